@@ -1,0 +1,29 @@
+import type {MarkdownConfig} from '@lectern/mdx';
+import type {PluginConfig, PresetConfig} from '../plugins/Plugin.js';
+import type {ClientSiteConfig, HtmlTagObject} from '../shared/siteConfig.js';
+
+/** The whole configuration, every default filled in; functions included. The client part is a subset, see `clientSiteConfig`. */
+export interface SiteConfig extends ClientSiteConfig {
+  readonly plugins: readonly PluginConfig[];
+  readonly themes: readonly PluginConfig[];
+  readonly presets: readonly PresetConfig[];
+  readonly markdown: Omit<MarkdownConfig, 'code'> & {
+    readonly parseFrontMatter?: (args: {
+      filePath: string;
+      fileContent: string;
+      defaultParseFrontMatter: (args: {filePath: string; fileContent: string}) => Promise<{frontMatter: Record<string, unknown>; content: string}>;
+    }) => Promise<{frontMatter: Record<string, unknown>; content: string}>;
+  };
+  readonly staticDirectories: readonly string[];
+  readonly clientModules: readonly string[];
+  readonly headTags: readonly HtmlTagObject[];
+  readonly scripts: readonly (string | {readonly src: string; readonly [attribute: string]: string | boolean | undefined})[];
+  readonly stylesheets: readonly (string | {readonly href: string; readonly [attribute: string]: string | boolean | undefined})[];
+  readonly ssrTemplate?: string;
+  readonly storage: {readonly type: 'localStorage' | 'sessionStorage'; readonly namespace: boolean | string};
+  readonly deploymentBranch?: string;
+  readonly githubHost?: string;
+  readonly githubPort?: string;
+  readonly webpack?: {readonly jsLoader?: unknown};
+  readonly future: {readonly [key: string]: unknown};
+}

@@ -1,0 +1,33 @@
+/** A place in a file that the reader of an error can open. */
+export interface SourcePlace {
+  /** Absolute, or relative to the site folder. */
+  readonly file: string;
+  /** From 1. */
+  readonly line?: number;
+  /** From 1. */
+  readonly column?: number;
+}
+
+/**
+ * A mistake in what the user wrote: printed once by the CLI, without a stack.
+ * Everything else that is thrown is a mistake of ours and prints its stack.
+ */
+export class SiteError extends Error {
+  override readonly name = 'SiteError';
+  /** Stable, in capitals: "CONFIG_UNKNOWN_FIELD". */
+  readonly code: string;
+  readonly place?: SourcePlace;
+  /** What to do about it, as a full sentence. */
+  readonly hint?: string;
+
+  constructor(
+    code: string,
+    message: string,
+    details: {place?: SourcePlace | undefined; hint?: string | undefined; cause?: unknown} = {},
+  ) {
+    super(message, {cause: details.cause});
+    this.code = code;
+    if (details.place) this.place = details.place;
+    if (details.hint) this.hint = details.hint;
+  }
+}

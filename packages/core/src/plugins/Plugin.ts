@@ -1,0 +1,211 @@
+import type {MarkdownConfig, MarkdownRule} from '@lectern/mdx';
+import type {Command} from 'commander';
+import type {Configuration, RuleSetRule} from 'webpack';
+import type {SiteConfig} from '../config/SiteConfig.js';
+import type {ClientSiteConfig, HtmlTagObject, I18n, SiteMetadata, SiteStorage} from '../shared/siteConfig.js';
+
+export type {MarkdownConfig, MarkdownRule};
+
+/** What every plugin factory is given. Read-only: what a plugin adds goes through `actions` and return values. */
+export interface LoadContext {
+  readonly siteDir: string;
+  readonly siteVersion?: string;
+  /** `.site` below the site folder. */
+  readonly generatedFilesDir: string;
+  readonly siteConfig: SiteConfig;
+  readonly siteConfigPath: string;
+  readonly outDir: string;
+  /** `i18n/<locale path>`, absolute. */
+  readonly localizationDir: string;
+  /** Of the current locale; starts and ends with "/". */
+  readonly baseUrl: string;
+  readonly i18n: I18n;
+  readonly codeTranslations: {readonly [id: string]: string};
+  readonly siteStorage: SiteStorage;
+  /** `development` for `site start`; drafts and simulated data hang on it. */
+  readonly mode: 'development' | 'production';
+}
+
+/** A module that a route loads. A Markdown source becomes content, a file from `createData` data, all else code. */
+export type RouteModule =
+  | string
+  | {
+      readonly __import?: true;
+      readonly path: string;
+      readonly query?: {readonly [key: string]: string | boolean};
+      /** Content only: becomes `content.metadata`; kept in the page payload, so changing it recompiles nothing. */
+      readonly metadata?: unknown;
+      /** Content only: becomes `content.assets`; values are site-relative or file-relative paths to bundle ("./cover.png"). */
+      readonly assets?: {readonly [name: string]: string | undefined};
+    }
+  | readonly RouteModule[]
+  | {readonly [name: string]: RouteModule};
+
+export interface RouteConfig {
+  /** Base URL included, not percent-encoded: "/docs/folder with space/doc 1". */
+  readonly path: string;
+  /** Module id: "@theme/DocItem", "@site/src/pages/index.tsx". */
+  readonly component: string;
+  readonly exact?: boolean;
+  readonly strict?: boolean;
+  readonly priority?: number;
+  readonly routes?: readonly RouteConfig[];
+  /** Loaded and passed to the component as props. */
+  readonly modules?: {readonly [prop: string]: RouteModule};
+  /** Plain data passed to the component as props. */
+  readonly props?: {readonly [prop: string]: unknown};
+  readonly context?: {readonly [name: string]: RouteModule};
+  /** Known to plugins and the sitemap; never sent to the browser. */
+  readonly metadata?: {readonly sourceFilePath?: string; readonly lastUpdatedAt?: number | null};
+  /** Any further attribute is visible on the client's route object ("sidebar"). */
+  readonly [attribute: string]: unknown;
+}
+
+/** Records what a plugin adds to the site. */
+export interface PluginActions {
+  addRoute(route: RouteConfig): void;
+  /**
+   * Stores data under `<plugin name>/<plugin id>/<name>` of the generated folder.
+   *
+   * @param data - JSON-serialisable, or text as it stands. Equal data under equal names is written once.
+   * @returns the absolute path to use in `modules`, `context` or an import.
+   */
+  createData(name: string, data: unknown): Promise<string>;
+  /** What `usePluginData` returns, on every page: keep it small. The last call of a plugin instance wins. */
+  setGlobalData(data: unknown): void;
+}
+
+export type HtmlTags = string | HtmlTagObject | readonly (string | HtmlTagObject)[];
+
+export interface InjectedHtmlTags {
+  readonly headTags?: HtmlTags;
+  readonly preBodyTags?: HtmlTags;
+  readonly postBodyTags?: HtmlTags;
+}
+
+export interface ConfigureWebpackUtils {
+  getStyleLoaders(isServer: boolean, cssOptions?: {readonly [key: string]: unknown}): RuleSetRule[];
+  getJSLoader(options: {isServer: boolean; babelOptions?: unknown}): RuleSetRule;
+  readonly currentBundler: {readonly name: 'webpack'; readonly instance: unknown};
+}
+
+export type WebpackPatch = Configuration & {
+  readonly mergeStrategy?: {readonly [path: string]: 'match' | 'merge' | 'append' | 'prepend' | 'replace'};
+};
+
+export interface PostCssOptions {
+  readonly plugins: readonly unknown[];
+  readonly [key: string]: unknown;
+}
+
+export interface PostBuildProps extends LoadContext {
+  readonly routes: readonly RouteConfig[];
+  readonly routesPaths: readonly string[];
+  readonly plugins: readonly {readonly name: string; readonly options: {readonly id: string}}[];
+  readonly headTags: string;
+  readonly preBodyTags: string;
+  readonly postBodyTags: string;
+  readonly siteMetadata: SiteMetadata;
+  readonly content: unknown;
+  readonly routesBuildMetadata: {readonly [path: string]: {readonly noIndex: boolean}};
+}
+
+export interface TranslationMessage {
+  readonly message: string;
+  readonly description?: string;
+}
+export interface TranslationFile {
+  /** Without ".json". */
+  readonly path: string;
+  readonly content: {readonly [id: string]: TranslationMessage};
+}
+
+/** Every hook of the lifecycle, in the order in which they run. All but `name` are optional. */
+export interface Plugin<Content = unknown> {
+  readonly name: string;
+  /** Only the plugin and its siteDir are ready: registers commands on the CLI. */
+  extendCli?(cli: Command): void;
+  /** Reads the disk. All plugins run at once. */
+  loadContent?(): Content | Promise<Content>;
+  getTranslationFiles?(args: {content: Content}): readonly TranslationFile[] | Promise<readonly TranslationFile[]>;
+  translateContent?(args: {content: Content; translationFiles: readonly TranslationFile[]}): Content;
+  translateThemeConfig?(args: {
+    themeConfig: ClientSiteConfig['themeConfig'];
+    translationFiles: readonly TranslationFile[];
+  }): ClientSiteConfig['themeConfig'];
+  getDefaultCodeTranslationMessages?(): {readonly [id: string]: string} | Promise<{readonly [id: string]: string}>;
+  contentLoaded?(args: {content: Content; actions: PluginActions}): void | Promise<void>;
+  allContentLoaded?(args: {
+    allContent: {readonly [name: string]: {readonly [id: string]: unknown}};
+    actions: PluginActions;
+  }): void | Promise<void>;
+  /** How the Markdown files of this plugin are compiled. Called after `contentLoaded`. */
+  getMarkdownRules?(args: {content: Content}): readonly MarkdownRule[];
+  /** Globs, absolute or relative to the site folder; a change reloads this plugin's content in `site start`. */
+  getPathsToWatch?(): readonly string[];
+  /** Absolute, or relative to the plugin's module. Order of plugins is order of imports. */
+  getClientModules?(): readonly string[];
+  /** Folder of `@theme/*` components, absolute or relative to the plugin's module. */
+  getThemePath?(): string;
+  getTypeScriptThemePath?(): string;
+  injectHtmlTags?(args: {content: Content}): InjectedHtmlTags | undefined;
+  configureWebpack?(
+    config: Configuration,
+    isServer: boolean,
+    utils: ConfigureWebpackUtils,
+    content: Content,
+  ): WebpackPatch | undefined | void;
+  configurePostCss?(options: PostCssOptions): PostCssOptions;
+  /** After all pages are rendered, before the output is published. All plugins run at once. */
+  postBuild?(props: PostBuildProps): void | Promise<void>;
+}
+
+/** Checks unknown input: a zod schema, or anything with its `safeParse` shape. Plugins may also check by hand and throw. */
+export type Validate = <T>(schema: {parse(value: unknown): T}, value: unknown) => T;
+
+/** What a plugin, theme or preset package exports. */
+export interface PluginModule<Options = unknown, Content = unknown> {
+  default(
+    context: LoadContext,
+    options: Options & {readonly id: string},
+  ): Plugin<Content> | null | Promise<Plugin<Content> | null>;
+  validateOptions?(args: {validate: Validate; options: unknown}): Options & {readonly id: string};
+  validateThemeConfig?(args: {validate: Validate; themeConfig: unknown}): {readonly [key: string]: unknown};
+  getSwizzleConfig?(): unknown;
+  getSwizzleComponentList?(): readonly string[];
+}
+
+export type PluginFactory = PluginModule['default'] & Partial<PluginModule>;
+
+export type PluginConfig =
+  | string
+  | readonly [string, unknown]
+  | PluginFactory
+  | readonly [PluginFactory, unknown]
+  | PluginModule
+  | readonly [PluginModule, unknown]
+  | false
+  | null
+  | undefined;
+
+export type PresetConfig = string | readonly [string, unknown] | PresetFactory | readonly [PresetFactory, unknown] | false | null | undefined;
+
+export interface Preset {
+  readonly plugins?: readonly PluginConfig[];
+  readonly themes?: readonly PluginConfig[];
+}
+export type PresetFactory = (context: LoadContext, options: never) => Preset | Promise<Preset>;
+
+/** A plugin instance, ready to run. */
+export interface LoadedPlugin {
+  readonly plugin: Plugin;
+  readonly id: string;
+  /** Validated, `id` included. */
+  readonly options: {readonly id: string; readonly [key: string]: unknown};
+  readonly kind: 'plugin' | 'theme';
+  /** Folder that relative paths of the plugin start from. */
+  readonly dir: string;
+  /** "@lectern/plugin-content-docs" or the config file, for messages. */
+  readonly origin: string;
+  readonly version: SiteMetadata['pluginVersions'][string];
+}

@@ -1,0 +1,56 @@
+import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import type {InjectedHtmlTags, RouteConfig} from '../plugins/Plugin.js';
+import type {PayloadRoute} from '../shared/payload.js';
+import type {GlobalData} from '../shared/siteConfig.js';
+
+/** One HTML file to come. */
+export interface PlannedPage {
+  /** Route path, base URL included, trailing slash applied: "/docs/intro/". */
+  readonly path: string;
+  /** Relative to the output folder: "docs/intro/index.html". */
+  readonly htmlFile: string;
+  readonly payloadFile: string;
+  /** Component chain, outermost first. */
+  readonly chain: readonly PayloadRoute[];
+  /** Sources ("@site/docs/intro.md") of the content in the chain; the first is what errors name. */
+  readonly content: readonly string[];
+  readonly noIndex?: boolean;
+}
+
+export interface PlannedContent {
+  /** "@site/docs/intro.md", or with a query: "@site/blog/post.md?truncated=true". */
+  readonly source: string;
+  /** Absolute. */
+  readonly file: string;
+  readonly rule: MarkdownRule;
+}
+
+export interface PlannedData {
+  /** "plugin-content-docs/default/sidebar.json" */
+  readonly name: string;
+  /** JSON text. */
+  readonly text: string;
+  /** Relative to the output folder, content hash in the name. */
+  readonly outputPath: string;
+  /** Base URL included. */
+  readonly url: string;
+}
+
+/** All that follows from config and content, before anything is bundled or rendered. Plain data. */
+export interface SitePlan {
+  readonly routes: readonly RouteConfig[];
+  readonly pages: readonly PlannedPage[];
+  /** Routes that also answer for paths below them (`exact: false` and no children): the browser has to know these few. */
+  readonly openRoutes: readonly string[];
+  readonly contents: ReadonlyMap<string, PlannedContent>;
+  readonly data: ReadonlyMap<string, PlannedData>;
+  readonly globalData: GlobalData;
+  /** Requests of the code lane that routes name ("@theme/DocItem"); content adds its own. */
+  readonly codeRequests: readonly string[];
+  /** Absolute files or bare requests, in import order. */
+  readonly clientModules: readonly string[];
+  readonly htmlTags: readonly InjectedHtmlTags[];
+  /** "@theme/X", "@theme-original/X", "@theme-init/X" → absolute file. */
+  readonly themeAliases: ReadonlyMap<string, string>;
+  readonly markdown: MarkdownSite;
+}

@@ -1,0 +1,70 @@
+/** Plain values that survive `JSON.stringify`. */
+export type Json = string | number | boolean | null | readonly Json[] | {readonly [key: string]: Json | undefined};
+
+/**
+ * How data names what the browser must load.
+ *
+ * - `code:<request>`: a lazy module of the code lane, by the request that content or a route wrote ("@theme/DocItem").
+ * - `content:<source>`: a compiled Markdown file, by its source ("@site/docs/intro.md").
+ * - `data:<name>`: a JSON file, by its name below the generated folder ("plugin-content-docs/default/sidebar.json").
+ */
+export type ModuleRef = `code:${string}` | `content:${string}` | `data:${string}`;
+
+/** A Markdown page as a route prop: the artifact, and what the plan knows about it (never part of the artifact). */
+export interface PayloadContent {
+  readonly content: `content:${string}`;
+  readonly metadata?: Json;
+  /** Front matter paths that were bundled ("image" → "/assets/images/x-1a2b3c4d.png"). */
+  readonly assets?: Json;
+}
+
+export type PayloadModule =
+  | ModuleRef
+  | PayloadContent
+  | readonly PayloadModule[]
+  | {readonly [key: string]: PayloadModule};
+
+/** One link of the component chain, outermost first. */
+export interface PayloadRoute {
+  readonly path: string;
+  readonly exact?: boolean;
+  readonly component: `code:${string}`;
+  /** Loaded, then passed to the component under the same names. */
+  readonly modules?: {readonly [prop: string]: PayloadModule};
+  /** Passed as they are. */
+  readonly props?: {readonly [prop: string]: Json | undefined};
+  /** Any further attribute of the route ("sidebar"); visible on the client route object. */
+  readonly attributes?: {readonly [name: string]: Json | undefined};
+  readonly plugin: {readonly name: string; readonly id: string};
+  /** What `useRouteContext().data` returns. */
+  readonly context?: PayloadModule;
+}
+
+/**
+ * All that one URL needs. Stands in its HTML as `<script type="application/json" id="__lectern_payload">`,
+ * and beside it as a file (see `payloadPath`) for client-side navigation.
+ */
+export interface RoutePayload {
+  /** Hash of the code lane that rendered the page; another one in the browser means a full page load. */
+  readonly code: string;
+  readonly path: string;
+  readonly chain: readonly PayloadRoute[];
+  /** Where each `content:` and `data:` reference of the chain lives (a URL path, base URL included), dependencies first. */
+  readonly files: {readonly [ref: string]: string};
+}
+
+/** The module that a content artifact is, once evaluated: an ES module without imports. */
+export interface ArtifactModule {
+  /** References in the order that `default` expects their modules in; `content:` and `code:` only. */
+  readonly imports: readonly ModuleRef[];
+  /** @returns the module's exports: `default` (the component), `toc`, `frontMatter`, `contentTitle` and what the author exports. */
+  readonly default: (runtime: ArtifactRuntime, modules: readonly unknown[]) => Record<string, unknown>;
+}
+
+/** What an artifact gets instead of importing it. */
+export interface ArtifactRuntime {
+  readonly Fragment: unknown;
+  readonly jsx: unknown;
+  readonly jsxs: unknown;
+  readonly useMDXComponents: () => Record<string, unknown>;
+}

@@ -1,0 +1,151 @@
+/** One entry of a remark, rehype or recma plugin list, as MDX takes it. */
+export type UnifiedPlugin = unknown;
+
+export type MarkdownFormat = 'mdx' | 'md' | 'detect';
+
+export type ReportingSeverity = 'ignore' | 'log' | 'warn' | 'throw';
+
+/** One kind of comment that marks lines of a code block. */
+export interface MagicComment {
+  readonly className: string;
+  readonly line?: string;
+  readonly block?: {readonly start: string; readonly end: string};
+}
+
+/** Site-wide Markdown settings: `markdown` of the site config, and what of `themeConfig.prism` decides the markup. */
+export interface MarkdownConfig {
+  readonly format: MarkdownFormat;
+  readonly mermaid: boolean;
+  readonly emoji: boolean;
+  readonly mdx1Compat: {readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean};
+  readonly anchors: {readonly maintainCase: boolean};
+  readonly preprocessor?: (args: {filePath: string; fileContent: string}) => string;
+  readonly remarkRehypeOptions: {readonly [key: string]: unknown};
+  readonly hooks: {
+    readonly onBrokenMarkdownLinks: ReportingSeverity | BrokenReferenceHandler;
+    readonly onBrokenMarkdownImages: ReportingSeverity | BrokenReferenceHandler;
+  };
+  readonly code: {
+    readonly defaultLanguage?: string;
+    readonly additionalLanguages: readonly string[];
+    readonly magicComments: readonly MagicComment[];
+  };
+}
+
+/** Returns the URL to use instead, or nothing to leave the reference as it is. */
+export type BrokenReferenceHandler = (reference: {
+  readonly sourceFilePath: string;
+  readonly url: string;
+  readonly node: unknown;
+}) => string | undefined;
+
+/** How the Markdown files below some folders are compiled; a content plugin gives one for each set of files. */
+export interface MarkdownRule {
+  /** Unique among the rules of a site: "plugin-content-docs/default/current". */
+  readonly id: string;
+  /** Absolute folders; a file belongs to the rule with the deepest one. */
+  readonly dirs: readonly string[];
+  /** Folders that "/x.md" and bare "x.md" link targets are looked up in, best first; absolute. */
+  readonly contentDirs: readonly string[];
+  /** Absolute file → the page's URL, base URL included. Files without a page (drafts) map to `null`: a link to them gives nothing. */
+  readonly permalinks: ReadonlyMap<string, string | null>;
+  readonly admonitions: false | {readonly keywords: readonly string[]};
+  /** The first h1 is left out of the content (blog posts). */
+  readonly removeContentTitle?: boolean;
+  readonly remarkPlugins: readonly UnifiedPlugin[];
+  readonly rehypePlugins: readonly UnifiedPlugin[];
+  readonly recmaPlugins: readonly UnifiedPlugin[];
+  readonly beforeDefaultRemarkPlugins: readonly UnifiedPlugin[];
+  readonly beforeDefaultRehypePlugins: readonly UnifiedPlugin[];
+}
+
+/** What every file of a site shares. */
+export interface MarkdownSite {
+  readonly siteDir: string;
+  readonly baseUrl: string;
+  /** Absolute, in order of precedence. */
+  readonly staticDirs: readonly string[];
+  readonly markdown: MarkdownConfig;
+}
+
+export interface CompileInput {
+  /** Absolute. */
+  readonly file: string;
+  /** Whole text of the file, front matter included. */
+  readonly text: string;
+  readonly site: MarkdownSite;
+  readonly rule: MarkdownRule;
+}
+
+/** A file that content shows or links to; the caller copies it to `outputPath`. */
+export interface ContentAsset {
+  /** Absolute. */
+  readonly file: string;
+  /** Relative to the output folder: "assets/images/logo-1a2b3c4d.png". */
+  readonly outputPath: string;
+  /** Base URL included. */
+  readonly url: string;
+}
+
+/** What code or content the file imports. `local` names are resolved by the artifact itself. */
+export type ContentImport = `code:${string}` | `content:${string}`;
+
+export interface TocItem {
+  /** HTML, inline markup only. */
+  readonly value: string;
+  readonly id: string;
+  readonly level: number;
+}
+
+/** The text under one heading, for search. */
+export interface TextSection {
+  /** `null` before the first heading below the title. */
+  readonly id: string | null;
+  readonly heading: string;
+  readonly level: number;
+  readonly text: string;
+}
+
+/** A link as the author wrote it, so that a broken one can be reported with its line. */
+export interface ContentLink {
+  /** What the rendered page holds ("/docs/intro/#x"), after resolution. */
+  readonly url: string;
+  /** From 1, in the source file. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Something to tell the author. `severity` has been looked up already; 'throw' ones are reported together by the caller. */
+export interface Diagnostic {
+  readonly code: string;
+  readonly severity: Exclude<ReportingSeverity, 'ignore'>;
+  readonly message: string;
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly hint?: string;
+}
+
+/** What a compile looked at besides the file's text; the artifact is valid as long as each still answers the same. */
+export interface Dependency {
+  readonly kind: 'link' | 'file';
+  /** kind link: absolute file whose permalink was used. kind file: absolute path that was read or found missing. */
+  readonly key: string;
+  /** kind link: the permalink, or null. kind file: sha-256 of its bytes (hex), or null where there is no such file. */
+  readonly value: string | null;
+}
+
+/** One compiled Markdown file: plain data, safe to cache and to send to another thread. */
+export interface Artifact {
+  /** Text of an ES module without imports; its shape is `ArtifactModule` of core's payload.ts. */
+  readonly code: string;
+  readonly imports: readonly ContentImport[];
+  readonly assets: readonly ContentAsset[];
+  readonly toc: readonly TocItem[];
+  readonly frontMatter: {readonly [key: string]: unknown};
+  readonly contentTitle: string | null;
+  readonly links: readonly ContentLink[];
+  readonly sections: readonly TextSection[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly dependencies: readonly Dependency[];
+}
