@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Compilation, Configuration, Stats} from 'webpack';
+import webpack from 'webpack';
+import type {BundleManifest} from './Bundle.js';
+import {bundleError} from './bundleErrors.js';
+import type {BundleInput} from './bundleSite.js';
+import {manifestHash, readManifest} from './manifest.js';
+import {applyConfigurePostCss, applyConfigureWebpack} from './pluginPatches.js';
+import {createWebpackConfig} from './webpackConfig.js';
+
+/** A finished compile: its files stand in `serverDir`. */
+export interface Compiled {
+  readonly manifest: BundleManifest;
+  readonly files: Iterable<string>;
+  readonly missing: Iterable<string>;
+  readonly folders: Iterable<string>;
+  /** Ends the compiler; call once nothing is needed of it any more. */
+  close(): Promise<void>;
+}
+
+function runWebpack(config: Configuration): Promise<{stats: Stats; close: () => Promise<void>}> {
+  const compiler = webpack(config);
+  const close = () =>
+    new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error || !stats) reject(error ?? new Error('webpack gave no result.'));
+      else resolve({stats, close});
+    });
+  });
+}
+
+function entryFile(compilation: Compilation): string {
+  const [file] = compilation.entrypoints.get('server')?.getEntrypointChunk().files ?? [];
+  if (!file) throw new Error('The compile has no server entry.');
+  return file;
+}
+
+/** Runs webpack once, for production. Writes `entry.mjs`, a stable name for the server entry, beside its files. */
+export async function compileBundle(input: BundleInput, key: string, serverDir: string): Promise<Compiled> {
+  const {context, contents} = input;
+  const base = createWebpackConfig({
+    context,
+    mode: 'production',
+    themeAliases: input.themeAliases,
+    outputPath: serverDir,
+    cacheDir: undefined,
+    cacheKey: key,
+  });
+  const patched = applyConfigureWebpack(base, contents, {siteDir: context.siteDir, mode: 'production'});
+  const plugins = contents.map(({plugin}) => plugin);
+  const {stats, close} = await runWebpack(applyConfigurePostCss(patched, plugins));
+  const {compilation} = stats;
+  if (stats.hasErrors()) {
+    throw bundleError(stats.toJson({all: false, errors: true, errorDetails: false}).errors ?? [], {
+      siteDir: context.siteDir,
+      requesters: input.requesters,
+      themeAliases: input.themeAliases,
+    });
+  }
+  const facts = readManifest(compilation, context.baseUrl);
+  fs.writeFileSync(path.join(serverDir, 'package.json'), '{"type": "module"}\n');
+  fs.writeFileSync(path.join(serverDir, 'entry.mjs'), `export * from './${entryFile(compilation)}';\n`);
+  return {
+    manifest: {...facts, code: manifestHash(facts, input.version)},
+    files: compilation.fileDependencies,
+    missing: compilation.missingDependencies,
+    folders: compilation.contextDependencies,
+    close,
+  };
+}

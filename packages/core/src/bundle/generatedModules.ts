@@ -1,0 +1,106 @@
+import path from 'node:path';
+import {stableJson} from '../cache/hash.js';
+import {writeFileIfChanged} from '../cache/files.js';
+import type {LoadContext} from '../plugins/Plugin.js';
+import type {SitePlan} from '../routes/SitePlan.js';
+import type {PayloadRoute} from '../shared/payload.js';
+import type {ClientSiteConfig, SiteMetadata} from '../shared/siteConfig.js';
+
+interface GeneratedInput {
+  readonly context: LoadContext;
+  readonly clientConfig: ClientSiteConfig;
+  readonly siteMetadata: SiteMetadata;
+  readonly plan: Pick<SitePlan, 'pages' | 'openRoutes' | 'clientModules'>;
+  /** Every request of the code lane: of routes and of content. */
+  readonly codeRequests: readonly string[];
+}
+
+function defaultExport(value: unknown): string {
+  return `export default ${JSON.stringify(value, null, 2)};\n`;
+}
+
+/**
+ * Components that always load together share a chunk: requests are grouped by the set of distinct chains that name them.
+ */
+export function groupRequests(
+  requests: readonly string[],
+  chains: Iterable<readonly PayloadRoute[]>,
+): Map<string, string> {
+  const distinct = new Map<string, readonly string[]>();
+  for (const chain of chains) {
+    const components = chain.map((route) => route.component.slice('code:'.length));
+    distinct.set(components.join('\n'), components);
+  }
+  const users = new Map<string, string[]>();
+  let index = 0;
+  for (const components of distinct.values()) {
+    for (const request of new Set(components)) {
+      const list = users.get(request) ?? [];
+      users.set(request, list);
+      list.push(String(index));
+    }
+    index += 1;
+  }
+  const groups = new Map<string, string>();
+  const names = new Map<string, string>();
+  for (const request of requests) {
+    const signature = users.get(request)?.join(',') ?? request;
+    if (!names.has(signature)) names.set(signature, chunkName(request));
+    groups.set(request, names.get(signature) ?? chunkName(request));
+  }
+  return groups;
+}
+
+function chunkName(request: string): string {
+  const name = request
+    .replace(/\.\w+$/, '')
+    .replace(/^@site\/(src\/)?/, '')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase();
+  return name === '' ? 'module' : name.slice(-48);
+}
+
+function registryModule(requests: readonly string[], pages: GeneratedInput['plan']['pages']): string {
+  const groups = groupRequests(
+    requests,
+    pages.map((page) => page.chain),
+  );
+  const entries = requests.map((request) => {
+    const hint = `/* webpackChunkName: ${JSON.stringify(groups.get(request))} */`;
+    return `  ${JSON.stringify(request)}: () => import(${hint} ${JSON.stringify(request)}),`;
+  });
+  return `export default {\n${entries.join('\n')}\n};\n`;
+}
+
+function clientModulesModule(files: readonly string[]): string {
+  const imports = files.map((file, index) => `import * as m${index} from ${JSON.stringify(file)};`);
+  return `${imports.join('\n')}\nexport default [${files.map((_file, index) => `m${index}`).join(', ')}];\n`;
+}
+
+/**
+ * The modules behind `@generated/*`, by name. None of them grows with the number of content pages.
+ */
+export function generatedModules({
+  context,
+  clientConfig,
+  siteMetadata,
+  plan,
+  codeRequests,
+}: GeneratedInput): Map<string, string> {
+  return new Map([
+    ['docusaurus.config.mjs', defaultExport(JSON.parse(stableJson(clientConfig)))],
+    ['site-metadata.mjs', defaultExport(siteMetadata)],
+    ['i18n.mjs', defaultExport(context.i18n)],
+    ['codeTranslations.mjs', defaultExport(JSON.parse(stableJson(context.codeTranslations)))],
+    ['site-storage.mjs', defaultExport(context.siteStorage)],
+    ['build.mjs', defaultExport({baseUrl: context.baseUrl, openRoutes: plan.openRoutes})],
+    ['client-modules.mjs', clientModulesModule(plan.clientModules)],
+    ['registry.mjs', registryModule(codeRequests, plan.pages)],
+  ]);
+}
+
+/** Writes generated modules below the generated folder; unchanged ones keep their time. */
+export function writeGeneratedModules(dir: string, modules: ReadonlyMap<string, string>): void {
+  for (const [name, text] of modules) writeFileIfChanged(path.join(dir, name), text);
+}

@@ -1,0 +1,65 @@
+import type {AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Module} from 'webpack';
+import type {BundleManifest} from './Bundle.js';
+import {sha256} from '../cache/hash.js';
+
+function filesOf(chunks: Iterable<Chunk>): string[] {
+  return [...chunks].flatMap((chunk) => [...chunk.files]);
+}
+
+/** Every chunk group that a browser can come to from the client entry. */
+function reachableGroups(entry: ChunkGroup): Set<ChunkGroup> {
+  const seen = new Set<ChunkGroup>([entry]);
+  for (const group of seen) for (const child of group.getChildren()) seen.add(child);
+  return seen;
+}
+
+function registryBlocks(compilation: Compilation): AsyncDependenciesBlock[] {
+  const registry = [...compilation.modules].find((module: Module) =>
+    module.identifier().endsWith('registry.mjs'),
+  );
+  return registry ? registry.blocks : [];
+}
+
+function requestOf(block: AsyncDependenciesBlock): string | undefined {
+  const [dependency] = block.dependencies;
+  return dependency && 'userRequest' in dependency ? String(dependency.userRequest) : undefined;
+}
+
+/** Reads from a finished compile which file serves what. */
+export function readManifest(compilation: Compilation, baseUrl: string): Omit<BundleManifest, 'code'> {
+  const entry = compilation.entrypoints.get('client');
+  if (!entry) throw new Error('The compile has no client entry.');
+  const url = (file: string) => baseUrl + file;
+  const isScript = (file: string) => /\.m?js$/.test(file);
+  const isStyle = (file: string) => file.endsWith('.css');
+  const entryFiles = filesOf(entry.chunks);
+
+  const browser = new Set<string>();
+  for (const group of reachableGroups(entry)) {
+    for (const chunk of group.chunks) {
+      for (const file of chunk.files) browser.add(file);
+      for (const file of chunk.auxiliaryFiles) browser.add(file);
+    }
+  }
+
+  const chunks: Record<string, readonly string[]> = {};
+  for (const block of registryBlocks(compilation)) {
+    const request = requestOf(block);
+    const group = compilation.chunkGraph.getBlockChunkGroup(block);
+    if (request === undefined || !group) continue;
+    const files = filesOf(group.chunks).filter((file) => isScript(file) && !entryFiles.includes(file));
+    chunks[request] = files.map(url);
+  }
+
+  return {
+    scripts: entryFiles.filter(isScript).map(url),
+    stylesheets: [...browser].filter(isStyle).sort().map(url),
+    chunks,
+    browserFiles: [...browser].sort(),
+  };
+}
+
+/** The hash of a code lane: chunk names carry content hashes, so the manifest names every byte. */
+export function manifestHash(manifest: Omit<BundleManifest, 'code'>, salt: string): string {
+  return sha256(JSON.stringify([manifest, salt])).slice(0, 16);
+}

@@ -1,0 +1,38 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {minify} from '@swc/core';
+import {transform} from 'esbuild';
+
+async function minifyScript(text: string): Promise<string> {
+  const {code} = await minify(text, {
+    module: true,
+    ecma: 2020,
+    compress: {passes: 2},
+    mangle: true,
+    format: {comments: false},
+  });
+  return code;
+}
+
+async function minifyStyle(text: string): Promise<string> {
+  const {code} = await transform(text, {loader: 'css', minify: true, target: ['chrome111', 'firefox113', 'safari16.4']});
+  return code;
+}
+
+/** Copies a compile's browser files, scripts and styles minified. Names stay: they carry the hash of the unminified text. */
+export async function minifyFiles(
+  fromDir: string,
+  toDir: string,
+  files: readonly string[],
+  minimize: boolean,
+): Promise<void> {
+  await Promise.all(
+    files.map(async (file) => {
+      const to = path.join(toDir, file);
+      await fs.mkdir(path.dirname(to), {recursive: true});
+      const kind = /\.m?js$/.test(file) ? minifyScript : file.endsWith('.css') ? minifyStyle : undefined;
+      if (!minimize || !kind) return fs.copyFile(path.join(fromDir, file), to);
+      await fs.writeFile(to, await kind(await fs.readFile(path.join(fromDir, file), 'utf8')));
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {Compiler} from 'webpack';
+
+/** `dist/` of this package. */
+export const distDir = fileURLToPath(new URL('..', import.meta.url));
+
+/** Rewrites whole requests by a map: one look-up a request, however many aliases there are. */
+export class RequestAliasPlugin {
+  readonly #aliases: ReadonlyMap<string, string>;
+
+  constructor(aliases: ReadonlyMap<string, string>) {
+    this.#aliases = aliases;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.normalModuleFactory.tap('RequestAliasPlugin', (factory) => {
+      factory.hooks.beforeResolve.tap('RequestAliasPlugin', (data) => {
+        const target = this.#aliases.get(data.request);
+        if (target !== undefined) data.request = target;
+      });
+    });
+  }
+}
+
+/** `@docusaurus/Link` → the client file of that name. */
+export function clientAliases(clientDir = path.join(distDir, 'client')): Map<string, string> {
+  const aliases = new Map<string, string>();
+  for (const file of fs.readdirSync(clientDir)) {
+    if (!file.endsWith('.js')) continue;
+    aliases.set(`@docusaurus/${file.slice(0, -'.js'.length)}`, path.join(clientDir, file));
+  }
+  return aliases;
+}
+
+/** Folder of a package as the site sees it, else as this package does: one copy of React in every bundle. */
+function packageDir(name: string, siteDir: string): string | undefined {
+  for (const from of [path.join(siteDir, 'package.json'), fileURLToPath(import.meta.url)]) {
+    try {
+      return path.dirname(createRequire(from).resolve(`${name}/package.json`));
+    } catch {
+      // Not visible from there.
+    }
+  }
+  return undefined;
+}
+
+/** webpack's `resolve.alias` for the packages that must exist once. */
+export function pinnedPackages(siteDir: string): Record<string, string> {
+  const aliases: Record<string, string> = {};
+  for (const name of ['react', 'react-dom', '@mdx-js/react']) {
+    const dir = packageDir(name, siteDir);
+    if (dir) aliases[name] = dir;
+  }
+  return aliases;
+}

@@ -1,0 +1,153 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {Configuration, RuleSetRule} from 'webpack';
+import webpack from 'webpack';
+import type {LoadContext} from '../plugins/Plugin.js';
+import {clientAliases, distDir, pinnedPackages, RequestAliasPlugin} from './requestAliases.js';
+
+const require = createRequire(import.meta.url);
+
+export interface WebpackInput {
+  readonly context: LoadContext;
+  readonly mode: 'development' | 'production';
+  readonly themeAliases: ReadonlyMap<string, string>;
+  readonly outputPath: string;
+  /** Folder of webpack's own persistent cache; `undefined` keeps it in memory. */
+  readonly cacheDir: string | undefined;
+  /** All that the persistent cache depends on besides files: versions, options. */
+  readonly cacheKey: string;
+}
+
+const BROWSERS = 'es2022';
+
+/** Transpiles the site's own TypeScript and JSX; packages come as plain JavaScript. */
+export function scriptRules(siteDir: string, mode: 'development' | 'production'): RuleSetRule[] {
+  const esbuild = (loader?: string) => ({
+    loader: require.resolve('esbuild-loader'),
+    options: {target: BROWSERS, jsx: 'automatic', jsxDev: mode === 'development', ...(loader && {loader})},
+  });
+  return [
+    {test: /\.[cm]?tsx?$/, exclude: /node_modules/, use: esbuild()},
+    {test: /\.jsx$/, exclude: /node_modules/, use: esbuild('jsx')},
+    {test: /\.m?js$/, include: siteDir, exclude: [/node_modules/, path.join(siteDir, '.site')], use: esbuild('jsx')},
+    {test: /\.m?js$/, resolve: {fullySpecified: false}},
+  ];
+}
+
+function assetRules(): RuleSetRule[] {
+  const files = (test: RegExp, folder: string): RuleSetRule => ({
+    test,
+    type: 'asset',
+    parser: {dataUrlCondition: {maxSize: 10_000}},
+    generator: {filename: `assets/${folder}/[name]-[contenthash:8][ext]`},
+  });
+  const documents = files(/\.(pdf|docx?|xlsx?|zip|rar)$/i, 'files');
+  return [
+    files(/\.(ico|jpe?g|png|gif|webp|avif|svg)$/i, 'images'),
+    files(/\.(woff2?|eot|ttf|otf)$/i, 'fonts'),
+    files(/\.(mp4|webm|ogv|ogg|mp3|wav|flac|aac|m4a)$/i, 'medias'),
+    {...documents, type: 'asset/resource', parser: {}},
+  ];
+}
+
+/**
+ * One compile for browser and Node: ES modules that use nothing of either platform on their own.
+ * Chunks load each other by relative `import()`, so the same files run from a web server and from disk.
+ */
+export function createWebpackConfig(input: WebpackInput): Configuration {
+  const {context, mode} = input;
+  const production = mode === 'production';
+  const hash = production ? '.[contenthash:8]' : '';
+  return {
+    mode,
+    name: 'site',
+    context: context.siteDir,
+    target: ['web', 'es2022', 'node20.19'],
+    externalsPresets: {web: true, node: false},
+    entry: {
+      client: [path.join(distDir, 'client/clientEntry.js')],
+      server: [path.join(distDir, 'client/serverEntry.js')],
+    },
+    experiments: {outputModule: true, css: true},
+    devtool: production ? false : 'cheap-module-source-map',
+    infrastructureLogging: {level: 'error'},
+    stats: false,
+    performance: false,
+    cache: input.cacheDir
+      ? {
+          type: 'filesystem',
+          cacheDirectory: input.cacheDir,
+          name: mode,
+          version: input.cacheKey,
+          idleTimeout: 100_000,
+          idleTimeoutForInitialStore: 100_000,
+          buildDependencies: {core: [require.resolve('webpack/package.json')]},
+        }
+      : {type: 'memory'},
+    output: {
+      path: input.outputPath,
+      module: true,
+      publicPath: production ? 'auto' : context.baseUrl,
+      filename: `assets/js/[name]${hash}.js`,
+      chunkFilename: `assets/js/[name]${hash}.js`,
+      cssFilename: `assets/css/[name]${hash}.css`,
+      cssChunkFilename: `assets/css/[name]${hash}.css`,
+      assetModuleFilename: 'assets/files/[name]-[contenthash:8][ext]',
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: {type: 'module'},
+      hashFunction: 'xxhash64',
+      uniqueName: 'lectern',
+      environment: {globalThis: true},
+    },
+    optimization: {
+      minimize: false,
+      moduleIds: production ? 'deterministic' : 'named',
+      chunkIds: production ? 'deterministic' : 'named',
+      runtimeChunk: 'single',
+      realContentHash: false,
+      removeAvailableModules: true,
+      splitChunks: {
+        chunks: 'async',
+        minSize: 20_000,
+        maxInitialRequests: 4,
+        maxAsyncRequests: 6,
+        cacheGroups: {
+          styles: {name: 'styles', type: /^css/, chunks: 'all', enforce: true, priority: 50},
+        },
+      },
+    },
+    resolve: {
+      extensions: ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'],
+      extensionAlias: {'.js': ['.js', '.ts', '.tsx', '.jsx'], '.mjs': ['.mjs', '.mts']},
+      symlinks: true,
+      roots: context.siteConfig.staticDirectories.map((dir) => path.resolve(context.siteDir, dir)),
+      alias: {
+        ...pinnedPackages(context.siteDir),
+        'react-router$': production
+          ? require.resolve('react-router').replace(/development|production/, 'production').replace(/\.js$/, '.mjs')
+          : require.resolve('react-router').replace(/\.js$/, '.mjs'),
+        '@site': context.siteDir,
+        '@generated': context.generatedFilesDir,
+      },
+    },
+    module: {
+      rules: [...scriptRules(context.siteDir, mode), ...assetRules(), {test: /\.css$/, type: 'css/auto'}],
+      parser: {
+        'css/auto': {namedExports: false},
+        'css/module': {namedExports: false},
+        javascript: {exportsPresence: 'error'},
+      },
+      generator: {
+        'css/auto': {localIdentName: '[local]_[hash:base64:4]', exportsConvention: 'as-is'},
+        'css/module': {localIdentName: '[local]_[hash:base64:4]', exportsConvention: 'as-is'},
+        asset: {publicPath: context.baseUrl},
+        'asset/resource': {publicPath: context.baseUrl},
+      },
+    },
+    plugins: [
+      new RequestAliasPlugin(new Map([...clientAliases(), ...input.themeAliases])),
+      new webpack.DefinePlugin({'process.env.NODE_ENV': JSON.stringify(mode)}),
+    ],
+  };
+}

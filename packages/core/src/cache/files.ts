@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+let counter = 0;
+
+/** A name beside `file` that no other process or thread uses. */
+export function temporaryName(file: string): string {
+  counter += 1;
+  return `${file}.${process.pid}-${Math.random().toString(36).slice(2, 8)}${counter}.tmp`;
+}
+
+/** Writes a file as a whole or not at all: whoever reads it never sees half of it. */
+export function writeFileAtomic(file: string, data: string | Uint8Array): void {
+  const temporary = temporaryName(file);
+  try {
+    fs.writeFileSync(temporary, data);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    fs.writeFileSync(temporary, data);
+  }
+  fs.renameSync(temporary, file);
+}
+
+/** Writes a file unless it already holds these very bytes, so that watchers and caches see no change. */
+export function writeFileIfChanged(file: string, text: string): void {
+  try {
+    if (fs.readFileSync(file, 'utf8') === text) return;
+  } catch {
+    // Not there yet.
+  }
+  writeFileAtomic(file, text);
+}
+
+/** Hard-links a file, or copies it where the file system cannot. The target must not exist. */
+export function linkOrCopy(from: string, to: string): void {
+  try {
+    fs.linkSync(from, to);
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOSPC' || code === 'EROFS' || code === 'EEXIST') throw error;
+    fs.copyFileSync(from, to, fs.constants.COPYFILE_FICLONE);
+  }
+}
+
+/** @returns the file's text, or `undefined` where it cannot be read. */
+export function readIfPresent(file: string): string | undefined {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns the parsed file, or `undefined` where it is missing or not JSON: a corrupt cache entry is a miss. */
+export function readJsonIfPresent<T>(file: string): T | undefined {
+  const text = readIfPresent(file);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Artifact, ContentAsset, ContentLink, Dependency, Diagnostic} from '@lectern/mdx';
+import {linkOrCopy, readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
+import type {FileStamp} from '../cache/FileStamps.js';
+import {sha256} from '../cache/hash.js';
+
+/** All that later stages know of a compiled file; its code stays on disk. */
+export interface CompiledContent {
+  readonly source: string;
+  readonly file: string;
+  /** Hash of the artifact's text. */
+  readonly codeHash: string;
+  readonly codeSize: number;
+  readonly imports: readonly string[];
+  readonly assets: readonly ContentAsset[];
+  readonly links: readonly ContentLink[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A compiled file as the cache remembers it, with what proves that it is still true. */
+export interface ContentRecord extends CompiledContent {
+  readonly stamp: FileStamp;
+  /** Hash of every option that decides the compile. */
+  readonly optionsKey: string;
+  readonly dependencies: readonly Dependency[];
+}
+
+/**
+ * Artifacts on disk, by the hash of their text, and one index of what they were made from.
+ * The index is written last, so a build that is killed leaves files that nobody looks for.
+ */
+export class ContentStore {
+  readonly #dir: string;
+  readonly #indexFile: string;
+  readonly records: Map<string, ContentRecord>;
+
+  constructor(cacheDir: string, site: string, version: string) {
+    this.#dir = path.join(cacheDir, 'artifacts');
+    this.#indexFile = path.join(cacheDir, `content-${site}.json`);
+    const index = readJsonIfPresent<{version: string; records: ContentRecord[]}>(this.#indexFile);
+    const records = index?.version === version && Array.isArray(index.records) ? index.records : [];
+    this.records = new Map(records.map((record) => [record.source, record]));
+  }
+
+  codeFile(hash: string): string {
+    return artifactFile(this.#dir, hash);
+  }
+
+  /** Whether the artifact of a record is really there and whole. */
+  holds(record: ContentRecord): boolean {
+    return fs.statSync(this.codeFile(record.codeHash), {throwIfNoEntry: false})?.size === record.codeSize;
+  }
+
+  publish(hash: string, target: string): void {
+    linkOrCopy(this.codeFile(hash), target);
+  }
+
+  save(records: Iterable<ContentRecord>, version: string): void {
+    writeFileAtomic(this.#indexFile, JSON.stringify({version, records: [...records]}));
+  }
+}
+
+function artifactFile(dir: string, hash: string): string {
+  return path.join(dir, hash.slice(0, 2), `${hash}.js`);
+}
+
+/** Writes an artifact's text under its hash. Safe from any thread: equal text has an equal name. */
+export function storeArtifact(artifactsDir: string, artifact: Artifact): {codeHash: string; codeSize: number} {
+  const codeHash = sha256(artifact.code).slice(0, 20);
+  const codeSize = Buffer.byteLength(artifact.code);
+  const file = artifactFile(artifactsDir, codeHash);
+  if (fs.statSync(file, {throwIfNoEntry: false})?.size !== codeSize) writeFileAtomic(file, artifact.code);
+  return {codeHash, codeSize};
+}

@@ -1,0 +1,135 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {artifactKey, type Dependency, type MarkdownRule} from '@lectern/mdx';
+import {isUnchanged, readStamp} from '../cache/FileStamps.js';
+import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
+import {batchesOf, type WorkerPool} from '../render/WorkerPool.js';
+import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
+import {type CompileItem, type CompileResult, type CompileSetup, compileFiles} from './compileFiles.js';
+import {contentFailures} from './contentFailures.js';
+import {type CompiledContent, type ContentRecord, ContentStore} from './ContentStore.js';
+import {sendableSetup} from './reloadOptions.js';
+
+export interface CompileInput {
+  readonly plan: Pick<SitePlan, 'contents' | 'markdown'>;
+  readonly context: LoadContext;
+  readonly pool: WorkerPool;
+  readonly store: ContentStore;
+  readonly artifactsDir: string;
+  readonly version: string;
+  ownerOf(rule: MarkdownRule): LoadedPlugin | undefined;
+  /** The planned content behind an imported Markdown file (a partial). */
+  planImported(source: string): PlannedContent;
+}
+
+/** Fewer files than this are compiled here: a thread takes longer to start. */
+const THREAD_THRESHOLD = 24;
+const BATCH_SIZE = 40;
+
+/** One look at each file, however many artifacts depend on it. */
+function createFileHash(): (file: string) => string | null {
+  const hashes = new Map<string, string | null>();
+  return (file) => {
+    const known = hashes.get(file);
+    if (known !== undefined) return known;
+    const hash = readStamp(file)?.hash ?? null;
+    hashes.set(file, hash);
+    return hash;
+  };
+}
+
+function stillTrue(dependency: Dependency, rule: MarkdownRule, fileHash: (file: string) => string | null): boolean {
+  if (dependency.kind === 'link') return (rule.permalinks.get(dependency.key) ?? null) === dependency.value;
+  return fileHash(dependency.key) === dependency.value;
+}
+
+function createSetup({plan, artifactsDir, version}: CompileInput, rules: readonly MarkdownRule[]): CompileSetup {
+  const site = plan.markdown;
+  const optionsKeys = rules.map((rule) => `${version}:${artifactKey({file: '', text: '', site, rule})}`);
+  return {site, rules, optionsKeys, artifactsDir};
+}
+
+/** Compiles what the cache cannot answer; the same function on this thread or on others. */
+async function compileStale(input: CompileInput, setup: CompileSetup, items: readonly CompileItem[]): Promise<CompileResult> {
+  const {siteDir, siteConfigPath, i18n} = input.context;
+  const sendable =
+    items.length < THREAD_THRESHOLD
+      ? undefined
+      : sendableSetup(setup, input.ownerOf, {siteDir, configFile: siteConfigPath, locale: i18n.currentLocale});
+  if (!sendable) return compileFiles(setup, items);
+  const results = await input.pool.run<CompileResult>({
+    setup: {kind: 'setupCompile', ...sendable},
+    batches: batchesOf(items, BATCH_SIZE).map((batch) => ({kind: 'compile', items: batch})),
+    // The bundler has a core of its own meanwhile.
+    threads: Math.max(1, input.pool.size - 1),
+  });
+  return {
+    records: results.flatMap((result) => result.records),
+    failures: results.flatMap((result) => result.failures),
+  };
+}
+
+/**
+ * Compiles all content of a site, and what that content imports, however deep.
+ *
+ * @throws {SiteError} `CONTENT_INVALID` naming every file with a mistake in it.
+ */
+export async function compileContent(input: CompileInput): Promise<ReadonlyMap<string, CompiledContent>> {
+  const {store} = input;
+  const compiled = new Map<string, ContentRecord>();
+  const rules: MarkdownRule[] = [];
+  const ruleIndex = (rule: MarkdownRule) => {
+    const index = rules.indexOf(rule);
+    return index === -1 ? rules.push(rule) - 1 : index;
+  };
+  const fileHash = createFileHash();
+  let round: PlannedContent[] = [...input.plan.contents.values()];
+  while (round.length > 0) {
+    const indexes = round.map(({rule}) => ruleIndex(rule));
+    const setup = createSetup(input, rules);
+    const stale: CompileItem[] = [];
+    round.forEach((content, at) => {
+      const index = indexes[at] ?? 0;
+      const record = store.records.get(content.source);
+      const fresh =
+        record !== undefined &&
+        record.optionsKey === setup.optionsKeys[index] &&
+        record.file === content.file &&
+        isUnchanged(content.file, record.stamp) &&
+        record.dependencies.every((dependency) => stillTrue(dependency, content.rule, fileHash)) &&
+        store.holds(record);
+      if (fresh) compiled.set(content.source, record);
+      else stale.push({source: content.source, file: content.file, rule: index});
+    });
+    const {records, failures} = await compileStale(input, setup, stale);
+    if (failures.length > 0) throw contentFailures(failures);
+    for (const record of records) compiled.set(record.source, record);
+    round = importedContents([...compiled.values()], compiled).map(input.planImported);
+  }
+  store.save(compiled.values(), input.version);
+  return compiled;
+}
+
+function importedContents(records: readonly ContentRecord[], known: ReadonlyMap<string, unknown>): string[] {
+  const sources = new Set<string>();
+  for (const {imports} of records) {
+    for (const reference of imports) {
+      const source = reference.startsWith('content:') ? reference.slice('content:'.length) : undefined;
+      if (source !== undefined && !known.has(source)) sources.add(source);
+    }
+  }
+  return [...sources];
+}
+
+/** Removes artifacts that neither this build nor its index needs. */
+export function sweepArtifacts(artifactsDir: string, used: ReadonlySet<string>, maxAgeMs: number): void {
+  const now = Date.now();
+  for (const folder of fs.readdirSync(artifactsDir)) {
+    for (const name of fs.readdirSync(path.join(artifactsDir, folder))) {
+      const file = path.join(artifactsDir, folder, name);
+      if (used.has(path.parse(name).name)) continue;
+      const stat = fs.statSync(file, {throwIfNoEntry: false});
+      if (stat && now - stat.ctimeMs > maxAgeMs) fs.rmSync(file, {force: true});
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import {compileMarkdown, decodeMarkdown, MarkdownError} from '@lectern/mdx';
+import {stampOf} from '../cache/FileStamps.js';
+import {sha256} from '../cache/hash.js';
+import {type ContentRecord, storeArtifact} from './ContentStore.js';
+
+/** Rules and site as a thread holds them: set once, used by every batch. */
+export interface CompileSetup {
+  readonly site: MarkdownSite;
+  readonly rules: readonly MarkdownRule[];
+  /** By rule. */
+  readonly optionsKeys: readonly string[];
+  readonly artifactsDir: string;
+}
+
+export interface CompileItem {
+  readonly source: string;
+  readonly file: string;
+  /** Index into `CompileSetup.rules`. */
+  readonly rule: number;
+}
+
+/** A `MarkdownError` that can travel between threads. */
+export interface ContentFailure {
+  readonly code: string;
+  readonly message: string;
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly frame?: string;
+  readonly hint?: string;
+}
+
+export interface CompileResult {
+  readonly records: readonly ContentRecord[];
+  readonly failures: readonly ContentFailure[];
+}
+
+function failureOf(error: unknown): ContentFailure {
+  if (!(error instanceof MarkdownError)) throw error;
+  const {code, message, file, line, column, frame, hint} = error;
+  return {code, message, file, line, column, frame, hint};
+}
+
+async function compileFile(setup: CompileSetup, item: CompileItem): Promise<ContentRecord> {
+  const rule = setup.rules[item.rule];
+  const optionsKey = setup.optionsKeys[item.rule];
+  if (!rule || optionsKey === undefined) throw new Error(`No rule ${item.rule} for ${item.file}.`);
+  const stat = fs.statSync(item.file);
+  const bytes = fs.readFileSync(item.file);
+  const text = decodeMarkdown(bytes, item.file);
+  const artifact = await compileMarkdown({file: item.file, text, site: setup.site, rule});
+  return {
+    source: item.source,
+    file: item.file,
+    ...storeArtifact(setup.artifactsDir, artifact),
+    imports: artifact.imports,
+    assets: artifact.assets,
+    links: artifact.links,
+    diagnostics: artifact.diagnostics,
+    stamp: stampOf(stat, sha256(bytes)),
+    optionsKey,
+    dependencies: artifact.dependencies,
+  };
+}
+
+/** Compiles files one after the other; a file with a mistake does not keep the others from being checked. */
+export async function compileFiles(setup: CompileSetup, items: readonly CompileItem[]): Promise<CompileResult> {
+  const records: ContentRecord[] = [];
+  const failures: ContentFailure[] = [];
+  for (const item of items) {
+    try {
+      records.push(await compileFile(setup, item));
+    } catch (error) {
+      failures.push(failureOf(error));
+    }
+  }
+  return {records, failures};
+}

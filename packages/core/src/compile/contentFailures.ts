@@ -1,0 +1,21 @@
+import {SiteError} from '../errors/SiteError.js';
+import type {ContentFailure} from './compileFiles.js';
+
+function describe({file, line, column, message, frame, hint}: ContentFailure): string {
+  const place = [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
+  return [`${place} ${message}`, frame, hint].filter((part) => part).join('\n');
+}
+
+/** One error for all files that could not be compiled; a single one keeps its own code and place. */
+export function contentFailures(failures: readonly ContentFailure[]): SiteError {
+  const [first] = failures;
+  if (first && failures.length === 1) {
+    const {code, file, line, column, hint, frame} = first;
+    const message = frame ? `${first.message}\n${frame}` : first.message;
+    return new SiteError(code, message, {place: {file, line, column}, hint});
+  }
+  return new SiteError(
+    'CONTENT_INVALID',
+    `${failures.length} files could not be compiled:\n\n${failures.map(describe).join('\n\n')}`,
+  );
+}

@@ -1,0 +1,22 @@
+import type {MarkdownConfig} from '@lectern/mdx';
+import type {SiteConfig} from './SiteConfig.js';
+
+const DEFAULT_MAGIC_COMMENT = {
+  className: 'theme-code-block-highlighted-line',
+  line: 'highlight-next-line',
+  block: {start: 'highlight-start', end: 'highlight-end'},
+};
+
+/** The Markdown settings of a site, with what `themeConfig.prism` adds to them. */
+export function markdownSettings({markdown, themeConfig}: SiteConfig): MarkdownConfig {
+  const prism = (themeConfig.prism ?? {}) as Partial<MarkdownConfig['code']>;
+  const {parseFrontMatter: _unused, ...settings} = markdown;
+  return {
+    ...settings,
+    code: {
+      ...(prism.defaultLanguage && {defaultLanguage: prism.defaultLanguage}),
+      additionalLanguages: prism.additionalLanguages ?? [],
+      magicComments: prism.magicComments ?? [DEFAULT_MAGIC_COMMENT],
+    },
+  };
+}

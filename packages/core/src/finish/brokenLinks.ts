@@ -1,0 +1,127 @@
+import type {ContentLink} from '@lectern/mdx';
+import {hasProtocol, normalizeLocationPath, pageKey} from '../shared/url.js';
+
+/** A page as far as links are concerned. */
+export interface LinkedPage {
+  readonly path: string;
+  readonly links: readonly string[];
+  readonly anchors: readonly string[];
+  /** Where the page's Markdown holds its links; empty for pages that are code. */
+  readonly written: readonly ContentLink[];
+  /** "docs/intro.md", relative to the site folder. */
+  readonly source?: string;
+}
+
+export interface BrokenLink {
+  readonly url: string;
+  /** The path that it leads to; differs from `url` for relative links. */
+  readonly target: string;
+  /** "docs/intro.md:12", or nothing for links that no Markdown file holds. */
+  readonly place?: string;
+}
+
+export interface BrokenLinks {
+  readonly page: string;
+  readonly links: readonly BrokenLink[];
+}
+
+interface Site {
+  readonly pages: readonly LinkedPage[];
+  /** Routes that answer for every path below them. */
+  readonly openRoutes: readonly string[];
+  /** Whether the output holds a file at a URL path: static files, feeds. */
+  hasFile(path: string): boolean;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function placeOf(url: string, page: LinkedPage): string | undefined {
+  const written = page.written.find((link) => link.url === url);
+  return written && page.source ? `${page.source}:${written.line}` : undefined;
+}
+
+/**
+ * Checks what pages link to against what was emitted.
+ *
+ * @returns links to pages that do not exist, and links to anchors that do not exist on pages that do; both in page order
+ */
+export function findBrokenLinks({pages, openRoutes, hasFile}: Site): {
+  readonly paths: readonly BrokenLinks[];
+  readonly anchors: readonly BrokenLinks[];
+} {
+  const byKey = new Map(pages.map((page) => [pageKey(page.path), page]));
+  const anchorSets = new Map<LinkedPage, Set<string>>();
+  const anchorsOf = (page: LinkedPage) => {
+    const known = anchorSets.get(page) ?? new Set(page.anchors);
+    anchorSets.set(page, known);
+    return known;
+  };
+  const isOpen = (path: string) => openRoutes.some((route) => path.startsWith(route.replace(/\/?$/, '/')));
+  const targets = new Map<string, LinkedPage | boolean>();
+  const targetOf = (path: string): LinkedPage | boolean => {
+    const known = targets.get(path);
+    if (known !== undefined) return known;
+    const page = byKey.get(pageKey(path)) ?? byKey.get(pageKey(normalizeLocationPath(path)));
+    const target = page ?? (isOpen(path) || hasFile(path));
+    targets.set(path, target);
+    return target;
+  };
+
+  const check = (url: string, page: LinkedPage): {kind: 'path' | 'anchor'; target: string} | undefined => {
+    if (hasProtocol(url)) return undefined;
+    const {pathname, hash} = new URL(url, `http://site${encodeURI(page.path)}`);
+    const target = url.startsWith('#') ? page : targetOf(pathname);
+    if (target === false) return {kind: 'path', target: decode(pathname) + hash};
+    const anchor = hash.slice(1);
+    if (target === true || anchor === '') return undefined;
+    const anchors = anchorsOf(target);
+    if (anchors.has(anchor) || anchors.has(decode(anchor))) return undefined;
+    return {kind: 'anchor', target: decode(pathname) + hash};
+  };
+
+  const paths: BrokenLinks[] = [];
+  const anchors: BrokenLinks[] = [];
+  for (const page of pages) {
+    const found = {path: [] as BrokenLink[], anchor: [] as BrokenLink[]};
+    for (const url of page.links) {
+      const broken = check(url, page);
+      if (broken) found[broken.kind].push({url, target: broken.target, place: placeOf(url, page)});
+    }
+    if (found.path.length > 0) paths.push({page: page.path, links: found.path});
+    if (found.anchor.length > 0) anchors.push({page: page.path, links: found.anchor});
+  }
+  return {paths, anchors};
+}
+
+/** A link that is broken on this many pages stands in the layout rather than in their text. */
+const LAYOUT_THRESHOLD = 5;
+
+function layoutHint(pages: readonly BrokenLinks[]): string {
+  const counts = new Map<string, number>();
+  for (const {links} of pages) for (const {url} of links) counts.set(url, (counts.get(url) ?? 0) + 1);
+  const frequent = [...counts].filter(([, count]) => count >= LAYOUT_THRESHOLD);
+  if (frequent.length === 0) return '';
+  const list = frequent.map(([url, count]) => `${url} (${count} pages)`).join(', ');
+  return `\n\nSome stand on so many pages that the navbar, the footer or a sidebar must hold them: ${list}.`;
+}
+
+/** The report on broken links of one kind, grouped by page. */
+export function brokenLinksReport(kind: 'links' | 'anchors', pages: readonly BrokenLinks[]): string {
+  const count = pages.reduce((sum, {links}) => sum + links.length, 0);
+  const groups = pages.map(({page, links}) => {
+    const lines = links.map(({url, target, place}) => {
+      const resolved = target === url ? '' : ` (resolves to ${target})`;
+      return `    ${place ? `${place} → ` : ''}${url}${resolved}`;
+    });
+    return `  ${page}\n${lines.join('\n')}`;
+  });
+  const what = kind === 'links' ? 'link' : 'link with an anchor';
+  const noun = `${count} broken ${what}${count === 1 ? '' : kind === 'links' ? 's' : ''}`;
+  return `${noun} on ${pages.length} page${pages.length === 1 ? '' : 's'}:\n${groups.join('\n')}${layoutHint(pages)}`;
+}

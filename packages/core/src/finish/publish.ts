@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {SiteError} from '../errors/SiteError.js';
+
+const SPACE_ERRORS = new Set(['ENOSPC', 'EDQUOT']);
+const ACCESS_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EBUSY', 'EXDEV']);
+
+/** Turns what the file system says about the output folder into an error for the user. */
+export function outputError(error: unknown, outDir: string): unknown {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
+  if (SPACE_ERRORS.has(code)) {
+    return new SiteError('NO_OUTPUT_SPACE', `There is no space left to write ${outDir}.`, {
+      hint: 'Free some space and build again; the last build was left as it is.',
+    });
+  }
+  if (ACCESS_ERRORS.has(code)) {
+    return new SiteError('OUTPUT_NOT_WRITABLE', `${outDir} cannot be written (${code}).`, {
+      hint: 'Check the permissions of the folder and of the one it is in; the last build was left as it is.',
+    });
+  }
+  return error;
+}
+
+/** Sibling folders that builds of `outDir` work in: same file system, so renaming is enough. */
+function siblings(outDir: string): {stagingPrefix: string; oldPrefix: string} {
+  const base = path.join(path.dirname(outDir), `.${path.basename(outDir)}`);
+  return {stagingPrefix: `${base}.next-`, oldPrefix: `${base}.last-`};
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Clears what builds that were killed left behind.
+ * One that died between its two renames left no output folder: the last good one is put back.
+ */
+export function recoverOutput(outDir: string): void {
+  const {stagingPrefix, oldPrefix} = siblings(outDir);
+  const parent = path.dirname(outDir);
+  const names = fs.existsSync(parent) ? fs.readdirSync(parent) : [];
+  for (const name of names) {
+    const file = path.join(parent, name);
+    const prefix = [stagingPrefix, oldPrefix].find((one) => file.startsWith(one));
+    if (!prefix || isAlive(Number(file.slice(prefix.length)))) continue;
+    if (prefix === oldPrefix && !fs.existsSync(outDir)) fs.renameSync(file, outDir);
+    else fs.rmSync(file, {recursive: true, force: true});
+  }
+}
+
+/** Makes an empty folder beside `outDir` for the build to fill. */
+export function createStaging(outDir: string): string {
+  const staging = `${siblings(outDir).stagingPrefix}${process.pid}`;
+  fs.rmSync(staging, {recursive: true, force: true});
+  fs.mkdirSync(staging, {recursive: true});
+  if (fs.existsSync(outDir)) fs.accessSync(outDir, fs.constants.W_OK);
+  return staging;
+}
+
+export function removeStaging(staging: string): void {
+  fs.rmSync(staging, {recursive: true, force: true});
+}
+
+/** Puts the finished folder in the place of the last one. */
+export function publish(staging: string, outDir: string): void {
+  const old = `${siblings(outDir).oldPrefix}${process.pid}`;
+  fs.rmSync(old, {recursive: true, force: true});
+  const replaces = fs.existsSync(outDir);
+  if (replaces) fs.renameSync(outDir, old);
+  try {
+    fs.renameSync(staging, outDir);
+  } catch (error) {
+    if (replaces) fs.renameSync(old, outDir);
+    throw error;
+  }
+  if (replaces) fs.rmSync(old, {recursive: true, force: true});
+}

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {linkOrCopy} from '../cache/files.js';
+import {artifactPath} from '../compile/artifactPath.js';
+import type {CompiledContent, ContentStore} from '../compile/ContentStore.js';
+import type {Bundle} from '../bundle/Bundle.js';
+import {assetsOf} from '../render/pagePayload.js';
+import type {RenderedPage} from '../render/renderPages.js';
+import type {PageStore} from '../render/PageStore.js';
+import type {SitePlan} from '../routes/SitePlan.js';
+
+export interface OutputInput {
+  readonly plan: Pick<SitePlan, 'data' | 'markdown'>;
+  readonly bundle: Bundle;
+  readonly contents: ReadonlyMap<string, CompiledContent>;
+  readonly contentStore: ContentStore;
+  readonly pages: readonly RenderedPage[];
+  readonly pageStore: PageStore;
+}
+
+/** Makes folders once, however many files go into them. */
+class Folder {
+  readonly #root: string;
+  readonly #made = new Set<string>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** @returns the absolute path of a file whose folder exists now. */
+  target(file: string): string {
+    const absolute = path.join(this.#root, file);
+    const dir = path.dirname(absolute);
+    if (!this.#made.has(dir)) {
+      fs.mkdirSync(dir, {recursive: true});
+      this.#made.add(dir);
+    }
+    return absolute;
+  }
+}
+
+/** Static folders are copied, not linked: their files are the user's, and change in place. */
+function copyStatic(dirs: readonly string[], root: string): void {
+  // The first folder wins, so it is copied last.
+  for (const dir of dirs.toReversed()) {
+    if (fs.existsSync(dir)) fs.cpSync(dir, root, {recursive: true, mode: fs.constants.COPYFILE_FICLONE});
+  }
+}
+
+/** Fills the staging folder with everything but what `postBuild` hooks add. */
+export async function writeOutput(root: string, input: OutputInput): Promise<void> {
+  const folder = new Folder(root);
+  copyStatic(input.plan.markdown.staticDirs, root);
+  for (const page of input.pages) {
+    const target = folder.target(page.htmlFile);
+    fs.rmSync(target, {force: true});
+    input.pageStore.publish(page.record.key, target);
+    fs.writeFileSync(folder.target(page.payloadFile), page.payload);
+  }
+  const written = new Set<string>();
+  for (const content of input.contents.values()) {
+    const file = artifactPath(content);
+    if (written.has(file)) continue;
+    written.add(file);
+    input.contentStore.publish(content.codeHash, folder.target(file));
+  }
+  for (const asset of assetsOf(input.contents.values())) fs.copyFileSync(asset.file, folder.target(asset.outputPath));
+  for (const data of input.plan.data.values()) fs.writeFileSync(folder.target(data.outputPath), data.text);
+  await input.bundle.ready;
+  for (const file of input.bundle.browserFiles) {
+    const target = folder.target(file);
+    if (!fs.existsSync(target)) linkOrCopy(path.join(input.bundle.browserDir, file), target);
+  }
+}

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {linkOrCopy, readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
+import {sha256} from '../cache/hash.js';
+import {pageFile} from './pageFile.js';
+import type {PageRecord} from './RenderJob.js';
+
+/** Rendered pages on disk, by key, and an index of what is known of each. Both may vanish at any time. */
+export class PageStore {
+  readonly dir: string;
+  readonly #indexFile: string;
+  readonly #records: Map<string, PageRecord>;
+
+  constructor(cacheDir: string, site: string) {
+    this.dir = path.join(cacheDir, 'pages');
+    this.#indexFile = path.join(cacheDir, `pages-${site}.json`);
+    const index = readJsonIfPresent<PageRecord[]>(this.#indexFile);
+    this.#records = new Map(Array.isArray(index) ? index.map((record) => [record.key, record]) : []);
+  }
+
+  /** @returns the record of a stored page that is there and holds the bytes that were rendered, else `undefined`. */
+  find(key: string): PageRecord | undefined {
+    const record = this.#records.get(key);
+    if (!record) return undefined;
+    const file = pageFile(this.dir, key);
+    const stat = fs.statSync(file, {throwIfNoEntry: false});
+    if (!stat || stat.size !== record.size) return undefined;
+    if (stat.mtimeMs === record.mtimeMs) return record;
+    return sha256(fs.readFileSync(file)) === record.hash ? {...record, mtimeMs: stat.mtimeMs} : undefined;
+  }
+
+  publish(key: string, target: string): void {
+    linkOrCopy(pageFile(this.dir, key), target);
+  }
+
+  /** Keeps what this build used; pages of earlier builds go. */
+  save(records: readonly PageRecord[]): void {
+    const kept = new Set(records.map((record) => record.key));
+    writeFileAtomic(this.#indexFile, JSON.stringify(records));
+    for (const key of this.#records.keys()) if (!kept.has(key)) fs.rmSync(pageFile(this.dir, key), {force: true});
+  }
+}

@@ -1,0 +1,61 @@
+import type {Json} from '../shared/payload.js';
+
+/** What every page of a build shares; sent to each thread once. */
+export interface PageShell {
+  /** Absolute file of the bundle's server entry. */
+  readonly serverEntry: string;
+  readonly scripts: readonly string[];
+  readonly stylesheets: readonly string[];
+  /** Request → URL paths of its chunks, for preload links. */
+  readonly chunks: {readonly [request: string]: readonly string[]};
+  readonly baseUrl: string;
+  readonly lang: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly generator: string;
+  readonly noIndex: boolean;
+  readonly headTags: string;
+  readonly preBodyTags: string;
+  readonly postBodyTags: string;
+  /** The `ssrTemplate` option. */
+  readonly template?: string;
+  /** Folder that rendered pages are stored in. */
+  readonly pagesDir: string;
+  readonly development: boolean;
+}
+
+/** One page to render: everything that the page depends on is in here or in the shell. */
+export interface PageJob {
+  /** Hash of all inputs; the name of the stored page. */
+  readonly key: string;
+  readonly path: string;
+  /** JSON text of the `RoutePayload`. */
+  readonly payload: string;
+  /** `content:` and `data:` reference → absolute file. */
+  readonly files: {readonly [ref: string]: string};
+}
+
+/** What is known of a page once it is rendered. */
+export interface PageRecord {
+  readonly key: string;
+  readonly size: number;
+  readonly mtimeMs: number;
+  readonly hash: string;
+  readonly links: readonly string[];
+  readonly anchors: readonly string[];
+  readonly noIndex: boolean;
+}
+
+/** A page that threw while it rendered. */
+export interface PageFailure {
+  readonly path: string;
+  readonly message: string;
+  readonly stack?: string;
+  readonly componentStack?: string;
+}
+
+export interface RenderResult {
+  readonly pages: readonly PageRecord[];
+  readonly failures: readonly PageFailure[];
+}
+
+export type PageData = Json;

@@ -1,0 +1,109 @@
+import os from 'node:os';
+import {Worker} from 'node:worker_threads';
+import type {WorkerRequest, WorkerResponse, WorkerTask} from './worker.js';
+
+interface Waiting {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+/** One thread with its open requests; requests run in the order they are sent. */
+class Thread {
+  readonly #worker = new Worker(new URL('./worker.js', import.meta.url), {resourceLimits: {maxOldGenerationSizeMb: 2048}});
+  readonly #waiting = new Map<number, Waiting>();
+  #nextId = 0;
+
+  constructor() {
+    this.#worker.unref();
+    this.#worker.on('message', (response: WorkerResponse) => {
+      const waiting = this.#waiting.get(response.id);
+      this.#waiting.delete(response.id);
+      if (this.#waiting.size === 0) this.#worker.unref();
+      if ('error' in response) {
+        waiting?.reject(Object.assign(new Error(response.error.message), {stack: response.error.stack}));
+      } else waiting?.resolve(response.result);
+    });
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.on('exit', (code) => this.#fail(new Error(`A worker thread ended with code ${code}.`)));
+  }
+
+  send(task: WorkerTask): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const id = this.#nextId++;
+      this.#waiting.set(id, {resolve, reject});
+      this.#worker.ref();
+      const request: WorkerRequest = {id, task};
+      this.#worker.postMessage(request);
+    });
+  }
+
+  #fail(error: Error): void {
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
+    this.#waiting.clear();
+  }
+
+  terminate(): Promise<number> {
+    return this.#worker.terminate();
+  }
+}
+
+/** Threads that compile and render, started when first needed. */
+export class WorkerPool {
+  readonly #threads: Thread[] = [];
+  readonly #size: number;
+
+  constructor(size = Math.max(1, Math.min(os.availableParallelism(), 8))) {
+    this.#size = size;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  #thread(index: number): Thread {
+    const thread = this.#threads[index] ?? new Thread();
+    this.#threads[index] = thread;
+    return thread;
+  }
+
+  /**
+   * Prepares threads, then feeds each the next batch as soon as it is free.
+   *
+   * @param threads - how many threads to use, at most the pool's size
+   */
+  async run<Result>({
+    setup,
+    batches,
+    threads = this.#size,
+  }: {
+    setup: WorkerTask;
+    batches: readonly WorkerTask[];
+    threads?: number;
+  }): Promise<Result[]> {
+    const results: Result[] = [];
+    let next = 0;
+    const feed = async (thread: Thread) => {
+      if (next >= batches.length) return;
+      await thread.send(setup);
+      for (let index = next++; index < batches.length; index = next++) {
+        const batch = batches[index];
+        if (batch) results[index] = (await thread.send(batch)) as Result;
+      }
+    };
+    const count = Math.min(threads, this.#size, batches.length);
+    await Promise.all(Array.from({length: count}, (_, index) => feed(this.#thread(index))));
+    return results;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+    this.#threads.length = 0;
+  }
+}
+
+/** Cuts work into batches: small enough to share evenly, large enough that messages cost nothing. */
+export function batchesOf<T>(items: readonly T[], size: number): T[][] {
+  const batches: T[][] = [];
+  for (let at = 0; at < items.length; at += size) batches.push(items.slice(at, at + size));
+  return batches;
+}

@@ -1,0 +1,81 @@
+import type {PageShell} from './RenderJob.js';
+
+/** What one rendered page adds to the shell; strings are HTML. */
+export interface PageParts {
+  readonly appHtml: string;
+  readonly htmlAttributes: string;
+  readonly bodyAttributes: string;
+  /** Title, meta, link, script and style elements. */
+  readonly metaAttributes: readonly string[];
+  readonly payload: string;
+  /** Modules that the page will load at once, for preload links. */
+  readonly preloads: readonly string[];
+}
+
+export const PAYLOAD_ELEMENT_ID = '__lectern_payload';
+
+/** JSON that cannot end the script element it stands in. */
+export function inertJson(json: string): string {
+  return json.replace(/</g, '\\u003c');
+}
+
+export function escapeAttribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}
+
+function scriptElements(shell: PageShell): string {
+  return shell.scripts
+    .slice(-1)
+    .map((src) => `<script type="module" src="${escapeAttribute(src)}"></script>`)
+    .join('');
+}
+
+/** Every module of the first view is asked for at once, instead of one after the other as imports are found. */
+function preloadElements(urls: readonly string[]): string {
+  return urls.map((url) => `<link rel="modulepreload" href="${escapeAttribute(url)}">`).join('');
+}
+
+function stylesheetElements(shell: PageShell): string {
+  return shell.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('');
+}
+
+/** The payload, then the entry module: inert data must stand before the code that reads it. */
+function bootElements(shell: PageShell, parts: PageParts): string {
+  return `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${inertJson(parts.payload)}</script>${scriptElements(shell)}`;
+}
+
+/** A whole HTML page, in the order of COMPAT section 25. */
+export function htmlPage(shell: PageShell, parts: PageParts): string {
+  return [
+    `<!doctype html>\n<html${parts.htmlAttributes && ` ${parts.htmlAttributes}`}>\n<head>\n`,
+    `<meta charset="utf-8"><meta name="generator" content="${escapeAttribute(shell.generator)}">`,
+    ...parts.metaAttributes,
+    shell.headTags,
+    stylesheetElements(shell),
+    preloadElements([...shell.scripts.slice(0, -1), ...parts.preloads]),
+    `\n</head>\n<body${parts.bodyAttributes && ` ${parts.bodyAttributes}`}>\n`,
+    shell.preBodyTags,
+    `<div id="__docusaurus">${parts.appHtml}</div>`,
+    bootElements(shell, parts),
+    shell.postBodyTags,
+    '\n</body>\n</html>\n',
+  ].join('');
+}
+
+/** The variables that a site's own `ssrTemplate` may use. */
+export function templateVariables(shell: PageShell, parts: PageParts): Record<string, unknown> {
+  return {
+    appHtml: parts.appHtml,
+    baseUrl: shell.baseUrl,
+    htmlAttributes: parts.htmlAttributes,
+    bodyAttributes: parts.bodyAttributes,
+    headTags: preloadElements([...shell.scripts.slice(0, -1), ...parts.preloads]) + shell.headTags,
+    preBodyTags: shell.preBodyTags,
+    postBodyTags: bootElements(shell, parts) + shell.postBodyTags,
+    metaAttributes: parts.metaAttributes,
+    scripts: [],
+    stylesheets: shell.stylesheets,
+    noIndex: shell.noIndex,
+    version: shell.generator.replace(/^\D*/, ''),
+  };
+}

@@ -1,0 +1,143 @@
+import fs from 'node:fs';
+import {pathToFileURL} from 'node:url';
+import {evaluateArtifact} from '@lectern/mdx';
+import {writeFileAtomic} from '../cache/files.js';
+import {sha256} from '../cache/hash.js';
+import type {ContentExports, PageRenderFailure, RenderOutput, ServerEntry} from '../client/renderTypes.js';
+import type {Json, RoutePayload} from '../shared/payload.js';
+import {htmlPage, templateVariables} from './htmlPage.js';
+import {pageFile} from './pageFile.js';
+import type {PageFailure, PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
+
+type Template = (variables: Record<string, unknown>) => string;
+
+/** How many evaluated artifacts a thread keeps: pages come in sidebar order, so shared partials stay hot. */
+const MAX_ARTIFACTS = 200;
+
+/** Renders the pages of one build. One per thread: it holds the server modules and what pages share. */
+export class PageRenderer {
+  readonly #shell: PageShell;
+  readonly #server: ServerEntry;
+  readonly #template: Template | undefined;
+  readonly #data = new Map<string, Json>();
+  readonly #artifacts = new Map<string, Promise<ContentExports>>();
+
+  private constructor(shell: PageShell, server: ServerEntry, template: Template | undefined) {
+    this.#shell = shell;
+    this.#server = server;
+    this.#template = template;
+  }
+
+  static async create(shell: PageShell): Promise<PageRenderer> {
+    const server = (await import(pathToFileURL(shell.serverEntry).href)) as ServerEntry;
+    return new PageRenderer(shell, server, shell.template ? await compileTemplate(shell.template) : undefined);
+  }
+
+  /** Renders pages one after the other and stores each; a page that throws does not stop the others. */
+  async render(jobs: readonly PageJob[]): Promise<RenderResult> {
+    const pages: PageRecord[] = [];
+    const failures: PageFailure[] = [];
+    for (const job of jobs) {
+      try {
+        pages.push(this.#store(job, await this.renderJob(job)));
+      } catch (error) {
+        failures.push(failureOf(job, error));
+      }
+    }
+    return {pages, failures};
+  }
+
+  async renderJob(job: PageJob): Promise<{html: string; output: RenderOutput}> {
+    const payload = JSON.parse(job.payload) as RoutePayload;
+    const output = await this.#server.renderPage({
+      payload,
+      url: job.path,
+      loadContent: (ref) => this.#content(ref, job.files),
+      loadData: (ref) => this.#loadData(ref, job.files),
+      development: this.#shell.development,
+    });
+    const {title, base, meta, link, script, style, noscript} = output.head;
+    const parts = {
+      appHtml: output.html,
+      htmlAttributes: output.head.htmlAttributes,
+      bodyAttributes: output.head.bodyAttributes,
+      metaAttributes: [title, base, meta, link, script, style, noscript].filter((tags) => tags !== ''),
+      payload: job.payload,
+      preloads: this.#preloads(payload, output.modules),
+    };
+    const html = this.#template ? this.#template(templateVariables(this.#shell, parts)) : htmlPage(this.#shell, parts);
+    return {html, output};
+  }
+
+  #preloads(payload: RoutePayload, requests: readonly string[]): string[] {
+    const chunks = requests.flatMap((request) => this.#shell.chunks[request.slice('code:'.length)] ?? []);
+    const artifacts = Object.entries(payload.files).filter(([ref]) => ref.startsWith('content:'));
+    return [...new Set([...chunks, ...artifacts.map(([, url]) => url)])];
+  }
+
+  #store(job: PageJob, {html, output}: {html: string; output: RenderOutput}): PageRecord {
+    const file = pageFile(this.#shell.pagesDir, job.key);
+    writeFileAtomic(file, html);
+    const stat = fs.statSync(file);
+    return {
+      key: job.key,
+      size: stat.size,
+      mtimeMs: stat.mtimeMs,
+      hash: sha256(html),
+      links: output.links,
+      anchors: output.anchors,
+      noIndex: output.head.noIndex,
+    };
+  }
+
+  #loadData(ref: string, files: PageJob['files']): Json {
+    const file = requireFile(ref, files);
+    let data = this.#data.get(file);
+    if (data === undefined) {
+      data = JSON.parse(fs.readFileSync(file, 'utf8')) as Json;
+      this.#data.set(file, data);
+    }
+    return data;
+  }
+
+  #content(ref: string, files: PageJob['files']): Promise<ContentExports> {
+    const file = requireFile(ref, files);
+    const known = this.#artifacts.get(file);
+    if (known) return known;
+    if (this.#artifacts.size >= MAX_ARTIFACTS) {
+      const [oldest] = this.#artifacts.keys();
+      if (oldest !== undefined) this.#artifacts.delete(oldest);
+    }
+    const loading = this.#evaluate(ref, file, files);
+    this.#artifacts.set(file, loading);
+    return loading;
+  }
+
+  async #evaluate(ref: string, file: string, files: PageJob['files']): Promise<ContentExports> {
+    const artifact = evaluateArtifact(fs.readFileSync(file, 'utf8'), ref.slice('content:'.length));
+    return this.#server.linkArtifact(artifact, (imported) =>
+      imported.startsWith('content:')
+        ? this.#content(imported, files)
+        : this.#server.loadCode(imported as `code:${string}`),
+    );
+  }
+}
+
+async function compileTemplate(text: string): Promise<Template> {
+  const {Eta} = await import('eta');
+  const eta = new Eta({autoEscape: false, rmWhitespace: false});
+  const compiled = eta.compile(text);
+  return (variables) => eta.render(compiled, variables);
+}
+
+function requireFile(ref: string, files: PageJob['files']): string {
+  const file = files[ref];
+  if (file === undefined) throw new Error(`The page has no file for ${ref}.`);
+  return file;
+}
+
+function failureOf(job: PageJob, error: unknown): PageFailure {
+  const {componentStack, cause} = error as Partial<PageRenderFailure>;
+  const thrown = cause instanceof Error ? cause : error instanceof Error ? error : new Error(String(cause ?? error));
+  return {path: job.path, message: thrown.message, stack: thrown.stack, componentStack};
+}
