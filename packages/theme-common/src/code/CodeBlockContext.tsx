@@ -1,0 +1,27 @@
+import {createContext, type ReactNode, useContext, useMemo} from 'react';
+import {ReactContextError} from '../utils/reactUtils.js';
+import type {CodeBlockMetadata} from './metadata.js';
+import type {WordWrap} from './useCodeWordWrap.js';
+
+export interface CodeBlockContextValue {
+  readonly metadata: CodeBlockMetadata;
+  readonly wordWrap: WordWrap;
+}
+
+const Context = createContext<CodeBlockContextValue | null>(null);
+
+export function CodeBlockContextProvider({
+  metadata,
+  wordWrap,
+  children,
+}: CodeBlockContextValue & {readonly children: ReactNode}): ReactNode {
+  const value = useMemo(() => ({metadata, wordWrap}), [metadata, wordWrap]);
+  return <Context.Provider value={value}>{children}</Context.Provider>;
+}
+
+/** What the parts of a code block share. */
+export function useCodeBlockContext(): CodeBlockContextValue {
+  const value = useContext(Context);
+  if (value === null) throw new ReactContextError('CodeBlockContextProvider');
+  return value;
+}

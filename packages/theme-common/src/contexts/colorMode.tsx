@@ -1,0 +1,154 @@
+import ExecutionEnvironment from '@lectern/core/client/ExecutionEnvironment';
+import Head from '@lectern/core/client/Head';
+import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutEffect';
+import {createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState} from 'react';
+import {createStorageSlot} from '../storage/storageUtils.js';
+import {type ColorMode, useThemeConfig} from '../themeConfig.js';
+import {ReactContextError} from '../utils/reactUtils.js';
+
+export type {ColorMode} from '../themeConfig.js';
+
+/** `null`: what the system says. */
+export type ColorModeChoice = ColorMode | null;
+
+export interface ColorModeContextValue {
+  /** What the page shows. */
+  readonly colorMode: ColorMode;
+  /** What the visitor chose; `null` if the system decides. */
+  readonly colorModeChoice: ColorModeChoice;
+  /** Changes the mode; `persist: false` only until the page is left. */
+  readonly setColorMode: (choice: ColorModeChoice, options?: {readonly persist?: boolean}) => void;
+  /** @deprecated Compare `colorMode`. */
+  readonly isDarkTheme: boolean;
+  /** @deprecated Use `setColorMode`. */
+  readonly setLightTheme: () => void;
+  /** @deprecated Use `setColorMode`. */
+  readonly setDarkTheme: () => void;
+}
+
+const Context = createContext<ColorModeContextValue | undefined>(undefined);
+
+const themeSlot = () => createStorageSlot('theme');
+const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+/** Anything but "dark" is light. */
+export function coerceColorMode(value: string | null | undefined): ColorMode {
+  return value === 'dark' ? 'dark' : 'light';
+}
+
+/** A stored or announced choice; everything unknown stands for none. */
+export function coerceColorModeChoice(value: string | null | undefined): ColorModeChoice {
+  return value === 'dark' || value === 'light' ? value : null;
+}
+
+interface State {
+  readonly choice: ColorModeChoice;
+  readonly mode: ColorMode;
+  /** False until the attributes that the inline script wrote have been read. */
+  readonly ready: boolean;
+}
+
+function useColorModeState(): ColorModeContextValue {
+  const {defaultMode, disableSwitch, respectPrefersColorScheme} = useThemeConfig().colorMode;
+  const initialChoice = respectPrefersColorScheme ? null : defaultMode;
+  const [state, setState] = useState<State>({choice: initialChoice, mode: defaultMode, ready: false});
+
+  const apply = useCallback(
+    (choice: ColorModeChoice) => {
+      const system = respectPrefersColorScheme
+        ? coerceColorMode(darkQuery().matches ? 'dark' : 'light')
+        : defaultMode;
+      setState({choice: choice ?? initialChoice, mode: choice ?? system, ready: true});
+    },
+    [defaultMode, initialChoice, respectPrefersColorScheme],
+  );
+
+  useIsomorphicLayoutEffect(() => {
+    const html = document.documentElement;
+    const shown = html.getAttribute('data-theme');
+    const mode = shown === null ? defaultMode : coerceColorMode(shown);
+    const chosen = html.getAttribute('data-theme-choice');
+    setState({
+      choice: chosen === 'system' ? null : (coerceColorModeChoice(chosen) ?? mode),
+      mode,
+      ready: true,
+    });
+  }, [defaultMode]);
+
+  useIsomorphicLayoutEffect(() => {
+    if (!state.ready) return;
+    document.documentElement.setAttribute('data-theme', state.mode);
+    document.documentElement.setAttribute('data-theme-choice', state.choice ?? 'system');
+  }, [state]);
+
+  useEffect(() => {
+    if (disableSwitch) {
+      themeSlot().del();
+      return undefined;
+    }
+    return themeSlot().listen((event) => apply(coerceColorModeChoice(event.newValue)));
+  }, [apply, disableSwitch]);
+
+  const followsSystem = state.choice === null;
+  useEffect(() => {
+    if (!followsSystem || !respectPrefersColorScheme) return undefined;
+    const query = darkQuery();
+    const onChange = () => {
+      // Printing is always light for the browser; the page on the screen should not change for it.
+      if (!window.matchMedia('print').matches) apply(null);
+    };
+    query.addEventListener('change', onChange);
+    return () => query.removeEventListener('change', onChange);
+  }, [apply, followsSystem, respectPrefersColorScheme]);
+
+  const setColorMode = useCallback<ColorModeContextValue['setColorMode']>(
+    (choice, {persist = true} = {}) => {
+      apply(choice);
+      if (!persist) return;
+      if (choice === null) themeSlot().del();
+      else themeSlot().set(choice);
+    },
+    [apply],
+  );
+
+  return useMemo(
+    () => ({
+      colorMode: state.mode,
+      colorModeChoice: state.choice,
+      setColorMode,
+      isDarkTheme: state.mode === 'dark',
+      setLightTheme: () => setColorMode('light'),
+      setDarkTheme: () => setColorMode('dark'),
+    }),
+    [state, setColorMode],
+  );
+}
+
+/**
+ * Keeps the colour mode: the attributes of `<html>`, the stored choice, other tabs and the system's preference.
+ * The first render assumes the default mode, as the server does; what the visitor sees comes from the attributes.
+ */
+export function ColorModeProvider({children}: {readonly children: ReactNode}): ReactNode {
+  const value = useColorModeState();
+  return (
+    <Context.Provider value={value}>
+      {/* Without JavaScript the server's word is the last one; with it, the inline script has the say. */}
+      {!ExecutionEnvironment.canUseDOM && (
+        <Head>
+          {/* biome-ignore lint/a11y/useHtmlLang: the core sets it */}
+          <html data-theme={value.colorMode} data-theme-choice={value.colorModeChoice ?? 'system'} />
+        </Head>
+      )}
+      {children}
+    </Context.Provider>
+  );
+}
+
+/** @throws {ReactContextError} outside `Layout`, which holds the provider */
+export function useColorMode(): ColorModeContextValue {
+  const value = useContext(Context);
+  if (value === undefined) {
+    throw new ReactContextError('ColorModeProvider', 'Is the component rendered inside <Layout>?');
+  }
+  return value;
+}

@@ -1,0 +1,51 @@
+import {createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState} from 'react';
+import {useWindowSize} from '../hooks/useWindowSize.js';
+import {useThemeConfig} from '../themeConfig.js';
+import {useHistoryPopHandler} from '../utils/historyUtils.js';
+import {ReactContextError} from '../utils/reactUtils.js';
+import {useNavbarSecondaryMenuContent} from './navbarSecondaryMenuContent.js';
+
+export interface NavbarMobileSidebarContextValue {
+  /** Nothing to show: no navbar items and no secondary menu. */
+  readonly disabled: boolean;
+  /** False at desktop width and on the server, so that the drawer costs nothing there. */
+  readonly shouldRender: boolean;
+  readonly toggle: () => void;
+  readonly shown: boolean;
+}
+
+const Context = createContext<NavbarMobileSidebarContextValue | undefined>(undefined);
+
+function useNavbarMobileSidebarValue(): NavbarMobileSidebarContextValue {
+  const {items} = useThemeConfig().navbar;
+  const hasSecondaryMenu = useNavbarSecondaryMenuContent().component !== undefined;
+  const disabled = items.length === 0 && !hasSecondaryMenu;
+  const windowSize = useWindowSize();
+  const shouldRender = !disabled && windowSize === 'mobile';
+  const [shown, setShown] = useState(false);
+
+  useHistoryPopHandler(() => {
+    if (!shown) return undefined;
+    setShown(false);
+    return false; // The back button closes the drawer and stays on the page.
+  });
+
+  const toggle = useCallback(() => setShown((isShown) => !isShown), []);
+
+  useEffect(() => {
+    if (windowSize === 'desktop') setShown(false);
+  }, [windowSize]);
+
+  return useMemo(() => ({disabled, shouldRender, toggle, shown}), [disabled, shouldRender, toggle, shown]);
+}
+
+export function NavbarMobileSidebarProvider({children}: {readonly children: ReactNode}): ReactNode {
+  return <Context.Provider value={useNavbarMobileSidebarValue()}>{children}</Context.Provider>;
+}
+
+/** State of the slide-out menu. */
+export function useNavbarMobileSidebar(): NavbarMobileSidebarContextValue {
+  const value = useContext(Context);
+  if (value === undefined) throw new ReactContextError('NavbarMobileSidebarProvider');
+  return value;
+}

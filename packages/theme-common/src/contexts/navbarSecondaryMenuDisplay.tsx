@@ -1,0 +1,63 @@
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import {ReactContextError, usePrevious} from '../utils/reactUtils.js';
+import {useNavbarMobileSidebar} from './navbarMobileSidebar.js';
+import {useNavbarSecondaryMenuContent} from './navbarSecondaryMenuContent.js';
+
+type ContextValue = readonly [shown: boolean, setShown: (shown: boolean) => void];
+
+const Context = createContext<ContextValue | null>(null);
+
+function useDisplayState(): ContextValue {
+  const mobileSidebar = useNavbarMobileSidebar();
+  const content = useNavbarSecondaryMenuContent();
+  const hasContent = content.component !== undefined;
+  const hadContent = usePrevious(hasContent);
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (hasContent && !hadContent) setShown(true);
+    if (!hasContent) setShown(false);
+  }, [hasContent, hadContent]);
+
+  // Going back to the main menu holds until the drawer closes; the page's own menu is first again afterwards.
+  useEffect(() => {
+    if (!mobileSidebar.shown && hasContent) setShown(true);
+  }, [mobileSidebar.shown, hasContent]);
+
+  return useMemo(() => [shown, setShown], [shown]);
+}
+
+export function NavbarSecondaryMenuDisplayProvider({children}: {readonly children: ReactNode}): ReactNode {
+  return <Context.Provider value={useDisplayState()}>{children}</Context.Provider>;
+}
+
+/** The page's own panel of the slide-out menu: whether it is in front, how to leave it, and what it holds. */
+export function useNavbarSecondaryMenu(): {
+  readonly shown: boolean;
+  readonly hide: () => void;
+  readonly content: ReactNode;
+} {
+  const value = useContext(Context);
+  if (value === null) throw new ReactContextError('NavbarSecondaryMenuDisplayProvider');
+  const [shown, setShown] = value;
+  const hide = useCallback(() => setShown(false), [setShown]);
+  const {component, props} = useNavbarSecondaryMenuContent();
+  return useMemo(
+    () => ({
+      shown,
+      hide,
+      content: component ? createElement(component as ComponentType<object>, props) : undefined,
+    }),
+    [shown, hide, component, props],
+  );
+}

@@ -1,0 +1,63 @@
+import {useCallback, useRef, useState} from 'react';
+import {useScrollPosition} from '../scroll/useScrollPosition.js';
+import {useLocationChange} from '../utils/useLocationChange.js';
+
+interface ScrollState {
+  readonly scrollTop: number;
+  readonly lastScrollTop: number | undefined;
+  readonly navbarHeight: number;
+  readonly maxScroll: number;
+}
+
+/** `undefined`: leave it as it is. */
+export function navbarVisibility({
+  scrollTop,
+  lastScrollTop,
+  navbarHeight,
+  maxScroll,
+}: ScrollState): boolean | undefined {
+  if (scrollTop < navbarHeight) return true;
+  if (lastScrollTop !== undefined && scrollTop > lastScrollTop) return false;
+  // Elastic scrolling at the very bottom looks like scrolling up.
+  return scrollTop < maxScroll ? true : undefined;
+}
+
+/** For a navbar that leaves when the visitor scrolls down and returns when they scroll up. */
+export function useHideableNavbar(hideOnScroll: boolean): {
+  readonly navbarRef: (node: HTMLElement | null) => void;
+  readonly isNavbarVisible: boolean;
+} {
+  const [isNavbarVisible, setVisible] = useState(hideOnScroll);
+  const isFocusedAnchor = useRef(false);
+  const navbarHeight = useRef(0);
+  const navbarRef = useCallback((node: HTMLElement | null) => {
+    if (node !== null) navbarHeight.current = node.getBoundingClientRect().height;
+  }, []);
+
+  useScrollPosition(({scrollY: scrollTop}, last) => {
+    if (!hideOnScroll) return;
+    if (scrollTop >= navbarHeight.current && isFocusedAnchor.current) {
+      isFocusedAnchor.current = false; // The jump to the anchor itself.
+      return;
+    }
+    const visible = navbarVisibility({
+      scrollTop,
+      lastScrollTop: last?.scrollY,
+      navbarHeight: navbarHeight.current,
+      maxScroll: document.documentElement.scrollHeight - window.innerHeight,
+    });
+    if (visible !== undefined) setVisible(visible);
+  });
+
+  useLocationChange((change) => {
+    if (!hideOnScroll) return;
+    if (change.location.hash) {
+      isFocusedAnchor.current = true;
+      setVisible(false);
+      return;
+    }
+    setVisible(true);
+  });
+
+  return {navbarRef, isNavbarVisible};
+}

@@ -1,0 +1,23 @@
+import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+import {useCallback} from 'react';
+import {useThemeConfig} from '../themeConfig.js';
+import {useQueryString} from '../utils/historyUtils.js';
+
+const SEARCH_PARAM = 'q';
+
+/** The query of the search page, as state. */
+export function useSearchQueryString(): [searchQuery: string, setSearchQuery: (newQuery: string) => void] {
+  return useQueryString(SEARCH_PARAM);
+}
+
+/** @returns a function that makes the search page's URL for a query: "/search?q=tabs" */
+export function useSearchLinkCreator(): (searchValue: string) => string {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {algolia} = useThemeConfig();
+  const configured = (algolia as {searchPagePath?: string | false | null} | undefined)?.searchPagePath;
+  const searchPagePath = configured || 'search';
+  return useCallback(
+    (searchValue) => `${baseUrl}${searchPagePath}?${SEARCH_PARAM}=${encodeURIComponent(searchValue)}`,
+    [baseUrl, searchPagePath],
+  );
+}

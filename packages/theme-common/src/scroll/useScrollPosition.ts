@@ -1,0 +1,36 @@
+import {useEffect, useRef} from 'react';
+import {useEvent} from '../utils/reactUtils.js';
+import {useScrollController} from './ScrollController.js';
+
+export interface ScrollPosition {
+  readonly scrollX: number;
+  readonly scrollY: number;
+}
+
+const readPosition = (): ScrollPosition => ({scrollX: window.pageXOffset, scrollY: window.pageYOffset});
+
+/**
+ * Runs `effect` at the start, on every scroll by the visitor, and when one of `deps` changes.
+ *
+ * @param effect - gets the position and the one before it (`null` at first)
+ */
+export function useScrollPosition(
+  effect: (position: ScrollPosition, lastPosition: ScrollPosition | null) => void,
+  deps: readonly unknown[] = [],
+): void {
+  const {scrollEventsEnabledRef} = useScrollController();
+  const lastPosition = useRef<ScrollPosition | null>(null);
+  const run = useEvent(effect);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what else restarts it
+  useEffect(() => {
+    const onScroll = () => {
+      if (!scrollEventsEnabledRef.current) return;
+      const position = readPosition();
+      run(position, lastPosition.current);
+      lastPosition.current = position;
+    };
+    onScroll();
+    window.addEventListener('scroll', onScroll, {passive: true});
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [run, scrollEventsEnabledRef, ...deps]);
+}

@@ -1,0 +1,49 @@
+import siteStorage from '@generated/site-storage';
+import {useCallback, useRef, useSyncExternalStore} from 'react';
+import {
+  createSlot,
+  openStorage,
+  type SlotOptions,
+  type StoragePersistence,
+  type StorageSlot,
+} from './createSlot.js';
+
+/**
+ * A named value in the browser's storage, safe to use where storage is blocked (it then forgets).
+ *
+ * @param key - without the site's namespace, which is appended
+ * @throws {Error} when a method is called on the server
+ */
+export function createStorageSlot(key: string, options?: SlotOptions): StorageSlot {
+  return createSlot(`${key}${siteStorage.namespace}`, options?.persistence ?? siteStorage.type);
+}
+
+/** Keys of this site's namespace, without it. */
+export function listStorageKeys(persistence: StoragePersistence = siteStorage.type): string[] {
+  const storage = openStorage(persistence);
+  if (storage === null) return [];
+  const suffix = siteStorage.namespace;
+  return Object.keys(storage)
+    .filter((key) => key.endsWith(suffix))
+    .map((key) => key.slice(0, key.length - suffix.length));
+}
+
+/** A slot and its current value; `null` on the server and in the first render. A `null` key stands for no slot. */
+export function useStorageSlot(
+  key: string | null,
+  options?: SlotOptions,
+): readonly [string | null, StorageSlot] {
+  const slot = useRef<{key: string | null; slot: StorageSlot} | undefined>(undefined);
+  if (slot.current?.key !== key) {
+    const none: SlotOptions = {persistence: 'none'};
+    slot.current = {key, slot: createStorageSlot(key ?? '', key === null ? none : options)};
+  }
+  const current = slot.current?.slot ?? createStorageSlot('', {persistence: 'none'});
+  const listen = useCallback((onChange: () => void) => current.listen(onChange), [current]);
+  const value = useSyncExternalStore(
+    listen,
+    () => current.get(),
+    () => null,
+  );
+  return [value, current];
+}

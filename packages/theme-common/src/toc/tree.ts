@@ -1,0 +1,44 @@
+export interface TOCItem {
+  /** HTML, inline markup only. */
+  readonly value: string;
+  readonly id: string;
+  readonly level: number;
+}
+
+export interface TOCTreeNode extends TOCItem {
+  readonly children: readonly TOCTreeNode[];
+}
+
+interface Node extends TOCItem {
+  readonly children: Node[];
+}
+
+/** Nests headings below the nearest earlier one of a higher rank; skipped levels do no harm. */
+export function treeifyTOC(flatTOC: readonly TOCItem[]): TOCTreeNode[] {
+  const roots: Node[] = [];
+  const open: Node[] = [];
+  for (const item of flatTOC) {
+    const node: Node = {...item, children: []};
+    while (open.length > 0 && (open.at(-1)?.level ?? 0) >= node.level) open.pop();
+    (open.at(-1)?.children ?? roots).push(node);
+    open.push(node);
+  }
+  return roots;
+}
+
+/** Leaves out headings outside the levels; their descendants move up. */
+export function filterTOC({
+  toc,
+  minHeadingLevel,
+  maxHeadingLevel,
+}: {
+  readonly toc: readonly TOCTreeNode[];
+  readonly minHeadingLevel: number;
+  readonly maxHeadingLevel: number;
+}): TOCTreeNode[] {
+  return toc.flatMap((item) => {
+    const children = filterTOC({toc: item.children, minHeadingLevel, maxHeadingLevel});
+    const isIn = item.level >= minHeadingLevel && item.level <= maxHeadingLevel;
+    return isIn ? [{...item, children}] : children;
+  });
+}

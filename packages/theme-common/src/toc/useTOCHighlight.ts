@@ -1,0 +1,113 @@
+import {useEffect, useRef} from 'react';
+import {useThemeConfig} from '../themeConfig.js';
+
+export interface TOCHighlightConfig {
+  /** Class of the links that may be marked. */
+  readonly linkClassName: string;
+  readonly linkActiveClassName: string;
+  readonly minHeadingLevel: number;
+  readonly maxHeadingLevel: number;
+}
+
+interface AnchorBox {
+  readonly id: string;
+  readonly top: number;
+}
+
+interface View {
+  /** Pixels at the top that a fixed navbar covers. */
+  readonly topOffset: number;
+  readonly windowHeight: number;
+  readonly isAtPageEnd: boolean;
+}
+
+/** Which heading the visitor is reading: an id, or `undefined` above the first. Boxes in page order. */
+export function findActiveAnchor(boxes: readonly AnchorBox[], view: View): string | undefined {
+  if (view.isAtPageEnd) return boxes.at(-1)?.id;
+  const nextIndex = boxes.findIndex((box) => box.top >= view.topOffset);
+  const next = boxes[nextIndex];
+  if (next === undefined) return boxes.at(-1)?.id;
+  const isInUpperHalf = next.top < view.windowHeight / 2;
+  return isInUpperHalf ? next.id : boxes[nextIndex - 1]?.id;
+}
+
+function linkTarget(link: HTMLAnchorElement): string {
+  const hash = link.href.slice(link.href.indexOf('#') + 1);
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+function anchorBoxes({minHeadingLevel, maxHeadingLevel}: TOCHighlightConfig): AnchorBox[] {
+  const tags: string[] = [];
+  for (let level = minHeadingLevel; level <= maxHeadingLevel; level += 1) tags.push(`h${level}.anchor`);
+  if (tags.length === 0) return [];
+  return [...document.querySelectorAll<HTMLElement>(tags.join())].map((element) => ({
+    id: element.id,
+    // A heading in a closed tab has no box of its own; its visible ancestor stands for it.
+    top: visibleTop(element),
+  }));
+}
+
+function visibleTop(element: HTMLElement): number {
+  const box = element.getBoundingClientRect();
+  const isHidden = box.top === box.bottom;
+  return isHidden && element.parentElement ? visibleTop(element.parentElement) : box.top;
+}
+
+function currentView(topOffset: number): View {
+  const {scrollHeight, clientHeight} = document.documentElement;
+  const isScrollable = scrollHeight > clientHeight;
+  return {
+    topOffset,
+    windowHeight: window.innerHeight,
+    isAtPageEnd: isScrollable && window.scrollY + clientHeight >= scrollHeight - 1,
+  };
+}
+
+function useTopOffset(): () => number {
+  const {hideOnScroll} = useThemeConfig().navbar;
+  const offset = useRef(0);
+  useEffect(() => {
+    offset.current = hideOnScroll ? 0 : (document.querySelector('.navbar')?.clientHeight ?? 0);
+  }, [hideOnScroll]);
+  return () => offset.current;
+}
+
+/** Marks the contents-list link of the heading in view; `undefined` marks none. */
+export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
+  const lastActive = useRef<HTMLAnchorElement | undefined>(undefined);
+  const topOffset = useTopOffset();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: topOffset reads a ref
+  useEffect(() => {
+    if (!config) return undefined;
+    const {linkClassName, linkActiveClassName} = config;
+    let frame = 0;
+    const mark = (active: HTMLAnchorElement | undefined) => {
+      if (active === lastActive.current && (active?.classList.contains(linkActiveClassName) ?? true)) return;
+      lastActive.current?.classList.remove(linkActiveClassName);
+      active?.classList.add(linkActiveClassName);
+      active?.scrollIntoView({block: 'nearest'});
+      lastActive.current = active;
+    };
+    const update = () => {
+      frame = 0;
+      const links = [...document.getElementsByClassName(linkClassName)] as HTMLAnchorElement[];
+      const activeId = findActiveAnchor(anchorBoxes(config), currentView(topOffset()));
+      mark(activeId === undefined ? undefined : links.find((link) => linkTarget(link) === activeId));
+    };
+    const schedule = () => {
+      if (frame === 0) frame = requestAnimationFrame(update);
+    };
+    update();
+    document.addEventListener('scroll', schedule, {passive: true});
+    window.addEventListener('resize', schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('scroll', schedule);
+      window.removeEventListener('resize', schedule);
+    };
+  }, [config]);
+}

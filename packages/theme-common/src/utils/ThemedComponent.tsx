@@ -1,0 +1,33 @@
+import useIsBrowser from '@lectern/core/client/useIsBrowser';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {useColorMode} from '../contexts/colorMode.js';
+import type {ColorMode} from '../themeConfig.js';
+import styles from './ThemedComponent.module.css';
+
+const classNames: Record<ColorMode, string | undefined> = {
+  light: styles['themedComponent--light'],
+  dark: styles['themedComponent--dark'],
+};
+
+/** The server cannot know the mode: it renders both variants and CSS shows one; the browser then keeps one. */
+export function ThemedComponent({
+  className,
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly children: (props: {theme: ColorMode; className: string}) => ReactNode;
+}): ReactNode {
+  const isBrowser = useIsBrowser();
+  const {colorMode} = useColorMode();
+  const themes: readonly ColorMode[] = isBrowser ? [colorMode] : ['light', 'dark'];
+  return themes.map((theme) => (
+    <Variant key={theme}>
+      {children({theme, className: clsx(className, styles.themedComponent, classNames[theme])})}
+    </Variant>
+  ));
+}
+
+function Variant({children}: {readonly children: ReactNode}): ReactNode {
+  return children;
+}

@@ -1,0 +1,20 @@
+import {Children, isValidElement, type ReactNode} from 'react';
+
+interface AdmonitionLikeProps {
+  readonly children?: ReactNode;
+  readonly title?: ReactNode;
+}
+
+const isTitle = (child: ReactNode): boolean => isValidElement(child) && child.type === 'mdxAdmonitionTitle';
+
+/** Takes the title that Markdown puts among the children out of them; a `title` prop wins. */
+export function processAdmonitionProps<Props extends AdmonitionLikeProps>(
+  props: Props,
+): Props & {title?: ReactNode; children?: ReactNode} {
+  const children = Children.toArray(props.children);
+  const wrapper = children.find(isTitle);
+  const markdownTitle = isValidElement<{children?: ReactNode}>(wrapper) ? wrapper.props.children : undefined;
+  const rest = children.filter((child) => child !== wrapper);
+  const title = props.title ?? markdownTitle;
+  return {...props, ...(title && {title}), children: rest.length > 0 ? rest : undefined};
+}

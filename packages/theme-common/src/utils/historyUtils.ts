@@ -1,0 +1,131 @@
+import {useHistory, type useLocation} from '@lectern/core/client/router';
+import {useCallback, useEffect, useMemo, useSyncExternalStore} from 'react';
+import {useEvent} from './reactUtils.js';
+
+export type History = ReturnType<typeof useHistory>;
+export type Location = ReturnType<typeof useLocation>;
+
+/**
+ * Runs before a "back" or "forward" navigation takes place.
+ *
+ * @param handler - returns `false` to stay on the page
+ */
+export function useHistoryPopHandler(
+  handler: (location: Location, action: string) => false | undefined,
+): void {
+  const {block} = useHistory();
+  const onPop = useEvent(handler);
+  useEffect(
+    () =>
+      block((location: Location, action: string) => (action === 'POP' ? onPop(location, action) : undefined)),
+    [block, onPop],
+  );
+}
+
+/** Re-renders only if what is selected changes. On the server the history stands at the page being rendered. */
+export function useHistorySelector<T>(selector: (history: History) => T): T {
+  const history = useHistory();
+  return useSyncExternalStore(
+    history.listen,
+    () => selector(history),
+    () => selector(history),
+  );
+}
+
+/** Value of one query parameter; `null` without it. */
+export function useQueryStringValue(key: string | null): string | null {
+  // The server knows no query: the first render must agree with it.
+  const history = useHistory();
+  return useSyncExternalStore(
+    history.listen,
+    () => (key === null ? null : new URLSearchParams(history.location.search).get(key)),
+    () => null,
+  );
+}
+
+type SetOptions = {readonly push?: boolean};
+
+function useSearchUpdater(): (update: (params: URLSearchParams) => void, options?: SetOptions) => void {
+  const history = useHistory();
+  return useCallback(
+    (update, options) => {
+      const params = new URLSearchParams(history.location.search);
+      update(params);
+      const navigate = options?.push ? history.push : history.replace;
+      navigate({...history.location, search: toSearch(params)});
+    },
+    [history],
+  );
+}
+
+function toSearch(params: URLSearchParams): string {
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** A query parameter as state. Empty or `null` removes it; `push` makes a history entry. */
+export function useQueryString(
+  key: string,
+): [value: string, setValue: (newValue: string | null, options?: SetOptions) => void] {
+  const value = useQueryStringValue(key) ?? '';
+  const update = useSearchUpdater();
+  const setValue = useCallback(
+    (newValue: string | null, options?: SetOptions) =>
+      update((params) => {
+        if (newValue) params.set(key, newValue);
+        else params.delete(key);
+      }, options),
+    [key, update],
+  );
+  return [value, setValue];
+}
+
+/** All values of a repeated query parameter as state. */
+export function useQueryStringList(
+  key: string,
+): [values: string[], setValues: (newValues: string[], options?: SetOptions) => void] {
+  const history = useHistory();
+  const joined = useSyncExternalStore(
+    history.listen,
+    () => JSON.stringify(new URLSearchParams(history.location.search).getAll(key)),
+    () => '[]',
+  );
+  const values = useMemo(() => JSON.parse(joined) as string[], [joined]);
+  const update = useSearchUpdater();
+  const setValues = useCallback(
+    (newValues: string[], options?: SetOptions) =>
+      update((params) => {
+        params.delete(key);
+        for (const value of newValues) params.append(key, value);
+      }, options),
+    [key, update],
+  );
+  return [values, setValues];
+}
+
+/** Removes the whole query. */
+export function useClearQueryString(): () => void {
+  const history = useHistory();
+  return useCallback(() => history.replace({...history.location, search: ''}), [history]);
+}
+
+/** One set of parameters out of many: later ones replace (`set`) or join (`append`) earlier ones. */
+export function mergeSearchParams(
+  params: readonly URLSearchParams[],
+  strategy: 'append' | 'set',
+): URLSearchParams {
+  const merged = new URLSearchParams();
+  for (const source of params) {
+    for (const [key, value] of source) merged[strategy](key, value);
+  }
+  return merged;
+}
+
+/** @returns with a leading "?", or empty */
+export function mergeSearchStrings(
+  searchStrings: readonly (string | undefined)[],
+  strategy: 'append' | 'set',
+): string {
+  const params = searchStrings.map((text) => new URLSearchParams(text ?? ''));
+  return toSearch(mergeSearchParams(params, strategy));
+}

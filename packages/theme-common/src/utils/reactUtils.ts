@@ -1,0 +1,57 @@
+import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutEffect';
+import {type ComponentType, createElement, type ReactNode, useCallback, useMemo, useRef} from 'react';
+
+/**
+ * A function whose identity never changes and that always runs the newest closure.
+ * For event handlers only: it must not be called while rendering.
+ */
+export function useEvent<Args extends readonly unknown[], Result>(
+  callback: (...args: Args) => Result,
+): (...args: Args) => Result {
+  const latest = useRef(callback);
+  useIsomorphicLayoutEffect(() => {
+    latest.current = callback;
+  }, [callback]);
+  return useCallback((...args: Args) => latest.current(...args), []);
+}
+
+/** The value of the render before this one; `undefined` at first. */
+export function usePrevious<T>(value: T): T | undefined {
+  const previous = useRef<T | undefined>(undefined);
+  useIsomorphicLayoutEffect(() => {
+    previous.current = value;
+  });
+  return previous.current;
+}
+
+/** Name of the hook that called `ReactContextError`, from a stack in V8's or Firefox' style; empty if unknown. */
+function callingHook(stack: string | undefined): string {
+  const names = [...(stack ?? '').matchAll(/(?:at (?:Object\.|Module\.)?|^)(use\w+)[ @(]/gm)];
+  return names[0]?.[1] ?? '';
+}
+
+/** Thrown by a hook that is used outside the provider it reads. */
+export class ReactContextError extends Error {
+  override readonly name = 'ReactContextError';
+
+  constructor(providerName: string, additionalInfo = '') {
+    super();
+    const message = `Hook ${callingHook(this.stack)} is called outside the <${providerName}>. ${additionalInfo}`;
+    this.message = message.replace('Hook  is', 'A hook is').trim();
+  }
+}
+
+/** Stable as long as the object's entries are; for objects that are created anew on every render. */
+export function useShallowMemoObject<T extends object>(object: T): T {
+  const entries = Object.entries(object).sort(([a], [b]) => a.localeCompare(b));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the flattened entries stand for the object
+  return useMemo(() => object, entries.flat());
+}
+
+type Provider = ComponentType<{readonly children: ReactNode}>;
+
+/** Nests providers, the first outermost. */
+export function composeProviders(providers: readonly Provider[]): Provider {
+  return ({children}) =>
+    providers.reduceRight<ReactNode>((inner, Current) => createElement(Current, null, inner), children);
+}

@@ -1,0 +1,9 @@
+import {useLocation} from '@lectern/core/client/router';
+import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+
+/** The current path without the base URL, starting with "/". */
+export function useLocalPathname(): string {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {pathname} = useLocation();
+  return pathname.replace(baseUrl, '/');
+}

@@ -1,0 +1,73 @@
+import {useHistory} from '@lectern/core/client/router';
+import {translate} from '@lectern/core/client/Translate';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useRef,
+} from 'react';
+import {useLocationChange} from './useLocationChange.js';
+
+/** What the link points at where no script runs; the layout gives this id to its main element. */
+export const SkipToContentFallbackId = '__docusaurus_skipToContent_fallback';
+
+function focusTarget(): HTMLElement | null {
+  return (
+    document.querySelector<HTMLElement>('main:first-of-type') ??
+    document.getElementById(SkipToContentFallbackId)
+  );
+}
+
+function focusTemporarily(element: HTMLElement): void {
+  element.setAttribute('tabindex', '-1');
+  element.focus();
+  element.removeAttribute('tabindex');
+}
+
+function useSkipToContent(): {
+  readonly containerRef: RefObject<HTMLDivElement | null>;
+  readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+} {
+  const containerRef = useRef<HTMLDivElement>(null);
+  const {action} = useHistory();
+
+  const onClick = useCallback((event: MouseEvent<HTMLAnchorElement>) => {
+    const target = focusTarget();
+    if (target === null) return;
+    event.preventDefault();
+    focusTemporarily(target);
+  }, []);
+
+  // After a navigation the next Tab should start at the top again, as on a page load.
+  useLocationChange(({location, previousLocation}) => {
+    const isNewPage = previousLocation !== undefined && location.pathname !== previousLocation.pathname;
+    if (containerRef.current && isNewPage && !location.hash && action === 'PUSH') {
+      focusTemporarily(containerRef.current);
+    }
+  });
+
+  return {containerRef, onClick};
+}
+
+const label = () =>
+  translate({
+    id: 'theme.common.skipToMainContent',
+    message: 'Skip to main content',
+    description: 'The label of the link that takes keyboard users past the navigation',
+  });
+
+/** The first thing that Tab reaches; takes a link's props. */
+export function SkipToContentLink(props: Omit<ComponentProps<'a'>, 'href' | 'onClick'>): ReactNode {
+  const text = props.children ?? label();
+  const {containerRef, onClick} = useSkipToContent();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section with a heading would show up in the page's outline
+    <div ref={containerRef} role="region" aria-label={label()}>
+      <a {...props} href={`#${SkipToContentFallbackId}`} onClick={onClick}>
+        {text}
+      </a>
+    </div>
+  );
+}

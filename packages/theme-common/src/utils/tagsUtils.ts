@@ -1,0 +1,31 @@
+import {translate} from '@lectern/core/client/Translate';
+
+export interface TagListItem {
+  readonly label: string;
+  readonly permalink: string;
+  readonly description?: string | undefined;
+  readonly count: number;
+}
+
+export interface TagLetterEntry {
+  readonly letter: string;
+  readonly tags: readonly TagListItem[];
+}
+
+export const translateTagsPageTitle = (): string =>
+  translate({id: 'theme.tags.tagsPageTitle', message: 'Tags', description: 'The title of the tag list page'});
+
+/** Tags by the first letter of their label, letters and labels in alphabetical order. */
+export function listTagsByLetters(tags: readonly TagListItem[]): TagLetterEntry[] {
+  const byLetter = new Map<string, TagListItem[]>();
+  for (const tag of tags) {
+    const letter = (tag.label[0] ?? '').toUpperCase();
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), tag]);
+  }
+  return [...byLetter]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([letter, letterTags]) => ({
+      letter,
+      tags: letterTags.sort((a, b) => a.label.localeCompare(b.label)),
+    }));
+}

@@ -1,0 +1,48 @@
+import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+import useRouteContext from '@lectern/core/client/useRouteContext';
+import {createContext, type ReactNode, useContext} from 'react';
+import {ReactContextError} from './reactUtils.js';
+
+export interface TitleFormatterParams {
+  readonly title: string;
+  readonly siteTitle: string;
+  readonly titleDelimiter: string;
+  readonly plugin: {readonly id: string; readonly name: string};
+}
+
+export type TitleFormatterFn = (
+  params: TitleFormatterParams & {readonly defaultFormatter: (params: TitleFormatterParams) => string},
+) => string;
+
+/** "Page | Site"; the site's title alone for a page without one, or with the same. */
+export function formatTitle({
+  title,
+  siteTitle,
+  titleDelimiter,
+}: Omit<TitleFormatterParams, 'plugin'>): string {
+  const trimmed = title.trim();
+  return trimmed === '' || trimmed === siteTitle ? siteTitle : `${trimmed} ${titleDelimiter} ${siteTitle}`;
+}
+
+const Context = createContext<TitleFormatterFn | null>(null);
+
+export function TitleFormatterProvider({
+  formatter,
+  children,
+}: {
+  readonly formatter: TitleFormatterFn;
+  readonly children: ReactNode;
+}): ReactNode {
+  return <Context.Provider value={formatter}>{children}</Context.Provider>;
+}
+
+/** Turns a page's own title into what the browser's tab shows. */
+export function useTitleFormatter(): {readonly format: (title: string) => string} {
+  const formatter = useContext(Context);
+  if (formatter === null) throw new ReactContextError('TitleFormatterProvider');
+  const {title: siteTitle, titleDelimiter} = useDocusaurusContext().siteConfig;
+  const {plugin} = useRouteContext();
+  return {
+    format: (title) => formatter({title, siteTitle, titleDelimiter, plugin, defaultFormatter: formatTitle}),
+  };
+}

@@ -1,0 +1,22 @@
+import {useLocation} from '@lectern/core/client/router';
+import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+import {applyTrailingSlash} from '@lectern/core/shared/url';
+
+/** URLs of the current page in other locales. */
+export function useAlternatePageUtils(): {
+  /** @returns a path, or with `fullyQualified` an absolute URL; without query and hash */
+  readonly createUrl: (args: {readonly locale: string; readonly fullyQualified: boolean}) => string;
+} {
+  const {siteConfig, i18n} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  const {trailingSlash, baseUrl} = siteConfig;
+  const canonicalPath = applyTrailingSlash(pathname, {trailingSlash, baseUrl});
+  const suffix = canonicalPath.startsWith(baseUrl) ? canonicalPath.slice(baseUrl.length) : canonicalPath;
+
+  const createUrl = ({locale, fullyQualified}: {locale: string; fullyQualified: boolean}) => {
+    const config = i18n.localeConfigs[locale];
+    if (config === undefined) throw new Error(`The site has no locale "${locale}".`);
+    return `${fullyQualified ? config.url : ''}${config.baseUrl}${suffix}`;
+  };
+  return {createUrl};
+}

@@ -1,0 +1,13 @@
+import build from '@generated/build';
+import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+
+export interface HomePageRoute {
+  readonly path: string;
+  readonly exact: true;
+}
+
+/** The page at the base URL; `undefined` if the site has none. */
+export function useHomePageRoute(): HomePageRoute | undefined {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  return build.hasHomePage === false ? undefined : {path: baseUrl, exact: true};
+}

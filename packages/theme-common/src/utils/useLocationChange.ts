@@ -1,0 +1,20 @@
+import {useLocation} from '@lectern/core/client/router';
+import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutEffect';
+import type {Location} from './historyUtils.js';
+import {useEvent, usePrevious} from './reactUtils.js';
+
+export interface LocationChangeEvent {
+  readonly location: Location;
+  readonly previousLocation: Location | undefined;
+}
+
+/** Runs after the page of a new location is on the screen; not for the first one. */
+export function useLocationChange(onLocationChange: (event: LocationChangeEvent) => void): void {
+  const location = useLocation();
+  const previousLocation = usePrevious(location);
+  const onChange = useEvent(onLocationChange);
+  useIsomorphicLayoutEffect(() => {
+    if (!previousLocation || location === previousLocation) return;
+    onChange({location, previousLocation});
+  }, [onChange, location, previousLocation]);
+}
