@@ -1,0 +1,28 @@
+import Translate from '@lectern/core/client/Translate';
+import type {Props} from '@theme/Admonition';
+import IconDefault from '@theme/Admonition/Icon/Warning';
+import AdmonitionLayout from '@theme/Admonition/Layout';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+export type {Props};
+
+export default function AdmonitionTypeCaution({icon = <IconDefault />, title, className, ...props}: Props): ReactNode {
+  return (
+    <AdmonitionLayout
+      {...props}
+      icon={icon}
+      title={
+        title ?? (
+          <Translate
+            id="theme.admonition.caution"
+            description="The title of a caution admonition that has no title of its own"
+          >
+            caution
+          </Translate>
+        )
+      }
+      className={clsx('alert alert--warning', className)}
+    />
+  );
+}

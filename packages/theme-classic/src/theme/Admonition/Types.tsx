@@ -1,0 +1,25 @@
+import type {Props} from '@theme/Admonition';
+import Caution from '@theme/Admonition/Type/Caution';
+import Danger from '@theme/Admonition/Type/Danger';
+import Info from '@theme/Admonition/Type/Info';
+import Note from '@theme/Admonition/Type/Note';
+import Tip from '@theme/Admonition/Type/Tip';
+import Warning from '@theme/Admonition/Type/Warning';
+import type {ComponentType} from 'react';
+
+/** The component of each admonition type. A site that adds keywords adds their components here. */
+const AdmonitionTypes: {readonly [type: string]: ComponentType<Props>} = {
+  note: Note,
+  tip: Tip,
+  info: Info,
+  warning: Warning,
+  danger: Danger,
+
+  // Names of earlier days, which keep the title they always had: their own.
+  secondary: (props) => <Note title="secondary" {...props} />,
+  important: (props) => <Info title="important" {...props} />,
+  success: (props) => <Tip title="success" {...props} />,
+  caution: Caution,
+};
+
+export default AdmonitionTypes;

@@ -1,0 +1,20 @@
+import {processAdmonitionProps} from '@lectern/theme-common';
+import AdmonitionTypes from '@theme/Admonition/Types';
+import type {ReactNode} from 'react';
+
+export interface Props {
+  readonly children: ReactNode;
+  readonly type: string;
+  readonly title?: ReactNode;
+  /** `null` for none. */
+  readonly icon?: ReactNode;
+  readonly className?: string;
+  readonly id?: string;
+}
+
+/** A callout. A type that nobody registered in `Admonition/Types` looks like `info`. */
+export default function Admonition(unprocessedProps: Props): ReactNode {
+  const props: Props = processAdmonitionProps(unprocessedProps);
+  const Type = AdmonitionTypes[props.type] ?? AdmonitionTypes.info;
+  return Type ? <Type {...props} /> : null;
+}

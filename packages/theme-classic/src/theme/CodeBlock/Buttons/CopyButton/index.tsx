@@ -1,0 +1,75 @@
+import {translate} from '@lectern/core/client/Translate';
+import {useCodeBlockContext} from '@lectern/theme-common/internal';
+import Button from '@theme/CodeBlock/Buttons/Button';
+import IconCopy from '@theme/Icon/Copy';
+import IconSuccess from '@theme/Icon/Success';
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {copyText} from './copyText.js';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly className?: string;
+}
+
+const COPIED_MS = 1000;
+
+/** Copies, and says for a second that it has. */
+function useCopy(): {readonly isCopied: boolean; readonly copy: () => void} {
+  const {code} = useCodeBlockContext().metadata;
+  const [isCopied, setIsCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = () => {
+    copyText(code).then(
+      () => {
+        setIsCopied(true);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => setIsCopied(false), COPIED_MS);
+      },
+      // The browser refused: the icon stays, which tells the reader that nothing was copied.
+      () => {},
+    );
+  };
+  return {isCopied, copy};
+}
+
+function title(): string {
+  return translate({
+    id: 'theme.CodeBlock.copy',
+    message: 'Copy',
+    description: 'The tooltip of the copy button of a code block',
+  });
+}
+
+function ariaLabel(isCopied: boolean): string {
+  return isCopied
+    ? translate({
+        id: 'theme.CodeBlock.copied',
+        message: 'Copied',
+        description: 'What the copy button of a code block says once it has copied',
+      })
+    : translate({
+        id: 'theme.CodeBlock.copyButtonAriaLabel',
+        message: 'Copy code to clipboard',
+        description: 'The accessible name of the copy button of a code block',
+      });
+}
+
+export default function CopyButton({className}: Props): ReactNode {
+  const {isCopied, copy} = useCopy();
+  return (
+    <Button
+      aria-label={ariaLabel(isCopied)}
+      aria-live="polite"
+      title={title()}
+      className={clsx(className, styles.copyButton, isCopied && styles.copyButtonCopied)}
+      onClick={copy}
+    >
+      <span className={styles.copyButtonIcons} aria-hidden="true">
+        <IconCopy className={styles.copyButtonIcon} />
+        <IconSuccess className={styles.copyButtonSuccessIcon} />
+      </span>
+    </Button>
+  );
+}

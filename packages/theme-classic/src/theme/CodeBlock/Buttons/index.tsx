@@ -1,0 +1,21 @@
+import useIsBrowser from '@lectern/core/client/useIsBrowser';
+import CopyButton from '@theme/CodeBlock/Buttons/CopyButton';
+import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly className?: string;
+}
+
+/** Nothing in here works without JavaScript, so that the server's HTML leaves it out. */
+export default function CodeBlockButtons({className}: Props): ReactNode {
+  if (!useIsBrowser()) return null;
+  return (
+    <div className={clsx(className, styles.buttonGroup)}>
+      <WordWrapButton />
+      <CopyButton />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type {Props as CodeBlockProps} from '@theme/CodeBlock';
+import Container from '@theme/CodeBlock/Container';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export type Props = Pick<CodeBlockProps, 'children' | 'className'>;
+
+/** Code with elements in it, as the author wrote them. */
+export default function CodeBlockElement({children, className}: Props): ReactNode {
+  return (
+    <Container
+      as="pre"
+      tabIndex={0}
+      className={clsx(styles.codeBlockStandalone, 'thin-scrollbar', className)}
+    >
+      <code className={styles.codeBlockLines}>{children}</code>
+    </Container>
+  );
+}

@@ -1,0 +1,34 @@
+import ElementContent from '@theme/CodeBlock/Content/Element';
+import StringContent from '@theme/CodeBlock/Content/String';
+import {Children, isValidElement, type ReactNode} from 'react';
+
+export interface Props {
+  /** Code; with elements among them, the block has neither highlighting nor buttons. */
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** What stands behind the language in a Markdown fence: `title="x" {1,3-5} showLineNumbers`. */
+  readonly metastring?: string;
+  readonly title?: ReactNode;
+  readonly language?: string;
+  /** A number is that of the first line. */
+  readonly showLineNumbers?: boolean | number;
+  /** Put there by the Markdown compiler, with the lines of magic comments already gone from the code. */
+  readonly tokens?: CodeTokens;
+  /** Likewise: the classes of marked lines, from 0. */
+  readonly lineClasses?: {readonly [lineIndex: number]: readonly string[]};
+}
+
+/** MDX gives some code in pieces; `undefined` if there is more than text. */
+function toText(children: ReactNode): string | undefined {
+  if (Children.toArray(children).some((child) => isValidElement(child))) return undefined;
+  return Array.isArray(children) ? children.join('') : String(children ?? '');
+}
+
+export default function CodeBlock({children, ...props}: Props): ReactNode {
+  const code = toText(children);
+  return code === undefined ? (
+    <ElementContent {...props}>{children}</ElementContent>
+  ) : (
+    <StringContent {...props}>{code}</StringContent>
+  );
+}

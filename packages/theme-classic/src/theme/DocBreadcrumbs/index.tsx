@@ -1,0 +1,60 @@
+import Link from '@lectern/core/client/Link';
+import {translate} from '@lectern/core/client/Translate';
+import {type PropSidebarBreadcrumb, useSidebarBreadcrumbs} from '@lectern/plugin-content-docs/client';
+import {ThemeClassNames} from '@lectern/theme-common';
+import {useHomePageRoute} from '@lectern/theme-common/internal';
+import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
+import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** Where a crumb leads; nothing for the page itself and for what cannot be opened. */
+function crumbHref(item: PropSidebarBreadcrumb, isLast: boolean): string | undefined {
+  if (isLast) return undefined;
+  return item.type === 'category' && item.linkUnlisted ? undefined : item.href;
+}
+
+function Crumb({item, isLast}: {item: PropSidebarBreadcrumb; isLast: boolean}): ReactNode {
+  const href = crumbHref(item, isLast);
+  return (
+    <li className={clsx('breadcrumbs__item', isLast && 'breadcrumbs__item--active')}>
+      {href ? (
+        <Link className="breadcrumbs__link" href={href}>
+          <span>{item.label}</span>
+        </Link>
+      ) : (
+        <span className="breadcrumbs__link" aria-current={isLast ? 'page' : undefined}>
+          {item.label}
+        </span>
+      )}
+    </li>
+  );
+}
+
+export default function DocBreadcrumbs(): ReactNode {
+  const breadcrumbs = useSidebarBreadcrumbs();
+  const homePageRoute = useHomePageRoute();
+  if (!breadcrumbs) return null;
+  return (
+    <>
+      <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />
+      <nav
+        className={clsx(ThemeClassNames.docs.docBreadcrumbs, styles.breadcrumbsContainer)}
+        aria-label={translate({
+          id: 'theme.docs.breadcrumbs.navAriaLabel',
+          message: 'Breadcrumbs',
+          description: 'The accessible name of the breadcrumb trail above a docs page',
+        })}
+      >
+        <ul className="breadcrumbs">
+          {homePageRoute && <HomeBreadcrumbItem />}
+          {breadcrumbs.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the trail is what identifies a crumb
+            <Crumb key={index} item={item} isLast={index === breadcrumbs.length - 1} />
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type {PropSidebarItem} from '@lectern/plugin-content-docs/client';
+import {ThemeClassNames} from '@lectern/theme-common';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly item: PropSidebarItem;
+  readonly icon: ReactNode;
+}
+
+export default function DocCardHeadingIcon({icon}: Props): ReactNode {
+  return <span className={clsx(ThemeClassNames.docs.docCard.icon, styles.cardTitleIcon)}>{icon}</span>;
+}

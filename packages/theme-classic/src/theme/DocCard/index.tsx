@@ -1,0 +1,61 @@
+import isInternalUrl from '@lectern/core/client/isInternalUrl';
+import {
+  findFirstSidebarItemLink,
+  type PropSidebarItem,
+  type PropSidebarItemCategory,
+  type PropSidebarItemLink,
+  useDocById,
+} from '@lectern/plugin-content-docs/client';
+import {extractLeadingEmoji, useDocCardDescriptionCategoryItemsPlural} from '@lectern/theme-common/internal';
+import Layout from '@theme/DocCard/Layout';
+import type {ReactNode} from 'react';
+
+export interface Props {
+  readonly item: PropSidebarItem;
+}
+
+/** A label may bring its icon as its first character. */
+function splitIcon(label: string, fallback: string): {icon: string; title: string} {
+  const {emoji, rest} = extractLeadingEmoji(label);
+  return emoji ? {icon: emoji, title: rest.trim()} : {icon: fallback, title: label};
+}
+
+function CardCategory({item}: {item: PropSidebarItemCategory}): ReactNode {
+  const categoryItemsPlural = useDocCardDescriptionCategoryItemsPlural();
+  const href = findFirstSidebarItemLink(item);
+  // Nothing to open: an empty category, or one whose pages are all unlisted.
+  if (!href) return null;
+  return (
+    <Layout
+      item={item}
+      className={item.className}
+      href={href}
+      description={item.description ?? categoryItemsPlural(item.items.length)}
+      {...splitIcon(item.label, '🗃️')}
+    />
+  );
+}
+
+function CardLink({item}: {item: PropSidebarItemLink}): ReactNode {
+  const doc = useDocById(item.docId ?? undefined);
+  return (
+    <Layout
+      item={item}
+      className={item.className}
+      href={item.href}
+      description={item.description ?? doc?.description}
+      {...splitIcon(item.label, isInternalUrl(item.href) ? '📄️' : '🔗')}
+    />
+  );
+}
+
+export default function DocCard({item}: Props): ReactNode {
+  switch (item.type) {
+    case 'link':
+      return <CardLink item={item} />;
+    case 'category':
+      return <CardCategory item={item} />;
+    default:
+      throw new Error(`A card shows a link or a category, not ${JSON.stringify(item)}.`);
+  }
+}

@@ -1,0 +1,26 @@
+import {useDoc} from '@lectern/plugin-content-docs/client';
+import {ThemeClassNames} from '@lectern/theme-common';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+export interface Props {
+  readonly children: ReactNode;
+}
+
+/** The Markdown body. Text without an h1 of its own gets the page's title as one, unless `hide_title` is set. */
+export default function DocItemContent({children}: Props): ReactNode {
+  const {metadata, frontMatter, contentTitle} = useDoc();
+  const showTitle = !frontMatter.hide_title && (contentTitle === undefined || contentTitle === null);
+  return (
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+      {showTitle && (
+        <header>
+          <Heading as="h1">{metadata.title}</Heading>
+        </header>
+      )}
+      <MDXContent>{children}</MDXContent>
+    </div>
+  );
+}

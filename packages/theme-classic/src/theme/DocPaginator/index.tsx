@@ -1,0 +1,51 @@
+import {translate} from '@lectern/core/client/Translate';
+import PaginatorNavLink from '@theme/PaginatorNavLink';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+export interface PropNavigationLink {
+  readonly title: string;
+  readonly permalink: string;
+}
+
+export interface Props {
+  readonly previous?: PropNavigationLink | null;
+  readonly next?: PropNavigationLink | null;
+  readonly className?: string;
+}
+
+/** The nav element is always there: sites place things beside it. */
+export default function DocPaginator({previous, next, className}: Props): ReactNode {
+  return (
+    <nav
+      className={clsx(className, 'pagination-nav')}
+      aria-label={translate({
+        id: 'theme.docs.paginator.navAriaLabel',
+        message: 'Docs pages',
+        description: 'The accessible name of the previous and next links below a docs page',
+      })}
+    >
+      {previous && (
+        <PaginatorNavLink
+          {...previous}
+          subLabel={translate({
+            id: 'theme.docs.paginator.previous',
+            message: 'Previous',
+            description: 'The line above the title of the previous docs page',
+          })}
+        />
+      )}
+      {next && (
+        <PaginatorNavLink
+          {...next}
+          isNext
+          subLabel={translate({
+            id: 'theme.docs.paginator.next',
+            message: 'Next',
+            description: 'The line above the title of the next docs page',
+          })}
+        />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import {useLocation} from '@lectern/core/client/router';
+import {type PropSidebarItem, useDocsSidebar} from '@lectern/plugin-content-docs/client';
+import {prefersReducedMotion, ThemeClassNames} from '@lectern/theme-common';
+import ExpandButton from '@theme/DocRoot/Layout/Sidebar/ExpandButton';
+import DocSidebar from '@theme/DocSidebar';
+import clsx from 'clsx';
+import {
+  type Dispatch,
+  Fragment,
+  type ReactNode,
+  type SetStateAction,
+  type TransitionEvent,
+  useCallback,
+  useState,
+} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly sidebar: readonly PropSidebarItem[];
+  readonly hiddenSidebarContainer: boolean;
+  readonly setHiddenSidebarContainer: Dispatch<SetStateAction<boolean>>;
+}
+
+/**
+ * The column of the sidebar. Hiding has two steps: the column shrinks (`hiddenSidebarContainer`), and when that
+ * transition is over its content goes (`hiddenSidebar`) and the strip becomes the expand control.
+ */
+export default function DocRootLayoutSidebar({
+  sidebar,
+  hiddenSidebarContainer,
+  setHiddenSidebarContainer,
+}: Props): ReactNode {
+  const {pathname} = useLocation();
+  const sidebarName = useDocsSidebar()?.name;
+  const [hiddenSidebar, setHiddenSidebar] = useState(false);
+
+  const toggleSidebar = useCallback(() => {
+    setHiddenSidebar(false);
+    // No transition runs with reduced motion, so that `transitionend` would never come.
+    if (!hiddenSidebarContainer && prefersReducedMotion()) setHiddenSidebar(true);
+    setHiddenSidebarContainer(!hiddenSidebarContainer);
+  }, [hiddenSidebarContainer, setHiddenSidebarContainer]);
+
+  const onTransitionEnd = (event: TransitionEvent<HTMLElement>) => {
+    if (event.target === event.currentTarget && hiddenSidebarContainer) setHiddenSidebar(true);
+  };
+
+  return (
+    <aside
+      className={clsx(
+        ThemeClassNames.docs.docSidebarContainer,
+        styles.docSidebarContainer,
+        hiddenSidebarContainer && styles.docSidebarContainerHidden,
+      )}
+      onTransitionEnd={onTransitionEnd}
+    >
+      {/* The key resets open categories and scroll position when another sidebar comes. */}
+      <Fragment key={sidebarName ?? 'noSidebar'}>
+        <div className={clsx(styles.sidebarViewport, hiddenSidebar && styles.sidebarViewportHidden)}>
+          <DocSidebar
+            sidebar={sidebar}
+            path={pathname}
+            onCollapse={toggleSidebar}
+            isHidden={hiddenSidebar}
+          />
+          {hiddenSidebar && <ExpandButton toggleSidebar={toggleSidebar} />}
+        </div>
+      </Fragment>
+    </aside>
+  );
+}

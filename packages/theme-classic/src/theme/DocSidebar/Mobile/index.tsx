@@ -1,0 +1,36 @@
+import type {PropSidebarItem} from '@lectern/plugin-content-docs/client';
+import {NavbarSecondaryMenuFiller, ThemeClassNames} from '@lectern/theme-common';
+import {useNavbarMobileSidebar} from '@lectern/theme-common/internal';
+import type {Props} from '@theme/DocSidebar';
+import DocSidebarItems from '@theme/DocSidebarItems';
+import clsx from 'clsx';
+import {memo, type ReactNode} from 'react';
+
+export type {Props};
+
+/** True for clicks that lead to another page, after which the slide-out menu has nothing more to offer. */
+function leavesPage(item: PropSidebarItem): boolean {
+  return item.type === 'link' || (item.type === 'category' && Boolean(item.href));
+}
+
+function SecondaryMenu({path, sidebar}: Props): ReactNode {
+  const mobileSidebar = useNavbarMobileSidebar();
+  return (
+    <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
+      <DocSidebarItems
+        items={sidebar}
+        activePath={path}
+        level={1}
+        onItemClick={(item) => {
+          if (leavesPage(item)) mobileSidebar.toggle();
+        }}
+      />
+    </ul>
+  );
+}
+
+function DocSidebarMobile(props: Props): ReactNode {
+  return <NavbarSecondaryMenuFiller component={SecondaryMenu} props={props} />;
+}
+
+export default memo(DocSidebarMobile);

@@ -1,0 +1,189 @@
+import Link from '@lectern/core/client/Link';
+import {translate} from '@lectern/core/client/Translate';
+import useIsBrowser from '@lectern/core/client/useIsBrowser';
+import {
+  findFirstSidebarItemLink,
+  type PropSidebarItemCategory,
+  useDocSidebarItemsExpandedState,
+} from '@lectern/plugin-content-docs/client';
+import {Collapsible, ThemeClassNames, useCollapsible, useThemeConfig} from '@lectern/theme-common';
+import type {Props as DocSidebarItemProps} from '@theme/DocSidebarItem';
+import DocSidebarItems from '@theme/DocSidebarItems';
+import {isActiveItem, isCurrentPage} from '@theme/DocSidebarItems/activeItems';
+import clsx from 'clsx';
+import {type ComponentProps, type MouseEvent, type ReactNode, useEffect} from 'react';
+import styles from './styles.module.css';
+
+export type Props = DocSidebarItemProps<PropSidebarItemCategory>;
+
+/**
+ * Open or closed, in step with navigation and with the siblings.
+ *
+ * - A category with the current page inside starts open, and opens whenever the reader goes to a page of it.
+ * - With `autoCollapseCategories`, opening one closes the other categories of the same list.
+ */
+function useCategoryState({item, index, activePath}: Props) {
+  const {autoCollapseCategories} = useThemeConfig().docs.sidebar;
+  const {expandedItem, setExpandedItem} = useDocSidebarItemsExpandedState();
+  const isActive = isActiveItem(item, activePath);
+  const {collapsed, setCollapsed} = useCollapsible({
+    initialState: () => item.collapsible && !isActive && item.collapsed,
+  });
+
+  const updateCollapsed = (toCollapsed: boolean = !collapsed) => {
+    setExpandedItem(toCollapsed ? null : index);
+    setCollapsed(toCollapsed);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation opens it, not the reader's own closing
+  useEffect(() => {
+    if (item.collapsible && isActive && collapsed) updateCollapsed(false);
+  }, [isActive, activePath]);
+
+  useEffect(() => {
+    const siblingOpened = expandedItem !== null && expandedItem !== undefined && expandedItem !== index;
+    if (autoCollapseCategories && item.collapsible && siblingOpened) setCollapsed(true);
+  }, [autoCollapseCategories, expandedItem, index, item.collapsible, setCollapsed]);
+
+  return {isActive, collapsed, updateCollapsed};
+}
+
+/** Without JavaScript a closed category cannot open: until hydration its label leads to the first page inside. */
+function useLabelHref(item: PropSidebarItemCategory): string | undefined {
+  const isBrowser = useIsBrowser();
+  if (item.href && !item.linkUnlisted) return item.href;
+  if (!item.collapsible) return undefined;
+  return (isBrowser ? undefined : findFirstSidebarItemLink(item)) ?? '#';
+}
+
+function CollapseButton({
+  collapsed,
+  categoryLabel,
+  onClick,
+}: {
+  collapsed: boolean;
+  categoryLabel: string;
+  onClick: ComponentProps<'button'>['onClick'];
+}): ReactNode {
+  return (
+    <button
+      aria-label={
+        collapsed
+          ? translate(
+              {
+                id: 'theme.DocSidebarItem.expandCategoryAriaLabel',
+                message: "Expand sidebar category '{label}'",
+                description: 'The accessible name of the button that opens a category of the docs sidebar',
+              },
+              {label: categoryLabel},
+            )
+          : translate(
+              {
+                id: 'theme.DocSidebarItem.collapseCategoryAriaLabel',
+                message: "Collapse sidebar category '{label}'",
+                description: 'The accessible name of the button that closes a category of the docs sidebar',
+              },
+              {label: categoryLabel},
+            )
+      }
+      aria-expanded={!collapsed}
+      type="button"
+      className="clean-btn menu__caret"
+      onClick={onClick}
+    />
+  );
+}
+
+function CategoryLabel({label}: {label: string}): ReactNode {
+  return (
+    <span title={label} className={styles.categoryLinkLabel}>
+      {label}
+    </span>
+  );
+}
+
+export default function DocSidebarItemCategory(props: Props): ReactNode {
+  const {item, activePath, level, onItemClick, tabIndex} = props;
+  const {items, label, collapsible, className, customProps} = item;
+  const {isActive, collapsed, updateCollapsed} = useCategoryState(props);
+  const href = useLabelHref(item);
+  const hasPage = Boolean(item.href) && !item.linkUnlisted;
+  const isCurrent = hasPage && isCurrentPage(item.href, activePath);
+
+  const onLabelClick = (event: MouseEvent) => {
+    onItemClick?.(item);
+    if (!collapsible) return;
+    if (!hasPage) {
+      event.preventDefault();
+      updateCollapsed();
+    } else if (isCurrent) {
+      event.preventDefault();
+      updateCollapsed();
+    } else {
+      updateCollapsed(false);
+    }
+  };
+
+  const linkClassName = clsx(
+    styles.categoryLink,
+    'menu__link',
+    collapsible && 'menu__link--sublist',
+    collapsible && !hasPage && 'menu__link--sublist-caret',
+    isActive && 'menu__link--active',
+  );
+  const isToggle = collapsible && !hasPage;
+
+  return (
+    <li
+      className={clsx(
+        ThemeClassNames.docs.docSidebarItemCategory,
+        ThemeClassNames.docs.docSidebarItemCategoryLevel(level),
+        'menu__list-item',
+        collapsed && 'menu__list-item--collapsed',
+        className,
+      )}
+    >
+      <div
+        className={clsx('menu__list-item-collapsible', isCurrent && 'menu__list-item-collapsible--active')}
+      >
+        {href === undefined ? (
+          <span className={linkClassName} {...customProps}>
+            <CategoryLabel label={label} />
+          </span>
+        ) : (
+          <Link
+            className={linkClassName}
+            onClick={onLabelClick}
+            aria-current={isCurrent ? 'page' : undefined}
+            role={isToggle ? 'button' : undefined}
+            aria-expanded={isToggle ? !collapsed : undefined}
+            href={href}
+            tabIndex={tabIndex}
+            {...customProps}
+          >
+            <CategoryLabel label={label} />
+          </Link>
+        )}
+        {hasPage && collapsible && (
+          <CollapseButton
+            collapsed={collapsed}
+            categoryLabel={label}
+            onClick={(event) => {
+              event.preventDefault();
+              updateCollapsed();
+            }}
+          />
+        )}
+      </div>
+      <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
+        <DocSidebarItems
+          items={items}
+          tabIndex={collapsed ? -1 : 0}
+          onItemClick={onItemClick}
+          activePath={activePath}
+          level={level + 1}
+        />
+      </Collapsible>
+    </li>
+  );
+}

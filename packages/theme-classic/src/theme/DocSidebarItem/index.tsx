@@ -1,0 +1,43 @@
+import type {PropSidebarItem} from '@lectern/plugin-content-docs/client';
+import DocSidebarItemCategory from '@theme/DocSidebarItem/Category';
+import DocSidebarItemHtml from '@theme/DocSidebarItem/Html';
+import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
+import {isActiveItem} from '@theme/DocSidebarItems/activeItems';
+import {memo, type ReactNode} from 'react';
+
+export interface Props<Item extends PropSidebarItem = PropSidebarItem> {
+  readonly item: Item;
+  readonly activePath: string;
+  /** From 1. */
+  readonly level: number;
+  /** Place in its list, from 0. */
+  readonly index: number;
+  readonly onItemClick?: (item: PropSidebarItem) => void;
+  readonly tabIndex?: number;
+}
+
+function DocSidebarItem({item, ...props}: Props): ReactNode {
+  switch (item.type) {
+    case 'category':
+      return <DocSidebarItemCategory item={item} {...props} />;
+    case 'html':
+      return <DocSidebarItemHtml item={item} {...props} />;
+    default:
+      return <DocSidebarItemLink item={item} {...props} />;
+  }
+}
+
+/** A navigation concerns only the entries on the way to the old page and to the new one. */
+function looksTheSame(before: Props, after: Props): boolean {
+  return (
+    before.item === after.item &&
+    before.level === after.level &&
+    before.index === after.index &&
+    before.tabIndex === after.tabIndex &&
+    before.onItemClick === after.onItemClick &&
+    (before.activePath === after.activePath ||
+      (!isActiveItem(before.item, before.activePath) && !isActiveItem(after.item, after.activePath)))
+  );
+}
+
+export default memo(DocSidebarItem, looksTheSame);

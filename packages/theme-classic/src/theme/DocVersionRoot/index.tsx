@@ -1,0 +1,35 @@
+import renderRoutes from '@lectern/core/client/renderRoutes';
+import type {ClientRoute} from '@lectern/core/client/types';
+import {
+  DocsVersionProvider,
+  getDocsVersionSearchTag,
+  type PropVersionMetadata,
+} from '@lectern/plugin-content-docs/client';
+import {HtmlClassNameProvider, PageMetadata} from '@lectern/theme-common';
+import SearchMetadata from '@theme/SearchMetadata';
+import type {ReactNode} from 'react';
+
+export interface Props {
+  readonly route: ClientRoute;
+  readonly version: PropVersionMetadata;
+}
+
+/** What all pages of one docs version share: its data, its html class and what search engines are told about it. */
+export default function DocVersionRoot({route, version}: Props): ReactNode {
+  return (
+    <>
+      <SearchMetadata
+        version={version.version}
+        tag={getDocsVersionSearchTag(version.pluginId, version.version)}
+      />
+      {version.noIndex && (
+        <PageMetadata>
+          <meta name="robots" content="noindex, nofollow" />
+        </PageMetadata>
+      )}
+      <HtmlClassNameProvider className={version.className}>
+        <DocsVersionProvider version={version}>{renderRoutes(route.routes)}</DocsVersionProvider>
+      </HtmlClassNameProvider>
+    </>
+  );
+}

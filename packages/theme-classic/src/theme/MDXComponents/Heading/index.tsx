@@ -1,0 +1,8 @@
+import Heading, {type Props} from '@theme/Heading';
+import type {ReactNode} from 'react';
+
+export type {Props};
+
+export default function MDXHeading(props: Props): ReactNode {
+  return <Heading {...props} />;
+}

@@ -1,0 +1,58 @@
+import Head from '@lectern/core/client/Head';
+import Admonition from '@theme/Admonition';
+import Details from '@theme/Details';
+import MDXA from '@theme/MDXComponents/A';
+import MDXCode from '@theme/MDXComponents/Code';
+import MDXDetails from '@theme/MDXComponents/Details';
+import MDXHeading, {type Props as MDXHeadingProps} from '@theme/MDXComponents/Heading';
+import MDXImg from '@theme/MDXComponents/Img';
+import MDXLi from '@theme/MDXComponents/Li';
+import MDXPre from '@theme/MDXComponents/Pre';
+import MDXUl from '@theme/MDXComponents/Ul';
+import Mermaid from '@theme/Mermaid';
+import type {ComponentType} from 'react';
+
+type HeadingProps = Omit<MDXHeadingProps, 'as'>;
+
+/** What stands for each element of Markdown, and the components that Markdown may use without an import. */
+export interface MDXComponentsObject {
+  readonly Head: typeof Head;
+  readonly Details: typeof Details;
+  readonly details: typeof MDXDetails;
+  readonly code: typeof MDXCode;
+  readonly a: typeof MDXA;
+  readonly pre: typeof MDXPre;
+  readonly ul: typeof MDXUl;
+  readonly li: typeof MDXLi;
+  readonly img: typeof MDXImg;
+  readonly h1: ComponentType<HeadingProps>;
+  readonly h2: ComponentType<HeadingProps>;
+  readonly h3: ComponentType<HeadingProps>;
+  readonly h4: ComponentType<HeadingProps>;
+  readonly h5: ComponentType<HeadingProps>;
+  readonly h6: ComponentType<HeadingProps>;
+  readonly admonition: typeof Admonition;
+  readonly mermaid: typeof Mermaid;
+}
+
+const MDXComponents: MDXComponentsObject = {
+  Head,
+  Details,
+  details: MDXDetails,
+  code: MDXCode,
+  a: MDXA,
+  pre: MDXPre,
+  ul: MDXUl,
+  li: MDXLi,
+  img: MDXImg,
+  h1: (props) => <MDXHeading as="h1" {...props} />,
+  h2: (props) => <MDXHeading as="h2" {...props} />,
+  h3: (props) => <MDXHeading as="h3" {...props} />,
+  h4: (props) => <MDXHeading as="h4" {...props} />,
+  h5: (props) => <MDXHeading as="h5" {...props} />,
+  h6: (props) => <MDXHeading as="h6" {...props} />,
+  admonition: Admonition,
+  mermaid: Mermaid,
+};
+
+export default MDXComponents;

@@ -1,0 +1,31 @@
+import Translate from '@lectern/core/client/Translate';
+import clsx from 'clsx';
+import type {ComponentProps, ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface Props extends ComponentProps<'button'> {
+  readonly collapsed: boolean;
+}
+
+export default function TOCCollapsibleCollapseButton({collapsed, ...props}: Props): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-expanded={!collapsed}
+      {...props}
+      className={clsx(
+        'clean-btn',
+        styles.tocCollapsibleButton,
+        !collapsed && styles.tocCollapsibleButtonExpanded,
+        props.className,
+      )}
+    >
+      <Translate
+        id="theme.TOCCollapsible.toggleButtonLabel"
+        description="The label of the button that opens the contents list on small screens"
+      >
+        On this page
+      </Translate>
+    </button>
+  );
+}

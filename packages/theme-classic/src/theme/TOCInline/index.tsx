@@ -1,0 +1,19 @@
+import TOCItems, {type Props as TOCItemsProps} from '@theme/TOCItems';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export type Props = Pick<TOCItemsProps, 'toc' | 'minHeadingLevel' | 'maxHeadingLevel'>;
+
+export default function TOCInline({toc, minHeadingLevel, maxHeadingLevel}: Props): ReactNode {
+  return (
+    <div className={styles.tableOfContentsInline}>
+      <TOCItems
+        toc={toc}
+        minHeadingLevel={minHeadingLevel}
+        maxHeadingLevel={maxHeadingLevel}
+        className="table-of-contents"
+        linkClassName={null}
+      />
+    </div>
+  );
+}

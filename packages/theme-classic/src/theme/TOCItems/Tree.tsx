@@ -1,0 +1,37 @@
+import {memo, type ReactNode} from 'react';
+
+export interface TOCTreeNode {
+  readonly value: string;
+  readonly id: string;
+  readonly level: number;
+  readonly children: readonly TOCTreeNode[];
+}
+
+export interface Props {
+  readonly toc: readonly TOCTreeNode[];
+  readonly className: string;
+  readonly linkClassName: string | null;
+  readonly isChild?: boolean;
+}
+
+function TOCItemTree({toc, className, linkClassName, isChild}: Props): ReactNode {
+  if (toc.length === 0) return null;
+  return (
+    <ul className={isChild ? undefined : className}>
+      {toc.map((heading) => (
+        <li key={heading.id}>
+          <a
+            href={`#${heading.id}`}
+            className={linkClassName ?? undefined}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the page's own Markdown
+            dangerouslySetInnerHTML={{__html: heading.value}}
+          />
+          <TOCItemTree isChild toc={heading.children} className={className} linkClassName={linkClassName} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A contents list. What it holds changes with the page only. */
+export default memo(TOCItemTree);

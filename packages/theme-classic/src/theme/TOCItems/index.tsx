@@ -1,0 +1,45 @@
+import {useThemeConfig} from '@lectern/theme-common';
+import {useFilteredAndTreeifiedTOC, useTOCHighlight} from '@lectern/theme-common/internal';
+import TOCItemsTree from '@theme/TOCItems/Tree';
+import {type ReactNode, useMemo} from 'react';
+
+export interface TOCItem {
+  /** HTML, inline markup only. */
+  readonly value: string;
+  readonly id: string;
+  readonly level: number;
+}
+
+export interface Props {
+  readonly toc: readonly TOCItem[];
+  readonly minHeadingLevel?: number;
+  readonly maxHeadingLevel?: number;
+  readonly className?: string;
+  /** `null` for links without a class. */
+  readonly linkClassName?: string | null;
+  /** Given: the link to the heading in view gets it. */
+  readonly linkActiveClassName?: string;
+}
+
+export default function TOCItems({
+  toc,
+  className = 'table-of-contents table-of-contents__left-border',
+  linkClassName = 'table-of-contents__link',
+  linkActiveClassName,
+  minHeadingLevel: minHeadingLevelOption,
+  maxHeadingLevel: maxHeadingLevelOption,
+}: Props): ReactNode {
+  const {tableOfContents} = useThemeConfig();
+  const minHeadingLevel = minHeadingLevelOption ?? tableOfContents.minHeadingLevel;
+  const maxHeadingLevel = maxHeadingLevelOption ?? tableOfContents.maxHeadingLevel;
+  const tree = useFilteredAndTreeifiedTOC({toc, minHeadingLevel, maxHeadingLevel});
+  const highlight = useMemo(
+    () =>
+      linkClassName && linkActiveClassName
+        ? {linkClassName, linkActiveClassName, minHeadingLevel, maxHeadingLevel}
+        : undefined,
+    [linkClassName, linkActiveClassName, minHeadingLevel, maxHeadingLevel],
+  );
+  useTOCHighlight(highlight);
+  return <TOCItemsTree toc={tree} className={className} linkClassName={linkClassName} />;
+}

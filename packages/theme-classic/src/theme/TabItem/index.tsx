@@ -1,0 +1,27 @@
+import {useTabs} from '@lectern/theme-common/internal';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly children?: ReactNode;
+  readonly value: string;
+  /** Default: the value. */
+  readonly label?: ReactNode;
+  readonly default?: boolean;
+  readonly className?: string;
+  /** Further attributes of the tab (not of the panel). */
+  readonly attributes?: {readonly [attribute: string]: unknown};
+}
+
+/** One panel. `Tabs` reads the other props for the tab that shows it. */
+export default function TabItem({children, value, className}: Props): ReactNode {
+  const {selectedValue, lazy} = useTabs();
+  const isSelected = value === selectedValue;
+  if (lazy && !isSelected) return null;
+  return (
+    <div role="tabpanel" className={clsx(styles.tabItem, className)} hidden={!isSelected}>
+      {children}
+    </div>
+  );
+}

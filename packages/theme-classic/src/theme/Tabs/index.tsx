@@ -1,0 +1,129 @@
+import {ThemeClassNames} from '@lectern/theme-common';
+import {
+  sanitizeTabsChildren,
+  TabsProvider,
+  useScrollPositionBlocker,
+  useTabs,
+  useTabsContextValue,
+} from '@lectern/theme-common/internal';
+import type {Props as TabItemProps} from '@theme/TabItem';
+import clsx from 'clsx';
+import {type KeyboardEvent, type ReactElement, type ReactNode, useRef} from 'react';
+import styles from './styles.module.css';
+
+export interface TabValue {
+  readonly value: string;
+  readonly label?: ReactNode;
+  readonly default?: boolean;
+  /** Further attributes of the tab's `li`. */
+  readonly attributes?: {readonly [attribute: string]: unknown};
+}
+
+type TabItemElement = ReactElement<TabItemProps> | null | undefined | false;
+
+export interface Props {
+  /** Only the selected panel is rendered. */
+  readonly lazy?: boolean;
+  readonly children: TabItemElement | readonly TabItemElement[];
+  /** `null`: no tab is selected at first. */
+  readonly defaultValue?: string | null;
+  readonly values?: readonly TabValue[];
+  /** Tab sets with one id share the choice, which is remembered. */
+  readonly groupId?: string;
+  /** Keep the choice in the URL: under this name, or under `groupId`. */
+  readonly queryString?: string | boolean;
+  readonly block?: boolean;
+  readonly className?: string;
+}
+
+/** Which tab a key leads to; nothing for other keys. Arrows wrap around. */
+function tabForKey(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+function TabList({className}: {readonly className?: string}): ReactNode {
+  const {selectedValue, selectValue, tabValues, block} = useTabs();
+  const tabs = useRef<(HTMLLIElement | null)[]>([]);
+  const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
+  const selectedIndex = tabValues.findIndex(({value}) => value === selectedValue);
+
+  const select = (element: HTMLElement, index: number) => {
+    const value = tabValues[index]?.value;
+    if (value === undefined || value === selectedValue) return;
+    blockElementScrollPositionUntilNextRender(element);
+    selectValue(value);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>, index: number) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      select(event.currentTarget, index);
+      return;
+    }
+    const target = tabForKey(event.key, index, tabValues.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    // Focus selects: see `onFocus`.
+    tabs.current[target]?.focus();
+  };
+
+  return (
+    <ul
+      role="tablist"
+      aria-orientation="horizontal"
+      className={clsx('tabs', styles.tabList, block && 'tabs--block', className)}
+    >
+      {tabValues.map(({value, label, attributes}, index) => (
+        <li
+          // biome-ignore lint/a11y/useFocusableInteractive: it has a roving tabIndex
+          role="tab"
+          // Without a selected tab, the first one is the way in.
+          tabIndex={index === Math.max(selectedIndex, 0) ? 0 : -1}
+          aria-selected={selectedIndex === index}
+          key={value}
+          ref={(element) => {
+            tabs.current[index] = element;
+          }}
+          onKeyDown={(event) => onKeyDown(event, index)}
+          onFocus={(event) => {
+            // Coming in by Tab must not select where nothing is selected on purpose.
+            if (selectedIndex !== -1) select(event.currentTarget, index);
+          }}
+          onClick={(event) => select(event.currentTarget, index)}
+          {...attributes}
+          className={clsx(
+            'tabs__item',
+            styles.tabItem,
+            attributes?.className as string | undefined,
+            selectedIndex === index && 'tabs__item--active',
+          )}
+        >
+          {label ?? value}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default function Tabs(props: Props): ReactNode {
+  const value = useTabsContextValue(props);
+  return (
+    <TabsProvider value={value}>
+      <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container')}>
+        <TabList className={props.className} />
+        <div className="margin-top--md">{sanitizeTabsChildren(props.children)}</div>
+      </div>
+    </TabsProvider>
+  );
+}
