@@ -87,7 +87,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     output: {
       path: input.outputPath,
       module: true,
-      publicPath: production ? 'auto' : context.baseUrl,
+      publicPath: 'auto',
       filename: `assets/js/[name]${hash}.js`,
       chunkFilename: `assets/js/[name]${hash}.js`,
       cssFilename: `assets/css/[name]${hash}.css`,

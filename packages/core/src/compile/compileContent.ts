@@ -106,7 +106,6 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
     for (const record of records) compiled.set(record.source, record);
     round = importedContents([...compiled.values()], compiled).map(input.planImported);
   }
-  store.save(compiled.values(), input.version);
   return compiled;
 }
 

@@ -1,0 +1,22 @@
+import {escapeAttribute} from '../render/htmlPage.js';
+import type {DevError} from './EventHub.js';
+
+/** The page that stands in for one that could not be made: what is wrong and where. It reloads once that is mended. */
+export function errorPage(error: DevError, eventsUrl: string): string {
+  const place = [error.file, error.line, error.column].filter((part) => part !== undefined).join(':');
+  const block = (tag: string, text: string | undefined) => (text ? `<${tag}>${escapeAttribute(text)}</${tag}>` : '');
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeAttribute(error.code)}</title>
+<style>
+:root{color-scheme:light dark}
+body{margin:0;padding:3rem 1.5rem;font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin-inline:auto}
+h1{font-size:1.25rem;color:#c5221f}pre{overflow:auto;padding:1rem;border-radius:.4rem;background:color-mix(in srgb,CanvasText 8%,Canvas)}
+code{font-size:.95em}@media(prefers-color-scheme:dark){h1{color:#ff8a80}}
+</style></head><body>
+<h1>${escapeAttribute(error.code)}</h1>
+${block('p', error.message)}${place ? `<p><code>${escapeAttribute(place)}</code></p>` : ''}${block('pre', error.frame)}${block('p', error.hint)}
+<script>new EventSource(${JSON.stringify(eventsUrl)}).onmessage=(e)=>{if(JSON.parse(e.data).kind!=='error')location.reload()}</script>
+</body></html>
+`;
+}

@@ -1,0 +1,70 @@
+import {expect, test} from 'vitest';
+import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks.js';
+
+function page(path: string, more: Partial<LinkedPage> = {}): LinkedPage {
+  return {path, links: [], anchors: [], written: [], ...more};
+}
+
+function check(pages: LinkedPage[], more: {openRoutes?: string[]; files?: string[]} = {}) {
+  return findBrokenLinks({
+    pages,
+    openRoutes: more.openRoutes ?? [],
+    hasFile: (path) => (more.files ?? []).includes(path),
+  });
+}
+
+test('links to pages, files, anchors and other sites are whole', () => {
+  const found = check(
+    [
+      page('/docs/a/', {
+        links: ['/docs/b/', '/docs/b', '/docs/b/#top', '../b/', '#here', '/manual.pdf', 'https://example.com/x', 'mailto:a@b.c'],
+        anchors: ['here'],
+      }),
+      page('/docs/b/', {anchors: ['top']}),
+    ],
+    {files: ['/manual.pdf']},
+  );
+  expect(found).toEqual({paths: [], anchors: []});
+});
+
+test('case, percent-encoding and .html make no difference to where a link leads', () => {
+  const pages = [page('/a/', {links: ['/My%20Page/', '/my page/', '/b.html', '/b/index.html']}), page('/My Page/'), page('/b/')];
+  expect(check(pages).paths).toEqual([]);
+});
+
+test('a link to no page names the page, the line and where it leads', () => {
+  const {paths} = check([
+    page('/docs/a/', {
+      links: ['../nowhere'],
+      written: [{url: '../nowhere', line: 12, column: 3}],
+      source: 'docs/a.md',
+    }),
+  ]);
+  expect(brokenLinksReport('links', paths)).toBe(
+    '1 broken link on 1 page:\n  /docs/a/\n    docs/a.md:12 → ../nowhere (resolves to /docs/nowhere)',
+  );
+});
+
+test('an anchor that its page lacks is reported apart from missing pages', () => {
+  const found = check([page('/a/', {links: ['/b/#gone', '#gone']}), page('/b/', {anchors: ['here']})]);
+  expect(found.paths).toEqual([]);
+  expect(found.anchors).toEqual([
+    {
+      page: '/a/',
+      links: [
+        {url: '/b/#gone', target: '/b/#gone', place: undefined},
+        {url: '#gone', target: '/a/#gone', place: undefined},
+      ],
+    },
+  ]);
+});
+
+test('an open route answers for every path below it', () => {
+  const pages = [page('/a/', {links: ['/requests/42', '/requestsx']}), page('/requests/')];
+  expect(check(pages, {openRoutes: ['/requests/']}).paths[0]?.links.map(({url}) => url)).toEqual(['/requestsx']);
+});
+
+test('a link that is broken everywhere is blamed on the layout', () => {
+  const pages = Array.from({length: 5}, (_, index) => page(`/p${index}/`, {links: ['/gone']}));
+  expect(brokenLinksReport('links', check(pages).paths)).toContain('/gone (5 pages)');
+});

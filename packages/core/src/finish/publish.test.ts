@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {createStaging, outputError, publish, recoverOutput, removeStaging} from './publish.js';
+
+let root: string;
+let outDir: string;
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'publish-'));
+  outDir = path.join(root, 'build');
+});
+afterEach(() => fs.rmSync(root, {recursive: true, force: true}));
+
+function write(dir: string, text: string): void {
+  fs.mkdirSync(dir, {recursive: true});
+  fs.writeFileSync(path.join(dir, 'index.html'), text);
+}
+
+const DEAD_PID = 2 ** 22 + 1;
+
+test('the output folder changes as a whole, and nothing else is left beside it', () => {
+  write(outDir, 'old');
+  fs.writeFileSync(path.join(outDir, 'gone.html'), '');
+  const staging = createStaging(outDir);
+  write(staging, 'new');
+  expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('old');
+  publish(staging, outDir);
+  expect(fs.readdirSync(outDir)).toEqual(['index.html']);
+  expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('new');
+  expect(fs.readdirSync(root)).toEqual(['build']);
+});
+
+test('a build that gives up leaves the last one as it was', () => {
+  write(outDir, 'old');
+  removeStaging(createStaging(outDir));
+  expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('old');
+  expect(fs.readdirSync(root)).toEqual(['build']);
+});
+
+test('the leftovers of a killed build are removed', () => {
+  write(outDir, 'old');
+  write(path.join(root, `.build.next-${DEAD_PID}`), 'half');
+  recoverOutput(outDir);
+  expect(fs.readdirSync(root)).toEqual(['build']);
+});
+
+test('a build killed between its renames gets its last good output back', () => {
+  write(path.join(root, `.build.last-${DEAD_PID}`), 'old');
+  recoverOutput(outDir);
+  expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('old');
+});
+
+test('a build that is still running keeps its folder', () => {
+  const staging = createStaging(outDir);
+  recoverOutput(outDir);
+  expect(fs.existsSync(staging)).toBe(true);
+});
+
+test.each([
+  ['ENOSPC', 'NO_OUTPUT_SPACE'],
+  ['EACCES', 'OUTPUT_NOT_WRITABLE'],
+  ['EROFS', 'OUTPUT_NOT_WRITABLE'],
+])('%s is reported as %s', (code, expected) => {
+  expect(outputError(Object.assign(new Error(code), {code}), '/site/build')).toMatchObject({code: expected});
+});
