@@ -1,4 +1,3 @@
-import useBaseUrl from '@lectern/core/client/useBaseUrl';
 import type {PropCategoryGeneratedIndex} from '@lectern/plugin-content-docs/client';
 import {PageMetadata} from '@lectern/theme-common';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
@@ -20,13 +19,7 @@ export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex, i
   const {title, description, keywords, image, navigation} = categoryGeneratedIndex;
   return (
     <>
-      <PageMetadata
-        title={title}
-        description={description}
-        keywords={keywords}
-        // Not a file of the bundle: the base URL is missing.
-        image={useBaseUrl(image)}
-      />
+      <PageMetadata title={title} description={description} keywords={keywords} image={image} />
       <div>
         <DocVersionBanner />
         <DocBreadcrumbs />

@@ -1,4 +1,9 @@
-import {HtmlClassNameProvider, PageMetadata, ThemeClassNames, translateTagsPageTitle} from '@lectern/theme-common';
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  ThemeClassNames,
+  translateTagsPageTitle,
+} from '@lectern/theme-common';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import TagsListByLetter, {type Props as TagsListByLetterProps} from '@theme/TagsListByLetter';

@@ -9,7 +9,13 @@ export interface Props extends ComponentProps<'h1'> {
   readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 }
 
-function AnchorHeading({as: As, id, className, children, ...props}: Props & {readonly id: string}): ReactNode {
+function AnchorHeading({
+  as: As,
+  id,
+  className,
+  children,
+  ...props
+}: Props & {readonly id: string}): ReactNode {
   useBrokenLinks().collectAnchor(id);
   const anchorTargetClassName = useAnchorTargetClassName(id);
   const linkTitle = translate(

@@ -15,7 +15,7 @@ import type {ComponentType} from 'react';
 type HeadingProps = Omit<MDXHeadingProps, 'as'>;
 
 /** What stands for each element of Markdown, and the components that Markdown may use without an import. */
-export interface MDXComponentsObject {
+export type MDXComponentsObject = {
   readonly Head: typeof Head;
   readonly Details: typeof Details;
   readonly details: typeof MDXDetails;
@@ -33,7 +33,7 @@ export interface MDXComponentsObject {
   readonly h6: ComponentType<HeadingProps>;
   readonly admonition: typeof Admonition;
   readonly mermaid: typeof Mermaid;
-}
+};
 
 const MDXComponents: MDXComponentsObject = {
   Head,

@@ -1,11 +1,5 @@
+import type {TOCTreeNode} from '@lectern/theme-common/internal';
 import {memo, type ReactNode} from 'react';
-
-export interface TOCTreeNode {
-  readonly value: string;
-  readonly id: string;
-  readonly level: number;
-  readonly children: readonly TOCTreeNode[];
-}
 
 export interface Props {
   readonly toc: readonly TOCTreeNode[];

@@ -1,14 +1,9 @@
 import {useThemeConfig} from '@lectern/theme-common';
-import {useFilteredAndTreeifiedTOC, useTOCHighlight} from '@lectern/theme-common/internal';
+import {type TOCItem, useFilteredAndTreeifiedTOC, useTOCHighlight} from '@lectern/theme-common/internal';
 import TOCItemsTree from '@theme/TOCItems/Tree';
 import {type ReactNode, useMemo} from 'react';
 
-export interface TOCItem {
-  /** HTML, inline markup only. */
-  readonly value: string;
-  readonly id: string;
-  readonly level: number;
-}
+export type {TOCItem};
 
 export interface Props {
   readonly toc: readonly TOCItem[];

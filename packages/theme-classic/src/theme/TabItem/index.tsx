@@ -1,18 +1,9 @@
-import {useTabs} from '@lectern/theme-common/internal';
+import {type TabItemProps, useTabs} from '@lectern/theme-common/internal';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-export interface Props {
-  readonly children?: ReactNode;
-  readonly value: string;
-  /** Default: the value. */
-  readonly label?: ReactNode;
-  readonly default?: boolean;
-  readonly className?: string;
-  /** Further attributes of the tab (not of the panel). */
-  readonly attributes?: {readonly [attribute: string]: unknown};
-}
+export type Props = TabItemProps;
 
 /** One panel. `Tabs` reads the other props for the tab that shows it. */
 export default function TabItem({children, value, className}: Props): ReactNode {

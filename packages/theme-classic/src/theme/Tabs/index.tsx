@@ -1,40 +1,20 @@
 import {ThemeClassNames} from '@lectern/theme-common';
 import {
   sanitizeTabsChildren,
+  type TabsProps,
   TabsProvider,
+  type TabValue,
   useScrollPositionBlocker,
   useTabs,
   useTabsContextValue,
 } from '@lectern/theme-common/internal';
-import type {Props as TabItemProps} from '@theme/TabItem';
 import clsx from 'clsx';
-import {type KeyboardEvent, type ReactElement, type ReactNode, useRef} from 'react';
+import {type KeyboardEvent, type ReactNode, useRef} from 'react';
 import styles from './styles.module.css';
 
-export interface TabValue {
-  readonly value: string;
-  readonly label?: ReactNode;
-  readonly default?: boolean;
-  /** Further attributes of the tab's `li`. */
-  readonly attributes?: {readonly [attribute: string]: unknown};
-}
-
-type TabItemElement = ReactElement<TabItemProps> | null | undefined | false;
-
-export interface Props {
-  /** Only the selected panel is rendered. */
-  readonly lazy?: boolean;
-  readonly children: TabItemElement | readonly TabItemElement[];
-  /** `null`: no tab is selected at first. */
-  readonly defaultValue?: string | null;
-  readonly values?: readonly TabValue[];
-  /** Tab sets with one id share the choice, which is remembered. */
-  readonly groupId?: string;
-  /** Keep the choice in the URL: under this name, or under `groupId`. */
-  readonly queryString?: string | boolean;
-  readonly block?: boolean;
-  readonly className?: string;
-}
+export type {TabValue};
+/** `defaultValue: null` selects nothing at first; `lazy` renders the selected panel only. */
+export type Props = TabsProps;
 
 /** Which tab a key leads to; nothing for other keys. Arrows wrap around. */
 function tabForKey(key: string, index: number, count: number): number | undefined {
@@ -80,13 +60,14 @@ function TabList({className}: {readonly className?: string}): ReactNode {
 
   return (
     <ul
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: stylesheets know tabs as a list
       role="tablist"
       aria-orientation="horizontal"
       className={clsx('tabs', styles.tabList, block && 'tabs--block', className)}
     >
       {tabValues.map(({value, label, attributes}, index) => (
         <li
-          // biome-ignore lint/a11y/useFocusableInteractive: it has a roving tabIndex
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: stylesheets know tabs as list items
           role="tab"
           // Without a selected tab, the first one is the way in.
           tabIndex={index === Math.max(selectedIndex, 0) ? 0 : -1}

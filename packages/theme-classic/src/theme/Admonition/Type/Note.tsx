@@ -7,7 +7,12 @@ import type {ReactNode} from 'react';
 
 export type {Props};
 
-export default function AdmonitionTypeNote({icon = <IconDefault />, title, className, ...props}: Props): ReactNode {
+export default function AdmonitionTypeNote({
+  icon = <IconDefault />,
+  title,
+  className,
+  ...props
+}: Props): ReactNode {
   return (
     <AdmonitionLayout
       {...props}

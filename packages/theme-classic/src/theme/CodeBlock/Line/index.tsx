@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import './lines.css';
 import styles from './styles.module.css';
 
 export interface Props {

@@ -12,11 +12,7 @@ export interface Props {
 export default function DocCardDescription({description}: Props): ReactNode {
   return (
     <p
-      className={clsx(
-        'text--truncate',
-        ThemeClassNames.docs.docCard.description,
-        styles.cardDescription,
-      )}
+      className={clsx('text--truncate', ThemeClassNames.docs.docCard.description, styles.cardDescription)}
       title={description}
     >
       {description}

@@ -15,11 +15,7 @@ export interface Props {
 
 export default function DocCardHeading({item, icon, title}: Props): ReactNode {
   return (
-    <Heading
-      as="h2"
-      className={clsx(ThemeClassNames.docs.docCard.heading, styles.cardTitle)}
-      title={title}
-    >
+    <Heading as="h2" className={clsx(ThemeClassNames.docs.docCard.heading, styles.cardTitle)} title={title}>
       <Icon item={item} icon={icon} />
       <Text item={item} title={title} />
     </Heading>

@@ -57,12 +57,7 @@ export default function DocRootLayoutSidebar({
       {/* The key resets open categories and scroll position when another sidebar comes. */}
       <Fragment key={sidebarName ?? 'noSidebar'}>
         <div className={clsx(styles.sidebarViewport, hiddenSidebar && styles.sidebarViewportHidden)}>
-          <DocSidebar
-            sidebar={sidebar}
-            path={pathname}
-            onCollapse={toggleSidebar}
-            isHidden={hiddenSidebar}
-          />
+          <DocSidebar sidebar={sidebar} path={pathname} onCollapse={toggleSidebar} isHidden={hiddenSidebar} />
           {hiddenSidebar && <ExpandButton toggleSidebar={toggleSidebar} />}
         </div>
       </Fragment>

@@ -1,0 +1,82 @@
+import {SiteContext} from '@lectern/core/client/context/SiteContext';
+import {createHeadCollector, HeadContext} from '@lectern/core/client/head/HeadContext';
+import {RouterContext} from '@lectern/core/client/router/RouterContext';
+import {createStaticHistory} from '@lectern/core/client/router/staticHistory';
+import {ScrollControllerProvider} from '@lectern/theme-common/internal';
+import type {ReactElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+
+const themeConfig = {
+  docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
+  blog: {sidebar: {groupByYear: true}},
+  navbar: {items: [], hideOnScroll: false},
+  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+  prism: {
+    additionalLanguages: [],
+    magicComments: [
+      {
+        className: 'theme-code-block-highlighted-line',
+        line: 'highlight-next-line',
+        block: {start: 'highlight-start', end: 'highlight-end'},
+      },
+    ],
+  },
+  metadata: [],
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+};
+
+const i18n = {
+  defaultLocale: 'en',
+  locales: ['en'],
+  path: 'i18n',
+  currentLocale: 'en',
+  localeConfigs: {
+    en: {
+      label: 'English',
+      htmlLang: 'en',
+      direction: 'ltr' as const,
+      calendar: 'gregory',
+      path: 'en',
+      translate: false,
+      url: 'https://example.org',
+      baseUrl: '/',
+    },
+  },
+};
+
+const site = {
+  siteConfig: {
+    title: 'Site',
+    tagline: '',
+    url: 'https://example.org',
+    baseUrl: '/',
+    titleDelimiter: '|',
+    trailingSlash: undefined,
+    noIndex: false,
+    baseUrlIssueBanner: true,
+    i18n,
+    onBrokenLinks: 'throw' as const,
+    onBrokenAnchors: 'warn' as const,
+    onDuplicateRoutes: 'warn' as const,
+    themeConfig,
+    customFields: {},
+  },
+  siteMetadata: {docusaurusVersion: '0.0.0', pluginVersions: {}},
+  globalData: {},
+  i18n,
+  codeTranslations: {},
+};
+
+/** The HTML of a component as the server writes it, on the page at `url` of a site with default settings. */
+export function renderOnServer(element: ReactElement, url = '/'): string {
+  const history = createStaticHistory(url, () => {});
+  return renderToStaticMarkup(
+    <SiteContext.Provider value={site}>
+      <HeadContext.Provider value={createHeadCollector()}>
+        <RouterContext.Provider value={{history, location: history.location}}>
+          <ScrollControllerProvider>{element}</ScrollControllerProvider>
+        </RouterContext.Provider>
+      </HeadContext.Provider>
+    </SiteContext.Provider>,
+  );
+}
