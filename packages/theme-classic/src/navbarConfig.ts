@@ -1,0 +1,182 @@
+import {z} from 'zod';
+
+const LINK_TYPES = ['default', 'doc', 'docSidebar', 'docsVersion', 'html'] as const;
+const DROPDOWN_TYPES = ['dropdown', 'docsVersionDropdown', 'localeDropdown', 'search'] as const;
+
+const base = {
+  className: z.string().optional(),
+  label: z.string().optional(),
+  html: z.string().optional(),
+};
+
+/** Adds what no type may do: both texts at once. */
+function item<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.looseObject({...base, ...shape}).check((ctx) => {
+    const {label, html} = ctx.value as {label?: string; html?: string};
+    if (label === undefined || html === undefined) return;
+    ctx.issues.push({
+      code: 'custom',
+      input: ctx.value,
+      path: ['html'],
+      message: 'cannot stand beside "label": an item shows either text or HTML.',
+    });
+  });
+}
+
+const linkTarget = z.union([z.string(), z.undefined()]);
+const pluginId = {docsPluginId: z.string().optional()};
+
+const defaultItem = item({
+  to: linkTarget,
+  href: linkTarget,
+  activeBasePath: z.string().optional(),
+  activeBaseRegex: z.string().refine(isRegex, {error: 'must be a regular expression, as text.'}).optional(),
+  prependBaseUrlToHref: z.boolean().optional(),
+}).check((ctx) => {
+  const {to, href} = ctx.value as {to?: string; href?: string};
+  const given = [to, href].filter((value) => value !== undefined).length;
+  if (given === 1) return;
+  ctx.issues.push({
+    code: 'custom',
+    input: ctx.value,
+    message:
+      given === 0
+        ? 'needs a target: "to" for a page of this site, or "href" for another one.'
+        : 'has both "to" and "href": keep "to" for a page of this site, or "href" for another one.',
+  });
+});
+
+function isRegex(text: string): boolean {
+  try {
+    new RegExp(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const subItems = z.lazy(() => z.array(dropdownItemSchema));
+const extraItems = {
+  dropdownItemsBefore: subItems.default([]),
+  dropdownItemsAfter: subItems.default([]),
+};
+
+const versionNames = z.union(
+  [z.array(z.string()).min(1), z.record(z.string(), z.strictObject({label: z.string().optional()}))],
+  {error: 'must be a list of version names, or an object from names to {label}.'},
+);
+
+const schemas: {readonly [type: string]: z.ZodType} = {
+  default: defaultItem,
+  dropdown: item({to: linkTarget, items: subItems}),
+  doc: item({docId: z.string(), ...pluginId}),
+  docSidebar: item({sidebarId: z.string(), ...pluginId}),
+  docsVersion: item({to: linkTarget, ...pluginId}),
+  docsVersionDropdown: item({
+    ...pluginId,
+    ...extraItems,
+    dropdownActiveClassDisabled: z.boolean().optional(),
+    versions: versionNames.optional(),
+  }),
+  localeDropdown: item({...extraItems, queryString: z.string().optional()}),
+  search: z.strictObject({
+    type: z.literal('search'),
+    position: z.enum(['left', 'right']).optional(),
+    className: z.string().optional(),
+  }),
+  html: item({value: z.string()}),
+};
+
+function typeOf(input: {readonly type?: unknown; readonly items?: unknown}): string {
+  if (input.type === undefined) return Array.isArray(input.items) ? 'dropdown' : 'default';
+  return String(input.type);
+}
+
+function isObject(value: unknown): value is {readonly [key: string]: unknown} {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Issues of the schema that fits the item's type only; a union would report those of all types. */
+function checkByType(
+  input: unknown,
+  ctx: z.core.$RefinementCtx,
+  allowed: (type: string) => string | undefined,
+): unknown {
+  const fail = (message: string, path: PropertyKey[] = []) => {
+    ctx.issues.push({code: 'custom', message, input, path});
+    return z.NEVER;
+  };
+  if (!isObject(input)) return fail('must be an object that describes a navbar item.');
+  const type = typeOf(input);
+  const objection = allowed(type);
+  if (objection !== undefined) return fail(objection, ['type']);
+  if (type.startsWith('custom-')) return input;
+  const schema = schemas[type];
+  if (schema === undefined) {
+    const known = Object.keys(schemas).join(', ');
+    return fail(
+      `No NavbarItem component found for type "${type}". Known types are ${known}, ` +
+        'and "custom-…" for those that the site adds to @theme/NavbarItem/ComponentTypes.',
+      ['type'],
+    );
+  }
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    ctx.issues.push({code: 'custom', message: issue.message, input: issue.input, path: [...issue.path]});
+  }
+  return z.NEVER;
+}
+
+const dropdownItemSchema: z.ZodType = z
+  .unknown()
+  .transform((input, ctx) =>
+    checkByType(input, ctx, (type) =>
+      (DROPDOWN_TYPES as readonly string[]).includes(type)
+        ? `"${type}" cannot stand inside a dropdown: nested dropdowns are not allowed. ` +
+          `Use one of ${LINK_TYPES.join(', ')}.`
+        : undefined,
+    ),
+  );
+
+const position = z.enum(['left', 'right'], {error: 'must be "left" or "right".'}).default('left');
+
+/** One entry of `navbar.items`; items without a side stand on the left. */
+export const navbarItemSchema = z.unknown().transform((input, ctx) => {
+  const checked = checkByType(input, ctx, () => undefined);
+  if (!isObject(checked)) return checked;
+  const side = position.safeParse(checked.position);
+  if (side.success) return {...checked, position: side.data};
+  ctx.issues.push({
+    code: 'custom',
+    message: 'must be "left" or "right".',
+    input: checked.position,
+    path: ['position'],
+  });
+  return z.NEVER;
+});
+
+const size = z.union([z.string(), z.number()]);
+
+export const logoSchema = z.strictObject({
+  src: z.string(),
+  alt: z.string().optional(),
+  srcDark: z.string().optional(),
+  href: z.string().optional(),
+  target: z.string().optional(),
+  width: size.optional(),
+  height: size.optional(),
+  style: z.looseObject({}).optional(),
+  className: z.string().optional(),
+});
+
+const removedLinks = z.undefined({error: 'no longer exists: it is called navbar.items now.'}).optional();
+
+export const navbarSchema = z.strictObject({
+  title: z.string().optional(),
+  logo: logoSchema.optional(),
+  items: z.array(navbarItemSchema).default([]),
+  hideOnScroll: z.boolean().default(false),
+  style: z.enum(['dark', 'primary']).optional(),
+  links: removedLinks,
+});

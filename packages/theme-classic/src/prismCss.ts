@@ -1,0 +1,51 @@
+import type {PrismTheme} from '@lectern/theme-common';
+import {defaultDarkPrismTheme, defaultLightPrismTheme} from '@lectern/theme-common/prismThemes';
+
+type Style = {readonly [property: string]: string | number | undefined};
+
+function cssProperty(name: string): string {
+  if (name.startsWith('--')) return name;
+  return name.replace(/^(Webkit|Moz)/, '-$1').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function declarations(style: Style): string {
+  return Object.entries(style)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${cssProperty(name)}: ${value};`)
+    .join(' ');
+}
+
+/** A scope alone, or a rule in it; empty declarations make no rule. */
+function rule(selector: string, body: string): string[] {
+  return body === '' ? [] : [`  ${selector} { ${body} }`];
+}
+
+function themeRules(theme: PrismTheme, mode: 'light' | 'dark'): string[] {
+  const scope = `[data-theme='${mode}']`;
+  const {color, backgroundColor, ...otherPlain} = theme.plain;
+  const variables = declarations({
+    ...(color !== undefined && {'--prism-color': color}),
+    ...(backgroundColor !== undefined && {'--prism-background-color': backgroundColor}),
+  });
+  const tokens = theme.styles.flatMap(({types, style, languages}) => {
+    const prefixes = languages?.map((language) => `${scope} .language-${language} `) ?? [`${scope} `];
+    const selectors = prefixes.flatMap((prefix) => types.map((type) => `${prefix}.token.${type}`));
+    return rule(selectors.join(', '), declarations(style));
+  });
+  return [
+    ...rule(scope, variables),
+    ...rule(`${scope} .theme-code-block`, declarations(otherPlain)),
+    ...tokens,
+  ];
+}
+
+/** Code colours as CSS, so that one markup serves both modes. A single configured theme serves both, too. */
+export function prismCss(prism: {
+  readonly theme?: PrismTheme | undefined;
+  readonly darkTheme?: PrismTheme | undefined;
+}): string {
+  const light = prism.theme ?? defaultLightPrismTheme;
+  const dark = prism.darkTheme ?? prism.theme ?? defaultDarkPrismTheme;
+  const rules = [...themeRules(light, 'light'), ...themeRules(dark, 'dark')];
+  return `@layer lectern.theme {\n${rules.join('\n')}\n}\n`;
+}

@@ -1,0 +1,110 @@
+import {z} from 'zod';
+import {footerSchema} from './footerConfig.js';
+import {navbarSchema} from './navbarConfig.js';
+
+/** A key of older versions: says what replaced it. */
+function removed(message: string) {
+  return z.undefined({error: `no longer exists: ${message}`}).optional();
+}
+
+const colorMode = z.strictObject({
+  defaultMode: z.enum(['light', 'dark']).default('light'),
+  disableSwitch: z.boolean().default(false),
+  respectPrefersColorScheme: z.boolean().default(false),
+  switchConfig: removed(
+    'swizzle the icons "@theme/Icon/LightMode" and "@theme/Icon/DarkMode" to change the switch.',
+  ),
+});
+
+const docs = z.strictObject({
+  versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
+  sidebar: z
+    .strictObject({
+      hideable: z.boolean().default(false),
+      autoCollapseCategories: z.boolean().default(false),
+    })
+    .prefault({}),
+});
+
+const blog = z.strictObject({
+  sidebar: z.strictObject({groupByYear: z.boolean().default(true)}).prefault({}),
+});
+
+const announcementBar = z.strictObject({
+  id: z.string().default('announcement-bar'),
+  content: z.string({error: 'must be a text, HTML allowed: it is what the bar says.'}),
+  backgroundColor: z.string().optional(),
+  textColor: z.string().optional(),
+  isCloseable: z.boolean().default(true),
+});
+
+const prismTheme = z.looseObject({
+  plain: z.looseObject({}).default({}),
+  styles: z
+    .array(
+      z.looseObject({
+        types: z.array(z.string()),
+        style: z.looseObject({}),
+        languages: z.array(z.string()).optional(),
+      }),
+    )
+    .default([]),
+});
+
+const DEFAULT_MAGIC_COMMENT = {
+  className: 'theme-code-block-highlighted-line',
+  line: 'highlight-next-line',
+  block: {start: 'highlight-start', end: 'highlight-end'},
+};
+
+const magicComment = z
+  .strictObject({
+    className: z.string(),
+    line: z.string().optional(),
+    block: z.strictObject({start: z.string(), end: z.string()}).optional(),
+  })
+  .refine(({line, block}) => line !== undefined || block !== undefined, {
+    error: 'needs "line", "block" or both: the comments that mark lines.',
+  });
+
+const prism = z.strictObject({
+  theme: prismTheme.optional(),
+  darkTheme: prismTheme.optional(),
+  defaultLanguage: z.string().optional(),
+  additionalLanguages: z.array(z.string()).default([]),
+  magicComments: z.array(magicComment).default([DEFAULT_MAGIC_COMMENT]),
+});
+
+const headingLevel = z
+  .int()
+  .min(2, {error: 'must be between 2 and 6.'})
+  .max(6, {error: 'must be between 2 and 6.'});
+
+const tableOfContents = z
+  .strictObject({minHeadingLevel: headingLevel.default(2), maxHeadingLevel: headingLevel.default(3)})
+  .refine(({minHeadingLevel, maxHeadingLevel}) => minHeadingLevel <= maxHeadingLevel, {
+    error: 'cannot be less than minHeadingLevel.',
+    path: ['maxHeadingLevel'],
+  });
+
+/** The part of `themeConfig` that this theme reads; keys of other themes pass. */
+export const themeConfigSchema = z.looseObject({
+  colorMode: colorMode.prefault({}),
+  image: z.string().optional(),
+  metadata: z.array(z.record(z.string(), z.string())).default([]),
+  docs: docs.prefault({}),
+  blog: blog.prefault({}),
+  announcementBar: announcementBar.optional(),
+  navbar: navbarSchema.prefault({}),
+  footer: footerSchema.optional(),
+  prism: prism.prefault({}),
+  tableOfContents: tableOfContents.prefault({}),
+  disableDarkMode: removed('use colorMode.disableSwitch.'),
+  defaultDarkMode: removed("use colorMode.defaultMode: 'dark'."),
+  metadatas: removed('it is called metadata now.'),
+  hideableSidebar: removed('use docs.sidebar.hideable.'),
+  autoCollapseSidebarCategories: removed('use docs.sidebar.autoCollapseCategories.'),
+  sidebarCollapsible: removed('use the option sidebarCollapsible of the docs plugin.'),
+});
+
+export type ClassicThemeConfig = z.infer<typeof themeConfigSchema>;
