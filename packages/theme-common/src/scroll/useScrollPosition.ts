@@ -21,7 +21,6 @@ export function useScrollPosition(
   const {scrollEventsEnabledRef} = useScrollController();
   const lastPosition = useRef<ScrollPosition | null>(null);
   const run = useEvent(effect);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what else restarts it
   useEffect(() => {
     const onScroll = () => {
       if (!scrollEventsEnabledRef.current) return;

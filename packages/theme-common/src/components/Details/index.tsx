@@ -47,7 +47,6 @@ export function Details({summary, children, ...props}: DetailsProps): ReactNode 
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys on a summary arrive as clicks
-    // biome-ignore lint/a11y/noStaticElementInteractions: the summary inside is the control
     <details
       {...props}
       ref={ref}
