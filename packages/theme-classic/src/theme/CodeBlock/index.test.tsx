@@ -1,0 +1,45 @@
+import CodeBlock from '@theme/CodeBlock';
+import MDXCode from '@theme/MDXComponents/Code';
+import {expect, test} from 'vitest';
+import {renderOnServer} from '../../../test/renderOnServer.js';
+
+const linesOf = (html: string) =>
+  [...html.matchAll(/<span class="token-line([^"]*)">/g)].map((match) => match[1]?.trim());
+
+test('code written in a component has a title and marked lines, without highlighting', () => {
+  const html = renderOnServer(
+    <CodeBlock language="js" title="src/a.js">
+      {'a < b\n// highlight-next-line\nmarked()\n'}
+    </CodeBlock>,
+  );
+  expect(html).toContain('language-js');
+  expect(html).toContain('>src/a.js</div>');
+  expect(html).toContain('a &lt; b\n');
+  expect(html).not.toContain('highlight-next-line');
+  expect(linesOf(html)).toEqual(['', 'theme-code-block-highlighted-line']);
+});
+
+test('line numbers start where the author says', () => {
+  const html = renderOnServer(<CodeBlock showLineNumbers={7}>{'a\nb'}</CodeBlock>);
+  expect(html).toContain('counter-reset:line-count 6');
+  expect(linesOf(html)).toHaveLength(2);
+  expect(renderOnServer(<CodeBlock metastring="showLineNumbers">a</CodeBlock>)).toContain('line-count 0');
+});
+
+test('elements among the code are kept, and nothing is highlighted', () => {
+  const html = renderOnServer(
+    <CodeBlock className="mine">
+      a <b>bold</b>
+    </CodeBlock>,
+  );
+  expect(html).toMatch(
+    /^<pre tabindex="0" class="[^"]*mine[^"]*theme-code-block"><code[^>]*>a <b>bold<\/b><\/code><\/pre>$/,
+  );
+});
+
+test('code of one line stays inline, fenced code never does', () => {
+  expect(renderOnServer(<MDXCode>npm i</MDXCode>)).toBe('<code>npm i</code>');
+  expect(renderOnServer(<MDXCode className="language-bash">{'npm i\n'}</MDXCode>)).toContain(
+    'theme-code-block',
+  );
+});
