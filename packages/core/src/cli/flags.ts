@@ -1,0 +1,47 @@
+/** Options of `site build`, as the command line gives them. */
+export interface BuildFlags {
+  readonly siteDir: string;
+  /** Relative to `siteDir`. */
+  readonly config?: string;
+  /** Relative to `siteDir`; "build" without it. */
+  readonly outDir?: string;
+  /** Empty or absent: all locales. Exactly one: no locale segment in its URLs. */
+  readonly locale?: readonly string[];
+  /** Uses React's development build, for readable errors. */
+  readonly dev: boolean;
+  readonly bundleAnalyzer: boolean;
+  readonly minify: boolean;
+}
+
+/** Options of `site start`. */
+export interface StartFlags {
+  readonly siteDir: string;
+  readonly config?: string;
+  readonly locale?: string;
+  readonly host: string;
+  /** Absent: 3000, or the next free port if the user agrees. */
+  readonly port?: number;
+  readonly open: boolean;
+  /** Replaces modules only; never reloads the whole page. */
+  readonly hotOnly: boolean;
+  /** `true`, or milliseconds between looks: watches by polling. */
+  readonly poll: boolean | number;
+  readonly minify: boolean;
+}
+
+/** Options of `site serve`. */
+export interface ServeFlags {
+  readonly siteDir: string;
+  readonly config?: string;
+  /** Relative to `siteDir`; "build" without it. */
+  readonly dir?: string;
+  readonly host: string;
+  readonly port?: number;
+  /** Builds first. */
+  readonly build: boolean;
+  readonly open: boolean;
+}
+
+export interface ClearFlags {
+  readonly siteDir: string;
+}

@@ -1,0 +1,28 @@
+import type {LoadContext} from '../plugins/Plugin.js';
+import type {SiteConfig} from './SiteConfig.js';
+
+export interface ResolveConfigInput {
+  readonly siteDir: string;
+  /** From `--config`, relative to `siteDir`; searched for without it. */
+  readonly configFile?: string;
+  /** The default locale without it. */
+  readonly locale?: string;
+  /** True for a build of exactly one `--locale`: its pages then live at the site's base URL, without "/fr/". */
+  readonly singleLocale?: boolean;
+  /** From `--out-dir`, relative to `siteDir`; "build" without it. */
+  readonly outDir?: string;
+  readonly mode: LoadContext['mode'];
+}
+
+/** The configuration of one locale, ready for the plugins. */
+export interface LoadedConfig {
+  /** The same object as `context.siteConfig`. */
+  readonly config: SiteConfig;
+  /** Absolute. */
+  readonly configFile: string;
+  /** The config file and the site's own files that it imports, absolute: a change of any of them is a new config. */
+  readonly files: readonly string[];
+  readonly context: LoadContext;
+  /** Full sentences about deprecated fields, to be printed once. */
+  readonly warnings: readonly string[];
+}

@@ -1,0 +1,28 @@
+import type {MarkdownRule} from '@lectern/mdx';
+import type {InjectedHtmlTags, LoadContext, LoadedPlugin, RouteConfig} from '../plugins/Plugin.js';
+
+/** What a plugin added through `actions`. */
+export interface RecordedActions {
+  readonly routes: readonly RouteConfig[];
+  /** "plugin-content-docs/default/sidebar.json" → text. */
+  readonly data: ReadonlyMap<string, string>;
+  readonly globalData?: unknown;
+}
+
+/** Everything one plugin instance contributes, before the plan is made of it. */
+export interface PluginContent extends RecordedActions {
+  readonly plugin: LoadedPlugin;
+  /** What `loadContent` returned, translated. */
+  readonly content: unknown;
+  readonly rules: readonly MarkdownRule[];
+  readonly htmlTags?: InjectedHtmlTags;
+  /** The part that `contentLoaded` recorded; the rest comes from `allContentLoaded`. */
+  readonly own: RecordedActions;
+}
+
+/** The content of all plugins, in plugin order. */
+export interface LoadedContent {
+  readonly contents: readonly PluginContent[];
+  /** As given, with code translations and the translated theme config. */
+  readonly context: LoadContext;
+}

@@ -1,0 +1,44 @@
+import {MarkdownError} from '@lectern/mdx';
+import {errors} from '../errors/catalog.js';
+import {SiteError} from '../errors/SiteError.js';
+import type {LoadedPlugin, Plugin} from './Plugin.js';
+
+export type HookName = Exclude<keyof Plugin, 'name'>;
+
+/** "docusaurus-plugin-x", or "docusaurus-plugin-x (second)" for an instance with an id of its own. */
+export function pluginLabel({plugin, id}: {plugin: {name: string}; id: string}): string {
+  return id === 'default' ? plugin.name : `${plugin.name} (${id})`;
+}
+
+function hookFailure(plugin: LoadedPlugin, hook: HookName, cause: unknown): unknown {
+  if (cause instanceof MarkdownError) return cause;
+  if (cause instanceof SiteError) {
+    cause.plugin ??= pluginLabel(plugin);
+    return cause;
+  }
+  return errors.pluginHookFailed({plugin: pluginLabel(plugin), origin: plugin.origin, hook, cause});
+}
+
+/**
+ * Runs one lifecycle hook of one plugin; nothing else calls hooks.
+ *
+ * @param run - is handed the plugin, so that the hook keeps its `this`: `(hooks) => hooks.loadContent?.()`
+ * @returns what `run` returns; a promise stays a promise.
+ * @throws {SiteError} `PLUGIN_HOOK_FAILED` naming plugin and hook, with the original error as `cause`.
+ *   A `SiteError` or `MarkdownError` is the user's mistake and passes through; a `SiteError` learns the plugin's name.
+ */
+export function callHook<T>(plugin: LoadedPlugin, hook: HookName, run: (hooks: Plugin) => T): T {
+  try {
+    const result = run(plugin.plugin);
+    if (!isPromise(result)) return result;
+    return result.catch((error: unknown) => {
+      throw hookFailure(plugin, hook, error);
+    }) as T;
+  } catch (error) {
+    throw hookFailure(plugin, hook, error);
+  }
+}
+
+function isPromise(value: unknown): value is Promise<unknown> {
+  return value instanceof Promise;
+}
