@@ -1,0 +1,132 @@
+// What a visitor downloads and waits for, measured in headless Chromium.
+import {chromium} from 'playwright-core';
+import {findChromium} from '../../scripts/chromium.mjs';
+
+const settleMs = 2000;
+const throttling = 4;
+
+export async function openBrowser() {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium was found; set CHROMIUM_PATH.');
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+  args.push('--disable-background-networking', '--disable-component-update');
+  return chromium.launch({executablePath, headless: true, args});
+}
+
+/**
+ * One first visit with an empty cache, at 1280 × 800.
+ *
+ * @returns bytes as sent, by kind; what the browser prefetched is kept apart
+ */
+export async function measureVisit(browser, server, url) {
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
+  const page = await context.newPage();
+  const from = server.requests.length;
+  await page.goto(url, {waitUntil: 'load'});
+  await settle(page, server);
+  await context.close();
+  return summarize(server.requests.slice(from));
+}
+
+/**
+ * Clicks through to another page with prefetching refused (`saveData`), so that every byte the page needs is seen.
+ *
+ * @param target - path of a page that the first one links to; without one, "next page" below the text
+ */
+export async function measureNavigation(browser, server, url) {
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
+  });
+  const page = await context.newPage();
+  await page.goto(url, {waitUntil: 'load'});
+  await settle(page, server);
+  await page.evaluate(() => {
+    window.sameDocument = true;
+  });
+  const heading = await page.locator('h1').first().innerText();
+  const link = page.locator(
+    'a[data-bench-next], a.pagination-nav__link--next, a[rel=next], .pager-link.next, main p a[href]',
+  );
+  const from = server.requests.length;
+  await link.first().click();
+  await page.waitForFunction(
+    (old) => document.querySelector('h1') && document.querySelector('h1').innerText !== old,
+    heading,
+  );
+  await settle(page, server);
+  const clientSide = await page.evaluate(() => window.sameDocument === true);
+  await context.close();
+  return {...summarize(server.requests.slice(from)), clientSide};
+}
+
+/** Main-thread cost of one first visit on a CPU slowed down four times. */
+export async function measureMainThread(browser, url) {
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
+  await context.addInitScript(() => {
+    window.longTasks = [];
+    window.largestPaint = 0;
+    new PerformanceObserver((list) => {
+      for (const {startTime, duration} of list.getEntries()) window.longTasks.push({startTime, duration});
+    }).observe({type: 'longtask', buffered: true});
+    new PerformanceObserver((list) => {
+      for (const {startTime} of list.getEntries()) window.largestPaint = startTime;
+    }).observe({type: 'largest-contentful-paint', buffered: true});
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('Emulation.setCPUThrottlingRate', {rate: throttling});
+  await page.goto(url, {waitUntil: 'load'});
+  await page.waitForTimeout(settleMs * 2);
+  const {metrics} = await session.send('Performance.getMetrics');
+  const metric = (name) => metrics.find((entry) => entry.name === name)?.value ?? 0;
+  const seen = await page.evaluate(() => {
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const blocking = window.longTasks
+      .filter(({startTime, duration}) => startTime + duration > firstPaint)
+      .reduce((sum, {duration}) => sum + Math.max(0, duration - 50), 0);
+    return {blocking, largestPaint: window.largestPaint, elements: document.querySelectorAll('*').length};
+  });
+  await context.close();
+  return {
+    scriptMs: metric('ScriptDuration') * 1000,
+    taskMs: metric('TaskDuration') * 1000,
+    layoutMs: (metric('LayoutDuration') + metric('RecalcStyleDuration')) * 1000,
+    heapMb: metric('JSHeapUsedSize') / 2 ** 20,
+    tbtMs: seen.blocking,
+    lcpMs: seen.largestPaint,
+    elements: seen.elements,
+  };
+}
+
+/** Waits until the server has had nothing to do for a while. */
+async function settle(page, server) {
+  let seen = -1;
+  while (seen !== server.requests.length) {
+    seen = server.requests.length;
+    await page.waitForTimeout(settleMs);
+  }
+}
+
+function summarize(requests) {
+  const needed = requests.filter(({prefetch}) => !prefetch);
+  const prefetched = requests.filter(({prefetch}) => prefetch);
+  const bytes = (list, kind) =>
+    list.filter((request) => !kind || request.kind === kind).reduce((sum, request) => sum + request.bytes, 0);
+  const scripts = needed.filter(({kind}) => kind === 'js');
+  return {
+    total: bytes(needed),
+    requests: needed.length,
+    html: bytes(needed, 'html'),
+    js: bytes(needed, 'js'),
+    css: bytes(needed, 'css'),
+    font: bytes(needed, 'font'),
+    data: bytes(needed, 'data') + bytes(needed, 'other'),
+    jsFiles: scripts.length,
+    jsRaw: scripts.reduce((sum, {rawBytes}) => sum + rawBytes, 0),
+    largestScript: Math.max(0, ...scripts.map((script) => script.bytes)),
+    prefetched: bytes(prefetched),
+    prefetchRequests: prefetched.length,
+  };
+}

@@ -1,0 +1,103 @@
+// How long a writer waits: from the command to a readable page, and from a saved file to the new text in the browser.
+import net from 'node:net';
+import {cleanSite, median} from './measure.mjs';
+import {startMeasured} from './process.mjs';
+
+const startLimitMs = 300_000;
+const editLimitMs = 30_000;
+const editsPerStart = 5;
+
+/**
+ * One cold and one warm start, five edits each.
+ *
+ * @returns seconds to the page's own heading in the browser, milliseconds from write to text, peak memory
+ */
+export async function measureDev(site, browser) {
+  cleanSite(site);
+  const cold = await measureStart(site, browser);
+  const warm = await measureStart(site, browser);
+  const edits = [...cold.edits, ...warm.edits];
+  const seen = edits.filter((edit) => edit !== undefined);
+  return {
+    coldStart: cold.seconds,
+    warmStart: warm.seconds,
+    editMedian: median(seen),
+    editMin: Math.min(...seen),
+    editMax: Math.max(...seen),
+    lost: edits.length - seen.length,
+    peakMb: Math.max(cold.peakMb, warm.peakMb),
+  };
+}
+
+async function measureStart(site, browser) {
+  const port = await findFreePort();
+  const page = await browser.newPage({viewport: {width: 1280, height: 800}});
+  const startedAt = performance.now();
+  const env = {NODE_ENV: 'development', ...site.tool.env};
+  const server = startMeasured(site.command, site.devArgs(port), {cwd: site.folder, env});
+  try {
+    await openWhenReady({
+      page,
+      server,
+      url: `http://127.0.0.1:${port}${site.tool.docUrl(site.page)}`,
+      title: site.page.title,
+    });
+    const seconds = (performance.now() - startedAt) / 1000;
+    // The sockets that carry updates open after the text is there.
+    await page.waitForTimeout(3000);
+    const edits = [];
+    for (let count = 0; count < editsPerStart; count += 1) edits.push(await measureEdit(site, page));
+    return {seconds, edits, ...(await server.stop())};
+  } catch (error) {
+    await server.stop();
+    throw new Error(`${site.tool.name}: ${error.message}\n${server.output().slice(-2000)}`);
+  } finally {
+    site.editor.restore();
+    await page.close();
+  }
+}
+
+/** Loads the page again and again until its heading shows: some servers listen long before they can answer. */
+async function openWhenReady({page, server, url, title}) {
+  const deadline = performance.now() + startLimitMs;
+  const showsTitle = (text) =>
+    [...document.querySelectorAll('h1')].some((heading) => heading.innerText.includes(text));
+  while (performance.now() < deadline) {
+    if (server.hasExited()) throw new Error('the dev server ended.');
+    try {
+      const response = await page.goto(url, {waitUntil: 'commit', timeout: startLimitMs});
+      const patience = response?.ok() ? 20_000 : 100;
+      await page.waitForFunction(showsTitle, title, {timeout: patience, polling: 20});
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error('the page never showed its heading.');
+}
+
+/** @returns milliseconds, or nothing when the text did not come without a reload by hand */
+async function measureEdit(site, page) {
+  const word = site.editor.edit();
+  const savedAt = performance.now();
+  const visible = await page
+    .waitForFunction((text) => document.body.innerText.includes(text), word, {
+      timeout: editLimitMs,
+      polling: 20,
+    })
+    .then(() => performance.now() - savedAt)
+    .catch(() => undefined);
+  await page.waitForTimeout(1000);
+  return visible;
+}
+
+function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const {port} = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,146 @@
+// Runs a command and measures the whole process tree below it. Linux only: it reads /proc.
+import {spawn} from 'node:child_process';
+import fs from 'node:fs';
+
+const sampleMs = 150;
+const clockTicksPerSecond = 100;
+const pageBytes = 4096;
+
+/**
+ * Samples the process tree of `rootPid`. A process belongs to it by its session (the root must lead one) or its
+ * parent, so helpers that outlive their parent are still counted.
+ *
+ * Memory is the sum of the resident sets: pages that two processes share count twice. The CPU time of a process is
+ * the last one seen, so up to one sampling interval of each may be missing.
+ */
+export function watchTree(rootPid) {
+  const cpuByPid = new Map();
+  let peakRss = 0;
+  const sample = () => {
+    let rss = 0;
+    for (const entry of listProcesses()) {
+      const belongs = entry.session === rootPid || cpuByPid.has(entry.pid) || cpuByPid.has(entry.parent);
+      if (!belongs) continue;
+      cpuByPid.set(entry.pid, Math.max(entry.cpu, cpuByPid.get(entry.pid) ?? 0));
+      rss += entry.rss;
+    }
+    peakRss = Math.max(peakRss, rss);
+  };
+  const timer = setInterval(sample, sampleMs);
+  sample();
+  return {
+    stop() {
+      clearInterval(timer);
+      const cpuSeconds = [...cpuByPid.values()].reduce((sum, cpu) => sum + cpu, 0);
+      return {cpuSeconds, peakMb: peakRss / 2 ** 20};
+    },
+  };
+}
+
+/**
+ * Runs a build to its end.
+ *
+ * @returns wall and CPU seconds, peak memory in MB, and the output. `times` of the shell counts children exactly, the
+ *   samples also count those that nobody waited for: the larger sum is the truer one.
+ */
+export async function runMeasured(command, args, {cwd, env, timeoutMs = 1_800_000}) {
+  const script = '"$@"; code=$?; times >&3; exit $code';
+  const startedAt = process.hrtime.bigint();
+  const child = spawn('/bin/sh', ['-c', script, 'sh', command, ...args], {
+    cwd,
+    env: {...process.env, ...env},
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  const watch = watchTree(child.pid);
+  const output = collect(child.stdout, child.stderr);
+  const times = collect(child.stdio[3]);
+  const timer = setTimeout(() => killTree(child.pid), timeoutMs);
+  const code = await new Promise((resolve) => child.on('exit', (status) => resolve(status ?? 1)));
+  const wall = Number(process.hrtime.bigint() - startedAt) / 1e9;
+  clearTimeout(timer);
+  const {cpuSeconds, peakMb} = watch.stop();
+  return {code, wall, cpu: Math.max(cpuSeconds, childSeconds(times())), peakMb, output: output()};
+}
+
+/** Starts a server in a session of its own. `stop()` ends all of it and returns its peak memory. */
+export function startMeasured(command, args, {cwd, env}) {
+  const child = spawn(command, args, {
+    cwd,
+    env: {...process.env, ...env},
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const watch = watchTree(child.pid);
+  const output = collect(child.stdout, child.stderr);
+  const exited = new Promise((resolve) => child.on('exit', resolve));
+  return {
+    output,
+    hasExited: () => child.exitCode !== null || child.signalCode !== null,
+    async stop() {
+      const {peakMb} = watch.stop();
+      killTree(child.pid);
+      await exited;
+      return {peakMb};
+    },
+  };
+}
+
+/** How much of the time since the last call some process had to wait for a core, in percent; `null` where the kernel does not tell. */
+export function cpuPressureMeter() {
+  const file = '/proc/pressure/cpu';
+  if (!fs.existsSync(file)) return () => null;
+  const read = () => Number(/total=(\d+)/.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? 0);
+  let [stalled, at] = [read(), performance.now()];
+  return () => {
+    const [nowStalled, now] = [read(), performance.now()];
+    const percent = ((nowStalled - stalled) / 1000 / (now - at)) * 100;
+    [stalled, at] = [nowStalled, now];
+    return percent;
+  };
+}
+
+function killTree(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function collect(...streams) {
+  let text = '';
+  for (const stream of streams) stream.on('data', (chunk) => (text += chunk));
+  return () => text;
+}
+
+/** The second line of `times` is the user and system time of all children: "1m2.340s 0m0.560s". */
+function childSeconds(times) {
+  const line = times.trim().split('\n')[1] ?? '';
+  return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, min, sec]) => sum + Number(min) * 60 + Number(sec),
+    0,
+  );
+}
+
+function listProcesses() {
+  const list = [];
+  for (const name of fs.readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const stat = fs.readFileSync(`/proc/${name}/stat`, 'utf8');
+      // The command name in brackets may hold spaces; what follows it is numbers (see proc(5)).
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      list.push({
+        pid: Number(name),
+        parent: Number(fields[1]),
+        session: Number(fields[3]),
+        cpu: (Number(fields[11]) + Number(fields[12])) / clockTicksPerSecond,
+        rss: Number(fields[21]) * pageBytes,
+      });
+    } catch {
+      // It ended between the listing and the read.
+    }
+  }
+  return list;
+}

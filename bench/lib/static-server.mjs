@@ -1,0 +1,73 @@
+// A static file server that compresses like a plain host does (gzip, level 6) and remembers what was asked for.
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import zlib from 'node:zlib';
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+};
+const compressed = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt']);
+
+/**
+ * Serves a folder on a free loopback port.
+ *
+ * @returns `url`; `requests`, to which each answered request is added in order as `{path, status, kind, bytes, rawBytes,
+ *   prefetch}` (bytes = the body as sent); `close()`
+ */
+export async function serveFolder(folder) {
+  const requests = [];
+  const server = http.createServer((request, response) => {
+    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    const file = findFile(folder, decodeURIComponent(pathname));
+    const extension = file ? path.extname(file) : '.html';
+    const raw = file ? fs.readFileSync(file) : Buffer.from('<!doctype html><title>Not found</title>');
+    const body = compressed.has(extension) ? zlib.gzipSync(raw, {level: 6}) : raw;
+    requests.push({
+      path: pathname,
+      status: file ? 200 : 404,
+      kind: kindOf(extension),
+      bytes: body.length,
+      rawBytes: raw.length,
+      prefetch: /prefetch/.test(`${request.headers['sec-purpose'] ?? ''} ${request.headers.purpose ?? ''}`),
+    });
+    response.writeHead(file ? 200 : 404, {
+      'content-type': types[extension] ?? 'application/octet-stream',
+      'cache-control': extension === '.html' ? 'no-cache' : 'max-age=3600',
+      ...(body === raw ? {} : {'content-encoding': 'gzip'}),
+    });
+    response.end(body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    requests,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function findFile(folder, pathname) {
+  const base = path.join(folder, path.normalize(pathname));
+  const candidates = [base, path.join(base, 'index.html'), `${base.replace(/\/$/, '')}.html`];
+  return candidates.find((file) => fs.existsSync(file) && fs.statSync(file).isFile());
+}
+
+function kindOf(extension) {
+  if (extension === '.html') return 'html';
+  if (extension === '.js' || extension === '.mjs') return 'js';
+  if (extension === '.css') return 'css';
+  if (extension === '.woff2') return 'font';
+  return extension === '.json' ? 'data' : 'other';
+}

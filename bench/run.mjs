@@ -1,0 +1,153 @@
+#!/usr/bin/env node
+// node bench/run.mjs [--pages 100,1000,4000] [--peers] [--only a,b] [--runs n] [--dev] [--no-browser]
+//
+// Builds the same seeded corpus with Lectern, and with --peers with others, one after the other in turns
+// (A B C, A B C, …), so that a slow minute of the machine meets all of them. Prints tables and writes them: a run
+// with all peers to bench/RESULTS.md, any other to bench/.work/RESULTS.md. See bench/README.md.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {openBrowser} from './lib/browser.mjs';
+import {measureDev} from './lib/dev.mjs';
+import {createSite, measureBuild, measurePages} from './lib/measure.mjs';
+import {cpuPressureMeter} from './lib/process.mjs';
+import {fullReport, sizeReport} from './lib/report.mjs';
+import {prepareTool, tools, workFolder} from './lib/tools.mjs';
+
+const {values: flags} = parseArgs({
+  options: {
+    pages: {type: 'string', default: '100'},
+    peers: {type: 'boolean', default: false},
+    only: {type: 'string'},
+    runs: {type: 'string', default: '3'},
+    dev: {type: 'boolean', default: false},
+    'no-browser': {type: 'boolean', default: false},
+  },
+});
+
+const notes = [];
+const ready = prepareAll(chooseTools());
+const browser = flags['no-browser'] ? undefined : await openBrowser();
+const sizes = [];
+try {
+  for (const pages of flags.pages.split(',').map(Number)) {
+    const results = await measureSize(pages);
+    sizes.push({pages, results});
+    console.log(`\n${sizeReport(pages, results)}`);
+  }
+} finally {
+  await browser?.close();
+}
+saveResults();
+
+function chooseTools() {
+  const names = flags.only?.split(',');
+  const unknown = names?.filter((name) => !tools.some((tool) => tool.name === name)) ?? [];
+  if (unknown.length > 0) {
+    console.error(
+      `Unknown tool: ${unknown.join(', ')}. There are: ${tools.map(({name}) => name).join(', ')}.`,
+    );
+    process.exit(2);
+  }
+  if (names) return tools.filter(({name}) => names.includes(name));
+  return flags.peers ? tools : tools.filter(({name}) => name === 'lectern');
+}
+
+/** A tool that cannot be installed is reported and left out; the others go on. */
+function prepareAll(chosen) {
+  const list = [];
+  for (const tool of chosen) {
+    try {
+      list.push({tool, ...prepareTool(tool)});
+    } catch (error) {
+      note(`${tool.name} was left out: ${error.message.split('\n')[0]}`);
+    }
+  }
+  return list;
+}
+
+async function measureSize(pages) {
+  const entries = ready.map((item) => ({
+    site: createSite(item.tool, item, pages),
+    result: {tool: item.tool.name, builds: {cold: [], warm: [], edit: []}},
+  }));
+  const runs = Number(flags.runs);
+  for (let run = 1; run <= runs; run += 1) {
+    for (const entry of entries) await attempt(entry, () => runBuilds(entry, run));
+  }
+  for (const entry of entries) {
+    if (browser) await attempt(entry, () => runPages(entry));
+  }
+  for (const entry of entries) {
+    if (browser && flags.dev && entry.site.tool.dev) await attempt(entry, () => runDev(entry));
+  }
+  return entries.map(({result}) => result);
+}
+
+/** The first failure of a tool ends its part at this size and becomes a note. */
+async function attempt(entry, step) {
+  if (entry.failed) return;
+  try {
+    await step();
+  } catch (error) {
+    entry.failed = true;
+    note(`${entry.result.tool}, ${entry.site.pages} pages: ${error.message}`);
+  }
+}
+
+async function runBuilds({site, result}, run) {
+  const readPressure = cpuPressureMeter();
+  for (const kind of ['cold', 'warm', 'edit']) {
+    const numbers = await measureBuild(site, kind);
+    const pressure = readPressure();
+    result.builds[kind].push({...numbers, pressure: pressure ?? 0});
+    const {wall, cpu, peakMb} = numbers;
+    const waited = pressure === null ? '' : `, cores contended ${pressure.toFixed(0)}%`;
+    console.log(
+      `${site.pages} · run ${run} · ${result.tool} · ${kind}: ` +
+        `${wall.toFixed(2)} s, CPU ${cpu.toFixed(2)} s, ${peakMb.toFixed(0)} MB${waited}`,
+    );
+  }
+}
+
+async function runPages({site, result}) {
+  result.page = await measurePages(site, browser);
+  console.log(`${site.pages} · ${result.tool} · page: ${(result.page.visit.total / 1024).toFixed(1)} KB`);
+}
+
+async function runDev({site, result}) {
+  result.dev = await measureDev(site, browser);
+  const {coldStart, editMedian} = result.dev;
+  console.log(
+    `${site.pages} · ${result.tool} · dev: ${coldStart.toFixed(1)} s, edit ${editMedian.toFixed(0)} ms`,
+  );
+}
+
+function saveResults() {
+  const report = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: [
+      `${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), ${(os.totalmem() / 2 ** 30).toFixed(0)} GB, ${os.type()}`,
+      `Node ${process.versions.node}${browser ? `, Chromium ${browser.version()}` : ''}`,
+      `${flags.runs} runs a kind, in turns`,
+    ],
+    versions: ready.map(({tool, version, command}) => ({
+      tool: tool.name,
+      version: tool.node && command !== process.execPath ? `${version} (on Node ${tool.node})` : version,
+    })),
+    sizes,
+    notes: notes.map((text) => text.split('\n')[0]),
+  };
+  fs.mkdirSync(workFolder, {recursive: true});
+  fs.writeFileSync(path.join(workFolder, 'results.json'), `${JSON.stringify(report, null, 2)}\n`);
+  const isComparison = flags.peers && !flags.only;
+  const file = path.join(workFolder, isComparison ? '..' : '.', 'RESULTS.md');
+  fs.writeFileSync(file, fullReport(report));
+  console.log(`Written: ${path.relative(process.cwd(), file)}`);
+}
+
+function note(text) {
+  notes.push(text);
+  console.error(text);
+}

@@ -1,0 +1,40 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The browser that tests and benchmarks drive: `CHROMIUM_PATH`, or the first one found in the usual places. */
+export function findChromium() {
+  const {CHROMIUM_PATH} = process.env;
+  if (CHROMIUM_PATH) return fs.existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
+  return usualPlaces.find((file) => fs.existsSync(file));
+}
+
+/** Finds Chromium; on Debian, as root, installs it first when it is missing. Says what to do when there is none. */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (!process.env.CHROMIUM_PATH && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium …');
+    apt('update', '--quiet=2');
+    apt('install', '--yes', '--quiet=2', '--no-install-recommends', 'chromium');
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  console.error(
+    process.env.CHROMIUM_PATH
+      ? `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`
+      : 'No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH to the browser to test with.',
+  );
+  return undefined;
+}
+
+function apt(...args) {
+  spawnSync('apt-get', args, {stdio: 'inherit', env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}});
+}

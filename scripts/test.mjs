@@ -1,0 +1,66 @@
+// npm test: everything that must hold before a change lands. Every check runs, even after one that failed;
+// the last line sums them up. Lint and types count as one check each, tests one by one.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {ensureChromium} from './chromium.mjs';
+import {buildPackages, checkNode, install, pnpm, root, run} from './setup.mjs';
+
+const total = {passed: 0, failed: 0, skipped: 0};
+
+checkNode();
+if (install() === 0) {
+  check('Lint', () => pnpm(['exec', 'biome', 'check', '.']));
+  check(
+    'Types',
+    () => buildPackages() || pnpm(['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only']),
+  );
+  checkTests('Unit tests', []);
+  const chromium = ensureChromium();
+  if (chromium) {
+    checkTests('Browser tests', ['--config', 'e2e/vitest.config.ts'], {CHROMIUM_PATH: chromium});
+  } else {
+    total.failed += 1;
+  }
+} else {
+  total.failed += 1;
+}
+
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function check(name, runCheck) {
+  console.log(`\n${name}`);
+  if (runCheck() === 0) total.passed += 1;
+  else total.failed += 1;
+}
+
+/** Runs vitest, which prints for people and counts for us. A run that ends without a count, or a file that does not load, is a failure. */
+function checkTests(name, args, env = {}) {
+  console.log(`\n${name}`);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-test-'));
+  const report = path.join(folder, 'report.json');
+  const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = run(process.execPath, [vitest, 'run', ...args, ...reporters], {
+    shell: false,
+    env: {...process.env, ...env},
+  });
+  const counts = readCounts(report);
+  fs.rmSync(folder, {recursive: true, force: true});
+  total.passed += counts.passed;
+  total.skipped += counts.skipped;
+  total.failed += counts.failed === 0 && code !== 0 ? 1 : counts.failed;
+}
+
+function readCounts(report) {
+  if (!fs.existsSync(report)) return {passed: 0, failed: 1, skipped: 0};
+  const {numPassedTests, numFailedTests, numPendingTests, testResults} = JSON.parse(
+    fs.readFileSync(report, 'utf8'),
+  );
+  const unloaded = testResults.filter(
+    ({status, assertionResults}) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {passed: numPassedTests, failed: numFailedTests + unloaded.length, skipped: numPendingTests};
+}
