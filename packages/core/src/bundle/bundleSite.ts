@@ -20,12 +20,14 @@ export interface BundleInput {
   readonly cacheDir: string;
   readonly version: string;
   readonly minify: boolean;
+  /** React's development build, for readable errors. */
+  readonly development: boolean;
 }
 
 /** Everything besides files that decides the bundle. */
-function bundleKey({context, themeAliases, generated, version, minify}: BundleInput): string {
+function bundleKey({context, themeAliases, generated, version, minify, development}: BundleInput): string {
   const {baseUrl, siteDir} = context;
-  return sha256(stableJson({version, minify, node: process.version, themeAliases, generated, baseUrl, siteDir}));
+  return sha256(stableJson({version, minify, development, node: process.version, themeAliases, generated, baseUrl, siteDir}));
 }
 
 function bundleIn(dir: string, manifest: BundleManifest, ready: Promise<void>): Bundle {
@@ -41,7 +43,7 @@ function bundleIn(dir: string, manifest: BundleManifest, ready: Promise<void>): 
 export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const bundlesDir = path.join(input.cacheDir, 'bundles');
   const {baseUrl, siteDir} = input.context;
-  const name = sha256(stableJson([baseUrl, siteDir, input.minify])).slice(0, 8);
+  const name = sha256(stableJson([baseUrl, siteDir, input.minify, input.development])).slice(0, 8);
   const key = bundleKey(input);
   const cached = loadBundleRecord(bundlesDir, name, key);
   if (cached) return bundleIn(cached.dir, cached.manifest, Promise.resolve());

@@ -43,6 +43,7 @@ export async function compileBundle(input: BundleInput, key: string, serverDir: 
   const base = createWebpackConfig({
     context,
     mode: 'production',
+    development: input.development,
     themeAliases: input.themeAliases,
     outputPath: serverDir,
     cacheDir: undefined,

@@ -9,7 +9,10 @@ const require = createRequire(import.meta.url);
 
 export interface WebpackInput {
   readonly context: LoadContext;
+  /** Decides names, source maps and the optimisations of webpack. */
   readonly mode: 'development' | 'production';
+  /** React's development build. */
+  readonly development: boolean;
   readonly themeAliases: ReadonlyMap<string, string>;
   readonly outputPath: string;
   /** Folder of webpack's own persistent cache; `undefined` keeps it in memory. */
@@ -48,6 +51,12 @@ function assetRules(): RuleSetRule[] {
     files(/\.(mp4|webm|ogv|ogg|mp3|wav|flac|aac|m4a)$/i, 'medias'),
     {...documents, type: 'asset/resource', parser: {}},
   ];
+}
+
+/** React Router's own exports give the development build to every bundler. */
+function routerAlias(production: boolean): Record<string, string> {
+  const dist = path.dirname(path.dirname(require.resolve('react-router')));
+  return {'react-router$': path.join(dist, production ? 'production' : 'development', 'index.mjs')};
 }
 
 /**
@@ -124,9 +133,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       roots: context.siteConfig.staticDirectories.map((dir) => path.resolve(context.siteDir, dir)),
       alias: {
         ...pinnedPackages(context.siteDir),
-        'react-router$': production
-          ? require.resolve('react-router').replace(/development|production/, 'production').replace(/\.js$/, '.mjs')
-          : require.resolve('react-router').replace(/\.js$/, '.mjs'),
+        ...routerAlias(production),
         '@site': context.siteDir,
         '@generated': context.generatedFilesDir,
       },
@@ -147,7 +154,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     },
     plugins: [
       new RequestAliasPlugin(new Map([...clientAliases(), ...input.themeAliases])),
-      new webpack.DefinePlugin({'process.env.NODE_ENV': JSON.stringify(mode)}),
+      new webpack.DefinePlugin({'process.env.NODE_ENV': JSON.stringify(input.development ? 'development' : 'production')}),
     ],
   };
 }

@@ -56,8 +56,10 @@ export class ContentStore {
     linkOrCopy(this.codeFile(hash), target);
   }
 
-  save(records: Iterable<ContentRecord>, version: string): void {
-    writeFileAtomic(this.#indexFile, JSON.stringify({version, records: [...records]}));
+  /** Remembers the records of these sources for the next build; those of files that are gone are forgotten. */
+  save(version: string, sources: Iterable<string>): void {
+    const records = [...sources].flatMap((source) => this.records.get(source) ?? []);
+    writeFileAtomic(this.#indexFile, JSON.stringify({version, records}));
   }
 }
 

@@ -106,6 +106,7 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
     for (const record of records) compiled.set(record.source, record);
     round = importedContents([...compiled.values()], compiled).map(input.planImported);
   }
+  for (const [source, record] of compiled) store.records.set(source, record);
   return compiled;
 }
 

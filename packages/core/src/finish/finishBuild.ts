@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Bundle} from '../bundle/Bundle.js';
+import type {CompiledContent, ContentStore} from '../compile/ContentStore.js';
+import type {LoadedContent} from '../content/PluginContent.js';
+import {callHook} from '../plugins/callHook.js';
+import type {PostBuildProps} from '../plugins/Plugin.js';
+import type {PageStore} from '../render/PageStore.js';
+import type {PageShell} from '../render/RenderJob.js';
+import type {RenderedPage} from '../render/renderPages.js';
+import type {SitePlan} from '../routes/SitePlan.js';
+import type {SiteMetadata} from '../shared/siteConfig.js';
+import {type Report, reportBrokenLinks} from './reportLinks.js';
+import {writeOutput} from './writeOutput.js';
+
+export interface FinishInput {
+  readonly plan: SitePlan;
+  readonly site: LoadedContent;
+  readonly siteMetadata: SiteMetadata;
+  readonly bundle: Bundle;
+  readonly contents: ReadonlyMap<string, CompiledContent>;
+  readonly contentStore: ContentStore;
+  readonly pages: readonly RenderedPage[];
+  readonly pageStore: PageStore;
+  readonly shell: PageShell;
+  /** Folder to fill; becomes the output folder of the locale once all of it is there. */
+  readonly staging: string;
+  readonly output: Report;
+}
+
+/** What a build of one locale came to. */
+export interface FinishedSite {
+  readonly pages: number;
+  readonly htmlBytes: number;
+}
+
+async function runPostBuild({plan, site, siteMetadata, pages, shell, staging}: FinishInput): Promise<void> {
+  const noIndexed = pages.map(({path, record}) => [path, {noIndex: record.noIndex}] as const);
+  const props: Omit<PostBuildProps, 'content'> = {
+    ...site.context,
+    outDir: staging,
+    routes: plan.routes,
+    routesPaths: plan.pages.map((page) => page.path),
+    plugins: site.contents.map(({plugin}) => ({...plugin.plugin, options: plugin.options})),
+    headTags: shell.headTags,
+    preBodyTags: shell.preBodyTags,
+    postBodyTags: shell.postBodyTags,
+    siteMetadata,
+    routesBuildMetadata: Object.fromEntries(noIndexed),
+  };
+  await Promise.all(
+    site.contents.map(({plugin, content}) =>
+      callHook(plugin, 'postBuild', (hooks) => hooks.postBuild?.({...props, content})),
+    ),
+  );
+}
+
+/** Writes the site into its staging folder, lets plugins add to it, and checks what it links to. */
+export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
+  await writeOutput(input.staging, input);
+  await runPostBuild(input);
+  reportBrokenLinks({
+    context: input.site.context,
+    pages: input.pages,
+    contents: input.contents,
+    openRoutes: input.plan.openRoutes,
+    staging: input.staging,
+    output: input.output,
+  });
+  const htmlBytes = input.pages.reduce((sum, {record}) => sum + record.size, 0);
+  return {pages: input.pages.length, htmlBytes};
+}
+
+/** Writes data files where the renderer finds them. */
+export function storeData(dataDir: string, plan: Pick<SitePlan, 'data'>): (name: string) => string {
+  const fileOf = (name: string) => {
+    const data = plan.data.get(name);
+    if (!data) throw new Error(`No plugin created the data file ${name}.`);
+    return path.join(dataDir, path.basename(data.outputPath));
+  };
+  fs.mkdirSync(dataDir, {recursive: true});
+  for (const [name, data] of plan.data) {
+    const file = fileOf(name);
+    if (!fs.existsSync(file)) fs.writeFileSync(file, data.text);
+  }
+  return fileOf;
+}

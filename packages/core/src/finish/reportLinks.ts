@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {CompiledContent} from '../compile/ContentStore.js';
+import {SiteError} from '../errors/SiteError.js';
+import type {LoadContext} from '../plugins/Plugin.js';
+import type {RenderedPage} from '../render/renderPages.js';
+import type {ReportingSeverity} from '../shared/siteConfig.js';
+import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks.js';
+
+export interface Report {
+  warn(message: string): void;
+  log(message: string): void;
+}
+
+function linkedPage(page: RenderedPage, contents: ReadonlyMap<string, CompiledContent>): LinkedPage {
+  const sources = page.content.flatMap((source) => contents.get(source) ?? []);
+  return {
+    path: page.path,
+    links: page.record.links,
+    anchors: page.record.anchors,
+    written: sources[0]?.links ?? [],
+    source: page.content[0]?.replace(/^@site\//, ''),
+  };
+}
+
+/** Tells the user in the way that the option asks for. @throws {SiteError} with severity 'throw'. */
+export function report(
+  severity: ReportingSeverity,
+  {code, message, hint}: {code: string; message: string; hint: string},
+  output: Report,
+): void {
+  if (severity === 'throw') throw new SiteError(code, message, {hint});
+  if (severity === 'warn') output.warn(`[${code}] ${message}\n${hint}`);
+  if (severity === 'log') output.log(`[${code}] ${message}\n${hint}`);
+}
+
+/** Checks every link that the pages collected, against the pages and the files of the finished output. */
+export function reportBrokenLinks({
+  context,
+  pages,
+  contents,
+  openRoutes,
+  staging,
+  output,
+}: {
+  context: LoadContext;
+  pages: readonly RenderedPage[];
+  contents: ReadonlyMap<string, CompiledContent>;
+  openRoutes: readonly string[];
+  staging: string;
+  output: Report;
+}): void {
+  const {onBrokenLinks, onBrokenAnchors} = context.siteConfig;
+  if (onBrokenLinks === 'ignore' && onBrokenAnchors === 'ignore') return;
+  const {baseUrl} = context;
+  const hasFile = (url: string) => {
+    if (!url.startsWith(baseUrl)) return false;
+    const file = path.join(staging, decodeURIComponent(url.slice(baseUrl.length)));
+    return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+  };
+  const linked = pages.map((page) => linkedPage(page, contents));
+  const broken = findBrokenLinks({pages: linked, openRoutes, hasFile});
+  if (broken.anchors.length > 0) {
+    const hint = 'The option onBrokenAnchors decides whether this fails the build.';
+    const message = brokenLinksReport('anchors', broken.anchors);
+    // A site that has both kinds hears of both: the other one may throw below.
+    const severity = onBrokenAnchors === 'throw' && broken.paths.length > 0 ? 'warn' : onBrokenAnchors;
+    report(severity, {code: 'BROKEN_ANCHORS', message, hint}, output);
+  }
+  if (broken.paths.length > 0) {
+    const hint = 'Correct the links, or set onBrokenLinks to "warn" to build nevertheless.';
+    report(onBrokenLinks, {code: 'BROKEN_LINKS', message: brokenLinksReport('links', broken.paths), hint}, output);
+  }
+}

@@ -1,0 +1,49 @@
+import type {Bundle} from '../bundle/Bundle.js';
+import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
+import type {SitePlan} from '../routes/SitePlan.js';
+import type {SiteMetadata} from '../shared/siteConfig.js';
+import {coreVersion} from '../version.js';
+import {injectedHtml} from './htmlTags.js';
+import type {PageShell} from './RenderJob.js';
+
+/** What every page of a build has in common. */
+export function createPageShell({
+  context,
+  plan,
+  bundle,
+  pagesDir,
+  development = false,
+}: {
+  context: LoadContext;
+  plan: Pick<SitePlan, 'htmlTags'>;
+  bundle: Pick<Bundle, 'serverEntry' | 'scripts' | 'stylesheets' | 'chunks'>;
+  pagesDir: string;
+  development?: boolean;
+}): PageShell {
+  const {currentLocale, localeConfigs} = context.i18n;
+  const locale = localeConfigs[currentLocale];
+  return {
+    serverEntry: bundle.serverEntry,
+    scripts: bundle.scripts,
+    stylesheets: bundle.stylesheets,
+    chunks: bundle.chunks,
+    baseUrl: context.baseUrl,
+    lang: locale?.htmlLang ?? currentLocale,
+    direction: locale?.direction ?? 'ltr',
+    generator: `Lectern v${coreVersion}`,
+    noIndex: context.siteConfig.noIndex,
+    ...injectedHtml(plan.htmlTags),
+    ...(context.siteConfig.ssrTemplate && {template: context.siteConfig.ssrTemplate}),
+    pagesDir,
+    development,
+  };
+}
+
+/** Versions of the framework, the site and its plugins. */
+export function siteMetadataOf(context: LoadContext, plugins: readonly LoadedPlugin[]): SiteMetadata {
+  return {
+    docusaurusVersion: coreVersion,
+    ...(context.siteVersion && {siteVersion: context.siteVersion}),
+    pluginVersions: Object.fromEntries(plugins.map(({plugin, version}) => [plugin.name, version])),
+  };
+}
