@@ -1,0 +1,38 @@
+import {Fragment, isValidElement, type ReactNode} from 'react';
+import {interpolateParts} from '../shared/interpolate.js';
+
+export type InterpolateValues<Value extends ReactNode> = {readonly [name: string]: Value};
+
+export interface InterpolateProps {
+  /** A constant text with `{placeholders}`. */
+  readonly children: string;
+  readonly values?: InterpolateValues<ReactNode>;
+}
+
+/**
+ * Puts values in the place of `{name}`; unknown names stay as they are.
+ *
+ * @returns text, if all values are text or numbers
+ */
+export function interpolate(text: string, values?: InterpolateValues<string | number>): string;
+export function interpolate(text: string, values?: InterpolateValues<ReactNode>): ReactNode;
+export function interpolate(text: string, values?: InterpolateValues<ReactNode>): ReactNode {
+  const parts = interpolateParts(text, values);
+  if (!parts.some((part) => isValidElement(part) || Array.isArray(part))) return parts.map(String).join('');
+  // Parts never change places, so their index identifies them.
+  return parts.map((part, index) => <Fragment key={String(index)}>{part}</Fragment>);
+}
+
+/** `interpolate` as a component. */
+export default function Interpolate({children, values}: InterpolateProps): ReactNode {
+  if (typeof children !== 'string') {
+    throw new Error(
+      `<Interpolate> needs a constant text as its only child, but was given ${describe(children)}.`,
+    );
+  }
+  return interpolate(children, values);
+}
+
+function describe(value: unknown): string {
+  return isValidElement(value) ? 'a React element' : Array.isArray(value) ? 'several children' : typeof value;
+}

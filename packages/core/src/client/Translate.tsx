@@ -1,0 +1,58 @@
+import {isValidElement, type ReactNode} from 'react';
+import {type InterpolateValues, interpolate} from './Interpolate.js';
+import {findMessage} from './siteMessages.js';
+
+export interface TranslateParam {
+  /** The text in the default language; also the id if there is none. */
+  readonly message?: string;
+  readonly id?: string;
+  /** For translators. */
+  readonly description?: string;
+}
+
+export interface TranslateProps {
+  /** The text in the default language, as a constant. */
+  readonly children?: string;
+  readonly id?: string;
+  readonly description?: string;
+  readonly values?: InterpolateValues<ReactNode>;
+}
+
+function localize({
+  id,
+  message,
+}: {
+  readonly id: string | undefined;
+  readonly message: string | undefined;
+}): string {
+  const key = id ?? message;
+  if (key === undefined) {
+    throw new Error(
+      'A translation needs an id or a default message, so that it can be looked up; this one has neither.',
+    );
+  }
+  return findMessage(key) ?? message ?? key;
+}
+
+/** The text in the current language, with its `{placeholders}` filled in. */
+export function translate(
+  {message, id}: TranslateParam,
+  values?: InterpolateValues<string | number>,
+): string {
+  return interpolate(localize({id, message}), values);
+}
+
+/** `translate` as a component; values may be React nodes. */
+export default function Translate({children, id, values}: TranslateProps): ReactNode {
+  if (children !== undefined && children !== null && typeof children !== 'string') {
+    const given = isValidElement(children)
+      ? 'a React element'
+      : Array.isArray(children)
+        ? 'several'
+        : typeof children;
+    throw new Error(
+      `<Translate> takes one constant text as its child, so that it can be extracted, but was given ${given}. Move what varies into "values".`,
+    );
+  }
+  return <>{interpolate(localize({id, message: children ?? undefined}), values)}</>;
+}

@@ -1,0 +1,62 @@
+import Root from '@theme/Root';
+import SiteMetadata from '@theme/SiteMetadata';
+import ThemeProvider from '@theme/ThemeProvider';
+import type {ReactNode} from 'react';
+import {type BrokenLinks, BrokenLinksContext} from '../context/BrokenLinksContext.js';
+import {BrowserContextProvider} from '../context/BrowserContext.js';
+import {DataContext, type DataSource} from '../context/DataContext.js';
+import {NavigationContext, type NavigationState} from '../context/NavigationContext.js';
+import {SiteContext} from '../context/SiteContext.js';
+import {ViewContext, type ViewValue} from '../context/ViewContext.js';
+import ErrorBoundary from '../ErrorBoundary.js';
+import {HeadContext, type HeadRegistry} from '../head/HeadContext.js';
+import {RouterContext, type RouterValue} from '../router/RouterContext.js';
+import type {SiteContextValue} from '../types.js';
+import BaseUrlIssueBanner from './BaseUrlIssueBanner.js';
+import HeadDefaults from './HeadDefaults.js';
+import RouteTree from './RouteTree.js';
+
+/** Same for every page and location: on a navigation only what reads a context renders again. */
+const tree = (
+  <BrowserContextProvider>
+    <Root>
+      <ThemeProvider>
+        <HeadDefaults />
+        <SiteMetadata />
+        <BaseUrlIssueBanner />
+        <RouteTree />
+      </ThemeProvider>
+    </Root>
+  </BrowserContextProvider>
+);
+
+export interface AppProps {
+  readonly site: SiteContextValue;
+  readonly router: RouterValue;
+  readonly view: ViewValue;
+  readonly navigation: NavigationState;
+  readonly head: HeadRegistry;
+  readonly data: DataSource;
+  readonly brokenLinks: BrokenLinks;
+}
+
+/** The whole page below `#__docusaurus`, alike on the server and in the browser. */
+export default function App({site, router, view, navigation, head, data, brokenLinks}: AppProps): ReactNode {
+  return (
+    <HeadContext.Provider value={head}>
+      <SiteContext.Provider value={site}>
+        <DataContext.Provider value={data}>
+          <BrokenLinksContext.Provider value={brokenLinks}>
+            <NavigationContext.Provider value={navigation}>
+              <RouterContext.Provider value={router}>
+                <ViewContext.Provider value={view}>
+                  <ErrorBoundary resetKey={view}>{tree}</ErrorBoundary>
+                </ViewContext.Provider>
+              </RouterContext.Provider>
+            </NavigationContext.Provider>
+          </BrokenLinksContext.Provider>
+        </DataContext.Provider>
+      </SiteContext.Provider>
+    </HeadContext.Provider>
+  );
+}

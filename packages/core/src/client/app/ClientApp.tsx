@@ -1,0 +1,76 @@
+import {type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState} from 'react';
+import type {BrokenLinks} from '../context/BrokenLinksContext.js';
+import type {NavigationState} from '../context/NavigationContext.js';
+import type {HeadRegistry} from '../head/HeadContext.js';
+import type {Navigation, View} from '../navigation/navigation.js';
+import type {RouteLoader} from '../routeLoader.js';
+import type {History, Location, SiteContextValue} from '../types.js';
+import App from './App.js';
+
+/** What changes while the app runs. */
+export interface AppState {
+  readonly view: View;
+  /** Where a navigation is heading; `null` when there is none. */
+  readonly target: Location | null;
+  readonly site: SiteContextValue;
+}
+
+/** Holds the state of the app outside of React, which renders it when it gets to it. */
+export interface AppStore {
+  get(): AppState;
+  set(patch: Partial<AppState>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createAppStore(first: AppState): AppStore {
+  let state = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(patch) {
+      state = {...state, ...patch};
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export interface ClientAppProps {
+  readonly store: AppStore;
+  readonly history: History;
+  readonly navigation: Navigation;
+  readonly loader: RouteLoader;
+  readonly head: HeadRegistry;
+}
+
+/** The link checker works on the server only. */
+const brokenLinks: BrokenLinks = {collectLink() {}, collectAnchor() {}};
+
+/** The app in the browser: shows what the store says, without blocking what the visitor does meanwhile. */
+export default function ClientApp({store, history, navigation, loader, head}: ClientAppProps): ReactNode {
+  const [{view, target, site}, setState] = useState(store.get);
+  useEffect(() => {
+    const update = () => startTransition(() => setState(store.get()));
+    update();
+    return store.subscribe(update);
+  }, [store]);
+  useLayoutEffect(() => navigation.committed(view), [navigation, view]);
+
+  const router = useMemo(() => ({history, location: view.location}), [history, view.location]);
+  const viewValue = useMemo(() => ({...view, retry: navigation.retry}), [view, navigation]);
+  const navigationState = useMemo<NavigationState>(() => ({isLoading: target !== null, target}), [target]);
+  return (
+    <App
+      site={site}
+      router={router}
+      view={viewValue}
+      navigation={navigationState}
+      head={head}
+      data={loader}
+      brokenLinks={brokenLinks}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import build from '@generated/build';
+import clientModules from '@generated/client-modules';
+import siteConfig from '@generated/docusaurus.config';
+import registry from '@generated/registry';
+import {startTransition} from 'react';
+import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
+import type {RoutePayload} from '../../shared/payload.js';
+import {payloadUrls} from '../../shared/payloadUrl.js';
+import type {GlobalData} from '../../shared/siteConfig.js';
+import {pageKey} from '../../shared/url.js';
+import {createDocumentHead} from '../head/HeadContext.js';
+import {fetchJson, importArtifact} from '../load/browserFiles.js';
+import {globalDataRef} from '../load/collectRefs.js';
+import {currentConnection, fetchAhead} from '../load/fetchAhead.js';
+import {findOpenRoute} from '../load/payloadLoader.js';
+import {createPrefetcher} from '../load/prefetch.js';
+import {reportError} from '../log.js';
+import {createClientLifecycles} from '../navigation/clientModules.js';
+import {reloadOnce} from '../navigation/fullLoad.js';
+import {createNavigation} from '../navigation/navigation.js';
+import {createProgressBar} from '../navigation/progressBar.js';
+import {createScrollKeeper} from '../navigation/scroll.js';
+import {createRouteLoader} from '../routeLoader.js';
+import {createBrowserHistory} from '../router/browserHistory.js';
+import {normalizeLocation} from '../router/location.js';
+import ClientApp, {createAppStore} from './ClientApp.js';
+import {setRunningApp} from './running.js';
+import {createSiteContext} from './siteContext.js';
+
+const rules = {baseUrl: build.baseUrl, trailingSlash: siteConfig.trailingSlash};
+
+const loader = createRouteLoader({
+  ...rules,
+  code: build.code,
+  openRoutes: build.openRoutes,
+  registry,
+  fetchJson,
+  importArtifact,
+});
+
+const prefetcher = createPrefetcher({
+  connection: currentConnection,
+  fetchAhead,
+  loadPayload: loader.loadPayload,
+  loadPage: loader.loadPage,
+  payloadUrls: (pathname) => payloadUrls(pathname, rules),
+});
+
+/** Set at once: the base-URL banner takes it as the sign that the site's files were found. */
+export function exposeApi(): void {
+  window.docusaurus = Object.freeze({prefetch: prefetcher.prefetch, preload: prefetcher.preload});
+}
+
+function readInlinePayload(): RoutePayload | undefined {
+  const text = document.getElementById('__lectern_payload')?.textContent;
+  return text ? (JSON.parse(text) as RoutePayload) : undefined;
+}
+
+async function loadInlinePage(pathname: string) {
+  const payload = readInlinePayload();
+  if (!payload) return {page: await loader.loadPage(pathname), path: pathname};
+  const isOtherPage = pageKey(payload.path) !== pageKey(pathname);
+  // 404.html stands for every path without a page, but an open route may still answer for this one.
+  const isNotFound =
+    isOtherPage && payload.path.endsWith('/404.html') && !findOpenRoute(pathname, build.openRoutes);
+  const seedPath = isNotFound ? pathname : payload.path;
+  return {page: await loader.loadFirstPage(payload, seedPath), path: payload.path};
+}
+
+async function startApp(): Promise<void> {
+  const history = createBrowserHistory();
+  const inlinePath = readInlinePayload()?.path ?? history.location.pathname;
+  const actual = normalizeLocation(history.location, inlinePath);
+  const [{page, path}, globalData] = await Promise.all([loadInlinePage(actual.pathname), loadGlobalData()]);
+  const isThisPage = pageKey(path) === pageKey(actual.pathname);
+  const first = {location: isThisPage ? actual : {...actual, pathname: path}, page};
+
+  const head = createDocumentHead();
+  const store = createAppStore({view: first, target: null, site: createSiteContext(globalData)});
+  const navigation = createNavigation({
+    history,
+    first,
+    actual,
+    loader,
+    lifecycles: createClientLifecycles(clientModules),
+    progress: createProgressBar(),
+    scroll: createScrollKeeper(() => navigation.view.location),
+    flushHead: () => head.flush(),
+    reload: (cause) => reloadOnce(cause, {isFirstLoad: false}),
+    onChange: (change) => store.set(change),
+  });
+  mount(<ClientApp store={store} history={history} navigation={navigation} loader={loader} head={head} />);
+  setRunningApp({
+    loader,
+    navigation,
+    setGlobalData: (data) => store.set({site: createSiteContext(data as GlobalData)}),
+  });
+}
+
+/** Its URL stands in the payload, which has been read by now. */
+async function loadGlobalData(): Promise<GlobalData> {
+  const files = readInlinePayload()?.files;
+  if (files) loader.modules.addFiles(files);
+  return (await loader.modules.load(globalDataRef)) as GlobalData;
+}
+
+function mount(app: React.ReactElement): void {
+  const container = document.getElementById('__docusaurus');
+  if (!container) throw new Error('The document has no element with the id "__docusaurus".');
+  const onRecoverableError = (error: unknown) => reportError('The HTML and the first render differ.', error);
+  startTransition(() => {
+    let root: Root;
+    if (container.hasChildNodes()) root = hydrateRoot(container, app, {onRecoverableError});
+    else {
+      root = createRoot(container, {onRecoverableError});
+      root.render(app);
+    }
+    window.docusaurusRoot = root;
+  });
+}
+
+/** Makes the page interactive; if parts of it cannot be loaded, the document is loaded again, once. */
+export function start(): void {
+  startApp().catch((error: unknown) => {
+    // The page can be read as it is: the HTML holds all of it.
+    if (!reloadOnce(error, {isFirstLoad: true}))
+      reportError('The page could not be made interactive.', error);
+  });
+}

@@ -1,0 +1,6 @@
+import './app/installMessages.js';
+import '@generated/client-modules';
+import {exposeApi, start} from './app/startApp.js';
+
+exposeApi();
+start();

@@ -1,0 +1,22 @@
+import {createContext, type ReactNode, useContext, useMemo} from 'react';
+import type {RouteContextValue} from '../types.js';
+
+export const RouteContext = createContext<RouteContextValue | null>(null);
+
+/** Sets the plugin of the routes below; data is added to that of the routes above. */
+export function RouteContextProvider({
+  value,
+  children,
+}: {
+  readonly value: RouteContextValue;
+  readonly children: ReactNode;
+}): ReactNode {
+  const parent = useContext(RouteContext);
+  const merged = useMemo(() => mergeRouteContext(parent, value), [parent, value]);
+  return <RouteContext.Provider value={merged}>{children}</RouteContext.Provider>;
+}
+
+function mergeRouteContext(parent: RouteContextValue | null, value: RouteContextValue): RouteContextValue {
+  if (!parent?.data) return value;
+  return {...value, data: {...parent.data, ...value.data}};
+}

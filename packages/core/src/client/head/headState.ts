@@ -1,0 +1,99 @@
+/** Attributes of one tag, by their HTML names; `true` is an attribute without value. */
+export type TagAttributes = {readonly [name: string]: string | true};
+
+export type HeadTagName = 'base' | 'meta' | 'link' | 'script' | 'style' | 'noscript';
+
+export interface HeadTag {
+  readonly attributes: TagAttributes;
+  /** Text between the tags: of script, style and noscript only. */
+  readonly content?: string;
+}
+
+/** What one `<Head>` says. */
+export interface HeadDeclaration {
+  readonly title?: string;
+  readonly titleAttributes?: TagAttributes;
+  /** "%s | Site": applied to the title of this and of inner instances. */
+  readonly titleTemplate?: string;
+  /** The title where no instance sets one. */
+  readonly defaultTitle?: string;
+  readonly html?: TagAttributes;
+  readonly body?: TagAttributes;
+  readonly tags: {readonly [Name in HeadTagName]?: readonly HeadTag[]};
+}
+
+/** What the document's head has to be. */
+export interface HeadState {
+  readonly title: string | undefined;
+  readonly titleAttributes: TagAttributes;
+  readonly html: TagAttributes;
+  readonly body: TagAttributes;
+  readonly tags: {readonly [Name in HeadTagName]: readonly HeadTag[]};
+}
+
+/** In the order in which they are written. */
+export const headTagNames = [
+  'base',
+  'meta',
+  'link',
+  'script',
+  'style',
+  'noscript',
+] as const satisfies HeadTagName[];
+
+/** Combines the instances of a page, outermost first: a later one overrides what an earlier one says. */
+export function resolveHead(declarations: readonly HeadDeclaration[]): HeadState {
+  const last = <Key extends keyof HeadDeclaration>(key: Key) =>
+    declarations.findLast((declaration) => declaration[key] !== undefined)?.[key];
+  const title = last('title');
+  const template = last('titleTemplate');
+  return {
+    title: (title && template ? template.replaceAll('%s', () => title) : title) || last('defaultTitle'),
+    titleAttributes: merge(declarations, 'titleAttributes'),
+    html: merge(declarations, 'html'),
+    body: merge(declarations, 'body'),
+    tags: {
+      base: declarations.flatMap(({tags}) => tags.base ?? []).slice(-1),
+      meta: overrideTags('meta', declarations),
+      link: overrideTags('link', declarations),
+      script: overrideTags('script', declarations),
+      style: overrideTags('style', declarations),
+      noscript: overrideTags('noscript', declarations),
+    },
+  };
+}
+
+function merge(
+  declarations: readonly HeadDeclaration[],
+  key: 'html' | 'body' | 'titleAttributes',
+): TagAttributes {
+  return Object.assign({}, ...declarations.map((declaration) => declaration[key]));
+}
+
+/** Keeps document order; of tags with one identity, those of the last instance that has any. */
+function overrideTags(name: HeadTagName, declarations: readonly HeadDeclaration[]): readonly HeadTag[] {
+  const seen = new Set<string>();
+  const kept: HeadTag[] = [];
+  for (const declaration of declarations.toReversed()) {
+    const own = (declaration.tags[name] ?? []).map((tag) => ({tag, identity: identityOf(name, tag)}));
+    // Tags of one instance do not override each other: hreflang links may share a URL.
+    kept.unshift(...own.filter(({identity}) => !seen.has(identity)).map(({tag}) => tag));
+    for (const {identity} of own) seen.add(identity);
+  }
+  return kept;
+}
+
+const metaKeys = ['charset', 'name', 'property', 'http-equiv', 'itemprop'];
+
+function identityOf(name: HeadTagName, {attributes, content}: HeadTag): string {
+  if (name === 'meta') {
+    const key = metaKeys.findLast((candidate) => attributes[candidate] !== undefined);
+    if (key) return key === 'charset' ? key : `${key}=${String(attributes[key]).toLowerCase()}`;
+  }
+  if (name === 'link') {
+    if (String(attributes.rel).toLowerCase() === 'canonical') return 'canonical';
+    if (attributes.href !== undefined) return `href=${String(attributes.href)}`;
+  }
+  if (name === 'script' && attributes.src !== undefined) return `src=${String(attributes.src)}`;
+  return JSON.stringify([attributes, content]);
+}

@@ -1,0 +1,8 @@
+import {hasProtocol} from '../shared/url.js';
+
+export {hasProtocol};
+
+/** True for URLs of this site: anything without a protocol. An absent URL is not one. */
+export default function isInternalUrl(url: string | undefined): boolean {
+  return url !== undefined && !hasProtocol(url);
+}

@@ -1,0 +1,33 @@
+import ExecutionEnvironment from '../ExecutionEnvironment.js';
+
+const callbacks = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for all links: a page may have hundreds. */
+function sharedObserver(): IntersectionObserver {
+  observer ??= new IntersectionObserver((entries) => {
+    for (const {target, isIntersecting} of entries) {
+      if (!isIntersecting) continue;
+      callbacks.get(target)?.();
+      forget(target);
+    }
+  });
+  return observer;
+}
+
+function forget(element: Element): void {
+  callbacks.delete(element);
+  observer?.unobserve(element);
+}
+
+/**
+ * Calls back once, when the element first scrolls into view.
+ *
+ * @returns stops waiting
+ */
+export function whenVisible(element: Element, callback: () => void): () => void {
+  if (!ExecutionEnvironment.canUseIntersectionObserver) return () => {};
+  callbacks.set(element, callback);
+  sharedObserver().observe(element);
+  return () => forget(element);
+}

@@ -1,0 +1,36 @@
+/** Remembers promises and what they gave; a rejected one is forgotten, so that it can be tried again. */
+export class AsyncCache<Value> {
+  readonly #pending = new Map<string, Promise<Value>>();
+  readonly #values = new Map<string, {readonly value: Value}>();
+
+  /** The value if it is there already. */
+  peek(key: string): {readonly value: Value} | undefined {
+    return this.#values.get(key);
+  }
+
+  load(key: string, start: () => Promise<Value>): Promise<Value> {
+    const known = this.#pending.get(key);
+    if (known) return known;
+    const started = start();
+    this.#pending.set(key, started);
+    started.then(
+      (value) => {
+        if (this.#pending.get(key) === started) this.#values.set(key, {value});
+      },
+      () => {
+        if (this.#pending.get(key) === started) this.#pending.delete(key);
+      },
+    );
+    return started;
+  }
+
+  set(key: string, value: Value): void {
+    this.#values.set(key, {value});
+    this.#pending.set(key, Promise.resolve(value));
+  }
+
+  clear(): void {
+    this.#values.clear();
+    this.#pending.clear();
+  }
+}

@@ -1,0 +1,22 @@
+import type {ArtifactModule} from '../../shared/payload.js';
+import {MissingFileError, PageLoadError} from './errors.js';
+
+/**
+ * Fetches and parses a JSON file of the site.
+ *
+ * @throws {MissingFileError} for 404, {@link PageLoadError} for anything else that is not the file
+ */
+export async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, {credentials: 'include'});
+  if (response.status === 404) throw new MissingFileError(`${url} does not exist.`);
+  // Hosts made for single-page apps answer every unknown path with a page.
+  if (response.headers.get('content-type')?.startsWith('text/html'))
+    throw new MissingFileError(`${url} is a page.`);
+  if (!response.ok) throw new PageLoadError(`${url} could not be loaded (status ${response.status}).`);
+  return response.json();
+}
+
+/** Imports a content artifact as the ES module that it is: no `eval`, so a strict Content-Security-Policy will do. */
+export function importArtifact(url: string): Promise<ArtifactModule> {
+  return import(/* webpackIgnore: true */ /* @vite-ignore */ url);
+}

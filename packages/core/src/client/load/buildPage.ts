@@ -1,0 +1,94 @@
+import type {ModuleRef, PayloadModule, PayloadRoute, RoutePayload} from '../../shared/payload.js';
+import type {ClientRoute, RouteContextValue} from '../types.js';
+import {type CodeModule, codeModuleValue, routeComponent} from './codeModule.js';
+import {isList, isPayloadContent} from './collectRefs.js';
+import {contentComponent} from './contentComponent.js';
+
+/** A loaded module: the namespace of `code:`, the exports of `content:`, the parsed file of `data:`. */
+export type GetModule = (ref: ModuleRef) => unknown;
+
+/** A page with all that it needs to be rendered at once. */
+export interface LoadedPage {
+  /** Route path of the page; empty for the not-found page. */
+  readonly path: string;
+  /** The outermost link of the chain, alone in its list. */
+  readonly routes: readonly ClientRoute[];
+}
+
+/** What a route's component is rendered with, beside the router's props. */
+export interface LoadedRoute {
+  readonly props: {readonly [name: string]: unknown};
+  readonly context: RouteContextValue;
+}
+
+/** Kept beside the route objects, which show plugins and themes only what they are meant to see. */
+const loadedRoutes = new WeakMap<ClientRoute, LoadedRoute>();
+
+export function loadedRouteOf(route: ClientRoute): LoadedRoute {
+  const loaded = loadedRoutes.get(route);
+  if (!loaded)
+    throw new Error(
+      `The route "${route.path}" was not made by the router; only such routes can be rendered.`,
+    );
+  return loaded;
+}
+
+/**
+ * @param get - called for what `collectRefs` named, all of it loaded
+ * @throws if a page component has no default export
+ */
+export function buildPage({path, chain}: Pick<RoutePayload, 'path' | 'chain'>, get: GetModule): LoadedPage {
+  const routes = chain.reduceRight<readonly ClientRoute[] | undefined>(
+    (children, route) => [buildRoute(route, children, get)],
+    undefined,
+  );
+  return {path, routes: routes ?? []};
+}
+
+function buildRoute(
+  payload: PayloadRoute,
+  routes: readonly ClientRoute[] | undefined,
+  get: GetModule,
+): ClientRoute {
+  const route: ClientRoute = {
+    ...payload.attributes,
+    path: payload.path,
+    ...(payload.exact !== undefined && {exact: payload.exact}),
+    component: routeComponent(payload.component, get(payload.component) as CodeModule),
+    ...(routes && {routes}),
+  };
+  loadedRoutes.set(route, {
+    props: {...resolveGroup(payload.modules, get), ...payload.props},
+    context: {
+      plugin: payload.plugin,
+      ...(payload.context !== undefined && {
+        data: resolve(payload.context, get) as RouteContextValue['data'] & {},
+      }),
+    },
+  });
+  return route;
+}
+
+function resolveGroup(
+  group: {readonly [name: string]: PayloadModule} | undefined,
+  get: GetModule,
+): {readonly [name: string]: unknown} {
+  return Object.fromEntries(
+    Object.entries(group ?? {}).map(([name, module]) => [name, resolve(module, get)]),
+  );
+}
+
+function resolve(module: PayloadModule, get: GetModule): unknown {
+  if (typeof module === 'string') return resolveRef(module, get);
+  if (isList(module)) return module.map((item) => resolve(item, get));
+  if (isPayloadContent(module)) {
+    return contentComponent(module.content, get(module.content) as CodeModule, module);
+  }
+  return resolveGroup(module, get);
+}
+
+function resolveRef(ref: ModuleRef, get: GetModule): unknown {
+  if (ref.startsWith('code:')) return codeModuleValue(get(ref) as CodeModule);
+  if (ref.startsWith('content:')) return contentComponent(ref, get(ref) as CodeModule);
+  return get(ref);
+}

@@ -1,0 +1,31 @@
+import type {RouteComponent} from '../types.js';
+
+export type CodeModule = Readonly<Record<string, unknown>>;
+
+/**
+ * A code module as a prop: its default export, carrying the named ones ("a page and its `frontMatter`").
+ * Without a default export it is the module itself.
+ */
+export function codeModuleValue(module: CodeModule): unknown {
+  const value = module.default;
+  if (value === undefined) return module;
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return value;
+  for (const [name, exported] of Object.entries(module)) {
+    if (name === 'default' || Object.hasOwn(value, name) || !Object.isExtensible(value)) continue;
+    Object.assign(value, {[name]: exported});
+  }
+  return value;
+}
+
+/** @throws if the module has no default export, or one that React cannot render */
+export function routeComponent(request: string, module: CodeModule): RouteComponent {
+  const component = module.default;
+  const isRenderable =
+    typeof component === 'function' || (typeof component === 'object' && component !== null);
+  if (!isRenderable) {
+    throw new Error(
+      `The page component "${request.slice('code:'.length)}" has no default export, so it cannot be rendered. Export a React component as default from it.`,
+    );
+  }
+  return codeModuleValue(module) as RouteComponent;
+}

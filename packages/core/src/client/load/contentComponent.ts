@@ -1,0 +1,40 @@
+import type {Json} from '../../shared/payload.js';
+import type {ContentComponent} from '../types.js';
+
+/** Names that the page's own component cannot take over from the file's exports. */
+const reserved: ReadonlySet<string> = new Set([
+  'default',
+  'name',
+  'length',
+  'prototype',
+  'arguments',
+  'caller',
+]);
+
+/**
+ * A Markdown page as components see it.
+ *
+ * @param ref - "content:@site/docs/intro.md"; appears in React's component stacks
+ * @param exports - of the evaluated artifact
+ */
+export function contentComponent(
+  ref: string,
+  exports: Readonly<Record<string, unknown>>,
+  {metadata, assets}: {readonly metadata?: Json | undefined; readonly assets?: Json | undefined} = {},
+): ContentComponent {
+  const render = exports.default;
+  if (typeof render !== 'function') {
+    throw new Error(
+      `"${ref.slice('content:'.length)}" was compiled without a component; its file is damaged.`,
+    );
+  }
+  const component = (props: Record<string, unknown>): unknown => render(props);
+  const own = Object.entries(exports).filter(([name]) => !reserved.has(name));
+  Object.assign(component, {frontMatter: {}, toc: [], contentTitle: undefined}, Object.fromEntries(own), {
+    metadata,
+    assets: assets ?? {},
+    displayName: `MDXContent(${ref.slice('content:'.length)})`,
+  });
+  Object.defineProperty(component, 'name', {value: `MDXContent(${ref.slice('content:'.length)})`});
+  return component as ContentComponent;
+}

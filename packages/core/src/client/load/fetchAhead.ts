@@ -1,0 +1,35 @@
+import type {Connection} from './prefetch.js';
+
+/** Browsers without `navigator.connection` (Safari, Firefox) say nothing. */
+export function currentConnection(): Connection | undefined {
+  const {connection}: {connection?: Connection} = navigator as Navigator & {connection?: Connection};
+  return connection;
+}
+
+function supportsHint(): boolean {
+  return document.createElement('link').relList?.supports?.('prefetch') ?? false;
+}
+
+function hint(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = url;
+    // The file will be asked for with these very credentials; else the browser would fetch it twice.
+    link.crossOrigin = 'use-credentials';
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`${url} could not be prefetched.`));
+    document.head.append(link);
+  });
+}
+
+async function get(url: string): Promise<void> {
+  const response = await fetch(url, {credentials: 'include'});
+  if (response.status !== 200) throw new Error(`${url} could not be prefetched (status ${response.status}).`);
+  await response.arrayBuffer();
+}
+
+/** Brings a file into the browser's cache: by a prefetch hint, or else by a request of its own. */
+export function fetchAhead(url: string): Promise<void> {
+  return supportsHint() ? hint(url) : get(url);
+}

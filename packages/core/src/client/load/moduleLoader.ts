@@ -1,0 +1,91 @@
+import type {ArtifactModule, ModuleRef} from '../../shared/payload.js';
+import type {DataSource} from '../context/DataContext.js';
+import type {ContentExports} from '../renderTypes.js';
+import {AsyncCache} from './AsyncCache.js';
+import {linkArtifact} from './artifact.js';
+import type {CodeModule} from './codeModule.js';
+import {PageLoadError} from './errors.js';
+
+export type Registry = {readonly [request: string]: (() => Promise<CodeModule>) | undefined};
+
+export interface ModuleLoaderInput {
+  readonly registry: Registry;
+  /** Imports a content artifact. */
+  importArtifact(url: string): Promise<ArtifactModule>;
+  fetchJson(url: string): Promise<unknown>;
+}
+
+/** Loads what payloads name, each thing once. */
+export interface ModuleLoader extends DataSource {
+  /** Learns where the content and data files of a payload are; a later URL of a reference replaces an earlier one. */
+  addFiles(files: {readonly [ref: string]: string}): void;
+  load(ref: ModuleRef): Promise<unknown>;
+}
+
+interface LinkedContent {
+  /** The artifact's URL and those of all content it imports: another one means another text. */
+  readonly signature: string;
+  readonly exports: ContentExports;
+}
+
+export function createModuleLoader({registry, importArtifact, fetchJson}: ModuleLoaderInput): ModuleLoader {
+  const urls = new Map<string, string>();
+  const code = new AsyncCache<CodeModule>();
+  const artifacts = new AsyncCache<ArtifactModule>();
+  const data = new AsyncCache<unknown>();
+  const linked = new Map<string, LinkedContent>();
+
+  const urlOf = (ref: ModuleRef): string => {
+    const url = urls.get(ref);
+    if (url === undefined) throw new PageLoadError(`The page does not say where "${ref}" is.`);
+    return url;
+  };
+
+  const loadCode = (ref: string): Promise<CodeModule> => {
+    const load = registry[ref.slice('code:'.length)];
+    if (!load) throw new PageLoadError(`The module "${ref}" is not part of this build.`);
+    return code.load(ref, load);
+  };
+
+  const loadContent = async (ref: ModuleRef, importers: readonly string[]): Promise<LinkedContent> => {
+    if (importers.includes(ref)) {
+      throw new Error(`These Markdown files import each other: ${[...importers, ref].join(' → ')}.`);
+    }
+    const url = urlOf(ref);
+    const artifact = await artifacts.load(url, () => importArtifact(url));
+    const path = [...importers, ref];
+    const contents = new Map<ModuleRef, LinkedContent>();
+    for (const imported of artifact.imports) {
+      if (imported.startsWith('content:')) contents.set(imported, await loadContent(imported, path));
+    }
+    const signature = [url, ...[...contents.values()].map((content) => content.signature)].join(' ');
+    const known = linked.get(ref);
+    if (known?.signature === signature) return known;
+    const exports = await linkArtifact(
+      artifact,
+      (imported) => contents.get(imported)?.exports ?? load(imported),
+    );
+    const content = {signature, exports};
+    linked.set(ref, content);
+    return content;
+  };
+
+  const loadData = (ref: ModuleRef): Promise<unknown> => {
+    const url = urlOf(ref);
+    return data.load(url, () => fetchJson(url));
+  };
+
+  const load = async (ref: ModuleRef): Promise<unknown> => {
+    if (ref.startsWith('code:')) return loadCode(ref);
+    if (ref.startsWith('content:')) return (await loadContent(ref, [])).exports;
+    return loadData(ref);
+  };
+
+  return {
+    addFiles(files) {
+      for (const [ref, url] of Object.entries(files)) urls.set(ref, url);
+    },
+    load,
+    read: (ref) => data.peek(urlOf(ref)) ?? loadData(ref),
+  };
+}

@@ -1,0 +1,11 @@
+import type {RoutePayload} from '../../shared/payload.js';
+
+/** The page for paths without one. `@theme/NotFound` is in every registry. */
+export function notFoundPayload(code: string): RoutePayload {
+  return {
+    code,
+    path: '*',
+    chain: [{path: '*', component: 'code:@theme/NotFound', plugin: {name: 'native', id: 'default'}}],
+    files: {},
+  };
+}

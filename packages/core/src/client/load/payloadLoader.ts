@@ -1,0 +1,94 @@
+import type {RoutePayload} from '../../shared/payload.js';
+import {type PathRules, payloadUrls} from '../../shared/payloadUrl.js';
+import {normalizeLocationPath, pageKey, removeTrailingSlash} from '../../shared/url.js';
+import {AsyncCache} from './AsyncCache.js';
+import {MissingFileError, PageLoadError} from './errors.js';
+
+export interface PayloadLoaderInput extends PathRules {
+  /** Hash of the code that runs here. */
+  readonly code: string;
+  /** Paths whose pages also answer for all paths below them. */
+  readonly openRoutes: readonly string[];
+  /** @throws {MissingFileError} where the server says 404 */
+  fetchJson(url: string): Promise<unknown>;
+}
+
+export interface PayloadLoader {
+  /**
+   * The payload of the page at a path; `null` if there is no such page.
+   *
+   * @throws {PageLoadError} if only a full page load can show it
+   */
+  load(pathname: string): Promise<RoutePayload | null>;
+  /** The answer of `load`, if it is known. */
+  peek(pathname: string): RoutePayload | null | undefined;
+  seed(pathname: string, payload: RoutePayload): void;
+  forgetAll(): void;
+}
+
+export function createPayloadLoader({
+  code,
+  openRoutes,
+  fetchJson,
+  ...rules
+}: PayloadLoaderInput): PayloadLoader {
+  const cache = new AsyncCache<RoutePayload | null>();
+  const keyOf = (pathname: string) => pageKey(pathname);
+
+  const fetchFirst = async (urls: readonly string[]): Promise<RoutePayload | null> => {
+    for (const url of urls) {
+      try {
+        return checkPayload(await fetchJson(url), {url, code});
+      } catch (error) {
+        if (!(error instanceof MissingFileError)) throw error;
+      }
+    }
+    return null;
+  };
+
+  const find = async (pathname: string): Promise<RoutePayload | null> => {
+    const urls = payloadUrls(pathname, rules);
+    if (urls.length === 0)
+      throw new PageLoadError(`"${pathname}" is outside of this site (${rules.baseUrl}).`);
+    const payload = await fetchFirst(urls);
+    if (payload) return payload;
+    const openRoute = findOpenRoute(pathname, openRoutes);
+    return openRoute === undefined ? null : fetchFirst(payloadUrls(openRoute, rules));
+  };
+
+  return {
+    load: (pathname) => cache.load(keyOf(pathname), () => find(pathname)),
+    peek: (pathname) => cache.peek(keyOf(pathname))?.value,
+    seed: (pathname, payload) => cache.set(keyOf(pathname), payload),
+    forgetAll: () => cache.clear(),
+  };
+}
+
+/** The innermost route that answers for the paths below it. */
+export function findOpenRoute(pathname: string, openRoutes: readonly string[]): string | undefined {
+  const path = pageKey(normalizeLocationPath(pathname));
+  return openRoutes
+    .filter((route) => {
+      const key = removeTrailingSlash(pageKey(route));
+      return path === key || path.startsWith(key === '/' ? key : `${key}/`);
+    })
+    .reduce<string | undefined>(
+      (best, route) => (best && best.length >= route.length ? best : route),
+      undefined,
+    );
+}
+
+function checkPayload(
+  value: unknown,
+  {url, code}: {readonly url: string; readonly code: string},
+): RoutePayload {
+  if (!isPayload(value)) throw new PageLoadError(`${url} is not a page of this site.`);
+  if (value.code !== code) throw new PageLoadError(`${url} belongs to another build of this site.`);
+  return value;
+}
+
+function isPayload(value: unknown): value is RoutePayload {
+  return (
+    typeof value === 'object' && value !== null && 'code' in value && 'chain' in value && 'files' in value
+  );
+}

@@ -1,0 +1,91 @@
+import type {RoutePayload} from '../../shared/payload.js';
+
+/** What of `navigator.connection` counts. */
+export interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Loading ahead costs the visitor: not with data-saver on, nor on a 2g connection. */
+export function mayLoadAhead(connection: Connection | undefined): boolean {
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
+}
+
+export interface PrefetcherInput {
+  connection(): Connection | undefined;
+  /** Brings a file into the browser's cache. */
+  fetchAhead(url: string): Promise<void>;
+  loadPayload(pathname: string): Promise<RoutePayload | null>;
+  payloadUrls(pathname: string): readonly string[];
+  /** Loads a page into memory. */
+  loadPage(pathname: string): Promise<unknown>;
+}
+
+export interface Prefetcher {
+  /**
+   * Brings what a page needs into the browser's cache.
+   *
+   * @returns `false` if nothing was done: a slow connection, or it was done before
+   */
+  prefetch(pathname: string): false | Promise<void>;
+  /** Loads a page so far that a navigation to it is immediate. */
+  preload(pathname: string): false | Promise<void>;
+}
+
+/** At most this many pages are prefetched at a time: a sidebar shows hundreds of links at once. */
+const parallelPages = 3;
+
+export function createPrefetcher(input: PrefetcherInput): Prefetcher {
+  const prefetched = new Set<string>();
+  const preloaded = new Set<string>();
+  const queue: (() => Promise<void>)[] = [];
+  let running = 0;
+
+  const next = (): void => {
+    const job = running < parallelPages ? queue.shift() : undefined;
+    if (!job) return;
+    running++;
+    void job().finally(() => {
+      running--;
+      next();
+    });
+  };
+
+  const prefetchPage = async (pathname: string): Promise<void> => {
+    const [payloadUrl] = input.payloadUrls(pathname);
+    if (payloadUrl === undefined) return;
+    await input.fetchAhead(payloadUrl);
+    const payload = await input.loadPayload(pathname);
+    await Promise.all(Object.values(payload?.files ?? {}).map((url) => fetchOnce(url)));
+  };
+
+  const fetchOnce = (url: string): Promise<void> | undefined => {
+    if (prefetched.has(url)) return undefined;
+    prefetched.add(url);
+    return input.fetchAhead(url).catch(() => void prefetched.delete(url));
+  };
+
+  return {
+    prefetch(pathname) {
+      if (prefetched.has(pathname) || preloaded.has(pathname) || !mayLoadAhead(input.connection()))
+        return false;
+      prefetched.add(pathname);
+      return new Promise((resolve) => {
+        queue.push(() =>
+          prefetchPage(pathname)
+            .catch(() => void prefetched.delete(pathname))
+            .then(resolve),
+        );
+        next();
+      });
+    },
+    preload(pathname) {
+      if (preloaded.has(pathname) || !mayLoadAhead(input.connection())) return false;
+      preloaded.add(pathname);
+      return input.loadPage(pathname).then(
+        () => {},
+        () => void preloaded.delete(pathname),
+      );
+    },
+  };
+}

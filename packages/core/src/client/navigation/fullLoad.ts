@@ -1,0 +1,42 @@
+import {warn} from '../log.js';
+
+const storageKey = 'lectern.reload';
+
+/** Milliseconds in which the same page is not loaded again: what failed twice will not be there the third time. */
+const patience = 10_000;
+
+interface Attempt {
+  readonly href: string;
+  readonly time: number;
+}
+
+function lastAttempt(): Attempt | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Loads the document at the current URL anew, unless that has just been tried.
+ *
+ * @param isFirstLoad - the app has not started: without storage a loop could not be noticed, so it must not begin
+ * @returns whether it is being loaded
+ */
+export function reloadOnce(cause: unknown, {isFirstLoad}: {readonly isFirstLoad: boolean}): boolean {
+  const {href} = window.location;
+  const attempt = lastAttempt();
+  if (attempt?.href === href && Date.now() - attempt.time < patience) {
+    warn(`${href} could not be loaded, not even as a whole.`, cause);
+    return false;
+  }
+  warn(`${href} could not be loaded by the running app; loading it as a whole.`, cause);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({href, time: Date.now()} satisfies Attempt));
+  } catch {
+    if (isFirstLoad) return false;
+  }
+  window.location.reload();
+  return true;
+}

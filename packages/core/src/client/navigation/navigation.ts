@@ -1,0 +1,124 @@
+import {pageKey} from '../../shared/url.js';
+import type {LoadedPage} from '../load/buildPage.js';
+import type {Action, History, Location} from '../types.js';
+import type {ClientLifecycles} from './clientModules.js';
+import type {ProgressBar} from './progressBar.js';
+import type {ScrollKeeper} from './scroll.js';
+
+/** What is shown: a page at a location, or why it could not be loaded. */
+export interface View {
+  readonly location: Location;
+  readonly page: LoadedPage;
+  /** The page could not be loaded, and loading the document again did not help. */
+  readonly error?: unknown;
+}
+
+export interface NavigationInput {
+  readonly history: History;
+  readonly first: View;
+  /** What the URL says. Differs from `first.location` where the host answered with another page's HTML (404.html). */
+  readonly actual: Location;
+  /** As `RouteLoader`; `peekPage` lets loaded pages appear without a pause. */
+  readonly loader: {
+    loadPage(pathname: string): Promise<LoadedPage>;
+    peekPage(pathname: string): LoadedPage | undefined;
+  };
+  readonly lifecycles: ClientLifecycles;
+  readonly progress: ProgressBar;
+  readonly scroll: ScrollKeeper;
+  /** Writes pending head tags. */
+  flushHead(): void;
+  /**
+   * Loads the document at the current URL anew.
+   *
+   * @returns `false` if that has just been tried
+   */
+  reload(cause: unknown): boolean;
+  onChange(state: {readonly view: View; readonly target: Location | null}): void;
+}
+
+/** Keeps the old page until the next one is there: the last of several navigations wins. */
+export interface Navigation {
+  readonly view: View;
+  /** To be called in a layout effect once `view` is in the document. */
+  committed(view: View): void;
+  /** Tries again to load the page of the current URL. */
+  retry(): void;
+  /** Shows the current page anew, after parts of it have changed. */
+  refresh(): Promise<void>;
+}
+
+export function createNavigation(input: NavigationInput): Navigation {
+  const {history, loader, lifecycles, progress, scroll} = input;
+  let view = input.first;
+  let shown: View | null = null;
+  let turn = 0;
+  let action: Action = 'POP';
+  let finishUpdate = lifecycles.onRouteUpdate({previousLocation: null, location: input.actual});
+  let isCorrected = view.location === input.actual;
+
+  const show = (next: View) => {
+    view = next;
+    input.onChange({view, target: null});
+  };
+
+  const load = (location: Location, currentTurn: number) => {
+    loader.loadPage(location.pathname).then(
+      (page) => {
+        if (currentTurn === turn) show({location, page});
+      },
+      (error: unknown) => {
+        if (currentTurn === turn && !input.reload(error)) show({location, page: view.page, error});
+      },
+    );
+  };
+
+  const go = (location: Location) => {
+    const currentTurn = ++turn;
+    const isSamePage = pageKey(location.pathname) === pageKey(view.location.pathname) && !view.error;
+    const page = isSamePage ? view.page : loader.peekPage(location.pathname);
+    if (page) return show({location, page});
+    input.onChange({view, target: location});
+    progress.start();
+    load(location, currentTurn);
+  };
+
+  history.listen((location, nextAction) => {
+    if (shown) scroll.leave(shown.location);
+    action = nextAction;
+    finishUpdate();
+    finishUpdate = lifecycles.onRouteUpdate({previousLocation: view.location, location});
+    go(location);
+  });
+
+  return {
+    get view() {
+      return view;
+    },
+    committed(next) {
+      if (shown === next) return;
+      if (!isCorrected) {
+        isCorrected = true;
+        if (next.location !== input.actual && turn === 0) return go(input.actual);
+      }
+      const from = shown;
+      shown = next;
+      // A newer navigation is on its way: its page finishes what was begun.
+      if (next !== view) return;
+      input.flushHead();
+      progress.stop();
+      finishUpdate();
+      finishUpdate = () => {};
+      if (from?.location === next.location) return;
+      if (from) scroll.arrive({from: from.location, to: next.location, action});
+      lifecycles.onRouteDidUpdate({previousLocation: from?.location ?? null, location: next.location});
+    },
+    retry: () => go(history.location),
+    async refresh() {
+      const currentTurn = ++turn;
+      const {location} = view;
+      const page = await loader.loadPage(location.pathname);
+      if (currentTurn === turn) show({location, page});
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type {Action, Location} from '../types.js';
+
+/** Where the visitor was on each history entry. Survives a reload, not the tab. */
+const storageKey = 'lectern.scroll';
+
+type Position = readonly [x: number, y: number];
+type Positions = Record<string, Position>;
+
+export interface ScrollKeeper {
+  /** Remembers the position of an entry that is being left. */
+  leave(location: Location): void;
+  /** Goes where a browser would, once the page of `to` is in the document. */
+  arrive(move: {readonly from: Location; readonly to: Location; readonly action: Action}): void;
+}
+
+/** What a navigation does to the scroll position; `restore` falls back to the rest where no position is known. */
+export function scrollAction({
+  from,
+  to,
+  action,
+}: {
+  readonly from: Location;
+  readonly to: Location;
+  readonly action: Action;
+}): {readonly restore: boolean; readonly otherwise: 'stay' | 'top' | 'hash'} {
+  const isQueryOnly = from.pathname === to.pathname && from.hash === to.hash && from.search !== to.search;
+  if (isQueryOnly) return {restore: false, otherwise: 'stay'};
+  return {restore: action === 'POP', otherwise: to.hash ? 'hash' : 'top'};
+}
+
+function readPositions(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions;
+  } catch {
+    return {};
+  }
+}
+
+function writePositions(positions: Positions): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(positions));
+  } catch {
+    // Without storage the positions of this visit are lost on reload, no more.
+  }
+}
+
+/**
+ * Takes scroll restoration over from the browser, which would restore before the old page has been replaced.
+ * The browser gets it back when the document is left, so that reloads and other sites behave as ever.
+ */
+export function createScrollKeeper(current: () => Location): ScrollKeeper {
+  const positions = readPositions();
+  const save = ({key}: Location) => {
+    if (key !== undefined) positions[key] = [window.scrollX, window.scrollY];
+  };
+  const takeOver = () => {
+    window.history.scrollRestoration = 'manual';
+  };
+  window.addEventListener('pagehide', () => {
+    save(current());
+    writePositions(positions);
+    window.history.scrollRestoration = 'auto';
+  });
+  // Not before the document has been loaded and shown: the browser may still be restoring a reloaded page.
+  window.addEventListener('pageshow', () => setTimeout(takeOver));
+  if (document.readyState === 'complete') takeOver();
+
+  return {
+    leave(location) {
+      save(location);
+      takeOver();
+    },
+    arrive(move) {
+      const {restore, otherwise} = scrollAction(move);
+      const position = restore && move.to.key !== undefined ? positions[move.to.key] : undefined;
+      if (position) window.scrollTo({left: position[0], top: position[1], behavior: 'instant'});
+      else if (otherwise === 'hash') scrollToHash(move.to.hash);
+      else if (otherwise === 'top') {
+        const behavior = move.from.pathname === move.to.pathname ? 'auto' : 'instant';
+        window.scrollTo({left: 0, top: 0, behavior});
+      }
+    },
+  };
+}
+
+function scrollToHash(hash: string): void {
+  const id = hash.slice(1);
+  const element = document.getElementById(decodeHash(id)) ?? document.getElementById(id);
+  element?.scrollIntoView();
+}
+
+function decodeHash(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

@@ -1,0 +1,57 @@
+import {type ReactNode, useMemo} from 'react';
+import {matchPath, type PathMatch} from '../shared/matchPath.js';
+import {RouteContextProvider} from './context/RouteContext.js';
+import {loadedRouteOf} from './load/buildPage.js';
+import {RouteMatchContext} from './router/RouteMatchContext.js';
+import {useRouter} from './router/RouterContext.js';
+import type {ClientRoute} from './types.js';
+
+type ExtraProps = Readonly<Record<string, unknown>>;
+
+/**
+ * Renders the next link of a page's component chain.
+ *
+ * @param routes - `route.routes` of the route above; nothing is rendered without it
+ * @param extraProps - passed on to the component
+ */
+export default function renderRoutes(
+  routes: readonly ClientRoute[] | undefined,
+  extraProps: ExtraProps = {},
+): ReactNode {
+  const route = routes?.[0];
+  // A component stays mounted from page to page as long as its route does.
+  return route ? <RouteView key={route.path} route={route} extraProps={extraProps} /> : null;
+}
+
+function RouteView({
+  route,
+  extraProps,
+}: {
+  readonly route: ClientRoute;
+  readonly extraProps: ExtraProps;
+}): ReactNode {
+  const {history, location} = useRouter();
+  const {props, context} = loadedRouteOf(route);
+  const match = useMemo(() => matchRoute(route, location.pathname), [route, location.pathname]);
+  const {component: RouteComponent} = route;
+  return (
+    <RouteContextProvider value={context}>
+      <RouteMatchContext.Provider value={match}>
+        <RouteComponent
+          {...props}
+          {...extraProps}
+          route={route}
+          location={location}
+          history={history}
+          match={match}
+        />
+      </RouteMatchContext.Provider>
+    </RouteContextProvider>
+  );
+}
+
+/** The page was found by its URL already: where the path is no pattern that fits, it is taken literally. */
+function matchRoute({path, exact}: ClientRoute, pathname: string): PathMatch {
+  const match = matchPath(pathname, {path});
+  return match ?? {path, url: path, isExact: exact ?? false, params: {}};
+}

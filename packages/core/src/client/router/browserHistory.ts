@@ -1,0 +1,132 @@
+import type {Action, Blocker, History, Location, LocationListener, LocationObject} from '../types.js';
+import {createHref, createLocation, locationOf} from './location.js';
+
+/** What we keep in `history.state`. */
+interface EntryState {
+  readonly key: string;
+  /** Place in the visitor's list, to undo a cancelled "back". */
+  readonly index: number;
+  readonly state: unknown;
+}
+
+function isEntryState(value: unknown): value is EntryState {
+  return typeof value === 'object' && value !== null && 'key' in value && 'index' in value;
+}
+
+function createKey(): string {
+  return Math.random().toString(36).slice(2, 8);
+}
+
+/** The history object of the app, over `window.history`. */
+class BrowserHistory implements History {
+  action: Action = 'POP';
+  location: Location;
+  #index: number;
+  /** A `popstate` that we caused, by undoing a cancelled one. */
+  #ignoreNextPop = false;
+  readonly #listeners = new Set<LocationListener>();
+  readonly #blockers = new Set<Blocker>();
+
+  constructor() {
+    const entry = this.#adoptEntry(0);
+    this.#index = entry.index;
+    this.location = currentLocation(entry);
+    window.addEventListener('popstate', (event) => this.#onPop(event.state));
+    window.addEventListener('beforeunload', (event) => {
+      if ([...this.#blockers].some((blocker) => typeof blocker(this.location, this.action) === 'string')) {
+        event.preventDefault();
+      }
+    });
+  }
+
+  get length(): number {
+    return window.history.length;
+  }
+
+  push = (to: string | LocationObject, state?: unknown): void => this.#navigate('PUSH', to, state);
+  replace = (to: string | LocationObject, state?: unknown): void => this.#navigate('REPLACE', to, state);
+  go = (delta: number): void => window.history.go(delta);
+  goBack = (): void => this.go(-1);
+  goForward = (): void => this.go(1);
+  createHref = createHref;
+
+  listen = (listener: LocationListener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  block = (blocker: Blocker | string | boolean = false): (() => void) => {
+    const asFunction: Blocker =
+      typeof blocker === 'function'
+        ? (...args) => blocker(...args)
+        : () => (blocker === true ? undefined : blocker);
+    this.#blockers.add(asFunction);
+    return () => void this.#blockers.delete(asFunction);
+  };
+
+  #navigate(action: 'PUSH' | 'REPLACE', to: string | LocationObject, state: unknown): void {
+    const location = createLocation(to, this.location, {state, key: createKey()});
+    if (!this.#isAllowed(location, action)) return;
+    const index = action === 'PUSH' ? this.#index + 1 : this.#index;
+    const entry: EntryState = {key: location.key ?? '', index, state: location.state};
+    const href = createHref(location);
+    if (action === 'PUSH') window.history.pushState(entry, '', href);
+    else window.history.replaceState(entry, '', href);
+    this.#index = index;
+    this.#announce(location, action);
+  }
+
+  #onPop(state: unknown): void {
+    if (this.#ignoreNextPop) {
+      this.#ignoreNextPop = false;
+      return;
+    }
+    // A click on a plain `<a href="#x">` makes an entry without our state: a new one, not a way back.
+    const isNew = !isEntryState(state);
+    const entry = isNew ? this.#adoptEntry(this.#index + 1) : state;
+    const location = currentLocation(entry);
+    if (!isNew && !this.#isAllowed(location, 'POP')) {
+      const delta = this.#index - entry.index;
+      if (delta !== 0) {
+        this.#ignoreNextPop = true;
+        this.go(delta);
+      }
+      return;
+    }
+    this.#index = entry.index;
+    this.#announce(location, isNew ? 'PUSH' : 'POP');
+  }
+
+  #adoptEntry(index: number): EntryState {
+    const known: unknown = window.history.state;
+    if (isEntryState(known)) return known;
+    const entry: EntryState = {key: createKey(), index, state: undefined};
+    window.history.replaceState(entry, '');
+    return entry;
+  }
+
+  #isAllowed(location: Location, action: Action): boolean {
+    for (const blocker of [...this.#blockers]) {
+      const answer = blocker(location, action);
+      if (answer === false) return false;
+      if (typeof answer === 'string' && !window.confirm(answer)) return false;
+    }
+    return true;
+  }
+
+  #announce(location: Location, action: Action): void {
+    this.location = location;
+    this.action = action;
+    for (const listener of [...this.#listeners]) listener(location, action);
+  }
+}
+
+function currentLocation({key, state}: EntryState): Location {
+  const {pathname, search, hash} = window.location;
+  return locationOf(pathname + search + hash, {key, state});
+}
+
+/** Only one per document: it listens to `popstate` for good. */
+export function createBrowserHistory(): History {
+  return new BrowserHistory();
+}

@@ -1,0 +1,26 @@
+import type {History, LocationObject} from '../types.js';
+import {createHref, createLocation, locationOf} from './location.js';
+
+/**
+ * The history of a page that is being rendered to HTML: nothing moves, a navigation is reported as a redirect.
+ *
+ * @param url - path, query and hash, base URL included
+ */
+export function createStaticHistory(url: string, onRedirect: (href: string) => void): History {
+  const location = locationOf(url);
+  const redirect = (to: string | LocationObject) => onRedirect(createHref(createLocation(to, location)));
+  const nothing = () => {};
+  return {
+    action: 'POP',
+    location,
+    length: 1,
+    push: redirect,
+    replace: redirect,
+    go: nothing,
+    goBack: nothing,
+    goForward: nothing,
+    block: () => nothing,
+    listen: () => nothing,
+    createHref,
+  };
+}

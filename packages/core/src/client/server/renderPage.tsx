@@ -1,0 +1,118 @@
+import type {ReactElement} from 'react';
+import type {ModuleRef} from '../../shared/payload.js';
+import type {GlobalData} from '../../shared/siteConfig.js';
+import App from '../app/App.js';
+import {createSiteContext} from '../app/siteContext.js';
+import type {NavigationState} from '../context/NavigationContext.js';
+import {createHeadCollector} from '../head/HeadContext.js';
+import {renderHead} from '../head/renderHead.js';
+import {buildPage, type LoadedPage} from '../load/buildPage.js';
+import {collectRefs, globalDataRef} from '../load/collectRefs.js';
+import type {RenderInput, RenderOutput} from '../renderTypes.js';
+import {createStaticHistory} from '../router/staticHistory.js';
+import type {SiteContextValue} from '../types.js';
+import {loadCode, peekCode} from './codeModules.js';
+import {createDataSource} from './dataSource.js';
+import {renderToHtml} from './renderToHtml.js';
+
+/** Renders the page of a payload. @throws {PageRenderError} if a component does */
+export async function renderPage(input: RenderInput): Promise<RenderOutput> {
+  const [globalData, modules] = await Promise.all([input.loadData(globalDataRef), loadModules(input)]);
+  const page = buildPage(input.payload, (ref) => modules.get(ref));
+  const site = siteContextOf(globalData as GlobalData);
+  const {html, collected} = await renderToHtml(() => prepareRender({input, page, site}));
+  return {
+    html,
+    head: renderHead(collected.head.state()),
+    links: [...collected.links],
+    anchors: [...collected.anchors],
+    modules: [...modules.keys()].filter(isCodeRef),
+    data: collected.data.used(),
+    ...(collected.redirect !== undefined && {redirect: collected.redirect}),
+  };
+}
+
+function isCodeRef(ref: ModuleRef): ref is `code:${string}` {
+  return ref.startsWith('code:');
+}
+
+async function loadModules({
+  payload,
+  loadContent,
+  loadData,
+}: RenderInput): Promise<ReadonlyMap<ModuleRef, unknown>> {
+  const modules = new Map<ModuleRef, unknown>();
+  const pending: Promise<unknown>[] = [];
+  for (const ref of collectRefs(payload.chain)) {
+    const module = loadModule(ref, {loadContent, loadData});
+    modules.set(ref, module);
+    if (module instanceof Promise) pending.push(module.then((value: unknown) => modules.set(ref, value)));
+  }
+  await Promise.all(pending);
+  return modules;
+}
+
+function loadModule(
+  ref: ModuleRef,
+  {loadContent, loadData}: Pick<RenderInput, 'loadContent' | 'loadData'>,
+): unknown {
+  if (isCodeRef(ref)) return peekCode(ref) ?? loadCode(ref);
+  if (ref.startsWith('content:')) return loadContent(ref as `content:${string}`);
+  return loadData(ref as `data:${string}`);
+}
+
+let lastSite: SiteContextValue | undefined;
+
+/** All pages share one context object. */
+function siteContextOf(globalData: GlobalData): SiteContextValue {
+  if (lastSite?.globalData !== globalData) lastSite = createSiteContext(globalData);
+  return lastSite;
+}
+
+const atRest: NavigationState = {isLoading: false, target: null};
+
+/** What one attempt to render has found out. */
+interface Collected {
+  readonly head: ReturnType<typeof createHeadCollector>;
+  readonly data: ReturnType<typeof createDataSource>;
+  readonly links: ReadonlySet<string>;
+  readonly anchors: ReadonlySet<string>;
+  readonly redirect?: string;
+}
+
+function prepareRender({
+  input: {url, loadData},
+  page,
+  site,
+}: {
+  readonly input: RenderInput;
+  readonly page: LoadedPage;
+  readonly site: SiteContextValue;
+}): {readonly app: ReactElement; readonly collected: Collected} {
+  const links = new Set<string>();
+  const anchors = new Set<string>();
+  const collected: {-readonly [Key in keyof Collected]: Collected[Key]} = {
+    head: createHeadCollector(),
+    data: createDataSource(loadData),
+    links,
+    anchors,
+  };
+  const history = createStaticHistory(url, (href) => {
+    collected.redirect = href;
+  });
+  const app = (
+    <App
+      site={site}
+      router={{history, location: history.location}}
+      view={{page, retry() {}}}
+      navigation={atRest}
+      head={collected.head}
+      data={collected.data}
+      brokenLinks={{
+        collectLink: (link) => void (link && links.add(link)),
+        collectAnchor: (id) => void (id && anchors.add(id)),
+      }}
+    />
+  );
+  return {app, collected};
+}

@@ -1,0 +1,11 @@
+let messages: {readonly [id: string]: string} = {};
+
+/** Called by the entries before any component or client module is evaluated: `translate()` works at module level too. */
+export function setMessages(translations: {readonly [id: string]: string}): void {
+  messages = translations;
+}
+
+/** The translation of a message id, if the locale has one. */
+export function findMessage(id: string): string | undefined {
+  return messages[id];
+}

@@ -1,0 +1,28 @@
+import {useCallback} from 'react';
+import {addBaseUrl, type BaseUrlOptions} from '../shared/baseUrl.js';
+import useDocusaurusContext from './useDocusaurusContext.js';
+
+export type {BaseUrlOptions};
+
+export interface BaseUrlUtils {
+  /** Adds the base URL to a site-relative URL; see `useBaseUrl`. */
+  withBaseUrl(url: string, options?: BaseUrlOptions): string;
+}
+
+/** `useBaseUrl` for several URLs, or for URLs that are known only later. */
+export function useBaseUrlUtils(): BaseUrlUtils {
+  const {
+    siteConfig: {baseUrl, url: siteUrl},
+  } = useDocusaurusContext();
+  const withBaseUrl = useCallback(
+    (url: string, options?: BaseUrlOptions) => addBaseUrl(url, {siteUrl, baseUrl}, options),
+    [siteUrl, baseUrl],
+  );
+  return {withBaseUrl};
+}
+
+/** The URL below the site's base URL. Empty URLs, "#…" and URLs with a protocol stay as they are. */
+export default function useBaseUrl(url: string, options?: BaseUrlOptions): string {
+  const {withBaseUrl} = useBaseUrlUtils();
+  return withBaseUrl(url, options);
+}

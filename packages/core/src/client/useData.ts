@@ -1,0 +1,20 @@
+import {useContext} from 'react';
+import {DataContext} from './context/DataContext.js';
+
+/**
+ * A JSON file that a plugin made with `createData`. Suspends until the file is there.
+ *
+ * @param ref - "data:plugin-content-docs/default/sidebar.json"; `T` is what its maker says it holds
+ */
+export default function useData<T>(ref: string): T {
+  const source = useContext(DataContext);
+  if (!source) throw new Error('useData() can only be used below the site’s root component.');
+  if (!isDataRef(ref)) throw new Error(`useData() was given "${ref}"; a data reference starts with "data:".`);
+  const result = source.read(ref);
+  if (result instanceof Promise) throw result;
+  return result.value as T;
+}
+
+function isDataRef(ref: string): ref is `data:${string}` {
+  return ref.startsWith('data:');
+}

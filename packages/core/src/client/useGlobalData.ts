@@ -1,0 +1,38 @@
+import type {GlobalData} from '../shared/siteConfig.js';
+import {DEFAULT_PLUGIN_ID} from './constants.js';
+import useDocusaurusContext from './useDocusaurusContext.js';
+
+export interface UseDataOptions {
+  /** Throws where there is no data, instead of returning `undefined`. */
+  readonly failfast?: boolean;
+}
+
+/** The global data of every plugin: `{[plugin name]: {[plugin id]: data}}`. */
+export default function useGlobalData(): GlobalData {
+  return useDocusaurusContext().globalData;
+}
+
+/** The global data of all instances of a plugin, by id. */
+export function useAllPluginInstancesData(
+  pluginName: string,
+  {failfast = false}: UseDataOptions = {},
+): GlobalData[string] | undefined {
+  const data = useGlobalData()[pluginName];
+  if (!data && failfast) {
+    throw new Error(`The plugin "${pluginName}" has set no global data. Is it in the site config?`);
+  }
+  return data;
+}
+
+/** The global data of one plugin instance. */
+export function usePluginData(
+  pluginName: string,
+  pluginId: string = DEFAULT_PLUGIN_ID,
+  options: UseDataOptions = {},
+): unknown {
+  const data = useAllPluginInstancesData(pluginName, options)?.[pluginId];
+  if (!data && options.failfast) {
+    throw new Error(`The plugin "${pluginName}" has set no global data for its instance "${pluginId}".`);
+  }
+  return data;
+}

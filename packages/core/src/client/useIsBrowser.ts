@@ -1,0 +1,7 @@
+import {useContext} from 'react';
+import {BrowserContext} from './context/BrowserContext.js';
+
+/** False on the server and in the first browser render, then true. */
+export default function useIsBrowser(): boolean {
+  return useContext(BrowserContext);
+}

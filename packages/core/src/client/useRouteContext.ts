@@ -1,0 +1,14 @@
+import {useContext} from 'react';
+import {RouteContext} from './context/RouteContext.js';
+import type {RouteContextValue} from './types.js';
+
+/**
+ * The plugin that made the current route, and the data it attached.
+ *
+ * @throws outside a route
+ */
+export default function useRouteContext(): RouteContextValue {
+  const context = useContext(RouteContext);
+  if (!context) throw new Error('useRouteContext() can only be used in a component that a route renders.');
+  return context;
+}

@@ -1,0 +1,30 @@
+import LayoutProvider from '@theme/Layout/Provider';
+import type {ReactNode} from 'react';
+import Head from '../../client/Head.js';
+import useDocusaurusContext from '../../client/useDocusaurusContext.js';
+
+export interface Props {
+  readonly children?: ReactNode;
+  readonly title?: string;
+  readonly description?: string;
+  /** For layouts that have one; this one has no footer. */
+  readonly noFooter?: boolean;
+  readonly wrapperClassName?: string;
+}
+
+/** The frame of a page where no theme provides one: its title, and `main`. */
+export default function Layout({children, title, description, wrapperClassName}: Props): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const pageTitle = title ? `${title} ${siteConfig.titleDelimiter} ${siteConfig.title}` : undefined;
+  return (
+    <LayoutProvider>
+      <Head>
+        {pageTitle && <title>{pageTitle}</title>}
+        {pageTitle && <meta property="og:title" content={pageTitle} />}
+        {description && <meta name="description" content={description} />}
+        {description && <meta property="og:description" content={description} />}
+      </Head>
+      <main className={['main-wrapper', wrapperClassName].filter(Boolean).join(' ')}>{children}</main>
+    </LayoutProvider>
+  );
+}

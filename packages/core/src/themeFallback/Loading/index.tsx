@@ -1,0 +1,49 @@
+import type {ReactNode} from 'react';
+import Translate from '../../client/Translate.js';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** Why the page could not be loaded. */
+  readonly error?: unknown;
+  retry(): void;
+  /** Long enough has passed that the visitor should see that something is going on. */
+  readonly pastDelay?: boolean;
+  readonly timedOut?: boolean;
+  readonly isLoading?: boolean;
+}
+
+/** In the place of a page that is not there yet, or that could not be loaded. */
+export default function Loading({error, retry, pastDelay}: Props): ReactNode {
+  if (error) return <LoadFailure error={error} retry={retry} />;
+  return pastDelay ? <Spinner /> : null;
+}
+
+function LoadFailure({error, retry}: Pick<Props, 'error' | 'retry'>): ReactNode {
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{error instanceof Error ? error.message : String(error)}</p>
+      <button type="button" onClick={retry}>
+        <Translate
+          id="theme.Loading.retry"
+          description="The label of the button that tries again to load a page"
+        >
+          Retry
+        </Translate>
+      </button>
+    </div>
+  );
+}
+
+/** Three dots on a ring that turns in 3 seconds, while the ring itself opens and closes in 1.5. */
+function Spinner(): ReactNode {
+  return (
+    <div className={styles.loading} role="status" aria-label="Loading">
+      <svg className={styles.spinner} viewBox="0 0 128 110" width="128" height="110" aria-hidden="true">
+        <g fill="none" fillRule="evenodd" strokeWidth="6" className={styles.ring}>
+          <circle cx="64" cy="55" r="36" stroke="currentColor" opacity="0.15" />
+          <circle cx="64" cy="55" r="36" stroke="currentColor" className={styles.arc} strokeLinecap="round" />
+        </g>
+      </svg>
+    </div>
+  );
+}

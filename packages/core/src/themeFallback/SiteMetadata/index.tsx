@@ -1,0 +1,21 @@
+import type {ReactNode} from 'react';
+import Head from '../../client/Head.js';
+import {useLocation} from '../../client/router.js';
+import useDocusaurusContext from '../../client/useDocusaurusContext.js';
+import {encodePath} from '../../shared/encodePath.js';
+import {applyTrailingSlash} from '../../shared/url.js';
+
+/** Tells search engines which URL is the page's own. */
+export default function SiteMetadata(): ReactNode {
+  const {
+    siteConfig: {url, baseUrl, trailingSlash},
+  } = useDocusaurusContext();
+  const {pathname} = useLocation();
+  const canonical = url + encodePath(applyTrailingSlash(pathname, {trailingSlash, baseUrl}));
+  return (
+    <Head>
+      <link rel="canonical" href={canonical} />
+      <meta property="og:url" content={canonical} />
+    </Head>
+  );
+}

@@ -1,0 +1,55 @@
+/** Modules that the build makes for the site. */
+
+declare module '@generated/docusaurus.config' {
+  const siteConfig: import('../src/shared/siteConfig.js').ClientSiteConfig;
+  export default siteConfig;
+}
+
+declare module '@generated/site-metadata' {
+  const siteMetadata: import('../src/shared/siteConfig.js').SiteMetadata;
+  export default siteMetadata;
+}
+
+declare module '@generated/i18n' {
+  const i18n: import('../src/shared/siteConfig.js').I18n;
+  export default i18n;
+}
+
+declare module '@generated/codeTranslations' {
+  /** By message id, for the current locale. */
+  const codeTranslations: {readonly [id: string]: string};
+  export default codeTranslations;
+}
+
+declare module '@generated/site-storage' {
+  const siteStorage: import('../src/shared/siteConfig.js').SiteStorage;
+  export default siteStorage;
+}
+
+declare module '@generated/client-modules' {
+  /** In the order of the plugins; style sheets among them are empty modules. */
+  const clientModules: readonly import('../src/client/types.js').ClientModule[];
+  export default clientModules;
+}
+
+declare module '@generated/registry' {
+  /** Every module that routes and content name, by request. `@theme/NotFound` is always there. */
+  const registry: {readonly [request: string]: () => Promise<Readonly<Record<string, unknown>>>};
+  export default registry;
+}
+
+declare module '@generated/build' {
+  const build: {
+    /** Hash of the code lane. */
+    readonly code: string;
+    /** Paths whose pages also answer for all paths below them. */
+    readonly openRoutes: readonly string[];
+    readonly baseUrl: string;
+  };
+  export default build;
+}
+
+declare module '@generated/*' {
+  const value: unknown;
+  export default value;
+}

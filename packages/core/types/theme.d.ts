@@ -1,0 +1,86 @@
+/** Components that core itself needs, with the props it gives them. Themes declare theirs beside this file's. */
+
+declare module '@theme/Root' {
+  export interface Props {
+    readonly children: import('react').ReactNode;
+  }
+  export default function Root(props: Props): import('react').ReactNode;
+}
+
+declare module '@theme/ThemeProvider' {
+  export interface Props {
+    readonly children: import('react').ReactNode;
+  }
+  export default function ThemeProvider(props: Props): import('react').ReactNode;
+}
+
+declare module '@theme/ThemeProvider/TitleFormatter' {
+  export interface Props {
+    readonly children: import('react').ReactNode;
+  }
+  export default function TitleFormatter(props: Props): import('react').ReactNode;
+}
+
+declare module '@theme/SiteMetadata' {
+  export default function SiteMetadata(): import('react').ReactNode;
+}
+
+declare module '@theme/Layout' {
+  export interface Props {
+    readonly children?: import('react').ReactNode;
+    readonly title?: string;
+    readonly description?: string;
+    readonly noFooter?: boolean;
+    readonly wrapperClassName?: string;
+  }
+  export default function Layout(props: Props): import('react').ReactNode;
+}
+
+declare module '@theme/Layout/Provider' {
+  export interface Props {
+    readonly children: import('react').ReactNode;
+  }
+  export default function LayoutProvider(props: Props): import('react').ReactNode;
+}
+
+declare module '@theme/Loading' {
+  export interface Props {
+    readonly error?: unknown;
+    retry(): void;
+    readonly pastDelay?: boolean;
+    readonly timedOut?: boolean;
+    readonly isLoading?: boolean;
+  }
+  export default function Loading(props: Props): import('react').ReactNode;
+}
+
+declare module '@theme/NotFound' {
+  export default function NotFound(): import('react').ReactNode;
+}
+
+declare module '@theme/Error' {
+  export interface Props {
+    readonly error: Error;
+    tryAgain(): void;
+  }
+  export default function CrashPage(props: Props): import('react').ReactNode;
+}
+
+/** Components whose theme declares no types. */
+declare module '@theme/*' {
+  export type Props = Readonly<Record<string, unknown>>;
+  const Component: import('react').ComponentType<Record<string, unknown>>;
+  export default Component;
+}
+
+declare module '@theme-original/*' {
+  export type Props = Readonly<Record<string, unknown>>;
+  const Component: import('react').ComponentType<Record<string, unknown>>;
+  export default Component;
+}
+
+declare module '@theme-init/*' {
+  export type Props = Readonly<Record<string, unknown>>;
+  const Component: import('react').ComponentType<Record<string, unknown>>;
+  export default Component;
+}
