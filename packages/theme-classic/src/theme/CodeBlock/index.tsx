@@ -12,10 +12,10 @@ export interface Props {
   readonly language?: string;
   /** A number is that of the first line. */
   readonly showLineNumbers?: boolean | number;
-  /** Put there by the Markdown compiler, with the lines of magic comments already gone from the code. */
-  readonly tokens?: CodeTokens;
-  /** Likewise: the classes of marked lines, from 0. */
-  readonly lineClasses?: {readonly [lineIndex: number]: readonly string[]};
+  /** From the Markdown compiler: how the code is coloured. For `@lectern/core/client/highlight`. */
+  readonly tokens?: string;
+  /** From the Markdown compiler, which has then removed magic comments: which lines are marked. */
+  readonly lineClasses?: string;
 }
 
 /** MDX gives some code in pieces; `undefined` if there is more than text. */

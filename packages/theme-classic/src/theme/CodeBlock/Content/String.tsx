@@ -1,4 +1,5 @@
-import {useThemeConfig} from '@lectern/theme-common';
+import {parseLineClasses} from '@lectern/core/client/highlight';
+import {type PrismConfig, useThemeConfig} from '@lectern/theme-common';
 import {
   CodeBlockContextProvider,
   type CodeBlockMetadata,
@@ -15,30 +16,39 @@ export interface Props extends Omit<CodeBlockProps, 'children'> {
 
 /** What the parts of the block share; `tokens` only for code that the Markdown compiler has highlighted. */
 export interface HighlightedCodeMetadata extends CodeBlockMetadata {
-  readonly tokens?: CodeBlockProps['tokens'];
+  readonly tokens?: string;
 }
 
-function useMetadata(props: Props): HighlightedCodeMetadata {
-  const {prism} = useThemeConfig();
-  const {children, className, metastring, title, language, showLineNumbers, tokens, lineClasses} = props;
-  return useMemo(() => {
-    const metadata = createCodeBlockMetadata({
-      code: children,
-      className,
-      metastring,
-      title,
-      language,
-      showLineNumbers,
-      defaultLanguage: prism.defaultLanguage,
-      // The compiler has dealt with them: what looks like one now is text.
-      magicComments: tokens ? [] : prism.magicComments,
-    });
-    return tokens ? {...metadata, tokens, lineClassNames: lineClasses ?? {}} : metadata;
-  }, [children, className, metastring, title, language, showLineNumbers, tokens, lineClasses, prism]);
+function createMetadata(
+  {children, className, metastring, title, language, showLineNumbers, tokens, lineClasses}: Props,
+  {defaultLanguage, magicComments}: PrismConfig,
+): HighlightedCodeMetadata {
+  const isCompiled = tokens !== undefined || lineClasses !== undefined;
+  const metadata = createCodeBlockMetadata({
+    code: children,
+    className,
+    title,
+    language,
+    showLineNumbers,
+    defaultLanguage,
+    // The compiler has read both: what looks like a magic comment now is text.
+    metastring: isCompiled ? undefined : metastring,
+    magicComments: isCompiled ? [] : magicComments,
+  });
+  return isCompiled ? {...metadata, tokens, lineClassNames: parseLineClasses(lineClasses)} : metadata;
 }
 
 export default function CodeBlockString(props: Props): ReactNode {
-  const metadata = useMetadata(props);
+  const {prism} = useThemeConfig();
+  const {children, className, metastring, title, language, showLineNumbers, tokens, lineClasses} = props;
+  const metadata = useMemo(
+    () =>
+      createMetadata(
+        {children, className, metastring, title, language, showLineNumbers, tokens, lineClasses},
+        prism,
+      ),
+    [children, className, metastring, title, language, showLineNumbers, tokens, lineClasses, prism],
+  );
   const wordWrap = useCodeWordWrap();
   return (
     <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>

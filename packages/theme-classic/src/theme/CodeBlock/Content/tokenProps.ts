@@ -1,0 +1,12 @@
+import type {CodeToken} from '@theme/CodeBlock/Line';
+import clsx from 'clsx';
+
+/** Props of a line's element, as components written for prism-react-renderer expect them. */
+export function getLineProps({className}: {readonly className?: string}): {className: string} {
+  return {className: clsx('token-line', className)};
+}
+
+/** Props of a token's element. Colours come with the classes, not as styles. */
+export function getTokenProps({token}: {readonly token: CodeToken}): {className: string; children: string} {
+  return {className: clsx('token', token.types), children: token.content};
+}

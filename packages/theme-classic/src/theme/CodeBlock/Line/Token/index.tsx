@@ -1,0 +1,15 @@
+import type {CodeToken} from '@theme/CodeBlock/Line';
+import type {ComponentProps, ReactNode} from 'react';
+
+export interface Props extends ComponentProps<'span'> {
+  readonly token: CodeToken;
+  readonly line: readonly CodeToken[];
+}
+
+/** One token. Rendered only if a site replaces this component: otherwise a line is written as HTML. */
+export default function CodeBlockLineToken({token: _token, line: _line, ...output}: Props): ReactNode {
+  return <span {...output} />;
+}
+
+/** Tells `CodeBlock/Content` that this component need not be rendered; another one does not say so. */
+CodeBlockLineToken.takesHtml = true;
