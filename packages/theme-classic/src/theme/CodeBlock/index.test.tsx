@@ -43,3 +43,14 @@ test('code of one line stays inline, fenced code never does', () => {
     'theme-code-block',
   );
 });
+
+test('code from Markdown is shown as the compiler coloured and marked it', () => {
+  const html = renderOnServer(
+    <CodeBlock className="language-js" metastring="{2}" tokens="c5." lineClasses="mine:2">
+      {'const a\n// highlight-next-line\n'}
+    </CodeBlock>,
+  );
+  expect(html).toContain('<span class="token keyword">const</span> a\n');
+  expect(html).toContain('// highlight-next-line\n');
+  expect(linesOf(html)).toEqual(['', 'mine']);
+});

@@ -12,7 +12,7 @@ export interface Props {
   readonly language?: string;
   /** A number is that of the first line. */
   readonly showLineNumbers?: boolean | number;
-  /** From the Markdown compiler: how the code is coloured. For `@lectern/core/client/highlight`. */
+  /** From the Markdown compiler: how the code is coloured. For `@lectern/mdx/client`. */
   readonly tokens?: string;
   /** From the Markdown compiler, which has then removed magic comments: which lines are marked. */
   readonly lineClasses?: string;

@@ -1,4 +1,4 @@
-import {parseLineClasses} from '@lectern/core/client/highlight';
+import {parseLineClasses} from '@lectern/mdx/client';
 import {type PrismConfig, useThemeConfig} from '@lectern/theme-common';
 import {
   CodeBlockContextProvider,

@@ -1,7 +1,7 @@
-import {renderTokens, splitTokens} from '@lectern/core/client/highlight';
+import {renderTokens, splitTokens} from '@lectern/mdx/client';
 import {useCodeBlockContext} from '@lectern/theme-common/internal';
 import type {HighlightedCodeMetadata} from '@theme/CodeBlock/Content/String';
-import Line, {type CodeToken} from '@theme/CodeBlock/Line';
+import Line from '@theme/CodeBlock/Line';
 import LineToken from '@theme/CodeBlock/Line/Token';
 import clsx from 'clsx';
 import {type ReactNode, useMemo} from 'react';
@@ -17,10 +17,10 @@ const needsTokens = !(Line.takesHtml && LineToken.takesHtml);
 
 function useLines({code, codeInput, tokens}: HighlightedCodeMetadata) {
   // Tokens are counted from the start of the text that the compiler gave along.
-  const text = tokens === undefined ? code : codeInput;
+  const text = tokens === undefined ? `${code}\n` : codeInput;
   return useMemo(() => {
     const html = renderTokens(text, tokens);
-    const data: readonly (readonly CodeToken[])[] = needsTokens ? splitTokens(text, tokens) : [];
+    const data = needsTokens ? splitTokens(text, tokens) : [];
     return html.map((lineHtml, index) => ({html: lineHtml, line: data[index]}));
   }, [text, tokens]);
 }

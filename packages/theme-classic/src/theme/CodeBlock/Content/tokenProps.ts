@@ -1,4 +1,4 @@
-import type {CodeToken} from '@theme/CodeBlock/Line';
+import type {CodeToken} from '@lectern/mdx/client';
 import clsx from 'clsx';
 
 /** Props of a line's element, as components written for prism-react-renderer expect them. */
@@ -8,5 +8,5 @@ export function getLineProps({className}: {readonly className?: string}): {class
 
 /** Props of a token's element. Colours come with the classes, not as styles. */
 export function getTokenProps({token}: {readonly token: CodeToken}): {className: string; children: string} {
-  return {className: clsx('token', token.types), children: token.content};
+  return {className: clsx('token', token.types.length > 0 ? token.types : 'plain'), children: token.content};
 }

@@ -1,14 +1,9 @@
+import type {CodeToken} from '@lectern/mdx/client';
 import LineToken from '@theme/CodeBlock/Line/Token';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import './lines.css';
 import styles from './styles.module.css';
-
-/** A piece of a line; `types` as Prism names them, outermost first, "plain" for text without meaning. */
-export interface CodeToken {
-  readonly types: readonly string[];
-  readonly content: string;
-}
 
 export interface Props {
   /** The line with its tokens marked up, without line break. */

@@ -1,4 +1,4 @@
-import type {CodeToken} from '@theme/CodeBlock/Line';
+import type {CodeToken} from '@lectern/mdx/client';
 import type {ComponentProps, ReactNode} from 'react';
 
 export interface Props extends ComponentProps<'span'> {
