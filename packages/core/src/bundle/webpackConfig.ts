@@ -146,8 +146,8 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
         javascript: {exportsPresence: 'error'},
       },
       generator: {
-        'css/auto': {localIdentName: '[local]_[hash:base64:4]', exportsConvention: 'as-is'},
-        'css/module': {localIdentName: '[local]_[hash:base64:4]', exportsConvention: 'as-is'},
+        'css/auto': {localIdentName: '[local]_[hash:base62:4]', exportsConvention: 'as-is'},
+        'css/module': {localIdentName: '[local]_[hash:base62:4]', exportsConvention: 'as-is'},
         asset: {publicPath: context.baseUrl},
         'asset/resource': {publicPath: context.baseUrl},
       },
