@@ -22,13 +22,19 @@ export function useHistoryPopHandler(
   );
 }
 
-/** Re-renders only if what is selected changes. On the server the history stands at the page being rendered. */
+/** The history as the server sees it: the page's path, but neither query nor hash. */
+function serverHistory(history: History): History {
+  const location = {...history.location, search: '', hash: ''};
+  return Object.create(history, {location: {value: location}}) as History;
+}
+
+/** Re-renders only if what is selected changes. The first render agrees with the server, which knows no query and hash. */
 export function useHistorySelector<T>(selector: (history: History) => T): T {
   const history = useHistory();
   return useSyncExternalStore(
     history.listen,
     () => selector(history),
-    () => selector(history),
+    () => selector(serverHistory(history)),
   );
 }
 
