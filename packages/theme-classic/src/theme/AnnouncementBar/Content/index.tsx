@@ -1,0 +1,18 @@
+import {useThemeConfig} from '@lectern/theme-common';
+import clsx from 'clsx';
+import type {ComponentProps, ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface Props extends ComponentProps<'div'> {}
+
+export default function AnnouncementBarContent(props: Props): ReactNode {
+  const content = useThemeConfig().announcementBar?.content ?? '';
+  return (
+    <div
+      {...props}
+      className={clsx(styles.content, props.className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration
+      dangerouslySetInnerHTML={{__html: content}}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import {translate} from '@lectern/core/client/Translate';
+import useIsBrowser from '@lectern/core/client/useIsBrowser';
+import type {ColorMode, ColorModeChoice} from '@lectern/theme-common';
+import nextColorMode from '@theme/ColorModeToggle/nextColorMode';
+import IconDarkMode from '@theme/Icon/DarkMode';
+import IconLightMode from '@theme/Icon/LightMode';
+import IconSystemColorMode from '@theme/Icon/SystemColorMode';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly className?: string | undefined;
+  readonly buttonClassName?: string | undefined;
+  readonly respectPrefersColorScheme: boolean;
+  /** What the visitor chose; `null` if the system decides. */
+  readonly value: ColorModeChoice;
+  readonly onChange: (colorModeChoice: ColorModeChoice) => void;
+}
+
+function modeLabel(value: ColorModeChoice): string {
+  if (value === null) {
+    return translate({
+      id: 'theme.colorToggle.ariaLabel.mode.system',
+      message: 'system mode',
+      description: 'The name of the colour mode that follows the system',
+    });
+  }
+  return value === 'dark'
+    ? translate({
+        id: 'theme.colorToggle.ariaLabel.mode.dark',
+        message: 'dark mode',
+        description: 'The name of the dark colour mode',
+      })
+    : translate({
+        id: 'theme.colorToggle.ariaLabel.mode.light',
+        message: 'light mode',
+        description: 'The name of the light colour mode',
+      });
+}
+
+function buttonLabel(value: ColorModeChoice): string {
+  return translate(
+    {
+      id: 'theme.colorToggle.ariaLabel',
+      message: 'Switch between dark and light mode (currently {mode})',
+      description: 'The label of the button that changes the colour mode',
+    },
+    {mode: modeLabel(value)},
+  );
+}
+
+function systemMode(): ColorMode {
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+export default function ColorModeToggle({
+  className,
+  buttonClassName,
+  respectPrefersColorScheme,
+  value,
+  onChange,
+}: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  return (
+    <div className={clsx(styles.toggle, className)}>
+      <button
+        className={clsx(
+          'clean-btn',
+          styles.toggleButton,
+          !isBrowser && styles.toggleButtonDisabled,
+          buttonClassName,
+        )}
+        type="button"
+        onClick={() => onChange(nextColorMode({value, respectPrefersColorScheme, systemMode: systemMode()}))}
+        disabled={!isBrowser}
+        title={modeLabel(value)}
+        aria-label={buttonLabel(value)}
+      >
+        {/* All three are in the HTML: the attribute on <html> shows one before any script of ours runs. */}
+        <IconLightMode aria-hidden className={clsx(styles.toggleIcon, styles.lightToggleIcon)} />
+        <IconDarkMode aria-hidden className={clsx(styles.toggleIcon, styles.darkToggleIcon)} />
+        <IconSystemColorMode aria-hidden className={clsx(styles.toggleIcon, styles.systemToggleIcon)} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  ThemeClassNames,
+  UnlistedBannerMessage,
+  UnlistedBannerTitle,
+  UnlistedMetadata,
+} from '@lectern/theme-common';
+import Admonition from '@theme/Admonition';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+export interface Props {
+  readonly className?: string;
+}
+
+export default function ContentVisibilityUnlisted({className}: Props): ReactNode {
+  return (
+    <>
+      <UnlistedMetadata />
+      <Admonition
+        type="caution"
+        title={<UnlistedBannerTitle />}
+        className={clsx(className, ThemeClassNames.common.unlistedBanner)}
+      >
+        <UnlistedBannerMessage />
+      </Admonition>
+    </>
+  );
+}

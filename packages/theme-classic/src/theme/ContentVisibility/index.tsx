@@ -1,0 +1,21 @@
+import ContentVisibilityDraft from '@theme/ContentVisibility/Draft';
+import ContentVisibilityUnlisted from '@theme/ContentVisibility/Unlisted';
+import type {ReactNode} from 'react';
+
+export interface Props {
+  readonly metadata: {
+    readonly unlisted?: boolean;
+    readonly frontMatter: {readonly draft?: boolean; readonly unlisted?: boolean};
+  };
+}
+
+/** Says that a page is a draft (in development only) or unlisted. */
+export default function ContentVisibility({metadata}: Props): ReactNode {
+  const {unlisted, frontMatter} = metadata;
+  return (
+    <>
+      {(unlisted || frontMatter.unlisted) && <ContentVisibilityUnlisted />}
+      {frontMatter.draft && <ContentVisibilityDraft />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import ErrorBoundary from '@lectern/core/client/ErrorBoundary';
+import Head from '@lectern/core/client/Head';
+import {ErrorBoundaryErrorMessageFallback} from '@lectern/theme-common';
+import ErrorPageContent from '@theme/ErrorPageContent';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+
+export interface Props {
+  readonly error: Error;
+  readonly tryAgain: () => void;
+}
+
+/** Plain, for errors that hit the layout, too. */
+function BareError({error, tryAgain}: Props): ReactNode {
+  return (
+    <div style={{minHeight: '50vh', padding: '2rem', textAlign: 'center'}} role="alert">
+      <h1>This page crashed.</h1>
+      <ErrorBoundaryErrorMessageFallback error={error} tryAgain={tryAgain} />
+    </div>
+  );
+}
+
+/** Shown when something outside the page's own boundary crashed: with the layout, unless it was the layout. */
+export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
+  return (
+    <ErrorBoundary fallback={() => <BareError error={error} tryAgain={tryAgain} />}>
+      <Head>
+        <title>Page Error</title>
+      </Head>
+      <Layout>
+        <ErrorPageContent error={error} tryAgain={tryAgain} />
+      </Layout>
+    </ErrorBoundary>
+  );
+}

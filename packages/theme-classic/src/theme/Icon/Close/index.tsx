@@ -1,0 +1,25 @@
+import type {ComponentProps, ReactNode} from 'react';
+
+export type Props = ComponentProps<'svg'>;
+
+export default function IconClose({
+  width = 21,
+  height = 21,
+  color = 'currentColor',
+  strokeWidth = 1.6,
+  className,
+  ...props
+}: Props): ReactNode {
+  return (
+    <svg
+      viewBox="0 0 15 15"
+      width={width}
+      height={height}
+      aria-hidden="true"
+      {...props}
+      className={className}
+    >
+      <path d="m2 2 11 11M13 2 2 13" stroke={color} strokeWidth={strokeWidth} strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import {useEffect} from 'react';
+
+const CLASS_NAME = 'navigation-with-keyboard';
+
+/** A class on the body while the visitor moves by Tab: without it, focus outlines are hidden. */
+export default function useKeyboardNavigation(): void {
+  useEffect(() => {
+    const onKeyOrMouse = (event: KeyboardEvent | MouseEvent) => {
+      if (event.type === 'keydown' && 'key' in event && event.key === 'Tab')
+        document.body.classList.add(CLASS_NAME);
+      if (event.type === 'mousedown') document.body.classList.remove(CLASS_NAME);
+    };
+    document.addEventListener('keydown', onKeyOrMouse);
+    document.addEventListener('mousedown', onKeyOrMouse);
+    return () => {
+      document.removeEventListener('keydown', onKeyOrMouse);
+      document.removeEventListener('mousedown', onKeyOrMouse);
+    };
+  }, []);
+}

@@ -1,0 +1,51 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** Why loading failed; `null` while it goes on. */
+  readonly error?: Error | null;
+  readonly retry?: () => void;
+  /** False while the wait is too short to mention. */
+  readonly pastDelay?: boolean;
+}
+
+/** While a page's code is on its way. */
+export default function Loading({error, retry, pastDelay = true}: Props): ReactNode {
+  if (error) {
+    return (
+      <div className={styles.error} role="alert">
+        <p>{String(error)}</p>
+        <div>
+          <button type="button" onClick={retry}>
+            Retry
+          </button>
+        </div>
+      </div>
+    );
+  }
+  if (!pastDelay) return null;
+  return (
+    <div className={styles.loading} role="status" aria-label="Loading">
+      <svg
+        viewBox="0 0 45 45"
+        className={styles.spinner}
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2}
+      >
+        {[0, 1, 2].map((ring) => (
+          <circle
+            key={ring}
+            className={styles.ring}
+            cx="22"
+            cy="22"
+            r="6"
+            style={{animationDelay: `${ring * -1.5}s`}}
+          />
+        ))}
+        <circle className={styles.core} cx="22" cy="22" r="8" />
+      </svg>
+    </div>
+  );
+}

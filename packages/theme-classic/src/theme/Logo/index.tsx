@@ -1,0 +1,48 @@
+import Link from '@lectern/core/client/Link';
+import useBaseUrl from '@lectern/core/client/useBaseUrl';
+import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+import {type NavbarLogo, useThemeConfig} from '@lectern/theme-common';
+import ThemedImage from '@theme/ThemedImage';
+import type {ComponentProps, ReactNode} from 'react';
+
+export interface Props extends ComponentProps<'a'> {
+  readonly imageClassName?: string | undefined;
+  readonly titleClassName?: string | undefined;
+}
+
+function LogoImage({
+  logo,
+  alt,
+  className,
+}: {
+  logo: NavbarLogo;
+  alt: string;
+  className: string | undefined;
+}): ReactNode {
+  const sources = {light: useBaseUrl(logo.src), dark: useBaseUrl(logo.srcDark || logo.src)};
+  const image = (
+    <ThemedImage
+      className={logo.className}
+      sources={sources}
+      height={logo.height}
+      width={logo.width}
+      alt={alt}
+      style={logo.style}
+    />
+  );
+  return className ? <div className={className}>{image}</div> : image;
+}
+
+export default function Logo({imageClassName, titleClassName, ...linkProps}: Props): ReactNode {
+  const {title: siteTitle} = useDocusaurusContext().siteConfig;
+  const {title, logo} = useThemeConfig().navbar;
+  const homeUrl = useBaseUrl(logo?.href || '/');
+  // Beside a title, the picture says nothing new.
+  const fallbackAlt = title ? '' : siteTitle;
+  return (
+    <Link to={homeUrl} {...linkProps} {...(logo?.target && {target: logo.target})}>
+      {logo && <LogoImage logo={logo} alt={logo.alt ?? fallbackAlt} className={imageClassName} />}
+      {title != null && <b className={titleClassName}>{title}</b>}
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+import {ThemeClassNames} from '@lectern/theme-common';
+import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@lectern/theme-common/internal';
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useRef} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly header: ReactNode;
+  readonly primaryMenu: ReactNode;
+  readonly secondaryMenu: ReactNode;
+}
+
+interface PanelProps {
+  readonly children: ReactNode;
+  /** Panels off the screen must not be reached by Tab. */
+  readonly inert: boolean;
+}
+
+function Panel({children, inert}: PanelProps): ReactNode {
+  return (
+    <div
+      className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.panel, 'navbar-sidebar__item menu')}
+      inert={inert}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The drawer takes the focus while it is open, gives it back afterwards, and closes on Escape. */
+function useDrawerKeyboard(shown: boolean, close: () => void) {
+  const drawerRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const drawer = drawerRef.current;
+    if (!shown || drawer === null) return undefined;
+    const opener = document.activeElement as HTMLElement | null;
+    drawer.focus({preventScroll: true});
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      if (drawer.contains(document.activeElement)) opener?.focus({preventScroll: true});
+    };
+  }, [shown, close]);
+  return drawerRef;
+}
+
+export default function NavbarMobileSidebarLayout({header, primaryMenu, secondaryMenu}: Props): ReactNode {
+  const {shown: isOpen, toggle} = useNavbarMobileSidebar();
+  const {shown: secondaryMenuShown} = useNavbarSecondaryMenu();
+  const drawerRef = useDrawerKeyboard(isOpen, toggle);
+  return (
+    <div
+      ref={drawerRef}
+      tabIndex={-1}
+      inert={!isOpen}
+      className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, 'navbar-sidebar', styles.drawer)}
+    >
+      {header}
+      <div
+        className={clsx('navbar-sidebar__items', {
+          'navbar-sidebar__items--show-secondary': secondaryMenuShown,
+        })}
+      >
+        <Panel inert={secondaryMenuShown}>{primaryMenu}</Panel>
+        <Panel inert={!secondaryMenuShown}>{secondaryMenu}</Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import {useThemeConfig} from '@lectern/theme-common';
+import {useNavbarMobileSidebar} from '@lectern/theme-common/internal';
+import NavbarItem, {type Props as NavbarItemProps} from '@theme/NavbarItem';
+import type {ReactNode} from 'react';
+
+/** The navbar's items as a list. Following any of them closes the menu. */
+export default function NavbarMobilePrimaryMenu(): ReactNode {
+  const mobileSidebar = useNavbarMobileSidebar();
+  const {items} = useThemeConfig().navbar;
+  return (
+    <ul className="menu__list">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a site never change order
+        <NavbarItem
+          mobile
+          {...(item as NavbarItemProps)}
+          onClick={() => mobileSidebar.toggle()}
+          key={index}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type {DesktopOrMobileNavBarItemProps} from '@theme/NavbarItem/DefaultNavbarItem';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+export interface Props extends DesktopOrMobileNavBarItemProps {}
+
+export default function DefaultNavbarItemDesktop({
+  className,
+  isDropdownItem = false,
+  position: _position,
+  ...props
+}: Props): ReactNode {
+  const link = (
+    <NavbarNavLink
+      className={clsx(isDropdownItem ? 'dropdown__link' : 'navbar__item navbar__link', className)}
+      isDropdownLink={isDropdownItem}
+      {...props}
+    />
+  );
+  return isDropdownItem ? <li>{link}</li> : link;
+}

@@ -1,0 +1,19 @@
+import type {DesktopOrMobileNavBarItemProps} from '@theme/NavbarItem/DefaultNavbarItem';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+export interface Props extends DesktopOrMobileNavBarItemProps {}
+
+export default function DefaultNavbarItemMobile({
+  className,
+  isDropdownItem: _isDropdownItem,
+  position: _position,
+  ...props
+}: Props): ReactNode {
+  return (
+    <li className="menu__list-item">
+      <NavbarNavLink className={clsx('menu__link', className)} {...props} />
+    </li>
+  );
+}

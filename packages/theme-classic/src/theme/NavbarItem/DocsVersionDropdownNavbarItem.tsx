@@ -1,0 +1,112 @@
+import {translate} from '@lectern/core/client/Translate';
+import {
+  useActiveDocContext,
+  useDocsPreferredVersion,
+  useDocsVersionCandidates,
+  useVersions,
+} from '@lectern/plugin-content-docs/client';
+import {useHistorySelector} from '@lectern/theme-common';
+import type {Props as NavbarItemConfig} from '@theme/NavbarItem';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import DropdownNavbarItem, {
+  type Props as DropdownNavbarItemProps,
+} from '@theme/NavbarItem/DropdownNavbarItem';
+import mainDocPath from '@theme/NavbarItem/mainDoc';
+import type {ReactNode} from 'react';
+
+type Version = ReturnType<typeof useVersions>[number];
+type VersionChoice = readonly string[] | {readonly [name: string]: {readonly label?: string}};
+
+export interface Props extends Omit<DropdownNavbarItemProps, 'items'> {
+  readonly docsPluginId?: string;
+  readonly dropdownActiveClassDisabled?: boolean;
+  readonly dropdownItemsBefore: readonly NavbarItemConfig[];
+  readonly dropdownItemsAfter: readonly NavbarItemConfig[];
+  /** Which versions to list, in this order, and under which labels; all by default. */
+  readonly versions?: VersionChoice;
+}
+
+interface VersionItem {
+  readonly version: Version;
+  readonly label: string;
+}
+
+function chosenVersions(versions: readonly Version[], choice: VersionChoice | undefined): VersionItem[] {
+  if (choice === undefined) return versions.map((version) => ({version, label: version.label}));
+  const labels: [name: string, options: {readonly label?: string}][] = Array.isArray(choice)
+    ? choice.map((name: string) => [name, {}])
+    : Object.entries(choice);
+  return labels.map(([name, {label}]) => {
+    const version = versions.find((candidate) => candidate.name === name);
+    if (version === undefined) {
+      const known = versions.map((candidate) => candidate.name).join(', ');
+      throw new Error(
+        `A navbar item of the type "docsVersionDropdown" lists the version "${name}", which does not exist. ` +
+          `Available versions: ${known}.`,
+      );
+    }
+    return {version, label: label ?? version.label};
+  });
+}
+
+/** The version in the label must be one of those listed. */
+function displayedVersion(
+  candidates: readonly Version[],
+  items: readonly VersionItem[],
+): VersionItem | undefined {
+  for (const candidate of candidates) {
+    const item = items.find(({version}) => version === candidate || version.name === candidate.name);
+    if (item) return item;
+  }
+  return items[0];
+}
+
+export default function DocsVersionDropdownNavbarItem({
+  mobile = false,
+  docsPluginId,
+  dropdownActiveClassDisabled,
+  dropdownItemsBefore,
+  dropdownItemsAfter,
+  versions: choice,
+  ...props
+}: Props): ReactNode {
+  const search = useHistorySelector((history) => history.location.search);
+  const hash = useHistorySelector((history) => history.location.hash);
+  const activeDocContext = useActiveDocContext(docsPluginId);
+  const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
+  const versionItems = chosenVersions(useVersions(docsPluginId), choice);
+  const displayed = displayedVersion(useDocsVersionCandidates(docsPluginId), versionItems);
+
+  const items: NavbarItemConfig[] = [
+    ...dropdownItemsBefore,
+    ...versionItems.map(({version, label}) => {
+      // The same doc in that version, if it has it.
+      const path = activeDocContext.alternateDocVersions[version.name]?.path ?? mainDocPath(version);
+      return {
+        label,
+        to: `${path}${search}${hash}`,
+        isActive: () => version.name === activeDocContext.activeVersion?.name,
+        onClick: () => savePreferredVersionName(version.name),
+      };
+    }),
+    ...dropdownItemsAfter,
+  ];
+
+  const hasMenu = items.length > 1;
+  const label =
+    mobile && hasMenu
+      ? translate({
+          id: 'theme.navbar.mobileVersionsDropdown.label',
+          message: 'Versions',
+          description: 'The label of the list of versions in the slide-out menu',
+        })
+      : displayed?.label;
+  const to = mobile && hasMenu ? undefined : displayed && mainDocPath(displayed.version);
+  const isActive = dropdownActiveClassDisabled ? () => false : undefined;
+
+  if (!hasMenu)
+    return <DefaultNavbarItem {...props} mobile={mobile} label={label} to={to} isActive={isActive} />;
+  return (
+    <DropdownNavbarItem {...props} mobile={mobile} label={label} to={to} items={items} isActive={isActive} />
+  );
+}

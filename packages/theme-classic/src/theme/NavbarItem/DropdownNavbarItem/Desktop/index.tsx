@@ -1,0 +1,83 @@
+import NavbarItem from '@theme/NavbarItem';
+import type {DesktopOrMobileNavBarItemProps} from '@theme/NavbarItem/DropdownNavbarItem';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import clsx from 'clsx';
+import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
+
+export interface Props extends DesktopOrMobileNavBarItemProps {}
+
+function useCloseOnOutside(ref: RefObject<HTMLElement | null>, close: () => void): void {
+  useEffect(() => {
+    const onPress = (event: MouseEvent | TouchEvent | FocusEvent) => {
+      if (!ref.current || ref.current.contains(event.target as Node)) return;
+      close();
+    };
+    const events = ['mousedown', 'touchstart', 'focusin'] as const;
+    for (const name of events) document.addEventListener(name, onPress);
+    return () => {
+      for (const name of events) document.removeEventListener(name, onPress);
+    };
+  }, [ref, close]);
+}
+
+/** Opens on hover by CSS, by Enter or Space for the keyboard; Escape closes it. */
+export default function DropdownNavbarItemDesktop({
+  items,
+  position,
+  className,
+  onClick: _onClick,
+  ...props
+}: Props): ReactNode {
+  const dropdownRef = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [close] = useState(() => () => setOpen(false));
+  useCloseOnOutside(dropdownRef, close);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isLabel = (event.target as HTMLElement).getAttribute('aria-haspopup') === 'true';
+    if (isLabel && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      setOpen(!isOpen);
+    }
+    if (event.key === 'Escape' && isOpen) {
+      setOpen(false);
+      dropdownRef.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble here from the label and the entries
+    <div
+      ref={dropdownRef}
+      onKeyDown={onKeyDown}
+      className={clsx('navbar__item', 'dropdown', 'dropdown--hoverable', {
+        'dropdown--right': position === 'right',
+        'dropdown--show': isOpen,
+      })}
+    >
+      <NavbarNavLink
+        aria-haspopup="true"
+        aria-expanded={isOpen}
+        role="button"
+        // "#" and not "": a link without address is left out by Tab.
+        href={props.to ? undefined : '#'}
+        className={clsx('navbar__link', className)}
+        {...props}
+        onClick={props.to ? undefined : (event) => event.preventDefault()}
+      >
+        {props.children ?? props.label}
+      </NavbarNavLink>
+      <ul className="dropdown__menu">
+        {items.map((childItemProps, index) => (
+          <NavbarItem
+            isDropdownItem
+            activeClassName="dropdown__link--active"
+            {...childItemProps}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a site never change order
+            key={index}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import {useLocation} from '@lectern/core/client/router';
+import {translate} from '@lectern/core/client/Translate';
+import {useBaseUrlUtils} from '@lectern/core/client/useBaseUrl';
+import {Collapsible, isRegexpStringMatch, useCollapsible} from '@lectern/theme-common';
+import {isSamePath, useLocalPathname} from '@lectern/theme-common/internal';
+import NavbarItem, {type Props as NavbarItemConfig} from '@theme/NavbarItem';
+import type {DesktopOrMobileNavBarItemProps} from '@theme/NavbarItem/DropdownNavbarItem';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import clsx from 'clsx';
+import {type ComponentProps, type ReactNode, useEffect} from 'react';
+import styles from './styles.module.css';
+
+export interface Props extends DesktopOrMobileNavBarItemProps {}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function isItemActive({activeBaseRegex, activeBasePath}: NavbarItemConfig, localPathname: string): boolean {
+  if (isRegexpStringMatch(text(activeBaseRegex), localPathname)) return true;
+  const base = text(activeBasePath);
+  return base !== undefined && localPathname.startsWith(base);
+}
+
+function CollapseButton({
+  collapsed,
+  onClick,
+}: {
+  readonly collapsed: boolean;
+  readonly onClick: ComponentProps<'button'>['onClick'];
+}): ReactNode {
+  return (
+    <button
+      aria-label={
+        collapsed
+          ? translate({
+              id: 'theme.navbar.mobileDropdown.collapseButton.expandAriaLabel',
+              message: 'Expand the dropdown',
+              description: 'The label of the button that opens a list in the slide-out menu',
+            })
+          : translate({
+              id: 'theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel',
+              message: 'Collapse the dropdown',
+              description: 'The label of the button that closes a list in the slide-out menu',
+            })
+      }
+      aria-expanded={!collapsed}
+      type="button"
+      className="clean-btn menu__caret"
+      onClick={onClick}
+    />
+  );
+}
+
+function useItemCollapsible(active: boolean) {
+  const {collapsed, toggleCollapsed, setCollapsed} = useCollapsible({initialState: () => !active});
+  // A navigation to one of the entries opens the list again.
+  useEffect(() => {
+    if (active) setCollapsed(false);
+  }, [active, setCollapsed]);
+  return {collapsed, toggleCollapsed};
+}
+
+export default function DropdownNavbarItemMobile({
+  items,
+  className,
+  position: _position,
+  onClick,
+  ...props
+}: Props): ReactNode {
+  const localPathname = useLocalPathname();
+  const {pathname} = useLocation();
+  const {withBaseUrl} = useBaseUrlUtils();
+  const isHere = (to: string | undefined) => to !== undefined && isSamePath(withBaseUrl(to), pathname);
+  const isActive = isHere(props.to);
+  const containsActive = items.some((item) => isHere(text(item.to)) || isItemActive(item, localPathname));
+  const {collapsed, toggleCollapsed} = useItemCollapsible(isActive || containsActive);
+  // Without a target of its own the label works the list, too.
+  const href = props.to ? undefined : '#';
+  return (
+    <li className={clsx('menu__list-item', {'menu__list-item--collapsed': collapsed})}>
+      <div
+        className={clsx('menu__list-item-collapsible', {
+          'menu__list-item-collapsible--active': isActive,
+        })}
+      >
+        <NavbarNavLink
+          role="button"
+          className={clsx(styles.dropdownNavbarItemMobile, 'menu__link menu__link--sublist', className)}
+          href={href}
+          {...props}
+          onClick={(event) => {
+            if (href === '#') {
+              event.preventDefault();
+              toggleCollapsed();
+            } else {
+              onClick?.(event);
+            }
+          }}
+        >
+          {props.children ?? props.label}
+        </NavbarNavLink>
+        <CollapseButton
+          collapsed={collapsed}
+          onClick={(event) => {
+            event.preventDefault();
+            toggleCollapsed();
+          }}
+        />
+      </div>
+      <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
+        {items.map((childItemProps, index) => (
+          <NavbarItem
+            mobile
+            isDropdownItem
+            onClick={onClick}
+            activeClassName="menu__link--active"
+            {...childItemProps}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a site never change order
+            key={index}
+          />
+        ))}
+      </Collapsible>
+    </li>
+  );
+}

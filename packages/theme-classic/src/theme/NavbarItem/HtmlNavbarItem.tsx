@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+export interface Props {
+  readonly value: string;
+  readonly className?: string;
+  readonly mobile?: boolean;
+  readonly isDropdownItem?: boolean;
+}
+
+export default function HtmlNavbarItem({
+  value,
+  className,
+  mobile = false,
+  isDropdownItem = false,
+}: Props): ReactNode {
+  const Comp = isDropdownItem || mobile ? 'li' : 'div';
+  return (
+    <Comp
+      className={clsx({navbar__item: !mobile && !isDropdownItem, 'menu__list-item': mobile}, className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration
+      dangerouslySetInnerHTML={{__html: value}}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import isInternalUrl from '@lectern/core/client/isInternalUrl';
+import Link, {type LinkProps} from '@lectern/core/client/Link';
+import useBaseUrl from '@lectern/core/client/useBaseUrl';
+import {isRegexpStringMatch} from '@lectern/theme-common';
+import IconExternalLink from '@theme/Icon/ExternalLink';
+import type {ReactNode} from 'react';
+
+export interface Props extends Omit<LinkProps, 'label'> {
+  readonly to?: string;
+  readonly href?: string;
+  readonly activeBasePath?: string | undefined;
+  readonly activeBaseRegex?: string | undefined;
+  readonly exact?: boolean;
+  readonly label?: ReactNode;
+  /** Raw; replaces the label. */
+  readonly html?: string | undefined;
+  readonly prependBaseUrlToHref?: boolean;
+  readonly isDropdownLink?: boolean;
+}
+
+interface ActiveInput {
+  readonly pathname: string;
+  readonly activeBasePath: string;
+  readonly activeBaseRegex: string | undefined;
+}
+
+/** Only for links that name their own rule; the others are active on their own page and below it. */
+function isActiveByRule({pathname, activeBasePath, activeBaseRegex}: ActiveInput): boolean {
+  return activeBaseRegex
+    ? isRegexpStringMatch(activeBaseRegex, pathname)
+    : pathname.startsWith(activeBasePath);
+}
+
+function linkContent({
+  html,
+  label,
+  isExternal,
+  isDropdownLink,
+}: Pick<Props, 'html' | 'label' | 'isDropdownLink'> & {isExternal: boolean}) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration
+  if (html) return {dangerouslySetInnerHTML: {__html: html}};
+  return {
+    children: (
+      <>
+        {label}
+        {isExternal && <IconExternalLink {...(isDropdownLink && {width: 12, height: 12})} />}
+      </>
+    ),
+  };
+}
+
+export default function NavbarNavLink({
+  activeBasePath,
+  activeBaseRegex,
+  to,
+  href,
+  label,
+  html,
+  isDropdownLink = false,
+  prependBaseUrlToHref,
+  ...props
+}: Props): ReactNode {
+  const toUrl = useBaseUrl(to ?? '');
+  const activeBaseUrl = useBaseUrl(activeBasePath ?? '');
+  const normalizedHref = useBaseUrl(href ?? '', {forcePrependBaseUrl: true});
+  const isExternal = Boolean(label && href && !isInternalUrl(href));
+  const content = linkContent({html, label, isExternal, isDropdownLink});
+
+  if (href) return <Link href={prependBaseUrlToHref ? normalizedHref : href} {...props} {...content} />;
+
+  const hasRule = Boolean(activeBasePath || activeBaseRegex);
+  return (
+    <Link
+      to={toUrl}
+      isNavLink
+      {...(hasRule && {
+        isActive: (_match: unknown, location: {readonly pathname: string}) =>
+          isActiveByRule({pathname: location.pathname, activeBasePath: activeBaseUrl, activeBaseRegex}),
+      })}
+      {...props}
+      {...content}
+    />
+  );
+}

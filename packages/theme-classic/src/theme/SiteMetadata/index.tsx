@@ -1,0 +1,85 @@
+import Head from '@lectern/core/client/Head';
+import {useLocation} from '@lectern/core/client/router';
+import useBaseUrl from '@lectern/core/client/useBaseUrl';
+import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+import {applyTrailingSlash} from '@lectern/core/shared/url';
+import {PageMetadata, useThemeConfig} from '@lectern/theme-common';
+import {DEFAULT_SEARCH_TAG, useAlternatePageUtils} from '@lectern/theme-common/internal';
+import SearchMetadata from '@theme/SearchMetadata';
+import type {ReactNode} from 'react';
+
+/** "en-US" → "en_US", as Open Graph wants it. */
+function openGraphLocale(htmlLang: string): string {
+  return htmlLang.replace('-', '_');
+}
+
+/** The same page in every locale; a site in one language has no alternates to announce but itself. */
+function AlternateLangHeaders(): ReactNode {
+  const {
+    i18n: {currentLocale, defaultLocale, localeConfigs},
+  } = useDocusaurusContext();
+  const {createUrl} = useAlternatePageUtils();
+  const current = localeConfigs[currentLocale];
+  const others = Object.values(localeConfigs).filter((config) => config.htmlLang !== current?.htmlLang);
+  return (
+    <Head>
+      {Object.entries(localeConfigs).map(([locale, {htmlLang}]) => (
+        <link
+          key={locale}
+          rel="alternate"
+          href={createUrl({locale, fullyQualified: true})}
+          hrefLang={htmlLang}
+        />
+      ))}
+      <link
+        rel="alternate"
+        href={createUrl({locale: defaultLocale, fullyQualified: true})}
+        hrefLang="x-default"
+      />
+      {current && <meta property="og:locale" content={openGraphLocale(current.htmlLang)} />}
+      {others.map(({htmlLang}) => (
+        <meta key={htmlLang} property="og:locale:alternate" content={openGraphLocale(htmlLang)} />
+      ))}
+    </Head>
+  );
+}
+
+function CanonicalUrlHeaders(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  const {trailingSlash, baseUrl, url} = siteConfig;
+  const canonicalUrl = url + applyTrailingSlash(useBaseUrl(pathname), {trailingSlash, baseUrl});
+  return (
+    <Head>
+      <meta property="og:url" content={canonicalUrl} />
+      <link rel="canonical" href={canonicalUrl} />
+    </Head>
+  );
+}
+
+/** Head tags that every page has; pages override what they know better. */
+export default function SiteMetadata(): ReactNode {
+  const {
+    i18n: {currentLocale},
+  } = useDocusaurusContext();
+  const {metadata, image: defaultImage} = useThemeConfig();
+  return (
+    <>
+      <Head>
+        <meta name="twitter:card" content="summary_large_image" />
+        {/* For keyboard users before any script runs: outlines are there unless a mouse is used. */}
+        <body className="navigation-with-keyboard" />
+      </Head>
+      {defaultImage && <PageMetadata image={defaultImage} />}
+      <CanonicalUrlHeaders />
+      <AlternateLangHeaders />
+      <SearchMetadata tag={DEFAULT_SEARCH_TAG} locale={currentLocale} />
+      <Head>
+        {metadata.map((attributes, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the metadata of a site never changes order
+          <meta key={index} {...attributes} />
+        ))}
+      </Head>
+    </>
+  );
+}
