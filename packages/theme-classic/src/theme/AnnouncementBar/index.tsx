@@ -12,6 +12,7 @@ export default function AnnouncementBar(): ReactNode {
   if (!announcementBar || !isActive) return null;
   const {backgroundColor, textColor, isCloseable} = announcementBar;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: sites style the div
     <div
       className={clsx(ThemeClassNames.announcementBar.container, styles.announcementBar)}
       style={{backgroundColor, color: textColor}}

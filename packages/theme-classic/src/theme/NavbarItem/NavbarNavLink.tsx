@@ -37,7 +37,6 @@ function linkContent({
   isExternal,
   isDropdownLink,
 }: Pick<Props, 'html' | 'label' | 'isDropdownLink'> & {isExternal: boolean}) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration
   if (html) return {dangerouslySetInnerHTML: {__html: html}};
   return {
     children: (

@@ -1,13 +1,13 @@
 import isInternalUrl from '@lectern/core/client/isInternalUrl';
 import Link from '@lectern/core/client/Link';
 import useBaseUrl from '@lectern/core/client/useBaseUrl';
-import type {FooterLinkItem} from '@lectern/theme-common';
+import type {FooterLinkItem as FooterLinkItemConfig} from '@lectern/theme-common';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 export interface Props {
-  readonly item: FooterLinkItem;
+  readonly item: FooterLinkItemConfig;
 }
 
 export default function FooterLinkItem({item}: Props): ReactNode {

@@ -10,11 +10,11 @@ export default function NavbarMobilePrimaryMenu(): ReactNode {
   return (
     <ul className="menu__list">
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a site never change order
         <NavbarItem
           mobile
           {...(item as NavbarItemProps)}
           onClick={() => mobileSidebar.toggle()}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a site never change order
           key={index}
         />
       ))}
