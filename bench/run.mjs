@@ -15,6 +15,7 @@ import {cpuPressureMeter} from './lib/process.mjs';
 import {fullReport, sizeReport} from './lib/report.mjs';
 import {prepareTool, tools, workFolder} from './lib/tools.mjs';
 
+// --runs 0 --dev measures dev servers alone.
 const {values: flags} = parseArgs({
   options: {
     pages: {type: 'string', default: '100'},
@@ -68,16 +69,17 @@ function prepareAll(chosen) {
 }
 
 async function measureSize(pages) {
+  const runs = Number(flags.runs);
   const entries = ready.map((item) => ({
     site: createSite(item.tool, item, pages),
-    result: {tool: item.tool.name, builds: {cold: [], warm: [], edit: []}},
+    result:
+      runs > 0 ? {tool: item.tool.name, builds: {cold: [], warm: [], edit: []}} : {tool: item.tool.name},
   }));
-  const runs = Number(flags.runs);
   for (let run = 1; run <= runs; run += 1) {
     for (const entry of entries) await attempt(entry, () => runBuilds(entry, run));
   }
   for (const entry of entries) {
-    if (browser) await attempt(entry, () => runPages(entry));
+    if (browser && runs > 0) await attempt(entry, () => runPages(entry));
   }
   for (const entry of entries) {
     if (browser && flags.dev && entry.site.tool.dev) await attempt(entry, () => runDev(entry));

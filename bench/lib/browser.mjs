@@ -110,8 +110,10 @@ async function settle(page, server) {
 }
 
 function summarize(requests) {
-  const needed = requests.filter(({prefetch}) => !prefetch);
-  const prefetched = requests.filter(({prefetch}) => prefetch);
+  // Browsers ask for /favicon.ico by themselves: what the site does not have is no part of its weight.
+  const found = requests.filter(({status}) => status === 200);
+  const needed = found.filter(({prefetch}) => !prefetch);
+  const prefetched = found.filter(({prefetch}) => prefetch);
   const bytes = (list, kind) =>
     list.filter((request) => !kind || request.kind === kind).reduce((sum, request) => sum + request.bytes, 0);
   const scripts = needed.filter(({kind}) => kind === 'js');

@@ -1,0 +1,87 @@
+import {type Browser, chromium, type Page, type Request} from 'playwright-core';
+import {afterAll, expect} from 'vitest';
+
+const launchFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface PageOptions {
+  /** Viewport width in CSS pixels; 1280 unless told. The breakpoint is 996. */
+  readonly width?: number;
+  /** What the system prefers. */
+  readonly dark?: boolean;
+  readonly javaScript?: boolean;
+  /** Runs before any script of the page. */
+  readonly before?: () => void;
+}
+
+/** A page in a browser context of its own, and what happened in it. */
+export interface OpenedPage {
+  readonly page: Page;
+  /** Messages and uncaught errors, each as one line: "error: Uncaught …". */
+  readonly console: readonly string[];
+  /** Requests that failed or were answered with 400 or more. */
+  readonly failedRequests: readonly string[];
+  readonly requests: readonly Request[];
+  close(): Promise<void>;
+}
+
+let launched: Promise<Browser> | undefined;
+
+afterAll(async () => {
+  const browser = await launched;
+  await browser?.close();
+});
+
+function launch(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  launched ??= chromium.launch({executablePath, args: launchFlags});
+  return launched;
+}
+
+/** Opens a URL and waits until it has loaded and, with JavaScript, until React has taken over. */
+export async function openPage(url: string, options: PageOptions = {}): Promise<OpenedPage> {
+  const {width = 1280, dark = false, javaScript = true, before} = options;
+  const browser = await launch();
+  const context = await browser.newContext({
+    viewport: {width, height: 800},
+    colorScheme: dark ? 'dark' : 'light',
+    javaScriptEnabled: javaScript,
+  });
+  if (before) await context.addInitScript(before);
+  const page = await context.newPage();
+  const messages: string[] = [];
+  const failedRequests: string[] = [];
+  const requests: Request[] = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(`error: ${error.stack ?? error.message}`));
+  page.on('request', (request) => requests.push(request));
+  page.on('requestfailed', (request) => {
+    // A navigation ends the prefetches of the page that it leaves.
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') failedRequests.push(`${reason} ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) failedRequests.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(url, {waitUntil: 'load'});
+  if (javaScript) await waitForHydration(page);
+  return {page, console: messages, failedRequests, requests, close: () => context.close()};
+}
+
+/** The app marks `<html>` once its first effects have run. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 20_000});
+}
+
+/** Nothing was printed, thrown or refused. */
+export function expectQuietConsole({console: messages, failedRequests}: OpenedPage): void {
+  expect({messages, failedRequests}).toEqual({messages: [], failedRequests: []});
+}

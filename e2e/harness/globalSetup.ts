@@ -1,0 +1,15 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {cli, workFolder} from './paths.js';
+
+/** Starts from an empty work folder, and only with packages that have been built. */
+export default function setup(): void {
+  const main = path.join(path.dirname(cli), '..', 'dist', 'cli', 'main.js');
+  if (!fs.existsSync(main)) {
+    throw new Error(
+      'The packages are not built: run "npm test", or "pnpm build:packages" before "pnpm e2e".',
+    );
+  }
+  fs.rmSync(workFolder, {recursive: true, force: true});
+  fs.mkdirSync(workFolder, {recursive: true});
+}

@@ -1,0 +1,20 @@
+export {
+  expectQuietConsole,
+  type OpenedPage,
+  openPage,
+  type PageOptions,
+  waitForHydration,
+} from './browser.js';
+export {type ExpectedError, expectOneError} from './expectOneError.js';
+export {type CliResult, runCli, startCli} from './runCli.js';
+export {findFreePort, type SiteServer, serveSite, startSite} from './server.js';
+export {
+  type BuildResult,
+  buildSite,
+  changedFiles,
+  createSite,
+  type Edit,
+  type Site,
+  type SiteFiles,
+  snapshot,
+} from './site.js';

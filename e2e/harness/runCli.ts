@@ -1,0 +1,48 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {stripVTControlCharacters} from 'node:util';
+import {cli} from './paths.js';
+
+export interface CliResult {
+  /** Exit code; `null` when a signal ended the process. */
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface CliProcess {
+  readonly child: ChildProcess;
+  /** Everything printed so far, both streams, in order of arrival. */
+  readonly output: () => string;
+  readonly ended: Promise<CliResult>;
+}
+
+/** Starts `site <args>` in a folder, without a terminal and without colours. */
+export function startCli(dir: string, args: readonly string[]): CliProcess {
+  const child = spawn(process.execPath, [cli, ...args], {
+    cwd: dir,
+    // vitest sets NODE_ENV=test, which is not what a user's shell has.
+    env: {...process.env, NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: undefined, BROWSER: 'none'},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = {stdout: '', stderr: '', both: ''};
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      printed[name] += text;
+      printed.both += text;
+    });
+  }
+  const ended = new Promise<CliResult>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      const stdout = stripVTControlCharacters(printed.stdout);
+      resolve({code, signal, stdout, stderr: stripVTControlCharacters(printed.stderr)});
+    });
+  });
+  return {child, output: () => stripVTControlCharacters(printed.both), ended};
+}
+
+/** Runs `site <args>` in a folder to its end. */
+export function runCli(dir: string, args: readonly string[]): Promise<CliResult> {
+  return startCli(dir, args).ended;
+}

@@ -1,0 +1,75 @@
+import net from 'node:net';
+import {afterAll} from 'vitest';
+import {type CliProcess, startCli} from './runCli.js';
+
+const readyLimitMs = 60_000;
+
+export interface SiteServer {
+  /** Without a trailing slash: "http://127.0.0.1:41234". */
+  readonly url: string;
+  readonly port: number;
+  readonly output: () => string;
+  stop(): Promise<void>;
+}
+
+const running = new Set<SiteServer>();
+
+afterAll(async () => {
+  await Promise.all([...running].map((server) => server.stop()));
+});
+
+/** `site serve` over the last build of a site. */
+export function serveSite(dir: string): Promise<SiteServer> {
+  return startServer(dir, 'serve');
+}
+
+/** `site start`: the dev server. Resolves once it answers. */
+export function startSite(dir: string): Promise<SiteServer> {
+  return startServer(dir, 'start');
+}
+
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function startServer(dir: string, command: 'serve' | 'start'): Promise<SiteServer> {
+  const port = await findFreePort();
+  const cli = startCli(dir, [command, '--no-open', '--host', '127.0.0.1', '--port', String(port)]);
+  const server: SiteServer = {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    output: cli.output,
+    async stop() {
+      running.delete(server);
+      cli.child.kill('SIGTERM');
+      const force = setTimeout(() => cli.child.kill('SIGKILL'), 5000);
+      await cli.ended;
+      clearTimeout(force);
+    },
+  };
+  running.add(server);
+  await waitUntilItAnswers(server.url, cli);
+  return server;
+}
+
+async function waitUntilItAnswers(url: string, cli: CliProcess): Promise<void> {
+  const deadline = Date.now() + readyLimitMs;
+  while (Date.now() < deadline) {
+    if (cli.child.exitCode !== null) break;
+    const answered = await fetch(url, {redirect: 'manual'}).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server did not answer. It printed:\n${cli.output()}`);
+}

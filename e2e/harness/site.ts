@@ -1,0 +1,109 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {sitesFolder, workFolder} from './paths.js';
+import {type CliResult, runCli} from './runCli.js';
+
+/** Changes the files of a copied site; paths are relative to it. */
+export interface SiteFiles {
+  read(file: string): string;
+  write(file: string, content: string | Uint8Array): void;
+  /** Replaces the one place where `from` stands. */
+  replace(file: string, from: string, to: string): void;
+  remove(file: string): void;
+}
+
+export type Edit = (files: SiteFiles) => void;
+
+export interface BuildResult extends CliResult {
+  readonly dir: string;
+  readonly outDir: string;
+}
+
+export interface Site {
+  readonly dir: string;
+  readonly outDir: string;
+  readonly files: SiteFiles;
+  build(args?: readonly string[]): Promise<BuildResult>;
+  /** Puts the sources back as they are committed; output and caches stay. */
+  restore(): void;
+}
+
+let copies = 0;
+
+/** Copies e2e/sites/<name> to a folder of its own, then edits the copy. */
+export function createSite(name: string, edit?: Edit): Site {
+  copies += 1;
+  const dir = path.join(workFolder, `${name}-${process.pid}-${copies}`);
+  copySources(name, dir);
+  const files = siteFiles(dir);
+  edit?.(files);
+  const outDir = path.join(dir, 'build');
+  return {
+    dir,
+    outDir,
+    files,
+    build: async (args = []) => ({...(await runCli(dir, ['build', ...args])), dir, outDir}),
+    restore() {
+      for (const entry of fs.readdirSync(dir)) {
+        const isMade = ['build', '.site', '.docusaurus', 'node_modules'].includes(entry);
+        if (!isMade) fs.rmSync(path.join(dir, entry), {recursive: true, force: true});
+      }
+      copySources(name, dir);
+    },
+  };
+}
+
+/** Copies a site and builds it with the real command. */
+export function buildSite(name: string, {edit}: {edit?: Edit} = {}): Promise<BuildResult> {
+  return createSite(name, edit).build();
+}
+
+/** Every file below a folder with the hash of its content, by path: equal for folders that are equal byte for byte. */
+export function snapshot(folder: string): Record<string, string> {
+  if (!fs.existsSync(folder)) return {};
+  const files = fs
+    .readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => {
+      const hash = createHash('sha256').update(fs.readFileSync(file)).digest('hex');
+      return [path.relative(folder, file).split(path.sep).join('/'), hash];
+    }),
+  );
+}
+
+/** The paths whose content differs between two snapshots, or that only one of them has. */
+export function changedFiles(before: Record<string, string>, after: Record<string, string>): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => before[name] !== after[name]).sort();
+}
+
+function copySources(name: string, dir: string): void {
+  // The test stands beside the site that it opens; it is not part of it.
+  const filter = (file: string) => !file.endsWith('.test.ts');
+  fs.cpSync(path.join(sitesFolder, name), dir, {recursive: true, filter});
+}
+
+function siteFiles(dir: string): SiteFiles {
+  const resolve = (file: string) => path.join(dir, file);
+  const files: SiteFiles = {
+    read: (file) => fs.readFileSync(resolve(file), 'utf8'),
+    write(file, content) {
+      fs.mkdirSync(path.dirname(resolve(file)), {recursive: true});
+      fs.writeFileSync(resolve(file), content);
+    },
+    replace(file, from, to) {
+      const text = files.read(file);
+      if (text.split(from).length !== 2) throw new Error(`"${from}" does not stand exactly once in ${file}.`);
+      files.write(
+        file,
+        text.replace(from, () => to),
+      );
+    },
+    remove: (file) => fs.rmSync(resolve(file)),
+  };
+  return files;
+}

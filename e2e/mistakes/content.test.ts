@@ -1,0 +1,186 @@
+import {beforeAll, describe, expect, test} from 'vitest';
+import {createSite} from '../harness/index.js';
+import {createMistakeSite, type MistakeSite} from './mistakes.js';
+
+const config = 'docusaurus.config.mjs';
+let site: MistakeSite;
+
+beforeAll(async () => {
+  site = await createMistakeSite();
+});
+
+describe('front matter', () => {
+  test('is not YAML', () =>
+    site.expectMistake((files) => files.write('docs/intro.md', '---\ntitle: "open\nid: x\n---\n\nText.\n'), {
+      place: 'docs/intro.md:',
+    }));
+
+  test('has a field of the wrong type', () =>
+    site.expectMistake(
+      (files) => files.write('docs/intro.md', '---\ntitle: Fine\nsidebar_position: first\n---\n\nText.\n'),
+      {
+        place: 'docs/intro.md',
+        says: [/sidebar_position/, /number/],
+      },
+    ));
+});
+
+describe('MDX', () => {
+  test('has an element that is never closed', () =>
+    site.expectMistake((files) => files.write('docs/page.mdx', '# Page\n\nText.\n\n<div>\n\nMore text.\n'), {
+      place: 'docs/page.mdx:5',
+      says: [/div/],
+    }));
+
+  test('has an expression that does not parse', () =>
+    site.expectMistake((files) => files.write('docs/page.mdx', '# Page\n\nA sum: {1 +}\n'), {
+      place: 'docs/page.mdx:3',
+    }));
+
+  test('imports a file that does not exist', () =>
+    site.expectMistake(
+      (files) =>
+        files.write('docs/page.mdx', "import Chart from '@site/src/Chart';\n\n# Page\n\n<Chart />\n"),
+      {place: 'docs/page.mdx:1', says: [/@site\/src\/Chart/]},
+    ));
+
+  test('imports a Markdown file that does not exist', () =>
+    site.expectMistake(
+      (files) => files.write('docs/page.mdx', "# Page\n\nimport Part from './_part.mdx';\n\n<Part />\n"),
+      {
+        place: 'docs/page.mdx:3',
+        says: [/_part\.mdx/],
+      },
+    ));
+
+  test('uses a component that nobody defines', () =>
+    site.expectMistake((files) => files.write('docs/page.mdx', '# Page\n\n<Unknown />\n'), {
+      place: 'docs/page.mdx',
+      says: [/Unknown/],
+    }));
+
+  test('shows an image that does not exist', () =>
+    site.expectMistake((files) => files.write('docs/page.mdx', '# Page\n\n![Missing](./missing.png)\n'), {
+      place: 'docs/page.mdx:3',
+      says: [/missing\.png/],
+    }));
+});
+
+describe('components', () => {
+  test('that throw while rendering: every failing page in one report, with file, line and component', () =>
+    site.expectMistake(
+      (files) => {
+        files.write(
+          'src/Thrower.tsx',
+          "export default function Thrower() {\n  throw new Error('no data for the chart');\n}\n",
+        );
+        for (const name of ['one', 'two']) {
+          files.write(
+            `docs/${name}.mdx`,
+            `import Thrower from '@site/src/Thrower';\n\n# ${name}\n\n<Thrower />\n`,
+          );
+        }
+      },
+      {
+        place: 'docs/one.mdx:5',
+        says: [/docs\/two\.mdx:5/, /Thrower/, /no data for the chart/, /src\/Thrower\.tsx:2/],
+      },
+    ));
+
+  test('that do not parse', () =>
+    site.expectMistake(
+      (files) => {
+        files.write('src/pages/broken.tsx', 'export default function Broken() {\n  return <div>;\n}\n');
+      },
+      {place: 'src/pages/broken.tsx:'},
+    ));
+
+  test('that use the browser while rendering: the page and the way out are named', () =>
+    site.expectMistake(
+      (files) => {
+        files.write(
+          'src/pages/wide.tsx',
+          'export default function Wide() {\n  return <p>{window.innerWidth}</p>;\n}\n',
+        );
+      },
+      {place: 'src/pages/wide.tsx:2', says: [/window/]},
+    ));
+
+  test('a page without a default export', () =>
+    site.expectMistake((files) => files.write('src/pages/none.tsx', 'export const none = 1;\n'), {
+      says: [/src\/pages\/none\.tsx/, /default export/],
+    }));
+});
+
+describe('routes and links', () => {
+  test('two files that want the same address', () =>
+    site.expectMistake(
+      (files) => {
+        files.write('docs/other.md', '---\nslug: /intro\n---\n\n# Other\n');
+        files.replace(config, "  baseUrl: '/',", "  baseUrl: '/',\n  onDuplicateRoutes: 'throw',");
+      },
+      {says: [/\/docs\/intro/]},
+    ));
+
+  test('links to pages that do not exist: grouped by page, with file and line', () =>
+    site.expectMistake(
+      (files) => {
+        files.write('docs/links.md', '# Links\n\n[One](/nowhere)\n\n[Two](/docs/neither)\n');
+        files.write('docs/more.md', '# More\n\n\n[Three](/nowhere)\n');
+      },
+      {
+        place: 'docs/links.md:3',
+        says: [/docs\/links\.md:5/, /docs\/more\.md:4/, /\/nowhere/, /\/docs\/neither/, /onBrokenLinks/],
+      },
+    ));
+
+  test('links to anchors that do not exist', () =>
+    site.expectMistake(
+      (files) => {
+        files.write('docs/links.md', '# Links\n\n[Here](#nothing)\n\n[There](./usage.md#nor-here)\n');
+        files.replace(config, "  baseUrl: '/',", "  baseUrl: '/',\n  onBrokenAnchors: 'throw',");
+      },
+      {place: 'docs/links.md:3', says: [/docs\/links\.md:5/, /#nothing/, /#nor-here/, /onBrokenAnchors/]},
+    ));
+
+  test('links to Markdown files that do not exist', () =>
+    site.expectMistake(
+      (files) => {
+        files.write('docs/links.md', '# Links\n\n[Gone](./gone.md)\n');
+        files.replace(
+          config,
+          "  baseUrl: '/',",
+          "  baseUrl: '/',\n  markdown: {hooks: {onBrokenMarkdownLinks: 'throw'}},",
+        );
+      },
+      {place: 'docs/links.md:3', says: [/gone\.md/]},
+    ));
+
+  test('a sidebar that names a document that does not exist: the likely one is named', () =>
+    site.expectMistake(
+      (files) => {
+        files.write('sidebars.mjs', "export default {\n  docs: [\n    'intro',\n    'usag',\n  ],\n};\n");
+        files.replace(config, 'docs: {}', "docs: {sidebarPath: './sidebars.mjs'}");
+      },
+      {place: 'sidebars.mjs', says: [/usag\b/, /usage/]},
+    ));
+});
+
+describe('files', () => {
+  test('a Markdown file that is not UTF-8', () =>
+    site.expectMistake(
+      (files) => files.write('docs/latin.md', Buffer.from([0x23, 0x20, 0x63, 0x61, 0x66, 0xe9, 0x0a])),
+      {
+        place: 'docs/latin.md',
+        says: [/UTF-8/],
+      },
+    ));
+
+  test('an empty Markdown file is a page', async () => {
+    const built = await createSite('minimal', (files) => {
+      files.write('docs/empty.md', '');
+      files.write('docs/blank.mdx', '\n\n');
+    }).build();
+    expect(built.code, built.stdout + built.stderr).toBe(0);
+  });
+});

@@ -1,0 +1,167 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {
+  changedFiles,
+  createSite,
+  expectOneError,
+  expectQuietConsole,
+  findFreePort,
+  openPage,
+  runCli,
+  type Site,
+  serveSite,
+  snapshot,
+  startCli,
+} from '../harness/index.js';
+
+async function expectBuilt(site: Site): Promise<Record<string, string>> {
+  const result = await site.build();
+  expect(result.code, result.stdout + result.stderr).toBe(0);
+  return snapshot(site.outDir);
+}
+
+describe('the same input', () => {
+  let site: Site;
+  let first: Record<string, string>;
+
+  beforeAll(async () => {
+    site = createSite('basic');
+    first = await expectBuilt(site);
+  });
+
+  test('gives the same bytes from the cache', async () => {
+    expect(changedFiles(first, await expectBuilt(site))).toEqual([]);
+  });
+
+  test('gives the same bytes after `site clear`', async () => {
+    expect((await runCli(site.dir, ['clear'])).code).toBe(0);
+    expect(fs.existsSync(site.outDir)).toBe(false);
+    expect(changedFiles(first, await expectBuilt(site))).toEqual([]);
+  });
+
+  test('gives the same bytes in another folder, and names neither', async () => {
+    const other = createSite('basic');
+    expect(changedFiles(first, await expectBuilt(other))).toEqual([]);
+    const texts = Object.keys(first).filter((file) => /\.(?:html|js|css|json|txt)$/.test(file));
+    const naming = texts.filter((file) =>
+      fs.readFileSync(path.join(site.outDir, file), 'utf8').includes(site.dir),
+    );
+    expect(naming).toEqual([]);
+  });
+
+  test('an edited paragraph changes only the files of its page, as a build from nothing would', async () => {
+    site.files.replace('docs/intro.md', 'Because a small site', 'Since a small site');
+    const edited = await expectBuilt(site);
+    const changed = changedFiles(first, edited);
+    expect(changed).toContain('docs/intro/index.html');
+    const foreign = changed.filter((file) => file.endsWith('.html') && file !== 'docs/intro/index.html');
+    expect(foreign).toEqual([]);
+    await runCli(site.dir, ['clear']);
+    expect(changedFiles(edited, await expectBuilt(site))).toEqual([]);
+  });
+
+  test('a damaged cache is a slower build, not another one', async () => {
+    const good = await expectBuilt(site);
+    const cache = path.join(site.dir, '.site');
+    for (const file of Object.keys(snapshot(cache))) fs.writeFileSync(path.join(cache, file), 'damaged');
+    expect(changedFiles(good, await expectBuilt(site))).toEqual([]);
+  });
+});
+
+describe('a build that is stopped', () => {
+  test.each([
+    ['SIGINT', 200],
+    ['SIGINT', 900],
+    ['SIGKILL', 200],
+    ['SIGKILL', 900],
+    ['SIGKILL', 1600],
+  ] as const)('by %s after %i ms leaves a whole output and a usable cache', async (signal, milliseconds) => {
+    const site = createSite('basic');
+    const before = await expectBuilt(site);
+    site.files.replace('docs/intro.md', 'Because a small site', 'Since a small site');
+    const running = startCli(site.dir, ['build']);
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    running.child.kill(signal);
+    const {code} = await running.ended;
+    const left = snapshot(site.outDir);
+    const after = await expectBuilt(site);
+    if (code === 0) expect(changedFiles(left, after)).toEqual([]);
+    else expect([before, after]).toContainEqual(left);
+
+    const clean = createSite('basic', (files) => {
+      files.replace('docs/intro.md', 'Because a small site', 'Since a small site');
+    });
+    expect(changedFiles(after, await expectBuilt(clean))).toEqual([]);
+    const known = [...fs.readdirSync(clean.dir)].sort();
+    expect(fs.readdirSync(site.dir).sort(), 'nothing half-written stays').toEqual(known);
+  });
+});
+
+describe('file names', () => {
+  const names = ['with space', 'größe', '日本語', '100% sure', 'c# notes', "quote's", 'a&b', 'plus+sign'];
+
+  test('with spaces, other scripts, % and # are pages that can be opened and linked', async () => {
+    const site = createSite('minimal', (files) => {
+      for (const name of names) files.write(`docs/odd/${name}.md`, `# Page ${name}\n\nText of ${name}.\n`);
+    });
+    await expectBuilt(site);
+    const server = await serveSite(site.dir);
+    const opened = await openPage(`${server.url}/docs/intro`);
+    const {page} = opened;
+    for (const name of names) {
+      const link = page
+        .locator('.theme-doc-sidebar-menu')
+        .getByRole('link', {name: `Page ${name}`, exact: true});
+      if ((await link.count()) === 0)
+        await page.locator('.theme-doc-sidebar-menu').getByText('odd', {exact: true}).click();
+      await link.click();
+      await page.waitForFunction(
+        (title) => document.querySelector('h1')?.textContent === title,
+        `Page ${name}`,
+      );
+      const direct = await openPage(page.url());
+      expect(await direct.page.locator('h1').innerText()).toBe(`Page ${name}`);
+      expectQuietConsole(direct);
+      await direct.close();
+    }
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+});
+
+describe('an output folder that cannot be written', () => {
+  test('is one clear error', async () => {
+    const site = createSite('minimal');
+    // A file stands where a folder is needed; a read-only folder would not stop root.
+    expectOneError(await site.build(['--out-dir', 'docs/intro.md/out']), {says: [/docs\/intro\.md/]});
+  });
+
+  test.skipIf(process.getuid?.() === 0)('without write permission is one clear error', async () => {
+    const site = createSite('minimal', (files) => files.write('locked/keep', ''));
+    fs.chmodSync(path.join(site.dir, 'locked'), 0o555);
+    expectOneError(await site.build(['--out-dir', 'locked/out']), {says: [/locked/]});
+  });
+});
+
+describe('a port that is taken', () => {
+  test.each(['start', 'serve'])('`site %s` says so and ends', async (command) => {
+    const site = createSite('minimal');
+    await expectBuilt(site);
+    const server = await serveSite(site.dir);
+    const result = await runCli(site.dir, [
+      command,
+      '--no-open',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(server.port),
+    ]);
+    expectOneError(result, {says: [new RegExp(String(server.port))]});
+    await server.stop();
+  });
+
+  test('a free one is used as asked', async () => {
+    expect(await findFreePort()).toBeGreaterThan(0);
+  });
+});

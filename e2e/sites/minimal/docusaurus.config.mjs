@@ -1,0 +1,6 @@
+export default {
+  title: 'Minimal',
+  url: 'https://example.com',
+  baseUrl: '/',
+  presets: [['classic', {docs: {}, blog: false}]],
+};

@@ -1,0 +1,15 @@
+import {fileURLToPath} from 'node:url';
+import {defineConfig} from 'vitest/config';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  test: {
+    include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', '.work/**'],
+    globalSetup: ['harness/globalSetup.ts'],
+    // Every file builds sites and drives a browser: side by side they would only slow each other down.
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
+  },
+});
