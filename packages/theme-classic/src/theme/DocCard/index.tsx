@@ -37,7 +37,8 @@ function CardCategory({item}: {item: PropSidebarItemCategory}): ReactNode {
 }
 
 function CardLink({item}: {item: PropSidebarItemLink}): ReactNode {
-  const doc = useDocById(item.docId ?? undefined);
+  // A card on a category's page brings its description; to look one up, the list of all docs must be loaded.
+  const doc = useDocById(item.description === undefined ? item.docId : undefined);
   return (
     <Layout
       item={item}

@@ -1,12 +1,8 @@
 import {translate} from '@lectern/core/client/Translate';
+import type {PropNavigationLink} from '@lectern/plugin-content-docs/client';
 import PaginatorNavLink from '@theme/PaginatorNavLink';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-
-export interface PropNavigationLink {
-  readonly title: string;
-  readonly permalink: string;
-}
 
 export interface Props {
   readonly previous?: PropNavigationLink | null;

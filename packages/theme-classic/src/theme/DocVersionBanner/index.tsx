@@ -78,9 +78,6 @@ function Banner({className, version}: Props & {readonly version: PropVersionMeta
   const {siteConfig} = useDocusaurusContext();
   const {latestVersionSuggestion, latestDocSuggestion} = useDocVersionSuggestions(version.pluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(version.pluginId);
-  const target =
-    latestDocSuggestion ??
-    latestVersionSuggestion.docs.find((doc) => doc.id === latestVersionSuggestion.mainDocId);
   return (
     <div
       className={clsx(
@@ -100,7 +97,7 @@ function Banner({className, version}: Props & {readonly version: PropVersionMeta
       <div className="margin-top--md">
         <LatestVersionSuggestion
           versionLabel={latestVersionSuggestion.label}
-          to={target?.path ?? latestVersionSuggestion.path}
+          to={latestDocSuggestion?.path ?? latestVersionSuggestion.mainDocPath}
           onClick={() => savePreferredVersionName(latestVersionSuggestion.name)}
         />
       </div>

@@ -3,7 +3,7 @@ import type {ClientRoute} from '@lectern/core/client/types';
 import {
   DocsVersionProvider,
   getDocsVersionSearchTag,
-  type PropVersionMetadata,
+  type PropVersion,
 } from '@lectern/plugin-content-docs/client';
 import {HtmlClassNameProvider, PageMetadata} from '@lectern/theme-common';
 import SearchMetadata from '@theme/SearchMetadata';
@@ -11,7 +11,7 @@ import type {ReactNode} from 'react';
 
 export interface Props {
   readonly route: ClientRoute;
-  readonly version: PropVersionMetadata;
+  readonly version: PropVersion;
 }
 
 /** What all pages of one docs version share: its data, its html class and what search engines are told about it. */

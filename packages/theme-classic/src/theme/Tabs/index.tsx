@@ -63,7 +63,7 @@ function TabList({className}: {readonly className?: string}): ReactNode {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: stylesheets know tabs as a list
       role="tablist"
       aria-orientation="horizontal"
-      className={clsx('tabs', styles.tabList, block && 'tabs--block', className)}
+      className={clsx('tabs', block && 'tabs--block', className)}
     >
       {tabValues.map(({value, label, attributes}, index) => (
         <li
@@ -101,7 +101,7 @@ export default function Tabs(props: Props): ReactNode {
   const value = useTabsContextValue(props);
   return (
     <TabsProvider value={value}>
-      <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container')}>
+      <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.tabList)}>
         <TabList className={props.className} />
         <div className="margin-top--md">{sanitizeTabsChildren(props.children)}</div>
       </div>
