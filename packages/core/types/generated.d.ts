@@ -40,8 +40,8 @@ declare module '@generated/registry' {
 
 declare module '@generated/build' {
   const build: {
-    /** Hash of the code lane. */
-    readonly code: string;
+    /** Hash of the code lane, where no page's HTML says it: in development. */
+    readonly code?: string;
     /** Paths whose pages also answer for all paths below them. */
     readonly openRoutes: readonly string[];
     readonly baseUrl: string;

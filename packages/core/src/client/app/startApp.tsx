@@ -29,9 +29,12 @@ import {createSiteContext} from './siteContext.js';
 
 const rules = {baseUrl: build.baseUrl, trailingSlash: siteConfig.trailingSlash};
 
+const inlinePayload = readInlinePayload();
+
 const loader = createRouteLoader({
   ...rules,
-  code: build.code,
+  // The script came with this HTML, so its payload tells which build it is: a hash of the script cannot stand in it.
+  code: inlinePayload?.code ?? build.code ?? '',
   openRoutes: build.openRoutes,
   registry,
   fetchJson,
@@ -57,7 +60,7 @@ function readInlinePayload(): RoutePayload | undefined {
 }
 
 async function loadInlinePage(pathname: string) {
-  const payload = readInlinePayload();
+  const payload = inlinePayload;
   if (!payload) return {page: await loader.loadPage(pathname), path: pathname};
   const isOtherPage = pageKey(payload.path) !== pageKey(pathname);
   // 404.html stands for every path without a page, but an open route may still answer for this one.
@@ -69,7 +72,7 @@ async function loadInlinePage(pathname: string) {
 
 async function startApp(): Promise<void> {
   const history = createBrowserHistory();
-  const inlinePath = readInlinePayload()?.path ?? history.location.pathname;
+  const inlinePath = inlinePayload?.path ?? history.location.pathname;
   const actual = normalizeLocation(history.location, inlinePath);
   const [{page, path}, globalData] = await Promise.all([loadInlinePage(actual.pathname), loadGlobalData()]);
   const isThisPage = pageKey(path) === pageKey(actual.pathname);
@@ -99,8 +102,7 @@ async function startApp(): Promise<void> {
 
 /** Its URL stands in the payload, which has been read by now. */
 async function loadGlobalData(): Promise<GlobalData> {
-  const files = readInlinePayload()?.files;
-  if (files) loader.modules.addFiles(files);
+  loader.modules.addFiles(inlinePayload?.files ?? {});
   return (await loader.modules.load(globalDataRef)) as GlobalData;
 }
 
