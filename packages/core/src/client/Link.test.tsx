@@ -1,0 +1,91 @@
+import type {ReactNode} from 'react';
+import {renderToString} from 'react-dom/server';
+import {expect, test} from 'vitest';
+import {testSite} from '../../test/testSite.js';
+import {BrokenLinksContext} from './context/BrokenLinksContext.js';
+import {SiteContext} from './context/SiteContext.js';
+import Link from './Link.js';
+import {RouterContext} from './router/RouterContext.js';
+import {createStaticHistory} from './router/staticHistory.js';
+
+const site = testSite({baseUrl: '/base/', trailingSlash: true});
+
+function render(children: ReactNode, url = '/base/docs/intro/') {
+  const links: (string | undefined)[] = [];
+  const anchors: (string | undefined)[] = [];
+  const history = createStaticHistory(url, () => {});
+  const html = renderToString(
+    <SiteContext.Provider value={site}>
+      <BrokenLinksContext.Provider
+        value={{collectLink: (link) => links.push(link), collectAnchor: (id) => anchors.push(id)}}
+      >
+        <RouterContext.Provider value={{history, location: history.location}}>
+          {children}
+        </RouterContext.Provider>
+      </BrokenLinksContext.Provider>
+    </SiteContext.Provider>,
+  );
+  return {html, links, anchors};
+}
+
+test('an internal link gets base URL and trailing slash, and is collected', () => {
+  const {html, links} = render(<Link to="/docs/other#x">Other</Link>);
+  expect(html).toBe('<a href="/base/docs/other/#x">Other</a>');
+  expect(links).toEqual(['/base/docs/other/#x']);
+});
+
+test('href is the same as to', () => {
+  expect(render(<Link href="/docs">x</Link>).html).toBe(render(<Link to="/docs">x</Link>).html);
+});
+
+test('a relative link resolves against the page, and is collected as written', () => {
+  const {html, links} = render(<Link to="../b">B</Link>);
+  expect(html).toBe('<a href="/base/docs/b/">B</a>');
+  expect(links).toEqual(['../b/']);
+});
+
+test('an external link opens a new tab, unless told otherwise, and is not collected', () => {
+  const {html, links} = render(<Link to="https://x.test">X</Link>);
+  expect(html).toBe('<a target="_blank" rel="noopener noreferrer" href="https://x.test">X</a>');
+  expect(links).toEqual([]);
+  const own = render(<Link to="https://x.test" target="_self" rel="author" />).html;
+  expect(own).toContain('target="_self" rel="author"');
+});
+
+test('pathname:// leaves the site’s router but keeps its base URL', () => {
+  const {html, links} = render(<Link to="pathname:///file.pdf" target="_self" />);
+  expect(html).toContain('href="/base/file.pdf"');
+  expect(links).toEqual([]);
+});
+
+test('hash links and ids are collected; data-noBrokenLinkCheck and other targets are not', () => {
+  const {links, anchors, html} = render(
+    <>
+      <Link to="#there" id="here" />
+      <Link to="/quiet" data-noBrokenLinkCheck />
+      <Link to="/tab" target="_blank" />
+    </>,
+  );
+  expect(links).toEqual(['#there']);
+  expect(anchors).toEqual(['here']);
+  expect(html).toContain('href="#there"');
+  expect(html).not.toContain('noBrokenLinkCheck');
+});
+
+test('a nav link is active on its page and the pages below', () => {
+  const nav = (props: object) => render(<Link isNavLink to="/docs" {...props} />).html;
+  expect(nav({activeClassName: 'on', className: 'item'})).toBe(
+    '<a class="item on" href="/base/docs/" aria-current="page"></a>',
+  );
+  expect(nav({exact: true})).not.toContain('aria-current');
+  expect(nav({isActive: () => false})).not.toContain('aria-current');
+  expect(nav({to: '/blog', isActive: () => true})).toContain('class="active"');
+});
+
+test('a plain link never is', () => {
+  expect(render(<Link to="/docs/intro" />).html).not.toContain('aria-current');
+});
+
+test('characters that URLs cannot hold are encoded once', () => {
+  expect(render(<Link to="/a b/c%20d" />).html).toContain('href="/base/a%20b/c%20d/"');
+});

@@ -1,0 +1,64 @@
+import {expect, test} from 'vitest';
+import type {RoutePayload} from '../../shared/payload.js';
+import {type Connection, createPrefetcher, mayLoadAhead} from './prefetch.js';
+
+const payload: RoutePayload = {
+  code: 'c',
+  path: '/a/',
+  chain: [],
+  files: {'content:a': '/a.js', 'data:b': '/b.json'},
+};
+
+function prefetcher({connection, fail}: {connection?: Connection; fail?: boolean} = {}) {
+  const fetched: string[] = [];
+  const loaded: string[] = [];
+  const api = createPrefetcher({
+    connection: () => connection,
+    fetchAhead: async (url) => {
+      fetched.push(url);
+      if (fail) throw new Error('offline');
+    },
+    loadPayload: async () => payload,
+    loadPage: async (pathname) => {
+      loaded.push(pathname);
+      if (fail) throw new Error('offline');
+    },
+    payloadUrls: (pathname) => [`${pathname}index.payload.json`],
+  });
+  return {...api, fetched, loaded};
+}
+
+test('nothing is loaded ahead on 2g or with data-saver on', () => {
+  expect(mayLoadAhead(undefined)).toBe(true);
+  expect(mayLoadAhead({effectiveType: '4g'})).toBe(true);
+  expect(mayLoadAhead({effectiveType: 'slow-2g'})).toBe(false);
+  expect(mayLoadAhead({saveData: true, effectiveType: '4g'})).toBe(false);
+  const {prefetch, preload, fetched, loaded} = prefetcher({connection: {effectiveType: '2g'}});
+  expect([prefetch('/a/'), preload('/a/')]).toEqual([false, false]);
+  expect([...fetched, ...loaded]).toEqual([]);
+});
+
+test('a prefetch brings the payload, then its files, once', async () => {
+  const {prefetch, fetched} = prefetcher();
+  await prefetch('/a/');
+  expect(fetched).toEqual(['/a/index.payload.json', '/a.js', '/b.json']);
+  expect(prefetch('/a/')).toBe(false);
+  await prefetch('/other/');
+  expect(fetched.slice(3)).toEqual(['/other/index.payload.json']);
+});
+
+test('what failed can be tried again', async () => {
+  const {prefetch, preload, fetched, loaded} = prefetcher({fail: true});
+  await prefetch('/a/');
+  await prefetch('/a/');
+  expect(fetched).toHaveLength(2);
+  await preload('/a/');
+  await preload('/a/');
+  expect(loaded).toHaveLength(2);
+});
+
+test('a preloaded page is neither preloaded nor prefetched again', async () => {
+  const {prefetch, preload} = prefetcher();
+  await preload('/a/');
+  expect([preload('/a/'), prefetch('/a/')]).toEqual([false, false]);
+});
