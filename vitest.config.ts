@@ -6,44 +6,47 @@ import {defineConfig} from 'vitest/config';
 
 const packages = path.join(path.dirname(fileURLToPath(import.meta.url)), 'packages');
 
-/** Modules that a build generates, as an ordinary site would have them. */
-const GENERATED: {readonly [request: string]: unknown} = {
-  '@generated/site-storage': {type: 'localStorage', namespace: ''},
-  '@generated/build': {baseUrl: '/', hasHomePage: true},
-};
+/** Where `@theme/X` is looked for, first match first, as in a site with the default preset. */
+const themeFolders = ['theme-classic/src/theme', 'core/src/themeFallback'];
 
-/**
- * Resolves `@lectern/*` to the source behind its `exports` and `@theme/*` to the classic theme, so that unit tests
- * need no build.
- */
+/** Resolves our packages to the source behind their `exports`, and `@theme/X` to our theme: unit tests need no build. */
 function lecternSource(): Plugin {
   return {
     name: 'lectern-source',
     enforce: 'pre',
     resolveId(request) {
-      if (request in GENERATED) return `\0${request}`;
-      const component = /^@theme\/(.+)$/.exec(request)?.[1];
-      if (component) return themeFile(component);
-      const match = /^@lectern\/([^/]+)(\/.*)?$/.exec(request);
-      if (!match?.[1]) return null;
-      const built = exportedFile(path.join(packages, match[1]), `.${match[2] ?? ''}`);
-      const source = built?.replace(`${path.sep}dist${path.sep}`, `${path.sep}src${path.sep}`);
-      if (!source) return null;
-      const bare = source.replace(/\.js$/, '');
-      return [source, `${bare}.ts`, `${bare}.tsx`].find((file) => fs.existsSync(file)) ?? null;
-    },
-    load(id) {
-      const request = id.startsWith('\0') ? id.slice(1) : '';
-      return request in GENERATED ? `export default ${JSON.stringify(GENERATED[request])}` : null;
+      const [, scope, name, rest] = /^(@lectern|@theme|@theme-original)\/([^/]+)(\/.*)?$/.exec(request) ?? [];
+      if (!scope || !name) return null;
+      return scope === '@lectern' ? packageSource(name, rest) : themeSource(`${name}${rest ?? ''}`);
     },
   };
 }
 
-/** The file of a component of the classic theme: "Tabs" is `Tabs/index.tsx`. */
-function themeFile(name: string): string | null {
-  const bare = path.join(packages, 'theme-classic/src/theme', name);
-  const files = [`${bare}.tsx`, `${bare}.ts`, path.join(bare, 'index.tsx'), path.join(bare, 'index.ts')];
-  return files.find((file) => fs.existsSync(file)) ?? null;
+function packageSource(name: string, rest = ''): string | null {
+  const built = exportedFile(path.join(packages, name), `.${rest}`);
+  const source = built?.replace(`${path.sep}dist${path.sep}`, `${path.sep}src${path.sep}`);
+  return source ? findSource(source) : null;
+}
+
+function themeSource(component: string): string | null {
+  for (const folder of themeFolders) {
+    const found = findSource(path.join(packages, folder, component));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The file that a path without extension, or with that of the compiled file, stands for. */
+function findSource(file: string): string | null {
+  const bare = file.replace(/\.js$/, '');
+  const candidates = [
+    file,
+    `${bare}.ts`,
+    `${bare}.tsx`,
+    path.join(bare, 'index.tsx'),
+    path.join(bare, 'index.ts'),
+  ];
+  return candidates.find((name) => fs.statSync(name, {throwIfNoEntry: false})?.isFile()) ?? null;
 }
 
 /** Follows one `exports` entry of a package, exact or with a single "*". */
