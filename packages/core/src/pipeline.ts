@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {createPageShell, siteMetadataOf} from './render/pageShell.js';
 import {bundleSite} from './bundle/bundleSite.js';
 import {generatedModules, writeGeneratedModules} from './bundle/generatedModules.js';
 import {sha256} from './cache/hash.js';
@@ -11,12 +10,14 @@ import {planImported} from './compile/planImported.js';
 import {reportDiagnostics} from './compile/reportDiagnostics.js';
 import {clientSiteConfig} from './config/clientSiteConfig.js';
 import {resolveConfig} from './config/resolveConfig.js';
+import {siteMetadata} from './config/siteMetadata.js';
 import {loadContent} from './content/loadContent.js';
 import {finishBuild, storeData} from './finish/finishBuild.js';
 import {createStaging, outputError, publish, recoverOutput, removeStaging} from './finish/publish.js';
 import type {Report} from './finish/reportLinks.js';
 import {loadPlugins} from './plugins/loadPlugins.js';
 import {PageStore} from './render/PageStore.js';
+import {createPageShell} from './render/pageShell.js';
 import {renderPages} from './render/renderPages.js';
 import {WorkerPool} from './render/WorkerPool.js';
 import {planSite} from './routes/planSite.js';
@@ -59,12 +60,12 @@ async function buildLocale({flags, locale, singleLocale, pool, output, stage}: L
   const cacheDir = cacheDirOf(siteDir);
   const siteKey = sha256(`${context.baseUrl}\n${context.i18n.currentLocale}`).slice(0, 8);
   const version = `${coreVersion} ${process.versions.modules}`;
-  const siteMetadata = siteMetadataOf(context, plugins);
+  const metadata = siteMetadata(context, plugins);
   const code = await findCodeRequests(plan);
   const generated = generatedModules({
     context,
     clientConfig: clientSiteConfig(context.siteConfig),
-    siteMetadata,
+    siteMetadata: metadata,
     plan,
     codeRequests: code.requests,
   });
@@ -124,7 +125,7 @@ async function buildLocale({flags, locale, singleLocale, pool, output, stage}: L
   return finishBuild({
     plan,
     site,
-    siteMetadata,
+    siteMetadata: metadata,
     bundle,
     contents: artifacts,
     contentStore,

@@ -1,6 +1,4 @@
-import fs from 'node:fs';
-
-const manifest = JSON.parse(fs.readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {version: string};
+import {coreVersion as readVersion} from './config/siteMetadata.js';
 
 /** Version of this package. */
-export const coreVersion = manifest.version;
+export const coreVersion = readVersion();

@@ -8,7 +8,7 @@ import {createWebpackConfig} from '../bundle/webpackConfig.js';
 import {sha256, stableJson} from '../cache/hash.js';
 import type {CodeRequests} from '../compile/codeRequests.js';
 import {clientSiteConfig} from '../config/clientSiteConfig.js';
-import {siteMetadataOf} from '../render/pageShell.js';
+import {siteMetadata} from '../config/siteMetadata.js';
 import {coreVersion} from '../version.js';
 import type {DevSite} from './DevSite.js';
 import {EVENTS_PATH} from './EventHub.js';
@@ -22,7 +22,7 @@ export async function writeDevModules(site: DevSite): Promise<CodeRequests> {
   const generated = generatedModules({
     context,
     clientConfig: clientSiteConfig(context.siteConfig),
-    siteMetadata: siteMetadataOf(context, site.plugins.plugins),
+    siteMetadata: siteMetadata(context, site.plugins.plugins),
     plan: site.plan,
     codeRequests: code.requests,
   });

@@ -54,7 +54,6 @@ export class PageRenderer {
       url: job.path,
       loadContent: (ref) => this.#content(ref, job.files),
       loadData: (ref) => this.#loadData(ref, job.files),
-      development: this.#shell.development,
     });
     const {title, base, meta, link, script, style, noscript} = output.head;
     const parts = {

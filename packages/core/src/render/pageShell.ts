@@ -1,7 +1,6 @@
 import type {Bundle} from '../bundle/Bundle.js';
-import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
+import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
-import type {SiteMetadata} from '../shared/siteConfig.js';
 import {coreVersion} from '../version.js';
 import {injectedHtml} from './htmlTags.js';
 import type {PageShell} from './RenderJob.js';
@@ -36,14 +35,5 @@ export function createPageShell({
     ...(context.siteConfig.ssrTemplate && {template: context.siteConfig.ssrTemplate}),
     pagesDir,
     development,
-  };
-}
-
-/** Versions of the framework, the site and its plugins. */
-export function siteMetadataOf(context: LoadContext, plugins: readonly LoadedPlugin[]): SiteMetadata {
-  return {
-    docusaurusVersion: coreVersion,
-    ...(context.siteVersion && {siteVersion: context.siteVersion}),
-    pluginVersions: Object.fromEntries(plugins.map(({plugin, version}) => [plugin.name, version])),
   };
 }
