@@ -116,7 +116,7 @@ function summarize(requests) {
   const prefetched = found.filter(({prefetch}) => prefetch);
   const bytes = (list, kind) =>
     list.filter((request) => !kind || request.kind === kind).reduce((sum, request) => sum + request.bytes, 0);
-  const scripts = needed.filter(({kind}) => kind === 'js');
+  const scripts = needed.filter(({kind}) => kind === 'js').sort((a, b) => b.bytes - a.bytes);
   return {
     total: bytes(needed),
     requests: needed.length,
@@ -127,7 +127,8 @@ function summarize(requests) {
     data: bytes(needed, 'data') + bytes(needed, 'other'),
     jsFiles: scripts.length,
     jsRaw: scripts.reduce((sum, {rawBytes}) => sum + rawBytes, 0),
-    largestScript: Math.max(0, ...scripts.map((script) => script.bytes)),
+    largestScript: scripts[0]?.bytes ?? 0,
+    largestScriptHash: scripts[0]?.hash,
     prefetched: bytes(prefetched),
     prefetchRequests: prefetched.length,
   };

@@ -112,8 +112,27 @@ export function sizeReport(pages, results) {
     .join('\n');
 }
 
+/** How the largest script of a first visit differs between sizes; nothing when one size was measured. */
+function entryScripts(sizes) {
+  const measured = sizes.map(({pages, results}) => ({pages, results: results.filter(({page}) => page)}));
+  if (measured.length < 2) return [];
+  const names = [...new Set(measured.flatMap(({results}) => results.map(({tool}) => tool)))];
+  return names.map((name) => {
+    const visits = measured.flatMap(({pages, results}) => {
+      const visit = results.find(({tool}) => tool === name)?.page.visit;
+      return visit?.largestScriptHash ? [{pages, visit}] : [];
+    });
+    const hashes = new Set(visits.map(({visit}) => visit.largestScriptHash));
+    const list = visits
+      .map(({pages, visit}) => `${kb(visit.largestScript).toFixed(1)} KB at ${pages}`)
+      .join(', ');
+    return `${name}: ${list || 'no script'}${visits.length > 1 && hashes.size === 1 ? ' (the same byte for byte)' : ''}`;
+  });
+}
+
 /** The whole page: what was measured, on what, with which versions. */
 export function fullReport({date, machine, versions, sizes, notes}) {
+  const scripts = entryScripts(sizes);
   const list = (entries) => entries.map((entry) => `- ${entry}`).join('\n');
   return `# Side by side
 
@@ -125,6 +144,7 @@ ${list(machine)}
 Versions: ${versions.map(({tool, version}) => `${tool} ${version}`).join(' · ')}
 
 ${sizes.map(({pages, results}) => sizeReport(pages, results)).join('\n')}
+${scripts.length > 0 ? `## Largest script of a first visit, by size\n\n${list(scripts)}\n` : ''}
 ## Notes of this run
 
 ${notes.length > 0 ? list(notes) : '- Everything that was asked for was measured.'}

@@ -1,4 +1,5 @@
 // A static file server that compresses like a plain host does (gzip, level 6) and remembers what was asked for.
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -22,7 +23,7 @@ const compressed = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.t
  * Serves a folder on a free loopback port.
  *
  * @returns `url`; `requests`, to which each answered request is added in order as `{path, status, kind, bytes, rawBytes,
- *   prefetch}` (bytes = the body as sent); `close()`
+ *   hash, prefetch}` (bytes = the body as sent); `close()`
  */
 export async function serveFolder(folder) {
   const requests = [];
@@ -38,6 +39,7 @@ export async function serveFolder(folder) {
       kind: kindOf(extension),
       bytes: body.length,
       rawBytes: raw.length,
+      hash: createHash('sha256').update(raw).digest('hex').slice(0, 12),
       prefetch: /prefetch/.test(`${request.headers['sec-purpose'] ?? ''} ${request.headers.purpose ?? ''}`),
     });
     response.writeHead(file ? 200 : 404, {
