@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {Plugin} from 'vite';
-import {defineConfig} from 'vitest/config';
+
+import {defineConfig, type Plugin} from 'vitest/config';
 
 const packages = path.join(path.dirname(fileURLToPath(import.meta.url)), 'packages');
 
@@ -71,7 +71,7 @@ function exportedFile(folder: string, subpath: string): string | undefined {
 export default defineConfig({
   plugins: [lecternSource()],
   test: {
-    include: ['packages/*/{src,test}/**/*.test.{ts,tsx}'],
+    include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
   },
 });

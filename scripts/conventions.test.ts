@@ -1,0 +1,43 @@
+// What every package and file must look like; reviewers should not have to look for it.
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const packages = fs
+  .readdirSync(path.join(root, 'packages'))
+  .filter((name) => fs.existsSync(path.join(root, 'packages', name, 'package.json')));
+
+function trackedFiles(...patterns: string[]): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--', ...patterns], {cwd: root, encoding: 'utf8'});
+  return listed.split('\0').filter((file) => file !== '' && fs.existsSync(path.join(root, file)));
+}
+
+test.each(packages)('packages/%s says what it is and what runs it', (name) => {
+  const manifest = JSON.parse(fs.readFileSync(path.join(root, 'packages', name, 'package.json'), 'utf8'));
+  expect(manifest).toMatchObject({
+    name: name.startsWith('create-') ? name : `@lectern/${name}`,
+    license: 'MIT',
+    type: 'module',
+    engines: {node: '>=20.19'},
+    files: expect.arrayContaining(['dist']),
+  });
+  expect(manifest.description).toMatch(/\.$/);
+  expect(manifest.scripts?.install ?? manifest.scripts?.postinstall).toBeUndefined();
+});
+
+test('no source file is longer than 500 lines', () => {
+  const long = trackedFiles('*.ts', '*.tsx', '*.mjs', '*.css').filter(
+    (file) => fs.readFileSync(path.join(root, file), 'utf8').split('\n').length > 501,
+  );
+  expect(long).toEqual([]);
+});
+
+test('no file names a registry host or keeps a focused test', () => {
+  const found = trackedFiles('*.ts', '*.tsx', '*.mjs', '*.json', '*.yaml', '*.md').filter((file) => {
+    const text = fs.readFileSync(path.join(root, file), 'utf8');
+    return /registry\.npm(?:js\.org)|deb\.debian(?:\.org)|\b(?:test|describe)\.only\(/.test(text);
+  });
+  expect(found).toEqual([]);
+});
