@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-
 import {defineConfig, type Plugin} from 'vitest/config';
 
 const packages = path.join(path.dirname(fileURLToPath(import.meta.url)), 'packages');
