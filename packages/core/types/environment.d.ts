@@ -1,6 +1,3 @@
-/** Replaced by its value when the code is bundled. */
-declare const process: {readonly env: {readonly NODE_ENV?: 'development' | 'production' | 'test'}};
-
 interface Window {
   /** For scripts of the site; set once the app's code runs. */
   docusaurus?: {

@@ -1,17 +1,17 @@
 /** Modules that the build makes for the site. */
 
 declare module '@generated/docusaurus.config' {
-  const siteConfig: import('../src/shared/siteConfig.js').ClientSiteConfig;
+  const siteConfig: import('@lectern/core/shared/siteConfig').ClientSiteConfig;
   export default siteConfig;
 }
 
 declare module '@generated/site-metadata' {
-  const siteMetadata: import('../src/shared/siteConfig.js').SiteMetadata;
+  const siteMetadata: import('@lectern/core/shared/siteConfig').SiteMetadata;
   export default siteMetadata;
 }
 
 declare module '@generated/i18n' {
-  const i18n: import('../src/shared/siteConfig.js').I18n;
+  const i18n: import('@lectern/core/shared/siteConfig').I18n;
   export default i18n;
 }
 
@@ -22,13 +22,13 @@ declare module '@generated/codeTranslations' {
 }
 
 declare module '@generated/site-storage' {
-  const siteStorage: import('../src/shared/siteConfig.js').SiteStorage;
+  const siteStorage: import('@lectern/core/shared/siteConfig').SiteStorage;
   export default siteStorage;
 }
 
 declare module '@generated/client-modules' {
   /** In the order of the plugins; style sheets among them are empty modules. */
-  const clientModules: readonly import('../src/client/types.js').ClientModule[];
+  const clientModules: readonly import('@lectern/core/client/types').ClientModule[];
   export default clientModules;
 }
 
@@ -45,6 +45,8 @@ declare module '@generated/build' {
     /** Paths whose pages also answer for all paths below them. */
     readonly openRoutes: readonly string[];
     readonly baseUrl: string;
+    /** False if no page stands at the base URL. */
+    readonly hasHomePage?: boolean;
   };
   export default build;
 }

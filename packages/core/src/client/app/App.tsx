@@ -12,7 +12,6 @@ import ErrorBoundary from '../ErrorBoundary.js';
 import {HeadContext, type HeadRegistry} from '../head/HeadContext.js';
 import {RouterContext, type RouterValue} from '../router/RouterContext.js';
 import type {SiteContextValue} from '../types.js';
-import BaseUrlIssueBanner from './BaseUrlIssueBanner.js';
 import HeadDefaults from './HeadDefaults.js';
 import RouteTree from './RouteTree.js';
 
@@ -23,7 +22,6 @@ const tree = (
       <ThemeProvider>
         <HeadDefaults />
         <SiteMetadata />
-        <BaseUrlIssueBanner />
         <RouteTree />
       </ThemeProvider>
     </Root>
@@ -38,10 +36,21 @@ export interface AppProps {
   readonly head: HeadRegistry;
   readonly data: DataSource;
   readonly brokenLinks: BrokenLinks;
+  /** What only the HTML needs. */
+  readonly serverOnly?: ReactNode;
 }
 
 /** The whole page below `#__docusaurus`, alike on the server and in the browser. */
-export default function App({site, router, view, navigation, head, data, brokenLinks}: AppProps): ReactNode {
+export default function App({
+  site,
+  router,
+  view,
+  navigation,
+  head,
+  data,
+  brokenLinks,
+  serverOnly = null,
+}: AppProps): ReactNode {
   return (
     <HeadContext.Provider value={head}>
       <SiteContext.Provider value={site}>
@@ -51,6 +60,7 @@ export default function App({site, router, view, navigation, head, data, brokenL
               <RouterContext.Provider value={router}>
                 <ViewContext.Provider value={view}>
                   <ErrorBoundary resetKey={view}>{tree}</ErrorBoundary>
+                  {serverOnly}
                 </ViewContext.Provider>
               </RouterContext.Provider>
             </NavigationContext.Provider>

@@ -45,6 +45,7 @@ const prefetcher = createPrefetcher({
   connection: currentConnection,
   fetchAhead,
   loadPayload: loader.loadPayload,
+  isLoaded: (pathname) => loader.peekPage(pathname) !== undefined,
   loadPage: loader.loadPage,
   payloadUrls: (pathname) => payloadUrls(pathname, rules),
 });

@@ -69,6 +69,7 @@ test('fragments, conditions and prop names of React are understood', () => {
   const head = headOf(
     <Head>
       {false}
+      {/* biome-ignore lint/complexity/noUselessFragments: what is tested */}
       <>
         <meta charSet="utf-8" />
         <script async defer={false} src="/a.js" crossOrigin="anonymous" />

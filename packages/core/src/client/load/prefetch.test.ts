@@ -19,6 +19,7 @@ function prefetcher({connection, fail}: {connection?: Connection; fail?: boolean
       if (fail) throw new Error('offline');
     },
     loadPayload: async () => payload,
+    isLoaded: (pathname) => pathname === '/shown/',
     loadPage: async (pathname) => {
       loaded.push(pathname);
       if (fail) throw new Error('offline');
@@ -61,4 +62,9 @@ test('a preloaded page is neither preloaded nor prefetched again', async () => {
   const {prefetch, preload} = prefetcher();
   await preload('/a/');
   expect([preload('/a/'), prefetch('/a/')]).toEqual([false, false]);
+});
+
+test('the page that is shown is not loaded ahead', () => {
+  const {prefetch, preload} = prefetcher();
+  expect([prefetch('/shown/'), preload('/shown/')]).toEqual([false, false]);
 });

@@ -17,6 +17,8 @@ export interface PrefetcherInput {
   fetchAhead(url: string): Promise<void>;
   loadPayload(pathname: string): Promise<RoutePayload | null>;
   payloadUrls(pathname: string): readonly string[];
+  /** The page is in memory. */
+  isLoaded(pathname: string): boolean;
   /** Loads a page into memory. */
   loadPage(pathname: string): Promise<unknown>;
 }
@@ -25,7 +27,7 @@ export interface Prefetcher {
   /**
    * Brings what a page needs into the browser's cache.
    *
-   * @returns `false` if nothing was done: a slow connection, or it was done before
+   * @returns `false` if there is nothing to do (it was done before, the page is shown) or the connection is too slow
    */
   prefetch(pathname: string): false | Promise<void>;
   /** Loads a page so far that a navigation to it is immediate. */
@@ -65,10 +67,12 @@ export function createPrefetcher(input: PrefetcherInput): Prefetcher {
     return input.fetchAhead(url).catch(() => void prefetched.delete(url));
   };
 
+  const isNeedless = (pathname: string): boolean =>
+    preloaded.has(pathname) || input.isLoaded(pathname) || !mayLoadAhead(input.connection());
+
   return {
     prefetch(pathname) {
-      if (prefetched.has(pathname) || preloaded.has(pathname) || !mayLoadAhead(input.connection()))
-        return false;
+      if (prefetched.has(pathname) || isNeedless(pathname)) return false;
       prefetched.add(pathname);
       return new Promise((resolve) => {
         queue.push(() =>
@@ -80,7 +84,7 @@ export function createPrefetcher(input: PrefetcherInput): Prefetcher {
       });
     },
     preload(pathname) {
-      if (preloaded.has(pathname) || !mayLoadAhead(input.connection())) return false;
+      if (isNeedless(pathname)) return false;
       preloaded.add(pathname);
       return input.loadPage(pathname).then(
         () => {},

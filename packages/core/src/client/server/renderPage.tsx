@@ -11,6 +11,7 @@ import {collectRefs, globalDataRef} from '../load/collectRefs.js';
 import type {RenderInput, RenderOutput} from '../renderTypes.js';
 import {createStaticHistory} from '../router/staticHistory.js';
 import type {SiteContextValue} from '../types.js';
+import BaseUrlIssueBanner from './BaseUrlIssueBanner.js';
 import {loadCode, peekCode} from './codeModules.js';
 import {createDataSource} from './dataSource.js';
 import {renderToHtml} from './renderToHtml.js';
@@ -69,6 +70,8 @@ function siteContextOf(globalData: GlobalData): SiteContextValue {
   return lastSite;
 }
 
+const serverOnly = <BaseUrlIssueBanner />;
+
 const atRest: NavigationState = {isLoading: false, target: null};
 
 /** What one attempt to render has found out. */
@@ -108,6 +111,7 @@ function prepareRender({
       navigation={atRest}
       head={collected.head}
       data={collected.data}
+      serverOnly={serverOnly}
       brokenLinks={{
         collectLink: (link) => void (link && links.add(link)),
         collectAnchor: (id) => void (id && anchors.add(id)),
