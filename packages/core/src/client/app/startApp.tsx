@@ -22,7 +22,7 @@ import {createProgressBar} from '../navigation/progressBar.js';
 import {createScrollKeeper} from '../navigation/scroll.js';
 import {createRouteLoader} from '../routeLoader.js';
 import {createBrowserHistory} from '../router/browserHistory.js';
-import {normalizeLocation} from '../router/location.js';
+import {normalizeLocation, parsePath} from '../router/location.js';
 import ClientApp, {createAppStore} from './ClientApp.js';
 import {setRunningApp} from './running.js';
 import {createSiteContext} from './siteContext.js';
@@ -52,7 +52,10 @@ const prefetcher = createPrefetcher({
 
 /** Set at once: the base-URL banner takes it as the sign that the site's files were found. */
 export function exposeApi(): void {
-  window.docusaurus = Object.freeze({prefetch: prefetcher.prefetch, preload: prefetcher.preload});
+  window.docusaurus = Object.freeze({
+    prefetch: (url: string) => prefetcher.prefetch(parsePath(url).pathname),
+    preload: (url: string) => prefetcher.preload(parsePath(url).pathname),
+  });
 }
 
 function readInlinePayload(): RoutePayload | undefined {

@@ -13,7 +13,7 @@ function pageAt(path: string): LoadedPage {
 /** An app on "/a" whose pages arrive when the test says so. */
 function startOnA() {
   const log: string[] = [];
-  const waiting = new Map<string, {resolve(): void; reject(error: Error): void}>();
+  const waiting = new Map<string, {resolve(path: string): void; reject(error: Error): void}>();
   let listener: LocationListener = () => {};
   const location = locationOf('/a');
   const views: View[] = [];
@@ -32,7 +32,7 @@ function startOnA() {
       peekPage: () => undefined,
       loadPage: (pathname) =>
         new Promise((resolve, reject) => {
-          waiting.set(pathname, {resolve: () => resolve(pageAt(pathname)), reject});
+          waiting.set(pathname, {resolve: (path) => resolve(pageAt(path)), reject});
         }),
     },
     lifecycles: {
@@ -63,9 +63,9 @@ function startOnA() {
       canReload = false;
     },
     go: (url: string, action: Action = 'PUSH') => listener(locationOf(url), action),
-    async arrive(path: string, error?: Error) {
+    async arrive(path: string, error?: Error, pagePath = path) {
       if (error) waiting.get(path)?.reject(error);
-      else waiting.get(path)?.resolve();
+      else waiting.get(path)?.resolve(pagePath);
       await new Promise((resolve) => setTimeout(resolve));
       navigation.committed(navigation.view);
     },
@@ -122,4 +122,14 @@ test('scrolling: top or hash on a new page, nothing on a new query, back to wher
   expect(move('/a', '/b#x')).toEqual({restore: false, otherwise: 'hash'});
   expect(move('/a?q=1', '/a?q=2')).toEqual({restore: false, otherwise: 'stay'});
   expect(move('/b', '/a', 'POP')).toEqual({restore: true, otherwise: 'top'});
+});
+
+test('".html" and "index.html" are left out of the location, unless the page is called so', async () => {
+  const app = startOnA();
+  app.go('/b/index.html');
+  await app.arrive('/b/index.html', undefined, '/b/');
+  expect(app.navigation.view.location.pathname).toBe('/b/');
+  app.go('/file.html');
+  await app.arrive('/file.html');
+  expect(app.navigation.view.location.pathname).toBe('/file.html');
 });

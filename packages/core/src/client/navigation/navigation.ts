@@ -1,5 +1,6 @@
 import {pageKey} from '../../shared/url.js';
 import type {LoadedPage} from '../load/buildPage.js';
+import {normalizeLocation} from '../router/location.js';
 import type {Action, History, Location} from '../types.js';
 import type {ClientLifecycles} from './clientModules.js';
 import type {ProgressBar} from './progressBar.js';
@@ -57,8 +58,8 @@ export function createNavigation(input: NavigationInput): Navigation {
   let finishUpdate = lifecycles.onRouteUpdate({previousLocation: null, location: input.actual});
   let isCorrected = view.location === input.actual;
 
-  const show = (next: View) => {
-    view = next;
+  const show = ({location, ...next}: View) => {
+    view = {...next, location: normalizeLocation(location, next.page.path)};
     input.onChange({view, target: null});
   };
 
