@@ -11,14 +11,23 @@ export interface SiteConfig extends ClientSiteConfig {
     readonly parseFrontMatter?: (args: {
       filePath: string;
       fileContent: string;
-      defaultParseFrontMatter: (args: {filePath: string; fileContent: string}) => Promise<{frontMatter: Record<string, unknown>; content: string}>;
+      defaultParseFrontMatter: (args: {
+        filePath: string;
+        fileContent: string;
+      }) => Promise<{frontMatter: Record<string, unknown>; content: string}>;
     }) => Promise<{frontMatter: Record<string, unknown>; content: string}>;
   };
   readonly staticDirectories: readonly string[];
   readonly clientModules: readonly string[];
   readonly headTags: readonly HtmlTagObject[];
-  readonly scripts: readonly (string | {readonly src: string; readonly [attribute: string]: string | boolean | undefined})[];
-  readonly stylesheets: readonly (string | {readonly href: string; readonly [attribute: string]: string | boolean | undefined})[];
+  readonly scripts: readonly (
+    | string
+    | {readonly src: string; readonly [attribute: string]: string | boolean | undefined}
+  )[];
+  readonly stylesheets: readonly (
+    | string
+    | {readonly href: string; readonly [attribute: string]: string | boolean | undefined}
+  )[];
   readonly ssrTemplate?: string;
   readonly storage: {readonly type: 'localStorage' | 'sessionStorage'; readonly namespace: boolean | string};
   readonly deploymentBranch?: string;

@@ -1,5 +1,11 @@
 import type {MarkdownRule} from '@lectern/mdx';
-import type {InjectedHtmlTags, LoadContext, LoadedPlugin, RouteConfig} from '../plugins/Plugin.js';
+import type {
+  InjectedHtmlTags,
+  LoadContext,
+  LoadedPlugin,
+  RouteConfig,
+  TranslationFile,
+} from '../plugins/Plugin.js';
 
 /** What a plugin added through `actions`. */
 export interface RecordedActions {
@@ -14,6 +20,8 @@ export interface PluginContent extends RecordedActions {
   readonly plugin: LoadedPlugin;
   /** What `loadContent` returned, translated. */
   readonly content: unknown;
+  /** What it has to translate, in the current locale; empty where nothing is translated. */
+  readonly translationFiles: readonly TranslationFile[];
   readonly rules: readonly MarkdownRule[];
   readonly htmlTags?: InjectedHtmlTags;
   /** The part that `contentLoaded` recorded; the rest comes from `allContentLoaded`. */

@@ -19,6 +19,8 @@ export class SiteError extends Error {
   readonly place?: SourcePlace;
   /** What to do about it, as a full sentence. */
   readonly hint?: string;
+  /** The plugin in whose hook it was thrown; set on the way out. */
+  plugin?: string;
 
   constructor(
     code: string,
@@ -30,4 +32,26 @@ export class SiteError extends Error {
     if (details.place) this.place = details.place;
     if (details.hint) this.hint = details.hint;
   }
+}
+
+/**
+ * Whether something thrown is the user's mistake. Told by its shape, not its class:
+ * a plugin may bring its own copy of this package.
+ */
+export function isSiteError(error: unknown): error is SiteError {
+  return error instanceof Error && error.name === 'SiteError' && 'code' in error;
+}
+
+/** What `MarkdownError` of `@lectern/mdx` looks like to those who print it. */
+export interface MarkdownMistake extends Error {
+  readonly code: string;
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly frame?: string;
+  readonly hint?: string;
+}
+
+export function isMarkdownError(error: unknown): error is MarkdownMistake {
+  return error instanceof Error && error.name === 'MarkdownError' && 'code' in error && 'file' in error;
 }

@@ -127,13 +127,17 @@ export interface Plugin<Content = unknown> {
   extendCli?(cli: Command): void;
   /** Reads the disk. All plugins run at once. */
   loadContent?(): Content | Promise<Content>;
-  getTranslationFiles?(args: {content: Content}): readonly TranslationFile[] | Promise<readonly TranslationFile[]>;
+  getTranslationFiles?(args: {
+    content: Content;
+  }): readonly TranslationFile[] | Promise<readonly TranslationFile[]>;
   translateContent?(args: {content: Content; translationFiles: readonly TranslationFile[]}): Content;
   translateThemeConfig?(args: {
     themeConfig: ClientSiteConfig['themeConfig'];
     translationFiles: readonly TranslationFile[];
   }): ClientSiteConfig['themeConfig'];
-  getDefaultCodeTranslationMessages?(): {readonly [id: string]: string} | Promise<{readonly [id: string]: string}>;
+  getDefaultCodeTranslationMessages?():
+    | {readonly [id: string]: string}
+    | Promise<{readonly [id: string]: string}>;
   contentLoaded?(args: {content: Content; actions: PluginActions}): void | Promise<void>;
   allContentLoaded?(args: {
     allContent: {readonly [name: string]: {readonly [id: string]: unknown}};
@@ -188,7 +192,14 @@ export type PluginConfig =
   | null
   | undefined;
 
-export type PresetConfig = string | readonly [string, unknown] | PresetFactory | readonly [PresetFactory, unknown] | false | null | undefined;
+export type PresetConfig =
+  | string
+  | readonly [string, unknown]
+  | PresetFactory
+  | readonly [PresetFactory, unknown]
+  | false
+  | null
+  | undefined;
 
 export interface Preset {
   readonly plugins?: readonly PluginConfig[];

@@ -1,6 +1,5 @@
-import {MarkdownError} from '@lectern/mdx';
 import {errors} from '../errors/catalog.js';
-import {SiteError} from '../errors/SiteError.js';
+import {isMarkdownError, isSiteError} from '../errors/SiteError.js';
 import type {LoadedPlugin, Plugin} from './Plugin.js';
 
 export type HookName = Exclude<keyof Plugin, 'name'>;
@@ -11,8 +10,8 @@ export function pluginLabel({plugin, id}: {plugin: {name: string}; id: string}):
 }
 
 function hookFailure(plugin: LoadedPlugin, hook: HookName, cause: unknown): unknown {
-  if (cause instanceof MarkdownError) return cause;
-  if (cause instanceof SiteError) {
+  if (isMarkdownError(cause)) return cause;
+  if (isSiteError(cause)) {
     cause.plugin ??= pluginLabel(plugin);
     return cause;
   }

@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {errors} from '../errors/catalog.js';
+
+const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
+export const CONFIG_FILE_NAMES = ['site.config', 'docusaurus.config'].flatMap((name) =>
+  EXTENSIONS.map((extension) => `${name}.${extension}`),
+);
+
+/**
+ * @param flag - from `--config`, relative to the site folder
+ * @returns the absolute path of the configuration file.
+ * @throws {SiteError} `SITE_DIR_NOT_FOUND`, `CONFIG_NOT_FOUND`
+ */
+export function findConfigFile(siteDir: string, flag?: string): string {
+  if (!fs.existsSync(siteDir)) throw errors.siteDirNotFound(siteDir);
+  if (flag !== undefined) {
+    const file = path.resolve(siteDir, flag);
+    if (!fs.existsSync(file)) throw errors.configFlagNotFound(file);
+    return file;
+  }
+  const name = CONFIG_FILE_NAMES.find((candidate) => fs.existsSync(path.join(siteDir, candidate)));
+  if (name === undefined) {
+    throw errors.configNotFound({
+      dir: siteDir,
+      tried: ['site.config.ts', 'docusaurus.config.ts', 'the same with .js and so on'],
+    });
+  }
+  return path.join(siteDir, name);
+}

@@ -1,0 +1,111 @@
+import {z} from 'zod';
+import {functionSchema} from './schemaParts.js';
+
+const V4_FLAGS = [
+  'removeLegacyPostBuildHeadAttribute',
+  'useCssCascadeLayers',
+  'siteStorageNamespacing',
+  'fasterByDefault',
+  'mdx1CompatDisabledByDefault',
+] as const;
+
+const FASTER_FLAGS = [
+  'swcJsLoader',
+  'swcJsMinimizer',
+  'swcHtmlMinimizer',
+  'lightningCssMinimizer',
+  'mdxCrossCompilerCache',
+  'rspackBundler',
+  'rspackPersistentCache',
+  'ssgWorkerThreads',
+  'gitEagerVcs',
+] as const;
+
+function flagsSchema<Flag extends string>(flags: readonly Flag[]) {
+  const shape = Object.fromEntries(flags.map((flag) => [flag, z.boolean().optional()]));
+  return z.union([z.boolean(), z.strictObject(shape)]);
+}
+
+function expandFlags<Flag extends string>(
+  flags: readonly Flag[],
+  value: boolean | {readonly [flag: string]: boolean | undefined},
+  fallback: boolean,
+): Record<Flag, boolean> {
+  const of = (flag: Flag) => (typeof value === 'boolean' ? value : (value[flag] ?? fallback));
+  return Object.fromEntries(flags.map((flag) => [flag, of(flag)])) as Record<Flag, boolean>;
+}
+
+/** Tells sites where an option has moved to. */
+function movedTo(name: string) {
+  return z.undefined({error: `This option is now called "${name}".`}).optional();
+}
+
+const VCS_PRESETS = ['git-ad-hoc', 'git-eager', 'hardcoded', 'disabled', 'default-v1', 'default-v2'] as const;
+
+/** Where creation and update times of files come from. */
+export interface VcsConfig {
+  initialize(args: {siteDir: string}): void | Promise<void>;
+  getFileCreationInfo(file: string): Promise<{timestamp: number; author: string} | null>;
+  getFileLastUpdateInfo(file: string): Promise<{timestamp: number; author: string} | null>;
+}
+
+export const futureSchema = z
+  .strictObject({
+    v4: flagsSchema(V4_FLAGS)
+      .default({})
+      .describe(
+        'Defaults of the next major version, all or some: storage keys with a namespace, no MDX 1 syntax, …',
+      ),
+    faster: flagsSchema(FASTER_FLAGS)
+      .optional()
+      .describe(
+        'Choices of an older build engine. They are checked, and change nothing: this engine needs no choice.',
+      ),
+    experimental_router: z
+      .literal('browser', {
+        error:
+          '"future.experimental_router" must be "browser": every page is a file here, and a hash URL cannot name one.',
+      })
+      .default('browser')
+      .describe('Kept for existing sites; "hash" is not possible.'),
+    experimental_vcs: z
+      .union([
+        z.boolean(),
+        z.enum(VCS_PRESETS),
+        z.strictObject({
+          initialize: functionSchema<VcsConfig['initialize']>(),
+          getFileCreationInfo: functionSchema<VcsConfig['getFileCreationInfo']>(),
+          getFileLastUpdateInfo: functionSchema<VcsConfig['getFileLastUpdateInfo']>(),
+        }),
+      ])
+      .default(true)
+      .describe(
+        'Where dates and authors of files come from: git, fixed values, nowhere, or functions of your own.',
+      ),
+    experimental_storage: movedTo('storage'),
+    experimental_faster: movedTo('future.faster'),
+  })
+  .prefault({})
+  .transform(({v4, faster, experimental_router, experimental_vcs}, context) => {
+    const v4Flags = expandFlags(V4_FLAGS, v4, false);
+    const fasterFlags = expandFlags(FASTER_FLAGS, faster ?? {}, v4Flags.fasterByDefault);
+    const asked = typeof faster === 'object' ? faster : {};
+    if (asked.ssgWorkerThreads && !v4Flags.removeLegacyPostBuildHeadAttribute) {
+      context.issues.push({
+        code: 'custom',
+        input: faster,
+        path: ['faster', 'ssgWorkerThreads'],
+        message: '"future.faster.ssgWorkerThreads" needs "future.v4.removeLegacyPostBuildHeadAttribute".',
+      });
+    }
+    if (fasterFlags.rspackPersistentCache && !fasterFlags.rspackBundler) {
+      context.issues.push({
+        code: 'custom',
+        input: faster,
+        path: ['faster', 'rspackPersistentCache'],
+        message: '"future.faster.rspackPersistentCache" needs "future.faster.rspackBundler".',
+      });
+    }
+    return {v4: v4Flags, faster: fasterFlags, experimental_router, experimental_vcs};
+  })
+  .describe('Behaviour of versions to come.');

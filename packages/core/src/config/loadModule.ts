@@ -1,0 +1,25 @@
+import {errors} from '../errors/catalog.js';
+import {isSiteError} from '../errors/SiteError.js';
+import {createModuleLoader, defaultExport, locateLoadError} from './moduleLoader.js';
+
+/**
+ * Loads a file of the site as the configuration is loaded, for plugins: a sidebar file, say.
+ *
+ * @param file - absolute; TypeScript, ES module, CommonJS or JSON
+ * @returns its default export or `module.exports`, and the site's own files that it consists of. Evaluated anew each time.
+ * @throws {SiteError} `MODULE_SYNTAX` if it cannot be parsed; what it throws itself passes through.
+ */
+export async function loadModule(
+  file: string,
+  siteDir: string,
+): Promise<{value: unknown; files: readonly string[]}> {
+  const loader = await createModuleLoader({siteDir, fresh: true});
+  try {
+    const value = defaultExport(await loader.load(file));
+    return {value, files: [...new Set([file, ...loader.loadedFiles()])]};
+  } catch (error) {
+    if (isSiteError(error)) throw error;
+    const {syntax, ...details} = locateLoadError(error, file);
+    throw syntax ? errors.moduleSyntax({...details, cause: error}) : error;
+  }
+}

@@ -1,0 +1,58 @@
+import type {BrokenReferenceHandler, MarkdownConfig} from '@lectern/mdx';
+import {z} from 'zod';
+import type {SiteConfig} from './SiteConfig.js';
+import {freeObject, functionSchema, severity} from './schemaParts.js';
+
+const reference = z.union([severity, functionSchema<BrokenReferenceHandler>()]);
+
+/** `markdown` of the configuration; `mdx1Compat` is filled in later, from `future.v4`. */
+export const markdownSchema = z
+  .strictObject({
+    format: z
+      .enum(['mdx', 'md', 'detect'])
+      .default('detect')
+      .describe('`mdx` compiles every file as MDX, `md` none, `detect` goes by the extension.'),
+    mermaid: z
+      .boolean()
+      .default(false)
+      .describe('Renders ```mermaid code blocks as diagrams, with a theme that can.'),
+    emoji: z.boolean().default(true).describe('Turns :smile: into the emoji.'),
+    preprocessor: functionSchema<NonNullable<MarkdownConfig['preprocessor']>>()
+      .optional()
+      .describe('Is given each file as {filePath, fileContent}; returns the text to compile.'),
+    parseFrontMatter: functionSchema<NonNullable<SiteConfig['markdown']['parseFrontMatter']>>()
+      .optional()
+      .describe('Splits a file into front matter and content; may call `defaultParseFrontMatter`.'),
+    mdx1Compat: z
+      .strictObject({
+        comments: z.boolean().optional().describe('Allows HTML comments in .mdx files.'),
+        admonitions: z.boolean().optional().describe('Allows `:::note Title`.'),
+        headingIds: z.boolean().optional().describe('Allows `## Heading {#id}`.'),
+      })
+      .default({})
+      .describe('Syntax of older sites; all on, or all off with `future.v4`.'),
+    anchors: z
+      .strictObject({
+        maintainCase: z.boolean().default(false).describe('Keeps capitals in generated heading ids.'),
+      })
+      .default({maintainCase: false})
+      .describe('How heading ids are made.'),
+    remarkRehypeOptions: freeObject
+      .default({})
+      .describe('Options of remark-rehype: footnote labels and the like.'),
+    hooks: z
+      .strictObject({
+        onBrokenMarkdownLinks: reference
+          .default('warn')
+          .describe(
+            'Links to Markdown files that do not exist: a severity, or a function that may return another URL.',
+          ),
+        onBrokenMarkdownImages: reference
+          .default('throw')
+          .describe('Images that do not exist: a severity, or a function that may return another URL.'),
+      })
+      .default({onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'})
+      .describe('What happens when a reference leads nowhere.'),
+  })
+  .prefault({})
+  .describe('How Markdown is compiled, on the whole site.');

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import type {SourcePlace} from '../errors/SiteError.js';
+
+/** Loads files that the user wrote: TypeScript, ES modules, CommonJS and JSON, mixed as they like. */
+export interface ModuleLoader {
+  /** @returns what the file exports: the namespace of an ES module, or `module.exports`. Packages are loaded by Node itself. */
+  load(file: string, kind?: 'project' | 'package'): Promise<unknown>;
+  /** @returns the absolute file behind a request as seen from a file or folder, or `undefined`. */
+  resolve(request: string, from: string): string | undefined;
+  /** Files outside of packages that were evaluated since this loader was made, absolute and sorted. */
+  loadedFiles(): string[];
+}
+
+function isInPackage(file: string): boolean {
+  return file.includes(`${path.sep}node_modules${path.sep}`);
+}
+
+/**
+ * @param fresh - forgets every file of the site that was loaded before, so that edits count
+ */
+export async function createModuleLoader({
+  siteDir,
+  fresh,
+}: {
+  siteDir: string;
+  fresh: boolean;
+}): Promise<ModuleLoader> {
+  const {createJiti} = await import('jiti');
+  const modulesDir = path.join(siteDir, 'node_modules');
+  const jiti = createJiti(path.join(siteDir, 'site.config.ts'), {
+    fsCache: fs.existsSync(modulesDir) ? path.join(modulesDir, '.cache/lectern/jiti') : true,
+    sourceMaps: true,
+  });
+  // jiti shares Node's cache of CommonJS modules; packages in it stay.
+  if (fresh) {
+    for (const file of Object.keys(jiti.cache)) if (!isInPackage(file)) delete jiti.cache[file];
+  }
+  const before = new Set(Object.keys(jiti.cache));
+  return {
+    load: (file, kind = isInPackage(file) ? 'package' : 'project') =>
+      kind === 'package' && /\.[cm]?js$/.test(file) ? import(pathToFileURL(file).href) : jiti.import(file),
+    resolve(request, from) {
+      const url = jiti.esmResolve(request, {try: true, parentURL: pathToFileURL(from).href});
+      if (url === undefined || url.startsWith('node:')) return undefined;
+      const file = url.startsWith('file:') ? fileURLToPath(url) : url;
+      return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ? fs.realpathSync(file) : undefined;
+    },
+    loadedFiles: () =>
+      Object.keys(jiti.cache)
+        .filter((file) => !before.has(file) && !isInPackage(file))
+        .sort(),
+  };
+}
+
+/** The default export of a module, or all of it where there is none. */
+export function defaultExport(module: unknown): unknown {
+  if (typeof module !== 'object' || module === null || !('default' in module)) return module;
+  return module.default === undefined ? module : module.default;
+}
+
+/** Where an error of a loaded file came from, and whether the file could not even be parsed. */
+export function locateLoadError(
+  error: unknown,
+  fallback: string,
+): {place: SourcePlace; syntax: boolean; reason: string} {
+  if (!(error instanceof Error))
+    return {place: {file: fallback}, syntax: false, reason: `It threw ${String(error)}.`};
+  const [first = '', ...others] = error.message.split('\n');
+  const parse = /^ParseError: (.*?)\s*$/.exec(first);
+  if (parse) {
+    const at = /^\s*(.+?):(\d+):(\d+)$/.exec(others.join('\n').trim());
+    const place = at?.[1] ? {file: at[1], line: Number(at[2]), column: Number(at[3])} : {file: fallback};
+    return {place, syntax: true, reason: sentence(parse[1] ?? '')};
+  }
+  if (error instanceof SyntaxError) {
+    const [, file] = /((?:\/|[A-Za-z]:\\)[^\n:]+\.\w+)/.exec(`${error.message}\n${error.stack ?? ''}`) ?? [];
+    return {place: {file: file ?? fallback}, syntax: true, reason: sentence(first)};
+  }
+  const requirer = /Require stack:\n- (.+)/.exec(error.message)?.[1];
+  const place = requirer ? {file: requirer} : (firstUserFrame(error.stack ?? '') ?? {file: fallback});
+  const name = error.name === 'Error' ? '' : `${error.name}: `;
+  return {place, syntax: false, reason: sentence(name + first)};
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function firstUserFrame(stack: string): SourcePlace | undefined {
+  for (const line of stack.split('\n')) {
+    const match = /(?:\(|at (?:async )?)((?:file:\/\/)?\/?[^()\s][^()]*?):(\d+):(\d+)\)?$/.exec(line.trim());
+    if (!match?.[1]) continue;
+    const file = match[1].startsWith('file:') ? fileURLToPath(match[1]) : match[1];
+    if (!path.isAbsolute(file) || isInPackage(file)) continue;
+    return {file, line: Number(match[2]), column: Number(match[3])};
+  }
+  return undefined;
+}

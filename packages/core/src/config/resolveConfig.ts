@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {errors} from '../errors/catalog.js';
+import type {LoadContext} from '../plugins/Plugin.js';
+import {checkConfig} from './checkConfig.js';
+import {findConfigFile} from './findConfigFile.js';
+import type {LoadedConfig, ResolveConfigInput} from './LoadedConfig.js';
+import {loadConfigModule} from './loadConfigModule.js';
+import {readPackage} from './readPackage.js';
+import {localeOutput, resolveI18n} from './resolveI18n.js';
+import type {SiteConfig} from './SiteConfig.js';
+import type {ParsedConfig} from './schema.js';
+import {resolveSiteStorage} from './siteStorage.js';
+
+/** Fills in the defaults that depend on other fields. */
+function completeConfig(parsed: ParsedConfig): SiteConfig {
+  const {onBrokenMarkdownLinks, markdown, storage, future, ...fields} = parsed;
+  const compat = !future.v4.mdx1CompatDisabledByDefault;
+  return {
+    ...fields,
+    trailingSlash: fields.trailingSlash,
+    storage: {...storage, namespace: storage.namespace ?? future.v4.siteStorageNamespacing},
+    markdown: {
+      ...markdown,
+      mdx1Compat: {
+        comments: markdown.mdx1Compat.comments ?? compat,
+        admonitions: markdown.mdx1Compat.admonitions ?? compat,
+        headingIds: markdown.mdx1Compat.headingIds ?? compat,
+      },
+      hooks: onBrokenMarkdownLinks ? {...markdown.hooks, onBrokenMarkdownLinks} : markdown.hooks,
+    },
+    future,
+  };
+}
+
+function warningsOf(parsed: ParsedConfig): string[] {
+  if (parsed.onBrokenMarkdownLinks === undefined) return [];
+  return [
+    'The option "onBrokenMarkdownLinks" is deprecated: move it to "markdown.hooks.onBrokenMarkdownLinks".',
+  ];
+}
+
+function generatedDir(siteDir: string): string {
+  return path.resolve(siteDir, process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.site');
+}
+
+function createContext(
+  {singleLocale = false, outDir = 'build', mode}: ResolveConfigInput,
+  site: {siteDir: string; configFile: string; config: SiteConfig; currentLocale: string},
+): LoadContext {
+  const {siteDir, config, currentLocale} = site;
+  const i18n = resolveI18n({...config, siteDir, currentLocale, singleLocale});
+  const locale = i18n.localeConfigs[currentLocale];
+  if (!locale)
+    throw errors.localeUnknown({locale: currentLocale, locales: i18n.locales, file: site.configFile});
+  const output = localeOutput({tag: currentLocale, baseUrl: locale.baseUrl}, config.baseUrl);
+  return {
+    siteDir,
+    siteVersion: readPackage(path.join(siteDir, 'package.json'))?.version,
+    generatedFilesDir: generatedDir(siteDir),
+    siteConfig: {...config, url: locale.url, baseUrl: locale.baseUrl},
+    siteConfigPath: site.configFile,
+    outDir: path.resolve(siteDir, outDir, singleLocale ? '' : output),
+    localizationDir: path.join(siteDir, i18n.path, locale.path),
+    baseUrl: locale.baseUrl,
+    i18n,
+    codeTranslations: {},
+    siteStorage: resolveSiteStorage(config.storage, config),
+    mode,
+  };
+}
+
+/**
+ * Finds, evaluates and checks the configuration, for one locale.
+ *
+ * @throws {SiteError} `SITE_DIR_NOT_FOUND`, `CONFIG_*`, `LOCALE_UNKNOWN`
+ */
+export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedConfig> {
+  const asked = path.resolve(input.siteDir);
+  const siteDir = fs.existsSync(asked) ? fs.realpathSync(asked) : asked;
+  const configFile = findConfigFile(siteDir, input.configFile);
+  const {value, files} = await loadConfigModule(configFile, {siteDir, locale: input.locale});
+  const parsed = checkConfig(value, configFile);
+  const config = completeConfig(parsed);
+  const currentLocale = input.locale ?? config.i18n.defaultLocale;
+  if (!config.i18n.locales.includes(currentLocale)) {
+    throw errors.localeUnknown({locale: currentLocale, locales: config.i18n.locales, file: configFile});
+  }
+  const context = createContext(input, {siteDir, configFile, config, currentLocale});
+  return {
+    config: context.siteConfig,
+    configFile,
+    files,
+    context,
+    outDir: path.resolve(siteDir, input.outDir ?? 'build'),
+    warnings: warningsOf(parsed),
+  };
+}

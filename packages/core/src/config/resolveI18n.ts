@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {ClientSiteConfig, I18n, LocaleConfig} from '../shared/siteConfig.js';
+import {joinUrl} from '../shared/url.js';
+
+export interface I18nInput {
+  readonly i18n: ClientSiteConfig['i18n'];
+  readonly siteDir: string;
+  /** Of the site, without locale. */
+  readonly url: string;
+  readonly baseUrl: string;
+  readonly currentLocale: string;
+  /** The current locale gets the site's base URL as it is. */
+  readonly singleLocale: boolean;
+}
+
+/** "français" → "Français", in the language itself; the tag where the language has no name. */
+function languageLabel(locale: string): string {
+  const name = new Intl.DisplayNames(locale, {type: 'language', fallback: 'code'}).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+interface LocaleFacts {
+  readonly textInfo?: {readonly direction?: 'ltr' | 'rtl'};
+  readonly calendars?: readonly string[];
+  getTextInfo?(): {readonly direction?: 'ltr' | 'rtl'};
+  getCalendars?(): readonly string[];
+}
+
+// Node 20 has the properties of the first proposal, later versions the methods of the standard.
+function localeFacts(tag: string): {direction: 'ltr' | 'rtl'; calendar: string} {
+  const locale = new Intl.Locale(tag);
+  const facts = locale as unknown as LocaleFacts;
+  const info = facts.getTextInfo?.() ?? facts.textInfo;
+  const calendars = facts.getCalendars?.() ?? facts.calendars;
+  return {direction: info?.direction ?? 'ltr', calendar: locale.calendar ?? calendars?.[0] ?? 'gregory'};
+}
+
+function surroundWithSlashes(baseUrl: string): string {
+  return `/${baseUrl}/`.replace(/\/{2,}/g, '/');
+}
+
+function resolveLocale(locale: string, input: I18nInput): LocaleConfig {
+  const own = input.i18n.localeConfigs[locale] ?? {};
+  const {direction, calendar} = localeFacts(locale);
+  const folder = own.path ?? locale;
+  const atRoot =
+    locale === input.i18n.defaultLocale || (input.singleLocale && locale === input.currentLocale);
+  return {
+    label: own.label ?? languageLabel(locale),
+    htmlLang: own.htmlLang ?? locale,
+    direction: own.direction ?? direction,
+    calendar: own.calendar ?? calendar,
+    path: folder,
+    translate: own.translate ?? fs.existsSync(path.join(input.siteDir, input.i18n.path, folder)),
+    url: (own.url ?? input.url).replace(/\/+$/, ''),
+    baseUrl:
+      own.baseUrl !== undefined
+        ? surroundWithSlashes(own.baseUrl)
+        : atRoot
+          ? input.baseUrl
+          : joinUrl(input.baseUrl, `${locale}/`),
+  };
+}
+
+/** Fills in what every locale of the site leaves out. */
+export function resolveI18n(input: I18nInput): I18n {
+  const {defaultLocale, locales, path: folder} = input.i18n;
+  return {
+    defaultLocale,
+    locales,
+    path: folder,
+    currentLocale: input.currentLocale,
+    localeConfigs: Object.fromEntries(locales.map((locale) => [locale, resolveLocale(locale, input)])),
+  };
+}
+
+/**
+ * Where the pages of a locale go below the output folder: what its base URL adds to that of the site.
+ *
+ * @returns "" or "fr"; the locale itself where its base URL lies elsewhere.
+ */
+export function localeOutput(locale: {tag: string; baseUrl: string}, siteBaseUrl: string): string {
+  if (!locale.baseUrl.startsWith(siteBaseUrl)) return locale.tag;
+  return locale.baseUrl.slice(siteBaseUrl.length).replace(/\/$/, '');
+}

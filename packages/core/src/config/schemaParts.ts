@@ -1,0 +1,62 @@
+import {z} from 'zod';
+
+/** The `error` text of a part is what follows "must be" in the message; a text with a final stop is the message. */
+export const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
+
+export function functionSchema<T>(): z.ZodType<T> {
+  return z.custom<T>((value) => typeof value === 'function', {error: 'a function'});
+}
+
+/** `{…}` of anything, kept as it is. */
+export const freeObject = z.record(z.string(), z.unknown());
+
+const KNOWN_TAGS = new Set(
+  (
+    'a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code col ' +
+    'colgroup data datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure footer form h1 h2 ' +
+    'h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link main map mark math menu ' +
+    'meta meter nav noscript object ol optgroup option output p picture pre progress q rp rt ruby s samp script ' +
+    'search section select slot small source span strong style sub summary sup svg table tbody td template textarea ' +
+    'tfoot th thead time title tr track u ul var video wbr'
+  ).split(' '),
+);
+
+const attributes = z.record(z.string(), z.union([z.string(), z.boolean(), z.undefined()]));
+
+export const htmlTag = z
+  .strictObject({
+    tagName: z.string(),
+    attributes: attributes.optional(),
+    innerHTML: z.string().optional(),
+    customElement: z.boolean().default(false),
+  })
+  .check(({value, issues}) => {
+    if (value.customElement) return;
+    if (!KNOWN_TAGS.has(value.tagName)) {
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: ['tagName'],
+        message: `"${value.tagName}" is not an HTML tag. If it is a custom element, add \`customElement: true\`.`,
+      });
+    }
+    if (value.attributes === undefined) {
+      issues.push({code: 'custom', input: value, path: ['attributes'], message: 'an object'});
+    }
+  });
+
+const listed = (value: unknown, first: (value: unknown) => boolean): boolean =>
+  Array.isArray(value) && (value.length === 1 || value.length === 2) && first(value[0]);
+const isName = (value: unknown): boolean => typeof value === 'string' && value !== '';
+const isModule = (value: unknown): boolean =>
+  typeof value === 'function' ||
+  (typeof value === 'object' && value !== null && !Array.isArray(value) && 'default' in value);
+const isNothing = (value: unknown): boolean => value === false || value === null || value === undefined;
+
+/** An entry of `plugins`, `themes` or `presets`. */
+export function pluginEntry<T>(): z.ZodType<T> {
+  const isFirst = (value: unknown) => isName(value) || isModule(value);
+  return z.custom<T>((value) => isNothing(value) || isFirst(value) || listed(value, isFirst), {
+    error: 'a name, a function, [name or function, options], false or null',
+  });
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import {writeFileIfChanged} from '../cache/files.js';
+import type {LoadContext, LoadedPlugin, PluginActions, RouteConfig} from '../plugins/Plugin.js';
+import type {RecordedActions} from './PluginContent.js';
+
+/** Name of a data file below the generated folder, with "/": "docusaurus-plugin-content-docs/default/sidebar.json". */
+function dataName({plugin, id}: LoadedPlugin, name: string): string {
+  const normal = path.posix.normalize(name.replaceAll('\\', '/'));
+  if (normal.startsWith('../') || normal === '..' || path.posix.isAbsolute(normal)) {
+    throw new Error(`createData was given the name "${name}", which leads out of the plugin's folder.`);
+  }
+  return `${plugin.name}/${id}/${normal}`;
+}
+
+function asText(data: unknown): string {
+  if (typeof data === 'string') return data;
+  const text = JSON.stringify(data);
+  if (text === undefined) throw new Error('createData was given something that JSON cannot hold.');
+  return text;
+}
+
+/** The `actions` of a plugin, and what it does with them. */
+export function recordActions(
+  plugin: LoadedPlugin,
+  {generatedFilesDir}: Pick<LoadContext, 'generatedFilesDir'>,
+): {actions: PluginActions; recorded(): RecordedActions} {
+  const routes: RouteConfig[] = [];
+  const data = new Map<string, string>();
+  let globalData: unknown;
+  const actions: PluginActions = {
+    addRoute: (route) => {
+      routes.push(route);
+    },
+    createData: async (given, value) => {
+      const name = dataName(plugin, given);
+      const file = path.join(generatedFilesDir, name);
+      const text = asText(value);
+      if (data.get(name) !== text) {
+        data.set(name, text);
+        // On disk too: code may import it ("@generated/…"), and only the bundler knows.
+        writeFileIfChanged(file, text);
+      }
+      return file;
+    },
+    setGlobalData: (value) => {
+      globalData = value;
+    },
+  };
+  return {actions, recorded: () => ({routes, data, ...(globalData !== undefined && {globalData})})};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What `contentLoaded` recorded, then what `allContentLoaded` did: routes follow, global data is merged one level deep. */
+export function mergeRecorded(own: RecordedActions, later: RecordedActions): RecordedActions {
+  const globalData =
+    isRecord(own.globalData) && isRecord(later.globalData)
+      ? {...own.globalData, ...later.globalData}
+      : (later.globalData ?? own.globalData);
+  return {
+    routes: [...own.routes, ...later.routes],
+    data: new Map([...own.data, ...later.data]),
+    ...(globalData !== undefined && {globalData}),
+  };
+}

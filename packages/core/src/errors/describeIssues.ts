@@ -1,0 +1,126 @@
+import type {core} from 'zod';
+import {listWords, nearestWord, showValue} from './words.js';
+
+type Issue = core.$ZodIssue;
+
+/** One thing that is wrong with a value that the user wrote. */
+export interface DescribedIssue {
+  /** Where in the value: ["navbar", "items", 0, "label"]. */
+  readonly path: readonly PropertyKey[];
+  /** Fields that do not exist; the path is that of the object which holds them. */
+  readonly unknownKeys?: readonly string[];
+  /** "must be a string, but is 5"; or a full sentence with a final stop. */
+  readonly text: string;
+}
+
+const TYPE_PHRASES: {readonly [type: string]: string} = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+  record: 'an object',
+  function: 'a function',
+  null: 'null',
+  undefined: 'left out',
+  tuple: 'an array',
+  date: 'a date',
+};
+
+/** "navbar.items[0].label" */
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) =>
+      typeof part === 'number' ? `[${part}]` : index === 0 ? String(part) : `.${String(part)}`,
+    )
+    .join('');
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  let value = root;
+  for (const part of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[part];
+  return value;
+}
+
+/** What would have been accepted, as a phrase that follows "must be"; `undefined` where only zod's own words say it. */
+function expectedOf(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPE_PHRASES[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return `${issue.values.length > 1 ? 'one of ' : ''}${listWords(issue.values.map((value) => showValue(value)))}`;
+    case 'custom':
+      return issue.message;
+    case 'invalid_union': {
+      const phrases = issue.errors.flatMap((branch) => {
+        const own = branch.filter((inner) => inner.path.length === 0);
+        return own.map(expectedOf).filter((phrase) => phrase !== undefined);
+      });
+      return phrases.length > 0 ? listWords([...new Set(phrases)]) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The branch of a union that the user meant: the one whose mistakes lie inside the value instead of in its kind. */
+function meantBranch(issue: Issue): readonly Issue[] | undefined {
+  if (issue.code !== 'invalid_union') return undefined;
+  const inside = issue.errors.filter((branch) =>
+    branch.every(({path, code}) => path.length > 0 || code === 'unrecognized_keys'),
+  );
+  return inside.sort((a, b) => a.length - b.length)[0];
+}
+
+function describeIssue(issue: Issue, root: unknown, base: readonly PropertyKey[]): DescribedIssue[] {
+  const path = [...base, ...issue.path];
+  const branch = meantBranch(issue);
+  if (branch) return branch.flatMap((inner) => describeIssue(inner, root, path));
+  if (issue.code === 'unrecognized_keys') {
+    const keys = issue.keys;
+    return [
+      {
+        path,
+        unknownKeys: keys,
+        text: `has no ${keys.length > 1 ? 'fields' : 'field'} ${listWords(keys.map((key) => `"${key}"`))}`,
+      },
+    ];
+  }
+  if (issue.code === 'custom' && issue.message.endsWith('.')) return [{path, text: issue.message}];
+  const value = valueAt(root, path);
+  const expected = expectedOf(issue);
+  if (expected === undefined) return [{path, text: `is ${showValue(value)}: ${issue.message}`}];
+  return [
+    {
+      path,
+      text:
+        value === undefined
+          ? `must be ${expected}, but is missing`
+          : `must be ${expected}, but is ${showValue(value)}`,
+    },
+  ];
+}
+
+/** Puts what a schema found wrong with `value` into words. */
+export function describeIssues(issues: readonly Issue[], value: unknown): DescribedIssue[] {
+  return issues.flatMap((issue) => describeIssue(issue, value, []));
+}
+
+/** '"navbar.items" must be an array, but is 5.' */
+export function issueSentence(
+  {path, text, unknownKeys}: DescribedIssue,
+  known: readonly string[] = [],
+): string {
+  if (text.endsWith('.')) return text;
+  const subject = path.length > 0 ? `"${formatPath(path)}"` : 'It';
+  const suggestions = (unknownKeys ?? []).flatMap((key) => nearestWord(key, known) ?? []);
+  const hint =
+    suggestions.length > 0
+      ? ` Did you mean ${listWords(
+          suggestions.map((word) => `"${word}"`),
+          'and',
+        )}?`
+      : '';
+  return `${subject} ${text}.${hint}`;
+}

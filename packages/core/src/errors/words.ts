@@ -1,0 +1,41 @@
+import {distance} from 'fastest-levenshtein';
+
+/** "a", "a or b", "a, b or c". */
+export function listWords(words: readonly string[], conjunction = 'or'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
+}
+
+/** The known name that a misspelt one most likely stands for; `undefined` where none is near. */
+export function nearestWord(word: string, known: readonly string[]): string | undefined {
+  const limit = Math.max(2, Math.floor(word.length / 3));
+  let best: {word: string; distance: number} | undefined;
+  for (const candidate of known) {
+    const away = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (away <= limit && (!best || away < best.distance)) best = {word: candidate, distance: away};
+  }
+  return best?.word;
+}
+
+/** A value as a reader of an error message wants to see it: short, strings in quotes. */
+export function showValue(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  if (value === undefined) return 'missing';
+  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
+  const text = safeJson(value) ?? String(value);
+  if (text.length <= 60) return text;
+  if (Array.isArray(value)) return 'an array';
+  return typeof value === 'object' ? 'an object' : `${text.slice(0, 57)}…`;
+}
+
+function safeJson(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

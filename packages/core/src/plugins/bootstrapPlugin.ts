@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type {HtmlTagObject} from '../shared/siteConfig.js';
+import type {LoadContext, LoadedPlugin} from './Plugin.js';
+
+/** Head tags, scripts, stylesheets and client modules of the configuration, as a plugin like any other. */
+export function bootstrapPlugin({siteDir, siteConfig, siteConfigPath}: LoadContext): LoadedPlugin {
+  const {headTags, scripts, stylesheets, clientModules} = siteConfig;
+  const tags: HtmlTagObject[] = [
+    ...headTags,
+    ...stylesheets.map((source) => ({
+      tagName: 'link',
+      attributes: {rel: 'stylesheet', ...(typeof source === 'string' ? {href: source} : source)},
+    })),
+    ...scripts.map((source) => ({
+      tagName: 'script',
+      attributes: typeof source === 'string' ? {src: source} : source,
+    })),
+  ];
+  return {
+    plugin: {
+      name: 'docusaurus-bootstrap-plugin',
+      getClientModules: () => clientModules.map((module) => path.resolve(siteDir, module)),
+      injectHtmlTags: () => ({headTags: tags}),
+    },
+    id: 'default',
+    options: {id: 'default'},
+    kind: 'plugin',
+    dir: siteDir,
+    origin: siteConfigPath,
+    version: {type: 'synthetic'},
+  };
+}

@@ -1,0 +1,109 @@
+import {createModuleLoader} from '../config/moduleLoader.js';
+import {errors} from '../errors/catalog.js';
+import {isMarkdownError, isSiteError} from '../errors/SiteError.js';
+import {capitalise, showValue} from '../errors/words.js';
+import {bootstrapPlugin} from './bootstrapPlugin.js';
+import type {LoadedPlugins} from './LoadedPlugins.js';
+import {type ListedPlugin, listPlugins} from './listPlugins.js';
+import type {LoadContext, LoadedPlugin, Plugin} from './Plugin.js';
+import {checkFailure, validateOptions, validateThemeConfig} from './validate.js';
+
+type Options = LoadedPlugin['options'];
+
+async function checkOptions(listed: ListedPlugin, file: string): Promise<Options> {
+  const given = (listed.options === false || listed.options === null ? undefined : listed.options) ?? {};
+  const report = (problems: readonly string[]) =>
+    errors.pluginOptionsInvalid({label: listed.label, problems, file});
+  if (typeof given !== 'object' || Array.isArray(given)) {
+    throw report([`They must be an object, but are ${showValue(given)}.`]);
+  }
+  const {id = 'default'} = given as {id?: unknown};
+  if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) {
+    throw report([`"id" must consist of letters, digits, "_" and "-", but is ${showValue(id)}.`]);
+  }
+  if (!listed.validateOptions) return {...given, id};
+  try {
+    const checked = await listed.validateOptions({validate: validateOptions, options: {...given, id}});
+    return {...(checked as object), id};
+  } catch (error) {
+    throw checkFailure(error, given, report);
+  }
+}
+
+/** Lets each plugin check the theme config and fill in its defaults; a later one sees what an earlier one added. */
+function checkThemeConfig(listed: readonly ListedPlugin[], context: LoadContext): LoadContext {
+  let {themeConfig} = context.siteConfig;
+  for (const {label, validateThemeConfig: check} of listed) {
+    if (!check) continue;
+    try {
+      const slice = check({validate: validateThemeConfig, themeConfig});
+      themeConfig = {...themeConfig, ...(slice as object)};
+    } catch (error) {
+      const report = (problems: readonly string[]) =>
+        errors.themeConfigInvalid({label: capitalise(label), problems, file: context.siteConfigPath});
+      throw checkFailure(error, themeConfig, report);
+    }
+  }
+  return {...context, siteConfig: {...context.siteConfig, themeConfig}};
+}
+
+async function construct(listed: ListedPlugin, context: LoadContext): Promise<LoadedPlugin | undefined> {
+  const {label, kind, dir, origin, version} = listed;
+  const options = await checkOptions(listed, context.siteConfigPath);
+  const plugin = await makePlugin(listed, context, options);
+  if (plugin === null) return undefined;
+  const invalid = (problem: string) =>
+    errors.pluginInvalid({label: capitalise(label), problem, place: {file: origin}});
+  if (typeof plugin !== 'object') {
+    throw invalid(
+      `must return a plugin, or null to switch itself off, but returns ${plugin === undefined ? 'nothing' : showValue(plugin)}.`,
+    );
+  }
+  if (typeof plugin.name !== 'string' || plugin.name === '') {
+    throw invalid('returns a plugin without a "name".');
+  }
+  return {plugin, id: options.id, options, kind, dir, origin, version};
+}
+
+async function makePlugin(
+  {label, factory}: ListedPlugin,
+  context: LoadContext,
+  options: Options,
+): Promise<Plugin | null | undefined> {
+  try {
+    return await factory(context, options as never);
+  } catch (error) {
+    if (isMarkdownError(error) || isSiteError(error)) throw error;
+    throw errors.pluginLoadFailed({label: capitalise(label), cause: error});
+  }
+}
+
+function rejectDuplicates(plugins: readonly LoadedPlugin[], file: string): void {
+  const seen = new Map<string, LoadedPlugin>();
+  for (const loaded of plugins) {
+    const key = `${loaded.plugin.name}\n${loaded.id}`;
+    const first = seen.get(key);
+    if (first) {
+      const origins = [...new Set([first.origin, loaded.origin])];
+      throw errors.pluginDuplicate({name: loaded.plugin.name, id: loaded.id, origins, file});
+    }
+    seen.set(key, loaded);
+  }
+}
+
+/**
+ * Loads, checks and makes every plugin of the site, in this order: plugins of presets, themes of presets, plugins,
+ * themes, and last the one that stands for the configuration itself.
+ *
+ * @throws {SiteError} `PLUGIN_*`, `THEME_CONFIG_INVALID`, `MODULE_SYNTAX`
+ */
+export async function loadPlugins(context: LoadContext): Promise<LoadedPlugins> {
+  const loader = await createModuleLoader({siteDir: context.siteDir, fresh: false});
+  const files = new Set<string>();
+  const listed = await listPlugins({context, loader, files});
+  const checked = checkThemeConfig(listed, context);
+  const made = await Promise.all(listed.map((one) => construct(one, checked)));
+  const plugins = [...made.filter((plugin) => plugin !== undefined), bootstrapPlugin(checked)];
+  rejectDuplicates(plugins, context.siteConfigPath);
+  return {plugins, context: checked, files: [...new Set([...files, ...loader.loadedFiles()])].sort()};
+}

@@ -1,0 +1,25 @@
+// Builds the package in the current folder: `tsc -b`, then copies what tsc leaves behind (stylesheets) to dist/.
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+
+const dir = process.cwd();
+const typescript = createRequire(import.meta.url).resolve('typescript/package.json');
+const tsc = path.join(path.dirname(typescript), 'bin/tsc');
+const {status} = spawnSync(process.execPath, [tsc, '-b', ...process.argv.slice(2)], {
+  cwd: dir,
+  stdio: 'inherit',
+});
+if (status !== 0) process.exit(status ?? 1);
+
+const src = path.join(dir, 'src');
+const styles = fs
+  .readdirSync(src, {recursive: true, withFileTypes: true})
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
+  .map((entry) => path.relative(src, path.join(entry.parentPath, entry.name)));
+for (const style of styles) {
+  const target = path.join(dir, 'dist', style);
+  fs.mkdirSync(path.dirname(target), {recursive: true});
+  fs.copyFileSync(path.join(src, style), target);
+}
