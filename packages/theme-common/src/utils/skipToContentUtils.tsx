@@ -23,7 +23,8 @@ function focusTarget(): HTMLElement | null {
 function focusTemporarily(element: HTMLElement): void {
   element.setAttribute('tabindex', '-1');
   element.focus();
-  element.removeAttribute('tabindex');
+  // Without the attribute the element would lose the focus at once.
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), {once: true});
 }
 
 function useSkipToContent(): {
