@@ -23,7 +23,7 @@ function item<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   });
 }
 
-const linkTarget = z.union([z.string(), z.undefined()]);
+const linkTarget = z.string().optional();
 const pluginId = {docsPluginId: z.string().optional()};
 
 const defaultItem = item({

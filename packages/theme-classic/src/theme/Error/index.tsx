@@ -1,3 +1,4 @@
+import {RouteContextProvider} from '@lectern/core/client/context/RouteContext';
 import ErrorBoundary from '@lectern/core/client/ErrorBoundary';
 import Head from '@lectern/core/client/Head';
 import {ErrorBoundaryErrorMessageFallback} from '@lectern/theme-common';
@@ -9,6 +10,9 @@ export interface Props {
   readonly error: Error;
   readonly tryAgain: () => void;
 }
+
+/** The crash happened above all routes; the layout wants to know whose page it is on. */
+const noRoute = {plugin: {name: 'docusaurus-theme-classic', id: 'default'}};
 
 /** Plain, for errors that hit the layout, too. */
 function BareError({error, tryAgain}: Props): ReactNode {
@@ -27,9 +31,11 @@ export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
       <Head>
         <title>Page Error</title>
       </Head>
-      <Layout>
-        <ErrorPageContent error={error} tryAgain={tryAgain} />
-      </Layout>
+      <RouteContextProvider value={noRoute}>
+        <Layout>
+          <ErrorPageContent error={error} tryAgain={tryAgain} />
+        </Layout>
+      </RouteContextProvider>
     </ErrorBoundary>
   );
 }

@@ -34,12 +34,16 @@ function useDrawerKeyboard(shown: boolean, close: () => void) {
     const drawer = drawerRef.current;
     if (!shown || drawer === null) return undefined;
     const opener = document.activeElement as HTMLElement | null;
-    drawer.focus({preventScroll: true});
+    // In the frame of the click the drawer is still invisible, and cannot take the focus.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => drawer.focus({preventScroll: true}));
+    });
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {
+      cancelAnimationFrame(frame);
       document.removeEventListener('keydown', onKeyDown);
       if (drawer.contains(document.activeElement)) opener?.focus({preventScroll: true});
     };
