@@ -4,7 +4,13 @@ import type {Report} from './finish/reportLinks.js';
 import type {BuildReport} from './pipeline.js';
 
 export type {MarkdownConfig, MarkdownRule, TocItem} from '@lectern/mdx';
-export {createExcerpt, decodeMarkdown, MarkdownError, parseContentTitle, parseFrontMatter} from '@lectern/mdx';
+export {
+  createExcerpt,
+  decodeMarkdown,
+  MarkdownError,
+  parseContentTitle,
+  parseFrontMatter,
+} from '@lectern/mdx';
 export type {BuildFlags, StartFlags} from './cli/flags.js';
 export {loadModule} from './config/loadModule.js';
 export type {SiteConfig} from './config/SiteConfig.js';

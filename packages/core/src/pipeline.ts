@@ -3,9 +3,9 @@ import {bundleSite} from './bundle/bundleSite.js';
 import {generatedModules, writeGeneratedModules} from './bundle/generatedModules.js';
 import {sha256} from './cache/hash.js';
 import type {BuildFlags} from './cli/flags.js';
+import {ContentStore} from './compile/ContentStore.js';
 import {findCodeRequests} from './compile/codeRequests.js';
 import {compileContent} from './compile/compileContent.js';
-import {ContentStore} from './compile/ContentStore.js';
 import {planImported} from './compile/planImported.js';
 import {reportDiagnostics} from './compile/reportDiagnostics.js';
 import {clientSiteConfig} from './config/clientSiteConfig.js';
@@ -47,7 +47,14 @@ export function cacheDirOf(siteDir: string): string {
 }
 
 /** One locale, from config to a filled staging folder. Each line is a stage; each stage has a folder. */
-async function buildLocale({flags, locale, singleLocale, pool, output, stage}: LocaleBuild): Promise<{pages: number; htmlBytes: number}> {
+async function buildLocale({
+  flags,
+  locale,
+  singleLocale,
+  pool,
+  output,
+  stage,
+}: LocaleBuild): Promise<{pages: number; htmlBytes: number}> {
   const {siteDir, config: configFile, outDir} = flags;
   const mode = 'production';
   const config = await resolveConfig({siteDir, configFile, locale, singleLocale, outDir, mode});
@@ -84,6 +91,7 @@ async function buildLocale({flags, locale, singleLocale, pool, output, stage}: L
     version,
     minify: flags.minify,
     development: flags.dev,
+    analyze: flags.bundleAnalyzer,
   });
   // A mistake in the content is reported before one in the code: wait for both, whichever ends first.
   const [compiling, bundled] = await Promise.allSettled([
@@ -138,7 +146,9 @@ async function buildLocale({flags, locale, singleLocale, pool, output, stage}: L
 }
 
 /** The locales to build, default first, and where the whole output goes. */
-async function planLocales(flags: BuildFlags): Promise<{locales: readonly string[]; singleLocale: boolean; outDir: string}> {
+async function planLocales(
+  flags: BuildFlags,
+): Promise<{locales: readonly string[]; singleLocale: boolean; outDir: string}> {
   const {config, context} = await resolveConfig({
     siteDir: flags.siteDir,
     configFile: flags.config,

@@ -51,6 +51,15 @@ declare module '@generated/build' {
   export default build;
 }
 
+/** In development only. */
+declare module '@generated/dev' {
+  const dev: {
+    /** Where the dev server sends its events. */
+    readonly eventsUrl: string;
+  };
+  export default dev;
+}
+
 declare module '@generated/*' {
   const value: unknown;
   export default value;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
 import {type FileStamp, isUnchanged, readStamp} from '../cache/FileStamps.js';
+import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
 import type {BundleManifest} from './Bundle.js';
 
 interface BundleRecord {

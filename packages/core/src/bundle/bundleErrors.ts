@@ -6,11 +6,7 @@ import {SiteError} from '../errors/SiteError.js';
 /** "./src/pages/index.tsx" of a webpack error, relative to the site. */
 function moduleFile(error: StatsError): string | undefined {
   const name = error.moduleName ?? error.file;
-  return name
-    ?.split('!')
-    .pop()
-    ?.replace(/^\.\//, '')
-    .replace(/\?.*$/, '');
+  return name?.split('!').pop()?.replace(/^\.\//, '').replace(/\?.*$/, '');
 }
 
 function lineOf(error: StatsError): number | undefined {
@@ -25,7 +21,10 @@ function describe(error: StatsError, requesters: ReadonlyMap<string, readonly st
   if (missing) {
     const from = file && !file.includes('.site/') ? [file] : (requesters.get(missing) ?? []);
     const line = lineOf(error);
-    const place = from.length > 0 ? `${from[0]}${line && from[0] === file ? `:${line}` : ''} imports` : 'The site imports';
+    const place =
+      from.length > 0
+        ? `${from[0]}${line && from[0] === file ? `:${line}` : ''} imports`
+        : 'The site imports';
     return `${place} "${missing}", which does not exist.`;
   }
   const line = lineOf(error);
@@ -61,6 +60,11 @@ export function bundleError(
   const line = first && file ? lineOf(first) : undefined;
   return new SiteError(missing ? 'MODULE_NOT_FOUND' : 'BUNDLE_FAILED', text ?? 'The code did not compile.', {
     place: file ? {file: path.join(details.siteDir, file), ...(line && {line})} : undefined,
-    hint: hints.length > 0 ? hints.join(' ') : missing ? 'Check the spelling, or install the package.' : undefined,
+    hint:
+      hints.length > 0
+        ? hints.join(' ')
+        : missing
+          ? 'Check the spelling, or install the package.'
+          : undefined,
   });
 }

@@ -22,12 +22,25 @@ export interface BundleInput {
   readonly minify: boolean;
   /** React's development build, for readable errors. */
   readonly development: boolean;
+  /** Writes a report on what the bundle holds beside the generated modules. */
+  readonly analyze: boolean;
 }
 
 /** Everything besides files that decides the bundle. */
 function bundleKey({context, themeAliases, generated, version, minify, development}: BundleInput): string {
   const {baseUrl, siteDir} = context;
-  return sha256(stableJson({version, minify, development, node: process.version, themeAliases, generated, baseUrl, siteDir}));
+  return sha256(
+    stableJson({
+      version,
+      minify,
+      development,
+      node: process.version,
+      themeAliases,
+      generated,
+      baseUrl,
+      siteDir,
+    }),
+  );
 }
 
 function bundleIn(dir: string, manifest: BundleManifest, ready: Promise<void>): Bundle {
@@ -45,7 +58,7 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const {baseUrl, siteDir} = input.context;
   const name = sha256(stableJson([baseUrl, siteDir, input.minify, input.development])).slice(0, 8);
   const key = bundleKey(input);
-  const cached = loadBundleRecord(bundlesDir, name, key);
+  const cached = input.analyze ? undefined : loadBundleRecord(bundlesDir, name, key);
   if (cached) return bundleIn(cached.dir, cached.manifest, Promise.resolve());
 
   const dir = path.join(bundlesDir, `${name}-${process.pid}-${Date.now().toString(36)}`);
@@ -57,7 +70,12 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
     const finish = async () => {
       const {minifyFiles} = await import('./minifyFiles.js');
       await minifyFiles(serverDir, path.join(dir, 'browser'), compiled.manifest.browserFiles, input.minify);
-      saveBundleRecord(bundlesDir, name, {...compiled, key, dir, files: [...compiled.files, ...input.configFiles]});
+      saveBundleRecord(bundlesDir, name, {
+        ...compiled,
+        key,
+        dir,
+        files: [...compiled.files, ...input.configFiles],
+      });
       await compiled.close();
     };
     return bundleIn(dir, compiled.manifest, finish());

@@ -37,6 +37,14 @@ function entryFile(compilation: Compilation): string {
   return file;
 }
 
+/** Adds a report on what the bundle holds: a page to open in a browser. */
+async function withAnalyzer(config: Configuration, dir: string): Promise<Configuration> {
+  const {BundleAnalyzerPlugin} = await import('webpack-bundle-analyzer');
+  const reportFilename = path.join(dir, 'bundle-report.html');
+  const analyzer = new BundleAnalyzerPlugin({analyzerMode: 'static', reportFilename, openAnalyzer: false});
+  return {...config, plugins: [...(config.plugins ?? []), analyzer]};
+}
+
 /** Runs webpack once, for production. Writes `entry.mjs`, a stable name for the server entry, beside its files. */
 export async function compileBundle(input: BundleInput, key: string, serverDir: string): Promise<Compiled> {
   const {context, contents} = input;
@@ -51,7 +59,8 @@ export async function compileBundle(input: BundleInput, key: string, serverDir: 
   });
   const patched = applyConfigureWebpack(base, contents, {siteDir: context.siteDir, mode: 'production'});
   const plugins = contents.map(({plugin}) => plugin);
-  const {stats, close} = await runWebpack(applyConfigurePostCss(patched, plugins));
+  const analyzed = input.analyze ? await withAnalyzer(patched, context.generatedFilesDir) : patched;
+  const {stats, close} = await runWebpack(applyConfigurePostCss(analyzed, plugins));
   const {compilation} = stats;
   if (stats.hasErrors()) {
     throw bundleError(stats.toJson({all: false, errors: true, errorDetails: false}).errors ?? [], {

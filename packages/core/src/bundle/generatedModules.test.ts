@@ -3,7 +3,11 @@ import type {PayloadRoute} from '../shared/payload.js';
 import {groupRequests} from './generatedModules.js';
 
 function chain(...components: string[]): PayloadRoute[] {
-  return components.map((component) => ({path: '/', component: `code:${component}`, plugin: {name: 'p', id: 'default'}}));
+  return components.map((component) => ({
+    path: '/',
+    component: `code:${component}`,
+    plugin: {name: 'p', id: 'default'},
+  }));
 }
 
 test('components that always load together share a chunk, others have their own', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {stableJson} from '../cache/hash.js';
 import {writeFileIfChanged} from '../cache/files.js';
+import {stableJson} from '../cache/hash.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
@@ -78,6 +78,11 @@ function clientModulesModule(files: readonly string[]): string {
   return `${imports.join('\n')}\nexport default [${files.map((_file, index) => `m${index}`).join(', ')}];\n`;
 }
 
+/** What the browser has to know of the routes: next to nothing, and nothing that grows with them. */
+function buildFacts({baseUrl}: LoadContext, {pages, openRoutes}: GeneratedInput['plan']): unknown {
+  return {baseUrl, openRoutes, hasHomePage: pages.some((page) => page.path === baseUrl)};
+}
+
 /**
  * The modules behind `@generated/*`, by name. None of them grows with the number of content pages.
  */
@@ -94,7 +99,7 @@ export function generatedModules({
     ['i18n.mjs', defaultExport(context.i18n)],
     ['codeTranslations.mjs', defaultExport(JSON.parse(stableJson(context.codeTranslations)))],
     ['site-storage.mjs', defaultExport(context.siteStorage)],
-    ['build.mjs', defaultExport({baseUrl: context.baseUrl, openRoutes: plan.openRoutes})],
+    ['build.mjs', defaultExport(buildFacts(context, plan))],
     ['client-modules.mjs', clientModulesModule(plan.clientModules)],
     ['registry.mjs', registryModule(codeRequests, plan.pages)],
   ]);

@@ -1,6 +1,6 @@
 import type {AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Module} from 'webpack';
-import type {BundleManifest} from './Bundle.js';
 import {sha256} from '../cache/hash.js';
+import type {BundleManifest} from './Bundle.js';
 
 function filesOf(chunks: Iterable<Chunk>): string[] {
   return [...chunks].flatMap((chunk) => [...chunk.files]);

@@ -15,7 +15,11 @@ async function minifyScript(text: string): Promise<string> {
 }
 
 async function minifyStyle(text: string): Promise<string> {
-  const {code} = await transform(text, {loader: 'css', minify: true, target: ['chrome111', 'firefox113', 'safari16.4']});
+  const {code} = await transform(text, {
+    loader: 'css',
+    minify: true,
+    target: ['chrome111', 'firefox113', 'safari16.4'],
+  });
   return code;
 }
 

@@ -2,8 +2,8 @@ import {createRequire} from 'node:module';
 import type {Configuration, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
 import {customizeArray, customizeObject, mergeWithCustomize} from 'webpack-merge';
-import type {ConfigureWebpackUtils, LoadedPlugin, WebpackPatch} from '../plugins/Plugin.js';
 import {callHook} from '../plugins/callHook.js';
+import type {ConfigureWebpackUtils, LoadedPlugin, WebpackPatch} from '../plugins/Plugin.js';
 import {scriptRules} from './webpackConfig.js';
 
 const require = createRequire(import.meta.url);
@@ -32,12 +32,16 @@ function loadersOf(rule: RuleSetRule): unknown[] {
 }
 
 function isStyleMarker(loader: unknown): boolean {
-  return typeof loader === 'object' && loader !== null && 'loader' in loader && loader.loader === STYLE_MARKER;
+  return (
+    typeof loader === 'object' && loader !== null && 'loader' in loader && loader.loader === STYLE_MARKER
+  );
 }
 
 /** A rule with `getStyleLoaders()` in it becomes a CSS rule with the other loaders. */
 export function resolveStyleRule(rule: RuleSetRule): RuleSetRule {
-  const nested = rule.oneOf ? {oneOf: rule.oneOf.map((inner) => (inner ? resolveStyleRule(inner) : inner))} : {};
+  const nested = rule.oneOf
+    ? {oneOf: rule.oneOf.map((inner) => (inner ? resolveStyleRule(inner) : inner))}
+    : {};
   const loaders = loadersOf(rule);
   if (!loaders.some(isStyleMarker)) return {...rule, ...nested};
   return {
@@ -80,13 +84,17 @@ export function applyConfigureWebpack(
 }
 
 /** CSS goes through PostCSS only where a plugin asks for it. */
-export function applyConfigurePostCss(config: Configuration, plugins: readonly LoadedPlugin[]): Configuration {
+export function applyConfigurePostCss(
+  config: Configuration,
+  plugins: readonly LoadedPlugin[],
+): Configuration {
   const users = plugins.filter(({plugin}) => plugin.configurePostCss);
   if (users.length === 0) return config;
   let postcssOptions: {plugins: readonly unknown[]} = {plugins: []};
   for (const user of users) {
     postcssOptions =
-      callHook(user, 'configurePostCss', (hooks) => hooks.configurePostCss?.(postcssOptions)) ?? postcssOptions;
+      callHook(user, 'configurePostCss', (hooks) => hooks.configurePostCss?.(postcssOptions)) ??
+      postcssOptions;
   }
   const loader = {loader: require.resolve('postcss-loader'), options: {postcssOptions}};
   const rules = config.module?.rules?.map((rule) => {

@@ -32,7 +32,12 @@ export function scriptRules(siteDir: string, mode: 'development' | 'production')
   return [
     {test: /\.[cm]?tsx?$/, exclude: /node_modules/, use: esbuild()},
     {test: /\.jsx$/, exclude: /node_modules/, use: esbuild('jsx')},
-    {test: /\.m?js$/, include: siteDir, exclude: [/node_modules/, path.join(siteDir, '.site')], use: esbuild('jsx')},
+    {
+      test: /\.m?js$/,
+      include: siteDir,
+      exclude: [/node_modules/, path.join(siteDir, '.site')],
+      use: esbuild('jsx'),
+    },
     {test: /\.m?js$/, resolve: {fullySpecified: false}},
   ];
 }
@@ -154,7 +159,9 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     },
     plugins: [
       new RequestAliasPlugin(new Map([...clientAliases(), ...input.themeAliases])),
-      new webpack.DefinePlugin({'process.env.NODE_ENV': JSON.stringify(input.development ? 'development' : 'production')}),
+      new webpack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(input.development ? 'development' : 'production'),
+      }),
     ],
   };
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Artifact, ContentAsset, ContentLink, Dependency, Diagnostic} from '@lectern/mdx';
-import {linkOrCopy, readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
 import type {FileStamp} from '../cache/FileStamps.js';
+import {linkOrCopy, readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
 
 /** All that later stages know of a compiled file; its code stays on disk. */
@@ -68,7 +68,10 @@ function artifactFile(dir: string, hash: string): string {
 }
 
 /** Writes an artifact's text under its hash. Safe from any thread: equal text has an equal name. */
-export function storeArtifact(artifactsDir: string, artifact: Artifact): {codeHash: string; codeSize: number} {
+export function storeArtifact(
+  artifactsDir: string,
+  artifact: Artifact,
+): {codeHash: string; codeSize: number} {
   const codeHash = sha256(artifact.code).slice(0, 20);
   const codeSize = Buffer.byteLength(artifact.code);
   const file = artifactFile(artifactsDir, codeHash);

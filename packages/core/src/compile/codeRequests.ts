@@ -19,7 +19,9 @@ function mayImport(file: string, text: string, format: string): boolean {
  * Finds what content imports, by a quick scan, so that the bundler can start before anything is compiled.
  * Partials are followed: what they import is needed as well.
  */
-export async function findCodeRequests(plan: Pick<SitePlan, 'contents' | 'codeRequests' | 'markdown' | 'pages'>): Promise<CodeRequests> {
+export async function findCodeRequests(
+  plan: Pick<SitePlan, 'contents' | 'codeRequests' | 'markdown' | 'pages'>,
+): Promise<CodeRequests> {
   const {siteDir, markdown} = plan.markdown;
   const requesters = new Map<string, string[]>();
   const ask = (request: string, who: string) => {
@@ -43,7 +45,10 @@ export async function findCodeRequests(plan: Pick<SitePlan, 'contents' | 'codeRe
     await Promise.all(
       imported.map((reference) => {
         if (reference.startsWith('code:')) return ask(reference.slice('code:'.length), source);
-        const partial = reference.slice('content:'.length).replace(/^@site\//, '').replace(/\?.*$/, '');
+        const partial = reference
+          .slice('content:'.length)
+          .replace(/^@site\//, '')
+          .replace(/\?.*$/, '');
         return scan(path.join(siteDir, partial));
       }),
     );

@@ -5,9 +5,9 @@ import {isUnchanged, readStamp} from '../cache/FileStamps.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import {batchesOf, type WorkerPool} from '../render/WorkerPool.js';
 import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
+import type {CompiledContent, ContentRecord, ContentStore} from './ContentStore.js';
 import {type CompileItem, type CompileResult, type CompileSetup, compileFiles} from './compileFiles.js';
 import {contentFailures} from './contentFailures.js';
-import {type CompiledContent, type ContentRecord, ContentStore} from './ContentStore.js';
 import {sendableSetup} from './reloadOptions.js';
 
 export interface CompileInput {
@@ -38,24 +38,39 @@ function createFileHash(): (file: string) => string | null {
   };
 }
 
-function stillTrue(dependency: Dependency, rule: MarkdownRule, fileHash: (file: string) => string | null): boolean {
+function stillTrue(
+  dependency: Dependency,
+  rule: MarkdownRule,
+  fileHash: (file: string) => string | null,
+): boolean {
   if (dependency.kind === 'link') return (rule.permalinks.get(dependency.key) ?? null) === dependency.value;
   return fileHash(dependency.key) === dependency.value;
 }
 
-function createSetup({plan, artifactsDir, version}: CompileInput, rules: readonly MarkdownRule[]): CompileSetup {
+function createSetup(
+  {plan, artifactsDir, version}: CompileInput,
+  rules: readonly MarkdownRule[],
+): CompileSetup {
   const site = plan.markdown;
   const optionsKeys = rules.map((rule) => `${version}:${artifactKey({file: '', text: '', site, rule})}`);
   return {site, rules, optionsKeys, artifactsDir};
 }
 
 /** Compiles what the cache cannot answer; the same function on this thread or on others. */
-async function compileStale(input: CompileInput, setup: CompileSetup, items: readonly CompileItem[]): Promise<CompileResult> {
+async function compileStale(
+  input: CompileInput,
+  setup: CompileSetup,
+  items: readonly CompileItem[],
+): Promise<CompileResult> {
   const {siteDir, siteConfigPath, i18n} = input.context;
   const sendable =
     items.length < THREAD_THRESHOLD
       ? undefined
-      : sendableSetup(setup, input.ownerOf, {siteDir, configFile: siteConfigPath, locale: i18n.currentLocale});
+      : sendableSetup(setup, input.ownerOf, {
+          siteDir,
+          configFile: siteConfigPath,
+          locale: i18n.currentLocale,
+        });
   if (!sendable) return compileFiles(setup, items);
   const results = await input.pool.run<CompileResult>({
     setup: {kind: 'setupCompile', ...sendable},

@@ -66,7 +66,10 @@ async function compileFile(setup: CompileSetup, item: CompileItem): Promise<Cont
 }
 
 /** Compiles files one after the other; a file with a mistake does not keep the others from being checked. */
-export async function compileFiles(setup: CompileSetup, items: readonly CompileItem[]): Promise<CompileResult> {
+export async function compileFiles(
+  setup: CompileSetup,
+  items: readonly CompileItem[],
+): Promise<CompileResult> {
   const records: ContentRecord[] = [];
   const failures: ContentFailure[] = [];
   for (const item of items) {

@@ -2,7 +2,9 @@ import {SiteError} from '../errors/SiteError.js';
 import type {ContentFailure} from './compileFiles.js';
 
 function describe({file, line, column, message, frame, hint}: ContentFailure): string {
-  const place = [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
+  const place = [file, line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(':');
   return [`${place} ${message}`, frame, hint].filter((part) => part).join('\n');
 }
 

@@ -8,7 +8,12 @@ import type {LoadContext} from '../plugins/Plugin.js';
 
 /** The code lane as it is now: its manifest, or why it does not compile. */
 export type DevBundleState =
-  | {readonly kind: 'ready'; readonly manifest: BundleManifest; readonly serverEntry: string; readonly hash: string}
+  | {
+      readonly kind: 'ready';
+      readonly manifest: BundleManifest;
+      readonly serverEntry: string;
+      readonly hash: string;
+    }
   | {readonly kind: 'broken'; readonly error: SiteError};
 
 /** Follows a watching compiler: whoever needs the bundle waits until the compile under way has ended. */

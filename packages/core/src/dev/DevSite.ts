@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {sha256} from '../cache/hash.js';
+import {type CompiledContent, ContentStore} from '../compile/ContentStore.js';
 import {type CodeRequests, findCodeRequests} from '../compile/codeRequests.js';
 import {compileContent} from '../compile/compileContent.js';
-import {type CompiledContent, ContentStore} from '../compile/ContentStore.js';
 import {planImported} from '../compile/planImported.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {resolveConfig} from '../config/resolveConfig.js';
@@ -13,7 +13,7 @@ import {cacheDirOf} from '../pipeline.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import {loadPlugins} from '../plugins/loadPlugins.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
-import {pagePayload, type PagePayload} from '../render/pagePayload.js';
+import {type PagePayload, pagePayload} from '../render/pagePayload.js';
 import {WorkerPool} from '../render/WorkerPool.js';
 import {planSite} from '../routes/planSite.js';
 import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
@@ -48,7 +48,11 @@ export class DevSite {
     this.#plugins = plugins;
     this.#content = content;
     this.cacheDir = cacheDirOf(config.context.siteDir);
-    this.#store = new ContentStore(this.cacheDir, sha256(`dev ${config.context.baseUrl}`).slice(0, 8), VERSION);
+    this.#store = new ContentStore(
+      this.cacheDir,
+      sha256(`dev ${config.context.baseUrl}`).slice(0, 8),
+      VERSION,
+    );
     this.#plan = this.#replan();
   }
 
@@ -97,7 +101,8 @@ export class DevSite {
 
   /** The page of a URL path (base URL included): exact, else the open route around it, else `undefined`. */
   findPage(urlPath: string): PlannedPage | undefined {
-    const page = this.#pages.get(pageKey(urlPath)) ?? this.#pages.get(pageKey(normalizeLocationPath(urlPath)));
+    const page =
+      this.#pages.get(pageKey(urlPath)) ?? this.#pages.get(pageKey(normalizeLocationPath(urlPath)));
     if (page) return page;
     const open = this.#plan.openRoutes.find((route) => urlPath.startsWith(route.replace(/\/?$/, '/')));
     return open === undefined ? undefined : this.#pages.get(pageKey(open));

@@ -1,7 +1,7 @@
 import {artifactPath} from '../compile/artifactPath.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
-import {devError} from './devErrors.js';
 import type {DevSite} from './DevSite.js';
+import {devError} from './devErrors.js';
 import type {EventHub} from './EventHub.js';
 import type {FileChange} from './watchSite.js';
 
@@ -33,7 +33,8 @@ export class SiteUpdates {
 
   readonly handle = (change: FileChange): void => {
     if (change.isConfig) return this.#input.restart();
-    if (/\.mdx?$/.test(change.file) && change.kind === 'change') this.#enqueue(() => this.#sendContent(change.file));
+    if (/\.mdx?$/.test(change.file) && change.kind === 'change')
+      this.#enqueue(() => this.#sendContent(change.file));
     for (const plugin of change.plugins) this.#pending.add(plugin);
     if (this.#pending.size === 0) return;
     clearTimeout(this.#timer);

@@ -35,7 +35,7 @@ export async function writeDevModules(site: DevSite): Promise<CodeRequests> {
 function devEntries(hotOnly: boolean): string[] {
   const client = `${require.resolve('webpack-dev-server/client/index.js')}?hot=true&live-reload=false&logging=none&reconnect=10`;
   const hot = hotOnly ? 'webpack/hot/only-dev-server.js' : 'webpack/hot/dev-server.js';
-  return [client, require.resolve(hot), path.join(distDir, 'client/devClient.js')];
+  return [client, require.resolve(hot), path.join(distDir, 'client/dev/devEntry.js')];
 }
 
 /** The same compile as a build's, watching, with readable names and hot module replacement. */

@@ -1,6 +1,6 @@
 import {SiteError} from '../errors/SiteError.js';
 import type {PageFailure} from '../render/RenderJob.js';
-import type {DevError} from './EventHub.js';
+import type {DevError} from '../shared/devEvents.js';
 
 interface Located {
   readonly code?: unknown;
@@ -38,5 +38,8 @@ export function devError(error: unknown): DevError {
 
 /** Rebuilds what a page threw on the render thread. */
 export function thrownBy(failure: PageFailure): Error {
-  return Object.assign(new Error(failure.message), {stack: failure.stack, componentStack: failure.componentStack});
+  return Object.assign(new Error(failure.message), {
+    stack: failure.stack,
+    componentStack: failure.componentStack,
+  });
 }

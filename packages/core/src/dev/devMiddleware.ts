@@ -9,11 +9,11 @@ import {createPageShell} from '../render/pageShell.js';
 import {renderFailures} from '../render/renderFailures.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import type {DevBundle} from './DevBundle.js';
-import {devError} from './devErrors.js';
 import type {DevRenderer} from './DevRenderer.js';
 import type {DevSite} from './DevSite.js';
-import {errorPage} from './errorPage.js';
+import {devError} from './devErrors.js';
 import {EVENTS_PATH, type EventHub} from './EventHub.js';
+import {errorPage} from './errorPage.js';
 
 export interface DevMiddlewareInput {
   readonly site: DevSite;
@@ -155,7 +155,11 @@ export class DevMiddleware {
   }
 
   /** Renders on the server as a build would, so that what only breaks there is seen at once. */
-  async #render(page: PlannedPage, urlPath: string, contents: ReadonlyMap<string, CompiledContent>): Promise<string> {
+  async #render(
+    page: PlannedPage,
+    urlPath: string,
+    contents: ReadonlyMap<string, CompiledContent>,
+  ): Promise<string> {
     const {site, bundle, renderer} = this.#input;
     const state = await bundle.state;
     if (state.kind === 'broken') throw state.error;

@@ -1,10 +1,11 @@
 import {escapeAttribute} from '../render/htmlPage.js';
-import type {DevError} from './EventHub.js';
+import type {DevError} from '../shared/devEvents.js';
 
 /** The page that stands in for one that could not be made: what is wrong and where. It reloads once that is mended. */
 export function errorPage(error: DevError, eventsUrl: string): string {
   const place = [error.file, error.line, error.column].filter((part) => part !== undefined).join(':');
-  const block = (tag: string, text: string | undefined) => (text ? `<${tag}>${escapeAttribute(text)}</${tag}>` : '');
+  const block = (tag: string, text: string | undefined) =>
+    text ? `<${tag}>${escapeAttribute(text)}</${tag}>` : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeAttribute(error.code)}</title>

@@ -1,13 +1,13 @@
 import WebpackDevServer from 'webpack-dev-server';
 import type {StartFlags} from '../cli/flags.js';
-import {printError} from '../cli/printError.js';
 import {log} from '../cli/log.js';
+import {printError} from '../cli/printError.js';
 import {choosePort} from '../cli/serve/choosePort.js';
-import {createDevCompiler, writeDevModules} from './devCompiler.js';
 import {DevBundle} from './DevBundle.js';
-import {DevMiddleware} from './devMiddleware.js';
 import {DevRenderer} from './DevRenderer.js';
 import {DevSite} from './DevSite.js';
+import {createDevCompiler, writeDevModules} from './devCompiler.js';
+import {DevMiddleware} from './devMiddleware.js';
 import {EventHub} from './EventHub.js';
 import {SiteUpdates} from './SiteUpdates.js';
 import {watchSite} from './watchSite.js';
@@ -23,7 +23,11 @@ interface Running {
 }
 
 /** Serves one loaded site until it is closed or its config changes. */
-async function serveSite(site: DevSite, flags: StartFlags & {port: number}, restart: () => void): Promise<Running> {
+async function serveSite(
+  site: DevSite,
+  flags: StartFlags & {port: number},
+  restart: () => void,
+): Promise<Running> {
   const code = await writeDevModules(site);
   const compiler = createDevCompiler(site, flags);
   const bundle = new DevBundle(compiler, site.config.context, {
@@ -45,7 +49,12 @@ async function serveSite(site: DevSite, flags: StartFlags & {port: number}, rest
       static: false,
       allowedHosts: 'auto',
       webSocketServer: 'ws',
-      devMiddleware: {publicPath: site.config.context.baseUrl, index: false, writeToDisk: true, stats: 'none'},
+      devMiddleware: {
+        publicPath: site.config.context.baseUrl,
+        index: false,
+        writeToDisk: true,
+        stats: 'none',
+      },
       ...(process.env.HTTPS === 'true' && {server: httpsServer()}),
       setupMiddlewares: (middlewares) => [...middlewares, {name: 'lectern', middleware: middleware.handle}],
     },

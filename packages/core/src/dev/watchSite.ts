@@ -41,7 +41,10 @@ export function watchSite(
     const match = picomatch(globs, {dot: true});
     const roots = globs.map(globBase);
     // Partials and data files beside the pages match no glob of pages, but belong to the plugin all the same.
-    watched.push({plugin, matches: (file) => match(file) || roots.some((root) => file.startsWith(root + path.sep))});
+    watched.push({
+      plugin,
+      matches: (file) => match(file) || roots.some((root) => file.startsWith(root + path.sep)),
+    });
   }
   const configFiles = new Set(site.configFiles);
   const watcher = watch([...folders, ...configFiles], {

@@ -17,7 +17,16 @@ test('links to pages, files, anchors and other sites are whole', () => {
   const found = check(
     [
       page('/docs/a/', {
-        links: ['/docs/b/', '/docs/b', '/docs/b/#top', '../b/', '#here', '/manual.pdf', 'https://example.com/x', 'mailto:a@b.c'],
+        links: [
+          '/docs/b/',
+          '/docs/b',
+          '/docs/b/#top',
+          '../b/',
+          '#here',
+          '/manual.pdf',
+          'https://example.com/x',
+          'mailto:a@b.c',
+        ],
         anchors: ['here'],
       }),
       page('/docs/b/', {anchors: ['top']}),
@@ -28,7 +37,11 @@ test('links to pages, files, anchors and other sites are whole', () => {
 });
 
 test('case, percent-encoding and .html make no difference to where a link leads', () => {
-  const pages = [page('/a/', {links: ['/My%20Page/', '/my page/', '/b.html', '/b/index.html']}), page('/My Page/'), page('/b/')];
+  const pages = [
+    page('/a/', {links: ['/My%20Page/', '/my page/', '/b.html', '/b/index.html']}),
+    page('/My Page/'),
+    page('/b/'),
+  ];
   expect(check(pages).paths).toEqual([]);
 });
 
@@ -61,7 +74,9 @@ test('an anchor that its page lacks is reported apart from missing pages', () =>
 
 test('an open route answers for every path below it', () => {
   const pages = [page('/a/', {links: ['/requests/42', '/requestsx']}), page('/requests/')];
-  expect(check(pages, {openRoutes: ['/requests/']}).paths[0]?.links.map(({url}) => url)).toEqual(['/requestsx']);
+  expect(check(pages, {openRoutes: ['/requests/']}).paths[0]?.links.map(({url}) => url)).toEqual([
+    '/requestsx',
+  ]);
 });
 
 test('a link that is broken everywhere is blamed on the layout', () => {

@@ -69,6 +69,10 @@ export function reportBrokenLinks({
   }
   if (broken.paths.length > 0) {
     const hint = 'Correct the links, or set onBrokenLinks to "warn" to build nevertheless.';
-    report(onBrokenLinks, {code: 'BROKEN_LINKS', message: brokenLinksReport('links', broken.paths), hint}, output);
+    report(
+      onBrokenLinks,
+      {code: 'BROKEN_LINKS', message: brokenLinksReport('links', broken.paths), hint},
+      output,
+    );
   }
 }

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {Bundle} from '../bundle/Bundle.js';
 import {linkOrCopy} from '../cache/files.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent, ContentStore} from '../compile/ContentStore.js';
-import type {Bundle} from '../bundle/Bundle.js';
+import type {PageStore} from '../render/PageStore.js';
 import {assetsOf} from '../render/pagePayload.js';
 import type {RenderedPage} from '../render/renderPages.js';
-import type {PageStore} from '../render/PageStore.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 
 export interface OutputInput {
@@ -64,7 +64,8 @@ export async function writeOutput(root: string, input: OutputInput): Promise<voi
     written.add(file);
     input.contentStore.publish(content.codeHash, folder.target(file));
   }
-  for (const asset of assetsOf(input.contents.values())) fs.copyFileSync(asset.file, folder.target(asset.outputPath));
+  for (const asset of assetsOf(input.contents.values()))
+    fs.copyFileSync(asset.file, folder.target(asset.outputPath));
   for (const data of input.plan.data.values()) fs.writeFileSync(folder.target(data.outputPath), data.text);
   await input.bundle.ready;
   for (const file of input.bundle.browserFiles) {

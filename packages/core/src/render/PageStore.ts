@@ -37,6 +37,7 @@ export class PageStore {
   save(records: readonly PageRecord[]): void {
     const kept = new Set(records.map((record) => record.key));
     writeFileAtomic(this.#indexFile, JSON.stringify(records));
-    for (const key of this.#records.keys()) if (!kept.has(key)) fs.rmSync(pageFile(this.dir, key), {force: true});
+    for (const key of this.#records.keys())
+      if (!kept.has(key)) fs.rmSync(pageFile(this.dir, key), {force: true});
   }
 }

@@ -9,7 +9,9 @@ interface Waiting {
 
 /** One thread with its open requests; requests run in the order they are sent. */
 class Thread {
-  readonly #worker = new Worker(new URL('./worker.js', import.meta.url), {resourceLimits: {maxOldGenerationSizeMb: 2048}});
+  readonly #worker = new Worker(new URL('./worker.js', import.meta.url), {
+    resourceLimits: {maxOldGenerationSizeMb: 2048},
+  });
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 0;
 

@@ -2,9 +2,7 @@ import type {HtmlTags, InjectedHtmlTags} from '../plugins/Plugin.js';
 import type {HtmlTagObject} from '../shared/siteConfig.js';
 import {escapeAttribute} from './htmlPage.js';
 
-const VOID_TAGS = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-);
+const VOID_TAGS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 function tagHtml(tag: string | HtmlTagObject): string {
   if (typeof tag === 'string') return tag;

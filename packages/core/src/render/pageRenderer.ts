@@ -30,7 +30,11 @@ export class PageRenderer {
 
   static async create(shell: PageShell): Promise<PageRenderer> {
     const server = (await import(pathToFileURL(shell.serverEntry).href)) as ServerEntry;
-    return new PageRenderer(shell, server, shell.template ? await compileTemplate(shell.template) : undefined);
+    return new PageRenderer(
+      shell,
+      server,
+      shell.template ? await compileTemplate(shell.template) : undefined,
+    );
   }
 
   /** Renders pages one after the other and stores each; a page that throws does not stop the others. */
@@ -64,7 +68,9 @@ export class PageRenderer {
       payload: job.payload,
       preloads: this.#preloads(payload, output.modules),
     };
-    const html = this.#template ? this.#template(templateVariables(this.#shell, parts)) : htmlPage(this.#shell, parts);
+    const html = this.#template
+      ? this.#template(templateVariables(this.#shell, parts))
+      : htmlPage(this.#shell, parts);
     return {html, output};
   }
 
@@ -137,6 +143,7 @@ function requireFile(ref: string, files: PageJob['files']): string {
 
 function failureOf(job: PageJob, error: unknown): PageFailure {
   const {componentStack, cause} = error as Partial<PageRenderFailure>;
-  const thrown = cause instanceof Error ? cause : error instanceof Error ? error : new Error(String(cause ?? error));
+  const thrown =
+    cause instanceof Error ? cause : error instanceof Error ? error : new Error(String(cause ?? error));
   return {path: job.path, message: thrown.message, stack: thrown.stack, componentStack};
 }

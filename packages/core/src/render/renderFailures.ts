@@ -11,7 +11,9 @@ export function innermostComponent(stack: string | undefined): string | undefine
 
 /** Every component name of a stack, innermost first. */
 function componentsOf(stack: string | undefined): string[] {
-  return [...(stack ?? '').matchAll(/^\s*at (?:new )?([A-Za-z_$][\w$.]*)/gm)].flatMap((match) => match[1] ?? []);
+  return [...(stack ?? '').matchAll(/^\s*at (?:new )?([A-Za-z_$][\w$.]*)/gm)].flatMap(
+    (match) => match[1] ?? [],
+  );
 }
 
 /** The line on which a page's own text uses one of the components that were being rendered, innermost first. */
@@ -23,7 +25,11 @@ export function lineOfUse(text: string, components: readonly string[]): number |
   return undefined;
 }
 
-function placeOf(failure: PageFailure, page: PlannedPage | undefined, siteDir: string): {file: string; line?: number} | undefined {
+function placeOf(
+  failure: PageFailure,
+  page: PlannedPage | undefined,
+  siteDir: string,
+): {file: string; line?: number} | undefined {
   const source = page?.content[0] ?? page?.chain.at(-1)?.component.slice('code:'.length);
   if (!source?.startsWith('@site/')) return undefined;
   const file = path.join(siteDir, source.slice('@site/'.length).replace(/\?.*$/, ''));
@@ -41,7 +47,9 @@ export function renderFailures(
   const described = failures.map((failure) => {
     const place = placeOf(failure, byPath.get(failure.path), siteDir);
     const component = innermostComponent(failure.componentStack);
-    const what = component ? `<${component}> threw while rendering ${failure.path}` : `${failure.path} did not render`;
+    const what = component
+      ? `<${component}> threw while rendering ${failure.path}`
+      : `${failure.path} did not render`;
     return {place, text: `${what}: ${failure.message}`};
   });
   const [first] = described;
@@ -55,7 +63,11 @@ export function renderFailures(
     const where = place ? `${path.relative(siteDir, place.file)}${place.line ? `:${place.line}` : ''} ` : '';
     return `- ${where}${text}`;
   });
-  return new SiteError('PAGE_RENDER_FAILED', `${failures.length} pages did not render:\n${lines.join('\n')}`, {
-    hint: 'Code that needs the browser belongs into an effect or into <BrowserOnly>.',
-  });
+  return new SiteError(
+    'PAGE_RENDER_FAILED',
+    `${failures.length} pages did not render:\n${lines.join('\n')}`,
+    {
+      hint: 'Code that needs the browser belongs into an effect or into <BrowserOnly>.',
+    },
+  );
 }

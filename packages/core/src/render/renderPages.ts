@@ -1,11 +1,11 @@
-import type {CompiledContent} from '../compile/ContentStore.js';
 import {sha256} from '../cache/hash.js';
+import type {CompiledContent} from '../compile/ContentStore.js';
 import type {SitePlan} from '../routes/SitePlan.js';
-import {PageRenderer} from './pageRenderer.js';
 import type {PageStore} from './PageStore.js';
-import {pagePayload, type PayloadInput} from './pagePayload.js';
-import {renderFailures} from './renderFailures.js';
+import {type PayloadInput, pagePayload} from './pagePayload.js';
+import {PageRenderer} from './pageRenderer.js';
 import type {PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
+import {renderFailures} from './renderFailures.js';
 import {batchesOf, type WorkerPool} from './WorkerPool.js';
 
 /** A page of the output: what it is, and where its bytes are. */
@@ -73,7 +73,12 @@ export async function renderPages(input: RenderPagesInput): Promise<readonly Ren
     else jobs.push({key, path: page.path, payload, files});
   }
   const {pages, failures} = await renderJobs(jobs, input);
-  if (failures.length > 0) throw renderFailures(failures, planned.map(({page}) => page), {siteDir: input.siteDir});
+  if (failures.length > 0)
+    throw renderFailures(
+      failures,
+      planned.map(({page}) => page),
+      {siteDir: input.siteDir},
+    );
   for (const record of pages) records.set(record.key, record);
   store.save([...records.values()]);
 

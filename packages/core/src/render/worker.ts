@@ -6,7 +6,11 @@ import type {PageJob, PageShell} from './RenderJob.js';
 
 /** What the main thread asks of a worker. Setup messages come before the first batch that needs them. */
 export type WorkerTask =
-  | {readonly kind: 'setupCompile'; readonly setup: CompileSetup; readonly reload: ReloadedOptions | undefined}
+  | {
+      readonly kind: 'setupCompile';
+      readonly setup: CompileSetup;
+      readonly reload: ReloadedOptions | undefined;
+    }
   | {readonly kind: 'compile'; readonly items: readonly CompileItem[]}
   | {readonly kind: 'setupRender'; readonly shell: PageShell}
   | {readonly kind: 'render'; readonly jobs: readonly PageJob[]};
