@@ -34,6 +34,8 @@ async function applyFile({ref, url}: FileUpdate<`content:${string}` | `data:${st
     loader.modules.addFiles({[ref]: url});
     setGlobalData(await loader.modules.load(ref));
   }
-  if (payload) loader.payloads.seed(pathname, {...payload, files: {...payload.files, [ref]: url}});
-  await navigation.refresh();
+  if (!payload) return;
+  const isShown = ref in payload.files;
+  loader.payloads.seed(pathname, isShown ? {...payload, files: {...payload.files, [ref]: url}} : payload);
+  if (isShown) await navigation.refresh();
 }
