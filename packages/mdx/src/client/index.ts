@@ -1,0 +1,3 @@
+export {type LineClasses, parseLineClasses, parseRange} from './lineClasses.js';
+export {renderTokens} from './renderTokens.js';
+export {type CodeToken, splitTokens} from './splitTokens.js';

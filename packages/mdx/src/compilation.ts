@@ -1,0 +1,103 @@
+import type {ReferenceReader} from './references/ReferenceReader.js';
+import type {
+  BrokenReferenceHandler,
+  CompileInput,
+  ContentAsset,
+  ContentImport,
+  ContentLink,
+  Diagnostic,
+  ReportingSeverity,
+  TextSection,
+  TocItem,
+} from './types.js';
+
+/** A heading of this file, or the place of a component that may turn out to be an imported Markdown file. */
+export type TocEntry = TocItem | {readonly component: string};
+
+/** What one compile has found so far. Made for one file and thrown away with it. */
+export interface Compilation {
+  readonly input: CompileInput;
+  readonly format: 'mdx' | 'md';
+  /** The text that the parser sees, front matter included; its lines are the file's lines. */
+  readonly source: string;
+  /** Where in `source` the text below the front matter begins. */
+  readonly bodyOffset: number;
+  readonly frontMatter: {readonly [key: string]: unknown};
+  readonly reader: ReferenceReader;
+  /** JavaScript of property lists that take the place of markers, see `markProperties`. */
+  readonly properties: string[];
+  readonly imports: ContentImport[];
+  readonly assets: Map<string, ContentAsset>;
+  readonly links: ContentLink[];
+  readonly diagnostics: Diagnostic[];
+  readonly toc: TocEntry[];
+  readonly sections: TextSection[];
+  contentTitle: string | null;
+}
+
+/** The name of the property that stands for a list of properties until the code is assembled. */
+export const PROPERTY_MARKER = 'lecternprops';
+
+export type PropertyValue = string | number | true;
+
+/**
+ * Properties for an element, kept out of the tree: HTML parsing would lower-case their names and engines
+ * turn numbers into strings.
+ *
+ * @returns the one property to put on the element.
+ */
+export function markProperties(
+  compilation: Compilation,
+  properties: {readonly [name: string]: PropertyValue | null | undefined},
+): {[name: string]: string} {
+  const text = Object.entries(properties)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${propertyName(name)}:${value === true ? '!0' : JSON.stringify(value)}`)
+    .join(',');
+  if (text === '') return {};
+  return {[PROPERTY_MARKER]: String(compilation.properties.push(text) - 1)};
+}
+
+function propertyName(name: string): string {
+  return /^[a-zA-Z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : JSON.stringify(name);
+}
+
+/** @returns the position of the reference in the artifact's list of imports. */
+export function importIndex(compilation: Compilation, reference: ContentImport): number {
+  const known = compilation.imports.indexOf(reference);
+  return known === -1 ? compilation.imports.push(reference) - 1 : known;
+}
+
+export interface BrokenReference {
+  readonly code: string;
+  readonly message: string;
+  readonly url: string;
+  readonly node: unknown;
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+  readonly hint: string;
+  readonly policy: ReportingSeverity | BrokenReferenceHandler;
+}
+
+/**
+ * Applies the site's policy to a reference that leads nowhere.
+ *
+ * @returns the URL that the site's hook gives instead, if it gives one.
+ */
+export function reportBroken(compilation: Compilation, broken: BrokenReference): string | undefined {
+  const {file} = compilation.input;
+  const {policy, url, node} = broken;
+  if (typeof policy === 'function') return policy({sourceFilePath: file, url, node}) ?? undefined;
+  report(compilation, policy, broken);
+  return undefined;
+}
+
+export function report(
+  compilation: Compilation,
+  severity: ReportingSeverity,
+  found: Pick<BrokenReference, 'code' | 'message' | 'line' | 'column'> & {readonly hint?: string},
+): void {
+  if (severity === 'ignore') return;
+  const {code, message, line, column, hint} = found;
+  compilation.diagnostics.push({code, severity, message, file: compilation.input.file, line, column, hint});
+}

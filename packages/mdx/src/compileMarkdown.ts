@@ -1,0 +1,79 @@
+import type {Compilation} from './compilation.js';
+import {needsUnified} from './engines/chooseEngine.js';
+import {compileWithSatteri} from './engines/satteri.js';
+import {assembleArtifact} from './esm/assembleArtifact.js';
+import {formatOf} from './format.js';
+import {parseFrontMatter} from './frontMatter.js';
+import {createReferenceReader} from './references/ReferenceReader.js';
+import {prepareText} from './text/prepareText.js';
+import type {Artifact, CompileInput} from './types.js';
+
+/**
+ * Compiles one Markdown file.
+ *
+ * @throws {MarkdownError} for broken front matter, broken MDX, or an imported file that does not exist. What only deserves
+ * a report (a broken link) is in `diagnostics`.
+ */
+export async function compileMarkdown(input: CompileInput): Promise<Artifact> {
+  if (!needsUnified(input)) return compileMarkdownSync(input);
+  // A second of loading that sites without plugins never pay for.
+  const {compileWithUnified} = await import('./engines/unified.js');
+  const compilation = startCompilation(input);
+  return finish(await compileWithUnified(compilation), compilation);
+}
+
+/** @returns `null` for a rule with remark, rehype or recma plugins: they may be asynchronous. Else see `compileMarkdown`. */
+export function tryCompileMarkdownSync(input: CompileInput): Artifact | null {
+  return needsUnified(input) ? null : compileMarkdownSync(input);
+}
+
+function compileMarkdownSync(input: CompileInput): Artifact {
+  const compilation = startCompilation(input);
+  return finish(compileWithSatteri(compilation), compilation);
+}
+
+/** Reads front matter and format, and prepares the text for a parser. Exported for the tests of the engines. */
+export function startCompilation(input: CompileInput): Compilation {
+  const {file, rule, site} = input;
+  const text = input.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const {frontMatter, content} = parseFrontMatter(text, file);
+  const bodyOffset = text.length - content.length;
+  const format = formatOf(file, frontMatter, site.markdown.format);
+  const {preprocessor, mdx1Compat} = site.markdown;
+  const body = preprocessor ? preprocessor({filePath: file, fileContent: content}).replace(/\r\n?/g, '\n') : content;
+  const keywords = rule.admonitions ? rule.admonitions.keywords : [];
+  return {
+    input: {...input, text},
+    format,
+    source: text.slice(0, bodyOffset) + prepareText(body, {format, compat: mdx1Compat, keywords}),
+    bodyOffset,
+    frontMatter,
+    reader: createReferenceReader(rule.permalinks),
+    properties: [],
+    imports: [],
+    assets: new Map(),
+    links: [],
+    diagnostics: [],
+    toc: [],
+    sections: [],
+    contentTitle: null,
+  };
+}
+
+/** Exported for the tests of the engines. */
+export function finish(program: string, compilation: Compilation): Artifact {
+  const code = assembleArtifact(program, compilation);
+  const {imports, assets, toc, frontMatter, contentTitle, links, sections, diagnostics, reader} = compilation;
+  return {
+    code,
+    imports,
+    assets: [...assets.values()],
+    toc: toc.flatMap((entry) => ('component' in entry ? [] : [entry])),
+    frontMatter,
+    contentTitle,
+    links,
+    sections,
+    diagnostics,
+    dependencies: reader.dependencies(),
+  };
+}

@@ -1,0 +1,40 @@
+import type {Compilation} from '../compilation.js';
+import {MarkdownError} from '../errors.js';
+
+interface SyntaxFault {
+  readonly message: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** What a parser's message means to an author, by a part of the message. First match counts. */
+const HINTS: readonly (readonly [RegExp, string])[] = [
+  [/create a comment in MDX|before name.*`!`|`!` \(U\+0021\)/, 'Write comments in MDX as {/* … */}.'],
+  [
+    /create a link in MDX|before name|after `<`|Unexpected character .* in (?:name|tag)/,
+    'In MDX "<" opens a tag. Write \\< for a plain less-than sign, [text](url) for a link, and quote attribute values.',
+  ],
+  [/Unexpected closing tag/, 'Tags must be closed in the order they were opened, and none may be closed twice.'],
+  [
+    /closing tag/,
+    'Every tag must be closed: <br />, <p>…</p>. Opening and closing tag must both stand inside one paragraph, or both on lines of their own with empty lines around the content.',
+  ],
+  [/closing brace|Unexpected end of file in expression/, 'In MDX "{" opens an expression. Write \\{ for a plain brace.'],
+  [/lazy line/, 'A line of an expression or tag in a quote or list must be prefixed or indented like its first line.'],
+  [/esm|import\/exports?/i, 'A line that starts with "import" or "export" is code in MDX. Check its spelling, and leave an empty line below it.'],
+  [/expression|acorn|oxc/i, 'What stands in braces must be a JavaScript expression. Write \\{ for a plain brace.'],
+];
+
+/** The error an author sees for a parser's complaint. */
+export function syntaxError({input}: Compilation, fault: SyntaxFault): MarkdownError {
+  const message = fault.message.replace(/\s*\((?:mdx-jsx|mdxjs-rs|micromark[\w-]*):[\w-]+\)\s*$/, '');
+  return new MarkdownError({
+    code: 'MDX_SYNTAX',
+    file: input.file,
+    text: input.text,
+    line: fault.line,
+    column: fault.column,
+    message: `MDX cannot read this: ${message}${/[.!?]$/.test(message) ? '' : '.'}`,
+    hint: HINTS.find(([pattern]) => pattern.test(fault.message))?.[1],
+  });
+}

@@ -1,0 +1,81 @@
+import {type CompileOptions, compile} from '@mdx-js/mdx';
+import rehypeRaw from 'rehype-raw';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import type {PluggableList} from 'unified';
+import {VFile} from 'vfile';
+import type {Compilation} from '../compilation.js';
+import {MarkdownError} from '../errors.js';
+import {transformAfterPlugins, transformBeforePlugins} from '../transforms/index.js';
+import type {MdNode} from '../tree.js';
+import type {UnifiedPlugin} from '../types.js';
+import {PROVIDER} from './Engine.js';
+import {syntaxError} from './syntaxError.js';
+
+const MDX_NODES = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxjsEsm'] as const;
+
+/** Compiles with `@mdx-js/mdx`, for rules that have remark, rehype or recma plugins. */
+export async function compileWithUnified(compilation: Compilation): Promise<string> {
+  const {input, source, frontMatter} = compilation;
+  const file = new VFile({path: input.file, value: source, data: {frontMatter}});
+  try {
+    return String(await compile(file, optionsOf(compilation)));
+  } catch (error) {
+    throw readError(error, compilation);
+  }
+}
+
+function optionsOf(compilation: Compilation): CompileOptions {
+  const {input, format} = compilation;
+  const {rule, site} = input;
+  return {
+    format,
+    providerImportSource: PROVIDER,
+    remarkPlugins: [
+      ...pluginsOf(rule.beforeDefaultRemarkPlugins),
+      remarkFrontmatter,
+      remarkDirective,
+      () => (tree: unknown) => transformBeforePlugins(tree as MdNode, compilation),
+      remarkGfm,
+      ...pluginsOf(rule.remarkPlugins),
+      () => (tree: unknown) => transformAfterPlugins(tree as MdNode, compilation),
+    ],
+    rehypePlugins: [
+      ...(format === 'md' ? [[rehypeRaw, {passThrough: [...MDX_NODES]}] as [typeof rehypeRaw, {passThrough: string[]}]] : []),
+      ...pluginsOf(rule.beforeDefaultRehypePlugins),
+      ...pluginsOf(rule.rehypePlugins),
+    ],
+    recmaPlugins: pluginsOf(rule.recmaPlugins),
+    remarkRehypeOptions: site.markdown.remarkRehypeOptions,
+  };
+}
+
+/** Plugins come from the site's config as they are; unified checks them itself. */
+function pluginsOf(plugins: readonly UnifiedPlugin[]): PluggableList {
+  return plugins as PluggableList;
+}
+
+interface PlacedMessage {
+  readonly reason: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+function readError(error: unknown, compilation: Compilation): unknown {
+  if (error instanceof MarkdownError) return error;
+  if (isPlacedMessage(error)) {
+    return syntaxError(compilation, {message: error.reason, line: error.line, column: error.column});
+  }
+  const failure = new MarkdownError({
+    code: 'MDX_PLUGIN_FAILED',
+    file: compilation.input.file,
+    message: `A remark, rehype or recma plugin failed on this file: ${error instanceof Error ? error.message : String(error)}`,
+  });
+  failure.cause = error;
+  return failure;
+}
+
+function isPlacedMessage(error: unknown): error is PlacedMessage {
+  return error instanceof Error && 'reason' in error && typeof error.reason === 'string' && 'place' in error;
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import {sourceOf} from '../references/resolveFiles.js';
+import type {ContentImport, MarkdownSite} from '../types.js';
+
+/** What an import or `require` in content stands for. */
+export type ResolvedImport =
+  | {readonly kind: 'module'; readonly ref: ContentImport}
+  /** A file that becomes an asset; its module is `{default: url}`. Best candidate first. */
+  | {readonly kind: 'asset'; readonly candidates: readonly string[]}
+  /** A file whose text is the module: `{default: text}`. */
+  | {readonly kind: 'text'; readonly file: string};
+
+export interface ImportSite {
+  readonly file: string;
+  readonly siteDir: MarkdownSite['siteDir'];
+}
+
+/** Images, fonts, media and documents. Not SVG: sites import it as a component, which is code. */
+const ASSETS =
+  /\.(?:avif|gif|ico|jpe?g|png|webp|woff2?|eot|ttf|otf|mp4|avi|mov|mkv|mpe?g|vob|wmv|m4v|webm|ogv|wav|mp3|m4a|aac|oga|flac|pdf|docx?|xlsx?|pptx?|zip|rar|gz)$/i;
+const RAW = /^!{0,2}-?!?raw-loader!([^!]+)$/;
+
+/** @param request - as content writes it: "./Demo", "@site/src/Demo", "@theme/Tabs", "!!raw-loader!./x.js". */
+export function resolveImport(request: string, site: ImportSite): ResolvedImport {
+  const raw = RAW.exec(request);
+  const rawFile = raw?.[1] && fileOf(raw[1], site);
+  if (rawFile) return {kind: 'text', file: rawFile};
+  if (request.includes('!')) return {kind: 'module', ref: `code:${absoluteLoaders(request, site)}`};
+  const file = fileOf(request, site);
+  if (!file) return {kind: 'module', ref: `code:${request}`};
+  if (/\.mdx?$/i.test(file)) return {kind: 'module', ref: `content:${sourceOf(file, site.siteDir)}`};
+  if (ASSETS.test(file)) return {kind: 'asset', candidates: [file]};
+  return {kind: 'module', ref: `code:${sourceOf(file, site.siteDir)}`};
+}
+
+/** The file that a relative or `@site/` request names; `undefined` for a package or an alias. */
+function fileOf(request: string, {file, siteDir}: ImportSite): string | undefined {
+  if (request.startsWith('@site/')) return path.join(siteDir, request.slice('@site/'.length));
+  if (/^\.\.?(?:\/|$)/.test(request)) return path.join(path.dirname(file), request);
+  return undefined;
+}
+
+/** "!!some-loader!./x" → "!!some-loader!@site/docs/x": generated code is not where the content is. */
+function absoluteLoaders(request: string, site: ImportSite): string {
+  return request
+    .split('!')
+    .map((part) => {
+      const file = /^\.\.?\//.test(part) ? fileOf(part, site) : undefined;
+      return file ? sourceOf(file, site.siteDir) : part;
+    })
+    .join('!');
+}

@@ -1,0 +1,95 @@
+import {LineCounter, parseDocument} from 'yaml';
+import {MarkdownError} from './errors.js';
+
+export interface ParsedFrontMatter {
+  readonly frontMatter: {readonly [key: string]: unknown};
+  /** The text below the front matter. */
+  readonly content: string;
+  /** The line of the file, from 1, on which `content` begins. */
+  readonly bodyLine: number;
+}
+
+const OPENING = /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)/;
+const CLOSING = /^---[ \t]*$/m;
+
+/**
+ * Splits a file into its YAML front matter and the rest. A file without front matter has an empty one.
+ *
+ * @param file - named in errors.
+ * @throws {MarkdownError} `FRONT_MATTER_SYNTAX` for broken YAML, `FRONT_MATTER_NOT_A_MAP` for a list or a single
+ * value, `FRONT_MATTER_NOT_CLOSED` where the second `---` is missing and what follows reads like YAML.
+ */
+export function parseFrontMatter(text: string, file: string): ParsedFrontMatter {
+  const opening = OPENING.exec(text);
+  if (!opening) return {frontMatter: {}, content: text.replace(/^\uFEFF/, ''), bodyLine: 1};
+  const rest = text.slice(opening[0].length);
+  const closing = CLOSING.exec(rest);
+  if (!closing) return withoutClosing(text, rest, file);
+  const yaml = rest.slice(0, closing.index);
+  const content = rest.slice(closing.index + closing[0].length).replace(/^(?:\r\n|\n|\r)/, '');
+  const head = text.slice(0, text.length - content.length);
+  return {frontMatter: parseYaml(yaml, text, file), content, bodyLine: countLines(head)};
+}
+
+/** A `---` that opens nothing is a thematic break, unless a key stands right below it. */
+function withoutClosing(text: string, rest: string, file: string): ParsedFrontMatter {
+  if (!/^[\w-]+:(?:\s|$)/.test(rest)) return {frontMatter: {}, content: text, bodyLine: 1};
+  throw new MarkdownError({
+    code: 'FRONT_MATTER_NOT_CLOSED',
+    file,
+    text,
+    line: 1,
+    column: 1,
+    message: 'The front matter is opened with "---" but never closed.',
+    hint: 'Put a line with "---" below the last key of the front matter.',
+  });
+}
+
+function parseYaml(yaml: string, text: string, file: string): {readonly [key: string]: unknown} {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(yaml, {lineCounter, prettyErrors: false, strict: true});
+  const error = document.errors[0];
+  if (error) {
+    const {line, col} = lineCounter.linePos(error.pos[0]);
+    throw new MarkdownError({
+      code: 'FRONT_MATTER_SYNTAX',
+      file,
+      text,
+      line: Math.max(line, 1) + 1,
+      column: Math.max(col, 1),
+      message: `The front matter is not valid YAML: ${error.message}`,
+      hint: 'Put values that contain ": ", "#", "[", "{" or quotes in quotation marks.',
+    });
+  }
+  const value: unknown = convert(() => document.toJS({maxAliasCount: 100}), text, file);
+  if (value === null || value === undefined) return {};
+  if (typeof value === 'object' && !Array.isArray(value)) return value as {readonly [key: string]: unknown};
+  throw new MarkdownError({
+    code: 'FRONT_MATTER_NOT_A_MAP',
+    file,
+    text,
+    line: 2,
+    column: 1,
+    message: `The front matter must be a list of "key: value" lines, but it is ${Array.isArray(value) ? 'an array' : `a single ${typeof value}`}.`,
+  });
+}
+
+/** Unresolved aliases and alias bombs are found only while the value is built. */
+function convert<T>(toValue: () => T, text: string, file: string): T {
+  try {
+    return toValue();
+  } catch (error) {
+    throw new MarkdownError({
+      code: 'FRONT_MATTER_SYNTAX',
+      file,
+      text,
+      line: 2,
+      column: 1,
+      message: `The front matter is not valid YAML: ${error instanceof Error ? error.message : String(error)}`,
+    });
+  }
+}
+
+function countLines(head: string): number {
+  return (head.match(/\r\n|\n|\r/g)?.length ?? 0) + 1;
+}

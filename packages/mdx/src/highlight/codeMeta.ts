@@ -1,0 +1,34 @@
+export interface CodeMeta {
+  /** `title="x"` */
+  readonly title?: string;
+  readonly showLineNumbers?: true | number;
+  /** Any other word of the meta: `live`, `noInline`, `tab="a"`. */
+  readonly rest: {readonly [name: string]: true | string};
+}
+
+const RESERVED = new Set(['children', 'classname', 'key', 'ref', 'tokens', 'lineclasses', 'metastring', 'dangerouslysetinnerhtml', 'style']);
+const WORD = /(?:^|\s)([a-zA-Z_][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?(?=\s|$)/g;
+
+/** Reads what follows the language in a fence. Line ranges in braces are not part of the result. */
+export function parseCodeMeta(meta: string): CodeMeta {
+  const rest: {[name: string]: true | string} = {};
+  let title: string | undefined;
+  let showLineNumbers: true | number | undefined;
+  for (const [, name = '', double, single, bare] of withoutRanges(meta).matchAll(WORD)) {
+    const value = double ?? single ?? bare;
+    if (name === 'title') title = value ?? title;
+    else if (name === 'showLineNumbers') showLineNumbers = lineNumbersOf(value);
+    else if (!RESERVED.has(name.toLowerCase()) && !/^on[A-Z]/.test(name)) rest[name] = value ?? true;
+  }
+  return {...(title !== undefined && {title}), ...(showLineNumbers !== undefined && {showLineNumbers}), rest};
+}
+
+function lineNumbersOf(value: string | undefined): true | number {
+  const start = Number(value?.replace(/^\{(.*)\}$/, '$1'));
+  return value !== undefined && Number.isInteger(start) ? start : true;
+}
+
+/** A quoted title may hold braces, so quoted parts are stepped over. */
+function withoutRanges(meta: string): string {
+  return meta.replace(/("[^"]*"|'[^']*')|(^|\s|\w)\{[\d,\s.…-]*\}/g, (_, quoted: string | undefined, before: string | undefined) => quoted ?? before ?? '');
+}

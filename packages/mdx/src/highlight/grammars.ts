@@ -1,0 +1,89 @@
+import {createRequire} from 'node:module';
+import type {Grammar} from 'prismjs';
+
+const require = createRequire(import.meta.url);
+
+/** The part of Prism used here; the package's own types describe a global. */
+interface PrismCore {
+  readonly languages: {[name: string]: Grammar | undefined};
+  tokenize(text: string, grammar: Grammar): PrismStream;
+}
+
+export type PrismStream = readonly (string | PrismToken)[];
+
+export interface PrismToken {
+  readonly type: string;
+  readonly alias?: string | readonly string[];
+  readonly content: string | PrismToken | PrismStream;
+}
+
+interface Component {
+  readonly require?: string | readonly string[];
+  readonly optional?: string | readonly string[];
+  readonly modify?: string | readonly string[];
+  readonly alias?: string | readonly string[];
+}
+
+interface Catalog {
+  readonly components: ReadonlyMap<string, Component>;
+  readonly nameOf: ReadonlyMap<string, string>;
+}
+
+let catalog: Catalog | undefined;
+let core: PrismCore | undefined;
+const loaded = new Set<string>();
+
+/** Prism with the grammar of `language`, or `null` for a language that Prism does not know. */
+export function loadGrammar(language: string): {prism: PrismCore; grammar: Grammar} | null {
+  catalog ??= readCatalog();
+  const name = catalog.nameOf.get(language);
+  if (name === undefined) return null;
+  const prism = withGlobalPrism(() => {
+    core ??= require('prismjs/components/prism-core.js') as PrismCore;
+    loadComponent(name, catalog as Catalog);
+    return core;
+  });
+  const grammar = prism.languages[language] ?? prism.languages[name];
+  return grammar ? {prism, grammar} : null;
+}
+
+function loadComponent(name: string, {components, nameOf}: Catalog): void {
+  if (loaded.has(name)) return;
+  loaded.add(name);
+  const component = components.get(name);
+  if (!component) return;
+  for (const dependency of [...listOf(component.require), ...listOf(component.modify)]) {
+    loadComponent(nameOf.get(dependency) ?? dependency, {components, nameOf});
+  }
+  require(`prismjs/components/prism-${name}.js`);
+}
+
+/** Prism's components look for a global; it exists only while they load. */
+function withGlobalPrism<T>(load: () => T): T {
+  const scope = globalThis as {Prism?: unknown};
+  const had = 'Prism' in scope;
+  const before = scope.Prism;
+  scope.Prism = core ?? {manual: true, disableWorkerMessageHandler: true};
+  try {
+    return load();
+  } finally {
+    if (had) scope.Prism = before;
+    else delete scope.Prism;
+  }
+}
+
+function readCatalog(): Catalog {
+  const {languages} = require('prismjs/components.json') as {languages: {[name: string]: Component}};
+  const components = new Map(Object.entries(languages).filter(([name]) => name !== 'meta'));
+  const nameOf = new Map<string, string>();
+  for (const [name, component] of components) {
+    nameOf.set(name, name);
+    for (const alias of listOf(component.alias)) nameOf.set(alias, name);
+  }
+  return {components, nameOf};
+}
+
+function listOf(value: string | readonly string[] | undefined): readonly string[] {
+  if (value === undefined) return [];
+  return typeof value === 'string' ? [value] : value;
+}

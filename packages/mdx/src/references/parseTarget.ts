@@ -1,0 +1,25 @@
+/** A URL as an author writes it, in its parts. */
+export interface Target {
+  /** Percent-decoded: "./doc 2.md". */
+  readonly path: string;
+  /** With "?", or empty. */
+  readonly query: string;
+  /** With "#", or empty. */
+  readonly hash: string;
+}
+
+/** @returns `null` for a URL with a protocol or a host, and for one without a path. */
+export function parseTarget(url: string): Target | null {
+  if (/^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith('//')) return null;
+  const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url);
+  if (!match?.[1]) return null;
+  return {path: decodePath(match[1]), query: match[2] ?? '', hash: match[3] ?? ''};
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type {CompileInput} from '../types.js';
+
+/** Where a Markdown link may lead, best first; absolute. */
+export function markdownCandidates({file, site, rule}: CompileInput, target: string): readonly string[] {
+  if (target.startsWith('@site/')) return [path.join(site.siteDir, target.slice('@site/'.length))];
+  if (target.startsWith('/')) return inFolders([...rule.contentDirs, site.siteDir], target);
+  const beside = path.join(path.dirname(file), target);
+  if (/^\.\.?\//.test(target)) return [beside, ...twins(beside, rule.contentDirs)];
+  return [...new Set([beside, ...twins(beside, rule.contentDirs), ...inFolders([...rule.contentDirs, site.siteDir], target)])];
+}
+
+/** The same place in the other content folders: a translated file stands for the original one, and the reverse. */
+function twins(file: string, contentDirs: readonly string[]): readonly string[] {
+  const home = contentDirs.find((dir) => isInside(file, dir));
+  if (home === undefined) return [];
+  const relative = path.relative(home, file);
+  return contentDirs.filter((dir) => dir !== home).map((dir) => path.join(dir, relative));
+}
+
+/** Where an image or another file may be, best first; absolute. */
+export function assetCandidates({file, site}: CompileInput, target: string): readonly string[] {
+  if (target.startsWith('@site/')) return [path.join(site.siteDir, target.slice('@site/'.length))];
+  if (target.startsWith('/')) return inFolders(site.staticDirs, target);
+  return [path.join(path.dirname(file), target)];
+}
+
+function inFolders(dirs: readonly string[], target: string): readonly string[] {
+  return dirs.map((dir) => path.join(dir, target)).filter((file, index) => isInside(file, dirs[index] ?? ''));
+}
+
+export function isInside(file: string, dir: string): boolean {
+  const relative = path.relative(dir, file);
+  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
+}
+
+/** A file as module references name it: "@site/docs/intro.md". */
+export function sourceOf(file: string, siteDir: string): string {
+  return `@site/${path.relative(siteDir, file).split(path.sep).join('/')}`;
+}

@@ -1,0 +1,13 @@
+/**
+ * Replaces `<!-- … -->` by spaces, line breaks kept, except in code spans.
+ *
+ * @param lines - neighbouring lines without fenced code.
+ */
+export function blankComments(lines: readonly string[]): string[] {
+  const text = lines.join('\n');
+  if (!text.includes('<!--')) return [...lines];
+  const spans = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^])*?(?<!`)\1(?!`)|<!--[^]*?-->/g;
+  return text
+    .replace(spans, (match) => (match.startsWith('<!--') ? match.replace(/[^\n]/g, ' ') : match))
+    .split('\n');
+}

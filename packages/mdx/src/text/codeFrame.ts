@@ -1,0 +1,28 @@
+const CONTEXT = 2;
+const MAX_WIDTH = 120;
+
+/**
+ * The lines around a place, numbered, with a caret below the place.
+ *
+ * @param line - from 1; a line past the end gives the last one.
+ * @param column - from 1, in UTF-16 units; without it there is no caret.
+ */
+export function codeFrame(text: string, line: number, column?: number): string {
+  const lines = text.split(/\r\n|\r|\n/);
+  const target = Math.min(Math.max(line, 1), lines.length);
+  const first = Math.max(1, target - CONTEXT);
+  const last = Math.min(lines.length, target + CONTEXT);
+  const gutter = String(last).length;
+  const out: string[] = [];
+  for (let number = first; number <= last; number += 1) {
+    const source = (lines[number - 1] ?? '').replaceAll('\t', ' ');
+    const start = number === target && column !== undefined ? Math.max(0, column - MAX_WIDTH) : 0;
+    out.push(
+      `${number === target ? '>' : ' '} ${String(number).padStart(gutter)} | ${source.slice(start, start + MAX_WIDTH)}`.trimEnd(),
+    );
+    if (number === target && column !== undefined) {
+      out.push(`  ${' '.repeat(gutter)} | ${' '.repeat(Math.max(0, column - 1 - start))}^`);
+    }
+  }
+  return out.join('\n');
+}

@@ -1,0 +1,31 @@
+export interface SourceLine {
+  readonly text: string;
+  /** Part of a fenced code block, its fences included. */
+  readonly isCode: boolean;
+  /** The word after an opening fence, its first line only. */
+  readonly info?: string;
+  /** The last line of a fenced code block. */
+  readonly isClosing?: boolean;
+}
+
+const FENCE = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*(`{3,}|~{3,})(.*)$/;
+
+/** Cuts text into lines and tells which belong to fenced code, also in quotes and lists. */
+export function scanLines(text: string): SourceLine[] {
+  const lines: SourceLine[] = [];
+  let fence: string | undefined;
+  for (const line of text.split('\n')) {
+    const match = FENCE.exec(line);
+    const [, marks = '', info = ''] = match ?? [];
+    if (fence === undefined) {
+      const opens = match !== null && !(marks.startsWith('`') && info.includes('`'));
+      if (opens) fence = marks;
+      lines.push(opens ? {text: line, isCode: true, info: info.trim()} : {text: line, isCode: false});
+    } else {
+      const closes = match !== null && marks[0] === fence[0] && marks.length >= fence.length && info.trim() === '';
+      if (closes) fence = undefined;
+      lines.push({text: line, isCode: true, isClosing: closes});
+    }
+  }
+  return lines;
+}

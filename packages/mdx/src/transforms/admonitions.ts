@@ -1,0 +1,39 @@
+import {type Compilation, markProperties} from '../compilation.js';
+import {element, type MdNode, replaceNodes, textOf} from '../tree.js';
+
+/** The element that becomes the string type "mdxAdmonitionTitle"; HTML parsing would lower-case that one. */
+export const TITLE_ELEMENT = 'lectern-admonition-title';
+
+/** `:::note[Title]` → `<admonition type="note" title="Title">`. */
+export function transformAdmonitions(root: MdNode, compilation: Compilation): void {
+  const {admonitions} = compilation.input.rule;
+  if (!admonitions) return;
+  const keywords = new Set(admonitions.keywords);
+  replaceNodes(root, (node) =>
+    node.type === 'containerDirective' && keywords.has(node.name ?? '')
+      ? [toAdmonition(node, compilation)]
+      : undefined,
+  );
+}
+
+function toAdmonition(node: MdNode, compilation: Compilation): MdNode {
+  const children = [...(node.children ?? [])];
+  const label = children[0]?.data?.directiveLabel ? children.shift() : undefined;
+  const content = label?.children ?? [];
+  const isPlain = content.every(({type}) => type === 'text');
+  const {title, class: className, ...attributes} = attributesOf(node);
+  const properties = markProperties(compilation, {
+    type: node.name ?? '',
+    title: title ?? (label && isPlain ? textOf(label) : undefined),
+    className,
+    ...attributes,
+  });
+  const titleElement = label && !isPlain && title === undefined ? [element(TITLE_ELEMENT, {}, content)] : [];
+  return {...element('admonition', properties, [...titleElement, ...children]), position: node.position};
+}
+
+function attributesOf(node: MdNode): {[name: string]: string | undefined} {
+  if (!node.attributes || Array.isArray(node.attributes)) return {};
+  const {type: _, ...rest} = node.attributes;
+  return Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? undefined]));
+}

@@ -1,0 +1,42 @@
+import {type Compilation, markProperties} from '../compilation.js';
+import {parseCodeMeta} from '../highlight/codeMeta.js';
+import {encodeTokens} from '../highlight/encodeTokens.js';
+import {markLines} from '../highlight/markedLines.js';
+import {element, type MdNode, replaceNodes, setProperties, visitTree} from '../tree.js';
+
+/** A fence with the language "mermaid" → `<mermaid value>`. */
+export function transformMermaid(root: MdNode, compilation: Compilation): void {
+  if (!compilation.input.site.markdown.mermaid) return;
+  replaceNodes(root, (node) =>
+    node.type === 'code' && node.lang === 'mermaid'
+      ? [element('mermaid', markProperties(compilation, {value: node.value ?? ''}), [])]
+      : undefined,
+  );
+}
+
+/** Colours code, finds its marked lines, and passes the meta of each fence on as properties. */
+export function transformCodeBlocks(root: MdNode, compilation: Compilation): void {
+  visitTree(root, (node) => {
+    if (node.type === 'code' && node.data?.hName === undefined) transformCodeBlock(node, compilation);
+  });
+}
+
+function transformCodeBlock(node: MdNode, compilation: Compilation): void {
+  const {code: settings} = compilation.input.site.markdown;
+  const [lang = '', range = ''] = (node.lang ?? settings.defaultLanguage ?? '').split(/(?=\{)/, 2);
+  const meta = [range, node.meta].filter(Boolean).join(' ');
+  const language = lang.toLowerCase();
+  if (lang) node.lang = lang;
+  const {code, lineClasses} = markLines({code: node.value ?? '', language, meta, magicComments: settings.magicComments});
+  node.value = code;
+  const {title, showLineNumbers, rest} = parseCodeMeta(meta);
+  const properties = markProperties(compilation, {
+    ...rest,
+    metastring: meta || undefined,
+    title,
+    showLineNumbers,
+    tokens: language && !rest.live ? encodeTokens(code, language) : undefined,
+    lineClasses,
+  });
+  setProperties(node, properties);
+}

@@ -1,0 +1,18 @@
+import type {Compilation} from '../compilation.js';
+import {isJsx, type MdNode, visitTree} from '../tree.js';
+
+/** The element that becomes the `Head` of the component map; HTML parsing would drop `head` itself. */
+export const HEAD_ELEMENT = 'lectern-head';
+
+/** `<details>` and `<head>` that authors write go through the component map. */
+export function mapElements(root: MdNode, {format}: Compilation): void {
+  visitTree(root, (node) => {
+    if (format === 'md') {
+      if (node.type === 'html') node.value = node.value?.replace(/<(\/?)head(?=[\s>])/gi, `<$1${HEAD_ELEMENT}`);
+    } else if (isJsx(node)) {
+      if (node.name !== 'head' && node.name !== 'details') return;
+      node.data = {...node.data, _mdxExplicitJsx: false};
+      if (node.name === 'head') node.name = HEAD_ELEMENT;
+    }
+  });
+}

@@ -1,0 +1,50 @@
+import GithubSlugger from 'github-slugger';
+import type {Compilation} from '../compilation.js';
+import {type MdNode, setProperties, textOf, visitTree} from '../tree.js';
+
+/** Gives every heading an id: the one its author set, else a slug of its text that is unique on the page. */
+export function addHeadingIds(root: MdNode, compilation: Compilation): void {
+  const slugger = new GithubSlugger();
+  const {anchors, mdx1Compat} = compilation.input.site.markdown;
+  visitTree(root, (node) => {
+    if (node.type !== 'heading') return;
+    const known = node.data?.hProperties?.id ?? node.data?.id;
+    const explicit = takeExplicitId(node, mdx1Compat.headingIds);
+    const id = typeof known === 'string' ? known : (explicit ?? slugger.slug(textOf(node).trim(), anchors.maintainCase));
+    setProperties(node, {id});
+  });
+}
+
+/** The id of a heading that has been through `addHeadingIds`. */
+export function headingId(node: MdNode): string | undefined {
+  const id = node.data?.hProperties?.id;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Removes `{#id}`, `{/* #id *\/}` or `<!-- #id -->` from the end of a heading. */
+function takeExplicitId(heading: MdNode, braces: boolean): string | undefined {
+  const children = heading.children ?? [];
+  const last = children.at(-1);
+  const id = commentId(last);
+  if (id !== undefined) children.pop();
+  else if (last?.type === 'text' && braces) {
+    const match = /^(.*?)\s*\{#([^\s}]+)\}\s*$/s.exec(last.value ?? '');
+    if (!match) return undefined;
+    last.value = match[1];
+    if (match[1] === '') children.pop();
+    return match[2];
+  }
+  const text = id === undefined ? undefined : children.at(-1);
+  if (text?.type === 'text') text.value = text.value?.trimEnd();
+  return id;
+}
+
+function commentId(node: MdNode | undefined): string | undefined {
+  const pattern =
+    node?.type === 'mdxTextExpression'
+      ? /^\s*\/\*\s*#([^\s*]+)[^]*\*\/\s*$/
+      : node?.type === 'html'
+        ? /^<!--\s*#([^\s>]+?)(?:\s[^]*)?-->$/
+        : undefined;
+  return pattern?.exec(node?.value ?? '')?.[1];
+}

@@ -1,0 +1,42 @@
+import type {Compilation} from '../compilation.js';
+import type {MdNode} from '../tree.js';
+import {transformAdmonitions} from './admonitions.js';
+import {transformCodeBlocks, transformMermaid} from './codeBlocks.js';
+import {extractContentTitle} from './contentTitle.js';
+import {restoreDirectives} from './directives.js';
+import {mapElements} from './elements.js';
+import {replaceEmoji} from './emoji.js';
+import {addHeadingIds} from './headings.js';
+import {resolveImages} from './images.js';
+import {resolveLinks} from './links.js';
+import {inlineReferences} from './references.js';
+import {collectSections} from './sections.js';
+import {collectToc} from './toc.js';
+
+/** A Markdown feature: changes the tree in place, notes what it found in the compilation. */
+type Transform = (root: MdNode, compilation: Compilation) => void;
+
+/** Before a site's own remark plugins, which therefore see heading ids and resolved links. */
+const BEFORE_PLUGINS: readonly Transform[] = [
+  addHeadingIds,
+  extractContentTitle,
+  transformAdmonitions,
+  replaceEmoji,
+  collectToc,
+  mapElements,
+  transformMermaid,
+  inlineReferences,
+  resolveImages,
+  resolveLinks,
+];
+
+/** After them: directives and code blocks that no plugin has taken. */
+const AFTER_PLUGINS: readonly Transform[] = [restoreDirectives, transformCodeBlocks, collectSections];
+
+export function transformBeforePlugins(root: MdNode, compilation: Compilation): void {
+  for (const transform of BEFORE_PLUGINS) transform(root, compilation);
+}
+
+export function transformAfterPlugins(root: MdNode, compilation: Compilation): void {
+  for (const transform of AFTER_PLUGINS) transform(root, compilation);
+}

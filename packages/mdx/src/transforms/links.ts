@@ -1,0 +1,80 @@
+import path from 'node:path';
+import {type Compilation, markProperties, reportBroken} from '../compilation.js';
+import {addAsset} from '../references/contentAsset.js';
+import {parseTarget, type Target} from '../references/parseTarget.js';
+import {assetCandidates, markdownCandidates} from '../references/resolveFiles.js';
+import {isJsx, jsxAttribute, type MdNode, replaceNodes, setProperties} from '../tree.js';
+import {positionOf} from './images.js';
+
+/** Markdown files become the URLs of their pages, other files become assets; a link to a draft loses its link. */
+export function resolveLinks(root: MdNode, compilation: Compilation): void {
+  replaceNodes(root, (node) => {
+    if (isJsx(node)) noteLink(compilation, node, jsxAttribute(node, 'to') ?? jsxAttribute(node, 'href'));
+    if (node.type !== 'link' || node.url === undefined) return undefined;
+    const target = parseTarget(node.url);
+    if (target && resolveTarget(node, target, compilation) === 'draft') return node.children ?? [];
+    noteLink(compilation, node, node.url);
+    return undefined;
+  });
+}
+
+function resolveTarget(node: MdNode, target: Target, compilation: Compilation): 'draft' | undefined {
+  if (/\.mdx?$/i.test(target.path)) return resolveMarkdown(node, target, compilation);
+  const extension = path.extname(target.path);
+  if ((extension && !/^\.html?$/i.test(extension)) || target.path.startsWith('@site/')) {
+    resolveAsset(node, target, compilation);
+  }
+  return undefined;
+}
+
+function resolveMarkdown(node: MdNode, target: Target, compilation: Compilation): 'draft' | undefined {
+  const {input, reader} = compilation;
+  for (const file of markdownCandidates(input, target.path)) {
+    const permalink = reader.permalinkOf(file);
+    if (permalink === null) return 'draft';
+    if (permalink === undefined) continue;
+    node.url = permalink + target.query + target.hash;
+    return undefined;
+  }
+  const url = node.url ?? '';
+  const replacement = reportBroken(compilation, {
+    code: 'MARKDOWN_LINK_NOT_FOUND',
+    message: `The link "${url}" leads to no Markdown file of this site.`,
+    hint: 'Link to a file that exists, by its path from this file or from the content folder, or use a URL path.',
+    url,
+    node,
+    ...positionOf(node),
+    policy: input.site.markdown.hooks.onBrokenMarkdownLinks,
+  });
+  if (replacement !== undefined) node.url = replacement;
+  return undefined;
+}
+
+function resolveAsset(node: MdNode, target: Target, compilation: Compilation): void {
+  const {input, reader} = compilation;
+  for (const file of assetCandidates(input, target.path)) {
+    const facts = reader.readFacts(file);
+    if (!facts) continue;
+    node.url = addAsset(compilation, file, facts).url + target.query + target.hash;
+    setProperties(node, markProperties(compilation, {target: '_blank', 'data-noBrokenLinkCheck': true}));
+    return;
+  }
+  if (!target.path.startsWith('@site/')) return;
+  const url = node.url ?? '';
+  const replacement = reportBroken(compilation, {
+    code: 'LINKED_FILE_NOT_FOUND',
+    message: `The file "${url}" was not found.`,
+    hint: '"@site/" stands for the folder of the site.',
+    url,
+    node,
+    ...positionOf(node),
+    policy: input.site.markdown.hooks.onBrokenMarkdownLinks,
+  });
+  if (replacement !== undefined) node.url = replacement;
+}
+
+function noteLink(compilation: Compilation, node: MdNode, url: string | undefined): void {
+  const start = node.position?.start;
+  if (!url || !start || /^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return;
+  compilation.links.push({url, line: start.line, column: start.column});
+}
