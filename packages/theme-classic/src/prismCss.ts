@@ -5,7 +5,7 @@ type Style = {readonly [property: string]: string | number | undefined};
 
 function cssProperty(name: string): string {
   if (name.startsWith('--')) return name;
-  return name.replace(/^(Webkit|Moz)/, '-$1').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function declarations(style: Style): string {
