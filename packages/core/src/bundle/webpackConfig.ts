@@ -58,12 +58,6 @@ function assetRules(): RuleSetRule[] {
   ];
 }
 
-/** React Router's own exports give the development build to every bundler. */
-function routerAlias(production: boolean): Record<string, string> {
-  const dist = path.dirname(path.dirname(require.resolve('react-router')));
-  return {'react-router$': path.join(dist, production ? 'production' : 'development', 'index.mjs')};
-}
-
 /**
  * One compile for browser and Node: ES modules that use nothing of either platform on their own.
  * Chunks load each other by relative `import()`, so the same files run from a web server and from disk.
@@ -138,7 +132,6 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       roots: context.siteConfig.staticDirectories.map((dir) => path.resolve(context.siteDir, dir)),
       alias: {
         ...pinnedPackages(context.siteDir),
-        ...routerAlias(production),
         '@site': context.siteDir,
         '@generated': context.generatedFilesDir,
       },

@@ -32,7 +32,10 @@ export class SiteUpdates {
   }
 
   readonly handle = (change: FileChange): void => {
-    if (change.isConfig) return this.#input.restart();
+    if (change.isConfig) {
+      this.#input.restart();
+      return;
+    }
     if (/\.mdx?$/.test(change.file) && change.kind === 'change')
       this.#enqueue(() => this.#sendContent(change.file));
     for (const plugin of change.plugins) this.#pending.add(plugin);

@@ -10,6 +10,8 @@ export interface PageParts {
   readonly payload: string;
   /** Modules that the page will load at once, for preload links. */
   readonly preloads: readonly string[];
+  /** Data files that the page will fetch at once. */
+  readonly dataPreloads: readonly string[];
 }
 
 export const PAYLOAD_ELEMENT_ID = '__lectern_payload';
@@ -31,8 +33,15 @@ function scriptElements(shell: PageShell): string {
 }
 
 /** Every module of the first view is asked for at once, instead of one after the other as imports are found. */
-function preloadElements(urls: readonly string[]): string {
-  return urls.map((url) => `<link rel="modulepreload" href="${escapeAttribute(url)}">`).join('');
+function preloadElements(shell: PageShell, parts: PageParts): string {
+  const modules = [...shell.scripts.slice(0, -1), ...parts.preloads].map(
+    (url) => `<link rel="modulepreload" href="${escapeAttribute(url)}">`,
+  );
+  // The browser matches a preload to a fetch by its credentials mode as well.
+  const data = parts.dataPreloads.map(
+    (url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeAttribute(url)}">`,
+  );
+  return [...modules, ...data].join('');
 }
 
 function stylesheetElements(shell: PageShell): string {
@@ -52,7 +61,7 @@ export function htmlPage(shell: PageShell, parts: PageParts): string {
     ...parts.metaAttributes,
     shell.headTags,
     stylesheetElements(shell),
-    preloadElements([...shell.scripts.slice(0, -1), ...parts.preloads]),
+    preloadElements(shell, parts),
     `\n</head>\n<body${parts.bodyAttributes && ` ${parts.bodyAttributes}`}>\n`,
     shell.preBodyTags,
     `<div id="__docusaurus">${parts.appHtml}</div>`,
@@ -69,7 +78,7 @@ export function templateVariables(shell: PageShell, parts: PageParts): Record<st
     baseUrl: shell.baseUrl,
     htmlAttributes: parts.htmlAttributes,
     bodyAttributes: parts.bodyAttributes,
-    headTags: preloadElements([...shell.scripts.slice(0, -1), ...parts.preloads]) + shell.headTags,
+    headTags: preloadElements(shell, parts) + shell.headTags,
     preBodyTags: shell.preBodyTags,
     postBodyTags: bootElements(shell, parts) + shell.postBodyTags,
     metaAttributes: parts.metaAttributes,

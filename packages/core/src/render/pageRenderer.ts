@@ -67,6 +67,7 @@ export class PageRenderer {
       metaAttributes: [title, base, meta, link, script, style, noscript].filter((tags) => tags !== ''),
       payload: job.payload,
       preloads: this.#preloads(payload, output.modules),
+      dataPreloads: filesOf(payload, 'data:'),
     };
     const html = this.#template
       ? this.#template(templateVariables(this.#shell, parts))
@@ -76,8 +77,7 @@ export class PageRenderer {
 
   #preloads(payload: RoutePayload, requests: readonly string[]): string[] {
     const chunks = requests.flatMap((request) => this.#shell.chunks[request.slice('code:'.length)] ?? []);
-    const artifacts = Object.entries(payload.files).filter(([ref]) => ref.startsWith('content:'));
-    return [...new Set([...chunks, ...artifacts.map(([, url]) => url)])];
+    return [...new Set([...chunks, ...filesOf(payload, 'content:')])];
   }
 
   #store(job: PageJob, {html, output}: {html: string; output: RenderOutput}): PageRecord {
@@ -126,6 +126,10 @@ export class PageRenderer {
         : this.#server.loadCode(imported as `code:${string}`),
     );
   }
+}
+
+function filesOf({files}: RoutePayload, kind: 'content:' | 'data:'): string[] {
+  return Object.entries(files).flatMap(([ref, url]) => (ref.startsWith(kind) ? [url] : []));
 }
 
 async function compileTemplate(text: string): Promise<Template> {

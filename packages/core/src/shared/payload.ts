@@ -1,5 +1,11 @@
 /** Plain values that survive `JSON.stringify`. */
-export type Json = string | number | boolean | null | readonly Json[] | {readonly [key: string]: Json | undefined};
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | {readonly [key: string]: Json | undefined};
 
 /**
  * How data names what the browser must load.

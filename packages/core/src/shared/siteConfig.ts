@@ -62,7 +62,11 @@ export interface SiteMetadata {
   /** `version` of the site's own package.json. */
   readonly siteVersion?: string;
   readonly pluginVersions: {
-    readonly [name: string]: {readonly type: 'package' | 'project' | 'local' | 'synthetic'; readonly name?: string; readonly version?: string};
+    readonly [name: string]: {
+      readonly type: 'package' | 'project' | 'local' | 'synthetic';
+      readonly name?: string;
+      readonly version?: string;
+    };
   };
 }
 
