@@ -54,5 +54,10 @@ export function pinnedPackages(siteDir: string): Record<string, string> {
     const dir = packageDir(name, siteDir);
     if (dir) aliases[name] = dir;
   }
+  // React 18 has no entry for plain web streams of its own; the one for browsers is the same code.
+  const reactDom = aliases['react-dom'];
+  if (reactDom && !fs.existsSync(path.join(reactDom, 'server.edge.js'))) {
+    return {'react-dom/server.edge$': path.join(reactDom, 'server.browser.js'), ...aliases};
+  }
   return aliases;
 }
