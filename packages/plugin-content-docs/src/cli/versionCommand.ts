@@ -1,0 +1,23 @@
+import type {LoadInput} from '../loadContent.js';
+import {info} from '../log.js';
+import {createVersion} from './createVersion.js';
+
+/** The part of the command line that we need; a commander `Command`. */
+interface Cli {
+  command(nameAndArgs: string): Cli;
+  description(text: string): Cli;
+  action(run: (version: string) => Promise<void>): Cli;
+}
+
+/** Registers `site docs:version <version>`, or `docs:version:<id>` for an instance with an id of its own. */
+export function addVersionCommand(cli: Cli, input: LoadInput): void {
+  const {id} = input.options;
+  const name = id === 'default' ? 'docs:version' : `docs:version:${id}`;
+  cli
+    .command(`${name} <version>`)
+    .description(`Freeze the current docs${id === 'default' ? '' : ` (${id})`} as a version`)
+    .action(async (version) => {
+      await createVersion(version, input);
+      info(`Docs version "${version}" is made. It is the newest release from now on.`);
+    });
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type {LoadContext} from '@lectern/core';
+import {joinUrl} from '@lectern/core/shared/url';
+import type {PluginOptions} from '../options.js';
+import {toPosix} from '../paths.js';
+import type {DocsVersion} from '../versions/types.js';
+import type {DocFile} from './types.js';
+
+export interface EditUrlContext {
+  readonly context: LoadContext;
+  readonly options: Pick<PluginOptions, 'path' | 'editUrl' | 'editCurrentVersion' | 'editLocalizedFiles'>;
+  readonly version: DocsVersion;
+}
+
+/** The folder that edit links lead to. */
+function editedFolder(doc: DocFile, {context, options, version}: EditUrlContext): string {
+  const isTranslated = doc.file !== doc.originalFile;
+  if (isTranslated && options.editLocalizedFiles) {
+    return options.editCurrentVersion
+      ? path.join(path.dirname(version.localizedDir), 'current')
+      : version.localizedDir;
+  }
+  return options.editCurrentVersion ? path.resolve(context.siteDir, options.path) : version.contentDir;
+}
+
+/**
+ * Where the source of a doc can be edited.
+ *
+ * @returns front matter `custom_edit_url` as it stands (`null` or "" hide the link), else what the option makes of the file.
+ */
+export function resolveEditUrl(
+  doc: DocFile,
+  permalink: string,
+  editing: EditUrlContext,
+): string | null | undefined {
+  const {context, options, version} = editing;
+  const custom = doc.frontMatter.custom_edit_url;
+  if (custom !== undefined) return custom || null;
+  if (options.editUrl === undefined) return undefined;
+  const relative = (folder: string) => toPosix(path.relative(context.siteDir, folder));
+  if (typeof options.editUrl === 'string') {
+    return joinUrl(options.editUrl, relative(editedFolder(doc, editing)), doc.path);
+  }
+  const isTranslated = doc.file !== doc.originalFile && options.editLocalizedFiles;
+  return options.editUrl({
+    version: version.name,
+    versionDocsDirPath: relative(isTranslated ? version.localizedDir : version.contentDir),
+    docPath: doc.path,
+    permalink,
+    locale: context.i18n.currentLocale,
+  });
+}

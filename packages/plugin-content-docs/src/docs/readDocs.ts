@@ -1,0 +1,96 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {decodeMarkdown, type LoadContext, parseFrontMatter, SiteError} from '@lectern/core';
+import {glob} from 'tinyglobby';
+import type {PluginOptions} from '../options.js';
+import {isFolder, mapConcurrently} from '../paths.js';
+import type {DocsVersion} from '../versions/types.js';
+import {checkFrontMatter, type FrontMatterProblem, frontMatterError} from './frontMatter.js';
+import type {DocFile} from './types.js';
+
+export interface ReadDocsInput {
+  readonly version: DocsVersion;
+  readonly options: Pick<PluginOptions, 'include' | 'exclude'>;
+  readonly context: LoadContext;
+}
+
+const OPEN_FILES = 64;
+
+interface SplitText {
+  readonly frontMatter: unknown;
+  readonly content: string;
+}
+
+/** Splits a file, through the site's own `markdown.parseFrontMatter` if it has one. */
+async function splitText(text: string, file: string, context: LoadContext): Promise<SplitText> {
+  const custom = context.siteConfig.markdown.parseFrontMatter;
+  if (!custom) return parseFrontMatter(text, file);
+  return custom({
+    filePath: file,
+    fileContent: text,
+    defaultParseFrontMatter: async ({filePath, fileContent}) => {
+      const {frontMatter, content} = parseFrontMatter(fileContent, filePath);
+      return {frontMatter: {...frontMatter}, content};
+    },
+  });
+}
+
+/** Paths of the version's Markdown files below its folder, in a fixed order. */
+async function findDocs({version, options}: ReadDocsInput): Promise<readonly string[]> {
+  if (!(await isFolder(version.contentDir))) {
+    throw new SiteError(
+      'DOCS_FOLDER_MISSING',
+      `The docs folder of version "${version.name}" does not exist.`,
+      {
+        place: {file: version.contentDir},
+        hint: 'Create it, or correct the docs option "path" or the list of versions.',
+      },
+    );
+  }
+  const found = await glob([...options.include], {
+    cwd: version.contentDir,
+    ignore: [...options.exclude],
+    expandDirectories: false,
+  });
+  return found.sort();
+}
+
+async function translatedPaths(input: ReadDocsInput): Promise<ReadonlySet<string>> {
+  const {version, options} = input;
+  if (!(await isFolder(version.localizedDir))) return new Set();
+  return new Set(await glob([...options.include], {cwd: version.localizedDir, expandDirectories: false}));
+}
+
+/**
+ * Reads every Markdown file of a version.
+ *
+ * @throws {SiteError} `DOCS_FOLDER_MISSING`, `DOCS_EMPTY_VERSION`, or `DOC_FRONT_MATTER` for all files at once.
+ * @throws {MarkdownError} for broken YAML and for a file that is not UTF-8.
+ */
+export async function readDocs(input: ReadDocsInput): Promise<readonly DocFile[]> {
+  const {version, context} = input;
+  const [paths, translated] = await Promise.all([findDocs(input), translatedPaths(input)]);
+  if (paths.length === 0) {
+    throw new SiteError('DOCS_EMPTY_VERSION', `Version "${version.name}" of the docs has no document.`, {
+      place: {file: version.contentDir},
+      hint: 'Add a Markdown file, or correct the docs options "path", "include" and "exclude".',
+    });
+  }
+  const problems: FrontMatterProblem[] = [];
+  const files = await mapConcurrently(paths, OPEN_FILES, async (docPath): Promise<DocFile | undefined> => {
+    const originalFile = path.join(version.contentDir, docPath);
+    const file = translated.has(docPath) ? path.join(version.localizedDir, docPath) : originalFile;
+    const text = decodeMarkdown(await fs.readFile(file), file);
+    const {frontMatter, content} = await splitText(text, file, context);
+    const checked = checkFrontMatter(frontMatter, {file, text});
+    if ('problems' in checked) {
+      problems.push(...checked.problems);
+      return undefined;
+    }
+    return {file, originalFile, path: docPath, frontMatter: checked.frontMatter, content};
+  });
+  if (problems.length > 0) {
+    throw frontMatterError(problems.sort((a, b) => (a.file < b.file ? -1 : 1)));
+  }
+  return files.filter((file) => file !== undefined);
+}

@@ -1,0 +1,115 @@
+import path, {posix} from 'node:path';
+import {createExcerpt, type LoadContext, parseContentTitle, SiteError} from '@lectern/core';
+import {applyTrailingSlash, joinUrl} from '@lectern/core/shared/url';
+import type {PluginOptions} from '../options.js';
+import {toSource} from '../paths.js';
+import {resolveTags} from '../tags/resolveTags.js';
+import type {TagsFile} from '../tags/tagsFile.js';
+import type {DocsVersion} from '../versions/types.js';
+import {resolveEditUrl} from './editUrl.js';
+import type {LastUpdates} from './lastUpdates.js';
+import {keepNumberPrefix, numberPrefixParserOf, stripPathPrefixes} from './numberPrefix.js';
+import {resolveSlug} from './slug.js';
+import type {Doc, DocFile} from './types.js';
+
+export interface ResolveDocsInput {
+  readonly version: DocsVersion;
+  readonly options: PluginOptions;
+  readonly context: LoadContext;
+  readonly tagsFile: TagsFile | undefined;
+  /** `undefined` where the site does not show them. */
+  readonly lastUpdates: LastUpdates | undefined;
+  /** Drafts are dropped and unlisted docs hidden. */
+  readonly isProduction: boolean;
+}
+
+/** A URL path as the site writes it: with or without a slash at its end. */
+export function toPermalink(context: LoadContext, ...parts: readonly string[]): string {
+  const {trailingSlash, baseUrl} = {...context.siteConfig, baseUrl: context.baseUrl};
+  return applyTrailingSlash(joinUrl(...parts), {trailingSlash, baseUrl});
+}
+
+/** "1/1/2000" means midnight UTC, whatever the time zone of the machine. */
+function parseDate(date: string | number | Date): number {
+  const utc = typeof date === 'string' ? new Date(`${date} UTC`).getTime() : Number.NaN;
+  return Number.isNaN(utc) ? new Date(date).getTime() : utc;
+}
+
+function resolveLastUpdate(
+  {file, originalFile, frontMatter}: DocFile,
+  {options, lastUpdates}: ResolveDocsInput,
+) {
+  const {last_update: written} = frontMatter;
+  const fromGit = lastUpdates?.get(file) ?? lastUpdates?.get(originalFile);
+  const date = written?.date === undefined ? undefined : parseDate(written.date);
+  return {
+    lastUpdatedBy: options.showLastUpdateAuthor ? (written?.author ?? fromGit?.author) : undefined,
+    lastUpdatedAt: options.showLastUpdateTime ? (date ?? fromGit?.timestamp) : undefined,
+  };
+}
+
+function resolveDoc(doc: DocFile, input: ResolveDocsInput): Doc {
+  const {version, options, context, tagsFile, isProduction} = input;
+  const {frontMatter, content} = doc;
+  const parsePrefix =
+    frontMatter.parse_number_prefixes === false
+      ? keepNumberPrefix
+      : numberPrefixParserOf(options.numberPrefixParser);
+
+  const sourceDirName = posix.dirname(doc.path);
+  const {filename, numberPrefix} = parsePrefix(posix.basename(doc.path, posix.extname(doc.path)));
+  const baseId = frontMatter.id ?? filename;
+  const slug = resolveSlug({path: doc.path, baseId, frontMatterSlug: frontMatter.slug, parsePrefix});
+  const permalink = toPermalink(context, version.path, slug);
+
+  return {
+    id: sourceDirName === '.' ? baseId : `${stripPathPrefixes(sourceDirName, parsePrefix)}/${baseId}`,
+    title: frontMatter.title ?? parseContentTitle(content) ?? baseId,
+    description: frontMatter.description ?? createExcerpt(content) ?? '',
+    source: toSource(context.siteDir, doc.file),
+    file: doc.file,
+    originalFile: doc.originalFile,
+    sourceDirName,
+    slug,
+    permalink,
+    draft: isProduction && frontMatter.draft === true,
+    unlisted: isProduction && frontMatter.unlisted === true,
+    editUrl: resolveEditUrl(doc, permalink, {context, options, version}),
+    tags: resolveTags({
+      tags: frontMatter.tags ?? [],
+      tagsFile,
+      toPermalink: (tagPath) => toPermalink(context, version.tagsPath, tagPath),
+    }),
+    ...resolveLastUpdate(doc, input),
+    sidebarPosition: frontMatter.sidebar_position ?? numberPrefix,
+    frontMatter,
+  };
+}
+
+function checkDuplicateIds(docs: readonly Doc[], {context, version}: ResolveDocsInput): void {
+  const filesOfId = new Map<string, string[]>();
+  for (const {id, file} of docs) {
+    const files = filesOfId.get(id) ?? [];
+    files.push(path.relative(context.siteDir, file));
+    filesOfId.set(id, files);
+  }
+  const repeated = [...filesOfId].filter(([, files]) => files.length > 1);
+  if (repeated.length === 0) return;
+  const lines = repeated.map(([id, files]) => `"${id}": ${files.join(', ')}`);
+  throw new SiteError(
+    'DOC_DUPLICATE_ID',
+    `Several docs of version "${version.name}" have the same id.\n${lines.join('\n')}`,
+    {hint: 'Rename a file, or give it another "id" in its front matter.'},
+  );
+}
+
+/**
+ * What the files of a version mean: ids, URLs, titles and so on. Drafts are among the docs, marked as such.
+ *
+ * @throws {SiteError} `DOC_DUPLICATE_ID` naming all files concerned.
+ */
+export function resolveDocs(files: readonly DocFile[], input: ResolveDocsInput): readonly Doc[] {
+  const docs = files.map((file) => resolveDoc(file, input));
+  checkDuplicateIds(docs, input);
+  return docs;
+}

@@ -1,0 +1,41 @@
+import type {PropTag} from '../client/types.js';
+import type {ParsedDocFrontMatter} from './frontMatter.js';
+
+/** One Markdown file of a version, read and split. */
+export interface DocFile {
+  /** Absolute: the translated file where there is one. */
+  readonly file: string;
+  /** Absolute: the file of the default locale, which may be the same. */
+  readonly originalFile: string;
+  /** Below the version's folder, with "/": "guides/01-intro.md". */
+  readonly path: string;
+  readonly frontMatter: ParsedDocFrontMatter;
+  /** Text below the front matter. */
+  readonly content: string;
+}
+
+/** One document of a version. */
+export interface Doc {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** "@site/docs/guides/01-intro.md" */
+  readonly source: string;
+  readonly file: string;
+  readonly originalFile: string;
+  /** Below the version's folder, number prefixes included; "." at the root. */
+  readonly sourceDirName: string;
+  readonly slug: string;
+  /** URL path, base URL included. */
+  readonly permalink: string;
+  readonly draft: boolean;
+  readonly unlisted: boolean;
+  readonly editUrl: string | null | undefined;
+  readonly tags: readonly PropTag[];
+  readonly lastUpdatedBy: string | undefined;
+  /** Unix time in milliseconds. */
+  readonly lastUpdatedAt: number | undefined;
+  /** Front matter, else the number prefix of the file name. */
+  readonly sidebarPosition: number | undefined;
+  readonly frontMatter: ParsedDocFrontMatter;
+}

@@ -1,0 +1,44 @@
+import type {LoadContext, Plugin, Validate} from '@lectern/core';
+import {addVersionCommand} from './cli/versionCommand.js';
+import {loadDocsContent} from './loadContent.js';
+import {docsOptionsSchema, type PluginOptions} from './options.js';
+import {PLUGIN_NAME} from './paths.js';
+import {markdownRule} from './plan/markdownRules.js';
+import {publishDocs} from './plan/publish.js';
+import type {DocsContent} from './plan/VersionContent.js';
+import {docsTranslationFiles, translateDocs} from './translations.js';
+import {readVersionNamesSync} from './versions/versionNames.js';
+import {docsWatchPaths} from './watchPaths.js';
+
+export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
+export type {DocsContent, VersionContent} from './plan/VersionContent.js';
+export type {
+  SidebarItemConfig,
+  SidebarItemsGenerator,
+  SidebarsConfig,
+} from './sidebars/types.js';
+
+/** Documentation pages with versions and sidebars. */
+export default function pluginContentDocs(context: LoadContext, options: PluginOptions): Plugin<DocsContent> {
+  const input = {context, options};
+  let sidebarFiles: readonly string[] = [];
+  return {
+    name: PLUGIN_NAME,
+    extendCli: (cli) => addVersionCommand(cli, input),
+    async loadContent() {
+      const content = await loadDocsContent(input);
+      sidebarFiles = content.loadedVersions.flatMap((version) => version.sidebarFiles);
+      return content;
+    },
+    getTranslationFiles: ({content}) => docsTranslationFiles(content),
+    translateContent: ({content, translationFiles}) => translateDocs(content, translationFiles),
+    contentLoaded: ({content, actions}) => publishDocs({content, context, options, actions}),
+    getMarkdownRules: ({content}) => content.loadedVersions.map((version) => markdownRule(version, options)),
+    getPathsToWatch: () =>
+      docsWatchPaths(input, readVersionNamesSync(context.siteDir, options.id), sidebarFiles),
+  };
+}
+
+export function validateOptions({validate, options}: {validate: Validate; options: unknown}): PluginOptions {
+  return validate(docsOptionsSchema, options);
+}

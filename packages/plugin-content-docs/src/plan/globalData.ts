@@ -1,0 +1,89 @@
+import {joinUrl} from '@lectern/core/shared/url';
+import type {GlobalDoc, GlobalDocsData, GlobalSidebar, GlobalVersionData} from '../client/types.js';
+import type {PluginOptions} from '../options.js';
+import type {GeneratedIndexPage} from './generatedIndexes.js';
+import {displayedSidebar} from './navigation.js';
+import {sidebarLink} from './sidebarProps.js';
+import {mainDoc, type VersionPlan} from './VersionPlan.js';
+
+/** Every page of a version, for hooks that ask for all of them. */
+export function globalDocs(plan: VersionPlan, indexes: readonly GeneratedIndexPage[]): readonly GlobalDoc[] {
+  const docs = plan.version.docs.map((doc): GlobalDoc => {
+    const sidebar = displayedSidebar(doc, plan);
+    return {
+      id: doc.id,
+      path: doc.permalink,
+      ...(sidebar !== undefined && {sidebar}),
+      ...(doc.unlisted && {unlisted: true}),
+    };
+  });
+  const pages = indexes.map(
+    ({props}): GlobalDoc => ({id: props.slug, path: props.permalink, sidebar: props.sidebar}),
+  );
+  return [...docs, ...pages];
+}
+
+/** Doc ids that navbar items of this docs plugin name, at any depth. */
+export function navbarDocIds(
+  themeConfig: {readonly [key: string]: unknown},
+  pluginId: string,
+): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const visit = (value: unknown) => {
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (typeof value !== 'object' || value === null) return;
+    const item = value as {docId?: unknown; docsPluginId?: unknown; items?: unknown};
+    if (typeof item.docId === 'string' && (item.docsPluginId ?? 'default') === pluginId) ids.add(item.docId);
+    visit(item.items);
+  };
+  visit(themeConfig.navbar);
+  return ids;
+}
+
+function linkedDocs(plan: VersionPlan, ids: Iterable<string>): GlobalVersionData['linkedDocs'] {
+  const linked: Record<string, {path: string; sidebar?: string}> = {};
+  for (const id of ids) {
+    const doc = plan.docsById.get(id);
+    if (!doc) continue;
+    const sidebar = displayedSidebar(doc, plan);
+    linked[id] = {path: doc.permalink, ...(sidebar !== undefined && {sidebar})};
+  }
+  return linked;
+}
+
+/** A version in global data. Nothing here grows with the number of docs. */
+export function globalVersion(
+  plan: VersionPlan,
+  {docsFile, navbarIds}: {readonly docsFile: string; readonly navbarIds: ReadonlySet<string>},
+): GlobalVersionData {
+  const {version, docsById} = plan;
+  const main = mainDoc(plan);
+  const sidebars = Object.entries(version.sidebars).map(([id, items]): [string, GlobalSidebar] => {
+    const link = sidebarLink(items, docsById);
+    return [id, link ? {link} : {}];
+  });
+  return {
+    name: version.name,
+    label: version.label,
+    isLast: version.isLast,
+    path: version.path,
+    mainDocId: main?.id ?? '',
+    mainDocPath: main?.permalink ?? version.path,
+    draftIds: version.drafts.map(({id}) => id),
+    sidebars: Object.fromEntries(sidebars),
+    linkedDocs: linkedDocs(plan, new Set([...(main ? [main.id] : []), ...navbarIds])),
+    docsFile,
+  };
+}
+
+export function globalDocsData(
+  versions: readonly GlobalVersionData[],
+  {baseUrl, options}: {readonly baseUrl: string; readonly options: PluginOptions},
+): GlobalDocsData {
+  const path = joinUrl(baseUrl, options.routeBasePath);
+  return {
+    path: path.length > 1 && path !== baseUrl ? path.replace(/\/$/, '') : path,
+    versions,
+    breadcrumbs: options.breadcrumbs,
+  };
+}

@@ -1,0 +1,36 @@
+import type {MarkdownRule} from '@lectern/core';
+import {admonitionKeywords, type PluginOptions} from '../options.js';
+import {PLUGIN_NAME} from '../paths.js';
+import type {VersionContent} from './VersionContent.js';
+
+function permalinksOf({docs, drafts}: VersionContent): ReadonlyMap<string, string | null> {
+  const permalinks = new Map<string, string | null>();
+  for (const {file, originalFile, permalink} of docs) {
+    permalinks.set(originalFile, permalink);
+    permalinks.set(file, permalink);
+  }
+  for (const {file, originalFile} of drafts) {
+    permalinks.set(originalFile, null);
+    permalinks.set(file, null);
+  }
+  return permalinks;
+}
+
+/** How the files of a version are compiled: links stay inside the version. */
+export function markdownRule(version: VersionContent, options: PluginOptions): MarkdownRule {
+  const folders = [version.localizedDir, version.contentDir];
+  const {remarkPlugins, rehypePlugins, recmaPlugins} = options;
+  const {beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins} = options;
+  return {
+    id: `${PLUGIN_NAME}/${options.id}/${version.name}`,
+    dirs: folders,
+    contentDirs: folders,
+    permalinks: permalinksOf(version),
+    admonitions: admonitionKeywords(options.admonitions),
+    remarkPlugins,
+    rehypePlugins,
+    recmaPlugins,
+    beforeDefaultRemarkPlugins,
+    beforeDefaultRehypePlugins,
+  };
+}

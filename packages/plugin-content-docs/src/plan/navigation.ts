@@ -1,0 +1,107 @@
+import {SiteError} from '@lectern/core';
+import type {PropNavigation, PropNavigationLink} from '../client/types.js';
+import type {Doc} from '../docs/types.js';
+import {nearest} from '../nearest.js';
+import type {IndexedCategory, NavigationStop} from '../sidebars/SidebarIndex.js';
+import type {VersionPlan} from './VersionPlan.js';
+
+function docLink(doc: Doc, sidebarLabel?: string | undefined): PropNavigationLink {
+  const {pagination_label, sidebar_label} = doc.frontMatter;
+  return {title: pagination_label ?? sidebar_label ?? sidebarLabel ?? doc.title, permalink: doc.permalink};
+}
+
+/** @returns nothing for stops that readers are not led to. */
+function stopLink(stop: NavigationStop, {docsById}: VersionPlan): PropNavigationLink | undefined {
+  if (stop.kind === 'index') {
+    return {title: stop.category.label, permalink: stop.category.link.permalink};
+  }
+  const doc = docsById.get(stop.id);
+  return doc && !doc.unlisted ? docLink(doc, stop.label) : undefined;
+}
+
+function findLink(stops: readonly NavigationStop[], from: number, step: 1 | -1, plan: VersionPlan) {
+  for (let place = from + step; stops[place] !== undefined; place += step) {
+    const stop = stops[place];
+    const link = stop && stopLink(stop, plan);
+    if (link) return link;
+  }
+  return undefined;
+}
+
+function neighbours(sidebar: string, place: number | undefined, plan: VersionPlan): PropNavigation {
+  const stops = plan.sidebarIndex.stops.get(sidebar);
+  if (!stops || place === undefined) return {};
+  const previous = findLink(stops, place, -1, plan);
+  const next = findLink(stops, place, 1, plan);
+  return {...(previous && {previous}), ...(next && {next})};
+}
+
+/** The sidebar that a doc is shown with. */
+export function displayedSidebar(doc: Doc, {sidebarIndex}: VersionPlan): string | undefined {
+  const {displayed_sidebar: displayed} = doc.frontMatter;
+  return displayed === undefined ? sidebarIndex.sidebarOfDoc.get(doc.id) : (displayed ?? undefined);
+}
+
+function override(
+  doc: Doc,
+  key: 'pagination_next' | 'pagination_prev',
+  computed: PropNavigationLink | undefined,
+  {docsById, version}: VersionPlan,
+): PropNavigationLink | undefined {
+  const id = doc.frontMatter[key];
+  if (id === undefined) return computed;
+  if (id === null) return undefined;
+  const target = docsById.get(id);
+  if (target) return docLink(target);
+  if (version.drafts.some((draft) => draft.id === id)) return undefined;
+  const [guess] = nearest(id, docsById.keys());
+  throw new SiteError(
+    'DOC_UNKNOWN_PAGINATION',
+    `Front matter "${key}" names "${id}", but no document has that id.`,
+    {
+      place: {file: doc.file},
+      ...(guess && {hint: `Did you mean "${guess}"?`}),
+    },
+  );
+}
+
+/** The pages before and after a doc in the sidebar that it is shown with. */
+export function docNavigation(doc: Doc, plan: VersionPlan): PropNavigation {
+  const sidebar = displayedSidebar(doc, plan);
+  const place = sidebar === undefined ? undefined : plan.sidebarIndex.placeOfDoc.get(sidebar)?.get(doc.id);
+  const around = sidebar === undefined ? {} : neighbours(sidebar, place, plan);
+  const previous = override(doc, 'pagination_prev', around.previous, plan);
+  const next = override(doc, 'pagination_next', around.next, plan);
+  return {...(previous && {previous}), ...(next && {next})};
+}
+
+export function indexNavigation(
+  sidebar: string,
+  category: IndexedCategory,
+  plan: VersionPlan,
+): PropNavigation {
+  const place = plan.sidebarIndex.placeOfIndex.get(sidebar)?.get(category.link.permalink);
+  return neighbours(sidebar, place, plan);
+}
+
+/** @throws {SiteError} `DOC_UNKNOWN_SIDEBAR` naming every doc whose `displayed_sidebar` does not exist. */
+export function checkDisplayedSidebars({version}: VersionPlan): void {
+  const ids = Object.keys(version.sidebars);
+  const wrong = version.docs.filter(({frontMatter}) => {
+    const {displayed_sidebar: displayed} = frontMatter;
+    return typeof displayed === 'string' && !ids.includes(displayed);
+  });
+  const [first] = wrong;
+  if (!first) return;
+  const lines = wrong.map(
+    (doc) => `${doc.file} asks for the sidebar "${doc.frontMatter.displayed_sidebar}".`,
+  );
+  throw new SiteError(
+    'DOC_UNKNOWN_SIDEBAR',
+    `Front matter "displayed_sidebar" names a sidebar that does not exist.\n${lines.join('\n')}`,
+    {
+      place: {file: first.file},
+      hint: `The sidebars are: ${ids.map((id) => `"${id}"`).join(', ') || 'none'}.`,
+    },
+  );
+}

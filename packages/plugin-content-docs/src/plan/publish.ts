@@ -1,0 +1,83 @@
+import path from 'node:path';
+import type {LoadContext, PluginActions} from '@lectern/core';
+import type {GlobalVersionData, PropVersionDocs} from '../client/types.js';
+import type {PluginOptions} from '../options.js';
+import {toPosix} from '../paths.js';
+import {type DocPaths, pathsByDoc} from './docProps.js';
+import {planGeneratedIndexes} from './generatedIndexes.js';
+import {globalDocs, globalDocsData, globalVersion, navbarDocIds} from './globalData.js';
+import {checkDisplayedSidebars, displayedSidebar} from './navigation.js';
+import {versionRoute} from './routes.js';
+import {sidebarProps} from './sidebarProps.js';
+import type {DocsContent, VersionContent} from './VersionContent.js';
+import {planVersion, type VersionPlan} from './VersionPlan.js';
+
+export interface PublishInput {
+  readonly content: DocsContent;
+  readonly context: LoadContext;
+  readonly options: PluginOptions;
+  readonly actions: PluginActions;
+}
+
+interface Shared extends PublishInput {
+  readonly docPaths: DocPaths;
+  readonly navbarIds: ReadonlySet<string>;
+}
+
+function versionDocs(plan: VersionPlan): PropVersionDocs {
+  return Object.fromEntries(
+    plan.version.docs.map((doc) => {
+      const {id, title, description} = doc;
+      const sidebar = displayedSidebar(doc, plan);
+      return [id, {id, title, description, ...(sidebar !== undefined && {sidebar})}];
+    }),
+  );
+}
+
+async function publishVersion(version: VersionContent, shared: Shared) {
+  const {context, options, actions, docPaths, navbarIds} = shared;
+  const plan = planVersion(version);
+  checkDisplayedSidebars(plan);
+  const indexes = planGeneratedIndexes(plan);
+  const folder = `version-${version.name}`;
+
+  const create = (name: string, data: unknown) => actions.createData(`${folder}/${name}.json`, data);
+  const toRef = (file: string) => `data:${toPosix(path.relative(context.generatedFilesDir, file))}`;
+  const sidebarModules = new Map<string, string>();
+  for (const [id, items] of Object.entries(version.sidebars)) {
+    const file = await create(`sidebar-${encodeURIComponent(id)}`, sidebarProps(items, plan.docsById));
+    sidebarModules.set(id, file);
+  }
+  const files = {
+    docsFile: toRef(await create('docs', versionDocs(plan))),
+    sidebarFiles: Object.fromEntries([...sidebarModules].map(([id, file]) => [id, toRef(file)])),
+  };
+  const docsFile = toRef(await create('global-docs', globalDocs(plan, indexes)));
+
+  const {siteDir, i18n} = context;
+  const locale = i18n.currentLocale;
+  const route = versionRoute({plan, options, siteDir, locale, docPaths, indexes, files, sidebarModules});
+  return {route, global: globalVersion(plan, {docsFile, navbarIds})};
+}
+
+/** Records the routes, data files and global data of all versions. */
+export async function publishDocs(input: PublishInput): Promise<void> {
+  const {content, context, options, actions} = input;
+  const shared: Shared = {
+    ...input,
+    docPaths: pathsByDoc(content.loadedVersions),
+    navbarIds: navbarDocIds(context.siteConfig.themeConfig, options.id),
+  };
+  const published = await Promise.all(
+    content.loadedVersions.map((version) => publishVersion(version, shared)),
+  );
+  const globalVersions: readonly GlobalVersionData[] = published.map(({global}) => global);
+  const globalData = globalDocsData(globalVersions, {baseUrl: context.baseUrl, options});
+  actions.addRoute({
+    path: globalData.path,
+    component: options.docsRootComponent,
+    exact: false,
+    routes: published.map(({route}) => route),
+  });
+  actions.setGlobalData(globalData);
+}

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type {RouteConfig} from '@lectern/core';
+import type {Doc} from '../docs/types.js';
+import type {PluginOptions} from '../options.js';
+import {toPosix} from '../paths.js';
+import {type DocPaths, docAttributes, docMetadata, type VersionFiles, versionProps} from './docProps.js';
+import type {GeneratedIndexPage} from './generatedIndexes.js';
+import {displayedSidebar} from './navigation.js';
+import {cardItems} from './sidebarProps.js';
+import {planTagPages, tagsList} from './tagPages.js';
+import type {VersionPlan} from './VersionPlan.js';
+
+export interface VersionRoutesInput {
+  readonly plan: VersionPlan;
+  readonly options: PluginOptions;
+  readonly siteDir: string;
+  readonly locale: string;
+  readonly docPaths: DocPaths;
+  readonly indexes: readonly GeneratedIndexPage[];
+  readonly files: VersionFiles;
+  /** Sidebar → absolute path of its data file. */
+  readonly sidebarModules: ReadonlyMap<string, string>;
+}
+
+/** An image beside the file is bundled; a URL or a path of the site is left as it is. */
+function imageAsset({frontMatter: {image}}: Doc): {image?: string} {
+  return image !== undefined && /^(?:\.\.?\/|@site\/)/.test(image) ? {image} : {};
+}
+
+function docRoute(doc: Doc, {plan, options, siteDir, docPaths}: VersionRoutesInput): RouteConfig {
+  return {
+    path: doc.permalink,
+    component: options.docItemComponent,
+    exact: true,
+    modules: {
+      content: {path: doc.source, metadata: docMetadata(doc, plan), assets: imageAsset(doc)},
+    },
+    metadata: {
+      sourceFilePath: toPosix(path.relative(siteDir, doc.file)),
+      ...(doc.lastUpdatedAt !== undefined && {lastUpdatedAt: doc.lastUpdatedAt}),
+    },
+    ...docAttributes(doc, plan, docPaths),
+  };
+}
+
+function indexRoute({category, props}: GeneratedIndexPage, {plan, options}: VersionRoutesInput): RouteConfig {
+  return {
+    path: props.permalink,
+    component: options.docCategoryGeneratedIndexComponent,
+    exact: true,
+    props: {categoryGeneratedIndex: props, items: cardItems(category, plan.docsById)},
+    sidebar: props.sidebar,
+  };
+}
+
+/** Leaf routes by the sidebar that they are shown with; `undefined` for those without. */
+function leavesBySidebar(input: VersionRoutesInput): ReadonlyMap<string | undefined, readonly RouteConfig[]> {
+  const leaves = new Map<string | undefined, RouteConfig[]>();
+  const add = (sidebar: string | undefined, route: RouteConfig) => {
+    const routes = leaves.get(sidebar) ?? [];
+    leaves.set(sidebar, routes);
+    routes.push(route);
+  };
+  for (const doc of input.plan.version.docs) add(displayedSidebar(doc, input.plan), docRoute(doc, input));
+  for (const page of input.indexes) add(page.props.sidebar, indexRoute(page, input));
+  return leaves;
+}
+
+/** One layout route for each sidebar: pages of one sidebar share its file. */
+function sidebarRoutes(input: VersionRoutesInput): readonly RouteConfig[] {
+  const {plan, options, sidebarModules} = input;
+  return [...leavesBySidebar(input)].map(([sidebar, routes]): RouteConfig => {
+    const module = sidebar === undefined ? undefined : sidebarModules.get(sidebar);
+    return {
+      path: plan.version.path,
+      component: options.docRootComponent,
+      exact: false,
+      ...(module !== undefined && {modules: {sidebarItems: module}, props: {sidebarName: sidebar}}),
+      routes,
+    };
+  });
+}
+
+function tagRoutes({plan, options, locale}: VersionRoutesInput): readonly RouteConfig[] {
+  const {version} = plan;
+  const pages = planTagPages(version.docs, version.tagsPath, locale);
+  if (pages.length === 0) return [];
+  return [
+    {
+      path: version.tagsPath,
+      component: options.docTagsListComponent,
+      exact: true,
+      props: {tags: tagsList(pages)},
+    },
+    ...pages.map((tag) => ({
+      path: tag.permalink,
+      component: options.docTagDocListComponent,
+      exact: true,
+      props: {tag},
+    })),
+  ];
+}
+
+/** All routes of one version, below one route that stands for the version. */
+export function versionRoute(input: VersionRoutesInput): RouteConfig {
+  const {plan, options, files} = input;
+  const {version} = plan;
+  return {
+    path: version.path,
+    component: options.docVersionRootComponent,
+    exact: false,
+    // The last version has no path of its own: the paths of all others lie below it.
+    ...(version.isLast && {priority: -1}),
+    props: {version: versionProps(version, options.id, files)},
+    routes: [...tagRoutes(input), ...sidebarRoutes(input)],
+  };
+}

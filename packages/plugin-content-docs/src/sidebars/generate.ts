@@ -1,0 +1,136 @@
+import {posix} from 'node:path';
+import {categoryIndexInput} from '../docs/slug.js';
+import type {
+  CategoryConfig,
+  CategoryMetadata,
+  DefaultSidebarItemsGenerator,
+  DocItem,
+  GeneratorDoc,
+  GeneratorInput,
+  SidebarItemConfig,
+} from './types.js';
+
+interface Folder {
+  /** Below the version's folder; "." at the root. */
+  readonly path: string;
+  readonly docs: GeneratorDoc[];
+  /** Name → folder. */
+  readonly folders: Map<string, Folder>;
+}
+
+/** An item and what it is sorted by. */
+interface Placed {
+  readonly item: SidebarItemConfig;
+  readonly position: number;
+  /** File or folder name. */
+  readonly name: string;
+}
+
+function newFolder(path: string): Folder {
+  return {path, docs: [], folders: new Map()};
+}
+
+/** The docs below a folder, as the tree that they form on disk. */
+function buildTree(docs: readonly GeneratorDoc[], dirName: string): Folder {
+  const root = newFolder(dirName);
+  for (const doc of docs) {
+    const isInside =
+      dirName === '.' || doc.sourceDirName === dirName || doc.sourceDirName.startsWith(`${dirName}/`);
+    if (!isInside) continue;
+    const relative = posix.relative(dirName, doc.sourceDirName);
+    let folder = root;
+    for (const name of relative === '' ? [] : relative.split('/')) {
+      const known = folder.folders.get(name) ?? newFolder(posix.join(folder.path, name));
+      folder.folders.set(name, known);
+      folder = known;
+    }
+    folder.docs.push(doc);
+  }
+  return root;
+}
+
+function fileName(doc: GeneratorDoc): string {
+  return posix.basename(doc.source);
+}
+
+function docItem({id, frontMatter}: GeneratorDoc): DocItem {
+  const {sidebar_label, sidebar_class_name, sidebar_custom_props, sidebar_key} = frontMatter;
+  return {
+    type: 'doc',
+    id,
+    ...(sidebar_label !== undefined && {label: sidebar_label}),
+    ...(sidebar_class_name !== undefined && {className: sidebar_class_name}),
+    ...(sidebar_custom_props !== undefined && {customProps: sidebar_custom_props}),
+    ...(sidebar_key !== undefined && {key: sidebar_key}),
+  };
+}
+
+function comparePlaced(a: Placed, b: Placed): number {
+  if (a.position !== b.position) return a.position - b.position;
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}
+
+/** The doc that is the folder's own page: named by `_category_`, else found by its file name. */
+function findIndexDoc(
+  folder: Folder,
+  metadata: CategoryMetadata | undefined,
+  {docs, isCategoryIndex}: GeneratorInput,
+): GeneratorDoc | undefined {
+  const link = metadata?.link;
+  if (link === null || link?.type === 'generated-index') return undefined;
+  if (link === undefined) {
+    return folder.docs.find((doc) =>
+      isCategoryIndex(categoryIndexInput(posix.join(doc.sourceDirName, fileName(doc)))),
+    );
+  }
+  const isLocal = (doc: GeneratorDoc) => posix.basename(doc.id) === link.id;
+  return folder.docs.find(isLocal) ?? docs.find((doc) => doc.id === link.id);
+}
+
+function categoryItem(name: string, folder: Folder, input: GeneratorInput): Placed {
+  const metadata = input.categoriesMetadata[folder.path];
+  const indexDoc = findIndexDoc(folder, metadata, input);
+  const {filename, numberPrefix} = input.numberPrefixParser(name);
+  const frontMatter = indexDoc?.frontMatter;
+  const link =
+    metadata?.link !== undefined && !indexDoc
+      ? metadata.link
+      : indexDoc && {type: 'doc' as const, id: indexDoc.id};
+
+  const item: CategoryConfig = {
+    type: 'category',
+    label: metadata?.label ?? frontMatter?.sidebar_label ?? indexDoc?.title ?? filename,
+    items: folderItems(folder, indexDoc, input),
+    link,
+    className: metadata?.className ?? frontMatter?.sidebar_class_name,
+    customProps: metadata?.customProps ?? frontMatter?.sidebar_custom_props,
+    key: metadata?.key ?? frontMatter?.sidebar_key,
+    collapsible: metadata?.collapsible,
+    collapsed: metadata?.collapsed,
+    description: metadata?.description,
+  };
+  const position = metadata?.position ?? frontMatter?.sidebar_position ?? numberPrefix;
+  return {item, position: position ?? Number.POSITIVE_INFINITY, name};
+}
+
+function folderItems(
+  folder: Folder,
+  indexDoc: GeneratorDoc | undefined,
+  input: GeneratorInput,
+): readonly SidebarItemConfig[] {
+  const docs = folder.docs
+    .filter((doc) => doc !== indexDoc)
+    .map(
+      (doc): Placed => ({
+        item: docItem(doc),
+        position: doc.sidebarPosition ?? Number.POSITIVE_INFINITY,
+        name: fileName(doc),
+      }),
+    );
+  const folders = [...folder.folders].map(([name, inner]) => categoryItem(name, inner, input));
+  return [...docs, ...folders].sort(comparePlaced).map(({item}) => item);
+}
+
+/** The docs of a folder in order; each folder below becomes a category. */
+export const generateSidebarItems: DefaultSidebarItemsGenerator = async (input) =>
+  folderItems(buildTree(input.docs, input.item.dirName), undefined, input);

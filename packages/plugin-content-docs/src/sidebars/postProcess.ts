@@ -1,0 +1,27 @@
+import type {Category, Sidebar, SidebarItem, Sidebars} from './types.js';
+
+function postProcessCategory(category: Category, draftIds: ReadonlySet<string>): readonly SidebarItem[] {
+  const items = postProcessItems(category.items, draftIds);
+  const hasDraftLink = category.link?.type === 'doc' && draftIds.has(category.link.id);
+  const link = hasDraftLink ? undefined : category.link;
+  if (items.length > 0) return [{...category, items, link}];
+  // An index page of nothing is of no use; a category with a page only is that page.
+  if (link?.type !== 'doc') return [];
+  const {label, className, customProps, key} = category;
+  return [{type: 'doc', id: link.id, label, className, customProps, key}];
+}
+
+function postProcessItems(items: readonly SidebarItem[], draftIds: ReadonlySet<string>): Sidebar {
+  return items.flatMap((item): readonly SidebarItem[] => {
+    if (item.type === 'category') return postProcessCategory(item, draftIds);
+    if ((item.type === 'doc' || item.type === 'ref') && draftIds.has(item.id)) return [];
+    return [item];
+  });
+}
+
+/** Drops drafts, and what has nothing left to show without them. */
+export function postProcessSidebars(sidebars: Sidebars, draftIds: ReadonlySet<string>): Sidebars {
+  return Object.fromEntries(
+    Object.entries(sidebars).map(([id, items]) => [id, postProcessItems(items, draftIds)]),
+  );
+}

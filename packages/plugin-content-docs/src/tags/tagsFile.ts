@@ -1,0 +1,92 @@
+import path from 'node:path';
+import {SiteError} from '@lectern/core';
+import {parseDocument} from 'yaml';
+import {z} from 'zod';
+import type {PluginOptions} from '../options.js';
+import {readIfThere} from '../paths.js';
+import type {DocsVersion} from '../versions/types.js';
+import {tagSlug} from './tagSlug.js';
+
+/** A tag as the tags file defines it. */
+export interface DefinedTag {
+  readonly label: string;
+  /** Below the tags path, starting with "/". */
+  readonly permalink: string;
+  readonly description?: string | undefined;
+}
+
+/** Tag key → tag. */
+export type TagsFile = ReadonlyMap<string, DefinedTag>;
+
+const text = z.union([z.string(), z.number()]).transform(String);
+
+const tagsFileSchema = z.record(
+  z.string(),
+  z
+    .strictObject({label: text.optional(), permalink: text.optional(), description: text.optional()})
+    .nullable(),
+);
+
+const DEFAULT_FILE = 'tags.yml';
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** @throws {SiteError} `TAGS_FILE` naming the file, for another shape or two tags with one permalink. */
+export function parseTagsFile(content: string, file: string): TagsFile {
+  const fail = (message: string) =>
+    new SiteError('TAGS_FILE', `The tags file is not valid: ${message}`, {
+      place: {file},
+      hint: 'Each key is a tag, with "label", "permalink" and "description" below it; all three may be left out.',
+    });
+  const document = parseDocument(content, {prettyErrors: true});
+  const [syntaxError] = document.errors;
+  if (syntaxError) throw fail(syntaxError.message);
+  const result = tagsFileSchema.safeParse(document.toJS() ?? {});
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw fail(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+  }
+  const tags = new Map<string, DefinedTag>();
+  const keyOfPermalink = new Map<string, string>();
+  for (const [key, tag] of Object.entries(result.data)) {
+    const permalink = tag?.permalink ?? `/${tagSlug(key)}`;
+    const other = keyOfPermalink.get(permalink);
+    if (other !== undefined)
+      throw fail(`the tags "${other}" and "${key}" have the same permalink "${permalink}".`);
+    keyOfPermalink.set(permalink, key);
+    tags.set(key, {label: tag?.label ?? capitalize(key), permalink, description: tag?.description});
+  }
+  return tags;
+}
+
+/** Absolute files that may define the tags of a version, best first. */
+export function tagsFileCandidates(version: DocsVersion, option: PluginOptions['tags']): readonly string[] {
+  if (option === false || option === null) return [];
+  const name = option ?? DEFAULT_FILE;
+  return [path.join(version.localizedDir, name), path.join(version.contentDir, name)];
+}
+
+/**
+ * @returns `undefined` where no tags file is asked for.
+ * @throws {SiteError} `TAGS_FILE_MISSING` if the option names a file that is not there.
+ */
+export async function loadTagsFile(
+  version: DocsVersion,
+  option: PluginOptions['tags'],
+): Promise<TagsFile | undefined> {
+  for (const file of tagsFileCandidates(version, option)) {
+    const content = await readIfThere(file);
+    if (content !== undefined) return parseTagsFile(content, file);
+  }
+  if (typeof option !== 'string') return undefined;
+  throw new SiteError(
+    'TAGS_FILE_MISSING',
+    `Docs option "tags" names "${option}", but there is no such file.`,
+    {
+      place: {file: path.join(version.contentDir, option)},
+      hint: 'The file is looked for in the docs folder. Leave the option out if you have no such file.',
+    },
+  );
+}

@@ -1,0 +1,105 @@
+import {SiteError, type TranslationFile, type TranslationMessage} from '@lectern/core';
+import type {DocsContent, VersionContent} from './plan/VersionContent.js';
+import type {Category, DocItem, LinkItem, Sidebar, SidebarItem} from './sidebars/types.js';
+import {CURRENT_VERSION} from './versions/versionNames.js';
+
+type Messages = Map<string, TranslationMessage>;
+
+/** Reads a message by id; the text itself where there is no translation. */
+type Translate = (id: string, message: string) => string;
+
+function fileName(version: string): string {
+  return version === CURRENT_VERSION ? CURRENT_VERSION : `version-${version}`;
+}
+
+function itemId(sidebar: string, item: Category | LinkItem | DocItem, label: string): string {
+  return `sidebar.${sidebar}.${item.type}.${item.key ?? label}`;
+}
+
+/** Calls `visit` for every item that has a text of its own. */
+function* labelledItems(
+  items: Sidebar,
+): Generator<Category | LinkItem | (DocItem & {readonly label: string})> {
+  for (const item of items) {
+    if (item.type === 'category' || item.type === 'link') yield item;
+    if (item.type === 'doc' && item.label !== undefined) yield {...item, label: item.label};
+    if (item.type === 'category') yield* labelledItems(item.items);
+  }
+}
+
+function sidebarMessages(sidebar: string, items: Sidebar): Messages {
+  const messages: Messages = new Map();
+  const add = (id: string, message: string, description: string) => {
+    const known = messages.get(id);
+    if (known) {
+      throw new SiteError(
+        'SIDEBAR_TRANSLATION_KEY',
+        `Two items of the sidebar "${sidebar}" have the same translation id "${id}".`,
+        {hint: 'Give one of them a "key" (in front matter: "sidebar_key").'},
+      );
+    }
+    messages.set(id, {message, description});
+  };
+  for (const item of labelledItems(items)) {
+    const id = itemId(sidebar, item, item.label);
+    add(id, item.label, `The label of the ${item.type} "${item.label}" in the sidebar "${sidebar}"`);
+    if (item.type !== 'category' || item.link?.type !== 'generated-index') continue;
+    const {title, description} = item.link;
+    const page = `the page of the category "${item.label}" in the sidebar "${sidebar}"`;
+    if (title) add(`${id}.link.generated-index.title`, title, `The title of ${page}`);
+    if (description) add(`${id}.link.generated-index.description`, description, `The description of ${page}`);
+  }
+  return messages;
+}
+
+function versionFile(version: VersionContent): TranslationFile {
+  const messages: Messages = new Map([
+    [
+      'version.label',
+      {message: version.label, description: `The label of the docs version "${version.name}"`},
+    ],
+  ]);
+  for (const [sidebar, items] of Object.entries(version.sidebars)) {
+    for (const [id, message] of sidebarMessages(sidebar, items)) messages.set(id, message);
+  }
+  return {path: fileName(version.name), content: Object.fromEntries(messages)};
+}
+
+/** One file for each version: its label, and every text of its sidebars that is not a doc's own. */
+export function docsTranslationFiles({loadedVersions}: DocsContent): readonly TranslationFile[] {
+  return loadedVersions.map(versionFile);
+}
+
+function translateItem(sidebar: string, item: SidebarItem, translate: Translate): SidebarItem {
+  if (item.type === 'html' || item.type === 'ref' || item.label === undefined) return item;
+  const id = itemId(sidebar, item, item.label);
+  const label = translate(id, item.label);
+  if (item.type !== 'category') return {...item, label};
+  const items = item.items.map((child) => translateItem(sidebar, child, translate));
+  if (item.link?.type !== 'generated-index') return {...item, label, items};
+  const {title, description} = item.link;
+  const link = {
+    ...item.link,
+    ...(title && {title: translate(`${id}.link.generated-index.title`, title)}),
+    ...(description && {description: translate(`${id}.link.generated-index.description`, description)}),
+  };
+  return {...item, label, items, link};
+}
+
+/** The content in the language of the translation files. */
+export function translateDocs(content: DocsContent, files: readonly TranslationFile[]): DocsContent {
+  const contentOf = new Map(files.map(({path, content: messages}) => [path, messages]));
+  const loadedVersions = content.loadedVersions.map((version) => {
+    const messages = contentOf.get(fileName(version.name));
+    if (!messages) return version;
+    const translate: Translate = (id, message) => messages[id]?.message ?? message;
+    const sidebars = Object.fromEntries(
+      Object.entries(version.sidebars).map(([id, items]) => [
+        id,
+        items.map((item) => translateItem(id, item, translate)),
+      ]),
+    );
+    return {...version, label: translate('version.label', version.label), sidebars};
+  });
+  return {...content, loadedVersions};
+}

@@ -1,0 +1,126 @@
+import path from 'node:path';
+import {type LoadContext, SiteError} from '@lectern/core';
+import {joinUrl} from '@lectern/core/shared/url';
+import type {VersionBanner} from '../client/types.js';
+import {nearest} from '../nearest.js';
+import type {PluginOptions} from '../options.js';
+import {localizedPluginDir, withIdPrefix} from '../paths.js';
+import type {DocsVersion} from './types.js';
+import {CURRENT_VERSION} from './versionNames.js';
+
+export interface VersionsInput {
+  readonly context: LoadContext;
+  readonly options: PluginOptions;
+  /** Of versions.json, newest first; `undefined` where there is no such file. */
+  readonly names: readonly string[] | undefined;
+}
+
+function optionError(option: string, message: string, known: readonly string[]): SiteError {
+  return new SiteError('DOCS_VERSION_OPTION', `Docs option "${option}": ${message}`, {
+    hint: `Versions of this docs plugin: ${known.map((name) => `"${name}"`).join(', ')}.`,
+  });
+}
+
+function checkNames(option: string, names: readonly string[], known: readonly string[]): void {
+  for (const name of names) {
+    if (known.includes(name)) continue;
+    const [guess] = nearest(name, known);
+    throw optionError(
+      option,
+      `there is no version "${name}".${guess ? ` Did you mean "${guess}"?` : ''}`,
+      known,
+    );
+  }
+}
+
+/** All versions on disk, then those that the options let through; newest first. */
+function selectVersions({options, names, context}: VersionsInput): readonly string[] {
+  if (options.disableVersioning && names === undefined && !options.includeCurrentVersion) {
+    throw optionError('includeCurrentVersion', 'without versioning, the current version is all there is.', [
+      CURRENT_VERSION,
+    ]);
+  }
+  const released = options.disableVersioning ? [] : (names ?? []);
+  const all = options.includeCurrentVersion ? [CURRENT_VERSION, ...released] : released;
+  if (all.length === 0) {
+    throw new SiteError('DOCS_NO_VERSION', 'The docs plugin has no version to show.', {
+      place: {file: context.siteConfigPath},
+      hint: 'Set "includeCurrentVersion: true", or add a version with "site docs:version 1.0".',
+    });
+  }
+  const {onlyIncludeVersions} = options;
+  if (!onlyIncludeVersions) return all;
+  checkNames('onlyIncludeVersions', onlyIncludeVersions, all);
+  return all.filter((name) => onlyIncludeVersions.includes(name));
+}
+
+function lastVersionName({options, names}: VersionsInput, selected: readonly string[]): string {
+  if (options.lastVersion !== undefined) {
+    checkNames('lastVersion', [options.lastVersion], selected);
+    return options.lastVersion;
+  }
+  const newestRelease = options.disableVersioning
+    ? undefined
+    : names?.find((name) => selected.includes(name));
+  return newestRelease ?? selected[0] ?? CURRENT_VERSION;
+}
+
+function defaultBanner(name: string, last: string, selected: readonly string[]): VersionBanner | null {
+  if (name === last) return null;
+  return selected.indexOf(name) < selected.indexOf(last) ? 'unreleased' : 'unmaintained';
+}
+
+function contentPaths(name: string, {context, options}: VersionsInput) {
+  const localizedDir = path.join(
+    localizedPluginDir(context, options.id),
+    name === CURRENT_VERSION ? CURRENT_VERSION : `version-${name}`,
+  );
+  if (name === CURRENT_VERSION) {
+    const {sidebarPath} = options;
+    return {
+      contentDir: path.resolve(context.siteDir, options.path),
+      localizedDir,
+      sidebarFile: typeof sidebarPath === 'string' ? path.resolve(context.siteDir, sidebarPath) : sidebarPath,
+    };
+  }
+  const folder = (folderName: string) => path.join(context.siteDir, withIdPrefix(options.id, folderName));
+  return {
+    contentDir: path.join(folder('versioned_docs'), `version-${name}`),
+    localizedDir,
+    sidebarFile: path.join(folder('versioned_sidebars'), `version-${name}-sidebars.json`),
+  };
+}
+
+/**
+ * The versions that the site shows, newest first.
+ *
+ * @throws {SiteError} `DOCS_VERSION_OPTION` for an option that names a version which does not exist.
+ */
+export function resolveVersions(input: VersionsInput): readonly DocsVersion[] {
+  const {context, options} = input;
+  const selected = selectVersions(input);
+  const last = lastVersionName(input, selected);
+  checkNames('versions', Object.keys(options.versions), [
+    ...new Set([CURRENT_VERSION, ...(input.names ?? [])]),
+  ]);
+
+  return selected.map((name): DocsVersion => {
+    const settings = options.versions[name];
+    const isLast = name === last;
+    const defaultPath = isLast ? '' : name === CURRENT_VERSION ? 'next' : name;
+    const route = joinUrl(context.baseUrl, options.routeBasePath, settings?.path ?? defaultPath);
+    const banner = settings?.banner ?? defaultBanner(name, last, selected);
+    return {
+      name,
+      label: settings?.label ?? (name === CURRENT_VERSION ? 'Next' : name),
+      path: route.length > 1 && route !== context.baseUrl ? route.replace(/\/$/, '') : route,
+      tagsPath: joinUrl(route, options.tagsBasePath),
+      banner: banner === 'none' ? null : banner,
+      badge: settings?.badge ?? selected.length > 1,
+      noIndex: settings?.noIndex ?? false,
+      className: settings?.className ?? `docs-version-${name}`,
+      isLast,
+      ...contentPaths(name, input),
+    };
+  });
+}

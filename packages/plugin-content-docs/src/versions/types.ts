@@ -1,0 +1,23 @@
+import type {VersionBanner} from '../client/types.js';
+
+/** One version of the docs, before its files are read. */
+export interface DocsVersion {
+  /** "current", "2.0.1". */
+  readonly name: string;
+  readonly label: string;
+  /** URL path, base URL included. */
+  readonly path: string;
+  /** URL path of the list of tags. */
+  readonly tagsPath: string;
+  readonly banner: VersionBanner | null;
+  readonly badge: boolean;
+  readonly noIndex: boolean;
+  readonly className: string;
+  readonly isLast: boolean;
+  /** Absolute. */
+  readonly contentDir: string;
+  /** Absolute; a file here stands in for the one of the same path in `contentDir`. */
+  readonly localizedDir: string;
+  /** Absolute; `false` for no sidebars, `undefined` for one that follows the folders. */
+  readonly sidebarFile: string | false | undefined;
+}
