@@ -36,7 +36,7 @@ export type RouteModule =
       /** Content only: becomes `content.metadata`; kept in the page payload, so changing it recompiles nothing. */
       readonly metadata?: unknown;
       /** Content only: becomes `content.assets`; values are site-relative or file-relative paths to bundle ("./cover.png"). */
-      readonly assets?: {readonly [name: string]: string | undefined};
+      readonly assets?: {readonly [name: string]: string | undefined | readonly (string | undefined)[]};
     }
   | readonly RouteModule[]
   | {readonly [name: string]: RouteModule};

@@ -1,7 +1,8 @@
-import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import type {ContentAsset, MarkdownRule, MarkdownSite} from '@lectern/mdx';
 import type {InjectedHtmlTags, RouteConfig} from '../plugins/Plugin.js';
 import type {PayloadRoute} from '../shared/payload.js';
 import type {GlobalData} from '../shared/siteConfig.js';
+import type {DuplicateRoute} from './planPages.js';
 
 /** One HTML file to come. */
 export interface PlannedPage {
@@ -42,7 +43,11 @@ export interface SitePlan {
   readonly pages: readonly PlannedPage[];
   /** Routes that also answer for paths below them (`exact: false` and no children): the browser has to know these few. */
   readonly openRoutes: readonly string[];
+  /** Paths that several routes claim; `pages` holds the first of each. */
+  readonly duplicates: readonly DuplicateRoute[];
   readonly contents: ReadonlyMap<string, PlannedContent>;
+  /** Files that front matter names ("image: ./cover.png"); those in the text are known once it is compiled. */
+  readonly assets: readonly ContentAsset[];
   readonly data: ReadonlyMap<string, PlannedData>;
   readonly globalData: GlobalData;
   /** Requests of the code lane that routes name ("@theme/DocItem"); content adds its own. */

@@ -1,0 +1,145 @@
+import path from 'node:path';
+import type {ContentAsset, MarkdownRule} from '@lectern/mdx';
+import {ruleOf} from '../compile/planImported.js';
+import type {LoadContext, RouteModule} from '../plugins/Plugin.js';
+import type {Json, PayloadContent, PayloadModule} from '../shared/payload.js';
+import {planAsset} from './planAsset.js';
+import type {PlannedContent} from './SitePlan.js';
+
+interface ReaderInput {
+  readonly context: Pick<LoadContext, 'siteDir' | 'generatedFilesDir' | 'baseUrl'>;
+  readonly rules: readonly MarkdownRule[];
+  /** Names of all data files. */
+  readonly dataNames: ReadonlySet<string>;
+}
+
+type ModuleObject = Extract<RouteModule, {readonly path: string}>;
+
+function isModuleObject(module: RouteModule): module is ModuleObject {
+  return (
+    typeof module === 'object' &&
+    'path' in module &&
+    typeof module.path === 'string' &&
+    ('__import' in module ||
+      Object.keys(module).every((key) => ['path', 'query', 'metadata', 'assets'].includes(key)))
+  );
+}
+
+function queryOf(query: ModuleObject['query']): string {
+  const entries = Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
+}
+
+function splitQuery(request: string): [name: string, query: string] {
+  const at = request.indexOf('?');
+  return at === -1 ? [request, ''] : [request.slice(0, at), request.slice(at)];
+}
+
+/** Tells which modules of routes are content, data or code, and remembers each once. */
+export class RouteReader {
+  readonly contents = new Map<string, PlannedContent>();
+  readonly codeRequests = new Set<string>();
+  readonly assets = new Map<string, ContentAsset>();
+  readonly #input: ReaderInput;
+
+  constructor(input: ReaderInput) {
+    this.#input = input;
+  }
+
+  /** @returns the reference to a code module, by the request that a plugin gave: "@theme/DocItem", or an absolute file. */
+  code(request: string): `code:${string}` {
+    const [name, query] = splitQuery(request);
+    const source = this.#sourceOf(name) + query;
+    this.codeRequests.add(source);
+    return `code:${source}`;
+  }
+
+  /**
+   * Translates a module of a route.
+   *
+   * @param found - collects the sources of content modules
+   */
+  module(module: RouteModule, found: string[]): PayloadModule {
+    if (typeof module === 'string') return this.#reference(module, found);
+    if (Array.isArray(module))
+      return (module as readonly RouteModule[]).map((inner) => this.module(inner, found));
+    if (isModuleObject(module)) return this.#object(module, found);
+    return this.modules(module as {readonly [name: string]: RouteModule}, found);
+  }
+
+  modules(modules: {readonly [name: string]: RouteModule}, found: string[]): {[name: string]: PayloadModule} {
+    const result: {[name: string]: PayloadModule} = {};
+    for (const [name, module] of Object.entries(modules)) {
+      if (module !== undefined && module !== null) result[name] = this.module(module, found);
+    }
+    return result;
+  }
+
+  #object(module: ModuleObject, found: string[]): PayloadModule {
+    const reference = this.#reference(module.path + queryOf(module.query), found);
+    if (!reference.startsWith('content:')) return reference;
+    if (module.metadata === undefined && module.assets === undefined) return reference;
+    const content = reference as PayloadContent['content'];
+    const file = this.contents.get(content.slice('content:'.length))?.file ?? module.path;
+    return {
+      content,
+      ...(module.metadata !== undefined && {metadata: module.metadata as Json}),
+      ...(module.assets && {assets: this.#assets(module.assets, file)}),
+    };
+  }
+
+  #reference(request: string, found: string[]): `code:${string}` | `content:${string}` | `data:${string}` {
+    const [name, query] = splitQuery(request);
+    const file = this.#fileOf(name);
+    const data = file === undefined ? undefined : this.#dataName(file);
+    if (data !== undefined) return `data:${data}`;
+    if (file === undefined || !/\.mdx?$/.test(file)) return this.code(request);
+    const source = this.#sourceOf(name) + query;
+    found.push(source);
+    if (!this.contents.has(source)) {
+      this.contents.set(source, {source, file, rule: ruleOf(file, this.#input.rules)});
+    }
+    return `content:${source}`;
+  }
+
+  /** Absolute file of a request that names one; `undefined` for "@theme/X" and packages. */
+  #fileOf(name: string): string | undefined {
+    const {siteDir, generatedFilesDir} = this.#input.context;
+    if (name.startsWith('@site/')) return path.join(siteDir, name.slice('@site/'.length));
+    if (name.startsWith('@generated/')) return path.join(generatedFilesDir, name.slice('@generated/'.length));
+    return path.isAbsolute(name) ? name : undefined;
+  }
+
+  #dataName(file: string): string | undefined {
+    const {generatedFilesDir} = this.#input.context;
+    if (!file.endsWith('.json') || !file.startsWith(generatedFilesDir + path.sep)) return undefined;
+    const name = path.relative(generatedFilesDir, file).split(path.sep).join('/');
+    return this.#input.dataNames.has(name) ? name : undefined;
+  }
+
+  /** The same request wherever the site folder lies: "@site/docs/intro.md" for an absolute file below it. */
+  #sourceOf(name: string): string {
+    const {siteDir} = this.#input.context;
+    if (!path.isAbsolute(name) || !name.startsWith(siteDir + path.sep)) return name;
+    return `@site/${path.relative(siteDir, name).split(path.sep).join('/')}`;
+  }
+
+  #assets(assets: NonNullable<ModuleObject['assets']>, file: string): Json {
+    const bundled: {[name: string]: Json} = {};
+    for (const [name, value] of Object.entries(assets)) {
+      const urls = [value]
+        .flat()
+        .map((one) => (typeof one === 'string' ? this.#assetUrl(one, name, file) : undefined));
+      if (Array.isArray(value)) bundled[name] = urls.map((url) => url ?? null);
+      else if (urls[0] !== undefined) bundled[name] = urls[0];
+    }
+    return bundled;
+  }
+
+  #assetUrl(value: string, field: string, source: string): string | undefined {
+    const {siteDir, baseUrl} = this.#input.context;
+    const asset = planAsset({value, field, source, siteDir, baseUrl});
+    if (asset) this.assets.set(asset.outputPath, asset);
+    return asset?.url;
+  }
+}

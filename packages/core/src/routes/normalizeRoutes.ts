@@ -1,0 +1,64 @@
+import {errors} from '../errors/catalog.js';
+import type {RouteConfig} from '../plugins/Plugin.js';
+import {decodePath} from '../shared/encodePath.js';
+import {addLeadingSlash, addTrailingSlash, removeTrailingSlash, type TrailingSlash} from '../shared/url.js';
+
+export interface RouteOwner {
+  readonly name: string;
+  readonly id: string;
+}
+
+/** A top-level route with the plugin that added it. */
+export interface OwnedRoute {
+  readonly route: RouteConfig;
+  readonly plugin: RouteOwner;
+}
+
+export interface RouteRules {
+  readonly baseUrl: string;
+  readonly trailingSlash: TrailingSlash;
+}
+
+/** As `applyTrailingSlash`, for a path in which "?" and "#" are characters like any other. */
+export function normalizePath(given: string, {baseUrl, trailingSlash}: RouteRules): string {
+  const path = addLeadingSlash(given).replace(/\/{2,}/g, '/');
+  if (path === '/' || path === baseUrl || trailingSlash === undefined || /\.html\/?$/.test(path)) return path;
+  return trailingSlash ? addTrailingSlash(path) : removeTrailingSlash(path);
+}
+
+function isInSite(path: string, baseUrl: string): boolean {
+  const decoded = decodePath(path).replaceAll('\\', '/');
+  if (decoded.includes('\0')) return false;
+  if (decoded.split('/').some((segment) => segment === '..' || segment === '.')) return false;
+  return path.startsWith(baseUrl) || path === removeTrailingSlash(baseUrl);
+}
+
+/**
+ * Checks a route and everything below it, and applies the `trailingSlash` option to all paths.
+ *
+ * @throws {SiteError} `ROUTE_INVALID`, `ROUTE_OUTSIDE_SITE`
+ */
+export function normalizeRoute(route: RouteConfig, plugin: RouteOwner, rules: RouteRules): RouteConfig {
+  const label = plugin.id === 'default' ? plugin.name : `${plugin.name} (${plugin.id})`;
+  if (typeof route.path !== 'string' || route.path === '') {
+    throw errors.routeInvalid({plugin: label, problem: 'has no path.'});
+  }
+  if (typeof route.component !== 'string' || route.component === '') {
+    throw errors.routeInvalid({plugin: label, problem: `has no component: "${route.path}".`});
+  }
+  const clash = Object.keys(route.props ?? {}).find((name) => name in (route.modules ?? {}));
+  if (clash !== undefined) {
+    const problem = `has "${clash}" both in props and in modules: "${route.path}".`;
+    throw errors.routeInvalid({plugin: label, problem});
+  }
+  const path = normalizePath(route.path, rules);
+  if (!isInSite(path, rules.baseUrl)) {
+    throw errors.routeOutsideSite({
+      path: route.path,
+      baseUrl: rules.baseUrl,
+      source: route.metadata?.sourceFilePath,
+    });
+  }
+  if (!route.routes) return {...route, path};
+  return {...route, path, routes: route.routes.map((child) => normalizeRoute(child, plugin, rules))};
+}

@@ -1,0 +1,143 @@
+import type {RouteConfig} from '../plugins/Plugin.js';
+import {decodePath} from '../shared/encodePath.js';
+import type {Json, PayloadRoute} from '../shared/payload.js';
+import {htmlFile, payloadFile, removeTrailingSlash} from '../shared/url.js';
+import type {OwnedRoute, RouteOwner, RouteRules} from './normalizeRoutes.js';
+import type {RouteReader} from './RouteReader.js';
+import type {PlannedPage} from './SitePlan.js';
+
+/** Attributes with a place of their own in the payload, or none. */
+const KNOWN_ATTRIBUTES = new Set([
+  'path',
+  'component',
+  'exact',
+  'strict',
+  'priority',
+  'routes',
+  'modules',
+  'props',
+  'context',
+  'metadata',
+]);
+
+interface Link {
+  readonly payload: PayloadRoute;
+  /** Sources of its content. */
+  readonly content: readonly string[];
+}
+
+/** Several routes that end in the same file. */
+export interface DuplicateRoute {
+  readonly path: string;
+  /** "docusaurus-plugin-content-docs: docs/a.md", in the order in which they would be tried. */
+  readonly claims: readonly string[];
+}
+
+export interface PlannedPages {
+  readonly pages: readonly PlannedPage[];
+  readonly openRoutes: readonly string[];
+  readonly duplicates: readonly DuplicateRoute[];
+}
+
+function attributesOf(route: RouteConfig): PayloadRoute['attributes'] {
+  const entries = Object.entries(route).filter(
+    ([name, value]) => !KNOWN_ATTRIBUTES.has(name) && value !== undefined,
+  );
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as PayloadRoute['attributes']);
+}
+
+function linkOf(route: RouteConfig, plugin: RouteOwner, reader: RouteReader): Link {
+  const content: string[] = [];
+  const attributes = attributesOf(route);
+  const hasProps = route.props !== undefined && Object.keys(route.props).length > 0;
+  const payload: PayloadRoute = {
+    path: route.path,
+    ...(route.exact && {exact: true}),
+    component: reader.code(route.component),
+    ...(route.modules && {modules: reader.modules(route.modules, content)}),
+    ...(hasProps && {props: route.props as {readonly [prop: string]: Json}}),
+    ...(attributes && {attributes}),
+    plugin,
+    ...(route.context && {context: reader.modules(route.context, content)}),
+  };
+  return {payload, content};
+}
+
+function claimOf(route: RouteConfig, {name, id}: RouteOwner): string {
+  const label = id === 'default' ? name : `${name} (${id})`;
+  return `${label}: ${route.metadata?.sourceFilePath ?? route.component}`;
+}
+
+/**
+ * Makes one page of every route without children, with the components around it.
+ * Of several routes to one file the first becomes the page.
+ *
+ * @param routes - normalised and sorted
+ */
+export function planPages(
+  routes: readonly OwnedRoute[],
+  {reader, rules, noIndex}: {reader: RouteReader; rules: RouteRules; noIndex: boolean},
+): PlannedPages {
+  const pages = new Map<string, PlannedPage>();
+  const claims = new Map<string, string[]>();
+  const openRoutes: string[] = [];
+
+  const visit = (route: RouteConfig, plugin: RouteOwner, outer: readonly Link[]) => {
+    const link = linkOf(route, plugin, reader);
+    const links = [...outer, link];
+    if (route.routes && route.routes.length > 0) {
+      for (const child of route.routes) visit(child, plugin, links);
+      return;
+    }
+    const page = createPage(route.path, links, rules, noIndex);
+    const claim = claimOf(route, plugin);
+    const claimants = claims.get(page.htmlFile);
+    if (claimants) {
+      claimants.push(claim);
+      return;
+    }
+    claims.set(page.htmlFile, [claim]);
+    pages.set(page.htmlFile, page);
+    if (!route.exact) openRoutes.push(route.path);
+  };
+  for (const {route, plugin} of routes) visit(route, plugin, []);
+
+  const duplicates = [...claims]
+    .filter(([, claimants]) => claimants.length > 1)
+    .map(([file, claimants]) => ({path: pages.get(file)?.path ?? file, claims: claimants}));
+  return {pages: [...pages.values()], openRoutes, duplicates};
+}
+
+function createPage(
+  path: string,
+  links: readonly Link[],
+  {baseUrl, trailingSlash}: RouteRules,
+  noIndex: boolean,
+): PlannedPage {
+  const inSite = path === removeTrailingSlash(baseUrl) ? '/' : `/${path.slice(baseUrl.length)}`;
+  const file = htmlFile(decodePath(inSite), trailingSlash);
+  return {
+    path,
+    htmlFile: file,
+    payloadFile: payloadFile(file),
+    chain: links.map(({payload}) => payload),
+    // The innermost content is the page itself.
+    content: links.toReversed().flatMap(({content}) => content),
+    ...(noIndex && {noIndex}),
+  };
+}
+
+/** The page for every path that there is no page for; written to 404.html, where hosts look for it. */
+export function notFoundPage(reader: RouteReader, {baseUrl}: RouteRules): PlannedPage {
+  const chain = [
+    {path: '*', component: reader.code('@theme/NotFound'), plugin: {name: 'native', id: 'default'}},
+  ];
+  return {
+    path: `${baseUrl}404.html`,
+    htmlFile: '404.html',
+    payloadFile: payloadFile('404.html'),
+    chain,
+    content: [],
+    noIndex: true,
+  };
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {markdownSettings} from '../config/markdownSettings.js';
+import type {PluginContent} from '../content/PluginContent.js';
+import {callHook} from '../plugins/callHook.js';
+import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
+import {normalizeRoute, type OwnedRoute, type RouteRules} from './normalizeRoutes.js';
+import type {PlanInput} from './PlanInput.js';
+import {collectGlobalData, planData} from './planData.js';
+import {notFoundPage, planPages} from './planPages.js';
+import {RouteReader} from './RouteReader.js';
+import type {SitePlan} from './SitePlan.js';
+import {compareRoutes, sortChildren} from './sortRoutes.js';
+import {buildThemeAliases} from './themeAliases.js';
+
+const FALLBACK_THEME_DIR = fileURLToPath(new URL('../themeFallback', import.meta.url));
+
+function sortedRoutes(contents: readonly PluginContent[], rules: RouteRules): OwnedRoute[] {
+  const owned = contents.flatMap(({plugin, routes}) => {
+    const owner = {name: plugin.plugin.name, id: plugin.id};
+    return routes.map((route) => ({
+      route: sortChildren(normalizeRoute(route, owner, rules), rules.baseUrl),
+      plugin: owner,
+    }));
+  });
+  return owned.sort((a, b) => compareRoutes(a.route, b.route, rules.baseUrl));
+}
+
+function clientModulesOf(plugins: readonly LoadedPlugin[]): string[] {
+  return plugins.flatMap((plugin) =>
+    (callHook(plugin, 'getClientModules', (hooks) => hooks.getClientModules?.()) ?? []).map((module) =>
+      path.resolve(plugin.dir, module),
+    ),
+  );
+}
+
+function themeAliasesOf(plugins: readonly LoadedPlugin[], {siteDir}: LoadContext): Map<string, string> {
+  const themeDirs = plugins.flatMap((plugin) => {
+    const dir = callHook(plugin, 'getThemePath', (hooks) => hooks.getThemePath?.());
+    return dir === undefined ? [] : [path.resolve(plugin.dir, dir)];
+  });
+  return buildThemeAliases({
+    fallbackDir: FALLBACK_THEME_DIR,
+    themeDirs,
+    siteThemeDir: path.join(siteDir, 'src/theme'),
+  });
+}
+
+/**
+ * Decides everything that follows from config and content: pages, files, aliases. Writes nothing.
+ *
+ * @throws {SiteError} `ROUTE_INVALID`, `ROUTE_OUTSIDE_SITE`, `ASSET_NOT_FOUND`
+ */
+export function planSite({context, plugins, contents}: PlanInput): SitePlan {
+  const {baseUrl, siteConfig, siteDir} = context;
+  const rules: RouteRules = {baseUrl, trailingSlash: siteConfig.trailingSlash};
+  const globalData = collectGlobalData(contents);
+  const data = planData(contents, globalData, baseUrl);
+  const reader = new RouteReader({
+    context,
+    rules: contents.flatMap((content) => content.rules),
+    dataNames: new Set(data.keys()),
+  });
+  const routes = sortedRoutes(contents, rules);
+  const {pages, openRoutes, duplicates} = planPages(routes, {reader, rules, noIndex: siteConfig.noIndex});
+  const hasNotFound = pages.some(({htmlFile}) => htmlFile === '404.html');
+  return {
+    routes: routes.map(({route}) => route),
+    pages: hasNotFound ? pages : [...pages, notFoundPage(reader, rules)],
+    openRoutes,
+    duplicates,
+    contents: reader.contents,
+    assets: [...reader.assets.values()],
+    data,
+    globalData,
+    codeRequests: [...reader.codeRequests].sort(),
+    clientModules: clientModulesOf(plugins),
+    htmlTags: contents.flatMap(({htmlTags}) => htmlTags ?? []),
+    themeAliases: themeAliasesOf(plugins, context),
+    markdown: {
+      siteDir,
+      baseUrl,
+      staticDirs: siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir)),
+      markdown: markdownSettings(siteConfig),
+    },
+  };
+}
+
+/** The plan as text, for people and for comparisons. Functions are left out. */
+export function printPlan(plan: SitePlan): string {
+  return JSON.stringify(
+    plan,
+    (_key, value: unknown) => (value instanceof Map ? Object.fromEntries(value) : value),
+    2,
+  );
+}

@@ -1,0 +1,23 @@
+import {errors} from '../errors/catalog.js';
+import type {ReportingSeverity} from '../shared/siteConfig.js';
+import type {SitePlan} from './SitePlan.js';
+
+/**
+ * Tells the user about paths that several routes claim.
+ *
+ * @throws {SiteError} `DUPLICATE_ROUTES` with severity 'throw'
+ */
+export function reportDuplicateRoutes(
+  {duplicates}: Pick<SitePlan, 'duplicates'>,
+  severity: ReportingSeverity,
+  output: {warn(message: string): void; log(message: string): void},
+): void {
+  if (duplicates.length === 0 || severity === 'ignore') return;
+  const lines = duplicates.flatMap(({path, claims}) => [
+    `- ${path}`,
+    ...claims.map((claim) => `    ${claim}`),
+  ]);
+  const error = errors.duplicateRoutes(lines);
+  if (severity === 'throw') throw error;
+  output[severity](`[${error.code}] ${error.message}\n${error.hint}`);
+}

@@ -1,0 +1,38 @@
+import type {RouteConfig} from '../plugins/Plugin.js';
+import {addTrailingSlash} from '../shared/url.js';
+
+function isParent(route: RouteConfig): boolean {
+  return (route.routes?.length ?? 0) > 0;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Alphabetical, except that "/docs/next/" comes before "/docs/". */
+function compareParents(a: string, b: string): number {
+  const [first, second] = [addTrailingSlash(a), addTrailingSlash(b)];
+  if (first === second) return 0;
+  if (first.startsWith(second)) return -1;
+  if (second.startsWith(first)) return 1;
+  return compareText(first, second);
+}
+
+/** The order in which routes are tried: the base URL last, pages before parents, special before general. */
+export function compareRoutes(a: RouteConfig, b: RouteConfig, baseUrl: string): number {
+  if (a.path !== b.path) {
+    if (a.path === baseUrl) return 1;
+    if (b.path === baseUrl) return -1;
+  }
+  if (isParent(a) !== isParent(b)) return isParent(a) ? 1 : -1;
+  const nested = isParent(a) ? compareParents(a.path, b.path) : 0;
+  if (nested !== 0) return nested;
+  return (b.priority ?? 0) - (a.priority ?? 0) || compareText(a.path, b.path);
+}
+
+/** Sorts the children of a route, at every level. */
+export function sortChildren(route: RouteConfig, baseUrl: string): RouteConfig {
+  if (!route.routes) return route;
+  const routes = route.routes.map((child) => sortChildren(child, baseUrl));
+  return {...route, routes: routes.sort((a, b) => compareRoutes(a, b, baseUrl))};
+}

@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+export interface ThemeDirs {
+  /** Components that exist even without a theme. */
+  readonly fallbackDir: string;
+  /** Of the plugins, in plugin order. */
+  readonly themeDirs: readonly string[];
+  /** `src/theme` of the site. */
+  readonly siteThemeDir: string;
+}
+
+const COMPONENT_FILE = /\.[jt]sx?$/;
+const NOT_A_COMPONENT = /\.d\.ts$|\.(?:test|spec|stories)\.[jt]sx?$|(?:^|\/)__(?:tests|mocks|fixtures)__\//;
+
+/** The components of a theme folder by name: "DocItem/Layout" → absolute file. Empty for a folder that does not exist. */
+export function listThemeComponents(dir: string): Map<string, string> {
+  const components = new Map<string, string>();
+  if (!fs.existsSync(dir)) return components;
+  const files = fs
+    .readdirSync(dir, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => COMPONENT_FILE.test(file) && !NOT_A_COMPONENT.test(file))
+    .sort();
+  for (const file of files) {
+    const name = file.replace(COMPONENT_FILE, '').replace(/(?:^|\/)index$/, '');
+    if (name !== '') components.set(name, path.join(dir, file));
+  }
+  return components;
+}
+
+/**
+ * Decides which file stands behind each theme component.
+ *
+ * @returns "@theme/X": the site's, else that of the last theme. "@theme-original/X": that of the last theme.
+ *   "@theme-init/X": that of the first theme which has one, only where another file replaces it.
+ */
+export function buildThemeAliases({fallbackDir, themeDirs, siteThemeDir}: ThemeDirs): Map<string, string> {
+  const aliases = new Map<string, string>();
+  const first = new Map<string, string>();
+  const put = (name: string, file: string) => {
+    const initial = first.get(name);
+    if (initial === undefined) first.set(name, file);
+    else if (initial !== file) aliases.set(`@theme-init/${name}`, initial);
+    aliases.set(`@theme/${name}`, file);
+  };
+  for (const dir of [fallbackDir, ...themeDirs]) {
+    for (const [name, file] of listThemeComponents(dir)) {
+      put(name, file);
+      aliases.set(`@theme-original/${name}`, file);
+    }
+  }
+  for (const [name, file] of listThemeComponents(siteThemeDir)) put(name, file);
+  return aliases;
+}
