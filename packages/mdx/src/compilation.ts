@@ -33,6 +33,8 @@ export interface Compilation {
   readonly toc: TocEntry[];
   readonly sections: TextSection[];
   contentTitle: string | null;
+  /** The module may hold JavaScript that an author or a plugin wrote. */
+  hasCode: boolean;
 }
 
 /** The name of the property that stands for a list of properties until the code is assembled. */

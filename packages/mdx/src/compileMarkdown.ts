@@ -40,7 +40,9 @@ export function startCompilation(input: CompileInput): Compilation {
   const bodyOffset = text.length - content.length;
   const format = formatOf(file, frontMatter, site.markdown.format);
   const {preprocessor, mdx1Compat} = site.markdown;
-  const body = preprocessor ? preprocessor({filePath: file, fileContent: content}).replace(/\r\n?/g, '\n') : content;
+  const body = preprocessor
+    ? preprocessor({filePath: file, fileContent: content}).replace(/\r\n?/g, '\n')
+    : content;
   const keywords = rule.admonitions ? rule.admonitions.keywords : [];
   return {
     input: {...input, text},
@@ -57,6 +59,7 @@ export function startCompilation(input: CompileInput): Compilation {
     toc: [],
     sections: [],
     contentTitle: null,
+    hasCode: false,
   };
 }
 

@@ -17,7 +17,11 @@ export interface MarkdownConfig {
   readonly format: MarkdownFormat;
   readonly mermaid: boolean;
   readonly emoji: boolean;
-  readonly mdx1Compat: {readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean};
+  readonly mdx1Compat: {
+    readonly comments: boolean;
+    readonly admonitions: boolean;
+    readonly headingIds: boolean;
+  };
   readonly anchors: {readonly maintainCase: boolean};
   readonly preprocessor?: (args: {filePath: string; fileContent: string}) => string;
   readonly remarkRehypeOptions: {readonly [key: string]: unknown};

@@ -33,10 +33,13 @@ function decodeRuns(tokens: string): {types: readonly string[]; length: number}[
   const separator = tokens.indexOf(';');
   const extra = separator === -1 ? [] : tokens.slice(0, separator).split(',');
   const table = [...COMMON_TYPES, ...extra];
-  return Array.from(tokens.slice(separator + 1).matchAll(/([a-zA-Z.]|\(\d+\))(\d*)/g), ([, sign = '.', length]) => ({
-    types: sign === '.' ? [] : (table[decodeIndex(sign)] ?? '').split(' ').filter(Boolean),
-    length: length ? Number(length) : 1,
-  }));
+  return Array.from(
+    tokens.slice(separator + 1).matchAll(/([a-zA-Z.]|\(\d+\))(\d*)/g),
+    ([, sign = '.', length]) => ({
+      types: sign === '.' ? [] : (table[decodeIndex(sign)] ?? '').split(' ').filter(Boolean),
+      length: length ? Number(length) : 1,
+    }),
+  );
 }
 
 function appendRun(lines: CodeToken[][], content: string, types: readonly string[]): void {

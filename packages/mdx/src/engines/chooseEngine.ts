@@ -1,7 +1,12 @@
 import type {CompileInput} from '../types.js';
 
 /** The `remarkRehypeOptions` that satteri has too. */
-const FOOTNOTE_OPTIONS = new Set(['footnoteLabel', 'footnoteBackLabel', 'footnoteBackContent', 'clobberPrefix']);
+const FOOTNOTE_OPTIONS = new Set([
+  'footnoteLabel',
+  'footnoteBackLabel',
+  'footnoteBackContent',
+  'clobberPrefix',
+]);
 
 /** Plugins of the unified ecosystem need its trees; all else is compiled by satteri, many times faster. */
 export function needsUnified({rule, site}: CompileInput): boolean {

@@ -1,11 +1,4 @@
-import {
-  defineMdastPlugin,
-  type Features,
-  markdownToJs,
-  markdownToMdast,
-  mdxToJs,
-  mdxToMdast,
-} from 'satteri';
+import {defineMdastPlugin, type Features, markdownToJs, markdownToMdast, mdxToJs, mdxToMdast} from 'satteri';
 import type {Compilation} from '../compilation.js';
 import {transformAfterPlugins, transformBeforePlugins} from '../transforms/index.js';
 import {isJsx, type MdNode, visitTree} from '../tree.js';
@@ -26,7 +19,7 @@ export function compileWithSatteri(compilation: Compilation): string {
     if (isMdx) markAuthoredTags(tree);
     transformBeforePlugins(tree, compilation);
     transformAfterPlugins(tree, compilation);
-    if (isMdx) keepNativeTags(tree);
+    if (isMdx) compilation.hasCode = keepNativeTags(tree);
     // The tree takes the place of an empty document: nothing is parsed twice.
     return (isMdx ? mdxToJs : markdownToJs)('', {
       features: {...features, gfm: {footnotes: footnoteOptions(compilation)}},
@@ -52,8 +45,14 @@ function replaceRoot(tree: SatteriTree) {
   });
 }
 
-function footnoteOptions({input}: Compilation): {label?: string; backLabel?: string; backContent?: string; clobberPrefix?: string} {
-  const {footnoteLabel, footnoteBackLabel, footnoteBackContent, clobberPrefix} = input.site.markdown.remarkRehypeOptions;
+function footnoteOptions({input}: Compilation): {
+  label?: string;
+  backLabel?: string;
+  backContent?: string;
+  clobberPrefix?: string;
+} {
+  const {footnoteLabel, footnoteBackLabel, footnoteBackContent, clobberPrefix} =
+    input.site.markdown.remarkRehypeOptions;
   return {
     ...(typeof footnoteLabel === 'string' && {label: footnoteLabel}),
     ...(typeof footnoteBackLabel === 'string' && {backLabel: footnoteBackLabel}),
@@ -69,10 +68,16 @@ function markAuthoredTags(tree: MdNode): void {
   });
 }
 
-/** satteri looks up tags without attributes, and tags inside expressions, in the component map all the same. */
-function keepNativeTags(tree: MdNode): void {
+/**
+ * satteri looks up tags without attributes, and tags inside expressions, in the component map all the same.
+ *
+ * @returns whether the page holds JavaScript.
+ */
+function keepNativeTags(tree: MdNode): boolean {
   let hasNative = false;
+  let hasCode = false;
   const keep = (code: string): string => {
+    hasCode = true;
     const kept = nativeTags(code);
     hasNative ||= kept !== code;
     return kept;
@@ -83,13 +88,15 @@ function keepNativeTags(tree: MdNode): void {
       hasNative = true;
     }
     if (Array.isArray(node.attributes)) {
-      for (const {value} of node.attributes) {
+      for (const {type, value} of node.attributes) {
         if (typeof value === 'object' && value) value.value = keep(value.value);
+        else hasCode ||= type === 'mdxJsxExpressionAttribute';
       }
     }
     if (node.type.startsWith('mdx') && node.value !== undefined) node.value = keep(node.value);
   });
   if (hasNative) tree.children?.unshift({type: 'mdxjsEsm', value: `import ${NATIVE} from "${PROVIDER}"`});
+  return hasCode;
 }
 
 /** Faults that code generation finds have lost their place in the tree; compiling the text as it is tells it. */
@@ -111,6 +118,6 @@ function isNativeFault(error: unknown): error is Error {
 
 /** "3:14: message" */
 function readFault(message: string): {message: string; line?: number; column?: number} {
-  const match = /^(\d+):(\d+): ([^]*)$/.exec(message);
+  const match = /^(\d+):(\d+): ([\s\S]*)$/.exec(message);
   return match ? {line: Number(match[1]), column: Number(match[2]), message: match[3] ?? ''} : {message};
 }

@@ -14,15 +14,30 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
     /create a link in MDX|before name|after `<`|Unexpected character .* in (?:name|tag)/,
     'In MDX "<" opens a tag. Write \\< for a plain less-than sign, [text](url) for a link, and quote attribute values.',
   ],
-  [/Unexpected closing tag/, 'Tags must be closed in the order they were opened, and none may be closed twice.'],
+  [
+    /Unexpected closing tag/,
+    'Tags must be closed in the order they were opened, and none may be closed twice.',
+  ],
   [
     /closing tag/,
     'Every tag must be closed: <br />, <p>…</p>. Opening and closing tag must both stand inside one paragraph, or both on lines of their own with empty lines around the content.',
   ],
-  [/closing brace|Unexpected end of file in expression/, 'In MDX "{" opens an expression. Write \\{ for a plain brace.'],
-  [/lazy line/, 'A line of an expression or tag in a quote or list must be prefixed or indented like its first line.'],
-  [/esm|import\/exports?/i, 'A line that starts with "import" or "export" is code in MDX. Check its spelling, and leave an empty line below it.'],
-  [/expression|acorn|oxc/i, 'What stands in braces must be a JavaScript expression. Write \\{ for a plain brace.'],
+  [
+    /closing brace|Unexpected end of file in expression/,
+    'In MDX "{" opens an expression. Write \\{ for a plain brace.',
+  ],
+  [
+    /lazy line/,
+    'A line of an expression or tag in a quote or list must be prefixed or indented like its first line.',
+  ],
+  [
+    /esm|import\/exports?/i,
+    'A line that starts with "import" or "export" is code in MDX. Check its spelling, and leave an empty line below it.',
+  ],
+  [
+    /expression|acorn|oxc/i,
+    'What stands in braces must be a JavaScript expression. Write \\{ for a plain brace.',
+  ],
 ];
 
 /** The error an author sees for a parser's complaint. */

@@ -13,11 +13,18 @@ import type {UnifiedPlugin} from '../types.js';
 import {PROVIDER} from './Engine.js';
 import {syntaxError} from './syntaxError.js';
 
-const MDX_NODES = ['mdxFlowExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxTextExpression', 'mdxjsEsm'] as const;
+const MDX_NODES = [
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'mdxjsEsm',
+] as const;
 
 /** Compiles with `@mdx-js/mdx`, for rules that have remark, rehype or recma plugins. */
 export async function compileWithUnified(compilation: Compilation): Promise<string> {
   const {input, source, frontMatter} = compilation;
+  compilation.hasCode = true;
   const file = new VFile({path: input.file, value: source, data: {frontMatter}});
   try {
     return String(await compile(file, optionsOf(compilation)));
@@ -42,7 +49,9 @@ function optionsOf(compilation: Compilation): CompileOptions {
       () => (tree: unknown) => transformAfterPlugins(tree as MdNode, compilation),
     ],
     rehypePlugins: [
-      ...(format === 'md' ? [[rehypeRaw, {passThrough: [...MDX_NODES]}] as [typeof rehypeRaw, {passThrough: string[]}]] : []),
+      ...(format === 'md'
+        ? [[rehypeRaw, {passThrough: [...MDX_NODES]}] as [typeof rehypeRaw, {passThrough: string[]}]]
+        : []),
       ...pluginsOf(rule.beforeDefaultRehypePlugins),
       ...pluginsOf(rule.rehypePlugins),
     ],

@@ -24,8 +24,11 @@ const PLAIN_DEFAULT = /^export default (?:MDXContent;|(?=function MDXContent\())
  * `export const imports=[…];`, then `export default function($r,$m){`, and a `}` at the very end.
  */
 export function assembleArtifact(program: string, compilation: Compilation): string {
-  const stripped = program.replace(RUNTIME_IMPORT, '').replace(PROVIDER_IMPORT, '').replace(MISSING_COMPONENT, '');
-  const code = fillMarkers(compactCode(stripped), compilation.properties);
+  const stripped = program
+    .replace(RUNTIME_IMPORT, '')
+    .replace(PROVIDER_IMPORT, '')
+    .replace(MISSING_COMPONENT, '');
+  const code = fillMarkers(compactCode(stripped, compilation.hasCode), compilation.properties);
   const parts = splitModule(code, compilation);
   const values = ownValues(compilation, parts);
   const lines = [
@@ -42,7 +45,7 @@ export function assembleArtifact(program: string, compilation: Compilation): str
 /** Only a page with code of its own needs a parser; on all others the engine's own statements are known. */
 function splitModule(code: string, compilation: Compilation): RewrittenModule {
   const plain = code.replace(PLAIN_DEFAULT, '');
-  if (/^(?:import|export)\b|\brequire\s*\(|\bimport\s*\(/m.test(plain)) {
+  if (compilation.hasCode && /^(?:import|export)\b|\brequire\s*\(|\bimport\s*\(/m.test(plain)) {
     return rewriteModule(code, (request) => importModule(request, compilation));
   }
   return {body: plain, imports: [], exports: [], exportNames: new Set(), defaultImports: new Map()};
@@ -54,7 +57,9 @@ function ownValues(
   {exportNames, defaultImports}: RewrittenModule,
 ): [string, string][] {
   const partials = new Map(
-    [...defaultImports].flatMap(([name, {ref, text}]) => (ref?.startsWith('content:') ? [[name, text] as const] : [])),
+    [...defaultImports].flatMap(([name, {ref, text}]) =>
+      ref?.startsWith('content:') ? [[name, text] as const] : [],
+    ),
   );
   const values: [string, string][] = [
     ['frontMatter', literal(frontMatter)],
@@ -66,7 +71,8 @@ function ownValues(
 
 function tocText(toc: readonly TocEntry[], partials: ReadonlyMap<string, string>): string {
   const entries = toc.flatMap((entry) => {
-    if (!('component' in entry)) return [`{value:${literal(entry.value)},id:${literal(entry.id)},level:${entry.level}}`];
+    if (!('component' in entry))
+      return [`{value:${literal(entry.value)},id:${literal(entry.id)},level:${entry.level}}`];
     const partial = partials.get(entry.component);
     return partial ? [`...${partial}.toc||[]`] : [];
   });
@@ -84,7 +90,11 @@ function fillMarkers(code: string, properties: readonly string[]): string {
   return (
     code
       // satteri puts the properties of a code node on its `pre`.
-      .replace(CODE_MARKER, (_, pre: string, index: string, space: string) => `${pre}${space}children: _jsx(_components.code, {${textOf(index)},`)
+      .replace(
+        CODE_MARKER,
+        (_, pre: string, index: string, space: string) =>
+          `${pre}${space}children: _jsx(_components.code, {${textOf(index)},`,
+      )
       .replace(MARKER, (_, index: string) => textOf(index))
       .replaceAll(`"${TITLE_ELEMENT}"`, '"mdxAdmonitionTitle"')
       .replaceAll(`"${HEAD_ELEMENT}": "${HEAD_ELEMENT}"`, 'Head: "head"')
@@ -98,7 +108,8 @@ function missingComponent({input}: Compilation): string {
   return `function _missingMdxReference(name){throw new Error(${file}+" uses <"+name+">, but no such component is defined. Import it, or add it to the components of every page in src/theme/MDXComponents.")}`;
 }
 
-/** Takes out indentation, which is most of the size; not where a template literal or a comment might be in the way. */
-function compactCode(code: string): string {
-  return /`|^\s*\/\/|[;,{(\s]\/\/\s/m.test(code) ? code : code.replace(/\n[ \t]+/g, '\n').replace(/([[{(,])\n|\n(?=[\]})])/g, '$1');
+/** Takes out line breaks and indentation; not where an author's template literal or comment might be in the way. */
+function compactCode(code: string, hasCode: boolean): string {
+  if (hasCode && /`|^\s*\/\/|[;,{(\s]\/\/\s/m.test(code)) return code;
+  return code.replace(/\n[ \t]+/g, '\n').replace(/([[{(,])\n|\n(?=[\]})])/g, '$1');
 }

@@ -4,8 +4,8 @@ import {
   type ImportDeclaration,
   type Literal,
   type Node,
-  type Pattern,
   Parser,
+  type Pattern,
   type Program,
 } from 'acorn';
 import type {ImportedModule} from './moduleText.js';
@@ -109,7 +109,8 @@ function exportNamed(
 }
 
 function declaredNames(declaration: NonNullable<ExportNamedDeclaration['declaration']>): string[] {
-  if (declaration.type === 'VariableDeclaration') return declaration.declarations.flatMap(({id}) => patternNames(id));
+  if (declaration.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({id}) => patternNames(id));
   return [declaration.id.name];
 }
 
@@ -143,7 +144,11 @@ function requireEdits(program: Program, load: (request: string) => ImportedModul
     const request = requestOf(node);
     if (request === undefined) return;
     const {text} = load(request);
-    edits.push({start: node.start, end: node.end, text: node.type === 'ImportExpression' ? `Promise.resolve(${text})` : text});
+    edits.push({
+      start: node.start,
+      end: node.end,
+      text: node.type === 'ImportExpression' ? `Promise.resolve(${text})` : text,
+    });
   });
   return edits;
 }

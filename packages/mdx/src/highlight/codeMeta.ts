@@ -6,7 +6,17 @@ export interface CodeMeta {
   readonly rest: {readonly [name: string]: true | string};
 }
 
-const RESERVED = new Set(['children', 'classname', 'key', 'ref', 'tokens', 'lineclasses', 'metastring', 'dangerouslysetinnerhtml', 'style']);
+const RESERVED = new Set([
+  'children',
+  'classname',
+  'key',
+  'ref',
+  'tokens',
+  'lineclasses',
+  'metastring',
+  'dangerouslysetinnerhtml',
+  'style',
+]);
 const WORD = /(?:^|\s)([a-zA-Z_][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?(?=\s|$)/g;
 
 /** Reads what follows the language in a fence. Line ranges in braces are not part of the result. */
@@ -30,5 +40,8 @@ function lineNumbersOf(value: string | undefined): true | number {
 
 /** A quoted title may hold braces, so quoted parts are stepped over. */
 function withoutRanges(meta: string): string {
-  return meta.replace(/("[^"]*"|'[^']*')|(^|\s|\w)\{[\d,\s.…-]*\}/g, (_, quoted: string | undefined, before: string | undefined) => quoted ?? before ?? '');
+  return meta.replace(
+    /("[^"]*"|'[^']*')|(^|\s|\w)\{[\d,\s.…-]*\}/g,
+    (_, quoted: string | undefined, before: string | undefined) => quoted ?? before ?? '',
+  );
 }

@@ -25,7 +25,8 @@ export function markLines({code, language, meta, magicComments}: MarkOptions): M
     return {code, lineClasses: encodeGroups(new Map([[magicComments[0].className, parseRange(range)]]))};
   }
   const effects = effectsOf(magicComments);
-  if (![...effects.keys()].some((directive) => code.includes(directive))) return {code, lineClasses: undefined};
+  if (![...effects.keys()].some((directive) => code.includes(directive)))
+    return {code, lineClasses: undefined};
   return removeMagicComments(code.split('\n'), effects, readerOf(language));
 }
 
@@ -44,7 +45,11 @@ function readerOf(language: string): (line: string) => string | undefined {
   return (line) => {
     const text = line.trim();
     for (const {start, end = ''} of styles) {
-      if (text.toLowerCase().startsWith(start) && text.endsWith(end) && text.length >= start.length + end.length) {
+      if (
+        text.toLowerCase().startsWith(start) &&
+        text.endsWith(end) &&
+        text.length >= start.length + end.length
+      ) {
         return text.slice(start.length, text.length - end.length).trim();
       }
     }

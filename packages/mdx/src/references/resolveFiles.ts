@@ -7,7 +7,13 @@ export function markdownCandidates({file, site, rule}: CompileInput, target: str
   if (target.startsWith('/')) return inFolders([...rule.contentDirs, site.siteDir], target);
   const beside = path.join(path.dirname(file), target);
   if (/^\.\.?\//.test(target)) return [beside, ...twins(beside, rule.contentDirs)];
-  return [...new Set([beside, ...twins(beside, rule.contentDirs), ...inFolders([...rule.contentDirs, site.siteDir], target)])];
+  return [
+    ...new Set([
+      beside,
+      ...twins(beside, rule.contentDirs),
+      ...inFolders([...rule.contentDirs, site.siteDir], target),
+    ]),
+  ];
 }
 
 /** The same place in the other content folders: a translated file stands for the original one, and the reverse. */

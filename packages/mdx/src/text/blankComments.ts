@@ -6,7 +6,7 @@
 export function blankComments(lines: readonly string[]): string[] {
   const text = lines.join('\n');
   if (!text.includes('<!--')) return [...lines];
-  const spans = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^])*?(?<!`)\1(?!`)|<!--[^]*?-->/g;
+  const spans = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)|<!--[\s\S]*?-->/g;
   return text
     .replace(spans, (match) => (match.startsWith('<!--') ? match.replace(/[^\n]/g, ' ') : match))
     .split('\n');

@@ -22,7 +22,8 @@ export function scanLines(text: string): SourceLine[] {
       if (opens) fence = marks;
       lines.push(opens ? {text: line, isCode: true, info: info.trim()} : {text: line, isCode: false});
     } else {
-      const closes = match !== null && marks[0] === fence[0] && marks.length >= fence.length && info.trim() === '';
+      const closes =
+        match !== null && marks[0] === fence[0] && marks.length >= fence.length && info.trim() === '';
       if (closes) fence = undefined;
       lines.push({text: line, isCode: true, isClosing: closes});
     }

@@ -79,7 +79,8 @@ function mergeTexts(node: MdNode): void {
   const merged: MdNode[] = [];
   for (const child of node.children) {
     const last = merged.at(-1);
-    if (child.type === 'text' && last?.type === 'text') last.value = `${last.value ?? ''}${child.value ?? ''}`;
+    if (child.type === 'text' && last?.type === 'text')
+      last.value = `${last.value ?? ''}${child.value ?? ''}`;
     else merged.push(child);
     mergeTexts(child);
   }

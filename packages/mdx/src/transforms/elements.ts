@@ -8,7 +8,8 @@ export const HEAD_ELEMENT = 'lectern-head';
 export function mapElements(root: MdNode, {format}: Compilation): void {
   visitTree(root, (node) => {
     if (format === 'md') {
-      if (node.type === 'html') node.value = node.value?.replace(/<(\/?)head(?=[\s>])/gi, `<$1${HEAD_ELEMENT}`);
+      if (node.type === 'html')
+        node.value = node.value?.replace(/<(\/?)head(?=[\s>])/gi, `<$1${HEAD_ELEMENT}`);
     } else if (isJsx(node)) {
       if (node.name !== 'head' && node.name !== 'details') return;
       node.data = {...node.data, _mdxExplicitJsx: false};

@@ -10,7 +10,10 @@ export function addHeadingIds(root: MdNode, compilation: Compilation): void {
     if (node.type !== 'heading') return;
     const known = node.data?.hProperties?.id ?? node.data?.id;
     const explicit = takeExplicitId(node, mdx1Compat.headingIds);
-    const id = typeof known === 'string' ? known : (explicit ?? slugger.slug(textOf(node).trim(), anchors.maintainCase));
+    const id =
+      typeof known === 'string'
+        ? known
+        : (explicit ?? slugger.slug(textOf(node).trim(), anchors.maintainCase));
     setProperties(node, {id});
   });
 }
@@ -42,9 +45,9 @@ function takeExplicitId(heading: MdNode, braces: boolean): string | undefined {
 function commentId(node: MdNode | undefined): string | undefined {
   const pattern =
     node?.type === 'mdxTextExpression'
-      ? /^\s*\/\*\s*#([^\s*]+)[^]*\*\/\s*$/
+      ? /^\s*\/\*\s*#([^\s*]+)[\s\S]*\*\/\s*$/
       : node?.type === 'html'
-        ? /^<!--\s*#([^\s>]+?)(?:\s[^]*)?-->$/
+        ? /^<!--\s*#([^\s>]+?)(?:\s[\s\S]*)?-->$/
         : undefined;
   return pattern?.exec(node?.value ?? '')?.[1];
 }

@@ -10,7 +10,8 @@ export function inlineReferences(root: MdNode): void {
   });
   if (definitions.size === 0) return;
   replaceNodes(root, (node) => {
-    const type = node.type === 'linkReference' ? 'link' : node.type === 'imageReference' ? 'image' : undefined;
+    const type =
+      node.type === 'linkReference' ? 'link' : node.type === 'imageReference' ? 'image' : undefined;
     const definition = type && definitions.get(node.identifier ?? '');
     if (!type || !definition) return undefined;
     const {alt, children, position, data} = node;

@@ -7,7 +7,19 @@ interface OpenSection extends Omit<TextSection, 'text'> {
   readonly parts: string[];
 }
 
-const PHRASING = new Set(['paragraph', 'heading', 'tableCell', 'text', 'inlineCode', 'code', 'emphasis', 'strong', 'delete', 'link', 'mdxJsxTextElement']);
+const PHRASING = new Set([
+  'paragraph',
+  'heading',
+  'tableCell',
+  'text',
+  'inlineCode',
+  'code',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'mdxJsxTextElement',
+]);
 
 /** The words of the page, cut at its headings, for search. */
 export function collectSections(root: MdNode, {sections, contentTitle}: Compilation): void {

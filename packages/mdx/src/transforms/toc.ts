@@ -26,7 +26,10 @@ function nodeHtml(node: MdNode): string {
   if (tag) return `<${tag}>${inlineHtml(node.children)}</${tag}>`;
   if (node.type === 'text' || isBareDirective(node)) return escapeHtml(textOf(node));
   if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value ?? '')}</code>`;
-  if (node.type === 'html') return /^<\/?(?!img\b)[a-z][\w-]*(?:\s+class="[^"<>]*")?\s*>$/.test(node.value ?? '') ? (node.value ?? '') : '';
+  if (node.type === 'html')
+    return /^<\/?(?!img\b)[a-z][\w-]*(?:\s+class="[^"<>]*")?\s*>$/.test(node.value ?? '')
+      ? (node.value ?? '')
+      : '';
   if (isJsx(node)) return jsxHtml(node);
   return node.type === 'break' ? ' ' : inlineHtml(node.children);
 }
@@ -35,7 +38,8 @@ function jsxHtml(node: MdNode): string {
   const content = inlineHtml(node.children);
   if (!/^[a-z][\w-]*$/.test(node.name ?? '') || node.name === 'img') return content;
   const className = jsxAttribute(node, 'className') ?? jsxAttribute(node, 'class');
-  const attribute = className === undefined ? '' : ` class="${escapeHtml(className).replaceAll('"', '&quot;')}"`;
+  const attribute =
+    className === undefined ? '' : ` class="${escapeHtml(className).replaceAll('"', '&quot;')}"`;
   return `<${node.name}${attribute}>${content}</${node.name}>`;
 }
 

@@ -1,0 +1,72 @@
+import {mdxToMdast} from 'satteri';
+import {startCompilation} from '../compileMarkdown.js';
+import {MarkdownError} from '../errors.js';
+import {type MdNode, visitTree} from '../tree.js';
+import type {CompileInput} from '../types.js';
+import {resolveImport} from './resolveImport.js';
+
+const IN_ESM = /\b(?:from|import)\s*(?:\(\s*)?(["'`])([^"'`\n]+)\1/g;
+const IN_CODE = /\b(?:require|import)\s*\(\s*(["'`])([^"'`\n]+)\1\s*\)/g;
+
+/**
+ * The modules of the code lane that a file imports or requires, found without compiling it.
+ *
+ * May name one too many (a request inside a comment), never one too few, except for imports that a remark plugin
+ * adds: those are only in the compiled artifact's `imports`. A file with a syntax error gives none, compiling reports it.
+ *
+ * @returns distinct references as `compileMarkdown` gives them: "code:@site/src/Demo".
+ */
+export function scanImports(input: CompileInput): `code:${string}`[] {
+  if (!/\b(?:import|export|require)\b/.test(input.text)) return [];
+  const requests = [...codeOf(input)].flatMap(requestsOf);
+  const site = {file: input.file, siteDir: input.site.siteDir};
+  const references = requests.flatMap((request) => {
+    const resolved = resolveImport(request, site);
+    return resolved.kind === 'module' && isCode(resolved.ref) ? [resolved.ref] : [];
+  });
+  return [...new Set(references)];
+}
+
+function isCode(reference: string): reference is `code:${string}` {
+  return reference.startsWith('code:');
+}
+
+interface CodePiece {
+  readonly text: string;
+  readonly isEsm: boolean;
+}
+
+function requestsOf({text, isEsm}: CodePiece): string[] {
+  const patterns = isEsm ? [IN_ESM, IN_CODE] : [IN_CODE];
+  return patterns.flatMap((pattern) => Array.from(text.matchAll(pattern), ([, , request = '']) => request));
+}
+
+/** The JavaScript of a file: its imports and exports, and what stands in braces. */
+function codeOf(input: CompileInput): CodePiece[] {
+  const tree = parse(input);
+  const pieces: CodePiece[] = [];
+  if (!tree) return pieces;
+  visitTree(tree, (node) => {
+    if (node.type.startsWith('mdx') && node.value !== undefined) {
+      pieces.push({text: node.value, isEsm: node.type === 'mdxjsEsm'});
+    }
+    if (!Array.isArray(node.attributes)) return;
+    for (const {type, value} of node.attributes) {
+      if (typeof value === 'object' && value) pieces.push({text: value.value, isEsm: false});
+      else if (type === 'mdxJsxExpressionAttribute' && value) pieces.push({text: value, isEsm: false});
+    }
+  });
+  return pieces;
+}
+
+function parse(input: CompileInput): MdNode | undefined {
+  try {
+    const {format, source, bodyOffset} = startCompilation(input);
+    if (format === 'md') return undefined;
+    const features = {directive: true, frontmatter: false};
+    return mdxToMdast(source.slice(bodyOffset), {features, position: false}) as unknown as MdNode;
+  } catch (error) {
+    if (error instanceof MarkdownError || (error instanceof Error && 'code' in error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import {compileFunction} from 'node:vm';
+
+/** What an artifact gets instead of importing it. */
+export interface ArtifactRuntime {
+  readonly Fragment: unknown;
+  readonly jsx: unknown;
+  readonly jsxs: unknown;
+  readonly useMDXComponents: () => Record<string, unknown>;
+}
+
+/** The module that an artifact's `code` is, once evaluated. The same contract as core's payload.ts. */
+export interface ArtifactModule {
+  readonly imports: readonly (`code:${string}` | `content:${string}` | `data:${string}`)[];
+  readonly default: (runtime: ArtifactRuntime, modules: readonly unknown[]) => Record<string, unknown>;
+}
+
+const SHAPE = /^export const imports=(.*);\nexport default function\(\$r,\$m\)\{\n/;
+
+/**
+ * Evaluates an artifact in Node. What runs is what its author may write in MDX: trusted as the site's own code is.
+ *
+ * @param file - names the artifact in stack traces.
+ * @throws {Error} if the text is no artifact.
+ */
+export function evaluateArtifact(code: string, file: string): ArtifactModule {
+  const head = SHAPE.exec(code);
+  if (!head || !code.endsWith('}')) throw new Error(`${file} is not a compiled Markdown file.`);
+  const body = `"use strict";const imports=${head[1]};\nreturn{imports,default:function($r,$m){\n${code.slice(head[0].length)}}`;
+  const load = compileFunction(body, [], {filename: file}) as () => ArtifactModule;
+  return load();
+}

@@ -1,0 +1,34 @@
+export {artifactKey} from './cache/artifactKey.js';
+export {isFresh} from './cache/isFresh.js';
+export {compileMarkdown, tryCompileMarkdownSync} from './compileMarkdown.js';
+export {needsUnified} from './engines/chooseEngine.js';
+export {MarkdownError, type MarkdownErrorDetails} from './errors.js';
+export {scanImports} from './esm/scanImports.js';
+export {type ArtifactModule, type ArtifactRuntime, evaluateArtifact} from './evaluateArtifact.js';
+export {parseContentTitle} from './facts/contentTitle.js';
+export {createExcerpt} from './facts/excerpt.js';
+export {formatOf} from './format.js';
+export {type ParsedFrontMatter, parseFrontMatter} from './frontMatter.js';
+export {encodeTokens} from './highlight/encodeTokens.js';
+export {type MarkedCode, markLines} from './highlight/markedLines.js';
+export {codeFrame} from './text/codeFrame.js';
+export {decodeMarkdown} from './text/decodeMarkdown.js';
+export type {
+  Artifact,
+  BrokenReferenceHandler,
+  CompileInput,
+  ContentAsset,
+  ContentImport,
+  ContentLink,
+  Dependency,
+  Diagnostic,
+  MagicComment,
+  MarkdownConfig,
+  MarkdownFormat,
+  MarkdownRule,
+  MarkdownSite,
+  ReportingSeverity,
+  TextSection,
+  TocItem,
+  UnifiedPlugin,
+} from './types.js';
