@@ -11,12 +11,12 @@ export interface Props {
 /** In place of a page whose components threw; navbar and footer stay. */
 export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
   return (
-    <main className="container margin-vert--xl" role="alert">
+    <main className="container margin-vert--xl">
       <Head>
         <title>Page Error</title>
       </Head>
       <div className="row">
-        <div className="col col--6 col--offset-3 text--center">
+        <div className="col col--6 col--offset-3 text--center" role="alert">
           <h1 className="hero__title">
             <Translate id="theme.ErrorPageContent.title" description="The title of a page that crashed">
               This page crashed.
