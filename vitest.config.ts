@@ -8,15 +8,27 @@ const packages = path.join(path.dirname(fileURLToPath(import.meta.url)), 'packag
 /** Where `@theme/X` is looked for, first match first, as in a site with the default preset. */
 const themeFolders = ['theme-classic/src/theme', 'core/src/themeFallback'];
 
+/** Modules that each build generates, as an ordinary site has them. */
+const generatedModules: {readonly [request: string]: unknown} = {
+  '@generated/build': {baseUrl: '/', hasHomePage: true},
+  '@generated/site-storage': {type: 'localStorage', namespace: ''},
+};
+
 /** Resolves our packages to the source behind their `exports`, and `@theme/X` to our theme: unit tests need no build. */
 function lecternSource(): Plugin {
   return {
     name: 'lectern-source',
     enforce: 'pre',
     resolveId(request) {
+      if (request in generatedModules) return `\0${request}`;
       const [, scope, name, rest] = /^(@lectern|@theme|@theme-original)\/([^/]+)(\/.*)?$/.exec(request) ?? [];
       if (!scope || !name) return null;
       return scope === '@lectern' ? packageSource(name, rest) : themeSource(`${name}${rest ?? ''}`);
+    },
+    load(id) {
+      const request = id.replace('\0', '');
+      if (!(request in generatedModules)) return null;
+      return `export default ${JSON.stringify(generatedModules[request])}`;
     },
   };
 }
