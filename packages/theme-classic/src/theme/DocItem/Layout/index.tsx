@@ -20,13 +20,14 @@ export interface Props {
 /** Both contents lists stand in the server's HTML, where CSS shows one; the browser keeps that one. */
 export default function DocItemLayout({children}: Props): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();
+  const visibility = {draft: frontMatter.draft === true, unlisted: frontMatter.unlisted === true};
   const windowSize = useWindowSize();
   const tocHidden = frontMatter.hide_table_of_contents === true;
   const hasToc = !tocHidden && toc.length > 0;
   return (
     <div className="row">
       <div className={clsx('col', !tocHidden && styles.docItemCol)}>
-        <ContentVisibility metadata={metadata} />
+        <ContentVisibility metadata={{...metadata, frontMatter: visibility}} />
         <DocVersionBanner />
         <div className={styles.docItemContainer}>
           <article>
