@@ -23,7 +23,7 @@ export function ensureChromium() {
   if (!process.env.CHROMIUM_PATH && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium …');
     apt('update', '--quiet=2');
-    apt('install', '--yes', '--quiet=2', '--no-install-recommends', 'chromium');
+    apt('install', '--yes', '--quiet=2', '--no-install-recommends', 'chromium', 'fonts-liberation');
     const installed = findChromium();
     if (installed) return installed;
   }
