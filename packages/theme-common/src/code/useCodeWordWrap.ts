@@ -47,6 +47,7 @@ export function useCodeWordWrap(): WordWrap {
   }, []);
 
   useTabBecameVisible(codeBlockRef, measure);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wrapping changes the width
   useEffect(() => measure(), [isEnabled, measure]);
   useEffect(() => {
     window.addEventListener('resize', measure, {passive: true});

@@ -80,6 +80,7 @@ function useTopOffset(): () => number {
 export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
   const lastActive = useRef<HTMLAnchorElement | undefined>(undefined);
   const topOffset = useTopOffset();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: topOffset reads a ref
   useEffect(() => {
     if (!config) return undefined;
     const {linkClassName, linkActiveClassName} = config;
