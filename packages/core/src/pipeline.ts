@@ -21,6 +21,7 @@ import {createPageShell} from './render/pageShell.js';
 import {renderPages} from './render/renderPages.js';
 import {WorkerPool} from './render/WorkerPool.js';
 import {planSite} from './routes/planSite.js';
+import {reportDuplicateRoutes} from './routes/reportDuplicates.js';
 import {coreVersion} from './version.js';
 
 /** What a finished build came to. */
@@ -64,11 +65,16 @@ async function buildLocale({
   const {context, contents} = site;
   const plan = planSite({context, plugins, contents});
 
+  reportDuplicateRoutes(plan, context.siteConfig.onDuplicateRoutes, output);
+
   const cacheDir = cacheDirOf(siteDir);
   const siteKey = sha256(`${context.baseUrl}\n${context.i18n.currentLocale}`).slice(0, 8);
   const version = `${coreVersion} ${process.versions.modules}`;
   const metadata = siteMetadata(context, plugins);
-  const code = await findCodeRequests(plan);
+  const code = await findCodeRequests(
+    plan,
+    contents.flatMap(({rules}) => rules),
+  );
   const generated = generatedModules({
     context,
     clientConfig: clientSiteConfig(context.siteConfig),
@@ -114,8 +120,8 @@ async function buildLocale({
   reportDiagnostics([...artifacts.values()], {siteDir, output});
   contentStore.save(version, artifacts.keys());
 
-  const shell = createPageShell({context, plan, bundle, pagesDir: pageStore.dir});
   const dataFile = storeData(path.join(cacheDir, 'data'), plan);
+  const shell = createPageShell({context, plan, bundle, pagesDir: pageStore.dir, dataFile});
   const pages = await renderPages({
     siteDir,
     plan,

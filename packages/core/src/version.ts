@@ -1,4 +1,8 @@
-import {coreVersion as readVersion} from './config/siteMetadata.js';
+import fs from 'node:fs';
+
+const manifest = JSON.parse(fs.readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 /** Version of this package. */
-export const coreVersion = readVersion();
+export const coreVersion = manifest.version;

@@ -37,7 +37,7 @@ export function createRouteLoader({
   trailingSlash,
   ...input
 }: RouteLoaderInput): RouteLoader {
-  const modules = createModuleLoader(input);
+  const modules = createModuleLoader({...input, baseUrl});
   const payloads = createPayloadLoader({
     code,
     openRoutes,
@@ -52,7 +52,7 @@ export function createRouteLoader({
 
   const assemble = async (payload: RoutePayload): Promise<LoadedPage> => {
     modules.addFiles(payload.files);
-    // Data that `useData` reads stands in `files` alone; once it is here, no component has to wait.
+    // The global data stands in `files` alone: every page needs it.
     const refs = new Set([...collectRefs(payload.chain), ...Object.keys(payload.files).filter(isDataRef)]);
     const loaded = new Map(
       await Promise.all([...refs].map(async (ref) => [ref, await modules.load(ref)] as const)),

@@ -1,18 +1,13 @@
 import fs from 'node:fs/promises';
-import path from 'node:path';
-import {scanImports} from '@lectern/mdx';
-import type {SitePlan} from '../routes/SitePlan.js';
+import {type MarkdownRule, scanImports} from '@lectern/mdx';
+import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
+import {planImported} from './planImported.js';
 
 export interface CodeRequests {
   /** Every request of the code lane, sorted. */
   readonly requests: readonly string[];
-  /** Request → sources or routes that ask for it. */
+  /** Request → files that ask for it, relative to the site folder. Requests of routes have none. */
   readonly requesters: ReadonlyMap<string, readonly string[]>;
-}
-
-/** Whether a file may import code at all: plain Markdown never executes. */
-function mayImport(file: string, text: string, format: string): boolean {
-  return format === 'mdx' || file.endsWith('.mdx') || /^\s*format:\s*mdx/m.test(text.slice(0, 2000));
 }
 
 /**
@@ -20,51 +15,27 @@ function mayImport(file: string, text: string, format: string): boolean {
  * Partials are followed: what they import is needed as well.
  */
 export async function findCodeRequests(
-  plan: Pick<SitePlan, 'contents' | 'codeRequests' | 'markdown' | 'pages'>,
+  plan: Pick<SitePlan, 'contents' | 'codeRequests' | 'markdown'>,
+  rules: readonly MarkdownRule[],
 ): Promise<CodeRequests> {
-  const {siteDir, markdown} = plan.markdown;
-  const requesters = new Map<string, string[]>();
-  const ask = (request: string, who: string) => {
-    const list = requesters.get(request) ?? [];
-    if (!list.includes(who)) list.push(who);
-    requesters.set(request, list);
-  };
-  for (const request of plan.codeRequests) requesters.set(request, []);
-
+  const site = plan.markdown;
+  const requesters = new Map<string, string[]>(plan.codeRequests.map((request) => [request, []]));
   const seen = new Set<string>();
-  const scan = async (file: string): Promise<void> => {
+  const scan = async ({file, rule}: PlannedContent): Promise<void> => {
     if (seen.has(file)) return;
     seen.add(file);
-    if (markdown.format !== 'mdx' && file.endsWith('.md') && plan.contents.size > 0) {
-      const text = await readStart(file);
-      if (!mayImport(file, text, markdown.format)) return;
-    }
+    // A file that cannot be read is reported where it is compiled.
     const text = await fs.readFile(file, 'utf8').catch(() => '');
-    const source = path.relative(siteDir, file);
-    const imported = scanImports(text, file, siteDir);
     await Promise.all(
-      imported.map((reference) => {
-        if (reference.startsWith('code:')) return ask(reference.slice('code:'.length), source);
-        const partial = reference
-          .slice('content:'.length)
-          .replace(/^@site\//, '')
-          .replace(/\?.*$/, '');
-        return scan(path.join(siteDir, partial));
+      scanImports({file, text, site, rule}).map(async (reference) => {
+        const name = reference.slice(reference.indexOf(':') + 1);
+        if (reference.startsWith('content:')) {
+          return scan(planImported(name, {siteDir: site.siteDir, rules}));
+        }
+        requesters.set(name, [...(requesters.get(name) ?? []), file.slice(site.siteDir.length + 1)]);
       }),
     );
   };
-  await Promise.all([...new Set([...plan.contents.values()].map(({file}) => file))].map(scan));
+  await Promise.all([...plan.contents.values()].map(scan));
   return {requests: [...requesters.keys()].sort(), requesters};
-}
-
-/** The part of a file that can hold front matter. */
-async function readStart(file: string): Promise<string> {
-  const handle = await fs.open(file).catch(() => undefined);
-  if (!handle) return '';
-  try {
-    const {buffer, bytesRead} = await handle.read(Buffer.alloc(2000), 0, 2000, 0);
-    return buffer.toString('utf8', 0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {artifactKey, type Dependency, type MarkdownRule} from '@lectern/mdx';
-import {isUnchanged, readStamp} from '../cache/FileStamps.js';
+import {artifactKey, isFresh, type MarkdownRule} from '@lectern/mdx';
+import {isUnchanged} from '../cache/FileStamps.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import {batchesOf, type WorkerPool} from '../render/WorkerPool.js';
 import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
@@ -25,27 +25,6 @@ export interface CompileInput {
 /** Fewer files than this are compiled here: a thread takes longer to start. */
 const THREAD_THRESHOLD = 24;
 const BATCH_SIZE = 40;
-
-/** One look at each file, however many artifacts depend on it. */
-function createFileHash(): (file: string) => string | null {
-  const hashes = new Map<string, string | null>();
-  return (file) => {
-    const known = hashes.get(file);
-    if (known !== undefined) return known;
-    const hash = readStamp(file)?.hash ?? null;
-    hashes.set(file, hash);
-    return hash;
-  };
-}
-
-function stillTrue(
-  dependency: Dependency,
-  rule: MarkdownRule,
-  fileHash: (file: string) => string | null,
-): boolean {
-  if (dependency.kind === 'link') return (rule.permalinks.get(dependency.key) ?? null) === dependency.value;
-  return fileHash(dependency.key) === dependency.value;
-}
 
 function createSetup(
   {plan, artifactsDir, version}: CompileInput,
@@ -97,7 +76,6 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
     const index = rules.indexOf(rule);
     return index === -1 ? rules.push(rule) - 1 : index;
   };
-  const fileHash = createFileHash();
   let round: PlannedContent[] = [...input.plan.contents.values()];
   while (round.length > 0) {
     const indexes = round.map(({rule}) => ruleIndex(rule));
@@ -111,7 +89,7 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
         record.optionsKey === setup.optionsKeys[index] &&
         record.file === content.file &&
         isUnchanged(content.file, record.stamp) &&
-        record.dependencies.every((dependency) => stillTrue(dependency, content.rule, fileHash)) &&
+        isFresh(record, content.rule.permalinks) &&
         store.holds(record);
       if (fresh) compiled.set(content.source, record);
       else stale.push({source: content.source, file: content.file, rule: index});

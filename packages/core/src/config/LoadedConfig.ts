@@ -23,6 +23,8 @@ export interface LoadedConfig {
   /** The config file and the site's own files that it imports, absolute: a change of any of them is a new config. */
   readonly files: readonly string[];
   readonly context: LoadContext;
+  /** Of the site, without locale; starts and ends with "/". */
+  readonly baseUrl: string;
   /** The folder for all locales; `context.outDir` is it or lies below it. */
   readonly outDir: string;
   /** Full sentences about deprecated fields, to be printed once. */

@@ -92,6 +92,7 @@ export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedCo
     configFile,
     files,
     context,
+    baseUrl: config.baseUrl,
     outDir: path.resolve(siteDir, input.outDir ?? 'build'),
     warnings: warningsOf(parsed),
   };

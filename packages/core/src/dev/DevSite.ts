@@ -96,7 +96,7 @@ export class DevSite {
   }
 
   codeRequests(): Promise<CodeRequests> {
-    return findCodeRequests(this.#plan);
+    return findCodeRequests(this.#plan, this.#content.contents.flatMap(({rules}) => rules));
   }
 
   /** The page of a URL path (base URL included): exact, else the open route around it, else `undefined`. */
@@ -162,6 +162,10 @@ export class DevSite {
   /** Everything compiled so far, by source. */
   get compiled(): ReadonlyMap<string, CompiledContent> {
     return this.#store.records;
+  }
+
+  dataFile(name: string): string {
+    return this.#dataFile(name);
   }
 
   codeFile(hash: string): string {

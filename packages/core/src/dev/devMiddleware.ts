@@ -4,6 +4,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import {artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
+import {DATA_INDEX, dataIndex} from '../finish/writeOutput.js';
 import {pageFile} from '../render/pageFile.js';
 import {createPageShell} from '../render/pageShell.js';
 import {renderFailures} from '../render/renderFailures.js';
@@ -100,6 +101,10 @@ export class DevMiddleware {
         return true;
       }
     }
+    if (relative === DATA_INDEX) {
+      send(response, 200, 'application/json', dataIndex(site.plan));
+      return true;
+    }
     for (const data of site.plan.data.values()) {
       if (data.url !== urlPath) continue;
       send(response, 200, 'application/json', data.text);
@@ -169,6 +174,7 @@ export class DevMiddleware {
       plan: site.plan,
       bundle: {...state.manifest, serverEntry: state.serverEntry},
       pagesDir,
+      dataFile: (name) => site.dataFile(name),
       development: true,
     });
     const {text, files} = site.payload(page, contents, state.manifest.code);

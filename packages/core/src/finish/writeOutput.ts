@@ -10,7 +10,7 @@ import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 
 export interface OutputInput {
-  readonly plan: Pick<SitePlan, 'data' | 'markdown'>;
+  readonly plan: Pick<SitePlan, 'data' | 'markdown' | 'assets'>;
   readonly bundle: Bundle;
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly contentStore: ContentStore;
@@ -39,6 +39,14 @@ class Folder {
   }
 }
 
+/** Relative to the output folder; its name is a contract with the browser runtime. */
+export const DATA_INDEX = 'assets/data/index.json';
+
+/** Where every data file is: components that ask for one that their page does not list look it up here. */
+export function dataIndex({data}: Pick<SitePlan, 'data'>): string {
+  return JSON.stringify(Object.fromEntries([...data].map(([name, {url}]) => [`data:${name}`, url])));
+}
+
 /** Static folders are copied, not linked: their files are the user's, and change in place. */
 function copyStatic(dirs: readonly string[], root: string): void {
   // The first folder wins, so it is copied last.
@@ -64,9 +72,11 @@ export async function writeOutput(root: string, input: OutputInput): Promise<voi
     written.add(file);
     input.contentStore.publish(content.codeHash, folder.target(file));
   }
-  for (const asset of assetsOf(input.contents.values()))
+  for (const asset of [...input.plan.assets, ...assetsOf(input.contents.values())]) {
     fs.copyFileSync(asset.file, folder.target(asset.outputPath));
+  }
   for (const data of input.plan.data.values()) fs.writeFileSync(folder.target(data.outputPath), data.text);
+  fs.writeFileSync(folder.target(DATA_INDEX), dataIndex(input.plan));
   await input.bundle.ready;
   for (const file of input.bundle.browserFiles) {
     const target = folder.target(file);

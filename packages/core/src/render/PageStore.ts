@@ -5,23 +5,30 @@ import {sha256} from '../cache/hash.js';
 import {pageFile} from './pageFile.js';
 import type {PageRecord} from './RenderJob.js';
 
+/** A record with the URLs that its data had: URLs carry content hashes. */
+interface StoredRecord extends PageRecord {
+  readonly dataUrls: readonly (string | undefined)[];
+}
+
+type DataUrl = (ref: string) => string | undefined;
+
 /** Rendered pages on disk, by key, and an index of what is known of each. Both may vanish at any time. */
 export class PageStore {
   readonly dir: string;
   readonly #indexFile: string;
-  readonly #records: Map<string, PageRecord>;
+  readonly #records: Map<string, StoredRecord>;
 
   constructor(cacheDir: string, site: string) {
     this.dir = path.join(cacheDir, 'pages');
     this.#indexFile = path.join(cacheDir, `pages-${site}.json`);
-    const index = readJsonIfPresent<PageRecord[]>(this.#indexFile);
+    const index = readJsonIfPresent<StoredRecord[]>(this.#indexFile);
     this.#records = new Map(Array.isArray(index) ? index.map((record) => [record.key, record]) : []);
   }
 
   /** @returns the record of a stored page that is there and holds the bytes that were rendered, else `undefined`. */
-  find(key: string): PageRecord | undefined {
+  find(key: string, dataUrl: DataUrl): PageRecord | undefined {
     const record = this.#records.get(key);
-    if (!record) return undefined;
+    if (!record?.data.every((ref, index) => dataUrl(ref) === record.dataUrls[index])) return undefined;
     const file = pageFile(this.dir, key);
     const stat = fs.statSync(file, {throwIfNoEntry: false});
     if (!stat || stat.size !== record.size) return undefined;
@@ -34,9 +41,9 @@ export class PageStore {
   }
 
   /** Keeps what this build used; pages of earlier builds go. */
-  save(records: readonly PageRecord[]): void {
+  save(records: readonly PageRecord[], dataUrl: DataUrl): void {
     const kept = new Set(records.map((record) => record.key));
-    writeFileAtomic(this.#indexFile, JSON.stringify(records));
+    writeFileAtomic(this.#indexFile, JSON.stringify(records.map((record) => ({...record, dataUrls: record.data.map(dataUrl)}))));
     for (const key of this.#records.keys())
       if (!kept.has(key)) fs.rmSync(pageFile(this.dir, key), {force: true});
   }

@@ -1,5 +1,3 @@
-import type {Json} from '../shared/payload.js';
-
 /** What every page of a build shares; sent to each thread once. */
 export interface PageShell {
   /** Absolute file of the bundle's server entry. */
@@ -21,6 +19,8 @@ export interface PageShell {
   /** Folder that rendered pages are stored in. */
   readonly pagesDir: string;
   readonly development: boolean;
+  /** Data reference → absolute file, of all data: what a component may ask for while it renders. */
+  readonly dataFiles: {readonly [ref: string]: string};
 }
 
 /** One page to render: everything that the page depends on is in here or in the shell. */
@@ -43,6 +43,8 @@ export interface PageRecord {
   readonly links: readonly string[];
   readonly anchors: readonly string[];
   readonly noIndex: boolean;
+  /** Data that components asked for beyond what the payload lists. */
+  readonly data: readonly string[];
 }
 
 /** A page that threw while it rendered. */
@@ -57,5 +59,3 @@ export interface RenderResult {
   readonly pages: readonly PageRecord[];
   readonly failures: readonly PageFailure[];
 }
-
-export type PageData = Json;

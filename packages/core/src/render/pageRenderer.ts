@@ -92,11 +92,13 @@ export class PageRenderer {
       links: output.links,
       anchors: output.anchors,
       noIndex: output.head.noIndex,
+      data: output.data.filter((ref) => job.files[ref] === undefined),
     };
   }
 
   #loadData(ref: string, files: PageJob['files']): Json {
-    const file = requireFile(ref, files);
+    const file = files[ref] ?? this.#shell.dataFiles[ref];
+    if (file === undefined) throw new Error(`No plugin created the data file ${ref}.`);
     let data = this.#data.get(file);
     if (data === undefined) {
       data = JSON.parse(fs.readFileSync(file, 'utf8')) as Json;

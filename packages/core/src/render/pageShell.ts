@@ -11,12 +11,14 @@ export function createPageShell({
   plan,
   bundle,
   pagesDir,
+  dataFile,
   development = false,
 }: {
   context: LoadContext;
-  plan: Pick<SitePlan, 'htmlTags'>;
+  plan: Pick<SitePlan, 'htmlTags' | 'data'>;
   bundle: Pick<Bundle, 'serverEntry' | 'scripts' | 'stylesheets' | 'chunks'>;
   pagesDir: string;
+  dataFile(name: string): string;
   development?: boolean;
 }): PageShell {
   const {currentLocale, localeConfigs} = context.i18n;
@@ -35,5 +37,6 @@ export function createPageShell({
     ...(context.siteConfig.ssrTemplate && {template: context.siteConfig.ssrTemplate}),
     pagesDir,
     development,
+    dataFiles: Object.fromEntries([...plan.data.keys()].map((name) => [`data:${name}`, dataFile(name)])),
   };
 }

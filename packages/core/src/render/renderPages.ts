@@ -34,7 +34,7 @@ const BATCH_SIZE = 25;
 
 /** What of the shell decides a page's HTML; where its files stand on this machine does not. */
 function shellKey(shell: PageShell): string {
-  const {serverEntry: _entry, pagesDir: _dir, ...rest} = shell;
+  const {serverEntry: _entry, pagesDir: _dir, dataFiles: _files, ...rest} = shell;
   return sha256(JSON.stringify(rest));
 }
 
@@ -65,10 +65,11 @@ export async function renderPages(input: RenderPagesInput): Promise<readonly Ren
     return {page, payload: text, files, key: sha256(`${salt}\n${page.path}\n${text}`).slice(0, 32)};
   });
 
+  const dataUrl = (ref: string) => plan.data.get(ref.slice('data:'.length))?.url;
   const records = new Map<string, PageRecord>();
   const jobs: PageJob[] = [];
   for (const {page, payload, files, key} of planned) {
-    const record = store.find(key);
+    const record = store.find(key, dataUrl);
     if (record) records.set(key, record);
     else jobs.push({key, path: page.path, payload, files});
   }
@@ -80,7 +81,7 @@ export async function renderPages(input: RenderPagesInput): Promise<readonly Ren
       {siteDir: input.siteDir},
     );
   for (const record of pages) records.set(record.key, record);
-  store.save([...records.values()]);
+  store.save([...records.values()], dataUrl);
 
   return planned.map(({page, payload, key}) => {
     const record = records.get(key);

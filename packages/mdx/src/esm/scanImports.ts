@@ -2,33 +2,29 @@ import {mdxToMdast} from 'satteri';
 import {startCompilation} from '../compileMarkdown.js';
 import {MarkdownError} from '../errors.js';
 import {type MdNode, visitTree} from '../tree.js';
-import type {CompileInput} from '../types.js';
+import type {CompileInput, ContentImport} from '../types.js';
 import {resolveImport} from './resolveImport.js';
 
 const IN_ESM = /\b(?:from|import)\s*(?:\(\s*)?(["'`])([^"'`\n]+)\1/g;
 const IN_CODE = /\b(?:require|import)\s*\(\s*(["'`])([^"'`\n]+)\1\s*\)/g;
 
 /**
- * The modules of the code lane that a file imports or requires, found without compiling it.
+ * The code and the content that a file imports or requires, found without compiling it.
  *
  * May name one too many (a request inside a comment), never one too few, except for imports that a remark plugin
  * adds: those are only in the compiled artifact's `imports`. A file with a syntax error gives none, compiling reports it.
  *
- * @returns distinct references as `compileMarkdown` gives them: "code:@site/src/Demo".
+ * @returns distinct references as `compileMarkdown` gives them: "code:@site/src/Demo", "content:@site/docs/_partial.mdx".
  */
-export function scanImports(input: CompileInput): `code:${string}`[] {
+export function scanImports(input: CompileInput): ContentImport[] {
   if (!/\b(?:import|export|require)\b/.test(input.text)) return [];
   const requests = [...codeOf(input)].flatMap(requestsOf);
   const site = {file: input.file, siteDir: input.site.siteDir};
   const references = requests.flatMap((request) => {
     const resolved = resolveImport(request, site);
-    return resolved.kind === 'module' && isCode(resolved.ref) ? [resolved.ref] : [];
+    return resolved.kind === 'module' ? [resolved.ref] : [];
   });
   return [...new Set(references)];
-}
-
-function isCode(reference: string): reference is `code:${string}` {
-  return reference.startsWith('code:');
 }
 
 interface CodePiece {

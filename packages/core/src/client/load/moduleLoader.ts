@@ -13,6 +13,8 @@ export interface ModuleLoaderInput {
   /** Imports a content artifact. */
   importArtifact(url: string): Promise<ArtifactModule>;
   fetchJson(url: string): Promise<unknown>;
+  /** Of the site; the file that says where every data file is stands below it. */
+  readonly baseUrl: string;
 }
 
 /** Loads what payloads name, each thing once. */
@@ -28,7 +30,13 @@ interface LinkedContent {
   readonly exports: ContentExports;
 }
 
-export function createModuleLoader({registry, importArtifact, fetchJson}: ModuleLoaderInput): ModuleLoader {
+export function createModuleLoader({
+  registry,
+  importArtifact,
+  fetchJson,
+  baseUrl,
+}: ModuleLoaderInput): ModuleLoader {
+  const dataIndexUrl = `${baseUrl}assets/data/index.json`;
   const urls = new Map<string, string>();
   const code = new AsyncCache<CodeModule>();
   const artifacts = new AsyncCache<ArtifactModule>();
@@ -70,9 +78,22 @@ export function createModuleLoader({registry, importArtifact, fetchJson}: Module
     return content;
   };
 
-  const loadData = (ref: ModuleRef): Promise<unknown> => {
-    const url = urlOf(ref);
+  const findData = async (ref: ModuleRef): Promise<string> => {
+    const index = (await data.load(dataIndexUrl, () => fetchJson(dataIndexUrl))) as {readonly [ref: string]: string};
+    const url = index[ref];
+    if (url === undefined) throw new PageLoadError(`The site has no data file "${ref}".`);
+    urls.set(ref, url);
+    return url;
+  };
+
+  const loadData = async (ref: ModuleRef): Promise<unknown> => {
+    const url = urls.get(ref) ?? (await findData(ref));
     return data.load(url, () => fetchJson(url));
+  };
+
+  const peekData = (ref: ModuleRef) => {
+    const url = urls.get(ref);
+    return url === undefined ? undefined : data.peek(url);
   };
 
   const load = async (ref: ModuleRef): Promise<unknown> => {
@@ -86,6 +107,6 @@ export function createModuleLoader({registry, importArtifact, fetchJson}: Module
       for (const [ref, url] of Object.entries(files)) urls.set(ref, url);
     },
     load,
-    read: (ref) => data.peek(urlOf(ref)) ?? loadData(ref),
+    read: (ref) => peekData(ref) ?? loadData(ref),
   };
 }

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import {resolveConfig} from '../../config/resolveConfig.js';
+import type {ServeFlags} from '../flags.js';
+import {log} from '../log.js';
+import {onExit} from '../onExit.js';
+import {openBrowser} from '../openBrowser.js';
+import {choosePort} from '../serve/choosePort.js';
+import {startStaticServer} from '../serve/startStaticServer.js';
+
+export async function runServe(flags: ServeFlags): Promise<void> {
+  if (flags.build) {
+    const {runBuild} = await import('./build.js');
+    const {siteDir, config, dir: outDir} = flags;
+    await runBuild({siteDir, config, outDir, dev: false, bundleAnalyzer: false, minify: true});
+  }
+  const {siteDir, config: configFile, host} = flags;
+  const {config, baseUrl, outDir} = await resolveConfig({
+    siteDir,
+    configFile,
+    outDir: flags.dir,
+    mode: 'production',
+  });
+  const port = await choosePort(flags);
+  const server = await startStaticServer({
+    dir: outDir,
+    baseUrl,
+    trailingSlash: config.trailingSlash,
+    host,
+    port,
+  });
+  onExit(server.close);
+  log.success(`${path.relative(process.cwd(), outDir) || '.'} is at ${server.url}`);
+  if (flags.open && !process.env.CI) await openBrowser(server.url);
+}

@@ -1,0 +1,12 @@
+import {handleSignals} from './onExit.js';
+import {runCli} from './runCli.js';
+
+/** Commands that leave a server behind; all others are done when their promise is. */
+const SERVERS = new Set(['start', 'serve']);
+
+handleSignals((code) => process.exit(code));
+const args = process.argv.slice(2);
+const code = await runCli(args);
+// Something that a plugin left open must not keep a finished build from ending.
+if (code !== 0 || args[0] === 'build' || args[0] === 'clear') process.exit(code);
+if (!SERVERS.has(args[0] ?? '')) process.exitCode = code;

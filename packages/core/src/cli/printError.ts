@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import colors from 'picocolors';
+import {isMarkdownError, isSiteError, type SiteError, type SourcePlace} from '../errors/SiteError.js';
+import {codeFrame} from './codeFrame.js';
+import {log} from './log.js';
+
+interface PrintOptions {
+  /** Files below it are named relative to it. */
+  readonly siteDir: string;
+}
+
+/** Codes of mistakes in the code of a plugin: whoever maintains it needs the stack. */
+const CODES_WITH_STACK = new Set(['PLUGIN_HOOK_FAILED', 'PLUGIN_LOAD_FAILED']);
+
+function placeText({file, line, column}: SourcePlace, siteDir: string): string {
+  const relative = path.isAbsolute(file) ? path.relative(siteDir, file) : file;
+  const name = relative.startsWith('..') ? file : relative;
+  return [name, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
+}
+
+function frameOf({file, line, column}: SourcePlace, siteDir: string): string | undefined {
+  if (line === undefined) return undefined;
+  try {
+    return codeFrame(fs.readFileSync(path.resolve(siteDir, file), 'utf8'), {line, column});
+  } catch {
+    return undefined;
+  }
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+interface Parts {
+  readonly code: string;
+  readonly place?: string;
+  readonly message: string;
+  readonly frame?: string;
+  readonly hint?: string;
+  readonly stack?: string;
+}
+
+function joinParts({code, place, message, frame, hint, stack}: Parts): string {
+  const head = [colors.red(`[${code}]`), place && colors.bold(place), message].filter(Boolean).join(' ');
+  return [head, frame, hint, stack && colors.dim(stack)].filter(Boolean).join('\n');
+}
+
+function formatSiteError(error: SiteError, siteDir: string): string {
+  const {code, place, plugin, hint, cause} = error;
+  const message =
+    plugin && !error.message.includes(plugin) ? `${error.message} (plugin ${plugin})` : error.message;
+  return joinParts({
+    code,
+    message,
+    hint,
+    place: place && placeText(place, siteDir),
+    frame: place && frameOf(place, siteDir),
+    stack: CODES_WITH_STACK.has(code) && cause !== undefined ? stackOf(cause) : undefined,
+  });
+}
+
+/**
+ * An error as the terminal shows it: code, place, what happened, the lines around it, what to do.
+ * A stack only where no user can help it.
+ */
+export function formatError(error: unknown, {siteDir}: PrintOptions): string {
+  if (isMarkdownError(error)) {
+    const {code, message, frame, hint} = error;
+    return joinParts({
+      code,
+      message,
+      hint,
+      place: placeText(error, siteDir),
+      frame: frame ?? frameOf(error, siteDir),
+    });
+  }
+  if (isSiteError(error)) return formatSiteError(error, siteDir);
+  return `${colors.red(stackOf(error))}\nThis is a mistake in Lectern or in a plugin, not in your site. Please report it with the lines above.`;
+}
+
+/** Prints an error once; the caller decides what becomes of the process. */
+export function printError(error: unknown, options: PrintOptions): void {
+  log.error(formatError(error, options));
+}

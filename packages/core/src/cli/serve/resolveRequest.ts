@@ -1,0 +1,62 @@
+import {removeTrailingSlash, type TrailingSlash} from '../../shared/url.js';
+
+export interface RequestRules {
+  readonly baseUrl: string;
+  readonly trailingSlash: TrailingSlash;
+}
+
+export type Answer =
+  | {readonly kind: 'file' /** Relative to the build folder, with "/". */; readonly file: string}
+  | {readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302}
+  | {readonly kind: 'missing'};
+
+function decode(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a decoded path could leave the folder, on any system. */
+function isUnsafe(path: string): boolean {
+  return path.includes('\0') || path.split(/[/\\]/).includes('..');
+}
+
+/**
+ * Decides what a static host answers.
+ *
+ * @param url - of the request: path and query, percent-encoded
+ * @param isFile - whether the build holds a file
+ */
+export function resolveRequest(
+  url: string,
+  {baseUrl, trailingSlash}: RequestRules,
+  isFile: (file: string) => boolean,
+): Answer {
+  const at = url.indexOf('?');
+  const [pathname, query] = at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+  if (!pathname.startsWith(baseUrl)) return {kind: 'redirect', to: baseUrl + query, status: 302};
+  const decoded = decode(pathname.slice(baseUrl.length));
+  if (decoded === undefined || isUnsafe(decoded)) return {kind: 'missing'};
+
+  const bare = decoded.replace(/\/+$/, '');
+  if (bare === '') return isFile('index.html') ? {kind: 'file', file: 'index.html'} : {kind: 'missing'};
+  const endsWithSlash = decoded.endsWith('/');
+  if (!endsWithSlash && isFile(bare)) return {kind: 'file', file: bare};
+  const file = [`${bare}/index.html`, `${bare}.html`].find(isFile);
+  if (file === undefined) return {kind: 'missing'};
+  if (trailingSlash === true && !endsWithSlash)
+    return {kind: 'redirect', to: `${pathname}/${query}`, status: 301};
+  if (trailingSlash === false && endsWithSlash) {
+    return {kind: 'redirect', to: removeTrailingSlash(pathname.replace(/\/+$/, '/')) + query, status: 301};
+  }
+  return {kind: 'file', file};
+}
+
+/** Error pages that may answer for a missing path, nearest first: "fr/404.html", "404.html". */
+export function errorPagesFor(url: string, baseUrl: string): string[] {
+  const decoded = decode(url.replace(/\?.*$/s, '').slice(baseUrl.length)) ?? '';
+  const [first] = isUnsafe(decoded) ? [] : decoded.split('/');
+  return first ? [`${first}/404.html`, '404.html'] : ['404.html'];
+}

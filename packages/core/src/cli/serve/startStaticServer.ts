@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import sirv from 'sirv';
+import {errors} from '../../errors/catalog.js';
+import {errorPagesFor, type RequestRules, resolveRequest} from './resolveRequest.js';
+
+export interface StaticServerInput extends RequestRules {
+  /** Folder of the build, absolute. */
+  readonly dir: string;
+  readonly host: string;
+  /** 0 for any. */
+  readonly port: number;
+}
+
+export interface StaticServer {
+  /** Of the home page. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+function sendMissing(response: http.ServerResponse, input: StaticServerInput, url: string): void {
+  const page = errorPagesFor(url, input.baseUrl)
+    .map((file) => path.join(input.dir, file))
+    .find((file) => fs.existsSync(file));
+  response.writeHead(404, {'content-type': page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'});
+  response.end(page ? fs.readFileSync(page) : 'Not found');
+}
+
+function createHandler(input: StaticServerInput): http.RequestListener {
+  const {dir} = input;
+  // `dev` looks at the disk for each request: a build may replace the folder meanwhile.
+  const sendFile = sirv(dir, {dev: true, etag: true, dotfiles: true});
+  const isFile = (file: string) =>
+    fs.statSync(path.join(dir, file), {throwIfNoEntry: false})?.isFile() ?? false;
+  return (request, response) => {
+    const url = request.url ?? '/';
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, {allow: 'GET, HEAD'}).end();
+      return;
+    }
+    const answer = resolveRequest(url, input, isFile);
+    if (answer.kind === 'redirect') {
+      response.writeHead(answer.status, {location: answer.to}).end();
+    } else if (answer.kind === 'missing') {
+      sendMissing(response, input, url);
+    } else {
+      request.url = `/${answer.file.split('/').map(encodeURIComponent).join('/')}`;
+      sendFile(request, response, () => sendMissing(response, input, url));
+    }
+  };
+}
+
+function listen(server: http.Server, {host, port}: StaticServerInput): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? errors.portBusy({host, port}) : error);
+    });
+    server.listen({host, port}, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+/**
+ * Serves a finished build as a static host would: clean URLs, the `trailingSlash` option, 404.html.
+ *
+ * @throws {SiteError} `BUILD_NOT_FOUND`, `PORT_BUSY`
+ */
+export async function startStaticServer(input: StaticServerInput): Promise<StaticServer> {
+  if (!fs.existsSync(input.dir)) throw errors.buildNotFound(input.dir);
+  const server = http.createServer(createHandler(input));
+  const {port} = await listen(server, input);
+  return {
+    url: `http://${input.host}:${port}${input.baseUrl}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
