@@ -1,5 +1,6 @@
 import type {Compilation} from './compilation.js';
 import {needsUnified} from './engines/chooseEngine.js';
+import type {Engine} from './engines/Engine.js';
 import {compileWithSatteri} from './engines/satteri.js';
 import {assembleArtifact} from './esm/assembleArtifact.js';
 import {formatOf} from './format.js';
@@ -15,24 +16,24 @@ import type {Artifact, CompileInput} from './types.js';
  * a report (a broken link) is in `diagnostics`.
  */
 export async function compileMarkdown(input: CompileInput): Promise<Artifact> {
-  if (!needsUnified(input)) return compileMarkdownSync(input);
-  // A second of loading that sites without plugins never pay for.
-  const {compileWithUnified} = await import('./engines/unified.js');
+  const engine = await loadEngine(input);
   const compilation = startCompilation(input);
-  return finish(await compileWithUnified(compilation), compilation);
+  return finish(await engine(compilation), compilation);
+}
+
+/** The unified packages take a while to load; sites without plugins never do. */
+async function loadEngine(input: CompileInput): Promise<Engine> {
+  return needsUnified(input) ? (await import('./engines/unified.js')).compileWithUnified : compileWithSatteri;
 }
 
 /** @returns `null` for a rule with remark, rehype or recma plugins: they may be asynchronous. Else see `compileMarkdown`. */
 export function tryCompileMarkdownSync(input: CompileInput): Artifact | null {
-  return needsUnified(input) ? null : compileMarkdownSync(input);
-}
-
-function compileMarkdownSync(input: CompileInput): Artifact {
+  if (needsUnified(input)) return null;
   const compilation = startCompilation(input);
   return finish(compileWithSatteri(compilation), compilation);
 }
 
-/** Reads front matter and format, and prepares the text for a parser. Exported for the tests of the engines. */
+/** Reads front matter and format, and prepares the text for a parser. */
 export function startCompilation(input: CompileInput): Compilation {
   const {file, rule, site} = input;
   const text = input.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -63,8 +64,7 @@ export function startCompilation(input: CompileInput): Compilation {
   };
 }
 
-/** Exported for the tests of the engines. */
-export function finish(program: string, compilation: Compilation): Artifact {
+function finish(program: string, compilation: Compilation): Artifact {
   const code = assembleArtifact(program, compilation);
   const {imports, assets, toc, frontMatter, contentTitle, links, sections, diagnostics, reader} = compilation;
   return {

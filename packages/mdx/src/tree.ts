@@ -34,6 +34,8 @@ export interface MdData {
   hName?: string;
   hProperties?: {[name: string]: unknown};
   directiveLabel?: boolean | null;
+  /** Words that readers see though they are no child node. */
+  searchText?: string;
   /** A tag that the author wrote: a lower-case one is then not looked up in the component map. */
   _mdxExplicitJsx?: boolean;
   [key: string]: unknown;

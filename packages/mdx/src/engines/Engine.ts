@@ -6,7 +6,7 @@ import type {Compilation} from '../compilation.js';
  *
  * @throws {MarkdownError} `MDX_SYNTAX` for a file that cannot be parsed.
  */
-export type Engine = (compilation: Compilation) => Promise<string>;
+export type Engine = (compilation: Compilation) => string | Promise<string>;
 
 /** What the compiled module imports its component provider from; assembling takes the import away. */
 export const PROVIDER = 'lectern:provider';

@@ -74,7 +74,13 @@ interface PlacedMessage {
 function readError(error: unknown, compilation: Compilation): unknown {
   if (error instanceof MarkdownError) return error;
   if (isPlacedMessage(error)) {
-    return syntaxError(compilation, {message: error.reason, line: error.line, column: error.column});
+    const [, line = error.line, column = error.column] =
+      error.line === undefined ? (/\((\d+):(\d+)/.exec(error.reason) ?? []) : [];
+    return syntaxError(compilation, {
+      message: error.reason,
+      line: line === undefined ? undefined : Number(line),
+      column: column === undefined ? undefined : Number(column),
+    });
   }
   const failure = new MarkdownError({
     code: 'MDX_PLUGIN_FAILED',

@@ -1,5 +1,5 @@
 /**
- * Replaces `<!-- … -->` by spaces, line breaks kept, except in code spans.
+ * Removes `<!-- … -->`, all but its line breaks, except in code spans.
  *
  * @param lines - neighbouring lines without fenced code.
  */
@@ -8,6 +8,6 @@ export function blankComments(lines: readonly string[]): string[] {
   if (!text.includes('<!--')) return [...lines];
   const spans = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)|<!--[\s\S]*?-->/g;
   return text
-    .replace(spans, (match) => (match.startsWith('<!--') ? match.replace(/[^\n]/g, ' ') : match))
+    .replace(spans, (match) => (match.startsWith('<!--') ? match.replace(/[^\n]/g, '') : match))
     .split('\n');
 }

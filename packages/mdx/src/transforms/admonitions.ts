@@ -22,14 +22,16 @@ function toAdmonition(node: MdNode, compilation: Compilation): MdNode {
   const content = label?.children ?? [];
   const isPlain = content.every(({type}) => type === 'text');
   const {title, class: className, ...attributes} = attributesOf(node);
+  const plainTitle = title ?? (label && isPlain ? textOf(label) : undefined);
   const properties = markProperties(compilation, {
     type: node.name ?? '',
-    title: title ?? (label && isPlain ? textOf(label) : undefined),
+    title: plainTitle,
     className,
     ...attributes,
   });
   const titleElement = label && !isPlain && title === undefined ? [element(TITLE_ELEMENT, {}, content)] : [];
-  return {...element('admonition', properties, [...titleElement, ...children]), position: node.position};
+  const admonition = element('admonition', properties, [...titleElement, ...children]);
+  return {...admonition, data: {...admonition.data, searchText: plainTitle}, position: node.position};
 }
 
 function attributesOf(node: MdNode): {[name: string]: string | undefined} {

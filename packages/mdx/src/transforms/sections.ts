@@ -32,6 +32,7 @@ export function collectSections(root: MdNode, {sections, contentTitle}: Compilat
 }
 
 function collect(node: MdNode, open: OpenSection[]): void {
+  if (node.data?.searchText !== undefined) open.at(-1)?.parts.push(node.data.searchText);
   const id = node.type === 'heading' ? headingId(node) : undefined;
   if (node.type === 'heading' && node.depth === 1 && open.length === 1 && open[0]?.parts.length === 0) return;
   if (node.type === 'emphasis' && node.data?.hName !== undefined) collectAll(node, open);

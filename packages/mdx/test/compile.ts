@@ -1,0 +1,113 @@
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {createElement, Fragment} from 'react';
+import {jsx, jsxs} from 'react/jsx-runtime';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {
+  type Artifact,
+  type ArtifactRuntime,
+  type CompileInput,
+  compileMarkdown,
+  evaluateArtifact,
+  type MarkdownConfig,
+  type MarkdownRule,
+} from '../src/index.js';
+
+export const siteDir = path.join(path.dirname(fileURLToPath(import.meta.url)), 'site');
+export const docsDir = path.join(siteDir, 'docs');
+
+/** A plugin that does nothing: it makes a rule be compiled by `@mdx-js/mdx`. */
+const idle = () => () => undefined;
+
+export type EngineName = 'satteri' | 'unified';
+
+export interface CompileOptions {
+  readonly engine?: EngineName;
+  /** Relative to the docs folder. */
+  readonly file?: string;
+  readonly rule?: Partial<MarkdownRule>;
+  readonly markdown?: Partial<MarkdownConfig>;
+}
+
+export function inputOf(text: string, options: CompileOptions = {}): CompileInput {
+  return {
+    file: path.join(docsDir, options.file ?? 'page.mdx'),
+    text,
+    site: {
+      siteDir,
+      baseUrl: '/base/',
+      staticDirs: [path.join(siteDir, 'static')],
+      markdown: {
+        format: 'detect',
+        mermaid: false,
+        emoji: true,
+        mdx1Compat: {comments: true, admonitions: true, headingIds: true},
+        anchors: {maintainCase: false},
+        remarkRehypeOptions: {},
+        hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+        code: {
+          additionalLanguages: [],
+          magicComments: [
+            {
+              className: 'marked',
+              line: 'highlight-next-line',
+              block: {start: 'highlight-start', end: 'highlight-end'},
+            },
+          ],
+        },
+        ...options.markdown,
+      },
+    },
+    rule: {
+      id: 'docs',
+      dirs: [docsDir],
+      contentDirs: [docsDir],
+      permalinks: new Map<string, string | null>([
+        [path.join(docsDir, 'doc 2.md'), '/base/docs/doc-2'],
+        [path.join(docsDir, 'guide/intro.mdx'), '/base/docs/guide/intro'],
+        [path.join(docsDir, 'draft.md'), null],
+      ]),
+      admonitions: {keywords: ['note', 'tip', 'info', 'custom']},
+      remarkPlugins: options.engine === 'unified' ? [idle] : [],
+      rehypePlugins: [],
+      recmaPlugins: [],
+      beforeDefaultRemarkPlugins: [],
+      beforeDefaultRehypePlugins: [],
+      ...options.rule,
+    },
+  };
+}
+
+export function compile(text: string, options?: CompileOptions): Promise<Artifact> {
+  return compileMarkdown(inputOf(text, options));
+}
+
+export interface Rendered {
+  readonly html: string;
+  readonly artifact: Artifact;
+  readonly exports: Record<string, unknown>;
+}
+
+/** Compiles, evaluates and renders; each component prints its properties as `<Name a="1">…</Name>`. */
+export async function render(
+  text: string,
+  options: CompileOptions & {components?: readonly string[]; modules?: {[ref: string]: unknown}} = {},
+): Promise<Rendered> {
+  const artifact = await compile(text, options);
+  const components = Object.fromEntries((options.components ?? []).map((name) => [name, printer(name)]));
+  const runtime: ArtifactRuntime = {Fragment, jsx, jsxs, useMDXComponents: () => components};
+  const evaluated = evaluateArtifact(artifact.code, 'page.mdx');
+  const modules = evaluated.imports.map((ref) => options.modules?.[ref]);
+  const exports = evaluated.default(runtime, modules);
+  const html = renderToStaticMarkup(createElement(exports.default as () => null));
+  return {html, artifact, exports};
+}
+
+function printer(name: string) {
+  return function Printer({children, ...props}: {children?: unknown}) {
+    const title = Object.entries(props)
+      .map(([key, value]) => `${key}=${JSON.stringify(value)}`)
+      .join(' ');
+    return createElement('x-el', {title: `${name} ${title}`.trim()}, children as null);
+  };
+}
