@@ -173,8 +173,8 @@ export interface DocMetadata extends PropNavigation {
   readonly lastUpdatedAt?: number | null;
   readonly sidebarPosition?: number;
   readonly sidebar?: string;
-  /** On the page of a category: what the category holds, with descriptions. */
-  readonly cardItems?: readonly PropSidebarItem[];
+  /** On the page of a category: doc id → description, for the cards of what the category holds. */
+  readonly cardDescriptions?: {readonly [docId: string]: string};
   /** Filled in by the browser from the compiled file. */
   readonly frontMatter: DocFrontMatter;
 }

@@ -1,7 +1,7 @@
-import type {DocRouteAttributes, PlannedDocMetadata, PropVersion} from '../client/types.js';
+import type {DocRouteAttributes, GlobalDoc, PlannedDocMetadata, PropVersion} from '../client/types.js';
 import type {Doc} from '../docs/types.js';
 import {displayedSidebar, docNavigation} from './navigation.js';
-import {cardItems} from './sidebarProps.js';
+import {cardDescriptions} from './sidebarProps.js';
 import type {VersionContent} from './VersionContent.js';
 import type {VersionPlan} from './VersionPlan.js';
 
@@ -29,32 +29,33 @@ export function docMetadata(doc: Doc, plan: VersionPlan): PlannedDocMetadata {
     ...(sidebarPosition !== undefined && {sidebarPosition}),
     ...(sidebar !== undefined && {sidebar}),
     ...docNavigation(doc, plan),
-    ...(category && {cardItems: cardItems(category, plan.docsById)}),
+    ...(category && {cardDescriptions: cardDescriptions(category, plan.docsById)}),
   };
 }
 
 /** Doc id → version name → path: where a doc is in each version. */
 export type DocPaths = ReadonlyMap<string, {readonly [versionName: string]: string}>;
 
-export function pathsByDoc(versions: readonly VersionContent[]): DocPaths {
+/** @param versions - name of each version and all its pages */
+export function pathsByDoc(versions: readonly (readonly [string, readonly GlobalDoc[]])[]): DocPaths {
   const paths = new Map<string, {[versionName: string]: string}>();
-  for (const version of versions) {
-    for (const {id, permalink} of version.docs) {
+  for (const [versionName, docs] of versions) {
+    for (const {id, path} of docs) {
       const known = paths.get(id) ?? {};
       paths.set(id, known);
-      known[version.name] = permalink;
+      known[versionName] = path;
     }
   }
   return paths;
 }
 
-export function docAttributes(doc: Doc, plan: VersionPlan, docPaths: DocPaths): DocRouteAttributes {
-  const sidebar = displayedSidebar(doc, plan);
-  const {[plan.version.name]: _own, ...alternates} = docPaths.get(doc.id) ?? {};
+/** What the layout around a page knows about it. */
+export function pageAttributes(page: GlobalDoc, versionName: string, docPaths: DocPaths): DocRouteAttributes {
+  const {[versionName]: _own, ...alternates} = docPaths.get(page.id) ?? {};
   return {
-    docId: doc.id,
-    ...(sidebar !== undefined && {sidebar}),
-    ...(doc.unlisted && {unlisted: true}),
+    docId: page.id,
+    ...(page.sidebar !== undefined && {sidebar: page.sidebar}),
+    ...(page.unlisted && {unlisted: true}),
     ...(Object.keys(alternates).length > 0 && {alternates}),
   };
 }

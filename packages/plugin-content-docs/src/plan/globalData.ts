@@ -1,26 +1,30 @@
 import {joinUrl} from '@lectern/core/shared/url';
 import type {GlobalDoc, GlobalDocsData, GlobalSidebar, GlobalVersionData} from '../client/types.js';
+import type {Doc} from '../docs/types.js';
 import type {PluginOptions} from '../options.js';
 import type {GeneratedIndexPage} from './generatedIndexes.js';
 import {displayedSidebar} from './navigation.js';
 import {sidebarLink} from './sidebarProps.js';
 import {mainDoc, type VersionPlan} from './VersionPlan.js';
 
+/** A doc as hooks see it. */
+export function globalDoc(doc: Doc, plan: VersionPlan): GlobalDoc {
+  const sidebar = displayedSidebar(doc, plan);
+  return {
+    id: doc.id,
+    path: doc.permalink,
+    ...(sidebar !== undefined && {sidebar}),
+    ...(doc.unlisted && {unlisted: true}),
+  };
+}
+
+export function globalIndex({props}: GeneratedIndexPage): GlobalDoc {
+  return {id: props.slug, path: props.permalink, sidebar: props.sidebar};
+}
+
 /** Every page of a version, for hooks that ask for all of them. */
 export function globalDocs(plan: VersionPlan, indexes: readonly GeneratedIndexPage[]): readonly GlobalDoc[] {
-  const docs = plan.version.docs.map((doc): GlobalDoc => {
-    const sidebar = displayedSidebar(doc, plan);
-    return {
-      id: doc.id,
-      path: doc.permalink,
-      ...(sidebar !== undefined && {sidebar}),
-      ...(doc.unlisted && {unlisted: true}),
-    };
-  });
-  const pages = indexes.map(
-    ({props}): GlobalDoc => ({id: props.slug, path: props.permalink, sidebar: props.sidebar}),
-  );
-  return [...docs, ...pages];
+  return [...plan.version.docs.map((doc) => globalDoc(doc, plan)), ...indexes.map(globalIndex)];
 }
 
 /** Doc ids that navbar items of this docs plugin name, at any depth. */

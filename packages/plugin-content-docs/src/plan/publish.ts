@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type {LoadContext, PluginActions} from '@lectern/core';
-import type {GlobalVersionData, PropVersionDocs} from '../client/types.js';
+import type {GlobalDoc, GlobalVersionData, PropVersionDocs} from '../client/types.js';
 import type {PluginOptions} from '../options.js';
 import {toPosix} from '../paths.js';
 import {type DocPaths, pathsByDoc} from './docProps.js';
-import {planGeneratedIndexes} from './generatedIndexes.js';
+import {type GeneratedIndexPage, planGeneratedIndexes} from './generatedIndexes.js';
 import {globalDocs, globalDocsData, globalVersion, navbarDocIds} from './globalData.js';
 import {checkDisplayedSidebars, displayedSidebar} from './navigation.js';
 import {versionRoute} from './routes.js';
 import {sidebarProps} from './sidebarProps.js';
-import type {DocsContent, VersionContent} from './VersionContent.js';
+import type {DocsContent} from './VersionContent.js';
 import {planVersion, type VersionPlan} from './VersionPlan.js';
 
 export interface PublishInput {
@@ -34,11 +34,22 @@ function versionDocs(plan: VersionPlan): PropVersionDocs {
   );
 }
 
-async function publishVersion(version: VersionContent, shared: Shared) {
-  const {context, options, actions, docPaths, navbarIds} = shared;
-  const plan = planVersion(version);
+/** A version and all its pages, before anything is written. */
+interface PlannedVersion {
+  readonly plan: VersionPlan;
+  readonly indexes: readonly GeneratedIndexPage[];
+  readonly pages: readonly GlobalDoc[];
+}
+
+function planPages(plan: VersionPlan): PlannedVersion {
   checkDisplayedSidebars(plan);
   const indexes = planGeneratedIndexes(plan);
+  return {plan, indexes, pages: globalDocs(plan, indexes)};
+}
+
+async function publishVersion({plan, indexes, pages}: PlannedVersion, shared: Shared) {
+  const {context, options, actions, docPaths, navbarIds} = shared;
+  const {version} = plan;
   const folder = `version-${version.name}`;
 
   const create = (name: string, data: unknown) => actions.createData(`${folder}/${name}.json`, data);
@@ -52,7 +63,7 @@ async function publishVersion(version: VersionContent, shared: Shared) {
     docsFile: toRef(await create('docs', versionDocs(plan))),
     sidebarFiles: Object.fromEntries([...sidebarModules].map(([id, file]) => [id, toRef(file)])),
   };
-  const docsFile = toRef(await create('global-docs', globalDocs(plan, indexes)));
+  const docsFile = toRef(await create('global-docs', pages));
 
   const {siteDir, i18n} = context;
   const locale = i18n.currentLocale;
@@ -63,14 +74,13 @@ async function publishVersion(version: VersionContent, shared: Shared) {
 /** Records the routes, data files and global data of all versions. */
 export async function publishDocs(input: PublishInput): Promise<void> {
   const {content, context, options, actions} = input;
+  const planned = content.loadedVersions.map((version) => planPages(planVersion(version)));
   const shared: Shared = {
     ...input,
-    docPaths: pathsByDoc(content.loadedVersions),
+    docPaths: pathsByDoc(planned.map(({plan, pages}) => [plan.version.name, pages])),
     navbarIds: navbarDocIds(context.siteConfig.themeConfig, options.id),
   };
-  const published = await Promise.all(
-    content.loadedVersions.map((version) => publishVersion(version, shared)),
-  );
+  const published = await Promise.all(planned.map((version) => publishVersion(version, shared)));
   const globalVersions: readonly GlobalVersionData[] = published.map(({global}) => global);
   const globalData = globalDocsData(globalVersions, {baseUrl: context.baseUrl, options});
   actions.addRoute({

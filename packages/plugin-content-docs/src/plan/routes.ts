@@ -3,8 +3,9 @@ import type {RouteConfig} from '@lectern/core';
 import type {Doc} from '../docs/types.js';
 import type {PluginOptions} from '../options.js';
 import {toPosix} from '../paths.js';
-import {type DocPaths, docAttributes, docMetadata, type VersionFiles, versionProps} from './docProps.js';
+import {type DocPaths, docMetadata, pageAttributes, type VersionFiles, versionProps} from './docProps.js';
 import type {GeneratedIndexPage} from './generatedIndexes.js';
+import {globalDoc, globalIndex} from './globalData.js';
 import {displayedSidebar} from './navigation.js';
 import {cardItems} from './sidebarProps.js';
 import {planTagPages, tagsList} from './tagPages.js';
@@ -39,17 +40,18 @@ function docRoute(doc: Doc, {plan, options, siteDir, docPaths}: VersionRoutesInp
       sourceFilePath: toPosix(path.relative(siteDir, doc.file)),
       ...(doc.lastUpdatedAt !== undefined && {lastUpdatedAt: doc.lastUpdatedAt}),
     },
-    ...docAttributes(doc, plan, docPaths),
+    ...pageAttributes(globalDoc(doc, plan), plan.version.name, docPaths),
   };
 }
 
-function indexRoute({category, props}: GeneratedIndexPage, {plan, options}: VersionRoutesInput): RouteConfig {
+function indexRoute(page: GeneratedIndexPage, {plan, options, docPaths}: VersionRoutesInput): RouteConfig {
+  const {category, props} = page;
   return {
     path: props.permalink,
     component: options.docCategoryGeneratedIndexComponent,
     exact: true,
     props: {categoryGeneratedIndex: props, items: cardItems(category, plan.docsById)},
-    sidebar: props.sidebar,
+    ...pageAttributes(globalIndex(page), plan.version.name, docPaths),
   };
 }
 

@@ -101,6 +101,16 @@ function cardDescription(item: SidebarItem, docsById: DocsById): string | undefi
   return item.type === 'doc' || item.type === 'ref' ? docsById.get(item.id)?.description : undefined;
 }
 
+/** Descriptions of the docs directly in a category. */
+export function cardDescriptions(category: Category, docsById: DocsById): {readonly [docId: string]: string} {
+  return Object.fromEntries(
+    category.items.flatMap((item): [string, string][] => {
+      const doc = item.type === 'doc' || item.type === 'ref' ? docsById.get(item.id) : undefined;
+      return doc ? [[doc.id, doc.description]] : [];
+    }),
+  );
+}
+
 function withoutItems(item: PropSidebarItem): PropSidebarItem {
   return item.type === 'category' ? {...item, items: []} : item;
 }

@@ -1,0 +1,123 @@
+import {ViewContext} from '@lectern/core/client/context/ViewContext';
+import {useLocation} from '@lectern/core/client/router';
+import type {ClientRoute} from '@lectern/core/client/types';
+import {useContext} from 'react';
+import {latestVersion, useAllDocsData, useDocsData} from './globalData.js';
+import {isBelow} from './paths.js';
+import type {
+  ActiveDocContext,
+  ActivePlugin,
+  DocRouteAttributes,
+  DocVersionSuggestions,
+  GlobalDoc,
+  GlobalPluginData,
+  GlobalVersion,
+} from './types.js';
+
+/** The one with the longest path above `pathname`. */
+function mostSpecific<T extends {readonly path: string}>(
+  candidates: readonly T[],
+  pathname: string,
+): T | undefined {
+  let best: T | undefined;
+  for (const candidate of candidates) {
+    if (isBelow(candidate.path, pathname) && (!best || candidate.path.length > best.path.length))
+      best = candidate;
+  }
+  return best;
+}
+
+export function findActivePlugin(
+  allData: {readonly [pluginId: string]: GlobalPluginData},
+  pathname: string,
+): ActivePlugin | undefined {
+  const candidates = Object.entries(allData).map(([pluginId, pluginData]) => ({
+    path: pluginData.path,
+    pluginId,
+    pluginData,
+  }));
+  const active = mostSpecific(candidates, pathname);
+  return active && {pluginId: active.pluginId, pluginData: active.pluginData};
+}
+
+export function findActiveVersion(data: GlobalPluginData, pathname: string): GlobalVersion | undefined {
+  return mostSpecific(data.versions, pathname);
+}
+
+/** The innermost route of the page. */
+function leafOf(routes: readonly ClientRoute[] | undefined): ClientRoute | undefined {
+  const [route] = routes ?? [];
+  return route?.routes?.length ? leafOf(route.routes) : route;
+}
+
+function isDocRoute(route: ClientRoute): route is ClientRoute & DocRouteAttributes {
+  return typeof route.docId === 'string';
+}
+
+/** What the current route says about the doc that it shows; nothing on other pages. */
+function useDocRoute(): (ClientRoute & DocRouteAttributes) | undefined {
+  const leaf = leafOf(useContext(ViewContext)?.page.routes);
+  return leaf && isDocRoute(leaf) ? leaf : undefined;
+}
+
+export interface UseActivePluginOptions {
+  readonly failfast?: boolean;
+}
+
+/** The docs plugin instance that the current page belongs to. */
+export function useActivePlugin({failfast = false}: UseActivePluginOptions = {}): ActivePlugin | undefined {
+  const allData = useAllDocsData();
+  const {pathname} = useLocation();
+  const active = findActivePlugin(allData, pathname);
+  if (!active && failfast) {
+    const ids = Object.keys(allData).join(', ') || 'none';
+    throw new Error(`The page "${pathname}" belongs to no docs plugin. Docs plugins of this site: ${ids}.`);
+  }
+  return active;
+}
+
+export interface ActivePluginAndVersion {
+  readonly activePlugin: ActivePlugin;
+  readonly activeVersion?: GlobalVersion;
+}
+
+export function useActivePluginAndVersion(
+  options: UseActivePluginOptions = {},
+): ActivePluginAndVersion | undefined {
+  const activePlugin = useActivePlugin(options);
+  const {pathname} = useLocation();
+  if (!activePlugin) return undefined;
+  const activeVersion = findActiveVersion(activePlugin.pluginData, pathname);
+  return {activePlugin, ...(activeVersion && {activeVersion})};
+}
+
+/** The version that the current page belongs to; nothing on pages outside of this plugin. */
+export function useActiveVersion(pluginId: string | undefined): GlobalVersion | undefined {
+  const data = useDocsData(pluginId);
+  return findActiveVersion(data, useLocation().pathname);
+}
+
+/** Version and doc of the current page, and where else that doc is. */
+export function useActiveDocContext(pluginId: string | undefined): ActiveDocContext {
+  const activeVersion = useActiveVersion(pluginId);
+  const route = useDocRoute();
+  if (!activeVersion) return {alternateDocVersions: {}};
+  if (!route || !isBelow(activeVersion.path, route.path)) return {activeVersion, alternateDocVersions: {}};
+
+  const {docId: id, sidebar, unlisted, alternates = {}} = route;
+  const activeDoc: GlobalDoc = {id, path: route.path, ...(sidebar && {sidebar}), ...(unlisted && {unlisted})};
+  const others = Object.entries(alternates).map(([name, path]): [string, GlobalDoc] => [name, {id, path}]);
+  return {
+    activeVersion,
+    activeDoc,
+    alternateDocVersions: {...Object.fromEntries(others), [activeVersion.name]: activeDoc},
+  };
+}
+
+/** Where a reader of an older version should go. */
+export function useDocVersionSuggestions(pluginId: string | undefined): DocVersionSuggestions {
+  const latestVersionSuggestion = latestVersion(useDocsData(pluginId));
+  const {alternateDocVersions} = useActiveDocContext(pluginId);
+  const latestDocSuggestion = alternateDocVersions[latestVersionSuggestion.name];
+  return {latestVersionSuggestion, ...(latestDocSuggestion && {latestDocSuggestion})};
+}

@@ -1,0 +1,40 @@
+import {createContext, type ReactNode, useContext, useMemo} from 'react';
+import {missingProvider} from './missingProvider.js';
+import type {DocFrontMatter, DocMetadata, PropDocContent, TocItem} from './types.js';
+
+/** What is known about the doc that a page shows. */
+export interface DocContextValue {
+  readonly metadata: DocMetadata;
+  readonly frontMatter: DocFrontMatter;
+  readonly assets: PropDocContent['assets'];
+  readonly contentTitle: string | undefined;
+  readonly toc: readonly TocItem[];
+}
+
+const DocContext = createContext<DocContextValue | null>(null);
+
+export function DocProvider({
+  content,
+  children,
+}: {
+  readonly content: PropDocContent;
+  readonly children: ReactNode;
+}): ReactNode {
+  const value = useMemo((): DocContextValue => {
+    const {metadata, frontMatter, assets, contentTitle, toc} = content;
+    return {metadata: {...metadata, frontMatter}, frontMatter, assets, contentTitle, toc};
+  }, [content]);
+  return <DocContext.Provider value={value}>{children}</DocContext.Provider>;
+}
+
+/** @throws outside of a doc page */
+export function useDoc(): DocContextValue {
+  const doc = useContext(DocContext);
+  if (!doc) throw missingProvider('useDoc', 'DocProvider');
+  return doc;
+}
+
+/** The same where there may be no doc: generated index pages. */
+export function useOptionalDoc(): DocContextValue | null {
+  return useContext(DocContext);
+}

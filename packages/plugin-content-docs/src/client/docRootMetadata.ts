@@ -1,0 +1,25 @@
+import renderRoutes from '@lectern/core/client/renderRoutes';
+import type {ClientRoute} from '@lectern/core/client/types';
+import type {ReactNode} from 'react';
+import {useDocsVersion} from './docsVersion.js';
+import type {PropSidebar} from './types.js';
+
+export interface DocRootMetadata {
+  /** The page below the layout. */
+  readonly docElement: ReactNode;
+  readonly sidebarName: string | undefined;
+  readonly sidebarItems: PropSidebar | undefined;
+}
+
+/** What a layout route shows; `null` for an unknown path below it. */
+export function useDocRootMetadata({route}: {readonly route: ClientRoute}): DocRootMetadata | null {
+  const version = useDocsVersion();
+  const [page] = route.routes ?? [];
+  if (!page) return null;
+  const sidebarName = typeof page.sidebar === 'string' ? page.sidebar : undefined;
+  return {
+    docElement: renderRoutes(route.routes),
+    sidebarName,
+    sidebarItems: sidebarName === undefined ? undefined : version.docsSidebars[sidebarName],
+  };
+}

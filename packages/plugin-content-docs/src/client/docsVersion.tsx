@@ -1,0 +1,74 @@
+import {createContext, type ReactNode, useContext, useMemo} from 'react';
+import {type ReadData, useReadData, withLazy} from './lazyData.js';
+import {missingProvider} from './missingProvider.js';
+import type {
+  PropSidebar,
+  PropSidebars,
+  PropVersion,
+  PropVersionDoc,
+  PropVersionDocs,
+  PropVersionMetadata,
+} from './types.js';
+
+const DocsVersionContext = createContext<PropVersionMetadata | null>(null);
+
+function lazySidebars({sidebarFiles}: PropVersion, read: ReadData): PropSidebars {
+  const sidebars = Object.entries(sidebarFiles).map(
+    ([id, ref]) => [id, () => read<PropSidebar>(ref)] as const,
+  );
+  return withLazy<object, PropSidebars>({}, Object.fromEntries(sidebars));
+}
+
+export function DocsVersionProvider({
+  version,
+  children,
+}: {
+  readonly version: PropVersion;
+  readonly children: ReactNode;
+}): ReactNode {
+  const read = useReadData();
+  const value = useMemo(
+    () =>
+      withLazy<PropVersion, Pick<PropVersionMetadata, 'docs' | 'docsSidebars'>>(version, {
+        docs: () => read<PropVersionDocs>(version.docsFile),
+        docsSidebars: () => lazySidebars(version, read),
+      }),
+    [version, read],
+  );
+  return <DocsVersionContext.Provider value={value}>{children}</DocsVersionContext.Provider>;
+}
+
+/** The version that the page belongs to. @throws outside of docs pages */
+export function useDocsVersion(): PropVersionMetadata {
+  const version = useContext(DocsVersionContext);
+  if (!version) throw missingProvider('useDocsVersion', 'DocsVersionProvider');
+  return version;
+}
+
+function findDoc({docs, version}: PropVersionMetadata, id: string): PropVersionDoc {
+  const doc = docs[id];
+  if (!doc) throw new Error(`Version "${version}" of the docs has no doc with the id "${id}".`);
+  return doc;
+}
+
+/**
+ * A doc of the current version. Its title and description are loaded when they are read.
+ *
+ * @returns `undefined` for no id
+ */
+export function useDocById(id: string): PropVersionDoc;
+export function useDocById(id: string | undefined): PropVersionDoc | undefined;
+export function useDocById(id: string | undefined): PropVersionDoc | undefined {
+  const version = useDocsVersion();
+  return useMemo(() => {
+    if (id === undefined) return undefined;
+    return withLazy<{readonly id: string}, Omit<PropVersionDoc, 'id'>>(
+      {id},
+      {
+        title: () => findDoc(version, id).title,
+        description: () => findDoc(version, id).description,
+        sidebar: () => findDoc(version, id).sidebar,
+      },
+    );
+  }, [version, id]);
+}

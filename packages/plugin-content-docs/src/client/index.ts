@@ -1,0 +1,78 @@
+export {
+  type ActivePluginAndVersion,
+  type UseActivePluginOptions,
+  useActiveDocContext,
+  useActivePlugin,
+  useActivePluginAndVersion,
+  useActiveVersion,
+  useDocVersionSuggestions,
+} from './activeDocs.js';
+export {type DocContextValue, DocProvider, useDoc} from './doc.js';
+export {type DocRootMetadata, useDocRootMetadata} from './docRootMetadata.js';
+export {
+  type DocSidebarItemsExpandedState,
+  DocSidebarItemsExpandedStateProvider,
+  useDocSidebarItemsExpandedState,
+} from './docSidebarItemsExpandedState.js';
+export {type DocsSidebar, DocsSidebarProvider, useDocsSidebar} from './docsSidebar.js';
+export {DocsVersionProvider, useDocById, useDocsVersion} from './docsVersion.js';
+export {useAllDocsData, useDocsData, useLatestVersion, useVersions} from './globalData.js';
+export {useDocsVersionCandidates, useLayoutDoc, useLayoutDocsSidebar} from './layout.js';
+export {
+  DocsPreferredVersionContextProvider,
+  useDocsPreferredVersion,
+  useDocsPreferredVersionByPluginId,
+} from './preferredVersion.js';
+export {getDocsVersionSearchTag, useDocsContextualSearchTags} from './searchTags.js';
+export {
+  type BreadcrumbListData,
+  useBreadcrumbsStructuredData,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+  useSidebarBreadcrumbs,
+  useVisibleSidebarItems,
+} from './sidebarHooks.js';
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+} from './sidebarItems.js';
+export type {
+  ActiveDocContext,
+  ActivePlugin,
+  CustomProps,
+  DocFrontMatter,
+  DocMetadata,
+  DocRouteAttributes,
+  DocVersionSuggestions,
+  GlobalDoc,
+  GlobalDocsData,
+  GlobalPluginData,
+  GlobalSidebar,
+  GlobalVersion,
+  GlobalVersionData,
+  PropCategoryGeneratedIndex,
+  PropDocContent,
+  PropNavigation,
+  PropNavigationLink,
+  PropSidebar,
+  PropSidebarBreadcrumb,
+  PropSidebarItem,
+  PropSidebarItemCategory,
+  PropSidebarItemHtml,
+  PropSidebarItemLink,
+  PropSidebars,
+  PropTag,
+  PropTagDocList,
+  PropTagDocListDoc,
+  PropTagsList,
+  PropTagsListItem,
+  PropVersion,
+  PropVersionDoc,
+  PropVersionDocs,
+  PropVersionMetadata,
+  TocItem,
+  VersionBanner,
+} from './types.js';

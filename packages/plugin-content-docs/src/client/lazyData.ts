@@ -1,0 +1,37 @@
+import {DataContext} from '@lectern/core/client/context/DataContext';
+import {useContext} from 'react';
+
+/** Reads a data file by its reference; throws a promise (suspends) until the file is there. */
+export type ReadData = <T>(ref: string) => T;
+
+const readers = new WeakMap<object, ReadData>();
+
+/** For values that read a file only when somebody looks at them. */
+export function useReadData(): ReadData {
+  const source = useContext(DataContext);
+  if (!source) throw new Error('Docs data can only be used below the site’s root component.');
+  const known = readers.get(source);
+  if (known) return known;
+  const read: ReadData = <T>(ref: string) => {
+    const result = source.read(ref as `data:${string}`);
+    if (result instanceof Promise) throw result;
+    return result.value as T;
+  };
+  readers.set(source, read);
+  return read;
+}
+
+/**
+ * Adds properties that are computed when first read. They are not enumerable: spreading, printing and comparing an
+ * object must not fetch files.
+ */
+export function withLazy<T extends object, L extends object>(
+  value: T,
+  lazy: {[K in keyof L]: () => L[K]},
+): T & L {
+  const result = {...value};
+  for (const [name, get] of Object.entries<() => unknown>(lazy)) {
+    Object.defineProperty(result, name, {get, enumerable: false});
+  }
+  return result as T & L;
+}

@@ -1,0 +1,98 @@
+import {DEFAULT_PLUGIN_ID} from '@lectern/core/client/constants';
+import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+import {createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState} from 'react';
+import {useAllDocsData, useDocsData} from './globalData.js';
+import {missingProvider} from './missingProvider.js';
+import {
+  clearPreferredVersion,
+  readPreferredVersion,
+  savePreferredVersion,
+  type VersionPersistence,
+} from './preferredVersionStorage.js';
+import type {GlobalPluginData, GlobalVersion} from './types.js';
+
+type PreferredNames = {readonly [pluginId: string]: string | null};
+
+interface PreferredVersionContextValue {
+  readonly names: PreferredNames;
+  save(pluginId: string, versionName: string): void;
+}
+
+const PreferredVersionContext = createContext<PreferredVersionContextValue | null>(null);
+
+function usePersistence(): VersionPersistence {
+  const {docs} = useDocusaurusContext().siteConfig.themeConfig as {
+    readonly docs?: {readonly versionPersistence?: VersionPersistence};
+  };
+  return docs?.versionPersistence ?? 'localStorage';
+}
+
+function findVersion(
+  data: GlobalPluginData | undefined,
+  name: string | null | undefined,
+): GlobalVersion | null {
+  return data?.versions.find((version) => version.name === name) ?? null;
+}
+
+/** A saved version that is gone is forgotten. */
+function readNames(
+  allData: {readonly [pluginId: string]: GlobalPluginData},
+  persistence: VersionPersistence,
+) {
+  return Object.fromEntries(
+    Object.entries(allData).map(([pluginId, data]) => {
+      const name = readPreferredVersion(pluginId, persistence);
+      if (name !== null && !findVersion(data, name)) {
+        clearPreferredVersion(pluginId, persistence);
+        return [pluginId, null];
+      }
+      return [pluginId, name];
+    }),
+  );
+}
+
+/** Remembers which version of each docs plugin the visitor chose last. */
+export function DocsPreferredVersionContextProvider({children}: {readonly children: ReactNode}): ReactNode {
+  const allData = useAllDocsData();
+  const persistence = usePersistence();
+  const [names, setNames] = useState<PreferredNames>({});
+  // The server does not know; so the first render does not either.
+  useEffect(() => setNames(readNames(allData, persistence)), [allData, persistence]);
+
+  const save = useCallback(
+    (pluginId: string, versionName: string) => {
+      savePreferredVersion(pluginId, persistence, versionName);
+      setNames((current) => ({...current, [pluginId]: versionName}));
+    },
+    [persistence],
+  );
+  const value = useMemo(() => ({names, save}), [names, save]);
+  return <PreferredVersionContext.Provider value={value}>{children}</PreferredVersionContext.Provider>;
+}
+
+function usePreferredVersionContext(): PreferredVersionContextValue {
+  const context = useContext(PreferredVersionContext);
+  if (!context) {
+    throw missingProvider('useDocsPreferredVersion', 'DocsPreferredVersionContextProvider');
+  }
+  return context;
+}
+
+/** The version that the visitor chose last; `null` until it is known, or if there is none. */
+export function useDocsPreferredVersion(pluginId: string | undefined = DEFAULT_PLUGIN_ID): {
+  readonly preferredVersion: GlobalVersion | null;
+  readonly savePreferredVersionName: (versionName: string) => void;
+} {
+  const data = useDocsData(pluginId);
+  const {names, save} = usePreferredVersionContext();
+  const savePreferredVersionName = useCallback((name: string) => save(pluginId, name), [save, pluginId]);
+  return {preferredVersion: findVersion(data, names[pluginId]), savePreferredVersionName};
+}
+
+export function useDocsPreferredVersionByPluginId(): {readonly [pluginId: string]: GlobalVersion | null} {
+  const allData = useAllDocsData();
+  const {names} = usePreferredVersionContext();
+  return Object.fromEntries(
+    Object.entries(allData).map(([pluginId, data]) => [pluginId, findVersion(data, names[pluginId])]),
+  );
+}

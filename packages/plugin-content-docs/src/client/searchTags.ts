@@ -1,0 +1,20 @@
+import {useActivePluginAndVersion} from './activeDocs.js';
+import {latestVersion, useAllDocsData} from './globalData.js';
+import {useDocsPreferredVersionByPluginId} from './preferredVersion.js';
+
+/** What the pages of a version are tagged with for search: "docs-default-current". */
+export function getDocsVersionSearchTag(pluginId: string, versionName: string): string {
+  return `docs-${pluginId}-${versionName}`;
+}
+
+/** One version of each docs plugin, for a search from this page: that of the page, the one chosen last, or the latest. */
+export function useDocsContextualSearchTags(): readonly string[] {
+  const allData = useAllDocsData();
+  const active = useActivePluginAndVersion();
+  const preferred = useDocsPreferredVersionByPluginId();
+  return Object.entries(allData).map(([pluginId, data]) => {
+    const activeVersion = active?.activePlugin.pluginId === pluginId ? active.activeVersion : undefined;
+    const version = activeVersion ?? preferred[pluginId] ?? latestVersion(data);
+    return getDocsVersionSearchTag(pluginId, version.name);
+  });
+}

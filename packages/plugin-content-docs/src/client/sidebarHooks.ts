@@ -1,0 +1,107 @@
+import {useLocation} from '@lectern/core/client/router';
+import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+import {useMemo} from 'react';
+import {useActivePlugin} from './activeDocs.js';
+import {useOptionalDoc} from './doc.js';
+import {type DocsSidebar, useDocsSidebar} from './docsSidebar.js';
+import {isVisibleSidebarItem, sidebarTrail} from './sidebarItems.js';
+import type {PropSidebarBreadcrumb, PropSidebarItem, PropSidebarItemCategory} from './types.js';
+
+function useSidebarOf(hook: string): DocsSidebar {
+  const sidebar = useDocsSidebar();
+  if (!sidebar) throw new Error(`${hook}() is used on a page that has no sidebar.`);
+  return sidebar;
+}
+
+/** The innermost category on the way to the current page. */
+function useInnermostCategory(sidebar: DocsSidebar): PropSidebarItemCategory | undefined {
+  const {pathname} = useLocation();
+  return sidebarTrail(sidebar.items, pathname).findLast((item) => item.type === 'category');
+}
+
+/** Items with the descriptions that the page of their category came with. */
+function useDescribed(items: readonly PropSidebarItem[]): readonly PropSidebarItem[] {
+  const descriptions = useOptionalDoc()?.metadata.cardDescriptions;
+  return useMemo(() => {
+    if (!descriptions) return items;
+    return items.map((item) => {
+      if (item.type !== 'link' || item.docId === undefined || item.description !== undefined) return item;
+      const description = descriptions[item.docId];
+      return description === undefined ? item : {...item, description};
+    });
+  }, [items, descriptions]);
+}
+
+const noItems: readonly PropSidebarItem[] = [];
+
+/**
+ * The category that the current page belongs to.
+ *
+ * @throws if the page is in no category
+ */
+export function useCurrentSidebarCategory(): PropSidebarItemCategory {
+  const sidebar = useSidebarOf('useCurrentSidebarCategory');
+  const {pathname} = useLocation();
+  const category = useInnermostCategory(sidebar);
+  const items = useDescribed(category?.items ?? noItems);
+  if (!category) {
+    throw new Error(
+      `"${pathname}" belongs to no category of the sidebar "${sidebar.name}": ` +
+        'useCurrentSidebarCategory() should only be used on category index pages.',
+    );
+  }
+  return items === category.items ? category : {...category, items};
+}
+
+/** What stands beside the current page in its sidebar, or inside it if it is the page of a category. */
+export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
+  const sidebar = useSidebarOf('useCurrentSidebarSiblings');
+  return useDescribed(useInnermostCategory(sidebar)?.items ?? sidebar.items);
+}
+
+/** @returns `null` where no breadcrumbs are shown: pages without sidebar, or by the docs option `breadcrumbs`. */
+export function useSidebarBreadcrumbs(): readonly PropSidebarBreadcrumb[] | null {
+  const sidebar = useDocsSidebar();
+  const {pathname} = useLocation();
+  const isSwitchedOff = useActivePlugin()?.pluginData.breadcrumbs === false;
+  return isSwitchedOff || !sidebar ? null : sidebarTrail(sidebar.items, pathname);
+}
+
+/** Items without the unlisted pages that the reader is not on. */
+export function useVisibleSidebarItems(
+  items: readonly PropSidebarItem[],
+  activePath: string,
+): readonly PropSidebarItem[] {
+  return useMemo(() => items.filter((item) => isVisibleSidebarItem(item, activePath)), [items, activePath]);
+}
+
+export interface BreadcrumbListData {
+  readonly '@context': 'https://schema.org';
+  readonly '@type': 'BreadcrumbList';
+  readonly itemListElement: readonly {
+    readonly '@type': 'ListItem';
+    readonly position: number;
+    readonly name: string;
+    readonly item: string;
+  }[];
+}
+
+/** Breadcrumbs as schema.org describes them; only those that lead somewhere. */
+export function useBreadcrumbsStructuredData({
+  breadcrumbs,
+}: {
+  readonly breadcrumbs: readonly PropSidebarBreadcrumb[];
+}): BreadcrumbListData {
+  const {url} = useDocusaurusContext().siteConfig;
+  const linked = breadcrumbs.flatMap(({label, href}) => (href === undefined ? [] : [{label, href}]));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({label, href}, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${url}${href}`,
+    })),
+  };
+}
