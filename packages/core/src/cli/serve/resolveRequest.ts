@@ -35,8 +35,10 @@ export function resolveRequest(
   isFile: (file: string) => boolean,
 ): Answer {
   const at = url.indexOf('?');
-  const [pathname, query] = at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
-  if (!pathname.startsWith(baseUrl)) return {kind: 'redirect', to: baseUrl + query, status: 302};
+  // "//x" in a redirect would name another host.
+  const pathname = (at === -1 ? url : url.slice(0, at)).replace(/^\/+/, '/');
+  const query = at === -1 ? '' : url.slice(at);
+  if (!pathname.startsWith(baseUrl)) return {kind: 'redirect', to: baseUrl, status: 302};
   const decoded = decode(pathname.slice(baseUrl.length));
   if (decoded === undefined || isUnsafe(decoded)) return {kind: 'missing'};
 
