@@ -56,7 +56,8 @@ async function buildLocale({
   output,
   stage,
 }: LocaleBuild): Promise<{pages: number; htmlBytes: number}> {
-  const {siteDir, config: configFile, outDir} = flags;
+  const {config: configFile, outDir} = flags;
+  const siteDir = path.resolve(flags.siteDir);
   const mode = 'production';
   const config = await resolveConfig({siteDir, configFile, locale, singleLocale, outDir, mode});
   for (const warning of config.warnings) output.warn(warning);

@@ -42,12 +42,13 @@ export function scriptRules(siteDir: string, mode: 'development' | 'production')
   ];
 }
 
-function assetRules(): RuleSetRule[] {
+/** URLs of assets are absolute: relative ones would differ between browser and Node. */
+function assetRules(publicPath: string): RuleSetRule[] {
   const files = (test: RegExp, folder: string): RuleSetRule => ({
     test,
     type: 'asset',
     parser: {dataUrlCondition: {maxSize: 10_000}},
-    generator: {filename: `assets/${folder}/[name]-[contenthash:8][ext]`},
+    generator: {filename: `assets/${folder}/[name]-[contenthash:8][ext]`, publicPath},
   });
   const documents = files(/\.(pdf|docx?|xlsx?|zip|rar)$/i, 'files');
   return [
@@ -137,7 +138,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       },
     },
     module: {
-      rules: [...scriptRules(context.siteDir, mode), ...assetRules(), {test: /\.css$/, type: 'css/auto'}],
+      rules: [...scriptRules(context.siteDir, mode), ...assetRules(context.baseUrl), {test: /\.css$/, type: 'css/auto'}],
       parser: {
         'css/auto': {namedExports: false},
         'css/module': {namedExports: false},
@@ -146,7 +147,6 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       generator: {
         'css/auto': {localIdentName: '[local]_[hash:base62:4]', exportsConvention: 'as-is'},
         'css/module': {localIdentName: '[local]_[hash:base62:4]', exportsConvention: 'as-is'},
-        asset: {publicPath: context.baseUrl},
         'asset/resource': {publicPath: context.baseUrl},
       },
     },

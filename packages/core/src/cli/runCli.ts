@@ -44,7 +44,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
     if (error instanceof CommanderError) return error.exitCode;
     printError(error, {
       siteDir: path.resolve(
-        program.commands.find(({name}) => name() === args[0])?.processedArgs[0] ?? defaultSiteDir(),
+        program.commands.find((command) => command.name() === args[0])?.processedArgs[0] ?? defaultSiteDir(),
       ),
     });
     return 1;

@@ -94,7 +94,8 @@ function firstUserFrame(stack: string): SourcePlace | undefined {
     if (!match?.[1]) continue;
     const file = match[1].startsWith('file:') ? fileURLToPath(match[1]) : match[1];
     if (!path.isAbsolute(file) || isInPackage(file)) continue;
-    return {file, line: Number(match[2]), column: Number(match[3])};
+    // Columns are those of the transformed line.
+    return {file, line: Number(match[2])};
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import WebpackDevServer from 'webpack-dev-server';
 import type {StartFlags} from '../cli/flags.js';
 import {log} from '../cli/log.js';
@@ -91,7 +92,8 @@ function httpsServer(): WebpackDevServer.ServerConfiguration {
  *
  * @throws {SiteError} if the config or the content cannot be loaded, or the port is taken.
  */
-export async function startDevServer(flags: StartFlags): Promise<DevServer> {
+export async function startDevServer(given: StartFlags): Promise<DevServer> {
+  const flags = {...given, siteDir: path.resolve(given.siteDir)};
   const port = await choosePort(flags);
   const load = () => DevSite.load({siteDir: flags.siteDir, config: flags.config, locale: flags.locale});
   let restarting: Promise<void> = Promise.resolve();

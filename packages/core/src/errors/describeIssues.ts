@@ -87,7 +87,7 @@ function describeIssue(issue: Issue, root: unknown, base: readonly PropertyKey[]
       },
     ];
   }
-  if (issue.code === 'custom' && issue.message.endsWith('.')) return [{path, text: issue.message}];
+  if (issue.message.endsWith('.')) return [{path, text: issue.message}];
   const value = valueAt(root, path);
   const expected = expectedOf(issue);
   if (expected === undefined) return [{path, text: `is ${showValue(value)}: ${issue.message}`}];

@@ -8,7 +8,7 @@ export function listWords(words: readonly string[], conjunction = 'or'): string 
 
 /** The known name that a misspelt one most likely stands for; `undefined` where none is near. */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
-  const limit = Math.max(2, Math.floor(word.length / 3));
+  const limit = Math.max(1, Math.floor(word.length * 0.4));
   let best: {word: string; distance: number} | undefined;
   for (const candidate of known) {
     const away = distance(word.toLowerCase(), candidate.toLowerCase());

@@ -1,0 +1,259 @@
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {configText, tempSite} from '../../test/tempSite.js';
+import {formatError} from '../cli/printError.js';
+import {resolveConfig} from '../config/resolveConfig.js';
+import {callHook} from './callHook.js';
+import {loadPlugins} from './loadPlugins.js';
+import {pluginCandidates} from './resolvePluginName.js';
+
+async function load(siteDir: string) {
+  const {context} = await resolveConfig({siteDir, mode: 'production'});
+  return loadPlugins(context);
+}
+
+async function failure(config: string, files: {readonly [name: string]: string} = {}): Promise<string> {
+  const siteDir = tempSite({'site.config.ts': configText(config), ...files});
+  const error = await load(siteDir).then(
+    () => new Error('loaded'),
+    (thrown: unknown) => thrown,
+  );
+  return formatError(error, {siteDir}).replaceAll(siteDir, '<site>');
+}
+
+const plugin = (name: string) => `export default (context, options) => ({name: '${name}', options});`;
+
+describe('names', () => {
+  test.each([
+    [
+      'plugin',
+      'content-docs',
+      [
+        'content-docs',
+        '@lectern/plugin-content-docs',
+        '@docusaurus/plugin-content-docs',
+        'docusaurus-plugin-content-docs',
+      ],
+    ],
+    ['plugin', 'sass', ['sass', '@docusaurus/plugin-sass', 'docusaurus-plugin-sass']],
+    [
+      'preset',
+      'classic',
+      ['classic', '@lectern/preset-classic', '@docusaurus/preset-classic', 'docusaurus-preset-classic'],
+    ],
+    [
+      'preset',
+      '@docusaurus/preset-classic',
+      [
+        '@lectern/preset-classic',
+        '@docusaurus/preset-classic',
+        '@docusaurus/docusaurus-preset-preset-classic',
+      ],
+    ],
+    [
+      'theme',
+      '@docusaurus/theme-live-codeblock',
+      [
+        '@lectern/theme-live-code',
+        '@docusaurus/theme-live-codeblock',
+        '@docusaurus/docusaurus-theme-theme-live-codeblock',
+      ],
+    ],
+    ['plugin', '@acme/x', ['@acme/x', '@acme/docusaurus-plugin-x']],
+    ['plugin', '@acme', ['@acme/docusaurus-plugin']],
+    ['plugin', './local', ['./local']],
+  ] as const)('%s "%s"', (kind, name, candidates) => {
+    expect(pluginCandidates(name, kind)).toEqual(candidates);
+  });
+});
+
+describe('loading', () => {
+  test('order: plugins and themes of presets, plugins, themes, the config itself', async () => {
+    const siteDir = tempSite({
+      'site.config.ts': configText(`
+        presets: [['./preset', {x: 1}], false],
+        plugins: ['./first.ts', null, [() => ({name: 'inline'}), {id: 'two'}], 'acme', () => null],
+        themes: ['./theme/index.mjs'],`),
+      'preset/index.ts': `export default (context, options) => ({plugins: [['./inner', options]], themes: [['./inner', {id: 'theme'}]]});`,
+      'preset/inner.ts': plugin('inner'),
+      'first.ts': plugin('first'),
+      'theme/index.mjs': plugin('theme'),
+      'node_modules/docusaurus-plugin-acme/package.json':
+        '{"name": "docusaurus-plugin-acme", "version": "3.2.1", "main": "main.js"}',
+      'node_modules/docusaurus-plugin-acme/main.js': `module.exports = () => ({name: 'acme'});`,
+      'package.json': '{"name": "my-site"}',
+    });
+    const {plugins, files} = await load(siteDir);
+    expect(plugins.map(({plugin, id, kind}) => [plugin.name, id, kind])).toEqual([
+      ['inner', 'default', 'plugin'],
+      ['inner', 'theme', 'theme'],
+      ['first', 'default', 'plugin'],
+      ['inline', 'two', 'plugin'],
+      ['acme', 'default', 'plugin'],
+      ['theme', 'default', 'theme'],
+      ['docusaurus-bootstrap-plugin', 'default', 'plugin'],
+    ]);
+    expect(plugins[0]?.options).toEqual({x: 1, id: 'default'});
+    expect(plugins.map(({version}) => version)).toEqual([
+      {type: 'project'},
+      {type: 'project'},
+      {type: 'project'},
+      {type: 'local'},
+      {type: 'package', name: 'docusaurus-plugin-acme', version: '3.2.1'},
+      {type: 'project'},
+      {type: 'synthetic'},
+    ]);
+    expect(plugins[5]).toMatchObject({
+      dir: path.join(siteDir, 'theme'),
+      origin: path.join(siteDir, 'theme/index.mjs'),
+    });
+    expect(files).toContain(path.join(siteDir, 'preset/inner.ts'));
+    expect(files).toContain(path.join(siteDir, 'node_modules/docusaurus-plugin-acme/package.json'));
+  });
+
+  test('the config is a plugin too', async () => {
+    const siteDir = tempSite({
+      'site.config.ts': configText(`
+        headTags: [{tagName: 'meta', attributes: {name: 'a', content: 'b'}}],
+        stylesheets: ['/x.css'], scripts: [{src: '/x.js', async: true}], clientModules: ['./src/client.ts'],`),
+    });
+    const {plugins} = await load(siteDir);
+    const bootstrap = plugins[0]?.plugin;
+    expect(bootstrap?.injectHtmlTags?.({content: undefined})).toEqual({
+      headTags: [
+        {tagName: 'meta', attributes: {name: 'a', content: 'b'}, customElement: false},
+        {tagName: 'link', attributes: {rel: 'stylesheet', href: '/x.css'}},
+        {tagName: 'script', attributes: {src: '/x.js', async: true}},
+      ],
+    });
+    expect(bootstrap?.getClientModules?.()).toEqual([path.join(siteDir, 'src/client.ts')]);
+  });
+
+  test('options and theme config are checked, and defaults reach every plugin', async () => {
+    const joi = `{validate: (value) => ({value: {...value, joi: true}})}`;
+    const zod = `{safeParse: (value) => ({success: true, data: {...value, zod: true}})}`;
+    const siteDir = tempSite({
+      'site.config.ts': configText(`plugins: [['./a', {id: 'one'}], './b'], themeConfig: {own: 1}`),
+      'a.ts': `export default (context, options) => ({name: 'a', seen: context.siteConfig.themeConfig});
+        export const validateOptions = ({validate, options}) => validate(${joi}, options);
+        export const validateThemeConfig = ({validate, themeConfig}) => ({fromA: validate(${zod}, themeConfig)});`,
+      'b.ts': `const b = () => ({name: 'b'});
+        b.validateThemeConfig = ({themeConfig}) => ({fromB: Object.keys(themeConfig)});
+        export default b;`,
+    });
+    const {plugins, context} = await load(siteDir);
+    expect(plugins[0]?.options).toEqual({joi: true, id: 'one'});
+    const themeConfig = {own: 1, fromA: {own: 1, zod: true}, fromB: ['own', 'fromA']};
+    expect(context.siteConfig.themeConfig).toEqual(themeConfig);
+    expect(plugins[0]?.plugin).toHaveProperty('seen', themeConfig);
+  });
+});
+
+describe('mistakes', () => {
+  test('PLUGIN_NOT_FOUND', async () => {
+    expect(await failure(`plugins: ['content-dosc']`)).toBe(
+      '[PLUGIN_NOT_FOUND] site.config.ts There is no plugin "content-dosc". Tried "content-dosc", ' +
+        '"@docusaurus/plugin-content-dosc" and "docusaurus-plugin-content-dosc".\nDid you mean "content-docs"?',
+    );
+    expect(await failure(`themes: ['./missing']`)).toBe(
+      '[PLUGIN_NOT_FOUND] site.config.ts There is no theme "./missing". Tried "./missing".\n' +
+        'Relative paths start from the folder of the configuration file.',
+    );
+  });
+
+  test('PLUGIN_INVALID', async () => {
+    expect(await failure(`plugins: ['./p']`, {'p.ts': 'export default {};'})).toBe(
+      '[PLUGIN_INVALID] p.ts The plugin "./p" must export a function that returns a plugin, but exports {}.',
+    );
+    expect(await failure(`plugins: ['./p']`, {'p.ts': 'export default () => {};'})).toBe(
+      '[PLUGIN_INVALID] p.ts The plugin "./p" must return a plugin, or null to switch itself off, but returns nothing.',
+    );
+    expect(await failure(`plugins: ['./p']`, {'p.ts': 'export default () => ({});'})).toBe(
+      '[PLUGIN_INVALID] p.ts The plugin "./p" returns a plugin without a "name".',
+    );
+    expect(await failure(`presets: ['./p']`, {'p.ts': 'export default () => 5;'})).toBe(
+      '[PLUGIN_INVALID] p.ts The preset "./p" must return {plugins, themes}, but returns 5.',
+    );
+  });
+
+  test('PLUGIN_DUPLICATE', async () => {
+    expect(await failure(`plugins: ['./p', './p']`, {'p.ts': plugin('twin')})).toBe(
+      '[PLUGIN_DUPLICATE] site.config.ts The plugin "twin" is used twice with the id "default" (<site>/p.ts).\n' +
+        'Give one of them an "id" option of its own. Mind that presets bring plugins too.',
+    );
+  });
+
+  test('PLUGIN_OPTIONS_INVALID, from zod, from Joi, by hand and for every id', async () => {
+    const zod = path.resolve('packages/core/node_modules/zod/index.js');
+    const withOptions = (check: string) =>
+      `import {z} from '${zod}';\n${plugin('p')}\nexport const validateOptions = ({validate, options}) => ${check};`;
+    const schema = `z.strictObject({path: z.string(), size: z.number().optional()})`;
+    expect(
+      await failure(`plugins: [['./p', {pth: 'x', size: 'big'}]]`, {
+        'p.ts': withOptions(`validate(${schema}, options)`),
+      }),
+    ).toBe(
+      '[PLUGIN_OPTIONS_INVALID] site.config.ts The options of the plugin "./p" are wrong:\n' +
+        '  "path" must be a string, but is missing.\n  "size" must be a number, but is "big".\n' +
+        '  It has no field "pth". Did you mean "path"?',
+    );
+    const joi = `{validate: () => ({error: {message: 'all', details: [{message: '"a" is required'}]}})}`;
+    expect(await failure(`plugins: ['./p']`, {'p.ts': withOptions(`validate(${joi}, options)`)})).toBe(
+      '[PLUGIN_OPTIONS_INVALID] site.config.ts The options of the plugin "./p" are wrong: "a" is required.',
+    );
+    expect(
+      await failure(`plugins: ['./p']`, {'p.ts': withOptions(`{ throw new Error('Not today.'); }`)}),
+    ).toContain('The options of the plugin "./p" are wrong: Not today.');
+    expect(await failure(`plugins: [['./p', {id: 'a b'}]]`, {'p.ts': plugin('p')})).toContain(
+      'are wrong: "id" must consist of letters, digits, "_" and "-", but is "a b".',
+    );
+    expect(await failure(`plugins: [['./p', 5]]`, {'p.ts': plugin('p')})).toContain(
+      'are wrong: They must be an object, but are 5.',
+    );
+  });
+
+  test('THEME_CONFIG_INVALID', async () => {
+    const text = `${plugin('p')}\nexport const validateThemeConfig = () => { throw new Error('"navbar" is odd.'); };`;
+    expect(await failure(`themes: ['./p']`, {'p.ts': text})).toBe(
+      '[THEME_CONFIG_INVALID] site.config.ts The theme "./p" rejects "themeConfig": "navbar" is odd.',
+    );
+  });
+
+  test('PLUGIN_LOAD_FAILED and MODULE_SYNTAX', async () => {
+    expect(await failure(`plugins: ['./p']`, {'p.ts': `\nthrow new Error('Broken.');`})).toContain(
+      `[PLUGIN_LOAD_FAILED] p.ts:2 The plugin "./p" could not be loaded: Broken.\n  1 |\n> 2 | throw new Error('Broken.');`,
+    );
+    expect(
+      await failure(`plugins: ['./p']`, {'p.ts': `export default () => { throw new Error('No key.'); };`}),
+    ).toContain(
+      '[PLUGIN_LOAD_FAILED] The plugin "./p" could not be loaded: No key.\nError: No key.\n    at ',
+    );
+    expect(await failure(`plugins: ['./p']`, {'p.ts': 'export default {'})).toContain(
+      '[MODULE_SYNTAX] p.ts:1:16 This file cannot be read: Unexpected token.',
+    );
+  });
+
+  test('PLUGIN_HOOK_FAILED keeps the stack of the cause; mistakes of the user pass through', async () => {
+    const siteDir = tempSite({'site.config.ts': configText(`plugins: [[() => ({name: 'p'}), {id: 'two'}]]`)});
+    const [loaded] = (await load(siteDir)).plugins;
+    if (!loaded) throw new Error('no plugin');
+    const cause = new TypeError('x is not a function');
+    const thrown = await Promise.resolve()
+      .then(() => callHook(loaded, 'loadContent', () => Promise.reject(cause)))
+      .catch((error: unknown) => error);
+    expect(formatError(thrown, {siteDir}).replaceAll(siteDir, '<site>')).toContain(
+      '[PLUGIN_HOOK_FAILED] The plugin p (two) failed in loadContent: x is not a function\n' +
+        'It comes from <site>/site.config.ts.\nTypeError: x is not a function\n    at ',
+    );
+    const mistake = Object.assign(new Error('Bad page.'), {
+      name: 'MarkdownError',
+      code: 'MDX_SYNTAX',
+      file: 'a.mdx',
+    });
+    const rethrow = () =>
+      callHook(loaded, 'contentLoaded', () => {
+        throw mistake;
+      });
+    expect(rethrow).toThrow(mistake);
+  });
+});
