@@ -1,0 +1,65 @@
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import CodeSample from '@site/src/components/CodeSample';
+import Features from '@site/src/components/Features';
+import Layout from '@theme/Layout';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './index.module.css';
+
+function Hero(): ReactNode {
+  return (
+    <header className={styles.hero} data-theme="dark">
+      <div className={clsx('container', styles.heroInner)}>
+        <img
+          className={styles.logo}
+          src={useBaseUrl('/img/lectern-dark.svg')}
+          alt=""
+          width={200}
+          height={200}
+        />
+        <div className={styles.heroText}>
+          <h1 className={styles.title}>
+            A folder of <b>Markdown</b> becomes a <b>fast</b> documentation site
+          </h1>
+          <p className={styles.tagline}>
+            Content is data, code is bundled. Your pages stay plain files, your theme stays React, and the
+            entry script stays the same size however much you write.
+          </p>
+          <div className={styles.buttons}>
+            <Link className="button button--primary button--lg" to="/docs/">
+              Read the introduction
+            </Link>
+            <Link className="button button--outline button--secondary button--lg" to="/docs/installation/">
+              Start a site by hand
+            </Link>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MigrationNotice(): ReactNode {
+  return (
+    <aside className={styles.notice} data-theme="dark" aria-label="For Docusaurus sites">
+      <div className="container">
+        Coming from <b>Docusaurus</b>? Config, folders, front matter, plugins and <code>@theme</code>{' '}
+        components keep their names. <Link to="/docs/#coming-from-docusaurus">See what differs</Link>.
+      </div>
+    </aside>
+  );
+}
+
+export default function Home(): ReactNode {
+  return (
+    <Layout description="Lectern turns a folder of Markdown into a fast documentation website.">
+      <Hero />
+      <MigrationNotice />
+      <main>
+        <Features />
+        <CodeSample />
+      </main>
+    </Layout>
+  );
+}
