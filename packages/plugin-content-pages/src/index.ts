@@ -1,0 +1,34 @@
+import path from 'node:path';
+import type {LoadContext, Plugin, Validate} from '@lectern/core';
+import {loadPages, type PagesContent, pagesFolders} from './loadPages.js';
+import {type PluginOptions, pagesOptionsSchema} from './options.js';
+import {PLUGIN_NAME, toPosix} from './paths.js';
+import {pagesMarkdownRule, planPageRoutes} from './planPages.js';
+
+export type {PageFrontMatter} from './frontMatter.js';
+export type {MarkdownPage, PageMetadata, PagesContent} from './loadPages.js';
+export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
+
+/** Pages from React components and Markdown files. */
+export default function pluginContentPages(
+  context: LoadContext,
+  options: PluginOptions,
+): Plugin<PagesContent> {
+  const input = {context, options};
+  return {
+    name: PLUGIN_NAME,
+    loadContent: () => loadPages(input),
+    contentLoaded({content, actions}) {
+      for (const route of planPageRoutes(content, options, context.siteDir)) actions.addRoute(route);
+    },
+    getMarkdownRules: ({content}) => [pagesMarkdownRule(content, options)],
+    getPathsToWatch: () =>
+      Object.values(pagesFolders(input)).flatMap((folder) =>
+        options.include.map((pattern) => toPosix(path.join(folder, pattern))),
+      ),
+  };
+}
+
+export function validateOptions({validate, options}: {validate: Validate; options: unknown}): PluginOptions {
+  return validate(pagesOptionsSchema, options);
+}

@@ -1,0 +1,16 @@
+import {posix} from 'node:path';
+
+/**
+ * The URL path of a page below the plugin's base path.
+ *
+ * @param path - below the pages folder: "about/index.tsx"
+ * @returns "/about/" for an index file, else "/" and the path without its extension
+ */
+export function pagePath(path: string): string {
+  const bare = path.slice(0, path.length - posix.extname(path).length);
+  return `/${bare.replace(/(^|\/)index$/, '$1')}`;
+}
+
+export function isMarkdown(path: string): boolean {
+  return /\.mdx?$/.test(path);
+}

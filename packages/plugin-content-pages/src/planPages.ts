@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type {MarkdownRule, RouteConfig} from '@lectern/core';
+import type {MarkdownPage, Page, PageMetadata, PagesContent} from './loadPages.js';
+import {admonitionKeywords, type PluginOptions} from './options.js';
+import {PLUGIN_NAME, toPosix} from './paths.js';
+
+/** An image beside the file is bundled; a URL or a path of the site is left as it is. */
+function imageAsset({frontMatter: {image}}: MarkdownPage): {image?: string} {
+  return image !== undefined && /^(?:\.\.?\/|@site\/)/.test(image) ? {image} : {};
+}
+
+function pageMetadata(page: MarkdownPage): PageMetadata {
+  const {file: _file, originalFile: _original, draft: _draft, frontMatter: _frontMatter, ...metadata} = page;
+  return metadata;
+}
+
+function pageRoute(page: Page, options: PluginOptions, siteDir: string): RouteConfig {
+  const sourceFilePath = toPosix(path.relative(siteDir, page.file));
+  if (page.type === 'jsx') {
+    return {path: page.permalink, component: page.source, exact: true, metadata: {sourceFilePath}};
+  }
+  return {
+    path: page.permalink,
+    component: options.mdxPageComponent,
+    exact: true,
+    modules: {content: {path: page.source, metadata: pageMetadata(page), assets: imageAsset(page)}},
+    metadata: {
+      sourceFilePath,
+      ...(page.lastUpdatedAt !== undefined && {lastUpdatedAt: page.lastUpdatedAt}),
+    },
+  };
+}
+
+/** One route for each page; drafts have none. */
+export function planPageRoutes(
+  {pages}: PagesContent,
+  options: PluginOptions,
+  siteDir: string,
+): readonly RouteConfig[] {
+  return pages
+    .filter((page) => page.type === 'jsx' || !page.draft)
+    .map((page) => pageRoute(page, options, siteDir));
+}
+
+/** How the Markdown files of the pages folder are compiled. */
+export function pagesMarkdownRule(
+  {pages, contentDir, localizedDir}: PagesContent,
+  options: PluginOptions,
+): MarkdownRule {
+  const permalinks = new Map<string, string | null>();
+  for (const page of pages) {
+    if (page.type === 'jsx') continue;
+    const permalink = page.draft ? null : page.permalink;
+    permalinks.set(page.originalFile, permalink);
+    permalinks.set(page.file, permalink);
+  }
+  const {remarkPlugins, rehypePlugins, recmaPlugins} = options;
+  const {beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins} = options;
+  return {
+    id: `${PLUGIN_NAME}/${options.id}`,
+    dirs: [localizedDir, contentDir],
+    contentDirs: [localizedDir, contentDir],
+    permalinks,
+    admonitions: admonitionKeywords(options.admonitions),
+    remarkPlugins,
+    rehypePlugins,
+    recmaPlugins,
+    beforeDefaultRemarkPlugins,
+    beforeDefaultRehypePlugins,
+  };
+}

@@ -1,0 +1,57 @@
+import {type LoadContext, type PluginConfig, type Preset, SiteError} from '@lectern/core';
+import {checkOptions, type Options} from './options.js';
+
+export type {ThemeConfig} from '@lectern/theme-classic';
+export type {Options} from './options.js';
+
+/** A plugin with its options; nothing for `false`. */
+function entry(name: string, options: object | false | undefined): readonly PluginConfig[] {
+  return options === false ? [] : [[name, options ?? {}]];
+}
+
+/** A plugin that is there only if the site gives it options. */
+function optionalEntry(name: string, options: object | false | undefined): readonly PluginConfig[] {
+  return options === undefined ? [] : entry(name, options);
+}
+
+const MOVED_KEYS = ['gtag', 'googleAnalytics'] as const;
+
+function checkThemeConfig({siteConfig, siteConfigPath}: LoadContext): void {
+  for (const key of MOVED_KEYS) {
+    if (!(key in siteConfig.themeConfig)) continue;
+    throw new SiteError('PRESET_THEME_CONFIG', `"themeConfig.${key}" is not read any more.`, {
+      place: {file: siteConfigPath},
+      hint: `Move it to the options of preset-classic: presets: [["classic", {${key}: {…}}]].`,
+    });
+  }
+}
+
+function sitemapEntry({sitemap, debug}: Options, {mode}: LoadContext): readonly PluginConfig[] {
+  if (mode === 'development' && !debug) return [];
+  return optionalEntry('@lectern/plugin-sitemap', sitemap);
+}
+
+/**
+ * Docs, pages and the classic theme. Further plugins are added by their options; one that is not installed is reported
+ * under its name when the site loads.
+ */
+export default function presetClassic(context: LoadContext, userOptions: Options): Preset {
+  const options = checkOptions(userOptions, context.siteConfigPath);
+  checkThemeConfig(context);
+  const {docs, blog, pages, theme, debug, svgr, gtag, googleAnalytics, googleTagManager} = options;
+  const hasAlgolia = context.siteConfig.themeConfig.algolia !== undefined;
+  return {
+    themes: [['@lectern/theme-classic', theme ?? {}], ...(hasAlgolia ? ['@lectern/theme-search'] : [])],
+    plugins: [
+      ...entry('@lectern/plugin-content-docs', docs),
+      ...optionalEntry('@lectern/plugin-content-blog', blog),
+      ...entry('@lectern/plugin-content-pages', pages),
+      ...optionalEntry('@docusaurus/plugin-google-analytics', googleAnalytics),
+      ...(debug ? ['@lectern/plugin-debug'] : []),
+      ...optionalEntry('@docusaurus/plugin-google-gtag', gtag),
+      ...optionalEntry('@docusaurus/plugin-google-tag-manager', googleTagManager),
+      ...sitemapEntry(options, context),
+      ...optionalEntry('@docusaurus/plugin-svgr', svgr),
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+import {SiteError} from '@lectern/core';
+import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
+import type {Options as PagesOptions} from '@lectern/plugin-content-pages';
+import type {Options as ThemeOptions} from '@lectern/theme-classic';
+import {z} from 'zod';
+
+type PluginSettings = Readonly<Record<string, unknown>>;
+
+/** Options of one plugin (checked by the plugin itself), or `false` to leave it out. */
+function pluginOptions<T extends object>() {
+  return z
+    .custom<T | false>(
+      (value) => value === false || (typeof value === 'object' && value !== null && !Array.isArray(value)),
+      {
+        error: 'Expected an object with options, or false.',
+      },
+    )
+    .optional();
+}
+
+/** What a site may write. Each plugin checks its own options. */
+export interface Options {
+  readonly docs?: DocsOptions | false;
+  readonly blog?: PluginSettings | false;
+  readonly pages?: PagesOptions | false;
+  readonly sitemap?: PluginSettings | false;
+  readonly svgr?: PluginSettings | false;
+  readonly theme?: ThemeOptions;
+  readonly debug?: boolean;
+  readonly gtag?: PluginSettings | false;
+  readonly googleAnalytics?: PluginSettings | false;
+  readonly googleTagManager?: PluginSettings | false;
+}
+
+const shape = {
+  docs: pluginOptions<DocsOptions>(),
+  blog: pluginOptions<PluginSettings>(),
+  pages: pluginOptions<PagesOptions>(),
+  sitemap: pluginOptions<PluginSettings>(),
+  svgr: pluginOptions<PluginSettings>(),
+  theme: z
+    .custom<ThemeOptions>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
+      error: 'Expected an object with options.',
+    })
+    .optional(),
+  debug: z.boolean().optional(),
+  gtag: pluginOptions<PluginSettings>(),
+  googleAnalytics: pluginOptions<PluginSettings>(),
+  googleTagManager: pluginOptions<PluginSettings>(),
+};
+
+const optionsSchema: z.ZodType<Options> = z.strictObject(shape);
+const optionNames = Object.keys(shape);
+
+/** The option that a misspelt one most likely means: the first letters agree. */
+function suggestion(key: string): string | undefined {
+  const known = optionNames;
+  const lower = key.toLowerCase();
+  return (
+    known.find((name) => name.toLowerCase().startsWith(lower) || lower.startsWith(name.toLowerCase())) ??
+    known.find((name) => lower.length > 2 && name.toLowerCase().startsWith(lower.slice(0, 3)))
+  );
+}
+
+function unknownOption(key: string): string {
+  const guess = suggestion(key);
+  return `There is no option "${key}".${guess ? ` Did you mean "${guess}"?` : ''}`;
+}
+
+/** @throws {SiteError} `PRESET_OPTIONS` naming every option that is wrong. */
+export function checkOptions(options: unknown, configFile: string): Options {
+  const result = optionsSchema.safeParse(options ?? {});
+  if (result.success) return result.data;
+  const problems = result.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map(unknownOption)
+      : [`Option "${issue.path.join('.')}": ${issue.message}`],
+  );
+  throw new SiteError(
+    'PRESET_OPTIONS',
+    `The options of preset-classic are not valid.\n${problems.join('\n')}`,
+    {
+      place: {file: configFile},
+      hint: `The options are ${optionNames.join(', ')}. Other plugins go to "plugins" of the site config.`,
+    },
+  );
+}
