@@ -22,7 +22,7 @@ import {renderPages} from './render/renderPages.js';
 import {WorkerPool} from './render/WorkerPool.js';
 import {planSite} from './routes/planSite.js';
 import {reportDuplicateRoutes} from './routes/reportDuplicates.js';
-import {coreVersion} from './version.js';
+import {engineVersion} from './version.js';
 
 /** What a finished build came to. */
 export interface BuildReport {
@@ -70,7 +70,7 @@ async function buildLocale({
 
   const cacheDir = cacheDirOf(siteDir);
   const siteKey = sha256(`${context.baseUrl}\n${context.i18n.currentLocale}`).slice(0, 8);
-  const version = `${coreVersion} ${process.versions.modules}`;
+  const version = engineVersion();
   const metadata = siteMetadata(context, plugins);
   const code = await findCodeRequests(
     plan,

@@ -23,6 +23,16 @@ export interface WebpackInput {
 
 const BROWSERS = 'es2022';
 
+/** Only class and animation names are local to a CSS module: `--ifm-*` variables are shared by everything. */
+const CSS_PARSER = {
+  namedExports: false,
+  dashedIdents: false,
+  customIdents: false,
+  container: false,
+  function: false,
+  grid: false,
+};
+
 /** Transpiles the site's own TypeScript and JSX; packages come as plain JavaScript. */
 export function scriptRules(siteDir: string, mode: 'development' | 'production'): RuleSetRule[] {
   const esbuild = (loader?: string) => ({
@@ -140,8 +150,8 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     module: {
       rules: [...scriptRules(context.siteDir, mode), ...assetRules(context.baseUrl), {test: /\.css$/, type: 'css/auto'}],
       parser: {
-        'css/auto': {namedExports: false},
-        'css/module': {namedExports: false},
+        'css/auto': CSS_PARSER,
+        'css/module': CSS_PARSER,
         javascript: {exportsPresence: 'error'},
       },
       generator: {

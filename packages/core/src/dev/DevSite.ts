@@ -18,7 +18,7 @@ import {WorkerPool} from '../render/WorkerPool.js';
 import {planSite} from '../routes/planSite.js';
 import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {normalizeLocationPath, pageKey} from '../shared/url.js';
-import {coreVersion} from '../version.js';
+import {engineVersion} from '../version.js';
 
 export interface DevSiteInput {
   readonly siteDir: string;
@@ -26,7 +26,7 @@ export interface DevSiteInput {
   readonly locale?: string;
 }
 
-const VERSION = `${coreVersion} ${process.versions.modules}`;
+const VERSION = engineVersion();
 
 /**
  * A site as the dev server knows it: indexed, and compiled only as far as somebody asked.

@@ -9,7 +9,7 @@ import {sha256, stableJson} from '../cache/hash.js';
 import type {CodeRequests} from '../compile/codeRequests.js';
 import {clientSiteConfig} from '../config/clientSiteConfig.js';
 import {siteMetadata} from '../config/siteMetadata.js';
-import {coreVersion} from '../version.js';
+import {engineVersion} from '../version.js';
 import type {DevSite} from './DevSite.js';
 import {EVENTS_PATH} from './EventHub.js';
 
@@ -48,7 +48,7 @@ export function createDevCompiler(site: DevSite, {hotOnly}: {hotOnly: boolean}):
     themeAliases: site.plan.themeAliases,
     outputPath: path.join(context.generatedFilesDir, 'dev'),
     cacheDir: path.join(site.cacheDir, 'webpack'),
-    cacheKey: sha256(stableJson([coreVersion, process.version, context.siteDir, context.baseUrl])),
+    cacheKey: sha256(stableJson([engineVersion(), process.version, context.siteDir, context.baseUrl])),
   });
   const entry = base.entry as Record<string, string[]>;
   const watched = {
