@@ -9,15 +9,17 @@ export interface ExpectedError {
   readonly place?: string;
   /** Further words, each of which must stand in the message. */
   readonly says?: readonly (string | RegExp)[];
+  /** A mistake in a plugin's code comes with its stack; any other must not. */
+  readonly stack?: boolean;
 }
 
 /**
  * The command failed with exit code 1 and exactly one message of the form "[CODE] …", printed once, with the
- * place and the words that help, and without a stack trace.
+ * place and the words that help.
  */
 export function expectOneError(
   result: CliResult,
-  {code = /[A-Z][A-Z0-9_]+/, place, says = []}: ExpectedError,
+  {code = /[A-Z][A-Z0-9_]+/, place, says = [], stack = false}: ExpectedError,
 ): void {
   const printed = `${result.stdout}\n${result.stderr}`;
   expect(result.code, printed).toBe(1);
@@ -26,7 +28,7 @@ export function expectOneError(
   expect(codes[0]).toMatch(code);
   if (place) expect(result.stderr).toContain(place);
   for (const words of says) expect(result.stderr).toMatch(words);
-  expect(printed).not.toMatch(/^ {4}at /m);
+  expect(/^ {4}at /m.test(printed), `a stack in\n${printed}`).toBe(stack);
   expect(repeatedLines(printed), 'lines that were printed twice').toEqual([]);
 }
 

@@ -6,7 +6,7 @@ const e2e = new URL('../', import.meta.url);
 export const sitesFolder = fileURLToPath(new URL('sites/', e2e));
 
 /** Where tests copy them to: inside e2e/, so that imports of packages resolve; ignored by git. */
-export const workFolder = fileURLToPath(new URL('.work/', e2e));
+export const workFolder = fileURLToPath(new URL('.work/tests/', e2e));
 
 /** The command as users run it. */
 export const cli = fileURLToPath(new URL('../packages/core/bin/site.mjs', e2e));

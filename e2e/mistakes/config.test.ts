@@ -86,7 +86,11 @@ describe('plugins', () => {
           );
           withPlugins("['./plugins/broken.mjs']")(files);
         },
-        {place: 'plugins/broken.mjs:4', says: [/broken-plugin/, new RegExp(hook), /the disk is full/]},
+        {
+          place: 'plugins/broken.mjs:4',
+          says: [/broken-plugin/, new RegExp(hook), /the disk is full/],
+          stack: true,
+        },
       ),
   );
 
