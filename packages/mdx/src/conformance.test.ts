@@ -296,7 +296,7 @@ describe.each(ENGINES)('%s', (engine) => {
         "import * as all from './local';",
         "import raw from '!!raw-loader!./sample.js';",
         "import dot from './dot.png';",
-        'export const shown = `a ${p}`;',
+        'export const shown = [`a`, p].join(" ");',
         'export {p as renamed};',
         '',
         "<Demo a={require('./manual.pdf').default} b={require('@site/src/Demo').part} />",

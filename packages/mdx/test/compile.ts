@@ -103,11 +103,10 @@ export async function render(
   return {html, artifact, exports};
 }
 
-function printer(name: string) {
-  return function Printer({children, ...props}: {children?: unknown}) {
-    const title = Object.entries(props)
-      .map(([key, value]) => `${key}=${JSON.stringify(value)}`)
-      .join(' ');
-    return createElement('x-el', {title: `${name} ${title}`.trim()}, children as null);
+/** A component that shows what it was given. */
+const printer =
+  (name: string) =>
+  ({children, ...properties}: {children?: unknown}) => {
+    const shown = Object.entries(properties).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
+    return createElement('x-el', {title: [name, ...shown].join(' ')}, children as null);
   };
-}

@@ -17,7 +17,7 @@ const RESERVED = new Set([
   'dangerouslysetinnerhtml',
   'style',
 ]);
-const WORD = /(?:^|\s)([a-zA-Z_][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?(?=\s|$)/g;
+const WORD = /(?:^|\s)([a-zA-Z_][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+|\{\d+\})))?(?=\s|$)/g;
 
 /** Reads what follows the language in a fence. Line ranges in braces are not part of the result. */
 export function parseCodeMeta(meta: string): CodeMeta {

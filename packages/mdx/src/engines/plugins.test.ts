@@ -1,0 +1,107 @@
+import {describe, expect, test} from 'vitest';
+import {compile, inputOf, render} from '../../test/compile.js';
+import type {MdNode} from '../tree.js';
+import {visitTree} from '../tree.js';
+import {needsUnified} from './chooseEngine.js';
+
+type Plugin = () => (tree: MdNode) => void;
+
+function seenBy(lists: 'remarkPlugins' | 'beforeDefaultRemarkPlugins', text: string): Promise<MdNode[]> {
+  const seen: MdNode[] = [];
+  const spy: Plugin = () => (tree) => visitTree(tree, (node) => void seen.push(structuredClone(node)));
+  return compile(text, {rule: {[lists]: [spy]}}).then(() => seen);
+}
+
+describe('the engine', () => {
+  test('is satteri unless something needs the trees of unified', () => {
+    const plugin = () => () => undefined;
+    expect(needsUnified(inputOf(''))).toBe(false);
+    expect(needsUnified(inputOf('', {rule: {recmaPlugins: [plugin]}}))).toBe(true);
+    expect(needsUnified(inputOf('', {rule: {beforeDefaultRehypePlugins: [plugin]}}))).toBe(true);
+    expect(needsUnified(inputOf('', {markdown: {remarkRehypeOptions: {footnoteLabel: 'Notes'}}}))).toBe(
+      false,
+    );
+    expect(needsUnified(inputOf('', {markdown: {remarkRehypeOptions: {handlers: {}}}}))).toBe(true);
+  });
+
+  test.each(['satteri', 'unified'] as const)('%s takes the options of footnotes', async (engine) => {
+    const remarkRehypeOptions = {footnoteLabel: 'Notes', clobberPrefix: 'x-'};
+    const {html} = await render('a[^1]\n\n[^1]: b\n', {engine, markdown: {remarkRehypeOptions}});
+    expect(html).toContain('>Notes</h2>');
+    expect(html).toContain('href="#x-fn-1"');
+  });
+});
+
+describe('remark plugins', () => {
+  const text = '---\na: 1\n---\n\n## H\n\n[a](doc%202.md)\n\n:::other\n\nx\n\n:::\n\n:::note\n\ny\n\n:::\n';
+
+  test('see heading ids, resolved links, and directives nobody took', async () => {
+    const nodes = await seenBy('remarkPlugins', text);
+    expect(nodes.find(({type}) => type === 'heading')?.data?.hProperties?.id).toBe('h');
+    expect(nodes.find(({type}) => type === 'link')?.url).toBe('/base/docs/doc-2');
+    expect(nodes.filter(({type}) => type === 'containerDirective').map(({name}) => name)).toEqual(['other']);
+    expect(nodes[1]).toMatchObject({type: 'yaml', value: 'a: 1'});
+  });
+
+  test('that run before ours see the source', async () => {
+    const nodes = await seenBy('beforeDefaultRemarkPlugins', text);
+    expect(nodes.find(({type}) => type === 'link')?.url).toBe('doc%202.md');
+    expect(nodes.filter(({type}) => type === 'containerDirective')).toHaveLength(2);
+  });
+
+  test('may set heading ids, handle directives, and add code blocks', async () => {
+    const setId: Plugin = () => (tree) =>
+      visitTree(tree, (node) => {
+        if (node.type === 'heading') node.data = {hProperties: {id: 'set'}};
+      });
+    const box: Plugin = () => (tree) =>
+      visitTree(tree, (node) => {
+        if (node.type === 'containerDirective' && node.name === 'other') node.data = {hName: 'section'};
+      });
+    const {html, artifact} = await render(text, {
+      rule: {beforeDefaultRemarkPlugins: [setId], remarkPlugins: [box]},
+    });
+    expect(html).toContain('<h2 id="set">');
+    expect(html).toMatch(/<section>\s*<p>x<\/p>\s*<\/section>/);
+    expect(artifact.diagnostics).toEqual([]);
+    expect(artifact.toc[0]?.id).toBe('set');
+  });
+
+  test('may add imports, which the artifact names', async () => {
+    const addTabs: Plugin = () => (tree) => {
+      const source = {type: 'Literal', value: '@theme/Tabs', raw: "'@theme/Tabs'"};
+      const local = {type: 'Identifier', name: 'Tabs'};
+      const specifiers = [{type: 'ImportDefaultSpecifier', local}];
+      const body = [{type: 'ImportDeclaration', source, specifiers, attributes: []}];
+      tree.children?.unshift({
+        type: 'mdxjsEsm',
+        value: "import Tabs from '@theme/Tabs'",
+        data: {estree: {type: 'Program', sourceType: 'module', body}},
+      });
+      tree.children?.push({type: 'mdxJsxFlowElement', name: 'Tabs', attributes: [], children: []});
+    };
+    const {html, artifact} = await render('Hi', {
+      rule: {remarkPlugins: [addTabs]},
+      modules: {'code:@theme/Tabs': {default: () => 'TABS'}},
+    });
+    expect(artifact.imports).toEqual(['code:@theme/Tabs']);
+    expect(html).toContain('TABS');
+  });
+});
+
+test('a rehype plugin changes what is rendered', async () => {
+  const addClass = () => (tree: {children: {type: string; properties?: Record<string, unknown>}[]}) => {
+    for (const node of tree.children) if (node.properties) node.properties.className = ['added'];
+  };
+  expect((await render('Hi', {rule: {rehypePlugins: [addClass]}})).html).toBe('<p class="added">Hi</p>');
+});
+
+test('a failing plugin is reported with the file', async () => {
+  const fail = () => () => {
+    throw new Error('oops');
+  };
+  await expect(compile('Hi', {rule: {remarkPlugins: [fail]}})).rejects.toMatchObject({
+    code: 'MDX_PLUGIN_FAILED',
+    message: 'A remark, rehype or recma plugin failed on this file: oops',
+  });
+});

@@ -1,0 +1,135 @@
+import {describe, expect, test} from 'vitest';
+import {compile, inputOf} from '../../test/compile.js';
+import {evaluateArtifact} from '../evaluateArtifact.js';
+import {rewriteModule} from './rewriteModule.js';
+import {scanImports} from './scanImports.js';
+
+describe('scanning for imports', () => {
+  const text = [
+    '---',
+    'title: import x from "front-matter"',
+    '---',
+    "import React, {useState} from 'react';",
+    'import {',
+    '  a,',
+    "} from '../src/a';",
+    "import './side.css';",
+    "import Part from './_part.mdx';",
+    "import dot from './dot.png';",
+    "import raw from '!!raw-loader!./sample.js';",
+    "import other from '!!other-loader!./sample.js';",
+    "export {b} from '@theme/B';",
+    "export const c = () => require('pkg/c');",
+    '',
+    "<A {...require('./spread')} x={require('@site/src/attr').default}>{import('./lazy')}</A>",
+    '',
+    "`require('code')`",
+    '',
+    '```js',
+    "import fenced from 'fenced';",
+    '```',
+    '',
+    "See import things from 'prose'.",
+  ].join('\n');
+
+  test('finds what compiling finds', async () => {
+    const artifact = await compile(text);
+    expect(scanImports(inputOf(text)).sort()).toEqual([...artifact.imports].sort());
+    expect([...artifact.imports].sort()).toEqual([
+      'code:!!other-loader!@site/docs/sample.js',
+      'code:@site/docs/lazy',
+      'code:@site/docs/side.css',
+      'code:@site/docs/spread',
+      'code:@site/src/a',
+      'code:@site/src/attr',
+      'code:@theme/B',
+      'code:pkg/c',
+      'code:react',
+      'content:@site/docs/_part.mdx',
+    ]);
+  });
+
+  test('.md files have none, broken files neither', () => {
+    expect(scanImports(inputOf("import a from 'a';", {file: 'page.md'}))).toEqual([]);
+    expect(scanImports(inputOf("import a from 'a';\n\n<b"))).toEqual([]);
+    expect(scanImports(inputOf('---\n: : import\n---\n'))).toEqual([]);
+  });
+});
+
+describe('rewriting a module', () => {
+  const rewrite = (code: string) =>
+    rewriteModule(code, (request) => ({text: `load(${JSON.stringify(request)})`}));
+
+  test.each([
+    ['import a, {b as c} from "m"', 'const{"default":a,"b":c}=load("m");'],
+    ['import * as n from "m"', 'const n=load("m");'],
+    ['import "m"', ''],
+  ])('%s', (code, wanted) => {
+    expect(rewrite(code).imports.join('')).toBe(wanted);
+  });
+
+  test.each([
+    ['export const {a, b: [c = 1, ...d]} = e;', ['a', 'c', 'd']],
+    ['export function f() {}', ['f']],
+    ['export class G {}', ['G']],
+    ['const a = 1; export {a as b};', ['"b":a']],
+    ['export {a as b} from "m";', ['"b":load("m")["a"]']],
+    ['export * as n from "m";', ['"n":load("m")']],
+    ['export * from "m";', ['...(({default:_,...rest})=>rest)(load("m"))']],
+  ])('%s', (code, wanted) => {
+    expect(rewrite(code).exports).toEqual(wanted);
+    expect(rewrite(code).body).not.toContain('export');
+  });
+
+  test('text in strings and other functions named like require stay', () => {
+    const code = 'const a = "require(\'x\')"; b.require("x"); require(c);';
+    expect(rewrite(code).body).toBe(code);
+  });
+});
+
+describe('an artifact', () => {
+  test('has a fixed shape that a browser loads as a module', async () => {
+    const {code} = await compile("import A from '@theme/A';\n\n# T\n\n<A />\n\n## `code`\n");
+    expect(code).toMatch(
+      /^export const imports=\["code:@theme\/A"\];\nexport default function\(\$r,\$m\)\{\n[\s\S]*\n\}$/,
+    );
+    const url = `data:text/javascript,${encodeURIComponent(code)}`;
+    const module = (await import(/* @vite-ignore */ url)) as {imports: unknown};
+    expect(module.imports).toEqual(['code:@theme/A']);
+  });
+
+  test('names its file in stack traces', async () => {
+    const {code} = await compile('export const fail = () => { throw new Error("x"); };\n');
+    const {fail} = evaluateArtifact(code, '/site/docs/page.mdx').default(
+      {Fragment: 'f', jsx: () => 0, jsxs: () => 0, useMDXComponents: () => ({})},
+      [],
+    );
+    const error = (() => {
+      try {
+        return (fail as () => void)();
+      } catch (thrown) {
+        return thrown;
+      }
+    })();
+    expect((error as Error).stack).toContain('/site/docs/page.mdx');
+  });
+
+  test('other text is refused', () => {
+    expect(() => evaluateArtifact('alert(1)', 'x.md')).toThrow('x.md is not a compiled Markdown file.');
+  });
+
+  test('front matter may hold any key', async () => {
+    const {code} = await compile('---\n"__proto__": {a: 1}\nb: "</script>"\n---\n');
+    const {frontMatter} = evaluateArtifact(code, 'x.md').default(
+      {Fragment: 'f', jsx: () => 0, jsxs: () => 0, useMDXComponents: () => ({})},
+      [],
+    );
+    expect(Object.keys(frontMatter as object)).toEqual(['__proto__', 'b']);
+  });
+
+  test('of a typical page stays small', async () => {
+    const block = '```ts\nexport const answer: number = compute({a: 1, b: "two"});\n```\n\n';
+    const {code} = await compile(`## One\n\nSome text with \`code\`.\n\n${block.repeat(3)}`);
+    expect(code.length).toBeLessThan(1900);
+  });
+});

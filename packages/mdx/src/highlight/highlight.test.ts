@@ -1,0 +1,124 @@
+import {describe, expect, test} from 'vitest';
+import {parseLineClasses, renderTokens, splitTokens} from '../client/index.js';
+import {COMMON_TYPES} from '../client/tokenTypes.js';
+import {parseCodeMeta} from './codeMeta.js';
+import {encodeTokens} from './encodeTokens.js';
+import {markLines} from './markedLines.js';
+
+const magicComments = [
+  {className: 'hl', line: 'highlight-next-line', block: {start: 'highlight-start', end: 'highlight-end'}},
+  {className: 'err', line: 'This will error'},
+];
+
+function mark(language: string, code: string, meta = '') {
+  return markLines({language, code, meta, magicComments});
+}
+
+describe('tokens', () => {
+  test('give the HTML of each line', () => {
+    const code = 'const a = "<b>";\n\n/* x\ny */\n';
+    expect(renderTokens(code, encodeTokens(code.trimEnd(), 'js') ?? undefined)).toEqual([
+      '<span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token string">"&lt;b&gt;"</span><span class="token punctuation">;</span>',
+      '',
+      '<span class="token comment">/* x</span>',
+      '<span class="token comment">y */</span>',
+    ]);
+  });
+
+  test.each([
+    'tsx',
+    'css',
+    'html',
+    'json',
+    'yaml',
+    'bash',
+    'python',
+    'rust',
+    'md',
+    'diff',
+    'php',
+    'sh',
+    'vue',
+  ])('of %s keep every character', (language) => {
+    const code = '# a {b: "c"}\n<d e="f">1 + `g`</d>\n\n- h && i\n';
+    const lines = splitTokens(code, encodeTokens(code.slice(0, -1), language) ?? undefined);
+    expect(lines.map((line) => line.map(({content}) => content).join('')).join('\n')).toBe(code.slice(0, -1));
+  });
+
+  test('nested ones carry all types, outermost first', () => {
+    const code = '<a b="c">';
+    expect(splitTokens(code, encodeTokens(code, 'html') ?? undefined)[0]).toContainEqual({
+      types: ['tag', 'attr-name'],
+      content: 'b',
+    });
+  });
+
+  test('types that are not common are named in the string', () => {
+    const code = '@media print { a { b: url("c") } }';
+    const encoded = encodeTokens(code, 'css') ?? '';
+    expect(encoded).toMatch(/^[\w -]+(?:,[\w -]+)*;/);
+    const types = splitTokens(code, encoded)[0]?.map((token) => token.types.join(' '));
+    expect(types?.some((name) => name !== '' && !COMMON_TYPES.includes(name))).toBe(true);
+  });
+
+  test('unknown languages and text without colours have none', () => {
+    expect(encodeTokens('a', 'no-such-language')).toBeNull();
+    expect(encodeTokens('a', '__proto__')).toBeNull();
+    expect(encodeTokens('a', 'js')).toBeNull();
+    expect(renderTokens('a <b\nc\n')).toEqual(['a &lt;b', 'c']);
+  });
+
+  test('no global Prism is left behind', () => {
+    encodeTokens('select 1', 'sql');
+    expect('Prism' in globalThis).toBe(false);
+  });
+
+  test('the order of common types is part of the format', () => {
+    expect(COMMON_TYPES.slice(0, 4)).toEqual(['punctuation', 'operator', 'string', 'keyword']);
+    expect(COMMON_TYPES).toHaveLength(52);
+  });
+});
+
+describe('marked lines', () => {
+  test('a range in the meta uses the first class, and leaves comments alone', () => {
+    expect(mark('js', 'a\n// highlight-next-line\nb', 'x {1,3-4} y')).toEqual({
+      code: 'a\n// highlight-next-line\nb',
+      lineClasses: 'hl:1,3-4',
+    });
+  });
+
+  test('magic comments are taken out', () => {
+    const code =
+      'a\n// highlight-next-line\n// This will error\nb\n/* highlight-start */\nc\n\nd\n// highlight-end\ne';
+    const {code: left, lineClasses} = mark('js', code);
+    expect(left).toBe('a\nb\nc\n\nd\ne');
+    expect(parseLineClasses(lineClasses)).toEqual({1: ['hl', 'err'], 2: ['hl'], 3: ['hl'], 4: ['hl']});
+  });
+
+  test.each([
+    ['js', '# highlight-next-line', false],
+    ['python', '# highlight-next-line', true],
+    ['python', '// highlight-next-line', false],
+    ['html', '<!-- highlight-next-line -->', true],
+    ['jsx', '  {/* highlight-next-line */}', true],
+    ['sql', '-- highlight-next-line', true],
+    ['ocaml', '(* highlight-next-line *)', true],
+    ['batch', 'REM highlight-next-line', true],
+    ['wasm', ';; highlight-next-line', true],
+    ['go', '// highlight-next-line', true],
+    ['constructor', '# highlight-next-line', true],
+    ['js', 'x // highlight-next-line', false],
+  ])('%s: %s', (language, comment, isMagic) => {
+    expect(mark(language, `${comment}\nb`).lineClasses).toBe(isMagic ? 'hl:1' : undefined);
+  });
+});
+
+test('meta is read as properties', () => {
+  expect(parseCodeMeta(`title="a {1}" {2} live noInline showLineNumbers={5} x='y z' className=no`)).toEqual({
+    title: 'a {1}',
+    showLineNumbers: 5,
+    rest: {live: true, noInline: true, x: 'y z'},
+  });
+  expect(parseCodeMeta('showLineNumbers {1}')).toEqual({showLineNumbers: true, rest: {}});
+  expect(parseCodeMeta('')).toEqual({rest: {}});
+});
