@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {describe, expect, test} from 'vitest';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {formatError} from '../cli/printError.js';
@@ -184,7 +185,7 @@ describe('mistakes', () => {
   });
 
   test('PLUGIN_OPTIONS_INVALID, from zod, from Joi, by hand and for every id', async () => {
-    const zod = path.resolve('packages/core/node_modules/zod/index.js');
+    const zod = fileURLToPath(new URL('../../node_modules/zod/index.js', import.meta.url));
     const withOptions = (check: string) =>
       `import {z} from '${zod}';\n${plugin('p')}\nexport const validateOptions = ({validate, options}) => ${check};`;
     const schema = `z.strictObject({path: z.string(), size: z.number().optional()})`;

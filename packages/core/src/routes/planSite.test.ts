@@ -1,0 +1,329 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {configText, tempSite} from '../../test/tempSite.js';
+import {testContent, testPlugin} from '../../test/testPlugin.js';
+import {formatError} from '../cli/printError.js';
+import {resolveConfig} from '../config/resolveConfig.js';
+import type {PluginContent} from '../content/PluginContent.js';
+import type {LoadContext, RouteConfig} from '../plugins/Plugin.js';
+import {planSite, printPlan} from './planSite.js';
+import {reportDuplicateRoutes} from './reportDuplicates.js';
+
+async function siteContext(files: {readonly [name: string]: string} = {}, fields = ''): Promise<LoadContext> {
+  const siteDir = tempSite({'site.config.ts': configText(fields), ...files});
+  return (await resolveConfig({siteDir, mode: 'production'})).context;
+}
+
+function plan(context: LoadContext, contents: readonly PluginContent[]) {
+  return planSite({context, plugins: contents.map(({plugin}) => plugin), contents});
+}
+
+function page(path: string, more: Partial<RouteConfig> = {}): RouteConfig {
+  return {path, component: '@theme/Page', exact: true, ...more};
+}
+
+describe('pages', () => {
+  test('are the leaves of the tree, each with the chain around it', async () => {
+    const context = await siteContext();
+    const {pages, openRoutes, codeRequests} = plan(context, [
+      testContent([
+        {
+          path: '/docs',
+          component: '@theme/DocsRoot',
+          routes: [
+            {
+              path: '/docs',
+              component: '@theme/DocRoot',
+              props: {v: 1},
+              routes: [page('/docs/a', {sidebar: 'main'})],
+            },
+          ],
+        },
+        {path: '/open/', component: '@site/src/pages/open.tsx'},
+      ]),
+    ]);
+    expect(pages.map(({path, htmlFile, payloadFile}) => [path, htmlFile, payloadFile])).toEqual([
+      ['/open/', 'open/index.html', 'open/index.payload.json'],
+      ['/docs/a', 'docs/a/index.html', 'docs/a/index.payload.json'],
+      ['/404.html', '404.html', '404.payload.json'],
+    ]);
+    const plugin = {name: 'test', id: 'default'};
+    expect(pages[1]?.chain).toEqual([
+      {path: '/docs', component: 'code:@theme/DocsRoot', plugin},
+      {path: '/docs', component: 'code:@theme/DocRoot', props: {v: 1}, plugin},
+      {path: '/docs/a', exact: true, component: 'code:@theme/Page', attributes: {sidebar: 'main'}, plugin},
+    ]);
+    expect(pages[2]?.chain).toMatchObject([{path: '*', component: 'code:@theme/NotFound'}]);
+    expect(openRoutes).toEqual(['/open/']);
+    expect(codeRequests).toEqual([
+      '@site/src/pages/open.tsx',
+      '@theme/DocRoot',
+      '@theme/DocsRoot',
+      '@theme/NotFound',
+      '@theme/Page',
+    ]);
+  });
+
+  test.each([
+    ['undefined', ['/a', '/b/', '/c.html', '/'], ['a/index.html', 'b/index.html', 'c.html', 'index.html']],
+    ['true', ['/a/', '/b/', '/c.html', '/'], ['a/index.html', 'b/index.html', 'c.html', 'index.html']],
+    ['false', ['/a', '/b', '/c.html', '/'], ['a.html', 'b.html', 'c.html', 'index.html']],
+  ])('trailingSlash: %s', async (trailingSlash, paths, files) => {
+    const context = await siteContext({}, `trailingSlash: ${trailingSlash}`);
+    const {pages, routes} = plan(context, [
+      testContent([page('/'), page('/a'), page('/b/'), page('/c.html')]),
+    ]);
+    expect(pages.slice(0, 4).map(({path}) => path)).toEqual(paths);
+    expect(pages.slice(0, 4).map(({htmlFile}) => htmlFile)).toEqual(files);
+    expect(routes.map((route) => route.path)).toEqual(paths);
+  });
+
+  test('files lie below the base URL', async () => {
+    const context = {...(await siteContext()), baseUrl: '/base/'};
+    const {pages} = plan(context, [testContent([page('/base/'), page('/base/x')])]);
+    expect(pages.map(({path, htmlFile}) => [path, htmlFile])).toEqual([
+      ['/base/x', 'x/index.html'],
+      ['/base/', 'index.html'],
+      ['/base/404.html', '404.html'],
+    ]);
+  });
+
+  test('spaces, other scripts and reserved characters stay in paths; file names are decoded', async () => {
+    const paths = ['/folder with space/doc 1', '/日本語', '/50%', '/c#', '/why?', '/encoded%20name'];
+    const {pages} = plan(await siteContext(), [testContent(paths.map((path) => page(path)))]);
+    const files = Object.fromEntries(pages.map(({path, htmlFile}) => [path, htmlFile]));
+    expect(files).toMatchObject({
+      '/folder with space/doc 1': 'folder with space/doc 1/index.html',
+      '/日本語': '日本語/index.html',
+      '/50%': '50%/index.html',
+      '/c#': 'c#/index.html',
+      '/why?': 'why?/index.html',
+      '/encoded%20name': 'encoded name/index.html',
+    });
+  });
+
+  test('ROUTE_OUTSIDE_SITE', async () => {
+    const context = await siteContext();
+    const bad = (path: string) => () =>
+      plan(context, [testContent([page(path, {metadata: {sourceFilePath: 'docs/bad.md'}})])]);
+    for (const path of ['/docs/../../etc', '/a/%2e%2e/b', '/a\\..\\b', '/..'])
+      expect(bad(path)).toThrow(/leads out of the site/);
+    let error: unknown;
+    try {
+      bad('/docs/../x')();
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(formatError(error, {siteDir: context.siteDir})).toBe(
+      '[ROUTE_OUTSIDE_SITE] docs/bad.md The page path "/docs/../x" leads out of the site, whose base URL is "/".\n' +
+        'Check the slug: it must not contain ".." segments.',
+    );
+    expect(() => plan({...context, baseUrl: '/base/'}, [testContent([page('/x')])])).toThrow(
+      /leads out of the site/,
+    );
+  });
+
+  test('ROUTE_INVALID', async () => {
+    const context = await siteContext();
+    expect(() => plan(context, [testContent([page('/x', {component: ''})])])).toThrow(
+      'The plugin test added a route that has no component: "/x".',
+    );
+    expect(() =>
+      plan(context, [testContent([page('/x', {props: {a: 1}, modules: {a: '@site/a'}})])]),
+    ).toThrow('The plugin test added a route that has "a" both in props and in modules: "/x".');
+  });
+});
+
+test('order: pages before parents, deep parents first, priority, alphabet, home last', async () => {
+  const parent = (path: string) => ({path, component: '@theme/P', routes: [page(`${path}/leaf`)]});
+  const context = await siteContext();
+  const {routes} = plan(context, [
+    testContent([
+      page('/'),
+      parent('/docs'),
+      page('/b'),
+      parent('/docs/next'),
+      page('/a'),
+      page('/z', {priority: 1}),
+      parent('/api'),
+    ]),
+  ]);
+  expect(routes.map((route) => route.path)).toEqual(['/z', '/a', '/b', '/api', '/docs/next', '/docs', '/']);
+});
+
+test('duplicate routes are reported with all who claim the path; the first is the page', async () => {
+  const {pages, duplicates} = plan(await siteContext(), [
+    testContent([page('/x', {metadata: {sourceFilePath: 'docs/x.md'}})], {name: 'docs'}),
+    testContent([page('/x/', {component: '@site/src/pages/x.tsx'})], {name: 'pages'}),
+  ]);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]?.chain[0]?.component).toBe('code:@theme/Page');
+  expect(duplicates).toEqual([{path: '/x', claims: ['docs: docs/x.md', 'pages: @site/src/pages/x.tsx']}]);
+  const lines: string[] = [];
+  const output = {warn: (line: string) => lines.push(line), log: () => {}};
+  reportDuplicateRoutes({duplicates}, 'warn', output);
+  expect(lines).toEqual([
+    '[DUPLICATE_ROUTES] Several pages have the same path:\n- /x\n    docs: docs/x.md\n    pages: @site/src/pages/x.tsx\n' +
+      'Only one page of each can be reached. The option "onDuplicateRoutes" changes how this is reported.',
+  ]);
+  expect(() => reportDuplicateRoutes({duplicates}, 'throw', output)).toThrow(
+    'Several pages have the same path',
+  );
+});
+
+describe('modules', () => {
+  test('Markdown is content, created JSON is data, the rest is code', async () => {
+    const context = await siteContext();
+    const {siteDir, generatedFilesDir} = context;
+    const rule = {id: 'docs', dirs: [path.join(siteDir, 'docs')]} as never;
+    const data = new Map([['test/default/side bar.json', '{"a":1}']]);
+    const {
+      pages,
+      contents,
+      codeRequests,
+      data: planned,
+    } = plan(context, [
+      testContent(
+        [
+          page('/x', {
+            modules: {
+              content: {path: path.join(siteDir, 'docs/x.md'), metadata: {title: 'X'}},
+              posts: [{content: {__import: true, path: '@site/blog/p.md', query: {truncated: true}}}],
+              sidebar: path.join(generatedFilesDir, 'test/default/side bar.json'),
+              generated: '@generated/test/default/side bar.json',
+              config: '@generated/docusaurus.config',
+              util: path.join(siteDir, 'src/util.ts'),
+            },
+            context: {meta: '@site/docs/ctx.json'},
+          }),
+        ],
+        {rules: [rule], data, globalData: {path: '/g'}},
+      ),
+    ]);
+    expect(pages[0]?.chain[0]).toMatchObject({
+      modules: {
+        content: {content: 'content:@site/docs/x.md', metadata: {title: 'X'}},
+        posts: [{content: 'content:@site/blog/p.md?truncated=true'}],
+        sidebar: 'data:test/default/side bar.json',
+        generated: 'data:test/default/side bar.json',
+        config: 'code:@generated/docusaurus.config',
+        util: 'code:@site/src/util.ts',
+      },
+      context: {meta: 'code:@site/docs/ctx.json'},
+    });
+    expect(pages[0]?.content).toEqual(['@site/docs/x.md', '@site/blog/p.md?truncated=true']);
+    expect(contents.get('@site/docs/x.md')).toEqual({
+      source: '@site/docs/x.md',
+      file: path.join(siteDir, 'docs/x.md'),
+      rule,
+    });
+    expect(contents.get('@site/blog/p.md?truncated=true')).toMatchObject({
+      file: path.join(siteDir, 'blog/p.md'),
+      rule: {id: 'partials'},
+    });
+    expect(codeRequests).toContain('@site/src/util.ts');
+    expect([...planned.values()].map(({name, outputPath}) => [name, outputPath])).toEqual([
+      ['globalData.json', expect.stringMatching(/^assets\/data\/globalData\.[0-9a-f]{8}\.json$/)],
+      [
+        'test/default/side bar.json',
+        expect.stringMatching(/^assets\/data\/test-default-side-bar\.[0-9a-f]{8}\.json$/),
+      ],
+    ]);
+    expect(planned.get('globalData.json')).toMatchObject({text: '{"test":{"default":{"path":"/g"}}}'});
+  });
+
+  test('images of front matter get an output name; a missing one is an error', async () => {
+    const context = await siteContext({'docs/cover.png': 'png', 'static/img/x.png': 'x'});
+    const withAssets = (assets: {[name: string]: string | readonly (string | undefined)[]}) =>
+      plan(context, [
+        testContent([page('/x', {modules: {content: {path: '@site/docs/x.md', metadata: {}, assets}}})]),
+      ]);
+    const {pages, assets} = withAssets({
+      image: './cover.png',
+      url: 'https://x.test/y.png',
+      fixed: '/img/x.png',
+      authors: ['@site/docs/cover.png', undefined],
+    });
+    const url = assets[0]?.url;
+    expect(url).toMatch(/^\/assets\/images\/cover-[0-9a-f]{8}\.png$/);
+    expect(assets).toEqual([
+      {file: path.join(context.siteDir, 'docs/cover.png'), outputPath: url?.slice(1), url},
+    ]);
+    expect(pages[0]?.chain[0]?.modules?.content).toEqual({
+      content: 'content:@site/docs/x.md',
+      metadata: {},
+      assets: {image: url, authors: [url, null]},
+    });
+    expect(() => withAssets({image: './nope.png'})).toThrow(
+      'The front matter field "image" names "./nope.png", which does not exist.',
+    );
+  });
+});
+
+test('theme aliases: the site wins, then the last theme; the others stay reachable', async () => {
+  const context = await siteContext({
+    'first/Nav/index.tsx': '',
+    'first/Nav/utils.js': '',
+    'first/Only.jsx': '',
+    'first/Nav/Nav.test.tsx': '',
+    'first/types.d.ts': '',
+    'first/Nav/styles.module.css': '',
+    'second/Nav.js': '',
+    'src/theme/Nav/index.tsx': '',
+    'src/theme/Mine.tsx': '',
+  });
+  const {siteDir} = context;
+  const themes = ['first', 'second'].map((dir) =>
+    testPlugin({name: dir, getThemePath: () => path.join(siteDir, dir)}),
+  );
+  const {themeAliases} = planSite({context, plugins: themes, contents: []});
+  const own = [...themeAliases]
+    .filter(([, file]) => file.startsWith(siteDir))
+    .map(([name, file]) => [name, path.relative(siteDir, file)]);
+  expect(Object.fromEntries(own)).toEqual({
+    '@theme/Nav': 'src/theme/Nav/index.tsx',
+    '@theme-original/Nav': 'second/Nav.js',
+    '@theme-init/Nav': 'first/Nav/index.tsx',
+    '@theme/Nav/utils': 'first/Nav/utils.js',
+    '@theme-original/Nav/utils': 'first/Nav/utils.js',
+    '@theme/Only': 'first/Only.jsx',
+    '@theme-original/Only': 'first/Only.jsx',
+    '@theme/Mine': 'src/theme/Mine.tsx',
+  });
+  expect(themeAliases.has('@theme/NotFound')).toBe(true);
+  expect(fs.existsSync(themeAliases.get('@theme/NotFound') ?? '')).toBe(true);
+});
+
+test('client modules start from the folder of their plugin, in plugin order', async () => {
+  const context = await siteContext();
+  const plugins = [
+    testPlugin({name: 'a', getClientModules: () => ['./a.css', '/abs/b.js']}),
+    testPlugin({name: 'b', getClientModules: () => ['c']}),
+  ];
+  expect(planSite({context, plugins, contents: []}).clientModules).toEqual([
+    '/plugins/a.css',
+    '/abs/b.js',
+    '/plugins/c',
+  ]);
+});
+
+test('4,000 pages are planned in a moment, and the plan can be printed', async () => {
+  const context = await siteContext();
+  const leaves = Array.from({length: 4000}, (_none, index) =>
+    page(`/docs/section-${index % 40}/page-${index}`, {
+      modules: {content: {path: `@site/docs/${index}.md`, metadata: {index}}},
+    }),
+  );
+  const contents = [testContent([{path: '/docs', component: '@theme/DocsRoot', routes: leaves}])];
+  plan(context, contents);
+  const started = performance.now();
+  const planned = plan(context, contents);
+  // 100 ms on an idle machine; this one may be busy.
+  expect(performance.now() - started).toBeLessThan(400);
+  expect(planned.pages).toHaveLength(4001);
+  expect(planned.pages[0]?.chain[0]).toBe(planned.pages[3999]?.chain[0]);
+  expect(JSON.parse(printPlan(planned))).toMatchObject({
+    contents: {'@site/docs/0.md': {source: '@site/docs/0.md'}},
+  });
+});
