@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {shownError} from '../../test/shownError.js';
 import {configText, tempSite} from '../../test/tempSite.js';
-import {formatError} from '../cli/printError.js';
 import {clientSiteConfig} from './clientSiteConfig.js';
 import type {ResolveConfigInput} from './LoadedConfig.js';
 import {resolveConfig} from './resolveConfig.js';
@@ -20,7 +20,7 @@ async function failure(
     () => new Error('resolved'),
     (thrown: unknown) => thrown,
   );
-  return formatError(error, {siteDir}).replaceAll(siteDir, '<site>');
+  return shownError(error, {siteDir}).replaceAll(siteDir, '<site>');
 }
 
 describe('loading', () => {

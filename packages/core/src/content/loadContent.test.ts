@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {shownError} from '../../test/shownError.js';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {testPlugin} from '../../test/testPlugin.js';
-import {formatError} from '../cli/printError.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import type {LoadedPlugin, Plugin} from '../plugins/Plugin.js';
 import {loadContent, reloadPlugin} from './loadContent.js';
@@ -162,7 +162,7 @@ describe('translations', () => {
   test('TRANSLATION_FILE_INVALID', async () => {
     const {siteDir, context} = await site({'i18n/fr/code.json': '{"a": {"message": 5}}'}, french);
     const error = await loadContent([], context).catch((thrown: unknown) => thrown);
-    expect(formatError(error, {siteDir})).toBe(
+    expect(shownError(error, {siteDir})).toBe(
       '[TRANSLATION_FILE_INVALID] i18n/fr/code.json This translation file is not valid: "a.message" must be a string, but is 5.\n' +
         'It must look like {"some.id": {"message": "…", "description": "…"}}.',
     );

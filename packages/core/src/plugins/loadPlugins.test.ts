@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {describe, expect, test} from 'vitest';
+import {shownError} from '../../test/shownError.js';
 import {configText, tempSite} from '../../test/tempSite.js';
-import {formatError} from '../cli/printError.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import {callHook} from './callHook.js';
 import {loadPlugins} from './loadPlugins.js';
@@ -19,7 +19,7 @@ async function failure(config: string, files: {readonly [name: string]: string} 
     () => new Error('loaded'),
     (thrown: unknown) => thrown,
   );
-  return formatError(error, {siteDir}).replaceAll(siteDir, '<site>');
+  return shownError(error, {siteDir}).replaceAll(siteDir, '<site>');
 }
 
 const plugin = (name: string) => `export default (context, options) => ({name: '${name}', options});`;
@@ -242,7 +242,7 @@ describe('mistakes', () => {
     const thrown = await Promise.resolve()
       .then(() => callHook(loaded, 'loadContent', () => Promise.reject(cause)))
       .catch((error: unknown) => error);
-    expect(formatError(thrown, {siteDir}).replaceAll(siteDir, '<site>')).toContain(
+    expect(shownError(thrown, {siteDir}).replaceAll(siteDir, '<site>')).toContain(
       '[PLUGIN_HOOK_FAILED] The plugin p (two) failed in loadContent: x is not a function\n' +
         'It comes from <site>/site.config.ts.\nTypeError: x is not a function\n    at ',
     );

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {shownError} from '../../test/shownError.js';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {testContent, testPlugin} from '../../test/testPlugin.js';
-import {formatError} from '../cli/printError.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import type {PluginContent} from '../content/PluginContent.js';
 import type {LoadContext, RouteConfig} from '../plugins/Plugin.js';
@@ -115,7 +115,7 @@ describe('pages', () => {
     } catch (thrown) {
       error = thrown;
     }
-    expect(formatError(error, {siteDir: context.siteDir})).toBe(
+    expect(shownError(error, {siteDir: context.siteDir})).toBe(
       '[ROUTE_OUTSIDE_SITE] docs/bad.md The page path "/docs/../x" leads out of the site, whose base URL is "/".\n' +
         'Check the slug: it must not contain ".." segments.',
     );

@@ -1,0 +1,215 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
+import {describe, expect, onTestFinished, test} from 'vitest';
+import {shownError} from '../../test/shownError.js';
+import {configText, tempSite} from '../../test/tempSite.js';
+import {errors} from '../errors/catalog.js';
+import {SiteError} from '../errors/SiteError.js';
+import {codeFrame} from './codeFrame.js';
+import {parsePoll, parsePort} from './options.js';
+import {createProgram} from './program.js';
+import {runCli} from './runCli.js';
+
+/** Runs the command line and collects what it prints. */
+async function run(...args: readonly string[]): Promise<{code: number; out: string}> {
+  const written: string[] = [];
+  const streams = [process.stdout, process.stderr] as const;
+  const originals = streams.map((stream) => stream.write);
+  const consoles = ['log', 'warn', 'error'] as const;
+  const methods = consoles.map((name) => console[name]);
+  for (const stream of streams) stream.write = (text: string | Uint8Array) => written.push(String(text)) > 0;
+  for (const name of consoles) console[name] = (line: string) => void written.push(`${line}\n`);
+  try {
+    return {code: await runCli(args), out: stripVTControlCharacters(written.join(''))};
+  } finally {
+    for (const [index, stream] of streams.entries()) Object.assign(stream, {write: originals[index]});
+    for (const [index, name] of consoles.entries()) Object.assign(console, {[name]: methods[index]});
+  }
+}
+
+function setEnv(name: string, value: string): void {
+  const before = process.env[name];
+  process.env[name] = value;
+  onTestFinished(() => {
+    if (before === undefined) delete process.env[name];
+    else process.env[name] = before;
+  });
+}
+
+describe('commands', () => {
+  test('have exactly the documented options', () => {
+    const flags = createProgram().commands.map((command) => [
+      command.name(),
+      command.options.map((option) => option.flags),
+    ]);
+    expect(Object.fromEntries(flags)).toEqual({
+      build: [
+        '--dev',
+        '--bundle-analyzer',
+        '--out-dir <dir>',
+        '--config <file>',
+        '-l, --locale <locale...>',
+        '--no-minify',
+      ],
+      start: [
+        '-p, --port <port>',
+        '-h, --host <host>',
+        '-l, --locale <locale>',
+        '--hot-only',
+        '--config <file>',
+        '--no-open',
+        '--poll [milliseconds]',
+        '--no-minify',
+      ],
+      serve: [
+        '--dir <dir>',
+        '--config <file>',
+        '-p, --port <port>',
+        '-h, --host <host>',
+        '--build',
+        '--no-open',
+      ],
+      clear: [],
+    });
+  });
+
+  test.each([
+    [
+      'build',
+      ['a', '-l', 'en', '-l', 'fr', '--no-minify'],
+      {locale: ['en', 'fr'], minify: false, dev: false, bundleAnalyzer: false},
+    ],
+    [
+      'start',
+      ['a', '-h', '0.0.0.0', '-p', '80', '--poll', '--no-open'],
+      {host: '0.0.0.0', port: 80, poll: true, open: false, hotOnly: false, minify: true},
+    ],
+    ['start', ['a', '--poll', '500'], {poll: 500, host: 'localhost', open: true}],
+    ['serve', ['a', '--build', '--dir', 'out'], {build: true, dir: 'out', host: 'localhost', open: true}],
+  ])('%s %j', async (name, args, expected) => {
+    const program = createProgram();
+    const command = program.commands.find((one) => one.name() === name);
+    command?.action(() => {});
+    await program.parseAsync([name, ...args], {from: 'user'});
+    expect(command?.processedArgs).toEqual(['a']);
+    expect(command?.opts()).toMatchObject(expected);
+  });
+
+  test('--version, --help, no command', async () => {
+    const {version} = JSON.parse(fs.readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+      version: string;
+    };
+    expect(await run('--version')).toEqual({code: 0, out: `${version}\n`});
+    expect(await run('--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('start [options] [siteDir]'),
+    });
+    expect(await run()).toMatchObject({code: 1, out: expect.stringContaining('Usage: site')});
+  });
+
+  test('a command that no plugin brings either is an error', async () => {
+    setEnv('DOCUSAURUS_CLI_SITE_DIR', tempSite({'site.config.ts': configText()}));
+    expect(await run('biuld')).toEqual({
+      code: 1,
+      out: '[COMMAND_UNKNOWN] There is no command "biuld".\nDid you mean "site build"?\n',
+    });
+  });
+
+  test('plugins bring commands', async () => {
+    const dir = tempSite({
+      'other.config.ts': configText(`plugins: [() => ({name: 'p', extendCli(cli) {
+        cli.command('greet <name>').action((name) => console.log('Hello ' + name));
+      }})]`),
+    });
+    setEnv('DOCUSAURUS_CLI_SITE_DIR', dir);
+    setEnv('DOCUSAURUS_CLI_CONFIG', 'other.config.ts');
+    expect(await run('greet', 'you')).toEqual({code: 0, out: 'Hello you\n'});
+  });
+
+  test('clear removes what the other commands wrote, and nothing else', async () => {
+    const dir = tempSite({
+      'build/index.html': '',
+      '.site/x.mjs': '',
+      'node_modules/.cache/lectern/x': '',
+      'node_modules/.cache/other/x': '',
+      'docs/a.md': '',
+    });
+    expect(await run('clear', dir)).toEqual({
+      code: 0,
+      out: 'info Removed .site\ninfo Removed build\ninfo Removed node_modules/.cache/lectern\n',
+    });
+    expect(fs.readdirSync(dir).sort()).toEqual(['docs', 'node_modules']);
+    expect(fs.existsSync(path.join(dir, 'node_modules/.cache/other/x'))).toBe(true);
+    expect((await run('clear', dir)).out).toContain('info There was no build\n');
+    expect(await run('clear', path.join(dir, 'nope'))).toMatchObject({
+      code: 1,
+      out: `[SITE_DIR_NOT_FOUND] There is no folder ${dir}/nope.\n`,
+    });
+  });
+});
+
+test('ports and polling intervals are read from text', () => {
+  expect(parsePort('8080')).toBe(8080);
+  expect(() => parsePort('99999')).toThrow('"99999" is not a port: ports are whole numbers from 0 to 65535.');
+  expect(() => parsePort('x')).toThrow('"x" is not a port');
+  expect([parsePoll(''), parsePoll('true'), parsePoll('false'), parsePoll('250')]).toEqual([
+    true,
+    true,
+    false,
+    250,
+  ]);
+});
+
+describe('errors on the terminal', () => {
+  const siteDir = '/site';
+
+  test('a mistake of the user: code, place, message, hint; no stack', () => {
+    const error = new SiteError('SIDEBAR_X', 'No such document.', {
+      place: {file: '/site/sidebars.ts', line: 14},
+      hint: 'Did you mean "a"?',
+    });
+    expect(shownError(error, {siteDir})).toBe(
+      '[SIDEBAR_X] sidebars.ts:14 No such document.\nDid you mean "a"?',
+    );
+    error.plugin = 'docs';
+    expect(shownError(error, {siteDir})).toContain('No such document. (plugin docs)\n');
+  });
+
+  test('a mistake in Markdown shows its frame', () => {
+    const error = Object.assign(new Error('Unclosed tag.'), {
+      name: 'MarkdownError',
+      code: 'MDX_SYNTAX',
+      file: '/site/docs/a.mdx',
+      line: 2,
+      column: 1,
+      frame: '> 2 | <b>',
+      hint: 'Close it.',
+    });
+    expect(shownError(error, {siteDir})).toBe(
+      '[MDX_SYNTAX] docs/a.mdx:2:1 Unclosed tag.\n> 2 | <b>\nClose it.',
+    );
+  });
+
+  test('anything else is ours: stack, and where to send it', () => {
+    const text = shownError(new TypeError('x is undefined'), {siteDir});
+    expect(text).toMatch(/^TypeError: x is undefined\n {4}at /);
+    expect(text).toMatch(
+      /\nThis is a mistake in Lectern or in a plugin, not in your site\. Please report it with the lines above\.$/,
+    );
+  });
+
+  test('a frame shows the line with one around it', () => {
+    expect(codeFrame('a\nbc\nd\ne', {line: 2, column: 2})).toBe('  1 | a\n> 2 | bc\n    |  ^\n  3 | d');
+    expect(codeFrame('a', {line: 5})).toBeUndefined();
+  });
+
+  test('PORT_BUSY and BUILD_NOT_FOUND', () => {
+    expect(shownError(errors.portBusy({host: 'localhost', port: 3000}), {siteDir})).toBe(
+      '[PORT_BUSY] Another program listens on localhost:3000.\nStop it, or choose another port: --port 3001.',
+    );
+    expect(shownError(errors.buildNotFound('/site/build'), {siteDir})).toBe(
+      '[BUILD_NOT_FOUND] There is no build in /site/build.\nRun site build first, or site serve --build.',
+    );
+  });
+});

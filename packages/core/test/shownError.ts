@@ -1,0 +1,7 @@
+import {stripVTControlCharacters} from 'node:util';
+import {formatError} from '../src/cli/printError.js';
+
+/** An error as the terminal shows it, without colours. */
+export function shownError(error: unknown, options: {siteDir: string}): string {
+  return stripVTControlCharacters(formatError(error, options));
+}
