@@ -135,7 +135,7 @@ export interface Dependency {
   readonly kind: 'link' | 'file';
   /** kind link: absolute file whose permalink was used. kind file: absolute path that was read or found missing. */
   readonly key: string;
-  /** kind link: the permalink, or null. kind file: sha-256 of its bytes (hex), or null where there is no such file. */
+  /** kind link: the permalink, null for a file without a page, "" for a file the rule does not know. kind file: sha-256 of its bytes (hex), or null where there is no such file. */
   readonly value: string | null;
 }
 
