@@ -113,7 +113,7 @@ export class RouteReader {
   #dataName(file: string): string | undefined {
     const {generatedFilesDir} = this.#input.context;
     if (!file.endsWith('.json') || !file.startsWith(generatedFilesDir + path.sep)) return undefined;
-    const name = path.relative(generatedFilesDir, file).split(path.sep).join('/');
+    const name = file.slice(generatedFilesDir.length + 1).replaceAll(path.sep, '/');
     return this.#input.dataNames.has(name) ? name : undefined;
   }
 
@@ -121,7 +121,7 @@ export class RouteReader {
   #sourceOf(name: string): string {
     const {siteDir} = this.#input.context;
     if (!path.isAbsolute(name) || !name.startsWith(siteDir + path.sep)) return name;
-    return `@site/${path.relative(siteDir, name).split(path.sep).join('/')}`;
+    return `@site/${name.slice(siteDir.length + 1).replaceAll(path.sep, '/')}`;
   }
 
   #assets(assets: NonNullable<ModuleObject['assets']>, file: string): Json {

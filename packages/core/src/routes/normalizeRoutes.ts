@@ -27,6 +27,9 @@ export function normalizePath(given: string, {baseUrl, trailingSlash}: RouteRule
 }
 
 function isInSite(path: string, baseUrl: string): boolean {
+  // Nothing but these can lead upwards, and most paths have none of them.
+  const isPlain = !/[.%\\\0]/.test(path);
+  if (isPlain) return path.startsWith(baseUrl) || path === removeTrailingSlash(baseUrl);
   const decoded = decodePath(path).replaceAll('\\', '/');
   if (decoded.includes('\0')) return false;
   if (decoded.split('/').some((segment) => segment === '..' || segment === '.')) return false;

@@ -115,7 +115,7 @@ function createPage(
   noIndex: boolean,
 ): PlannedPage {
   const inSite = path === removeTrailingSlash(baseUrl) ? '/' : `/${path.slice(baseUrl.length)}`;
-  const file = htmlFile(decodePath(inSite), trailingSlash);
+  const file = htmlFile(inSite.includes('%') ? decodePath(inSite) : inSite, trailingSlash);
   return {
     path,
     htmlFile: file,
