@@ -1,0 +1,17 @@
+import {expect, test} from 'vitest';
+import {parseNumberPrefix} from './numberPrefix.js';
+import {resolveSlug} from './slug.js';
+
+test.each([
+  ['intro.md', 'intro', undefined, '/intro'],
+  ['01-guides/01-intro.md', 'intro', undefined, '/guides/intro'],
+  ['guides/README.md', 'README', undefined, '/guides/'],
+  ['guides/Guides.mdx', 'Guides', undefined, '/guides/'],
+  ['index.md', 'index', undefined, '/'],
+  ['guides/intro.md', 'intro', '/hello', '/hello'],
+  ['guides/intro.md', 'intro', 'hello', '/guides/hello'],
+  ['guides/intro.md', 'intro', '../hello', '/hello'],
+  ['guides/index.md', 'index', './', '/guides/'],
+])('%s with id %s and slug %s', (path, baseId, frontMatterSlug, expected) => {
+  expect(resolveSlug({path, baseId, frontMatterSlug, parsePrefix: parseNumberPrefix})).toBe(expected);
+});
