@@ -78,34 +78,37 @@ export function planPages(
   routes: readonly OwnedRoute[],
   {reader, rules, noIndex}: {reader: RouteReader; rules: RouteRules; noIndex: boolean},
 ): PlannedPages {
-  const pages = new Map<string, PlannedPage>();
-  const claims = new Map<string, string[]>();
+  const taken = new Map<string, {page: PlannedPage; route: RouteConfig; plugin: RouteOwner}>();
+  const duplicates = new Map<string, {path: string; claims: string[]}>();
   const openRoutes: string[] = [];
 
-  const visit = (route: RouteConfig, plugin: RouteOwner, outer: readonly Link[]) => {
-    const link = linkOf(route, plugin, reader);
-    const links = [...outer, link];
-    if (route.routes && route.routes.length > 0) {
-      for (const child of route.routes) visit(child, plugin, links);
-      return;
-    }
+  const addPage = (route: RouteConfig, plugin: RouteOwner, links: readonly Link[]) => {
     const page = createPage(route.path, links, rules, noIndex);
-    const claim = claimOf(route, plugin);
-    const claimants = claims.get(page.htmlFile);
-    if (claimants) {
-      claimants.push(claim);
+    const first = taken.get(page.htmlFile);
+    if (!first) {
+      taken.set(page.htmlFile, {page, route, plugin});
+      if (!route.exact) openRoutes.push(route.path);
       return;
     }
-    claims.set(page.htmlFile, [claim]);
-    pages.set(page.htmlFile, page);
-    if (!route.exact) openRoutes.push(route.path);
+    const duplicate = duplicates.get(page.htmlFile) ?? {
+      path: first.page.path,
+      claims: [claimOf(first.route, first.plugin)],
+    };
+    duplicate.claims.push(claimOf(route, plugin));
+    duplicates.set(page.htmlFile, duplicate);
+  };
+  const visit = (route: RouteConfig, plugin: RouteOwner, outer: readonly Link[]) => {
+    const links = [...outer, linkOf(route, plugin, reader)];
+    if (!route.routes || route.routes.length === 0) return addPage(route, plugin, links);
+    for (const child of route.routes) visit(child, plugin, links);
   };
   for (const {route, plugin} of routes) visit(route, plugin, []);
 
-  const duplicates = [...claims]
-    .filter(([, claimants]) => claimants.length > 1)
-    .map(([file, claimants]) => ({path: pages.get(file)?.path ?? file, claims: claimants}));
-  return {pages: [...pages.values()], openRoutes, duplicates};
+  return {
+    pages: [...taken.values()].map(({page}) => page),
+    openRoutes,
+    duplicates: [...duplicates.values()],
+  };
 }
 
 function createPage(
