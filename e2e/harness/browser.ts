@@ -60,13 +60,18 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
   const messages: string[] = [];
   const failedRequests: string[] = [];
   const requests: Request[] = [];
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    // What React's development build says to every page.
+    const isAdvert = message.text().includes('Download the React DevTools');
+    if (!isAdvert) messages.push(`${message.type()}: ${message.text()}`);
+  });
   page.on('pageerror', (error) => messages.push(`error: ${error.stack ?? error.message}`));
   page.on('request', (request) => requests.push(request));
   page.on('requestfailed', (request) => {
-    // A navigation ends the prefetches of the page that it leaves.
     const reason = request.failure()?.errorText ?? '';
-    if (reason !== 'net::ERR_ABORTED') failedRequests.push(`${reason} ${request.url()}`);
+    // A navigation ends the prefetches of the page that it leaves; without JavaScript no script is wanted.
+    const isExpected = reason === 'net::ERR_ABORTED' || (reason === 'csp' && !javaScript);
+    if (!isExpected) failedRequests.push(`${reason} ${request.url()}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) failedRequests.push(`${response.status()} ${response.url()}`);

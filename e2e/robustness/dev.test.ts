@@ -21,8 +21,7 @@ describe('the dev server', () => {
     for (const url of ['/', '/docs/intro', '/docs/markdown', '/docs/guides']) {
       const opened = await openPage(server.url + url);
       expect(await opened.page.locator('h1').count()).toBe(1);
-      const messages = opened.console.filter((message) => !/React DevTools/.test(message));
-      expect({url, messages, failed: opened.failedRequests}).toEqual({url, messages: [], failed: []});
+      expectQuietConsole(opened);
       await opened.close();
     }
   });

@@ -50,7 +50,7 @@ describe('a click on an internal link', () => {
   });
 
   test('falls back to a full load when the payload cannot be had', async () => {
-    const {page, close} = await openPage(`${server.url}/docs/intro`);
+    const {page, close} = await openPage(`${server.url}/docs/intro`, {before: refusePrefetches});
     await page.route('**/*.payload.json', (route) => route.abort());
     await page.evaluate(() => Object.assign(window, {sameDocument: true}));
     await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Guides'}).click();
@@ -109,6 +109,11 @@ describe('colour mode', () => {
     await close();
   });
 });
+
+/** Says that the reader saves data, so that nothing is fetched ahead. */
+function refusePrefetches(): void {
+  Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
+}
 
 /** Stores "dark", then notes the theme whenever something changes once content is there. */
 function recordThemes(): void {
