@@ -156,7 +156,7 @@ async function buildLocale({
 async function planLocales(
   flags: BuildFlags,
 ): Promise<{locales: readonly string[]; singleLocale: boolean; outDir: string}> {
-  const {config, context} = await resolveConfig({
+  const {config, outDir} = await resolveConfig({
     siteDir: flags.siteDir,
     configFile: flags.config,
     outDir: flags.outDir,
@@ -165,7 +165,7 @@ async function planLocales(
   const {locales, defaultLocale} = config.i18n;
   const wanted = flags.locale && flags.locale.length > 0 ? flags.locale : locales;
   const ordered = [...wanted].sort((a, b) => Number(b === defaultLocale) - Number(a === defaultLocale));
-  return {locales: ordered, singleLocale: flags.locale?.length === 1, outDir: context.outDir};
+  return {locales: ordered, singleLocale: flags.locale?.length === 1, outDir};
 }
 
 /**

@@ -57,7 +57,7 @@ export async function compileBundle(input: BundleInput, key: string, serverDir: 
     cacheDir: undefined,
     cacheKey: key,
   });
-  const patched = applyConfigureWebpack(base, contents, {siteDir: context.siteDir, mode: 'production'});
+  const patched = applyConfigureWebpack(base, contents, {context, mode: 'production'});
   const plugins = contents.map(({plugin}) => plugin);
   const analyzed = input.analyze ? await withAnalyzer(patched, context.generatedFilesDir) : patched;
   const {stats, close} = await runWebpack(applyConfigurePostCss(analyzed, plugins));

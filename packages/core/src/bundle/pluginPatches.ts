@@ -3,7 +3,7 @@ import type {Configuration, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
 import {customizeArray, customizeObject, mergeWithCustomize} from 'webpack-merge';
 import {callHook} from '../plugins/callHook.js';
-import type {ConfigureWebpackUtils, LoadedPlugin, WebpackPatch} from '../plugins/Plugin.js';
+import type {ConfigureWebpackUtils, LoadContext, LoadedPlugin, WebpackPatch} from '../plugins/Plugin.js';
 import {scriptRules} from './webpackConfig.js';
 
 const require = createRequire(import.meta.url);
@@ -16,11 +16,11 @@ export interface PluginContentOf {
   readonly content: unknown;
 }
 
-function patchUtils(siteDir: string, mode: 'development' | 'production'): ConfigureWebpackUtils {
+function patchUtils(context: LoadContext, mode: 'development' | 'production'): ConfigureWebpackUtils {
   return {
     getStyleLoaders: () => [{loader: STYLE_MARKER}],
     getJSLoader: () => {
-      const [typescript] = scriptRules(siteDir, mode);
+      const [typescript] = scriptRules(context, mode);
       return (typescript?.use ?? {}) as RuleSetRule;
     },
     currentBundler: {name: 'webpack', instance: webpack},
@@ -65,9 +65,9 @@ function mergePatch(config: Configuration, patch: WebpackPatch): Configuration {
 export function applyConfigureWebpack(
   config: Configuration,
   contents: readonly PluginContentOf[],
-  {siteDir, mode}: {siteDir: string; mode: 'development' | 'production'},
+  {context, mode}: {context: LoadContext; mode: 'development' | 'production'},
 ): Configuration {
-  const utils = patchUtils(siteDir, mode);
+  const utils = patchUtils(context, mode);
   let patched = config;
   for (const {plugin, content} of contents) {
     if (!plugin.plugin.configureWebpack) continue;

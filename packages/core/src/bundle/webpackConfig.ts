@@ -2,6 +2,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Configuration, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
+import {SiteError} from '../errors/SiteError.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {clientAliases, distDir, pinnedPackages, RequestAliasPlugin} from './requestAliases.js';
 
@@ -33,12 +34,36 @@ const CSS_PARSER = {
   grid: false,
 };
 
+/** What `webpack.jsLoader` of the site config asks for, if anything. */
+function siteLoader(jsLoader: unknown, siteDir: string): RuleSetRule | undefined {
+  if (typeof jsLoader === 'function') return jsLoader(false) as RuleSetRule;
+  if (jsLoader !== 'babel') return undefined;
+  try {
+    return {loader: createRequire(path.join(siteDir, 'package.json')).resolve('babel-loader')};
+  } catch (cause) {
+    throw new SiteError(
+      'MODULE_NOT_FOUND',
+      'The option webpack.jsLoader is "babel", but babel-loader is not installed.',
+      {
+        hint: 'Install babel-loader and @babel/core in the site, or remove the option: esbuild then does the work.',
+        cause,
+      },
+    );
+  }
+}
+
 /** Transpiles the site's own TypeScript and JSX; packages come as plain JavaScript. */
-export function scriptRules(siteDir: string, mode: 'development' | 'production'): RuleSetRule[] {
-  const esbuild = (loader?: string) => ({
-    loader: require.resolve('esbuild-loader'),
-    options: {target: BROWSERS, jsx: 'automatic', jsxDev: mode === 'development', ...(loader && {loader})},
-  });
+export function scriptRules(
+  {siteDir, siteConfig}: Pick<LoadContext, 'siteDir' | 'siteConfig'>,
+  mode: 'development' | 'production',
+): RuleSetRule[] {
+  const own = siteLoader(siteConfig.webpack?.jsLoader, siteDir);
+  const esbuild = (loader?: string) =>
+    own ??
+    ({
+      loader: require.resolve('esbuild-loader'),
+      options: {target: BROWSERS, jsx: 'automatic', jsxDev: mode === 'development', ...(loader && {loader})},
+    } as RuleSetRule);
   return [
     {test: /\.[cm]?tsx?$/, exclude: /node_modules/, use: esbuild()},
     {test: /\.jsx$/, exclude: /node_modules/, use: esbuild('jsx')},
@@ -148,7 +173,11 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       },
     },
     module: {
-      rules: [...scriptRules(context.siteDir, mode), ...assetRules(context.baseUrl), {test: /\.css$/, type: 'css/auto'}],
+      rules: [
+        ...scriptRules(context, mode),
+        ...assetRules(context.baseUrl),
+        {test: /\.css$/, type: 'css/auto'},
+      ],
       parser: {
         'css/auto': CSS_PARSER,
         'css/module': CSS_PARSER,

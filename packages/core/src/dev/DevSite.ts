@@ -96,7 +96,10 @@ export class DevSite {
   }
 
   codeRequests(): Promise<CodeRequests> {
-    return findCodeRequests(this.#plan, this.#content.contents.flatMap(({rules}) => rules));
+    return findCodeRequests(
+      this.#plan,
+      this.#content.contents.flatMap(({rules}) => rules),
+    );
   }
 
   /** The page of a URL path (base URL included): exact, else the open route around it, else `undefined`. */

@@ -56,7 +56,7 @@ export function createDevCompiler(site: DevSite, {hotOnly}: {hotOnly: boolean}):
     entry: {...entry, client: [...devEntries(hotOnly), ...(entry.client ?? [])]},
     plugins: [...(base.plugins ?? []), new webpack.HotModuleReplacementPlugin()],
   };
-  const patched = applyConfigureWebpack(watched, contents, {siteDir: context.siteDir, mode: 'development'});
+  const patched = applyConfigureWebpack(watched, contents, {context, mode: 'development'});
   return webpack(
     applyConfigurePostCss(
       patched,

@@ -43,7 +43,10 @@ export class PageStore {
   /** Keeps what this build used; pages of earlier builds go. */
   save(records: readonly PageRecord[], dataUrl: DataUrl): void {
     const kept = new Set(records.map((record) => record.key));
-    writeFileAtomic(this.#indexFile, JSON.stringify(records.map((record) => ({...record, dataUrls: record.data.map(dataUrl)}))));
+    writeFileAtomic(
+      this.#indexFile,
+      JSON.stringify(records.map((record) => ({...record, dataUrls: record.data.map(dataUrl)}))),
+    );
     for (const key of this.#records.keys())
       if (!kept.has(key)) fs.rmSync(pageFile(this.dir, key), {force: true});
   }

@@ -20,6 +20,8 @@ export function collectGlobalData(contents: readonly PluginContent[]): GlobalDat
 function planFile(name: string, text: string, baseUrl: string): PlannedData {
   const slug = name
     .replace(/\.json$/, '')
+    .replace(/^docusaurus-plugin-(?:content-)?/, '')
+    .replace('/default/', '/')
     .replace(/[^\w.-]+/g, '-')
     .replace(/^[-.]+/, '');
   const outputPath = `assets/data/${slug}.${shortHash(text)}.json`;

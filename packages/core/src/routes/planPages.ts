@@ -46,7 +46,7 @@ function attributesOf(route: RouteConfig): PayloadRoute['attributes'] {
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as PayloadRoute['attributes']);
 }
 
-function linkOf(route: RouteConfig, plugin: RouteOwner, reader: RouteReader): Link {
+function linkOf(route: RouteConfig, plugin: RouteOwner | undefined, reader: RouteReader): Link {
   const content: string[] = [];
   const attributes = attributesOf(route);
   const hasProps = route.props !== undefined && Object.keys(route.props).length > 0;
@@ -57,7 +57,7 @@ function linkOf(route: RouteConfig, plugin: RouteOwner, reader: RouteReader): Li
     ...(route.modules && {modules: reader.modules(route.modules, content)}),
     ...(hasProps && {props: route.props as {readonly [prop: string]: Json}}),
     ...(attributes && {attributes}),
-    plugin,
+    ...(plugin && {plugin}),
     ...(route.context && {context: reader.modules(route.context, content)}),
   };
   return {payload, content};
@@ -98,7 +98,7 @@ export function planPages(
     duplicates.set(page.htmlFile, duplicate);
   };
   const visit = (route: RouteConfig, plugin: RouteOwner, outer: readonly Link[]) => {
-    const links = [...outer, linkOf(route, plugin, reader)];
+    const links = [...outer, linkOf(route, outer.length === 0 ? plugin : undefined, reader)];
     if (!route.routes || route.routes.length === 0) return addPage(route, plugin, links);
     for (const child of route.routes) visit(child, plugin, links);
   };

@@ -51,8 +51,8 @@ describe('pages', () => {
     const plugin = {name: 'test', id: 'default'};
     expect(pages[1]?.chain).toEqual([
       {path: '/docs', component: 'code:@theme/DocsRoot', plugin},
-      {path: '/docs', component: 'code:@theme/DocRoot', props: {v: 1}, plugin},
-      {path: '/docs/a', exact: true, component: 'code:@theme/Page', attributes: {sidebar: 'main'}, plugin},
+      {path: '/docs', component: 'code:@theme/DocRoot', props: {v: 1}},
+      {path: '/docs/a', exact: true, component: 'code:@theme/Page', attributes: {sidebar: 'main'}},
     ]);
     expect(pages[2]?.chain).toMatchObject([{path: '*', component: 'code:@theme/NotFound'}]);
     expect(openRoutes).toEqual(['/open/']);
@@ -227,7 +227,7 @@ describe('modules', () => {
       ['globalData.json', expect.stringMatching(/^assets\/data\/globalData\.[0-9a-f]{8}\.json$/)],
       [
         'test/default/side bar.json',
-        expect.stringMatching(/^assets\/data\/test-default-side-bar\.[0-9a-f]{8}\.json$/),
+        expect.stringMatching(/^assets\/data\/test-side-bar\.[0-9a-f]{8}\.json$/),
       ],
     ]);
     expect(planned.get('globalData.json')).toMatchObject({text: '{"test":{"default":{"path":"/g"}}}'});

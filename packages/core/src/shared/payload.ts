@@ -41,7 +41,8 @@ export interface PayloadRoute {
   readonly props?: {readonly [prop: string]: Json | undefined};
   /** Any further attribute of the route ("sidebar"); visible on the client route object. */
   readonly attributes?: {readonly [name: string]: Json | undefined};
-  readonly plugin: {readonly name: string; readonly id: string};
+  /** Stands at the outermost route of a chain only: those inside are of the same plugin. */
+  readonly plugin?: {readonly name: string; readonly id: string};
   /** What `useRouteContext().data` returns. */
   readonly context?: PayloadModule;
 }

@@ -38,15 +38,16 @@ export function loadedRouteOf(route: ClientRoute): LoadedRoute {
  * @throws if a page component has no default export
  */
 export function buildPage({path, chain}: Pick<RoutePayload, 'path' | 'chain'>, get: GetModule): LoadedPage {
+  const plugin = chain[0]?.plugin ?? {name: 'native', id: 'default'};
   const routes = chain.reduceRight<readonly ClientRoute[] | undefined>(
-    (children, route) => [buildRoute(route, children, get)],
+    (children, route) => [buildRoute({plugin, ...route}, children, get)],
     undefined,
   );
   return {path, routes: routes ?? []};
 }
 
 function buildRoute(
-  payload: PayloadRoute,
+  payload: PayloadRoute & Required<Pick<PayloadRoute, 'plugin'>>,
   routes: readonly ClientRoute[] | undefined,
   get: GetModule,
 ): ClientRoute {

@@ -79,7 +79,9 @@ export function createModuleLoader({
   };
 
   const findData = async (ref: ModuleRef): Promise<string> => {
-    const index = (await data.load(dataIndexUrl, () => fetchJson(dataIndexUrl))) as {readonly [ref: string]: string};
+    const index = (await data.load(dataIndexUrl, () => fetchJson(dataIndexUrl))) as {
+      readonly [ref: string]: string;
+    };
     const url = index[ref];
     if (url === undefined) throw new PageLoadError(`The site has no data file "${ref}".`);
     urls.set(ref, url);
