@@ -1,5 +1,6 @@
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
 import {addVersionCommand} from './cli/versionCommand.js';
+import type {DocMemory} from './docs/readDocs.js';
 import {loadDocsContent} from './loadContent.js';
 import {docsOptionsSchema, type PluginOptions} from './options.js';
 import {PLUGIN_NAME} from './paths.js';
@@ -21,12 +22,13 @@ export type {
 /** Documentation pages with versions and sidebars. */
 export default function pluginContentDocs(context: LoadContext, options: PluginOptions): Plugin<DocsContent> {
   const input = {context, options};
+  const memory: DocMemory = new Map();
   let sidebarFiles: readonly string[] = [];
   return {
     name: PLUGIN_NAME,
     extendCli: (cli) => addVersionCommand(cli, input),
     async loadContent() {
-      const content = await loadDocsContent(input);
+      const content = await loadDocsContent({...input, memory});
       sidebarFiles = content.loadedVersions.flatMap((version) => version.sidebarFiles);
       return content;
     },

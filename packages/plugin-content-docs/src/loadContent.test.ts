@@ -18,8 +18,8 @@ async function loadDocs(name: string, options = {}, changes = {}) {
 function outline(items: readonly SidebarItem[]): unknown[] {
   return items.map((item) => {
     if (item.type === 'category') return [item.label, outline(item.items)];
-    if (item.type === 'doc' || item.type === 'ref') return item.id;
-    return item.type === 'link' ? item.href : item.value;
+    if (item.type === 'html') return item.value;
+    return item.type === 'link' ? item.href : item.id;
   });
 }
 

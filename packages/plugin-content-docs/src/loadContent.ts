@@ -1,7 +1,7 @@
 import type {LoadContext} from '@lectern/core';
 import {type LastUpdates, loadLastUpdates, SIMULATED_UPDATE} from './docs/lastUpdates.js';
 import {numberPrefixParserOf} from './docs/numberPrefix.js';
-import {readDocs} from './docs/readDocs.js';
+import {type DocMemory, readDocs} from './docs/readDocs.js';
 import {resolveDocs, toPermalink} from './docs/resolveDocs.js';
 import type {Doc} from './docs/types.js';
 import type {PluginOptions} from './options.js';
@@ -18,15 +18,21 @@ import {resolveVersions} from './versions/resolveVersions.js';
 import type {DocsVersion} from './versions/types.js';
 import {readVersionNames} from './versions/versionNames.js';
 
-export interface LoadInput {
+/** What every part of the plugin starts from. */
+export interface DocsPluginInput {
   readonly context: LoadContext;
   readonly options: PluginOptions;
+}
+
+export interface LoadInput extends DocsPluginInput {
+  /** Kept between loads. */
+  readonly memory: DocMemory;
 }
 
 /** The same made-up update for every file. */
 const simulatedUpdates: LastUpdates = {get: () => SIMULATED_UPDATE};
 
-async function lastUpdatesFor(versions: readonly DocsVersion[], {context, options}: LoadInput) {
+async function lastUpdatesFor(versions: readonly DocsVersion[], {context, options}: DocsPluginInput) {
   if (!options.showLastUpdateTime && !options.showLastUpdateAuthor) return undefined;
   if (context.mode === 'development') return simulatedUpdates;
   const folders = versions.flatMap(({contentDir, localizedDir}) => [contentDir, localizedDir]);
@@ -37,7 +43,7 @@ async function lastUpdatesFor(versions: readonly DocsVersion[], {context, option
 async function loadVersionSidebars(
   version: DocsVersion,
   docs: readonly Doc[],
-  {context, options}: LoadInput,
+  {context, options}: DocsPluginInput,
 ) {
   const [loaded, categoriesMetadata] = await Promise.all([
     loadSidebars(version, context.siteDir),
@@ -63,9 +69,9 @@ async function loadVersion(
   lastUpdates: LastUpdates | undefined,
   input: LoadInput,
 ): Promise<VersionContent> {
-  const {context, options} = input;
+  const {context, options, memory} = input;
   const [files, tagsFile] = await Promise.all([
-    readDocs({version, options, context}),
+    readDocs({version, options, context, memory}),
     loadTagsFile(version, options.tags),
   ]);
   const isProduction = context.mode === 'production' || process.env.SIMULATE_PRODUCTION_VISIBILITY === 'true';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {LoadInput} from './loadContent.js';
+import type {DocsPluginInput} from './loadContent.js';
 import {toPosix} from './paths.js';
 import {CATEGORY_FILES} from './sidebars/categoryMetadata.js';
 import {tagsFileCandidates} from './tags/tagsFile.js';
@@ -13,7 +13,7 @@ import {versionsFile} from './versions/versionNames.js';
  * @param sidebarFiles - what the sidebars files import; known once they are loaded
  */
 export function docsWatchPaths(
-  {context, options}: LoadInput,
+  {context, options}: DocsPluginInput,
   names: readonly string[] | undefined,
   sidebarFiles: readonly string[],
 ): readonly string[] {

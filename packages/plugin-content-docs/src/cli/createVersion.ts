@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
-import type {LoadInput} from '../loadContent.js';
+import type {DocsPluginInput} from '../loadContent.js';
 import {isFile, isFolder, PLUGIN_NAME, withIdPrefix} from '../paths.js';
 import {loadSidebars} from '../sidebars/loadSidebars.js';
 import {normalizeSidebars} from '../sidebars/normalize.js';
@@ -13,7 +13,7 @@ import {
 } from '../versions/versionNames.js';
 
 /** Copies the translations of the current docs, in every other locale that has some. */
-async function copyTranslations(version: string, {context, options}: LoadInput): Promise<void> {
+async function copyTranslations(version: string, {context, options}: DocsPluginInput): Promise<void> {
   const {i18n, siteDir} = context;
   const pluginFolder = options.id === 'default' ? PLUGIN_NAME : `${PLUGIN_NAME}-${options.id}`;
   for (const locale of i18n.locales) {
@@ -29,7 +29,7 @@ async function copyTranslations(version: string, {context, options}: LoadInput):
 async function checkName(
   version: string,
   names: readonly string[],
-  {context, options}: LoadInput,
+  {context, options}: DocsPluginInput,
 ): Promise<void> {
   const problem = versionNameProblem(version);
   const fail = (message: string, hint: string) => new SiteError('DOCS_VERSION_NAME', message, {hint});
@@ -53,7 +53,7 @@ async function checkName(
  *
  * @throws {SiteError} `DOCS_VERSION_NAME` for a name that cannot be used or exists.
  */
-export async function createVersion(version: string, input: LoadInput): Promise<void> {
+export async function createVersion(version: string, input: DocsPluginInput): Promise<void> {
   const {context, options} = input;
   const {siteDir} = context;
   const names = (await readVersionNames(siteDir, options.id)) ?? [];

@@ -1,4 +1,4 @@
-import type {LoadInput} from '../loadContent.js';
+import type {DocsPluginInput} from '../loadContent.js';
 import {info} from '../log.js';
 import {createVersion} from './createVersion.js';
 
@@ -10,7 +10,7 @@ interface Cli {
 }
 
 /** Registers `site docs:version <version>`, or `docs:version:<id>` for an instance with an id of its own. */
-export function addVersionCommand(cli: Cli, input: LoadInput): void {
+export function addVersionCommand(cli: Cli, input: DocsPluginInput): void {
   const {id} = input.options;
   const name = id === 'default' ? 'docs:version' : `docs:version:${id}`;
   cli

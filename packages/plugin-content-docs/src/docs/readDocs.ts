@@ -1,6 +1,14 @@
+import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {decodeMarkdown, type LoadContext, parseFrontMatter, SiteError} from '@lectern/core';
+import {
+  createExcerpt,
+  decodeMarkdown,
+  type LoadContext,
+  parseContentTitle,
+  parseFrontMatter,
+  SiteError,
+} from '@lectern/core';
 import {glob} from 'tinyglobby';
 import type {PluginOptions} from '../options.js';
 import {isFolder, mapConcurrently} from '../paths.js';
@@ -12,7 +20,13 @@ export interface ReadDocsInput {
   readonly version: DocsVersion;
   readonly options: Pick<PluginOptions, 'include' | 'exclude'>;
   readonly context: LoadContext;
+  readonly memory: DocMemory;
 }
+
+type ReadDoc = Pick<DocFile, 'frontMatter' | 'contentTitle' | 'excerpt'>;
+
+/** What files held when they were last read; `site start` reads all of them again after each change. */
+export type DocMemory = Map<string, {readonly hash: string; readonly doc: ReadDoc}>;
 
 const OPEN_FILES = 64;
 
@@ -61,6 +75,34 @@ async function translatedPaths(input: ReadDocsInput): Promise<ReadonlySet<string
   return new Set(await glob([...options.include], {cwd: version.localizedDir, expandDirectories: false}));
 }
 
+/** @returns nothing for wrong front matter, which goes to `problems`. */
+async function readDoc(
+  file: string,
+  {context, memory}: ReadDocsInput,
+  problems: FrontMatterProblem[],
+): Promise<ReadDoc | undefined> {
+  const bytes = await fs.readFile(file);
+  const hash = createHash('sha1').update(bytes).digest('base64');
+  const known = memory.get(file);
+  if (known?.hash === hash) return known.doc;
+
+  const text = decodeMarkdown(bytes, file);
+  const split = await splitText(text, file, context);
+  const checked = checkFrontMatter(split.frontMatter, {file, text});
+  if ('problems' in checked) {
+    problems.push(...checked.problems);
+    return undefined;
+  }
+  const {frontMatter} = checked;
+  const doc: ReadDoc = {
+    frontMatter,
+    contentTitle: frontMatter.title === undefined ? parseContentTitle(split.content) : undefined,
+    excerpt: frontMatter.description === undefined ? createExcerpt(split.content) : undefined,
+  };
+  memory.set(file, {hash, doc});
+  return doc;
+}
+
 /**
  * Reads every Markdown file of a version.
  *
@@ -68,7 +110,7 @@ async function translatedPaths(input: ReadDocsInput): Promise<ReadonlySet<string
  * @throws {MarkdownError} for broken YAML and for a file that is not UTF-8.
  */
 export async function readDocs(input: ReadDocsInput): Promise<readonly DocFile[]> {
-  const {version, context} = input;
+  const {version} = input;
   const [paths, translated] = await Promise.all([findDocs(input), translatedPaths(input)]);
   if (paths.length === 0) {
     throw new SiteError('DOCS_EMPTY_VERSION', `Version "${version.name}" of the docs has no document.`, {
@@ -80,14 +122,8 @@ export async function readDocs(input: ReadDocsInput): Promise<readonly DocFile[]
   const files = await mapConcurrently(paths, OPEN_FILES, async (docPath): Promise<DocFile | undefined> => {
     const originalFile = path.join(version.contentDir, docPath);
     const file = translated.has(docPath) ? path.join(version.localizedDir, docPath) : originalFile;
-    const text = decodeMarkdown(await fs.readFile(file), file);
-    const {frontMatter, content} = await splitText(text, file, context);
-    const checked = checkFrontMatter(frontMatter, {file, text});
-    if ('problems' in checked) {
-      problems.push(...checked.problems);
-      return undefined;
-    }
-    return {file, originalFile, path: docPath, frontMatter: checked.frontMatter, content};
+    const doc = await readDoc(file, input, problems);
+    return doc && {...doc, file, originalFile, path: docPath};
   });
   if (problems.length > 0) {
     throw frontMatterError(problems.sort((a, b) => (a.file < b.file ? -1 : 1)));

@@ -1,5 +1,5 @@
 import path, {posix} from 'node:path';
-import {createExcerpt, type LoadContext, parseContentTitle, SiteError} from '@lectern/core';
+import {type LoadContext, SiteError} from '@lectern/core';
 import {applyTrailingSlash, joinUrl} from '@lectern/core/shared/url';
 import type {PluginOptions} from '../options.js';
 import {toSource} from '../paths.js';
@@ -50,7 +50,7 @@ function resolveLastUpdate(
 
 function resolveDoc(doc: DocFile, input: ResolveDocsInput): Doc {
   const {version, options, context, tagsFile, isProduction} = input;
-  const {frontMatter, content} = doc;
+  const {frontMatter, contentTitle, excerpt} = doc;
   const parsePrefix =
     frontMatter.parse_number_prefixes === false
       ? keepNumberPrefix
@@ -64,8 +64,8 @@ function resolveDoc(doc: DocFile, input: ResolveDocsInput): Doc {
 
   return {
     id: sourceDirName === '.' ? baseId : `${stripPathPrefixes(sourceDirName, parsePrefix)}/${baseId}`,
-    title: frontMatter.title ?? parseContentTitle(content) ?? baseId,
-    description: frontMatter.description ?? createExcerpt(content) ?? '',
+    title: frontMatter.title ?? contentTitle ?? baseId,
+    description: frontMatter.description ?? excerpt ?? '',
     source: toSource(context.siteDir, doc.file),
     file: doc.file,
     originalFile: doc.originalFile,

@@ -10,8 +10,10 @@ export interface DocFile {
   /** Below the version's folder, with "/": "guides/01-intro.md". */
   readonly path: string;
   readonly frontMatter: ParsedDocFrontMatter;
-  /** Text below the front matter. */
-  readonly content: string;
+  /** The first h1; looked for only where the front matter has no title. */
+  readonly contentTitle: string | undefined;
+  /** The first text; looked for only where the front matter has no description. */
+  readonly excerpt: string | undefined;
 }
 
 /** One document of a version. */

@@ -1,0 +1,45 @@
+import type {GlobalDoc, GlobalSidebar, GlobalVersion} from './types.js';
+
+type Versions = readonly GlobalVersion[];
+
+function nameList(versions: Versions): string {
+  return versions.map(({name}) => `"${name}"`).join(', ');
+}
+
+/** Loads all docs; only for ids that the navbar does not name. */
+function findInAllDocs(versions: Versions, docId: string): GlobalDoc {
+  for (const version of versions) {
+    const doc = version.docs.find(({id}) => id === docId);
+    if (doc) return doc;
+  }
+  const ids = [...new Set(versions.flatMap(({docs}) => docs.map(({id}) => id)))].sort();
+  throw new Error(
+    `No doc with the id "${docId}" is in version ${nameList(versions)}. The doc ids are:\n- ${ids.join('\n- ')}`,
+  );
+}
+
+/**
+ * @param versions - best first
+ * @returns the doc in the first version that has it, or `null` for a draft
+ * @throws listing the ids that exist
+ */
+export function findLayoutDoc(versions: Versions, docId: string): GlobalDoc | null {
+  for (const {linkedDocs} of versions) {
+    const doc = linkedDocs[docId];
+    if (doc) return {id: docId, ...doc};
+  }
+  if (versions.some(({draftIds}) => draftIds.includes(docId))) return null;
+  return findInAllDocs(versions, docId);
+}
+
+/** The same for a sidebar. */
+export function findLayoutSidebar(versions: Versions, sidebarId: string): GlobalSidebar {
+  for (const {sidebars} of versions) {
+    const sidebar = sidebars[sidebarId];
+    if (sidebar) return sidebar;
+  }
+  const ids = [...new Set(versions.flatMap(({sidebars}) => Object.keys(sidebars)))];
+  throw new Error(
+    `No sidebar with the id "${sidebarId}" is in version ${nameList(versions)}. The sidebar ids are:\n- ${ids.join('\n- ')}`,
+  );
+}

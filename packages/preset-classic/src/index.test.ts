@@ -1,0 +1,58 @@
+import type {LoadContext} from '@lectern/core';
+import {expect, test} from 'vitest';
+import presetClassic from './index.js';
+
+function load(options: object, {themeConfig = {}, mode = 'production'} = {}) {
+  const context = {
+    siteConfig: {themeConfig},
+    siteConfigPath: '/site/site.config.ts',
+    mode,
+  } as unknown as LoadContext;
+  return presetClassic(context, options);
+}
+
+test('docs, pages and the theme are there without a word', () => {
+  expect(load({})).toEqual({
+    plugins: [
+      ['@lectern/plugin-content-docs', {}],
+      ['@lectern/plugin-content-pages', {}],
+    ],
+    themes: [['@lectern/theme-classic', {}]],
+  });
+});
+
+test('`false` leaves a plugin out, options bring one in', () => {
+  const {plugins} = load({
+    docs: false,
+    blog: {path: 'news'},
+    pages: {path: 'pages'},
+    sitemap: {},
+    gtag: {trackingID: 'x'},
+  });
+  expect(plugins).toEqual([
+    ['@lectern/plugin-content-blog', {path: 'news'}],
+    ['@lectern/plugin-content-pages', {path: 'pages'}],
+    ['@docusaurus/plugin-google-gtag', {trackingID: 'x'}],
+    ['@lectern/plugin-sitemap', {}],
+  ]);
+});
+
+test('the sitemap is for production, and for debugging', () => {
+  expect(load({docs: false, pages: false, sitemap: {}}, {mode: 'development'}).plugins).toEqual([]);
+  expect(load({docs: false, pages: false, sitemap: {}, debug: true}, {mode: 'development'}).plugins).toEqual([
+    '@lectern/plugin-debug',
+    ['@lectern/plugin-sitemap', {}],
+  ]);
+});
+
+test('unknown options are an error with a suggestion', () => {
+  expect(() => load({doc: {}, pages: true})).toThrow(
+    'The options of preset-classic are not valid.\nOption "pages": Expected an object with options, or false.\nThere is no option "doc". Did you mean "docs"?',
+  );
+});
+
+test('analytics in the theme config are told where to go', () => {
+  expect(() => load({}, {themeConfig: {gtag: {trackingID: 'x'}}})).toThrow(
+    '"themeConfig.gtag" is not read any more.',
+  );
+});
