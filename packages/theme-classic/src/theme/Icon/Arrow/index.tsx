@@ -16,8 +16,8 @@ export default function IconArrow(props: Props): ReactNode {
       aria-hidden="true"
       {...props}
     >
-      <path d="M11 6l-6 6 6 6" />
-      <path d="M18 6l-6 6 6 6" />
+      <path d="M13 6l6 6-6 6" />
+      <path d="M6 6l6 6-6 6" />
     </svg>
   );
 }
