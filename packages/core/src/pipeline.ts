@@ -121,7 +121,7 @@ async function buildLocale({
   reportDiagnostics([...artifacts.values()], {siteDir, output});
   contentStore.save(version, artifacts.keys());
 
-  const dataFile = storeData(path.join(cacheDir, 'data'), plan);
+  const dataFile = storeData(path.join(cacheDir, `data-${siteKey}`), plan);
   const shell = createPageShell({context, plan, bundle, pagesDir: pageStore.dir, dataFile});
   const pages = await renderPages({
     siteDir,

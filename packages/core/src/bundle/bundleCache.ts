@@ -9,6 +9,8 @@ interface BundleRecord {
   /** Folder name below `bundles/`. */
   readonly dir: string;
   readonly manifest: BundleManifest;
+  /** The bundle's own files, relative to its folder. */
+  readonly outputs: {readonly [file: string]: FileStamp | null};
   /** Every file the compile read, and every file it looked for in vain (`null`). */
   readonly inputs: {readonly [file: string]: FileStamp | null};
   /** Folders that the compile listed → their entry names. */
@@ -31,8 +33,14 @@ function sameList(a: readonly string[] | null, b: readonly string[] | null): boo
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function isComplete(dir: string, manifest: BundleManifest): boolean {
-  return manifest.browserFiles.every((file) => fs.existsSync(path.join(dir, 'browser', file)));
+function outputStamps(dir: string): Record<string, FileStamp | null> {
+  const files = fs.readdirSync(dir, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return [path.relative(dir, file), readStamp(file)];
+    }),
+  );
 }
 
 /**
@@ -49,7 +57,9 @@ export function loadBundleRecord(
   const record = readJsonIfPresent<BundleRecord>(recordFile(bundlesDir, name));
   if (record?.key !== key) return undefined;
   const dir = path.join(bundlesDir, record.dir);
-  if (!isComplete(dir, record.manifest)) return undefined;
+  for (const [file, stamp] of Object.entries(record.outputs)) {
+    if (!isUnchanged(path.join(dir, file), stamp)) return undefined;
+  }
   for (const [file, stamp] of Object.entries(record.inputs)) if (!isUnchanged(file, stamp)) return undefined;
   for (const [folder, names] of Object.entries(record.listings)) {
     if (!sameList(listing(folder), names)) return undefined;
@@ -78,6 +88,7 @@ export function saveBundleRecord(
     key: bundle.key,
     dir: path.basename(bundle.dir),
     manifest: bundle.manifest,
+    outputs: outputStamps(bundle.dir),
     inputs,
     listings,
   };

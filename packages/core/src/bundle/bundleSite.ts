@@ -78,7 +78,10 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
       });
       await compiled.close();
     };
-    return bundleIn(dir, compiled.manifest, finish());
+    const ready = finish();
+    // Whoever awaits it hears of a failure; until then nobody listens, which is no reason to end the process.
+    ready.catch(() => {});
+    return bundleIn(dir, compiled.manifest, ready);
   } catch (error) {
     fs.rmSync(dir, {recursive: true, force: true});
     throw error;

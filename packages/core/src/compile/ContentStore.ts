@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Artifact, ContentAsset, ContentLink, Dependency, Diagnostic} from '@lectern/mdx';
-import type {FileStamp} from '../cache/FileStamps.js';
+import {type FileStamp, isUnchanged, stampOf} from '../cache/FileStamps.js';
 import {linkOrCopy, readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
 
@@ -11,7 +11,8 @@ export interface CompiledContent {
   readonly file: string;
   /** Hash of the artifact's text. */
   readonly codeHash: string;
-  readonly codeSize: number;
+  /** Of the artifact's file: proves that the cache still holds what was compiled. */
+  readonly codeStamp: FileStamp;
   readonly imports: readonly string[];
   readonly assets: readonly ContentAsset[];
   readonly links: readonly ContentLink[];
@@ -34,12 +35,16 @@ export class ContentStore {
   readonly #dir: string;
   readonly #indexFile: string;
   readonly records: Map<string, ContentRecord>;
+  /** Artifacts that the last index named. */
+  readonly #lastHashes: ReadonlySet<string>;
 
   constructor(cacheDir: string, site: string, version: string) {
     this.#dir = path.join(cacheDir, 'artifacts');
     this.#indexFile = path.join(cacheDir, `content-${site}.json`);
     const index = readJsonIfPresent<{version: string; records: ContentRecord[]}>(this.#indexFile);
-    const records = index?.version === version && Array.isArray(index.records) ? index.records : [];
+    const indexed = Array.isArray(index?.records) ? index.records : [];
+    this.#lastHashes = new Set(indexed.map(({codeHash}) => codeHash));
+    const records = index?.version === version ? indexed : [];
     this.records = new Map(records.map((record) => [record.source, record]));
   }
 
@@ -49,17 +54,19 @@ export class ContentStore {
 
   /** Whether the artifact of a record is really there and whole. */
   holds(record: ContentRecord): boolean {
-    return fs.statSync(this.codeFile(record.codeHash), {throwIfNoEntry: false})?.size === record.codeSize;
+    return isUnchanged(this.codeFile(record.codeHash), record.codeStamp);
   }
 
   publish(hash: string, target: string): void {
     linkOrCopy(this.codeFile(hash), target);
   }
 
-  /** Remembers the records of these sources for the next build; those of files that are gone are forgotten. */
+  /** Remembers the records of these sources for the next build; artifacts that none of them needs any more go. */
   save(version: string, sources: Iterable<string>): void {
     const records = [...sources].flatMap((source) => this.records.get(source) ?? []);
     writeFileAtomic(this.#indexFile, JSON.stringify({version, records}));
+    const kept = new Set(records.map(({codeHash}) => codeHash));
+    for (const hash of this.#lastHashes) if (!kept.has(hash)) fs.rmSync(this.codeFile(hash), {force: true});
   }
 }
 
@@ -70,11 +77,11 @@ function artifactFile(dir: string, hash: string): string {
 /** Writes an artifact's text under its hash. Safe from any thread: equal text has an equal name. */
 export function storeArtifact(
   artifactsDir: string,
-  artifact: Artifact,
-): {codeHash: string; codeSize: number} {
-  const codeHash = sha256(artifact.code).slice(0, 20);
-  const codeSize = Buffer.byteLength(artifact.code);
+  {code}: Artifact,
+): {codeHash: string; codeStamp: FileStamp} {
+  const hash = sha256(code);
+  const codeHash = hash.slice(0, 20);
   const file = artifactFile(artifactsDir, codeHash);
-  if (fs.statSync(file, {throwIfNoEntry: false})?.size !== codeSize) writeFileAtomic(file, artifact.code);
-  return {codeHash, codeSize};
+  writeFileAtomic(file, code);
+  return {codeHash, codeStamp: stampOf(fs.statSync(file), hash)};
 }

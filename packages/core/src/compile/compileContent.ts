@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import {artifactKey, isFresh, type MarkdownRule} from '@lectern/mdx';
 import {isUnchanged} from '../cache/FileStamps.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
@@ -112,17 +110,4 @@ function importedContents(records: readonly ContentRecord[], known: ReadonlyMap<
     }
   }
   return [...sources];
-}
-
-/** Removes artifacts that neither this build nor its index needs. */
-export function sweepArtifacts(artifactsDir: string, used: ReadonlySet<string>, maxAgeMs: number): void {
-  const now = Date.now();
-  for (const folder of fs.readdirSync(artifactsDir)) {
-    for (const name of fs.readdirSync(path.join(artifactsDir, folder))) {
-      const file = path.join(artifactsDir, folder, name);
-      if (used.has(path.parse(name).name)) continue;
-      const stat = fs.statSync(file, {throwIfNoEntry: false});
-      if (stat && now - stat.ctimeMs > maxAgeMs) fs.rmSync(file, {force: true});
-    }
-  }
 }

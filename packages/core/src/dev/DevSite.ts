@@ -83,7 +83,7 @@ export class DevSite {
     const {context, contents} = this.#content;
     this.#plan = planSite({context, plugins: this.#plugins.plugins, contents});
     this.#pages = new Map(this.#plan.pages.map((page) => [pageKey(page.path), page]));
-    this.#dataFile = storeData(path.join(this.cacheDir, 'data'), this.#plan);
+    this.#dataFile = storeData(path.join(this.cacheDir, 'data-dev'), this.#plan);
     return this.#plan;
   }
 

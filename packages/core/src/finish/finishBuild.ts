@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Bundle} from '../bundle/Bundle.js';
+import {writeFileIfChanged} from '../cache/files.js';
 import type {CompiledContent, ContentStore} from '../compile/ContentStore.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {callHook} from '../plugins/callHook.js';
@@ -71,7 +72,7 @@ export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
   return {pages: input.pages.length, htmlBytes};
 }
 
-/** Writes data files where the renderer finds them. */
+/** Writes data files where the renderer finds them, and removes those of earlier builds. */
 export function storeData(dataDir: string, plan: Pick<SitePlan, 'data'>): (name: string) => string {
   const fileOf = (name: string) => {
     const data = plan.data.get(name);
@@ -80,8 +81,10 @@ export function storeData(dataDir: string, plan: Pick<SitePlan, 'data'>): (name:
   };
   fs.mkdirSync(dataDir, {recursive: true});
   for (const [name, data] of plan.data) {
-    const file = fileOf(name);
-    if (!fs.existsSync(file)) fs.writeFileSync(file, data.text);
+    writeFileIfChanged(fileOf(name), data.text);
   }
+  const used = new Set([...plan.data.values()].map(({outputPath}) => path.basename(outputPath)));
+  for (const name of fs.readdirSync(dataDir))
+    if (!used.has(name)) fs.rmSync(path.join(dataDir, name), {force: true});
   return fileOf;
 }

@@ -5,7 +5,7 @@ import {writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
 import type {ContentExports, PageRenderFailure, RenderOutput, ServerEntry} from '../client/renderTypes.js';
 import type {Json, RoutePayload} from '../shared/payload.js';
-import {htmlPage, templateVariables} from './htmlPage.js';
+import {escapeAttribute, htmlPage, templateVariables} from './htmlPage.js';
 import {pageFile} from './pageFile.js';
 import type {PageFailure, PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
 
@@ -64,7 +64,9 @@ export class PageRenderer {
       appHtml: output.html,
       htmlAttributes: output.head.htmlAttributes,
       bodyAttributes: output.head.bodyAttributes,
-      metaAttributes: [title, base, meta, link, script, style, noscript].filter((tags) => tags !== ''),
+      metaAttributes: [title, base, redirectTag(output.redirect), meta, link, script, style, noscript].filter(
+        (tags) => tags !== '',
+      ),
       payload: job.payload,
       preloads: this.#preloads(payload, output.modules),
       dataPreloads: filesOf(payload, 'data:'),
@@ -128,6 +130,13 @@ export class PageRenderer {
         : this.#server.loadCode(imported as `code:${string}`),
     );
   }
+}
+
+/** A page that only leads elsewhere does so without JavaScript as well. */
+function redirectTag(target: string | undefined): string {
+  return target === undefined
+    ? ''
+    : `<meta http-equiv="refresh" content="0; url=${escapeAttribute(target)}">`;
 }
 
 function filesOf({files}: RoutePayload, kind: 'content:' | 'data:'): string[] {
