@@ -27,10 +27,10 @@ function Hero(): ReactNode {
             entry script stays the same size however much you write.
           </p>
           <div className={styles.buttons}>
-            <Link className="button button--primary button--lg" to="/docs/">
+            <Link className={clsx('button button--lg', styles.primary)} to="/docs/">
               Read the introduction
             </Link>
-            <Link className="button button--outline button--secondary button--lg" to="/docs/installation/">
+            <Link className={clsx('button button--lg', styles.secondary)} to="/docs/installation/">
               Start a site by hand
             </Link>
           </div>
@@ -54,9 +54,9 @@ function MigrationNotice(): ReactNode {
 export default function Home(): ReactNode {
   return (
     <Layout description="Lectern turns a folder of Markdown into a fast documentation website.">
-      <Hero />
-      <MigrationNotice />
       <main>
+        <Hero />
+        <MigrationNotice />
         <Features />
         <CodeSample />
       </main>

@@ -7,12 +7,12 @@ const config = `export default {
   title: 'My site',
   url: 'https://docs.example.com',
   baseUrl: '/',
-  presets: ['classic'],
+  presets: [['classic', {docs: {routeBasePath: '/'}}]],
 };
 `;
 
 const page = `---
-sidebar_position: 1
+slug: /
 ---
 
 # Hello

@@ -33,7 +33,7 @@ export function StackArt(): ReactNode {
       <rect x="164" y="40" width="56" height="56" rx="8" fill="currentColor" />
       <path
         d="m184 58-9 10 9 10m16-20 9 10-9 10"
-        stroke="var(--ifm-background-color)"
+        stroke="var(--art-ink)"
         strokeWidth="4"
         strokeLinecap="round"
       />
@@ -98,12 +98,7 @@ export function BuildArt(): ReactNode {
       />
       <path d="M108 61h20m-8-8 8 8-8 8" stroke={line} strokeWidth="4" strokeLinecap="round" />
       <rect x="142" y="24" width="74" height="74" rx="8" fill="currentColor" />
-      <path
-        d="m162 62 12 12 22-26"
-        stroke="var(--ifm-background-color)"
-        strokeWidth="6"
-        strokeLinecap="round"
-      />
+      <path d="m162 62 12 12 22-26" stroke="var(--art-ink)" strokeWidth="6" strokeLinecap="round" />
     </Art>
   );
 }
