@@ -1,7 +1,10 @@
 import {createContext, type ReactNode, useContext, useMemo} from 'react';
+import {useDocsData} from './globalData.js';
 import {type ReadData, useReadData, withLazy} from './lazyData.js';
 import {missingProvider} from './missingProvider.js';
 import type {
+  GlobalPluginData,
+  GlobalVersionData,
   PropSidebar,
   PropSidebars,
   PropVersion,
@@ -12,11 +15,24 @@ import type {
 
 const DocsVersionContext = createContext<PropVersionMetadata | null>(null);
 
-function lazySidebars({sidebarFiles}: PropVersion, read: ReadData): PropSidebars {
+function lazySidebars({sidebarFiles}: GlobalVersionData, read: ReadData): PropSidebars {
   const sidebars = Object.entries(sidebarFiles).map(
     ([id, ref]) => [id, () => read<PropSidebar>(ref)] as const,
   );
   return withLazy<object, PropSidebars>({}, Object.fromEntries(sidebars));
+}
+
+function withFiles(version: PropVersion, {versions}: GlobalPluginData, read: ReadData): PropVersionMetadata {
+  const filesOf = () => {
+    const global = versions.find(({name}) => name === version.version);
+    if (!global)
+      throw new Error(`The docs plugin "${version.pluginId}" has no version "${version.version}".`);
+    return global;
+  };
+  return withLazy<PropVersion, Pick<PropVersionMetadata, 'docs' | 'docsSidebars'>>(version, {
+    docs: () => read<PropVersionDocs>(filesOf().detailsFile),
+    docsSidebars: () => lazySidebars(filesOf(), read),
+  });
 }
 
 export function DocsVersionProvider({
@@ -27,14 +43,8 @@ export function DocsVersionProvider({
   readonly children: ReactNode;
 }): ReactNode {
   const read = useReadData();
-  const value = useMemo(
-    () =>
-      withLazy<PropVersion, Pick<PropVersionMetadata, 'docs' | 'docsSidebars'>>(version, {
-        docs: () => read<PropVersionDocs>(version.docsFile),
-        docsSidebars: () => lazySidebars(version, read),
-      }),
-    [version, read],
-  );
+  const data = useDocsData(version.pluginId);
+  const value = useMemo(() => withFiles(version, data, read), [version, data, read]);
   return <DocsVersionContext.Provider value={value}>{children}</DocsVersionContext.Provider>;
 }
 

@@ -27,6 +27,8 @@ function version(name: string, path: string, isLast: boolean): GlobalVersionData
     sidebars: {docs: {link: {path: `${path}/intro`, label: 'Intro'}}},
     linkedDocs: {intro: {path: `${path}/intro`, sidebar: 'docs'}},
     docsFile: `data:docs-${name}`,
+    detailsFile: `data:details-${name}`,
+    sidebarFiles: {docs: `data:sidebar-${name}`},
   };
 }
 
@@ -174,15 +176,10 @@ test('a hook outside of its provider names the provider', () => {
 });
 
 test('docs and sidebars of a version are read from their files', () => {
-  const props = {
-    pluginId: 'default',
-    version: '2',
-    docsFile: 'data:docs',
-    sidebarFiles: {docs: 'data:sidebar'},
-  } as unknown as PropVersion;
+  const props = {pluginId: 'default', version: '2'} as unknown as PropVersion;
   const files = {
-    'data:docs': {install: {id: 'install', title: 'Install', description: 'How to'}},
-    'data:sidebar': sidebar,
+    'data:details-2': {install: {id: 'install', title: 'Install', description: 'How to'}},
+    'data:sidebar-2': sidebar,
   };
   const read = (use: () => unknown) =>
     show(

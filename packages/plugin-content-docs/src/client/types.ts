@@ -122,10 +122,6 @@ export interface PropVersion {
   readonly noIndex: boolean;
   readonly className: string;
   readonly isLast: boolean;
-  /** Reference of the file with all docs, a `PropVersionDocs`. */
-  readonly docsFile: string;
-  /** Sidebar id → reference of the file with its items. */
-  readonly sidebarFiles: {readonly [sidebarId: string]: string};
 }
 
 /** What `useDocsVersion` returns. `docs` and `docsSidebars` are read from their files when first used, and suspend. */
@@ -226,6 +222,10 @@ export interface GlobalVersionData {
   readonly linkedDocs: {readonly [docId: string]: {readonly path: string; readonly sidebar?: string}};
   /** Reference of the file with all docs, `GlobalDoc[]`. */
   readonly docsFile: string;
+  /** Reference of the file with titles and descriptions, a `PropVersionDocs`. */
+  readonly detailsFile: string;
+  /** Sidebar id → reference of the file with its items. */
+  readonly sidebarFiles: {readonly [sidebarId: string]: string};
 }
 
 /** Global data of one docs plugin instance. */

@@ -60,13 +60,7 @@ export function pageAttributes(page: GlobalDoc, versionName: string, docPaths: D
   };
 }
 
-export interface VersionFiles {
-  /** Reference of the file with titles and descriptions. */
-  readonly docsFile: string;
-  readonly sidebarFiles: {readonly [sidebarId: string]: string};
-}
-
-export function versionProps(version: VersionContent, pluginId: string, files: VersionFiles): PropVersion {
+export function versionProps(version: VersionContent, pluginId: string): PropVersion {
   const {name, label, banner, badge, noIndex, className, isLast} = version;
-  return {pluginId, version: name, label, banner, badge, noIndex, className, isLast, ...files};
+  return {pluginId, version: name, label, banner, badge, noIndex, className, isLast};
 }

@@ -55,10 +55,13 @@ function linkedDocs(plan: VersionPlan, ids: Iterable<string>): GlobalVersionData
   return linked;
 }
 
+/** References of the data files of a version. */
+export type VersionFiles = Pick<GlobalVersionData, 'docsFile' | 'detailsFile' | 'sidebarFiles'>;
+
 /** A version in global data. Nothing here grows with the number of docs. */
 export function globalVersion(
   plan: VersionPlan,
-  {docsFile, navbarIds}: {readonly docsFile: string; readonly navbarIds: ReadonlySet<string>},
+  {files, navbarIds}: {readonly files: VersionFiles; readonly navbarIds: ReadonlySet<string>},
 ): GlobalVersionData {
   const {version, docsById} = plan;
   const main = mainDoc(plan);
@@ -76,7 +79,7 @@ export function globalVersion(
     draftIds: version.drafts.map(({id}) => id),
     sidebars: Object.fromEntries(sidebars),
     linkedDocs: linkedDocs(plan, new Set([...(main ? [main.id] : []), ...navbarIds])),
-    docsFile,
+    ...files,
   };
 }
 

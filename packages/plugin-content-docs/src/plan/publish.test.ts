@@ -173,6 +173,7 @@ test('global data holds what every page may link to, and names the file with the
     },
   };
   const {globalData, data} = await publishSite('basic', {sidebarPath}, {themeConfig});
+  const folder = 'data:docusaurus-plugin-content-docs/default/version-current';
   expect(globalData).toEqual({
     path: '/docs',
     breadcrumbs: true,
@@ -194,7 +195,9 @@ test('global data holds what every page may link to, and names the file with the
           'guides/install': {path: '/docs/guides/install', sidebar: 'docs'},
           'reference/api': {path: '/docs/reference/api', sidebar: 'other'},
         },
-        docsFile: 'data:docusaurus-plugin-content-docs/default/version-current/global-docs.json',
+        docsFile: `${folder}/global-docs.json`,
+        detailsFile: `${folder}/docs.json`,
+        sidebarFiles: {docs: `${folder}/sidebar-docs.json`, other: `${folder}/sidebar-other.json`},
       },
     ],
   });

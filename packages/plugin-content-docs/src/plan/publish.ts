@@ -5,7 +5,7 @@ import type {PluginOptions} from '../options.js';
 import {toPosix} from '../paths.js';
 import {type DocPaths, pathsByDoc} from './docProps.js';
 import {type GeneratedIndexPage, planGeneratedIndexes} from './generatedIndexes.js';
-import {globalDocs, globalDocsData, globalVersion, navbarDocIds} from './globalData.js';
+import {globalDocs, globalDocsData, globalVersion, navbarDocIds, type VersionFiles} from './globalData.js';
 import {checkDisplayedSidebars, displayedSidebar} from './navigation.js';
 import {versionRoute} from './routes.js';
 import {sidebarProps} from './sidebarProps.js';
@@ -59,16 +59,16 @@ async function publishVersion({plan, indexes, pages}: PlannedVersion, shared: Sh
     const file = await create(`sidebar-${encodeURIComponent(id)}`, sidebarProps(items, plan.docsById));
     sidebarModules.set(id, file);
   }
-  const files = {
-    docsFile: toRef(await create('docs', versionDocs(plan))),
+  const files: VersionFiles = {
+    docsFile: toRef(await create('global-docs', pages)),
+    detailsFile: toRef(await create('docs', versionDocs(plan))),
     sidebarFiles: Object.fromEntries([...sidebarModules].map(([id, file]) => [id, toRef(file)])),
   };
-  const docsFile = toRef(await create('global-docs', pages));
 
   const {siteDir, i18n} = context;
   const locale = i18n.currentLocale;
-  const route = versionRoute({plan, options, siteDir, locale, docPaths, indexes, files, sidebarModules});
-  return {route, global: globalVersion(plan, {docsFile, navbarIds})};
+  const route = versionRoute({plan, options, siteDir, locale, docPaths, indexes, sidebarModules});
+  return {route, global: globalVersion(plan, {files, navbarIds})};
 }
 
 /** Records the routes, data files and global data of all versions. */

@@ -3,7 +3,7 @@ import type {RouteConfig} from '@lectern/core';
 import type {Doc} from '../docs/types.js';
 import type {PluginOptions} from '../options.js';
 import {toPosix} from '../paths.js';
-import {type DocPaths, docMetadata, pageAttributes, type VersionFiles, versionProps} from './docProps.js';
+import {type DocPaths, docMetadata, pageAttributes, versionProps} from './docProps.js';
 import type {GeneratedIndexPage} from './generatedIndexes.js';
 import {globalDoc, globalIndex} from './globalData.js';
 import {displayedSidebar} from './navigation.js';
@@ -18,7 +18,6 @@ export interface VersionRoutesInput {
   readonly locale: string;
   readonly docPaths: DocPaths;
   readonly indexes: readonly GeneratedIndexPage[];
-  readonly files: VersionFiles;
   /** Sidebar → absolute path of its data file. */
   readonly sidebarModules: ReadonlyMap<string, string>;
 }
@@ -105,7 +104,7 @@ function tagRoutes({plan, options, locale}: VersionRoutesInput): readonly RouteC
 
 /** All routes of one version, below one route that stands for the version. */
 export function versionRoute(input: VersionRoutesInput): RouteConfig {
-  const {plan, options, files} = input;
+  const {plan, options} = input;
   const {version} = plan;
   return {
     path: version.path,
@@ -113,7 +112,7 @@ export function versionRoute(input: VersionRoutesInput): RouteConfig {
     exact: false,
     // The last version has no path of its own: the paths of all others lie below it.
     ...(version.isLast && {priority: -1}),
-    props: {version: versionProps(version, options.id, files)},
+    props: {version: versionProps(version, options.id)},
     routes: [...tagRoutes(input), ...sidebarRoutes(input)],
   };
 }
