@@ -108,6 +108,25 @@ test('the server sends pages, types and error pages, and lists no folders', asyn
   expect((await get('', {method: 'POST'}))[0]).toBe(405);
 });
 
+test('file names may hold what URLs reserve', async () => {
+  const names = ['@scope', 'a$&+,;=:b', 'c#', 'why?', '100%', '%23', 'a b'];
+  const dir = tempSite(Object.fromEntries(names.map((name) => [`${name}/index.html`, name])));
+  const server = await startStaticServer({
+    dir,
+    baseUrl: '/',
+    trailingSlash: undefined,
+    host: '127.0.0.1',
+    port: 0,
+  });
+  onTestFinished(server.close);
+  for (const name of names) {
+    const response = await fetch(new URL(`/${encodeURIComponent(name)}/?query`, server.url));
+    expect([response.status, await response.text()]).toEqual([200, name]);
+  }
+  const plain = await fetch(new URL('/@scope', server.url));
+  expect(await plain.text()).toBe('@scope');
+});
+
 test('a busy port is an error where nobody can be asked', async () => {
   const busy = http.createServer();
   await new Promise<void>((resolve) => busy.listen({port: 0, host: '127.0.0.1'}, resolve));

@@ -28,6 +28,16 @@ function sendMissing(response: http.ServerResponse, input: StaticServerInput, ur
   response.end(page ? fs.readFileSync(page) : 'Not found');
 }
 
+/**
+ * Asks sirv for one file. sirv decodes with `decodeURI` and cuts the URL at "?" and "#", which file names may contain;
+ * a request that is parsed already it takes as it is.
+ */
+function nameFile(request: http.IncomingMessage, file: string): void {
+  const pathname = encodeURI(`/${file}`);
+  request.url = pathname;
+  Object.assign(request, {_parsedUrl: {raw: pathname, pathname}});
+}
+
 function createHandler(input: StaticServerInput): http.RequestListener {
   const {dir} = input;
   // `dev` looks at the disk for each request: a build may replace the folder meanwhile.
@@ -46,7 +56,7 @@ function createHandler(input: StaticServerInput): http.RequestListener {
     } else if (answer.kind === 'missing') {
       sendMissing(response, input, url);
     } else {
-      request.url = `/${answer.file.split('/').map(encodeURIComponent).join('/')}`;
+      nameFile(request, answer.file);
       sendFile(request, response, () => sendMissing(response, input, url));
     }
   };
