@@ -127,6 +127,25 @@ describe('commands', () => {
     expect(await run('greet', 'you')).toEqual({code: 0, out: 'Hello you\n'});
   });
 
+  test('help lists the commands of plugins where there is a site', async () => {
+    const plugin = `plugins: [() => ({name: 'p', extendCli(cli) {
+      cli.command('greet <name>').description('Say hello.').action(() => {});
+    }})]`;
+    setEnv('DOCUSAURUS_CLI_SITE_DIR', tempSite({'site.config.ts': configText(plugin)}));
+    for (const args of [['--help'], ['-h'], ['help'], []]) {
+      expect((await run(...args)).out).toMatch(/greet <name> +Say hello\./);
+    }
+    expect(await run('help', 'greet')).toEqual({code: 0, out: expect.stringContaining('Usage: site greet')});
+
+    setEnv('DOCUSAURUS_CLI_SITE_DIR', tempSite({}));
+    const none = await run('--help');
+    expect(none).toEqual({code: 0, out: expect.stringContaining('start [options] [siteDir]')});
+    expect(none.out).not.toContain('plugins');
+
+    setEnv('DOCUSAURUS_CLI_SITE_DIR', tempSite({'site.config.ts': 'throw new Error("Oh no")'}));
+    expect(await run('--help')).toEqual({code: 0, out: expect.stringMatching(/plugins are missing.*Oh no/)});
+  });
+
   test('clear removes what the other commands wrote, and nothing else', async () => {
     const dir = tempSite({
       'build/index.html': '',

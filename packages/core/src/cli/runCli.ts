@@ -1,10 +1,13 @@
 import path from 'node:path';
 import {type Command, CommanderError} from 'commander';
 import {errors} from '../errors/catalog.js';
+import {isSiteError} from '../errors/SiteError.js';
 import {extendProgram} from './extendProgram.js';
 import {defaultSiteDir} from './options.js';
 import {printError} from './printError.js';
 import {createProgram} from './program.js';
+
+const NO_SITE: ReadonlySet<string> = new Set(['SITE_DIR_NOT_FOUND', 'CONFIG_NOT_FOUND']);
 
 function hasCommand(program: Command, name: string): boolean {
   return (
@@ -13,9 +16,25 @@ function hasCommand(program: Command, name: string): boolean {
   );
 }
 
+function asksForHelp([name]: readonly string[]): boolean {
+  return name === undefined || ['help', '--help', '-h'].includes(name);
+}
+
+/** Lists the commands of plugins too where there is a site. Help must not fail: what stands in the way is a note below it. */
+async function extendHelp(program: Command): Promise<void> {
+  try {
+    await extendProgram(program);
+  } catch (error) {
+    if (isSiteError(error) && NO_SITE.has(error.code)) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    program.addHelpText('after', `\nThe commands of plugins are missing here. ${reason}`);
+  }
+}
+
 /** Runs the command of `args`, that of a plugin if need be. */
 async function runCommand(program: Command, args: readonly string[]): Promise<void> {
   const [name] = args;
+  if (asksForHelp(args)) await extendHelp(program);
   if (name === undefined) program.help({error: true});
   if (!name.startsWith('-') && !hasCommand(program, name)) {
     await extendProgram(program);
