@@ -91,6 +91,8 @@ async function buildLocale({
     context,
     contents,
     themeAliases: plan.themeAliases,
+    clientModules: plan.clientModules,
+    markdown: {site: plan.markdown, rules: contents.flatMap(({rules}) => rules)},
     generated,
     requesters: code.requesters,
     configFiles: [...config.files, ...pluginFiles],

@@ -1,9 +1,26 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import type {StatsError} from 'webpack';
-import {SiteError} from '../errors/SiteError.js';
+import {SiteError, type SourcePlace} from '../errors/SiteError.js';
+import {lineOfImport} from '../shared/lineOfImport.js';
 
-/** "./src/pages/index.tsx" of a webpack error, relative to the site. */
+interface Problem {
+  /** Relative to the site folder. */
+  readonly place?: SourcePlace;
+  readonly message: string;
+  /** The request that leads nowhere. */
+  readonly missing?: string;
+}
+
+export interface BundleErrorDetails {
+  readonly siteDir: string;
+  /** Request → files that ask for it, relative to the site folder. */
+  readonly requesters: ReadonlyMap<string, readonly string[]>;
+  readonly themeAliases: ReadonlyMap<string, string>;
+}
+
+/** "src/pages/index.tsx" of a webpack error. */
 function moduleFile(error: StatsError): string | undefined {
   const name = error.moduleName ?? error.file;
   return name?.split('!').pop()?.replace(/^\.\//, '').replace(/\?.*$/, '');
@@ -14,57 +31,60 @@ function lineOf(error: StatsError): number | undefined {
   return line === undefined ? undefined : Number(line);
 }
 
-/** Who asked for a module: for generated modules that is the route or content behind the request, not our registry. */
-function describe(error: StatsError, requesters: ReadonlyMap<string, readonly string[]>): string {
-  const file = moduleFile(error);
-  const missing = /(?:Can't resolve|Cannot resolve) '([^']+)'/.exec(error.message)?.[1];
-  if (missing) {
-    const from = file && !file.includes('.site/') ? [file] : (requesters.get(missing) ?? []);
-    const line = lineOf(error);
-    const place =
-      from.length > 0
-        ? `${from[0]}${line && from[0] === file ? `:${line}` : ''} imports`
-        : 'The site imports';
-    return `${place} "${missing}", which does not exist.`;
+function requestingPlace(file: string, request: string, siteDir: string): SourcePlace {
+  try {
+    return {file, line: lineOfImport(fs.readFileSync(path.join(siteDir, file), 'utf8'), request)};
+  } catch {
+    return {file};
   }
+}
+
+/** Who asked for a missing module: behind our registry, that is the content which imports it. */
+function missingModule(
+  error: StatsError,
+  missing: string,
+  {siteDir, requesters}: BundleErrorDetails,
+): Problem {
+  const file = moduleFile(error);
+  const importer = file && !file.includes('.site/') ? file : requesters.get(missing)?.[0];
+  const message = `imports "${missing}", which does not exist.`;
+  if (importer === undefined) return {message: `The site ${message}`, missing};
   const line = lineOf(error);
+  const place = importer === file && line ? {file, line} : requestingPlace(importer, missing, siteDir);
+  return {place, message: `${path.basename(importer)} ${message}`, missing};
+}
+
+function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
+  const missing = /(?:Can't resolve|Cannot resolve) '([^']+)'/.exec(error.message)?.[1];
+  if (missing) return missingModule(error, missing, details);
+  const file = moduleFile(error);
   const message = error.message
     .replace(/^Module (build|parse) failed[^\n]*\n/, '')
     .replace(/\n\s+at [^\n]+/g, '')
     .trim();
-  return `${file ?? 'webpack'}${line ? `:${line}` : ''}: ${message}`;
+  return {message, ...(file && {place: {file, line: lineOf(error)}})};
 }
 
-function suggestion(message: string, known: readonly string[]): string | undefined {
-  const missing = /"(@theme[^"]*)", which does not exist/.exec(message)?.[1];
-  if (!missing || known.length === 0) return undefined;
-  return `Did you mean "${closest(missing, [...known])}"?`;
+function hintFor(problems: readonly Problem[], {themeAliases}: BundleErrorDetails): string | undefined {
+  const missing = problems.flatMap((problem) => problem.missing ?? []);
+  if (missing.length === 0) return undefined;
+  const components = missing.filter((request) => request.startsWith('@theme'));
+  const known = [...themeAliases.keys()];
+  if (components.length === 0 || known.length === 0) return 'Check the spelling, or install the package.';
+  return components.map((request) => `Did you mean "${closest(request, known)}"?`).join(' ');
+}
+
+function placed({place, message}: Problem): string {
+  return place ? `${place.file}${place.line ? `:${place.line}` : ''} ${message}` : message;
 }
 
 /** All that went wrong in a compile, as one error for the user. */
-export function bundleError(
-  errors: readonly StatsError[],
-  details: {
-    siteDir: string;
-    requesters: ReadonlyMap<string, readonly string[]>;
-    themeAliases: ReadonlyMap<string, string>;
-  },
-): SiteError {
-  const messages = [...new Set(errors.map((error) => describe(error, details.requesters)))];
-  const known = [...details.themeAliases.keys()];
-  const first = errors[0];
-  const missing = messages.every((message) => message.endsWith('which does not exist.'));
-  const hints = messages.map((message) => suggestion(message, known)).filter((hint) => hint !== undefined);
-  const text = messages.length === 1 ? messages[0] : messages.map((message) => `- ${message}`).join('\n');
-  const file = first && messages.length === 1 && !missing ? moduleFile(first) : undefined;
-  const line = first && file ? lineOf(first) : undefined;
-  return new SiteError(missing ? 'MODULE_NOT_FOUND' : 'BUNDLE_FAILED', text ?? 'The code did not compile.', {
-    place: file ? {file: path.join(details.siteDir, file), ...(line && {line})} : undefined,
-    hint:
-      hints.length > 0
-        ? hints.join(' ')
-        : missing
-          ? 'Check the spelling, or install the package.'
-          : undefined,
-  });
+export function bundleError(errors: readonly StatsError[], details: BundleErrorDetails): SiteError {
+  const all = errors.map((error) => problemOf(error, details));
+  const problems = [...new Map(all.map((problem) => [placed(problem), problem])).values()];
+  const code = problems.every(({missing}) => missing !== undefined) ? 'MODULE_NOT_FOUND' : 'BUNDLE_FAILED';
+  const hint = hintFor(problems, details);
+  const [first] = problems;
+  if (first && problems.length === 1) return new SiteError(code, first.message, {place: first.place, hint});
+  return new SiteError(code, problems.map((problem) => `- ${placed(problem)}`).join('\n'), {hint});
 }

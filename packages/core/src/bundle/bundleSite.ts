@@ -4,12 +4,16 @@ import {sha256, stableJson} from '../cache/hash.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {Bundle, BundleManifest} from './Bundle.js';
 import {loadBundleRecord, saveBundleRecord} from './bundleCache.js';
+import type {MarkdownSettings} from './markdownLoader.js';
 import type {PluginContentOf} from './pluginPatches.js';
 
 export interface BundleInput {
   readonly context: LoadContext;
   readonly contents: readonly PluginContentOf[];
   readonly themeAliases: ReadonlyMap<string, string>;
+  readonly clientModules: readonly string[];
+  /** For Markdown that code imports. */
+  readonly markdown: MarkdownSettings;
   /** Name → text of the modules behind `@generated`, already written to the generated folder. */
   readonly generated: ReadonlyMap<string, string>;
   /** Request → sources that ask for it, for errors. */
@@ -27,7 +31,15 @@ export interface BundleInput {
 }
 
 /** Everything besides files that decides the bundle. */
-function bundleKey({context, themeAliases, generated, version, minify, development}: BundleInput): string {
+function bundleKey({
+  clientModules,
+  context,
+  themeAliases,
+  generated,
+  version,
+  minify,
+  development,
+}: BundleInput): string {
   const {baseUrl, siteDir} = context;
   return sha256(
     stableJson({
@@ -36,6 +48,7 @@ function bundleKey({context, themeAliases, generated, version, minify, developme
       development,
       node: process.version,
       themeAliases,
+      clientModules,
       generated,
       baseUrl,
       siteDir,

@@ -53,6 +53,8 @@ export async function compileBundle(input: BundleInput, key: string, serverDir: 
     mode: 'production',
     development: input.development,
     themeAliases: input.themeAliases,
+    clientModules: input.clientModules,
+    markdown: input.markdown,
     outputPath: serverDir,
     cacheDir: undefined,
     cacheKey: key,

@@ -73,9 +73,18 @@ function registryModule(requests: readonly string[], pages: GeneratedInput['plan
   return `export default {\n${entries.join('\n')}\n};\n`;
 }
 
+/**
+ * Client modules by number instead of by file: webpack makes variable names of requests,
+ * and the same site in another folder must give the same bytes.
+ */
+export function clientModuleAliases(files: readonly string[]): Map<string, string> {
+  return new Map(files.map((file, index) => [`@generated/client-module/${index}`, file]));
+}
+
 function clientModulesModule(files: readonly string[]): string {
-  const imports = files.map((file, index) => `import * as m${index} from ${JSON.stringify(file)};`);
-  return `${imports.join('\n')}\nexport default [${files.map((_file, index) => `m${index}`).join(', ')}];\n`;
+  const requests = [...clientModuleAliases(files).keys()];
+  const imports = requests.map((request, index) => `import * as m${index} from ${JSON.stringify(request)};`);
+  return `${imports.join('\n')}\nexport default [${requests.map((_request, index) => `m${index}`).join(', ')}];\n`;
 }
 
 /** What the browser has to know of the routes: next to nothing, and nothing that grows with them. */

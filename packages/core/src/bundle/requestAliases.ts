@@ -25,6 +25,28 @@ export class RequestAliasPlugin {
   }
 }
 
+/**
+ * Keeps the modules of a folder from being merged into those that import them.
+ * The id of a merged module depends on the paths between its parts: the same site elsewhere would get other ids.
+ */
+export class KeepApartPlugin {
+  readonly #dir: string;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('KeepApartPlugin', (compilation) => {
+      compilation.hooks.succeedModule.tap('KeepApartPlugin', (module) => {
+        if (module.buildInfo && module.nameForCondition()?.startsWith(this.#dir)) {
+          module.buildInfo.moduleConcatenationBailout = 'KeepApartPlugin';
+        }
+      });
+    });
+  }
+}
+
 /** `@docusaurus/Link` → the client file of that name. */
 export function clientAliases(clientDir = path.join(distDir, 'client')): Map<string, string> {
   const aliases = new Map<string, string>();

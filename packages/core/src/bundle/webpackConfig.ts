@@ -4,7 +4,15 @@ import type {Configuration, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
 import {SiteError} from '../errors/SiteError.js';
 import type {LoadContext} from '../plugins/Plugin.js';
-import {clientAliases, distDir, pinnedPackages, RequestAliasPlugin} from './requestAliases.js';
+import {clientModuleAliases} from './generatedModules.js';
+import {type MarkdownSettings, MarkdownSettingsPlugin} from './markdownLoader.js';
+import {
+  clientAliases,
+  distDir,
+  KeepApartPlugin,
+  pinnedPackages,
+  RequestAliasPlugin,
+} from './requestAliases.js';
 
 const require = createRequire(import.meta.url);
 
@@ -15,6 +23,10 @@ export interface WebpackInput {
   /** React's development build. */
   readonly development: boolean;
   readonly themeAliases: ReadonlyMap<string, string>;
+  /** Absolute files, in import order. */
+  readonly clientModules: readonly string[];
+  /** For Markdown that code imports. */
+  readonly markdown: MarkdownSettings;
   readonly outputPath: string;
   /** Folder of webpack's own persistent cache; `undefined` keeps it in memory. */
   readonly cacheDir: string | undefined;
@@ -190,7 +202,11 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       },
     },
     plugins: [
-      new RequestAliasPlugin(new Map([...clientAliases(), ...input.themeAliases])),
+      new RequestAliasPlugin(
+        new Map([...clientAliases(), ...clientModuleAliases(input.clientModules), ...input.themeAliases]),
+      ),
+      new MarkdownSettingsPlugin(input.markdown),
+      new KeepApartPlugin(context.generatedFilesDir),
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(input.development ? 'development' : 'production'),
       }),

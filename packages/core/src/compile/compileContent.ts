@@ -1,10 +1,18 @@
+import fs from 'node:fs';
 import {artifactKey, isFresh, type MarkdownRule} from '@lectern/mdx';
 import {isUnchanged} from '../cache/FileStamps.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import {batchesOf, type WorkerPool} from '../render/WorkerPool.js';
 import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
+import {lineOfImport} from '../shared/lineOfImport.js';
 import type {CompiledContent, ContentRecord, ContentStore} from './ContentStore.js';
-import {type CompileItem, type CompileResult, type CompileSetup, compileFiles} from './compileFiles.js';
+import {
+  type CompileItem,
+  type CompileResult,
+  type CompileSetup,
+  type ContentFailure,
+  compileFiles,
+} from './compileFiles.js';
 import {contentFailures} from './contentFailures.js';
 import {sendableSetup} from './reloadOptions.js';
 
@@ -96,9 +104,27 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
     if (failures.length > 0) throw contentFailures(failures);
     for (const record of records) compiled.set(record.source, record);
     round = importedContents([...compiled.values()], compiled).map(input.planImported);
+    const missing = round.filter(({file}) => !fs.existsSync(file));
+    if (missing.length > 0) throw contentFailures(missing.map((content) => missingImport(content, compiled)));
   }
   for (const [source, record] of compiled) store.records.set(source, record);
   return compiled;
+}
+
+/** Content that does not exist, blamed on the file that imports it. */
+function missingImport(
+  {source}: PlannedContent,
+  compiled: ReadonlyMap<string, ContentRecord>,
+): ContentFailure {
+  const importer = [...compiled.values()].find(({imports}) => imports.includes(`content:${source}`));
+  const file = importer?.file ?? source;
+  const line = importer && lineOfImport(fs.readFileSync(file, 'utf8'), source);
+  return {
+    code: 'IMPORT_NOT_FOUND',
+    message: `It imports "${source}", which does not exist.`,
+    file,
+    ...(line !== undefined && {line}),
+  };
 }
 
 function importedContents(records: readonly ContentRecord[], known: ReadonlyMap<string, unknown>): string[] {

@@ -2,9 +2,11 @@
 export interface DevError {
   readonly code: string;
   readonly message: string;
+  /** Relative to the site folder where it lies below it. */
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
+  /** The lines around the place, the place itself marked. */
   readonly frame?: string;
   readonly hint?: string;
 }
@@ -13,9 +15,11 @@ export interface DevError {
 export type DevEvent =
   /** A Markdown file compiled anew: its artifact stands at a new URL. */
   | {readonly kind: 'content'; readonly ref: `content:${string}`; readonly url: string}
-  /** Routes, sidebars or global data changed: ask for the current payload again. */
-  | {readonly kind: 'routes'}
+  /** Routes or data changed: ask for the current payload again. `data`: data files that changed, and where they are now. */
+  | {readonly kind: 'routes'; readonly data: {readonly [ref: `data:${string}`]: string}}
+  /** The code lane compiled anew, to this hash: apply what webpack has written since the page's own. */
+  | {readonly kind: 'code'; readonly hash: string}
   | {readonly kind: 'reload'}
   | {readonly kind: 'error'; readonly error: DevError}
-  /** The last error is mended. */
+  /** Nothing is wrong (any more). Sent after every change, so that pages that could not be made try again. */
   | {readonly kind: 'ok'};

@@ -1,3 +1,5 @@
+import type {ArtifactRuntime} from '@lectern/mdx/client';
+
 /** Plain values that survive `JSON.stringify`. */
 export type Json =
   | string
@@ -66,12 +68,4 @@ export interface ArtifactModule {
   readonly imports: readonly ModuleRef[];
   /** @returns the module's exports: `default` (the component), `toc`, `frontMatter`, `contentTitle` and what the author exports. */
   readonly default: (runtime: ArtifactRuntime, modules: readonly unknown[]) => Record<string, unknown>;
-}
-
-/** What an artifact gets instead of importing it. */
-export interface ArtifactRuntime {
-  readonly Fragment: unknown;
-  readonly jsx: unknown;
-  readonly jsxs: unknown;
-  readonly useMDXComponents: () => Record<string, unknown>;
 }

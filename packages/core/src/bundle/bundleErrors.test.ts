@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {bundleError} from './bundleErrors.js';
+
+const themeAliases = new Map([['@theme/Tabs', '/theme/Tabs.js']]);
+
+test('a missing import of content is blamed on the file and line that write it', () => {
+  const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-errors-'));
+  fs.mkdirSync(path.join(siteDir, 'docs'));
+  fs.writeFileSync(path.join(siteDir, 'docs/a.mdx'), "# A\n\nimport Chart from '../src/Chart';\n");
+  const error = bundleError(
+    [
+      {
+        message: "Module not found: Error: Can't resolve '@site/src/Chart' in '/x'",
+        moduleName: './.site/registry.mjs',
+        loc: '3:9',
+      },
+    ],
+    {siteDir, requesters: new Map([['@site/src/Chart', ['docs/a.mdx']]]), themeAliases},
+  );
+  expect(error).toMatchObject({
+    code: 'MODULE_NOT_FOUND',
+    message: 'a.mdx imports "@site/src/Chart", which does not exist.',
+    place: {file: 'docs/a.mdx', line: 3},
+    hint: 'Check the spelling, or install the package.',
+  });
+  fs.rmSync(siteDir, {recursive: true});
+});
+
+test('a theme component that does not exist gets the nearest name', () => {
+  const error = bundleError(
+    [{message: "Can't resolve '@theme/Tab'", moduleName: './src/pages/index.tsx', loc: '2:0-30'}],
+    {
+      siteDir: '/site',
+      requesters: new Map(),
+      themeAliases,
+    },
+  );
+  expect(error).toMatchObject({
+    message: 'index.tsx imports "@theme/Tab", which does not exist.',
+    place: {file: 'src/pages/index.tsx', line: 2},
+    hint: 'Did you mean "@theme/Tabs"?',
+  });
+});
+
+test('several problems come in one report, each once', () => {
+  const broken = {
+    message: 'Module build failed (from x):\nUnexpected "}"',
+    moduleName: './src/a.tsx',
+    loc: '4:1',
+  };
+  const missing = {message: "Can't resolve './b'", moduleName: './src/c.tsx', loc: '1:0'};
+  const error = bundleError([broken, broken, missing], {
+    siteDir: '/site',
+    requesters: new Map(),
+    themeAliases,
+  });
+  expect(error.code).toBe('BUNDLE_FAILED');
+  expect(error.message).toBe(
+    '- src/a.tsx:4 Unexpected "}"\n- src/c.tsx:1 c.tsx imports "./b", which does not exist.',
+  );
+});
