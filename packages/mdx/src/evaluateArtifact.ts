@@ -1,12 +1,5 @@
 import {compileFunction} from 'node:vm';
-
-/** What an artifact gets instead of importing it. */
-export interface ArtifactRuntime {
-  readonly Fragment: unknown;
-  readonly jsx: unknown;
-  readonly jsxs: unknown;
-  readonly useMDXComponents: () => Record<string, unknown>;
-}
+import type {ArtifactRuntime} from './client/artifactRuntime.js';
 
 /** The module that an artifact's `code` is, once evaluated. The same contract as core's payload.ts. */
 export interface ArtifactModule {

@@ -1,10 +1,11 @@
 export {artifactKey} from './cache/artifactKey.js';
 export {isFresh} from './cache/isFresh.js';
+export type {ArtifactRuntime} from './client/artifactRuntime.js';
 export {compileMarkdown, tryCompileMarkdownSync} from './compileMarkdown.js';
 export {needsUnified} from './engines/chooseEngine.js';
 export {MarkdownError, type MarkdownErrorDetails} from './errors.js';
 export {scanImports} from './esm/scanImports.js';
-export {type ArtifactModule, type ArtifactRuntime, evaluateArtifact} from './evaluateArtifact.js';
+export {type ArtifactModule, evaluateArtifact} from './evaluateArtifact.js';
 export {parseContentTitle} from './facts/contentTitle.js';
 export {createExcerpt} from './facts/excerpt.js';
 export {formatOf} from './format.js';

@@ -3,9 +3,9 @@ import {fileURLToPath} from 'node:url';
 import {createElement, Fragment} from 'react';
 import {jsx, jsxs} from 'react/jsx-runtime';
 import {renderToStaticMarkup} from 'react-dom/server';
+import {createArtifactRuntime, type ReactRuntime} from '../src/client/index.js';
 import {
   type Artifact,
-  type ArtifactRuntime,
   type CompileInput,
   compileMarkdown,
   evaluateArtifact,
@@ -95,7 +95,12 @@ export async function render(
 ): Promise<Rendered> {
   const artifact = await compile(text, options);
   const components = Object.fromEntries((options.components ?? []).map((name) => [name, printer(name)]));
-  const runtime: ArtifactRuntime = {Fragment, jsx, jsxs, useMDXComponents: () => components};
+  const runtime = createArtifactRuntime({
+    Fragment,
+    jsx,
+    jsxs,
+    useMDXComponents: () => components,
+  } as ReactRuntime);
   const evaluated = evaluateArtifact(artifact.code, 'page.mdx');
   const modules = evaluated.imports.map((ref) => options.modules?.[ref]);
   const exports = evaluated.default(runtime, modules);

@@ -1,4 +1,5 @@
-import type {ArtifactModule, ArtifactRuntime, ModuleRef, RoutePayload} from '../shared/payload.js';
+import type {ArtifactRuntime} from '@lectern/mdx/client';
+import type {ArtifactModule, ModuleRef, RoutePayload} from '../shared/payload.js';
 
 /** Exports of an evaluated content artifact: `default` (the component), `toc`, `frontMatter`, `contentTitle`, … */
 export type ContentExports = Readonly<Record<string, unknown>>;

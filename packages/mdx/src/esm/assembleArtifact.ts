@@ -1,8 +1,11 @@
 import path from 'node:path';
+import {templateToc} from '../client/template/templateToc.js';
 import type {Compilation, TocEntry} from '../compilation.js';
 import {PROPERTY_MARKER} from '../compilation.js';
 import {PROVIDER} from '../engines/Engine.js';
 import {NATIVE} from '../engines/nativeTags.js';
+import {type CompactContent, compactContent} from '../template/compactContent.js';
+import {stringLiteral} from '../template/stringLiteral.js';
 import {TITLE_ELEMENT} from '../transforms/admonitions.js';
 import {HEAD_ELEMENT} from '../transforms/elements.js';
 import {importModule} from './moduleText.js';
@@ -28,18 +31,64 @@ export function assembleArtifact(program: string, compilation: Compilation): str
     .replace(RUNTIME_IMPORT, '')
     .replace(PROVIDER_IMPORT, '')
     .replace(MISSING_COMPONENT, '');
-  const code = fillMarkers(compactCode(stripped, compilation.hasCode), compilation.properties);
+  const code = fillMarkers(compilation.hasCode ? compactCode(stripped) : stripped, compilation.properties);
   const parts = splitModule(code, compilation);
-  const values = ownValues(compilation, parts);
-  const lines = [
+  const content = compactContent(parts.body);
+  const lines =
+    content && isPlain(content, parts)
+      ? [plainPage(content.template.text, compilation)]
+      : pageWithCode(content, parts, compilation);
+  return `export const imports=${JSON.stringify(compilation.imports)};\nexport default function($r,$m){\n${lines.join('\n')}\n}`;
+}
+
+/** The page is its template: no JavaScript in it, nothing imported or exported. */
+function isPlain(
+  {template, before}: CompactContent,
+  {imports, exportNames, exports}: RewrittenModule,
+): boolean {
+  return (
+    template.holes.length === 0 &&
+    imports.length + exports.length + exportNames.size === 0 &&
+    /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*$/.test(before)
+  );
+}
+
+function plainPage(template: string, compilation: Compilation): string {
+  const {frontMatter, contentTitle, toc} = compilation;
+  const values = [literal(frontMatter), literal(contentTitle), stringLiteral(template)];
+  if (!isTocOf(template, toc)) values.push(tocText(toc, new Map()));
+  return `return $r.page(${values.join(',')});`;
+}
+
+function pageWithCode(
+  content: CompactContent | null,
+  parts: RewrittenModule,
+  compilation: Compilation,
+): string[] {
+  const template = content?.template;
+  const values = ownValues(compilation, parts, template?.text);
+  const body = content ? bodyText(content) : parts.body.trim();
+  return [
     'const{Fragment:_Fragment,jsx:_jsx,jsxs:_jsxs,useMDXComponents:_provideComponents}=$r;',
     ...parts.imports,
+    ...(template ? [`const $t=${stringLiteral(template.text)};`] : []),
     ...values.map(([name, text]) => `const ${name}=${text};`),
-    parts.body.trim(),
-    ...(parts.body.includes('_missingMdxReference') ? [missingComponent(compilation)] : []),
+    body,
+    ...(body.includes('_missingMdxReference') ? [missingComponent(compilation)] : []),
     `return{${[...values.map(([name]) => name), ...parts.exports, 'default:MDXContent'].join(',')}};`,
   ];
-  return `export const imports=${JSON.stringify(compilation.imports)};\nexport default function($r,$m){\n${lines.join('\n')}\n}`;
+}
+
+function bodyText({before, prelude, template}: CompactContent): string {
+  const components = prelude.includes('const _components =') ? '_components' : '{}';
+  const holes = template.holes.length > 0 ? `,[${template.holes.join(',')}]` : '';
+  const create = `function _createMdxContent(props){${prelude}\nreturn $r.tree($t,${components}${holes});}`;
+  return `${before}\n${create}\nconst MDXContent=$r.content(_createMdxContent);`;
+}
+
+/** Whether the headings that the runtime finds in a template are those of the page. */
+function isTocOf(template: string, toc: readonly TocEntry[]): boolean {
+  return JSON.stringify(templateToc(template)) === JSON.stringify(toc);
 }
 
 /** Only a page with code of its own needs a parser; on all others the engine's own statements are known. */
@@ -55,6 +104,7 @@ function splitModule(code: string, compilation: Compilation): RewrittenModule {
 function ownValues(
   {toc, contentTitle, frontMatter}: Compilation,
   {exportNames, defaultImports}: RewrittenModule,
+  template: string | undefined,
 ): [string, string][] {
   const partials = new Map(
     [...defaultImports].flatMap(([name, {ref, text}]) =>
@@ -64,7 +114,7 @@ function ownValues(
   const values: [string, string][] = [
     ['frontMatter', literal(frontMatter)],
     ['contentTitle', literal(contentTitle)],
-    ['toc', tocText(toc, partials)],
+    ['toc', template !== undefined && isTocOf(template, toc) ? '$r.toc($t)' : tocText(toc, partials)],
   ];
   return values.filter(([name]) => !exportNames.has(name) && !defaultImports.has(name));
 }
@@ -109,7 +159,7 @@ function missingComponent({input}: Compilation): string {
 }
 
 /** Takes out line breaks and indentation; not where an author's template literal or comment might be in the way. */
-function compactCode(code: string, hasCode: boolean): string {
-  if (hasCode && /`|^\s*\/\/|[;,{(\s]\/\/\s/m.test(code)) return code;
+function compactCode(code: string): string {
+  if (/`|^\s*\/\/|[;,{(\s]\/\/\s/m.test(code)) return code;
   return code.replace(/\n[ \t]+/g, '\n').replace(/([[{(,])\n|\n(?=[\]})])/g, '$1');
 }

@@ -1,8 +1,16 @@
 import {describe, expect, test} from 'vitest';
 import {compile, inputOf} from '../../test/compile.js';
+import {createArtifactRuntime} from '../client/index.js';
 import {evaluateArtifact} from '../evaluateArtifact.js';
 import {rewriteModule} from './rewriteModule.js';
 import {scanImports} from './scanImports.js';
+
+const runtime = createArtifactRuntime({
+  Fragment: 'f',
+  jsx: () => 0,
+  jsxs: () => 0,
+  useMDXComponents: () => ({}),
+});
 
 describe('scanning for imports', () => {
   const text = [
@@ -100,10 +108,7 @@ describe('an artifact', () => {
 
   test('names its file in stack traces', async () => {
     const {code} = await compile('export const fail = () => { throw new Error("x"); };\n');
-    const {fail} = evaluateArtifact(code, '/site/docs/page.mdx').default(
-      {Fragment: 'f', jsx: () => 0, jsxs: () => 0, useMDXComponents: () => ({})},
-      [],
-    );
+    const {fail} = evaluateArtifact(code, '/site/docs/page.mdx').default(runtime, []);
     const error = (() => {
       try {
         return (fail as () => void)();
@@ -120,10 +125,7 @@ describe('an artifact', () => {
 
   test('front matter may hold any key', async () => {
     const {code} = await compile('---\n"__proto__": {a: 1}\nb: "</script>"\n---\n');
-    const {frontMatter} = evaluateArtifact(code, 'x.md').default(
-      {Fragment: 'f', jsx: () => 0, jsxs: () => 0, useMDXComponents: () => ({})},
-      [],
-    );
+    const {frontMatter} = evaluateArtifact(code, 'x.md').default(runtime, []);
     expect(Object.keys(frontMatter as object)).toEqual(['__proto__', 'b']);
   });
 

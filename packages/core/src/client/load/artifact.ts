@@ -1,15 +1,16 @@
+import {type ArtifactRuntime, createArtifactRuntime, type ReactRuntime} from '@lectern/mdx/client';
 import {useMDXComponents} from '@mdx-js/react';
 import {Fragment, jsx, jsxs} from 'react/jsx-runtime';
-import type {ArtifactModule, ArtifactRuntime, ModuleRef} from '../../shared/payload.js';
+import type {ArtifactModule, ModuleRef} from '../../shared/payload.js';
 import type {ContentExports} from '../renderTypes.js';
 
 /** What compiled Markdown uses of React and MDX. */
-export const artifactRuntime: ArtifactRuntime = {
+export const artifactRuntime: ArtifactRuntime = createArtifactRuntime({
   Fragment,
   jsx,
   jsxs,
-  useMDXComponents: useMDXComponents as ArtifactRuntime['useMDXComponents'],
-};
+  useMDXComponents,
+} as ReactRuntime);
 
 /** Evaluates an artifact once all that it imports is there. */
 export async function linkArtifact(
