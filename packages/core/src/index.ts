@@ -14,6 +14,7 @@ export {
 export type {BuildFlags, StartFlags} from './cli/flags.js';
 export {loadModule} from './config/loadModule.js';
 export type {SiteConfig} from './config/SiteConfig.js';
+export type {Config} from './config/schema.js';
 export {isSiteError, SiteError, type SourcePlace} from './errors/SiteError.js';
 export type {
   ConfigureWebpackUtils,

@@ -105,6 +105,9 @@ export const configSchema = z.strictObject({
   future: futureSchema,
 });
 
+/** What a site may write in its configuration file. `SiteConfig` is what becomes of it. */
+export interface Config extends z.input<typeof configSchema> {}
+
 export type ParsedConfig = z.infer<typeof configSchema>;
 
 export const CONFIG_FIELDS: readonly string[] = Object.keys(configSchema.shape);

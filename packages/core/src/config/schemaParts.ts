@@ -3,7 +3,7 @@ import {z} from 'zod';
 /** The `error` text of a part is what follows "must be" in the message; a text with a final stop is the message. */
 export const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
 
-export function functionSchema<T>(): z.ZodType<T> {
+export function functionSchema<T>(): z.ZodType<T, T> {
   return z.custom<T>((value) => typeof value === 'function', {error: 'a function'});
 }
 
@@ -54,7 +54,7 @@ const isModule = (value: unknown): boolean =>
 const isNothing = (value: unknown): boolean => value === false || value === null || value === undefined;
 
 /** An entry of `plugins`, `themes` or `presets`. */
-export function pluginEntry<T>(): z.ZodType<T> {
+export function pluginEntry<T>(): z.ZodType<T, T> {
   const isFirst = (value: unknown) => isName(value) || isModule(value);
   return z.custom<T>((value) => isNothing(value) || isFirst(value) || listed(value, isFirst), {
     error: 'a name, a function, [name or function, options], false or null',

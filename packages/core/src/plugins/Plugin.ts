@@ -158,6 +158,7 @@ export interface Plugin<Content = unknown> {
     isServer: boolean,
     utils: ConfigureWebpackUtils,
     content: Content,
+    // biome-ignore lint/suspicious/noConfusingVoidType: plugins may end without `return`
   ): WebpackPatch | undefined | void;
   configurePostCss?(options: PostCssOptions): PostCssOptions;
   /** After all pages are rendered, before the output is published. All plugins run at once. */
@@ -179,7 +180,9 @@ export interface PluginModule<Options = unknown, Content = unknown> {
   getSwizzleComponentList?(): readonly string[];
 }
 
-export type PluginFactory = PluginModule['default'] & Partial<PluginModule>;
+/** A plugin as a function; it may ask for options of any type, as it is given what its site writes. */
+export type PluginFactory = ((context: LoadContext, options: never) => ReturnType<PluginModule['default']>) &
+  Partial<PluginModule>;
 
 export type PluginConfig =
   | string
