@@ -1,6 +1,7 @@
 import type {LoadContext} from '@lectern/core';
+import {validateThemeConfig} from '@lectern/theme-classic';
 import {expect, test} from 'vitest';
-import presetClassic from './index.js';
+import presetClassic, {type Options, type ThemeConfig} from './index.js';
 
 function load(options: object, {themeConfig = {}, mode = 'production'} = {}) {
   const context = {
@@ -55,4 +56,25 @@ test('analytics in the theme config are told where to go', () => {
   expect(() => load({}, {themeConfig: {gtag: {trackingID: 'x'}}})).toThrow(
     '"themeConfig.gtag" is not read any more.',
   );
+});
+
+test('options and theme config are typed as a site writes them', () => {
+  const options: Options = {
+    docs: {sidebarPath: './sidebars.ts', versions: {current: {label: 'Next'}}},
+    theme: {customCss: './custom.css'},
+  };
+  expect(load(options).themes).toEqual([['@lectern/theme-classic', {customCss: './custom.css'}]]);
+  const themeConfig: ThemeConfig = {
+    colorMode: {defaultMode: 'dark'},
+    navbar: {items: [{type: 'doc', docId: 'intro'}]},
+    prism: {theme: {plain: {color: '#000'}, styles: []}},
+    // The settings of other themes pass.
+    algolia: {appId: 'x'},
+  };
+  // @ts-expect-error there is no such mode
+  const noMode: ThemeConfig = {colorMode: {defaultMode: 'blue'}};
+  const check = (value: unknown) =>
+    validateThemeConfig({validate: (schema, v) => schema.parse(v), themeConfig: value});
+  expect(check(themeConfig)).toMatchObject({colorMode: {defaultMode: 'dark', disableSwitch: false}});
+  expect(() => check(noMode)).toThrow();
 });

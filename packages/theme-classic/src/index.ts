@@ -5,14 +5,14 @@ import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, PluginModule} from '@lectern/core';
 import {mergeDirections} from './directionCss.js';
 import {announcementBarScript, colorModeScript} from './inlineScripts.js';
-import {type Options, optionsSchema} from './options.js';
+import {optionsSchema, type ThemeOptions} from './options.js';
 import {prismCss} from './prismCss.js';
 import {getSwizzleConfig} from './swizzle.js';
 import {type ClassicThemeConfig, themeConfigSchema} from './themeConfig.js';
 import {themeTranslationFiles, translateThemeConfig} from './translations.js';
 
-export type {Options} from './options.js';
-export type {ClassicThemeConfig as ThemeConfig} from './themeConfig.js';
+export type {Options, ThemeOptions} from './options.js';
+export type {ThemeConfig} from './themeConfig.js';
 export {getSwizzleConfig};
 
 const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -54,7 +54,7 @@ function inlineScripts(context: LoadContext, {colorMode, announcementBar}: Class
   return scripts;
 }
 
-export default function themeClassic(context: LoadContext, options: Options): Plugin<undefined> {
+export default function themeClassic(context: LoadContext, options: ThemeOptions): Plugin<undefined> {
   // Checked by validateThemeConfig below before any plugin is created.
   const themeConfig = context.siteConfig.themeConfig as ClassicThemeConfig;
   return {
@@ -67,7 +67,7 @@ export default function themeClassic(context: LoadContext, options: Options): Pl
     getClientModules: () => [
       infimaCss(context),
       inDist('./css/base.css'),
-      generateCss(context, 'prism.css', prismCss(themeConfig.prism as Parameters<typeof prismCss>[0])),
+      generateCss(context, 'prism.css', prismCss(themeConfig.prism)),
       ...options.customCss.map((file) => path.resolve(context.siteDir, file)),
     ],
     injectHtmlTags: () => ({
@@ -76,8 +76,10 @@ export default function themeClassic(context: LoadContext, options: Options): Pl
   };
 }
 
-export const validateOptions: NonNullable<PluginModule<Options>['validateOptions']> = ({validate, options}) =>
-  validate(optionsSchema, options);
+export const validateOptions: NonNullable<PluginModule<ThemeOptions>['validateOptions']> = ({
+  validate,
+  options,
+}) => validate(optionsSchema, options);
 
 export const validateThemeConfig: NonNullable<PluginModule['validateThemeConfig']> = ({
   validate,

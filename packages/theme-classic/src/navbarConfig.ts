@@ -1,3 +1,4 @@
+import type {NavbarItem} from '@lectern/theme-common';
 import {z} from 'zod';
 
 const LINK_TYPES = ['default', 'doc', 'docSidebar', 'docsVersion', 'html'] as const;
@@ -142,7 +143,7 @@ const dropdownItemSchema: z.ZodType = z
 const position = z.enum(['left', 'right'], {error: 'must be "left" or "right".'}).default('left');
 
 /** One entry of `navbar.items`; items without a side stand on the left. */
-export const navbarItemSchema = z.unknown().transform((input, ctx) => {
+export const navbarItemSchema = z.custom<NavbarItem>().transform((input, ctx) => {
   const checked = checkByType(input, ctx, () => undefined);
   if (!isObject(checked)) return checked;
   const side = position.safeParse(checked.position);

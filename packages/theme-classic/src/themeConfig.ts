@@ -1,3 +1,4 @@
+import type {PrismTheme} from '@lectern/theme-common';
 import {z} from 'zod';
 import {footerSchema} from './footerConfig.js';
 import {navbarSchema} from './navbarConfig.js';
@@ -38,6 +39,7 @@ const announcementBar = z.strictObject({
   isCloseable: z.boolean().default(true),
 });
 
+/** The type says more than is checked: values in a theme are those of CSS properties. */
 const prismTheme = z.looseObject({
   plain: z.looseObject({}).default({}),
   styles: z
@@ -49,7 +51,7 @@ const prismTheme = z.looseObject({
       }),
     )
     .default([]),
-});
+}) as unknown as z.ZodType<PrismTheme, Partial<PrismTheme>>;
 
 const DEFAULT_MAGIC_COMMENT = {
   className: 'theme-code-block-highlighted-line',
@@ -107,4 +109,7 @@ export const themeConfigSchema = z.looseObject({
   sidebarCollapsible: removed('use the option sidebarCollapsible of the docs plugin.'),
 });
 
+/** What a site may write in `themeConfig`. */
+export type ThemeConfig = z.input<typeof themeConfigSchema>;
+/** With every default filled in. */
 export type ClassicThemeConfig = z.infer<typeof themeConfigSchema>;

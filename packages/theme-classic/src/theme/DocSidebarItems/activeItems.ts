@@ -1,3 +1,4 @@
+import {pageKey} from '@lectern/core/shared/url';
 import type {PropSidebarItem} from '@lectern/plugin-content-docs/client';
 
 type Items = readonly PropSidebarItem[];
@@ -7,12 +8,6 @@ type ActiveItems = ReadonlyMap<string, ReadonlySet<PropSidebarItem>>;
 /** Which index an item belongs to. Sidebars are immutable and live as long as their data file. */
 const indexOfItem = new WeakMap<PropSidebarItem, ActiveItems>();
 const indexed = new WeakSet<Items>();
-
-/** Equal for paths that name one page: case and a trailing slash make no difference. */
-function toKey(path: string): string {
-  const key = path.toLowerCase();
-  return key.length > 1 && key.endsWith('/') ? key.slice(0, -1) : key;
-}
 
 /**
  * Walks a whole sidebar once, so that `isActiveItem` is a lookup for each of its items on every page.
@@ -32,7 +27,7 @@ export function indexSidebar(items: Items): void {
     if (item.type === 'html') return;
     trail.push(item);
     if (item.href !== undefined) {
-      const key = toKey(item.href);
+      const key = pageKey(item.href);
       const active = index.get(key) ?? new Set();
       for (const step of trail) active.add(step);
       index.set(key, active);
@@ -45,7 +40,7 @@ export function indexSidebar(items: Items): void {
 
 function searchActive(item: PropSidebarItem, key: string): boolean {
   if (item.type === 'html') return false;
-  if (item.href !== undefined && toKey(item.href) === key) return true;
+  if (item.href !== undefined && pageKey(item.href) === key) return true;
   return item.type === 'category' && item.items.some((child) => searchActive(child, key));
 }
 
@@ -53,10 +48,10 @@ function searchActive(item: PropSidebarItem, key: string): boolean {
 export function isActiveItem(item: PropSidebarItem, path: string): boolean {
   const index = indexOfItem.get(item);
   // A swizzled component may pass items of its own making.
-  return index ? (index.get(toKey(path))?.has(item) ?? false) : searchActive(item, toKey(path));
+  return index ? (index.get(pageKey(path))?.has(item) ?? false) : searchActive(item, pageKey(path));
 }
 
 /** Is this very item the page at `path`? */
 export function isCurrentPage(href: string | undefined, path: string): boolean {
-  return href !== undefined && toKey(href) === toKey(path);
+  return href !== undefined && pageKey(href) === pageKey(path);
 }
