@@ -1,3 +1,4 @@
+import {encodePath} from '@lectern/core/shared/encodePath';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -103,7 +104,7 @@ async function findPages({options, contentDir, localizedDir}: Loading): Promise<
 function toPermalink(slug: string, {context, options}: LoadInput): string {
   const {baseUrl, siteConfig} = context;
   const {trailingSlash} = siteConfig;
-  return applyTrailingSlash(joinUrl(baseUrl, options.routeBasePath, slug), {trailingSlash, baseUrl});
+  return applyTrailingSlash(encodePath(joinUrl(baseUrl, options.routeBasePath, slug)), {trailingSlash, baseUrl});
 }
 
 function editUrlOf(

@@ -12,8 +12,8 @@ function describe({file, line, column, message, frame, hint}: ContentFailure): s
 export function contentFailures(failures: readonly ContentFailure[]): SiteError {
   const [first] = failures;
   if (first && failures.length === 1) {
-    const {code, file, line, column, hint, frame} = first;
-    const message = frame ? `${first.message}\n${frame}` : first.message;
+    // Whoever shows the error adds the lines around its place.
+    const {code, message, file, line, column, hint} = first;
     return new SiteError(code, message, {place: {file, line, column}, hint});
   }
   return new SiteError(

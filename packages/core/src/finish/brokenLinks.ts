@@ -1,4 +1,5 @@
 import type {ContentLink} from '@lectern/mdx';
+import {decodeFilePath, encodePath} from '../shared/encodePath.js';
 import {hasProtocol, normalizeLocationPath, pageKey} from '../shared/url.js';
 
 /** A page as far as links are concerned. */
@@ -31,14 +32,6 @@ interface Site {
   readonly openRoutes: readonly string[];
   /** Whether the output holds a file at a URL path: static files, feeds. */
   hasFile(path: string): boolean;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function placeOf(url: string, page: LinkedPage): string | undefined {
@@ -75,14 +68,14 @@ export function findBrokenLinks({pages, openRoutes, hasFile}: Site): {
 
   const check = (url: string, page: LinkedPage): {kind: 'path' | 'anchor'; target: string} | undefined => {
     if (hasProtocol(url)) return undefined;
-    const {pathname, hash} = new URL(url, `http://site${encodeURI(page.path)}`);
+    const {pathname, hash} = new URL(url, `http://site${encodePath(page.path)}`);
     const target = url.startsWith('#') ? page : targetOf(pathname);
-    if (target === false) return {kind: 'path', target: decode(pathname) + hash};
+    if (target === false) return {kind: 'path', target: decodeFilePath(pathname) + hash};
     const anchor = hash.slice(1);
     if (target === true || anchor === '') return undefined;
     const anchors = anchorsOf(target);
-    if (anchors.has(anchor) || anchors.has(decode(anchor))) return undefined;
-    return {kind: 'anchor', target: decode(pathname) + hash};
+    if (anchors.has(anchor) || anchors.has(decodeFilePath(anchor))) return undefined;
+    return {kind: 'anchor', target: decodeFilePath(pathname) + hash};
   };
 
   const paths: BrokenLinks[] = [];

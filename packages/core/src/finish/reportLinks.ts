@@ -4,7 +4,7 @@ import type {CompiledContent} from '../compile/ContentStore.js';
 import {SiteError} from '../errors/SiteError.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {RenderedPage} from '../render/renderPages.js';
-import {decodePath} from '../shared/encodePath.js';
+import {decodeFilePath} from '../shared/encodePath.js';
 import type {ReportingSeverity} from '../shared/siteConfig.js';
 import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks.js';
 
@@ -56,7 +56,7 @@ export function reportBrokenLinks({
   const {baseUrl} = context;
   const hasFile = (url: string) => {
     if (!url.startsWith(baseUrl)) return false;
-    const file = path.join(staging, decodePath(url.slice(baseUrl.length)));
+    const file = path.join(staging, decodeFilePath(url.slice(baseUrl.length)));
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
   };
   const linked = pages.map((page) => linkedPage(page, contents));

@@ -1,5 +1,5 @@
 import type {RouteConfig} from '../plugins/Plugin.js';
-import {decodePath} from '../shared/encodePath.js';
+import {decodeFilePath} from '../shared/encodePath.js';
 import type {Json, PayloadRoute} from '../shared/payload.js';
 import {htmlFile, payloadFile, removeTrailingSlash} from '../shared/url.js';
 import type {OwnedRoute, RouteOwner, RouteRules} from './normalizeRoutes.js';
@@ -118,7 +118,7 @@ function createPage(
   noIndex: boolean,
 ): PlannedPage {
   const inSite = path === removeTrailingSlash(baseUrl) ? '/' : `/${path.slice(baseUrl.length)}`;
-  const file = htmlFile(inSite.includes('%') ? decodePath(inSite) : inSite, trailingSlash);
+  const file = htmlFile(decodeFilePath(inSite), trailingSlash);
   return {
     path,
     htmlFile: file,

@@ -13,3 +13,13 @@ export function decodePath(path: string): string {
     return path;
   }
 }
+
+/** The file name behind a URL path: all percent-encoding undone. What cannot be decoded stays as it is. */
+export function decodeFilePath(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

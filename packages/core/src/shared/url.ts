@@ -1,3 +1,5 @@
+import {decodeFilePath} from './encodePath.js';
+
 /** The `trailingSlash` option: `undefined` leaves links as they were written. */
 export type TrailingSlash = boolean | undefined;
 
@@ -52,13 +54,7 @@ export function normalizeLocationPath(path: string): string {
 
 /** Equal for paths that name one page: no trailing slash, no case, no percent-encoding. "/" stays "/". */
 export function pageKey(path: string): string {
-  let decoded = path;
-  try {
-    decoded = decodeURI(path);
-  } catch {
-    // A lone "%" is a legal file name; the path is then compared as it stands.
-  }
-  return removeTrailingSlash(decoded).toLowerCase();
+  return removeTrailingSlash(decodeFilePath(path)).toLowerCase();
 }
 
 /**

@@ -1,3 +1,4 @@
+import {encodePath} from '@lectern/core/shared/encodePath';
 import path, {posix} from 'node:path';
 import {type LoadContext, SiteError} from '@lectern/core';
 import {applyTrailingSlash, joinUrl} from '@lectern/core/shared/url';
@@ -26,7 +27,7 @@ export interface ResolveDocsInput {
 /** A URL path as the site writes it: with or without a slash at its end. */
 export function toPermalink(context: LoadContext, ...parts: readonly string[]): string {
   const {trailingSlash, baseUrl} = {...context.siteConfig, baseUrl: context.baseUrl};
-  return applyTrailingSlash(joinUrl(...parts), {trailingSlash, baseUrl});
+  return applyTrailingSlash(encodePath(joinUrl(...parts)), {trailingSlash, baseUrl});
 }
 
 /** "1/1/2000" means midnight UTC, whatever the time zone of the machine. */

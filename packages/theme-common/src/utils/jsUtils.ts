@@ -1,3 +1,4 @@
+import {pageKey} from '@lectern/core/shared/url';
 /** Elements that equal an earlier one. */
 export function duplicates<T>(
   items: readonly T[],
@@ -32,13 +33,10 @@ export function isRegexpStringMatch(regexAsString?: string, valueToTest?: string
   return new RegExp(regexAsString, 'gi').test(valueToTest);
 }
 
-function comparablePath(path: string | undefined): string | undefined {
-  return (!path || path.endsWith('/') ? path : `${path}/`)?.toLowerCase();
-}
-
 /** Paths are the same whatever their case and whether they end with a slash. */
 export function isSamePath(path1: string | undefined, path2: string | undefined): boolean {
-  return comparablePath(path1) === comparablePath(path2);
+  if (path1 === undefined || path2 === undefined) return path1 === path2;
+  return pageKey(path1) === pageKey(path2);
 }
 
 /**
