@@ -61,6 +61,8 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   const message = error.message
     .replace(/^Module (build|parse) failed[^\n]*\n/, '')
     .replace(/\n\s+at [^\n]+/g, '')
+    // webpack's own excerpt: whoever shows the error adds one.
+    .replace(/\n[>\s]*\d*\s*\|[^\n]*/g, '')
     .trim();
   return {message, ...(file && {place: {file, line: lineOf(error)}})};
 }

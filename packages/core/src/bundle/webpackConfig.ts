@@ -189,6 +189,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
         ...scriptRules(context, mode),
         ...assetRules(context.baseUrl),
         {test: /\.css$/, type: 'css/auto'},
+        {test: /\.mdx?$/, loader: path.join(distDir, 'bundle/markdownLoader.js')},
       ],
       parser: {
         'css/auto': CSS_PARSER,
