@@ -1,5 +1,7 @@
 import {createRequire} from 'node:module';
 import type {Grammar} from 'prismjs';
+import {languageNames} from './languageNames.js';
+import {mdxGrammar} from './mdxGrammar.js';
 
 const require = createRequire(import.meta.url);
 
@@ -33,18 +35,32 @@ let catalog: Catalog | undefined;
 let core: PrismCore | undefined;
 const loaded = new Set<string>();
 
+/** Each changes a grammar that another one made; they come first, so that no grammar depends on what was asked for before. */
+const BASE = ['markup', 'css', 'clike', 'javascript'];
+
 /** Prism with the grammar of `language`, or `null` for a language that Prism does not know. */
 export function loadGrammar(language: string): {prism: PrismCore; grammar: Grammar} | null {
   catalog ??= readCatalog();
+  if (language === 'mdx') return loadMdx(catalog);
   const name = catalog.nameOf.get(language);
   if (name === undefined) return null;
-  const prism = withGlobalPrism(() => {
-    core ??= require('prismjs/components/prism-core.js') as PrismCore;
-    loadComponent(name, catalog as Catalog);
-    return core;
-  });
+  const prism = loadComponents([name], catalog);
   const grammar = prism.languages[language] ?? prism.languages[name];
   return grammar ? {prism, grammar} : null;
+}
+
+function loadMdx(known: Catalog): {prism: PrismCore; grammar: Grammar} {
+  const prism = loadComponents(['markdown', 'jsx'], known);
+  prism.languages.mdx ??= mdxGrammar(prism.languages);
+  return {prism, grammar: prism.languages.mdx};
+}
+
+function loadComponents(names: readonly string[], known: Catalog): PrismCore {
+  return withGlobalPrism(() => {
+    core ??= require('prismjs/components/prism-core.js') as PrismCore;
+    for (const name of [...BASE, ...names]) loadComponent(name, known);
+    return core;
+  });
 }
 
 function loadComponent(name: string, {components, nameOf}: Catalog): void {
@@ -52,7 +68,8 @@ function loadComponent(name: string, {components, nameOf}: Catalog): void {
   loaded.add(name);
   const component = components.get(name);
   if (!component) return;
-  for (const dependency of [...listOf(component.require), ...listOf(component.modify)]) {
+  const {optional, require: required, modify} = component;
+  for (const dependency of [...listOf(required), ...listOf(modify), ...listOf(optional)]) {
     loadComponent(nameOf.get(dependency) ?? dependency, {components, nameOf});
   }
   require(`prismjs/components/prism-${name}.js`);
@@ -75,12 +92,17 @@ function withGlobalPrism<T>(load: () => T): T {
 function readCatalog(): Catalog {
   const {languages} = require('prismjs/components.json') as {languages: {[name: string]: Component}};
   const components = new Map(Object.entries(languages).filter(([name]) => name !== 'meta'));
-  const nameOf = new Map<string, string>();
+  const nameOf = new Map(languageNames);
   for (const [name, component] of components) {
-    nameOf.set(name, name);
-    for (const alias of listOf(component.alias)) nameOf.set(alias, name);
+    const target = isPatch(name, component) ? (listOf(component.modify)[0] ?? name) : name;
+    for (const alias of [name, ...listOf(component.alias)]) nameOf.set(alias, target);
   }
   return {components, nameOf};
+}
+
+/** A component that changes the grammar of another language. It is never loaded: that language stands for it. */
+function isPatch(name: string, {modify}: Component): boolean {
+  return modify !== undefined && !BASE.includes(name) && name !== 'actionscript';
 }
 
 function listOf(value: string | readonly string[] | undefined): readonly string[] {

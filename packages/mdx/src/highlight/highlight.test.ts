@@ -68,6 +68,84 @@ describe('tokens', () => {
     expect(renderTokens('a <b\nc\n')).toEqual(['a &lt;b', 'c']);
   });
 
+  test.each([
+    ...[
+      'mdx',
+      'shell',
+      'sh',
+      'zsh',
+      'console',
+      'yml',
+      'ts',
+      'mts',
+      'tsx',
+      'cjs',
+      'jsonc',
+      'json5',
+      'md',
+      'diff',
+    ],
+    ...[
+      'docker',
+      'dockerfile',
+      'ps1',
+      'pwsh',
+      'bat',
+      'toml',
+      'env',
+      'golang',
+      'rs',
+      'c++',
+      'make',
+      'proto',
+      'gql',
+    ],
+    ...['tf', 'vue', 'svelte', 'postgresql', 'patch', 'http', 'js-extras', 'jsdoc'],
+  ])('%s has colours', (language) => {
+    const code = '# a\n- "b": {"c": 1}\n+ d = "e"; # <f g="h">i</f>\n:: x\nb: 1\n{x}\nGET / HTTP/1.1';
+    expect(encodeTokens(code, language)).not.toBeNull();
+  });
+
+  test.each(['text', 'plaintext', 'txt', 'none'])('%s has none', (language) => {
+    expect(encodeTokens('const a = "b";', language)).toBeNull();
+  });
+
+  test('of MDX are those of Markdown and of JSX', () => {
+    const code =
+      "---\na: 1\n---\n\nimport A from 'a';\n\n## Title\n\n<A b={1} /> **bold** {c + 1} `{d}`\n\n```js\nimport e\n```";
+    const lines = splitTokens(code, encodeTokens(code, 'mdx') ?? undefined);
+    const typesOf = (text: string) =>
+      lines
+        .flat()
+        .find(({content}) => content.includes(text))
+        ?.types.join(' ');
+    expect(lines.map((line) => line.map(({content}) => content).join('')).join('\n')).toBe(code);
+    expect(typesOf('a: 1')).toBeUndefined();
+    expect(typesOf('import')).toBe('esm language-jsx keyword');
+    expect(typesOf('Title')).toContain('title');
+    expect(typesOf('A')).toContain('esm');
+    expect(lines[8]?.find(({content}) => content === 'A')?.types).toContain('tag');
+    expect(typesOf('bold')).toContain('bold');
+    expect(typesOf('c ')).toBe('expression language-jsx');
+    expect(typesOf('{d}')).toContain('code-snippet');
+    expect(typesOf('import e')).toContain('code-block');
+  });
+
+  test('do not depend on what was coloured before', () => {
+    const html = '<style>a { b: c }</style><script>let d = 1</script>';
+    const comment = '/** @param a */ function b() {}';
+    const before = [encodeTokens(html, 'vue'), encodeTokens(comment, 'js')];
+    for (const language of ['jsdoc', 'js-extras', 'php-extras', 'actionscript', 'css-extras', 'graphql']) {
+      encodeTokens('a', language);
+    }
+    // A language without a cached result.
+    expect([encodeTokens(html, 'html'), encodeTokens(comment, 'javascript')]).toEqual(before);
+    expect(before[0]).not.toBe(encodeTokens('<style>a { b: c }</style>', 'xml'));
+    expect(splitTokens(html, before[0] ?? undefined)[0]).toContainEqual(
+      expect.objectContaining({content: 'let', types: expect.arrayContaining(['keyword'])}),
+    );
+  });
+
   test('no global Prism is left behind', () => {
     encodeTokens('select 1', 'sql');
     expect('Prism' in globalThis).toBe(false);

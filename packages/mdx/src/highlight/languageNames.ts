@@ -1,0 +1,45 @@
+/** Names that authors write, by the Prism component that colours them. Prism's own aliases are not repeated. */
+const NAMES: {readonly [component: string]: string} = {
+  bash: 'zsh fish ksh console terminal bash-session',
+  batch: 'bat cmd',
+  c: 'h',
+  clojure: 'clj cljs',
+  cpp: 'c++ cc cxx hpp hxx',
+  diff: 'patch',
+  docker: 'containerfile',
+  elixir: 'ex exs heex',
+  erlang: 'erl',
+  fsharp: 'fs fsx',
+  go: 'golang',
+  graphql: 'gql',
+  hcl: 'tf terraform',
+  ini: 'conf cfg editorconfig',
+  javascript: 'mjs cjs node es6',
+  json: 'jsonl ndjson',
+  // Comments and trailing commas are what JSON proper has no colours for.
+  json5: 'jsonc',
+  jsx: 'react javascriptreact',
+  julia: 'jl',
+  makefile: 'make mk',
+  markup: 'htm vue svelte astro',
+  nunjucks: 'njk',
+  objectivec: 'objective-c obj-c',
+  ocaml: 'ml mli',
+  perl: 'pl pm',
+  powershell: 'ps1 psm1 pwsh',
+  properties: 'env dotenv',
+  protobuf: 'proto',
+  python: 'python3 pyi',
+  rust: 'rs',
+  sql: 'postgres postgresql mysql sqlite',
+  stylus: 'styl',
+  tsx: 'react-tsx typescriptreact',
+  twig: 'jinja j2',
+  typescript: 'mts cts',
+  vim: 'viml',
+};
+
+/** Name → component. */
+export const languageNames: ReadonlyMap<string, string> = new Map(
+  Object.entries(NAMES).flatMap(([component, names]) => names.split(' ').map((name) => [name, component])),
+);
