@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {beforeAll, expect, test} from 'vitest';
+import {createSite, expectQuietConsole, openPage, type Site, serveSite} from '../../harness/index.js';
+
+let site: Site;
+
+function read(file: string): string {
+  return fs.readFileSync(path.join(site.outDir, file), 'utf8');
+}
+
+beforeAll(async () => {
+  site = createSite('options', (files) => {
+    // Enough files that worker threads compile them.
+    for (let page = 1; page <= 30; page += 1)
+      files.write(`docs/page-${page}.md`, `# Page ${page}\n\nA whisper.\n`);
+  });
+  const result = await site.build();
+  expect(result.code, result.stdout + result.stderr).toBe(0);
+});
+
+test('trailingSlash: false writes files that answer without a slash', () => {
+  expect(fs.existsSync(path.join(site.outDir, 'docs/page-7.html'))).toBe(true);
+  expect(read('docs.html')).toContain('href="/base/docs/page-7"');
+});
+
+test('remark plugins run in worker threads, on every file', () => {
+  const pages = Array.from({length: 30}, (_, index) => read(`docs/page-${index + 1}.html`));
+  expect(pages.filter((html) => html.includes('<p>A SHOUT.</p>'))).toHaveLength(30);
+});
+
+test('every locale has its pages below its own path', () => {
+  expect(read('index.html')).toMatch(/<html [^>]*lang="en"/);
+  expect(read('fr/index.html')).toMatch(/<html [^>]*lang="fr"/);
+  expect(read('fr/docs/page-7.html')).toContain('href="/base/fr/docs/page-8"');
+});
+
+test('ssrTemplate decides what stands around the page', () => {
+  expect(read('index.html')).toContain('<meta name="template" content="mine">');
+});
+
+test('code that imports Markdown shows it, and the page works in a browser below a base URL', async () => {
+  const server = await serveSite(site.dir);
+  const opened = await openPage(`${new URL(server.url).origin}/base/`);
+  const {page} = opened;
+  expect(await page.locator('main h2').innerText()).toContain('Notes');
+  expect(await page.locator('main p').first().innerText()).toBe('To the docs: 2 ways.');
+  expect(await page.locator('#count').innerText()).toBe('Headings: 1');
+  await page.locator('main a', {hasText: 'docs'}).click();
+  await page.locator('h1', {hasText: 'Start'}).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/base/docs');
+  expectQuietConsole(opened);
+  await opened.close();
+  await server.stop();
+});

@@ -1,0 +1,29 @@
+/** A remark plugin of the site's own: its function cannot be sent to a worker thread, which loads this file again. */
+function shout() {
+  const visit = (node) => {
+    if (node.type === 'text') node.value = node.value.replaceAll('whisper', 'SHOUT');
+    for (const child of node.children ?? []) visit(child);
+  };
+  return visit;
+}
+
+export default {
+  title: 'Options',
+  url: 'https://example.com',
+  baseUrl: '/base/',
+  trailingSlash: false,
+  i18n: {defaultLocale: 'en', locales: ['en', 'fr']},
+  ssrTemplate: `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>><head><meta name="template" content="mine"><% it.metaAttributes.forEach((tag) => { %><%~ tag %><% }) %><%~ it.headTags %><% it.stylesheets.forEach((href) => { %><link rel="stylesheet" href="<%= href %>"><% }) %></head>
+<body <%~ it.bodyAttributes %>><%~ it.preBodyTags %><div id="__docusaurus"><%~ it.appHtml %></div><%~ it.postBodyTags %></body></html>`,
+  presets: [['classic', {docs: {remarkPlugins: [shout]}, blog: false}]],
+  themeConfig: {
+    navbar: {
+      title: 'Options',
+      items: [
+        {type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs'},
+        {type: 'localeDropdown', position: 'right'},
+      ],
+    },
+  },
+};
