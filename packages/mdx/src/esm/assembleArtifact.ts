@@ -25,15 +25,21 @@ const PLAIN_DEFAULT = /^export default (?:MDXContent;|(?=function MDXContent\())
 /**
  * Makes the artifact's module out of the module that an engine made. Its shape is fixed, `evaluateArtifact` relies on it: one line
  * `export const imports=[…];`, then `export default function($r,$m){`, and a `}` at the very end.
+ *
+ * @param compact - what makes templates; where it gives `null`, the engine's calls of `_jsx` stay.
  */
-export function assembleArtifact(program: string, compilation: Compilation): string {
+export function assembleArtifact(
+  program: string,
+  compilation: Compilation,
+  compact: typeof compactContent = compactContent,
+): string {
   const stripped = program
     .replace(RUNTIME_IMPORT, '')
     .replace(PROVIDER_IMPORT, '')
     .replace(MISSING_COMPONENT, '');
   const code = fillMarkers(compilation.hasCode ? compactCode(stripped) : stripped, compilation.properties);
   const parts = splitModule(code, compilation);
-  const content = compactContent(parts.body);
+  const content = compact(parts.body);
   const lines =
     content && isPlain(content, parts)
       ? [plainPage(content.template.text, compilation)]
@@ -43,11 +49,12 @@ export function assembleArtifact(program: string, compilation: Compilation): str
 
 /** The page is its template: no JavaScript in it, nothing imported or exported. */
 function isPlain(
-  {template, before}: CompactContent,
+  {template, before, ownComponent}: CompactContent,
   {imports, exportNames, exports}: RewrittenModule,
 ): boolean {
   return (
     template.holes.length === 0 &&
+    ownComponent === undefined &&
     imports.length + exports.length + exportNames.size === 0 &&
     /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*$/.test(before)
   );
@@ -79,11 +86,12 @@ function pageWithCode(
   ];
 }
 
-function bodyText({before, prelude, template}: CompactContent): string {
+function bodyText({before, prelude, template, ownComponent}: CompactContent): string {
   const components = prelude.includes('const _components =') ? '_components' : '{}';
   const holes = template.holes.length > 0 ? `,[${template.holes.join(',')}]` : '';
   const create = `function _createMdxContent(props){${prelude}\nreturn $r.tree($t,${components}${holes});}`;
-  return `${before}\n${create}\nconst MDXContent=$r.content(_createMdxContent);`;
+  const component = ownComponent ?? 'const MDXContent=$r.content(_createMdxContent);';
+  return `${before}\n${create}\n${component}`;
 }
 
 /** Whether the headings that the runtime finds in a template are those of the page. */

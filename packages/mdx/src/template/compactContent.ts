@@ -9,13 +9,16 @@ export interface CompactContent {
   readonly before: string;
   /** Statements of the content's function before it returns. */
   readonly prelude: string;
+  /** The component of a page with a layout of its own. */
+  readonly ownComponent: string | undefined;
 }
 
 const START = 'function _createMdxContent(props) {';
 const PRELUDE =
   /(?:\s*(?:const [^;]*;|if \(!\w[\w.]*\) _missingMdxReference\("[^"]*", (?:true|false)\);))*\s*return /y;
+/** The component of the page: in the layout of the component map, if it has one, or in the page's own. */
 const END =
-  /;\s*\}\s*function MDXContent\(props = \{\}\) \{\s*const \{\s*wrapper: MDXLayout\s*\} = [^;]*;\s*return MDXLayout \? _jsx\(MDXLayout, [^;]*\) : _createMdxContent\(props\);\s*\}\s*$/y;
+  /;\s*\}\s*(function MDXContent\(props = \{\}\) \{\s*(?:const \{\s*wrapper: MDXLayout\s*\} = [^;]*;\s*return MDXLayout \?|(return)) _jsx\(MDXLayout, [^;]*;\s*\}\s*)$/y;
 const ALIAS = /(_component\d+) = _components\["([^"\\]+)"\]/g;
 const DEFAULT = /(?:"([^"]+)"|(\w+)): "[^"]*",?\s*/g;
 
@@ -33,9 +36,15 @@ export function compactContent(body: string): CompactContent | null {
   const content = tryReadContent(body, start + START.length + prelude.length, aliasesOf(prelude));
   if (!content) return null;
   END.lastIndex = content.end;
-  if (!END.test(body)) return null;
+  const end = END.exec(body);
+  if (!end) return null;
   const template = encodeTemplate(dropBlankText(content.nodes));
-  return {template, before: body.slice(0, start).trim(), prelude: usedDefaults(prelude, template.holes)};
+  return {
+    template,
+    before: body.slice(0, start).trim(),
+    prelude: usedDefaults(prelude, template.holes),
+    ownComponent: end[2] ? end[1] : undefined,
+  };
 }
 
 function tryReadContent(...input: Parameters<typeof readContent>): ReturnType<typeof readContent> | null {

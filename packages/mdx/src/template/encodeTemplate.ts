@@ -4,18 +4,18 @@ import {
   ATTRIBUTES,
   CLOSE,
   COMPONENT,
+  FIRST_HEADING,
+  FIRST_TAG,
   HOLE,
   headingSlug,
-  isHeadingSign,
   LANGUAGE,
-  LANGUAGE_PREFIX,
   MAPPED,
   NATIVE,
   OTHER,
   SIBLING,
-  SIGNS,
+  SIGN,
+  TAGS,
   TEXT,
-  tagSign,
 } from '../client/template/format.js';
 import type {AttributeValue, CodeElement, ContentNode, StaticElement} from './ContentNode.js';
 
@@ -28,7 +28,8 @@ const UNSAFE_POINT = /[\0-\x08\x0e-\x1f]|\p{Surrogate}/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
 const UNSAFE = /[\0-\x08\x0e-\x1f\ud800-\udfff]/;
 const isUnsafe = (text: string): boolean => UNSAFE.test(text) && UNSAFE_POINT.test(text);
-const SIGN = new RegExp(`^[${SIGNS}]`);
+
+const LANGUAGE_PREFIX = 'language-';
 
 /** Content as a template (see format.ts), with the JavaScript of its holes. */
 export interface Template {
@@ -46,7 +47,8 @@ function encodeNodes(nodes: readonly ContentNode[], holes: string[]): string {
   let previous: string | undefined;
   for (const node of nodes) {
     const sign = node.kind === 'element' && node.mapped ? signOf(node) : undefined;
-    if (sign !== undefined && sign === previous) result = result.slice(0, -1) + SIBLING;
+    if (sign !== undefined && sign === previous && sign < FIRST_HEADING)
+      result = result.slice(0, -1) + SIBLING;
     else if (sign !== undefined) result += sign;
     result += encodeNode(node, sign, holes);
     previous = sign;
@@ -85,20 +87,20 @@ function componentCode({type, props, key}: CodeElement): string {
 
 function encodeContent({children}: StaticElement | CodeElement, isOpen: boolean, holes: string[]): string {
   const content = encodeNodes(children, holes);
-  const needsText = isOpen && content !== '' && !SIGN.test(content);
+  const needsText = isOpen && content !== '' && content.search(SIGN) !== 0;
   return (needsText ? TEXT : '') + content + CLOSE;
 }
 
 /** A heading without an id has no sign: it would get one. */
 function signOf(node: StaticElement): string | undefined {
-  const sign = tagSign(node.name);
-  const needsId =
-    sign !== undefined && isHeadingSign(sign) && !node.attributes.some(([name]) => name === 'id');
-  return needsId ? undefined : sign;
+  const index = TAGS.indexOf(node.name);
+  if (index === -1) return undefined;
+  const sign = String.fromCharCode(FIRST_TAG + index);
+  return sign < FIRST_HEADING || node.attributes.some(([name]) => name === 'id') ? sign : undefined;
 }
 
 function hasOwnSlug({attributes, children}: StaticElement, sign: string | undefined): boolean {
-  if (sign === undefined || !isHeadingSign(sign)) return false;
+  if (sign === undefined || sign < FIRST_HEADING) return false;
   const [content] = children;
   const id = attributes.find(([name]) => name === 'id')?.[1];
   return (

@@ -23,30 +23,16 @@ export const MAPPED = '\x06';
 export const NATIVE = '\x07';
 export const SIBLING = '\x08';
 
-const FIRST_TAG = '\x0e';
-const LAST_TAG = '\x1f';
-
-/** All control characters of the format, as a range for regular expressions. */
-export const SIGNS = `${ATTRIBUTE}-${SIBLING}${FIRST_TAG}-${LAST_TAG}`;
-
-/** The tags that have a character of their own, headings last. */
+/** The tags that have a sign of their own, from FIRST_TAG on; headings last. */
 export const TAGS = 'p a code li td th tr strong em ul ol pre table admonition blockquote h2 h3 h4'.split(
   ' ',
 );
-
-/** h2, then h3, h4. */
+export const FIRST_TAG = 0x0e;
 export const FIRST_HEADING = '\x1d';
-export const LAST_HEADING = LAST_TAG;
 
-export const tagSign = (tag: string): string | undefined => {
-  const index = TAGS.indexOf(tag);
-  return index === -1 ? undefined : String.fromCharCode(FIRST_TAG.charCodeAt(0) + index);
-};
-
-export const tagOfSign = (sign: string): string | undefined =>
-  TAGS[sign.charCodeAt(0) - FIRST_TAG.charCodeAt(0)];
-
-export const isHeadingSign = (sign: string): boolean => sign >= FIRST_HEADING;
+/** A text is what stands between two of these. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are the format.
+export const SIGN = /([\x01-\x08\x0e-\x1f])/;
 
 /** Attributes that have a letter. */
 export const ATTRIBUTES: {readonly [key: string]: string} = {
@@ -60,9 +46,8 @@ export const ATTRIBUTES: {readonly [key: string]: string} = {
   y: 'type',
 };
 
-/** `className="language-…"` */
+/** What follows "language-" in a `className`. */
 export const LANGUAGE = 'g';
-export const LANGUAGE_PREFIX = 'language-';
 
 /** `style={{textAlign: …}}` */
 export const ALIGN = 'n';

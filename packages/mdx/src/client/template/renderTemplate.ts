@@ -4,17 +4,17 @@ import {
   ATTRIBUTES,
   CLOSE,
   COMPONENT,
+  FIRST_HEADING,
+  FIRST_TAG,
   HOLE,
   headingSlug,
-  isHeadingSign,
   LANGUAGE,
-  LANGUAGE_PREFIX,
   NATIVE,
   OTHER,
   SIBLING,
-  SIGNS,
+  SIGN,
+  TAGS,
   TEXT,
-  tagOfSign,
 } from './format.js';
 
 /** The functions of React that a template needs. */
@@ -23,8 +23,6 @@ export interface ElementFactory {
   jsx(type: unknown, props: object, key?: unknown): unknown;
   jsxs(type: unknown, props: object, key?: unknown): unknown;
 }
-
-const SIGN = new RegExp(`([${SIGNS}])`);
 
 type Props = Record<string, unknown>;
 
@@ -39,51 +37,49 @@ export function renderTemplate(
   components: Readonly<Record<string, unknown>>,
   holes: readonly unknown[] = [],
 ): unknown {
-  // Texts and control characters in turn, a text first.
+  // Texts and signs in turn, a text first.
   const parts = template.split(SIGN);
   let position = 0;
   let hole = 0;
   let closing: string | undefined;
 
   const takeText = (): string => {
-    const text = parts[position] ?? '';
+    const text = parts[position] as string;
     parts[position] = '';
     return text;
   };
-
-  const element = (type: unknown, props: Props, children: readonly unknown[], key: unknown): unknown => {
-    if (children.length > 0) props.children = children.length > 1 ? children : children[0];
-    return (children.length > 1 ? jsxs : jsx)(type, props, key);
-  };
-
-  const mapped = (name: string): unknown => (Object.hasOwn(components, name) && components[name]) || name;
 
   const readElement = (sign: string): unknown => {
     let type: unknown;
     let props: Props = {};
     let key: unknown;
     if (sign === COMPONENT) [type, props = props, key] = holes[hole++] as [unknown, Props?, unknown?];
-    else if (sign === NATIVE) type = takeText();
-    else type = mapped(tagOfSign(sign) ?? takeText());
+    else {
+      const name = TAGS[sign.charCodeAt(0) - FIRST_TAG] ?? takeText();
+      type = (sign !== NATIVE && Object.hasOwn(components, name) && components[name]) || name;
+    }
     while (parts[position + 1] === ATTRIBUTE) {
       position += 2;
       readAttribute(props, takeText());
     }
     if (parts[position + 1] === TEXT) position += 2;
-    const children = readChildren();
-    if (isHeadingSign(sign)) props.id ??= headingSlug(String(children[0]));
-    return element(type, props, children, key);
+    const isList = readChildren(props);
+    if (sign >= FIRST_HEADING) props.id ??= headingSlug(props.children as string);
+    return (isList ? jsxs : jsx)(type, props, key);
   };
 
-  const readChildren = (): unknown[] => {
+  /** @returns whether there is more than one. */
+  const readChildren = (props: Props): boolean => {
     const children: unknown[] = [];
     for (;;) {
       if (parts[position]) children.push(parts[position]);
       const sign = parts[position + 1];
       position += 2;
-      if (sign === undefined || sign === CLOSE || sign === SIBLING) {
+      if (!sign || sign === CLOSE || sign === SIBLING) {
+        const isList = children.length > 1;
+        if (children.length > 0) props.children = isList ? children : children[0];
         closing = sign;
-        return children;
+        return isList;
       }
       if (sign === HOLE) children.push(holes[hole++]);
       else {
@@ -93,17 +89,17 @@ export function renderTemplate(
     }
   };
 
-  const children = readChildren();
-  return children.length === 1 ? children[0] : element(Fragment, {}, children, undefined);
+  const page: Props = {};
+  return readChildren(page) ? jsxs(Fragment, page) : (page.children ?? null);
 }
 
 function readAttribute(props: Props, text: string): void {
   const key = text.charAt(0);
   const value = text.slice(1);
-  if (key === LANGUAGE) props.className = LANGUAGE_PREFIX + value;
+  if (key === LANGUAGE) props.className = `language-${value}`;
   else if (key === ALIGN) props.style = {textAlign: value};
   else if (key === OTHER) {
     const end = value.indexOf('=');
     props[value.slice(0, end)] = JSON.parse(value.slice(end + 1));
-  } else props[ATTRIBUTES[key] ?? ''] = value;
+  } else props[ATTRIBUTES[key] as string] = value;
 }

@@ -1,4 +1,4 @@
-import {ATTRIBUTE, CLOSE, FIRST_HEADING, headingSlug, LAST_HEADING, SIGNS, TEXT, tagSign} from './format.js';
+import {FIRST_HEADING, headingSlug} from './format.js';
 
 interface TocItem {
   readonly value: string;
@@ -6,25 +6,28 @@ interface TocItem {
   readonly level: number;
 }
 
-const text = `[^${SIGNS}]`;
-const code = `${tagSign('code')}(${text}*)${CLOSE}`;
+/** h2 to h4, with an id or without one; its children are texts and `code` without attributes. */
+const HEADING =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the format.
+  /([\x1d-\x1f])(?:\x01i([^\x01-\x1f]*)\x02?)?((?:[^\x01-\x08\x0e-\x1f]|\x10[^\x01-\x08\x0e-\x1f]*\x03)*)\x03/g;
 
-/** A heading, with or without an id, whose children are texts and inline code without attributes. */
-const HEADING = new RegExp(
-  `([${FIRST_HEADING}-${LAST_HEADING}])(?:${ATTRIBUTE}i(${text}*)${TEXT}?)?((?:${text}|${code})*)${CLOSE}`,
-  'g',
-);
-const CODE = new RegExp(code, 'g');
+/** Markup, and the two signs of the code in a heading. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are the format.
+const SPECIAL = /[&<>\x10\x03]/g;
+
+const HTML: {readonly [sign: string]: string} = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\x10': '<code>',
+  '\x03': '</code>',
+};
 
 /** The headings of a template as a table of contents; headings of other shapes are not seen. */
 export function templateToc(template: string): TocItem[] {
   return Array.from(template.matchAll(HEADING), ([, sign = '', id, content = '']) => ({
-    value: escapeHtml(content).replace(CODE, '<code>$1</code>'),
+    value: content.replace(SPECIAL, (special) => HTML[special] as string),
     id: id ?? headingSlug(content),
     level: sign.charCodeAt(0) - FIRST_HEADING.charCodeAt(0) + 2,
   }));
-}
-
-function escapeHtml(html: string): string {
-  return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
