@@ -1,12 +1,14 @@
-import type {Grammar} from 'prismjs';
+import type {Grammar, GrammarValue} from 'prismjs';
 
-type Languages = {[name: string]: Grammar | undefined};
+/** Prism's own types name no tokens. */
+type Tokens = {readonly [name: string]: GrammarValue};
 
 const BRACES = /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/;
 
 /** MDX, which Prism does not know: Markdown with the tags of JSX, `import`, `export` and `{expressions}`. */
-export function mdxGrammar({markdown = {}, jsx = {}}: Languages): Grammar {
-  const {'front-matter-block': frontMatter, code, tag: _html, entity: _entity, ...prose} = markdown;
+export function mdxGrammar(languages: {readonly [name: string]: Grammar | undefined}): Grammar {
+  const {markdown, jsx} = languages as {readonly [name: string]: Tokens};
+  const {'front-matter-block': frontMatter, code, tag: _html, entity: _entity, ...prose} = markdown ?? {};
   return {
     ...(frontMatter && {'front-matter-block': frontMatter}),
     ...(code && {code}),
@@ -16,7 +18,7 @@ export function mdxGrammar({markdown = {}, jsx = {}}: Languages): Grammar {
       inside: jsx,
     },
     ...prose,
-    ...(jsx.tag && {tag: jsx.tag}),
+    ...(jsx?.tag && {tag: jsx.tag}),
     expression: {pattern: BRACES, alias: 'language-jsx', inside: jsx},
   };
 }
