@@ -1,7 +1,9 @@
+import {DataContext, type DataSource} from '@lectern/core/client/context/DataContext';
 import {SiteContext} from '@lectern/core/client/context/SiteContext';
 import {createHeadCollector, HeadContext} from '@lectern/core/client/head/HeadContext';
 import {RouterContext} from '@lectern/core/client/router/RouterContext';
 import {createStaticHistory} from '@lectern/core/client/router/staticHistory';
+import type {GlobalData} from '@lectern/core/shared/siteConfig';
 import {ScrollControllerProvider} from '@lectern/theme-common/internal';
 import type {ReactElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
@@ -67,16 +69,35 @@ const site = {
   codeTranslations: {},
 };
 
+export interface RenderSettings {
+  readonly globalData?: GlobalData;
+  /** Added to the default settings. */
+  readonly themeConfig?: object;
+}
+
+const noData: DataSource = {
+  read(ref) {
+    throw new Error(`${ref} was read`);
+  },
+};
+
 /** The HTML of a component as the server writes it, on the page at `url` of a site with default settings. */
-export function renderOnServer(element: ReactElement, url = '/'): string {
+export function renderOnServer(
+  element: ReactElement,
+  url = '/',
+  {globalData = {}, themeConfig: more}: RenderSettings = {},
+): string {
   const history = createStaticHistory(url, () => {});
+  const siteConfig = {...site.siteConfig, themeConfig: {...themeConfig, ...more}};
   return renderToStaticMarkup(
-    <SiteContext.Provider value={site}>
-      <HeadContext.Provider value={createHeadCollector()}>
-        <RouterContext.Provider value={{history, location: history.location}}>
-          <ScrollControllerProvider>{element}</ScrollControllerProvider>
-        </RouterContext.Provider>
-      </HeadContext.Provider>
+    <SiteContext.Provider value={{...site, siteConfig, globalData}}>
+      <DataContext.Provider value={noData}>
+        <HeadContext.Provider value={createHeadCollector()}>
+          <RouterContext.Provider value={{history, location: history.location}}>
+            <ScrollControllerProvider>{element}</ScrollControllerProvider>
+          </RouterContext.Provider>
+        </HeadContext.Provider>
+      </DataContext.Provider>
     </SiteContext.Provider>,
   );
 }

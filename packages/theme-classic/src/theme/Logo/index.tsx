@@ -1,9 +1,10 @@
 import Link from '@lectern/core/client/Link';
-import useBaseUrl from '@lectern/core/client/useBaseUrl';
+import useBaseUrl, {useBaseUrlUtils} from '@lectern/core/client/useBaseUrl';
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import {type NavbarLogo, useThemeConfig} from '@lectern/theme-common';
 import ThemedImage from '@theme/ThemedImage';
 import type {ComponentProps, ReactNode} from 'react';
+import useHomeUrl from './useHomeUrl.js';
 
 export interface Props extends ComponentProps<'a'> {
   readonly imageClassName?: string | undefined;
@@ -36,13 +37,21 @@ function LogoImage({
 export default function Logo({imageClassName, titleClassName, ...linkProps}: Props): ReactNode {
   const {title: siteTitle} = useDocusaurusContext().siteConfig;
   const {title, logo} = useThemeConfig().navbar;
-  const homeUrl = useBaseUrl(logo?.href || '/');
+  const {withBaseUrl} = useBaseUrlUtils();
+  const homeUrl = useHomeUrl();
+  const to = logo?.href ? withBaseUrl(logo.href) : homeUrl;
   // Beside a title, the picture says nothing new.
   const fallbackAlt = title ? '' : siteTitle;
-  return (
-    <Link to={homeUrl} {...linkProps} {...(logo?.target && {target: logo.target})}>
+  const content = (
+    <>
       {logo && <LogoImage logo={logo} alt={logo.alt ?? fallbackAlt} className={imageClassName} />}
       {title != null && <b className={titleClassName}>{title}</b>}
+    </>
+  );
+  if (to === undefined) return <div className={linkProps.className}>{content}</div>;
+  return (
+    <Link to={to} {...linkProps} {...(logo?.target && {target: logo.target})}>
+      {content}
     </Link>
   );
 }

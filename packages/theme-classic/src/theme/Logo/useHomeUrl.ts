@@ -1,0 +1,17 @@
+import {DEFAULT_PLUGIN_ID} from '@lectern/core/client/constants';
+import {useAllDocsData} from '@lectern/plugin-content-docs/client';
+import {useHomePageRoute} from '@lectern/theme-common/internal';
+
+/**
+ * Where "home" is: the page at the base URL, or else where the docs begin.
+ *
+ * @returns `undefined` for a site with neither
+ */
+export default function useHomeUrl(): string | undefined {
+  const home = useHomePageRoute();
+  const allDocs = useAllDocsData();
+  if (home) return home.path;
+  const docs = allDocs[DEFAULT_PLUGIN_ID] ?? Object.values(allDocs)[0];
+  const version = docs?.versions.find(({isLast}) => isLast) ?? docs?.versions[0];
+  return version?.mainDocPath;
+}
