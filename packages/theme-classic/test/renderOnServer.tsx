@@ -1,7 +1,7 @@
 import {DataContext, type DataSource} from '@lectern/core/client/context/DataContext';
 import {SiteContext} from '@lectern/core/client/context/SiteContext';
 import {createHeadCollector, HeadContext} from '@lectern/core/client/head/HeadContext';
-import {RouterContext} from '@lectern/core/client/router/RouterContext';
+import {RouterProvider} from '@lectern/core/client/router/RouterContext';
 import {createStaticHistory} from '@lectern/core/client/router/staticHistory';
 import type {GlobalData} from '@lectern/core/shared/siteConfig';
 import {ScrollControllerProvider} from '@lectern/theme-common/internal';
@@ -93,9 +93,9 @@ export function renderOnServer(
     <SiteContext.Provider value={{...site, siteConfig, globalData}}>
       <DataContext.Provider value={noData}>
         <HeadContext.Provider value={createHeadCollector()}>
-          <RouterContext.Provider value={{history, location: history.location}}>
+          <RouterProvider router={{history, location: history.location}}>
             <ScrollControllerProvider>{element}</ScrollControllerProvider>
-          </RouterContext.Provider>
+          </RouterProvider>
         </HeadContext.Provider>
       </DataContext.Provider>
     </SiteContext.Provider>,

@@ -5,7 +5,7 @@ import {testSite} from '../../test/testSite.js';
 import {BrokenLinksContext} from './context/BrokenLinksContext.js';
 import {SiteContext} from './context/SiteContext.js';
 import Link from './Link.js';
-import {RouterContext} from './router/RouterContext.js';
+import {HistoryContext, RouterProvider} from './router/RouterContext.js';
 import {createStaticHistory} from './router/staticHistory.js';
 
 const site = testSite({baseUrl: '/base/', trailingSlash: true});
@@ -19,9 +19,7 @@ function render(children: ReactNode, url = '/base/docs/intro/') {
       <BrokenLinksContext.Provider
         value={{collectLink: (link) => links.push(link), collectAnchor: (id) => anchors.push(id)}}
       >
-        <RouterContext.Provider value={{history, location: history.location}}>
-          {children}
-        </RouterContext.Provider>
+        <RouterProvider router={{history, location: history.location}}>{children}</RouterProvider>
       </BrokenLinksContext.Provider>
     </SiteContext.Provider>,
   );
@@ -75,7 +73,7 @@ test('hash links and ids are collected; data-noBrokenLinkCheck and other targets
 test('a nav link is active on its page and the pages below', () => {
   const nav = (props: object) => render(<Link isNavLink to="/docs" {...props} />).html;
   expect(nav({activeClassName: 'on', className: 'item'})).toBe(
-    '<a class="item on" href="/base/docs/" aria-current="page"></a>',
+    '<a class="item on" aria-current="page" href="/base/docs/"></a>',
   );
   expect(nav({exact: true})).not.toContain('aria-current');
   expect(nav({isActive: () => false})).not.toContain('aria-current');
@@ -88,4 +86,18 @@ test('a plain link never is', () => {
 
 test('characters that URLs cannot hold are encoded once', () => {
   expect(render(<Link to="/a b/c%20d" />).html).toContain('href="/base/a%20b/c%20d/"');
+});
+
+test('a link with an absolute target does not follow the location', () => {
+  const history = createStaticHistory('/base/docs/intro/', () => {});
+  const withoutLocation = (link: ReactNode) =>
+    renderToString(
+      <SiteContext.Provider value={site}>
+        <HistoryContext.Provider value={history}>{link}</HistoryContext.Provider>
+      </SiteContext.Provider>,
+    );
+  expect(withoutLocation(<Link to="/docs" />)).toBe('<a href="/base/docs/"></a>');
+  expect(withoutLocation(<Link to="#hash" />)).toBe('<a href="#hash"></a>');
+  expect(() => withoutLocation(<Link to="./docs" />)).toThrow('Router hooks');
+  expect(() => withoutLocation(<Link to="/docs" isNavLink />)).toThrow('Router hooks');
 });

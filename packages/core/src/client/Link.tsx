@@ -3,18 +3,13 @@ import {
   type CSSProperties,
   type ForwardedRef,
   forwardRef,
-  type MouseEvent,
   type ReactElement,
-  useCallback,
-  useEffect,
-  useRef,
 } from 'react';
-import {linkTarget, resolvePath} from '../shared/linkTarget.js';
+import {type LinkTarget, linkTarget, resolvePath} from '../shared/linkTarget.js';
 import {matchPath, type PathMatch} from '../shared/matchPath.js';
-import {isPlainClick} from './link/isPlainClick.js';
-import {whenVisible} from './link/whenVisible.js';
+import {useClientNavigation} from './link/useClientNavigation.js';
 import {createHref, parsePath} from './router/location.js';
-import {useHistory, useLocation} from './router.js';
+import {useLocation} from './router.js';
 import type {Location} from './types.js';
 import useBrokenLinks from './useBrokenLinks.js';
 import useDocusaurusContext from './useDocusaurusContext.js';
@@ -45,53 +40,47 @@ export interface LinkProps extends NavLinkProps, Omit<ComponentProps<'a'>, 'ref'
   readonly 'data-noBrokenLinkCheck'?: boolean;
 }
 
-/** Every link of a site: navigates without loading a document where it can, and prepares for that ahead of time. */
-function Link(
-  {
-    to,
-    href,
-    autoAddBaseUrl = true,
-    replace = false,
-    isNavLink = false,
-    activeClassName = 'active',
-    activeStyle,
-    isActive,
-    exact,
-    strict,
-    sensitive,
-    'data-noBrokenLinkCheck': noBrokenLinkCheck,
-    ...props
-  }: LinkProps,
-  forwardedRef: ForwardedRef<HTMLAnchorElement>,
-): ReactElement {
-  const {siteConfig} = useDocusaurusContext();
-  const {baseUrl, trailingSlash, url: siteUrl} = siteConfig;
-  const location = useLocation();
-  const brokenLinks = useBrokenLinks();
-  const written = to ?? href;
-  const target =
-    written === undefined
-      ? undefined
-      : linkTarget(written, {siteUrl, baseUrl, trailingSlash}, {autoAddBaseUrl});
-  const opensHere = !props.target || props.target === '_self';
-  const path =
-    target?.kind === 'page' && opensHere && props.download === undefined
-      ? resolvePath(target.href, location.pathname)
-      : undefined;
+interface AnchorProps extends Omit<ComponentProps<'a'>, 'ref'> {
+  readonly linkTarget: LinkTarget | undefined;
+  /** Of a page of the site that opens in this window. */
+  readonly path: string | undefined;
+  readonly replace: boolean;
+  readonly forwardedRef: ForwardedRef<HTMLAnchorElement>;
+}
 
-  if (target && target.kind !== 'outside' && opensHere && !noBrokenLinkCheck)
-    brokenLinks.collectLink(target.href);
-  if (props.id) brokenLinks.collectAnchor(props.id);
-
+function Anchor({linkTarget: target, path, replace, forwardedRef, ...props}: AnchorProps): ReactElement {
   const client = useClientNavigation({path, props, replace, forwardedRef});
-  const active =
-    isNavLink && path !== undefined && isCurrent({path, location, isActive, exact, strict, sensitive});
   return (
     <a
       {...(target?.kind === 'outside' && {target: '_blank', rel: 'noopener noreferrer'})}
       {...props}
       {...client}
       href={path === undefined ? target?.href : createHref(parsePath(path))}
+    />
+  );
+}
+
+type LocatedAnchorProps = AnchorProps & NavLinkProps & {readonly path: string};
+
+/** A link that looks different from page to page: its target is relative, or it marks the current page. */
+function LocatedAnchor({
+  path: writtenPath,
+  isNavLink,
+  activeClassName = 'active',
+  activeStyle,
+  isActive,
+  exact,
+  strict,
+  sensitive,
+  ...props
+}: LocatedAnchorProps): ReactElement {
+  const location = useLocation();
+  const path = resolvePath(writtenPath, location.pathname);
+  const active = isNavLink && isCurrent({path, location, isActive, exact, strict, sensitive});
+  return (
+    <Anchor
+      {...props}
+      path={path}
       {...(active && {
         'aria-current': props['aria-current'] ?? 'page',
         className: [props.className, activeClassName].filter(Boolean).join(' '),
@@ -99,6 +88,49 @@ function Link(
       })}
     />
   );
+}
+
+/**
+ * Every link of a site: navigates without loading a document where it can, and prepares for that ahead of time.
+ * Most do not depend on the location, so that a navigation does not render them again.
+ */
+function Link(
+  {
+    to,
+    href,
+    autoAddBaseUrl = true,
+    replace = false,
+    isNavLink = false,
+    activeClassName,
+    activeStyle,
+    isActive,
+    exact,
+    strict,
+    sensitive,
+    'data-noBrokenLinkCheck': noBrokenLinkCheck,
+    ...anchorProps
+  }: LinkProps,
+  forwardedRef: ForwardedRef<HTMLAnchorElement>,
+): ReactElement {
+  const {siteConfig} = useDocusaurusContext();
+  const {baseUrl, trailingSlash, url: siteUrl} = siteConfig;
+  const brokenLinks = useBrokenLinks();
+  const written = to ?? href;
+  const target =
+    written === undefined
+      ? undefined
+      : linkTarget(written, {siteUrl, baseUrl, trailingSlash}, {autoAddBaseUrl});
+  const opensHere = !anchorProps.target || anchorProps.target === '_self';
+  if (target && target.kind !== 'outside' && opensHere && !noBrokenLinkCheck)
+    brokenLinks.collectLink(target.href);
+  if (anchorProps.id) brokenLinks.collectAnchor(anchorProps.id);
+
+  const path =
+    target?.kind === 'page' && opensHere && anchorProps.download === undefined ? target.href : undefined;
+  const props = {...anchorProps, linkTarget: target, replace, forwardedRef};
+  if (path === undefined || (!isNavLink && path.startsWith('/'))) return <Anchor {...props} path={path} />;
+  const navLink = {isNavLink, activeClassName, activeStyle, isActive, exact, strict, sensitive};
+  return <LocatedAnchor {...props} {...navLink} path={path} />;
 }
 
 function isCurrent({
@@ -111,61 +143,6 @@ function isCurrent({
   const pattern = parsePath(path).pathname.replace(/[.+*?=^!:${}()[\]|]/g, '\\$&');
   const match = matchPath(location.pathname, {path: pattern, ...options});
   return isActive ? isActive(match, location) : match !== null;
-}
-
-/** Handlers of a link to a page of the site; other links (`path` is absent) only get theirs passed on. */
-function useClientNavigation({
-  path,
-  props,
-  replace,
-  forwardedRef,
-}: {
-  readonly path: string | undefined;
-  readonly props: Pick<LinkProps, 'onClick' | 'onMouseEnter' | 'onTouchStart' | 'onFocus'>;
-  readonly replace: boolean;
-  readonly forwardedRef: ForwardedRef<HTMLAnchorElement>;
-}): ComponentProps<'a'> {
-  const history = useHistory();
-  const element = useRef<HTMLAnchorElement>(null);
-  const ref = useCallback(
-    (anchor: HTMLAnchorElement | null) => {
-      element.current = anchor;
-      if (typeof forwardedRef === 'function') return forwardedRef(anchor);
-      if (forwardedRef) forwardedRef.current = anchor;
-    },
-    [forwardedRef],
-  );
-  const page = path === undefined ? undefined : parsePath(path).pathname;
-  useEffect(() => {
-    if (page === undefined || !element.current) return;
-    return whenVisible(element.current, () => void window.docusaurus?.prefetch(page));
-  }, [page]);
-
-  if (path === undefined || page === undefined) return {ref};
-  const preload = () => void window.docusaurus?.preload(page);
-  return {
-    ref,
-    onClick(event: MouseEvent<HTMLAnchorElement>) {
-      props.onClick?.(event);
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      const isSameEntry = createHref(history.location) === createHref(parsePath(path));
-      if (replace || isSameEntry) history.replace(path);
-      else history.push(path);
-    },
-    onMouseEnter(event) {
-      preload();
-      props.onMouseEnter?.(event);
-    },
-    onTouchStart(event) {
-      preload();
-      props.onTouchStart?.(event);
-    },
-    onFocus(event) {
-      preload();
-      props.onFocus?.(event);
-    },
-  };
 }
 
 export default forwardRef(Link);

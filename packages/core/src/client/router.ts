@@ -1,14 +1,14 @@
 import {useContext} from 'react';
 import type {PathMatch} from '../shared/matchPath.js';
 import {RouteMatchContext} from './router/RouteMatchContext.js';
-import {type RouterValue, useRouter} from './router/RouterContext.js';
+import {type RouterValue, useRouter, useRouterHistory} from './router/RouterContext.js';
 
 export {matchPath} from '../shared/matchPath.js';
 export {Redirect} from './router/Redirect.js';
 
 /** The history object of react-router 5. It never changes: follow it with `listen`. */
 export function useHistory(): RouterValue['history'] {
-  return useRouter().history;
+  return useRouterHistory();
 }
 
 /** Location of the page that is shown. */

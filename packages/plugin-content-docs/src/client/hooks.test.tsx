@@ -1,7 +1,7 @@
 import {DataContext, type DataSource} from '@lectern/core/client/context/DataContext';
 import {SiteContext} from '@lectern/core/client/context/SiteContext';
 import {ViewContext, type ViewValue} from '@lectern/core/client/context/ViewContext';
-import {RouterContext, type RouterValue} from '@lectern/core/client/router/RouterContext';
+import {RouterProvider, type RouterValue} from '@lectern/core/client/router/RouterContext';
 import type {ClientRoute, SiteContextValue} from '@lectern/core/client/types';
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
@@ -60,9 +60,9 @@ function show(
   return renderToStaticMarkup(
     <SiteContext.Provider value={site}>
       <DataContext.Provider value={source}>
-        <RouterContext.Provider value={router}>
+        <RouterProvider router={router}>
           <ViewContext.Provider value={view}>{node}</ViewContext.Provider>
-        </RouterContext.Provider>
+        </RouterProvider>
       </DataContext.Provider>
     </SiteContext.Provider>,
   ).replaceAll('&quot;', '"');

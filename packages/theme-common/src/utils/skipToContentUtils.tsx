@@ -32,7 +32,7 @@ function useSkipToContent(): {
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
 } {
   const containerRef = useRef<HTMLDivElement>(null);
-  const {action} = useHistory();
+  const history = useHistory();
 
   const onClick = useCallback((event: MouseEvent<HTMLAnchorElement>) => {
     const target = focusTarget();
@@ -44,7 +44,7 @@ function useSkipToContent(): {
   // After a navigation the next Tab should start at the top again, as on a page load.
   useLocationChange(({location, previousLocation}) => {
     const isNewPage = previousLocation !== undefined && location.pathname !== previousLocation.pathname;
-    if (containerRef.current && isNewPage && !location.hash && action === 'PUSH') {
+    if (containerRef.current && isNewPage && !location.hash && history.action === 'PUSH') {
       focusTemporarily(containerRef.current);
     }
   });

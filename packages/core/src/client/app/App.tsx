@@ -10,7 +10,7 @@ import {SiteContext} from '../context/SiteContext.js';
 import {ViewContext, type ViewValue} from '../context/ViewContext.js';
 import ErrorBoundary from '../ErrorBoundary.js';
 import {HeadContext, type HeadRegistry} from '../head/HeadContext.js';
-import {RouterContext, type RouterValue} from '../router/RouterContext.js';
+import {RouterProvider, type RouterValue} from '../router/RouterContext.js';
 import type {SiteContextValue} from '../types.js';
 import HeadDefaults from './HeadDefaults.js';
 import RouteTree from './RouteTree.js';
@@ -57,12 +57,12 @@ export default function App({
         <DataContext.Provider value={data}>
           <BrokenLinksContext.Provider value={brokenLinks}>
             <NavigationContext.Provider value={navigation}>
-              <RouterContext.Provider value={router}>
+              <RouterProvider router={router}>
                 <ViewContext.Provider value={view}>
                   <ErrorBoundary resetKey={view}>{tree}</ErrorBoundary>
                   {serverOnly}
                 </ViewContext.Provider>
-              </RouterContext.Provider>
+              </RouterProvider>
             </NavigationContext.Provider>
           </BrokenLinksContext.Provider>
         </DataContext.Provider>

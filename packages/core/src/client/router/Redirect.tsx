@@ -1,7 +1,7 @@
 import {useEffect} from 'react';
 import ExecutionEnvironment from '../ExecutionEnvironment.js';
 import type {LocationObject} from '../types.js';
-import {useRouter} from './RouterContext.js';
+import {useRouterHistory} from './RouterContext.js';
 
 export interface RedirectProps {
   readonly to: string | LocationObject;
@@ -11,7 +11,7 @@ export interface RedirectProps {
 
 /** Goes somewhere else as soon as it is shown; on the server it marks the page as a redirect. */
 export function Redirect({to, push = false}: RedirectProps): null {
-  const {history} = useRouter();
+  const history = useRouterHistory();
   const target = typeof to === 'string' ? to : history.createHref(to);
   if (!ExecutionEnvironment.canUseDOM) history.replace(target);
   useEffect(() => {

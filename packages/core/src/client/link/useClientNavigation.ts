@@ -1,0 +1,64 @@
+import {type ComponentProps, type ForwardedRef, type MouseEvent, useCallback, useEffect, useRef} from 'react';
+import {createHref, parsePath} from '../router/location.js';
+import {useHistory} from '../router.js';
+import {isPlainClick} from './isPlainClick.js';
+import {whenVisible} from './whenVisible.js';
+
+export interface ClientNavigation {
+  /** Of a page of the site, absolute; absent for other links, which only get their handlers passed on. */
+  readonly path: string | undefined;
+  readonly props: Pick<ComponentProps<'a'>, 'onClick' | 'onMouseEnter' | 'onTouchStart' | 'onFocus'>;
+  /** Takes the place of the current entry in the visitor's history. */
+  readonly replace: boolean;
+  readonly forwardedRef: ForwardedRef<HTMLAnchorElement>;
+}
+
+/** What makes an anchor navigate without loading a document, and load its page ahead of time. */
+export function useClientNavigation({
+  path,
+  props,
+  replace,
+  forwardedRef,
+}: ClientNavigation): ComponentProps<'a'> {
+  const history = useHistory();
+  const element = useRef<HTMLAnchorElement>(null);
+  const ref = useCallback(
+    (anchor: HTMLAnchorElement | null) => {
+      element.current = anchor;
+      if (typeof forwardedRef === 'function') return forwardedRef(anchor);
+      if (forwardedRef) forwardedRef.current = anchor;
+    },
+    [forwardedRef],
+  );
+  const page = path === undefined ? undefined : parsePath(path).pathname;
+  useEffect(() => {
+    if (page === undefined || !element.current) return;
+    return whenVisible(element.current, () => void window.docusaurus?.prefetch(page));
+  }, [page]);
+
+  if (path === undefined || page === undefined) return {ref};
+  const preload = () => void window.docusaurus?.preload(page);
+  return {
+    ref,
+    onClick(event: MouseEvent<HTMLAnchorElement>) {
+      props.onClick?.(event);
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      const isSameEntry = createHref(history.location) === createHref(parsePath(path));
+      if (replace || isSameEntry) history.replace(path);
+      else history.push(path);
+    },
+    onMouseEnter(event) {
+      preload();
+      props.onMouseEnter?.(event);
+    },
+    onTouchStart(event) {
+      preload();
+      props.onTouchStart?.(event);
+    },
+    onFocus(event) {
+      preload();
+      props.onFocus?.(event);
+    },
+  };
+}
