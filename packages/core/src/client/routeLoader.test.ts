@@ -128,3 +128,21 @@ test('Markdown files that import each other are reported, not waited for', async
   const {loader} = fixture({...docs, '/part.js': artifact(['content:a.md'])});
   await expect(loader.loadPage('/docs/a/')).rejects.toThrow('content:a.md → content:_part.md → content:a.md');
 });
+
+test('a short payload is completed by the layout it names, which is fetched once', async () => {
+  const full = docs['/docs/a/index.payload.json'] as RoutePayload;
+  const [outer, leaf] = full.chain;
+  if (!outer || !leaf) throw new Error('The chain has two links.');
+  const {'content:a.md': content, ...shared} = full.files;
+  const short = {code: full.code, path: full.path, layout: 'l1', leaf, files: {'content:a.md': content}};
+  const {loader, requests} = fixture({
+    ...docs,
+    '/docs/a/index.payload.json': short,
+    '/docs/c/index.payload.json': {...short, path: '/docs/c/'},
+    '/assets/data/layout.l1.json': {chain: [outer], files: shared},
+  });
+  const page = await loader.loadPage('/docs/a');
+  expect(page.routes[0]?.routes?.[0]).toMatchObject({path: '/docs/a/'});
+  await loader.loadPage('/docs/c');
+  expect(requests.filter((url) => url.includes('layout.'))).toEqual(['/assets/data/layout.l1.json']);
+});

@@ -65,6 +65,10 @@ export async function writeOutput(root: string, input: OutputInput): Promise<voi
     input.pageStore.publish(page.record.key, target);
     fs.writeFileSync(folder.target(page.payloadFile), page.payload);
   }
+  const layouts = new Map(
+    input.pages.flatMap(({layout}) => (layout ? [[layout.outputPath, layout.text]] : [])),
+  );
+  for (const [file, text] of layouts) fs.writeFileSync(folder.target(file), text);
   const written = new Set<string>();
   for (const content of input.contents.values()) {
     const file = artifactPath(content);

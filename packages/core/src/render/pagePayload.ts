@@ -1,8 +1,16 @@
 import type {ContentAsset} from '@lectern/mdx';
+import {shortHash} from '../cache/hash.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
-import type {PayloadModule, PayloadRoute, RoutePayload} from '../shared/payload.js';
+import {
+  layoutFile,
+  type PayloadLayout,
+  type PayloadModule,
+  type PayloadRoute,
+  type RoutePayload,
+  type ShortPayload,
+} from '../shared/payload.js';
 
 export interface PayloadInput {
   readonly plan: Pick<SitePlan, 'data'>;
@@ -15,8 +23,12 @@ export interface PayloadInput {
 }
 
 export interface PagePayload {
-  /** JSON text of the `RoutePayload`. */
+  /** JSON text of the `RoutePayload`, for the page's HTML. */
   readonly text: string;
+  /** JSON text of the file beside the page: a `ShortPayload` where the page shares its layout. */
+  readonly fileText: string;
+  /** The shared layout: its output path and JSON text. */
+  readonly layout?: {readonly outputPath: string; readonly text: string};
   /** Reference → absolute file, for the renderer. */
   readonly files: {readonly [ref: string]: string};
 }
@@ -75,8 +87,34 @@ export function pagePayload(page: PlannedPage, input: PayloadInput): PagePayload
       files[ref] = input.dataFile(name);
     }
   }
-  const payload: RoutePayload = {code: input.code, path: page.path, chain: page.chain, files: urls};
-  return {text: JSON.stringify(payload), files};
+  return {...payloadTexts(page, urls, input.code), files};
+}
+
+function payloadTexts(
+  {path, chain}: PlannedPage,
+  files: RoutePayload['files'],
+  code: string,
+): Omit<PagePayload, 'files'> {
+  const leaf = chain.at(-1);
+  if (chain.length < 2 || !leaf) {
+    const text = JSON.stringify({code, path, chain, files} satisfies RoutePayload);
+    return {text, fileText: text};
+  }
+  const outer = chain.slice(0, -1);
+  const shared = referencesOf(outer);
+  const entries = Object.entries(files);
+  const layout: PayloadLayout = {
+    chain: outer,
+    files: Object.fromEntries(entries.filter(([ref]) => shared.has(ref))),
+  };
+  const layoutText = JSON.stringify(layout);
+  const name = shortHash(layoutText);
+  const own = Object.fromEntries(entries.filter(([ref]) => !shared.has(ref)));
+  return {
+    text: JSON.stringify({code, path, chain, files, layout: name} satisfies RoutePayload),
+    fileText: JSON.stringify({code, path, layout: name, leaf, files: own} satisfies ShortPayload),
+    layout: {outputPath: layoutFile(name), text: layoutText},
+  };
 }
 
 /** Every file that the content of a site shows or links to, once. */

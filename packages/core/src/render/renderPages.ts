@@ -2,7 +2,7 @@ import {sha256} from '../cache/hash.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {PageStore} from './PageStore.js';
-import {type PayloadInput, pagePayload} from './pagePayload.js';
+import {type PagePayload, type PayloadInput, pagePayload} from './pagePayload.js';
 import {PageRenderer} from './pageRenderer.js';
 import type {PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
 import {renderFailures} from './renderFailures.js';
@@ -13,7 +13,9 @@ export interface RenderedPage {
   readonly path: string;
   readonly htmlFile: string;
   readonly payloadFile: string;
+  /** Text of the payload file. */
   readonly payload: string;
+  readonly layout?: PagePayload['layout'];
   /** Sources of its content, the page's own first. */
   readonly content: readonly string[];
   readonly record: PageRecord;
@@ -61,8 +63,15 @@ export async function renderPages(input: RenderPagesInput): Promise<readonly Ren
   const salt = shellKey(shell);
   const payloads = {...input.payloads, plan, contents};
   const planned = plan.pages.map((page) => {
-    const {text, files} = pagePayload(page, payloads);
-    return {page, payload: text, files, key: sha256(`${salt}\n${page.path}\n${text}`).slice(0, 32)};
+    const {text, files, fileText, layout} = pagePayload(page, payloads);
+    return {
+      page,
+      payload: text,
+      fileText,
+      layout,
+      files,
+      key: sha256(`${salt}\n${page.path}\n${text}`).slice(0, 32),
+    };
   });
 
   const dataUrl = (ref: string) => plan.data.get(ref.slice('data:'.length))?.url;
@@ -83,10 +92,10 @@ export async function renderPages(input: RenderPagesInput): Promise<readonly Ren
   for (const record of pages) records.set(record.key, record);
   store.save([...records.values()], dataUrl);
 
-  return planned.map(({page, payload, key}) => {
+  return planned.map(({page, fileText, layout, key}) => {
     const record = records.get(key);
     if (!record) throw new Error(`${page.path} was not rendered.`);
     const {path, htmlFile, payloadFile, content} = page;
-    return {path, htmlFile, payloadFile, payload, content, record};
+    return {path, htmlFile, payloadFile, payload: fileText, layout, content, record};
   });
 }

@@ -58,8 +58,28 @@ export interface RoutePayload {
   readonly code: string;
   readonly path: string;
   readonly chain: readonly PayloadRoute[];
+  /** Name of the layout that the page shares with others; see `PayloadLayout`. */
+  readonly layout?: string;
   /** Where each `content:` and `data:` reference of the chain lives (a URL path, base URL included), dependencies first. */
   readonly files: {readonly [ref: string]: string};
+}
+
+/** What all pages of one layout have in common: the chain but its innermost link, and the files of those links. */
+export interface PayloadLayout {
+  readonly chain: readonly PayloadRoute[];
+  readonly files: RoutePayload['files'];
+}
+
+/** A payload as it stands beside its page: what its layout says is left out. */
+export interface ShortPayload extends Pick<RoutePayload, 'code' | 'path' | 'files'> {
+  readonly layout: string;
+  /** The innermost link of the chain. */
+  readonly leaf: PayloadRoute;
+}
+
+/** Where the layout of a short payload lives, relative to the base URL. */
+export function layoutFile(layout: string): string {
+  return `assets/data/layout.${layout}.json`;
 }
 
 /** The module that a content artifact is, once evaluated: an ES module without imports. */

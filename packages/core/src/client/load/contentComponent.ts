@@ -36,5 +36,11 @@ export function contentComponent(
     displayName: `MDXContent(${ref.slice('content:'.length)})`,
   });
   Object.defineProperty(component, 'name', {value: `MDXContent(${ref.slice('content:'.length)})`});
+  if (process.env.NODE_ENV === 'development') registerForRefresh(component, ref);
   return component as ContentComponent;
+}
+
+/** An edited page keeps the state of what stands in it: React takes the new component for the old one. */
+function registerForRefresh(component: unknown, ref: string): void {
+  if (typeof window !== 'undefined') window.$LecternRefresh$?.(component, ref);
 }

@@ -1,7 +1,8 @@
-import type {RoutePayload} from '../../shared/payload.js';
+import {layoutFile, type PayloadLayout, type RoutePayload, type ShortPayload} from '../../shared/payload.js';
 import {type PathRules, payloadUrls} from '../../shared/payloadUrl.js';
 import {normalizeLocationPath, pageKey, removeTrailingSlash} from '../../shared/url.js';
 import {AsyncCache} from './AsyncCache.js';
+import {collectRefs, globalDataRef} from './collectRefs.js';
 import {MissingFileError, PageLoadError} from './errors.js';
 
 export interface PayloadLoaderInput extends PathRules {
@@ -33,12 +34,22 @@ export function createPayloadLoader({
   ...rules
 }: PayloadLoaderInput): PayloadLoader {
   const cache = new AsyncCache<RoutePayload | null>();
+  const layouts = new AsyncCache<PayloadLayout>();
   const keyOf = (pathname: string) => pageKey(pathname);
+
+  /** Adds what the page shares with others; most navigations stay within a layout that is already here. */
+  const completePayload = async (payload: RoutePayload | ShortPayload): Promise<RoutePayload> => {
+    if (!('leaf' in payload)) return payload;
+    const {leaf, layout: name, ...own} = payload;
+    const url = rules.baseUrl + layoutFile(name);
+    const layout = await layouts.load(name, async () => (await fetchJson(url)) as PayloadLayout);
+    return {...own, layout: name, chain: [...layout.chain, leaf], files: {...layout.files, ...own.files}};
+  };
 
   const fetchFirst = async (urls: readonly string[]): Promise<RoutePayload | null> => {
     for (const url of urls) {
       try {
-        return checkPayload(await fetchJson(url), {url, code});
+        return await completePayload(checkPayload(await fetchJson(url), {url, code}));
       } catch (error) {
         if (!(error instanceof MissingFileError)) throw error;
       }
@@ -59,9 +70,19 @@ export function createPayloadLoader({
   return {
     load: (pathname) => cache.load(keyOf(pathname), () => find(pathname)),
     peek: (pathname) => cache.peek(keyOf(pathname))?.value,
-    seed: (pathname, payload) => cache.set(keyOf(pathname), payload),
+    seed(pathname, payload) {
+      cache.set(keyOf(pathname), payload);
+      const {layout, chain, files} = payload;
+      if (layout !== undefined) layouts.set(layout, layoutOf(chain.slice(0, -1), files));
+    },
     forgetAll: () => cache.clear(),
   };
+}
+
+/** The part of a page that it shares: links, and the files that those name. */
+function layoutOf(chain: RoutePayload['chain'], files: RoutePayload['files']): PayloadLayout {
+  const shared = new Set<string>([globalDataRef, ...collectRefs(chain)]);
+  return {chain, files: Object.fromEntries(Object.entries(files).filter(([ref]) => shared.has(ref)))};
 }
 
 /** The innermost route that answers for the paths below it. */
@@ -81,14 +102,13 @@ export function findOpenRoute(pathname: string, openRoutes: readonly string[]): 
 function checkPayload(
   value: unknown,
   {url, code}: {readonly url: string; readonly code: string},
-): RoutePayload {
+): RoutePayload | ShortPayload {
   if (!isPayload(value)) throw new PageLoadError(`${url} is not a page of this site.`);
   if (value.code !== code) throw new PageLoadError(`${url} belongs to another build of this site.`);
   return value;
 }
 
-function isPayload(value: unknown): value is RoutePayload {
-  return (
-    typeof value === 'object' && value !== null && 'code' in value && 'chain' in value && 'files' in value
-  );
+function isPayload(value: unknown): value is RoutePayload | ShortPayload {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'code' in value && 'files' in value && ('chain' in value || 'leaf' in value);
 }
