@@ -171,6 +171,14 @@ describe.each(ENGINES)('%s', (engine) => {
       expect(await html(text, {file: 'page.md', components: ['details', 'Head']})).toBe(wanted);
     });
 
+    test('HTML attributes of .md files may have dots in their names', async () => {
+      const text = '<div @click.stop="a.b" v-on:x.y>\n<b c.d=e.f>z</b>\n\n</div>\n\ng <b h.i>j.k</b>\n';
+      const page = await html(text, {file: 'page.md', components: ['div', 'b']});
+      expect(page.replaceAll('&quot;', "'")).toBe(
+        "<x-el title=\"div @click.stop='a.b' v-on:x.y=''\"><x-el title=\"b c.d='e.f'\">z</x-el></x-el><p>g <x-el title=\"b h.i=''\">j.k</x-el></p>",
+      );
+    });
+
     test('HTML comments, mdx-code-block fences and the preprocessor', async () => {
       expect(await html('a <!-- x --> b `<!-- y -->`\n\n<!-- z\n\nz -->\n\n```html\n<!-- k -->\n```\n')).toBe(
         '<p>a  b <code>&lt;!-- y --&gt;</code></p><pre><code class="language-html" tokens="j10">&lt;!-- k --&gt;\n</code></pre>',

@@ -2,6 +2,7 @@ import {defineMdastPlugin, type Features, markdownToJs, markdownToMdast, mdxToJs
 import type {Compilation} from '../compilation.js';
 import {transformAfterPlugins, transformBeforePlugins} from '../transforms/index.js';
 import {isJsx, type MdNode, visitTree} from '../tree.js';
+import {hideDottedAttributes} from './dottedAttributes.js';
 import {PROVIDER} from './Engine.js';
 import {NATIVE, nativeTags} from './nativeTags.js';
 import {syntaxError} from './syntaxError.js';
@@ -20,6 +21,7 @@ export function compileWithSatteri(compilation: Compilation): string {
     transformBeforePlugins(tree, compilation);
     transformAfterPlugins(tree, compilation);
     if (isMdx) compilation.hasCode = keepNativeTags(tree);
+    else hideDottedAttributes(tree);
     // The tree takes the place of an empty document: nothing is parsed twice.
     return (isMdx ? mdxToJs : markdownToJs)('', {
       features: {...features, gfm: {footnotes: footnoteOptions(compilation)}},

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {templateToc} from '../client/template/templateToc.js';
 import type {Compilation, TocEntry} from '../compilation.js';
 import {PROPERTY_MARKER} from '../compilation.js';
+import {DOT} from '../engines/dottedAttributes.js';
 import {PROVIDER} from '../engines/Engine.js';
 import {NATIVE} from '../engines/nativeTags.js';
 import {type CompactContent, compactContent} from '../template/compactContent.js';
@@ -154,6 +155,7 @@ function fillMarkers(code: string, properties: readonly string[]): string {
           `${pre}${space}children: _jsx(_components.code, {${textOf(index)},`,
       )
       .replace(MARKER, (_, index: string) => textOf(index))
+      .replaceAll(DOT, '.')
       .replaceAll(`"${TITLE_ELEMENT}"`, '"mdxAdmonitionTitle"')
       .replaceAll(`"${HEAD_ELEMENT}": "${HEAD_ELEMENT}"`, 'Head: "head"')
       .replaceAll(`_components["${HEAD_ELEMENT}"]`, '_components.Head')
