@@ -15,9 +15,11 @@ import {loadContent} from './content/loadContent.js';
 import {finishBuild, storeData} from './finish/finishBuild.js';
 import {createStaging, outputError, publish, recoverOutput, removeStaging} from './finish/publish.js';
 import type {Report} from './finish/reportLinks.js';
+import {writeFiles} from './finish/writeOutput.js';
 import {loadPlugins} from './plugins/loadPlugins.js';
 import {PageStore} from './render/PageStore.js';
 import {createPageShell} from './render/pageShell.js';
+import {preparePages} from './render/preparePages.js';
 import {renderPages} from './render/renderPages.js';
 import {WorkerPool} from './render/WorkerPool.js';
 import {planSite} from './routes/planSite.js';
@@ -103,7 +105,7 @@ async function buildLocale({
     analyze: flags.bundleAnalyzer,
   });
   // A mistake in the content is reported before one in the code: wait for both, whichever ends first.
-  const [compiling, bundled] = await Promise.allSettled([
+  const [artifacts, bundle] = await settleAll([
     compileContent({
       plan,
       context,
@@ -116,17 +118,12 @@ async function buildLocale({
     }),
     bundling,
   ]);
-  if (compiling.status === 'rejected') throw compiling.reason;
-  if (bundled.status === 'rejected') throw bundled.reason;
-  const bundle = bundled.value;
-  const artifacts = compiling.value;
   reportDiagnostics([...artifacts.values()], {siteDir, output});
   contentStore.save(version, artifacts.keys());
 
   const dataFile = storeData(path.join(cacheDir, `data-${siteKey}`), plan);
   const shell = createPageShell({context, plan, bundle, pagesDir: pageStore.dir, dataFile});
-  const pages = await renderPages({
-    siteDir,
+  const prepared = preparePages({
     plan,
     contents: artifacts,
     shell,
@@ -136,22 +133,32 @@ async function buildLocale({
       codeFile: (hash) => contentStore.codeFile(hash),
       dataFile,
     },
-    store: pageStore,
-    pool,
   });
+  const staging = stage(context.outDir);
+  const [pages] = await settleAll([
+    renderPages(prepared, {siteDir, plan, shell, store: pageStore, pool}),
+    writeFiles(staging, {plan, bundle, contents: artifacts, contentStore, pages: prepared}),
+  ]);
   return finishBuild({
     plan,
     site,
     siteMetadata: metadata,
-    bundle,
     contents: artifacts,
-    contentStore,
     pages,
     pageStore,
     shell,
-    staging: stage(context.outDir),
+    staging,
     output,
   });
+}
+
+/** Like `Promise.all`, but waits for every one to end: what is still at work must not meet what cleans up after it. */
+async function settleAll<T extends readonly unknown[]>(
+  promises: {[K in keyof T]: Promise<T[K]>},
+): Promise<T> {
+  const settled = await Promise.allSettled(promises);
+  for (const result of settled) if (result.status === 'rejected') throw result.reason;
+  return Promise.all(promises) as unknown as Promise<T>;
 }
 
 /** The locales to build, default first, and where the whole output goes. */

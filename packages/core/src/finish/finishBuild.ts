@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Bundle} from '../bundle/Bundle.js';
 import {writeFileIfChanged} from '../cache/files.js';
-import type {CompiledContent, ContentStore} from '../compile/ContentStore.js';
+import type {CompiledContent} from '../compile/ContentStore.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {callHook} from '../plugins/callHook.js';
 import type {PostBuildProps} from '../plugins/Plugin.js';
@@ -12,15 +11,13 @@ import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {SiteMetadata} from '../shared/siteConfig.js';
 import {type Report, reportBrokenLinks} from './reportLinks.js';
-import {writeOutput} from './writeOutput.js';
+import {publishPages} from './writeOutput.js';
 
 export interface FinishInput {
   readonly plan: SitePlan;
   readonly site: LoadedContent;
   readonly siteMetadata: SiteMetadata;
-  readonly bundle: Bundle;
   readonly contents: ReadonlyMap<string, CompiledContent>;
-  readonly contentStore: ContentStore;
   readonly pages: readonly RenderedPage[];
   readonly pageStore: PageStore;
   readonly shell: PageShell;
@@ -56,9 +53,9 @@ async function runPostBuild({plan, site, siteMetadata, pages, shell, staging}: F
   );
 }
 
-/** Writes the site into its staging folder, lets plugins add to it, and checks what it links to. */
+/** Puts the pages into the staging folder, lets plugins add to it, and checks what it links to. */
 export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
-  await writeOutput(input.staging, input);
+  publishPages(input.staging, input.pages, input.pageStore);
   await runPostBuild(input);
   reportBrokenLinks({
     context: input.site.context,

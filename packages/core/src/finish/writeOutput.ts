@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {setImmediate} from 'node:timers/promises';
 import type {Bundle} from '../bundle/Bundle.js';
 import {linkOrCopy} from '../cache/files.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent, ContentStore} from '../compile/ContentStore.js';
 import type {PageStore} from '../render/PageStore.js';
 import {assetsOf} from '../render/pagePayload.js';
+import type {PreparedPage} from '../render/preparePages.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 
@@ -14,8 +16,7 @@ export interface OutputInput {
   readonly bundle: Bundle;
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly contentStore: ContentStore;
-  readonly pages: readonly RenderedPage[];
-  readonly pageStore: PageStore;
+  readonly pages: readonly PreparedPage[];
 }
 
 /** Makes folders once, however many files go into them. */
@@ -55,35 +56,50 @@ function copyStatic(dirs: readonly string[], root: string): void {
   }
 }
 
-/** Fills the staging folder with everything but what `postBuild` hooks add. */
-export async function writeOutput(root: string, input: OutputInput): Promise<void> {
+/** Lets other work of this thread go first: the renderers wait for their next batch. */
+const PAUSE_EVERY = 20;
+
+async function forEachInTurns<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
+  let done = 0;
+  for (const item of items) {
+    work(item);
+    done += 1;
+    if (done % PAUSE_EVERY === 0) await setImmediate();
+  }
+}
+
+/** Fills the staging folder with everything but the pages themselves, while those are being rendered. */
+export async function writeFiles(root: string, input: OutputInput): Promise<void> {
   const folder = new Folder(root);
   copyStatic(input.plan.markdown.staticDirs, root);
-  for (const page of input.pages) {
-    const target = folder.target(page.htmlFile);
-    fs.rmSync(target, {force: true});
-    input.pageStore.publish(page.record.key, target);
-    fs.writeFileSync(folder.target(page.payloadFile), page.payload);
-  }
+  await forEachInTurns(input.pages, ({page, fileText}) => {
+    folder.target(page.htmlFile);
+    fs.writeFileSync(folder.target(page.payloadFile), fileText);
+  });
   const layouts = new Map(
     input.pages.flatMap(({layout}) => (layout ? [[layout.outputPath, layout.text]] : [])),
   );
   for (const [file, text] of layouts) fs.writeFileSync(folder.target(file), text);
-  const written = new Set<string>();
-  for (const content of input.contents.values()) {
-    const file = artifactPath(content);
-    if (written.has(file)) continue;
-    written.add(file);
-    input.contentStore.publish(content.codeHash, folder.target(file));
-  }
-  for (const asset of [...input.plan.assets, ...assetsOf(input.contents.values())]) {
-    fs.copyFileSync(asset.file, folder.target(asset.outputPath));
-  }
+  const artifacts = new Map([...input.contents.values()].map((content) => [artifactPath(content), content]));
+  await forEachInTurns(artifacts, ([file, {codeHash}]) =>
+    input.contentStore.publish(codeHash, folder.target(file)),
+  );
+  const assets = [...input.plan.assets, ...assetsOf(input.contents.values())];
+  await forEachInTurns(assets, ({file, outputPath}) => fs.copyFileSync(file, folder.target(outputPath)));
   for (const data of input.plan.data.values()) fs.writeFileSync(folder.target(data.outputPath), data.text);
   fs.writeFileSync(folder.target(DATA_INDEX), dataIndex(input.plan));
   await input.bundle.ready;
   for (const file of input.bundle.browserFiles) {
     const target = folder.target(file);
     if (!fs.existsSync(target)) linkOrCopy(path.join(input.bundle.browserDir, file), target);
+  }
+}
+
+/** Puts the rendered pages into the folders that `writeFiles` made. A page wins over a static file of its name. */
+export function publishPages(root: string, pages: readonly RenderedPage[], store: PageStore): void {
+  for (const {htmlFile, record} of pages) {
+    const target = path.join(root, htmlFile);
+    fs.rmSync(target, {force: true});
+    store.publish(record.key, target);
   }
 }
