@@ -6,8 +6,10 @@ import MDXCode from '@theme/MDXComponents/Code';
 import MDXDetails from '@theme/MDXComponents/Details';
 import MDXHeading, {type Props as MDXHeadingProps} from '@theme/MDXComponents/Heading';
 import MDXImg from '@theme/MDXComponents/Img';
+import MDXInput from '@theme/MDXComponents/Input';
 import MDXLi from '@theme/MDXComponents/Li';
 import MDXPre from '@theme/MDXComponents/Pre';
+import MDXTable from '@theme/MDXComponents/Table';
 import MDXUl from '@theme/MDXComponents/Ul';
 import Mermaid from '@theme/Mermaid';
 import type {ComponentType} from 'react';
@@ -25,6 +27,8 @@ export type MDXComponentsObject = {
   readonly ul: typeof MDXUl;
   readonly li: typeof MDXLi;
   readonly img: typeof MDXImg;
+  readonly input: typeof MDXInput;
+  readonly table: typeof MDXTable;
   readonly h1: ComponentType<HeadingProps>;
   readonly h2: ComponentType<HeadingProps>;
   readonly h3: ComponentType<HeadingProps>;
@@ -45,6 +49,8 @@ const MDXComponents: MDXComponentsObject = {
   ul: MDXUl,
   li: MDXLi,
   img: MDXImg,
+  input: MDXInput,
+  table: MDXTable,
   h1: (props) => <MDXHeading as="h1" {...props} />,
   h2: (props) => <MDXHeading as="h2" {...props} />,
   h3: (props) => <MDXHeading as="h3" {...props} />,

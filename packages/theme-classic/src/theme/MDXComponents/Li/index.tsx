@@ -1,5 +1,7 @@
 import useBrokenLinks from '@lectern/core/client/useBrokenLinks';
 import {useAnchorTargetClassName} from '@lectern/theme-common';
+import {TaskText, taskTextOf} from '@theme/MDXComponents/Li/taskText';
+import MDXUl from '@theme/MDXComponents/Ul';
 import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 
@@ -11,6 +13,10 @@ function TargetItem(props: Props): ReactNode {
   return <li {...props} className={clsx(useAnchorTargetClassName(props.id), props.className)} />;
 }
 
+const isList = (type: unknown) => type === MDXUl || type === 'ul' || type === 'ol';
+
 export default function MDXLi(props: Props): ReactNode {
-  return props.id === undefined ? <li {...props} /> : <TargetItem {...props} />;
+  const item = props.id === undefined ? <li {...props} /> : <TargetItem {...props} />;
+  if (!props.className?.includes('task-list-item')) return item;
+  return <TaskText.Provider value={taskTextOf(props.children, isList)}>{item}</TaskText.Provider>;
 }

@@ -1,0 +1,11 @@
+import {TaskText} from '@theme/MDXComponents/Li/taskText';
+import {type ComponentProps, type ReactNode, useContext} from 'react';
+
+export type Props = ComponentProps<'input'>;
+
+/** The checkbox of a task is named after the text beside it. */
+export default function MDXInput(props: Props): ReactNode {
+  const taskText = useContext(TaskText);
+  const label = props.type === 'checkbox' ? taskText : undefined;
+  return <input {...(label && {'aria-label': label})} {...props} />;
+}

@@ -1,0 +1,23 @@
+import {type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
+
+export type Props = ComponentProps<'table'>;
+
+/** Whether the table is wider than its place, and scrolls in it. */
+function useIsScrollable(ref: RefObject<HTMLElement | null>): boolean {
+  const [isScrollable, setScrollable] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setScrollable(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isScrollable;
+}
+
+/** A table that scrolls takes the focus, so that arrow keys scroll it; others are no stop for the keyboard. */
+export default function MDXTable(props: Props): ReactNode {
+  const ref = useRef<HTMLTableElement>(null);
+  const isScrollable = useIsScrollable(ref);
+  return <table {...(isScrollable && {tabIndex: 0})} {...props} ref={ref} />;
+}
