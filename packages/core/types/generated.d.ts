@@ -56,6 +56,8 @@ declare module '@generated/dev' {
   const dev: {
     /** Where the dev server sends its events. */
     readonly eventsUrl: string;
+    /** The page is never loaded again by itself. */
+    readonly hotOnly: boolean;
   };
   export default dev;
 }

@@ -1,41 +1,46 @@
-import {whenRunning} from './app/running.js';
+import type {ModuleRef} from '../shared/payload.js';
+import {type RunningApp, whenRunning} from './app/running.js';
+import {refreshComponents} from './dev/codeUpdates.js';
 import {globalDataRef} from './load/collectRefs.js';
 
-/** A file that the development server has made anew, under a URL of its own. */
-export interface FileUpdate<Ref extends string> {
-  readonly ref: Ref;
+/** A Markdown file that the development server has compiled anew, under a URL of its own. */
+export interface ContentUpdate {
+  readonly ref: `content:${string}`;
   readonly url: string;
 }
 
 /** Shows an edited Markdown file without moving the page. */
-export async function applyContentUpdate(update: FileUpdate<`content:${string}`>): Promise<void> {
-  await applyFile(update);
+export async function applyContentUpdate({ref, url}: ContentUpdate): Promise<void> {
+  const {loader, navigation} = await whenRunning();
+  const {pathname} = navigation.view.location;
+  const payload = await loader.loadPayload(pathname);
+  // Every other page that is kept may show the file too, under its old URL.
+  loader.payloads.forgetAll();
+  if (!payload) return;
+  const isShown = ref in payload.files;
+  loader.payloads.seed(pathname, isShown ? {...payload, files: {...payload.files, [ref]: url}} : payload);
+  if (isShown) await showAnew({loader, navigation});
 }
 
-/** Shows an edited data file (a sidebar, the global data) without moving the page. */
-export async function applyDataUpdate(update: FileUpdate<`data:${string}`>): Promise<void> {
-  await applyFile(update);
+/** Edited components take the place of the old ones, with their state, before the page is put together anew. */
+async function showAnew({loader, navigation}: Pick<RunningApp, 'loader' | 'navigation'>): Promise<void> {
+  await loader.loadPage(navigation.view.location.pathname);
+  refreshComponents();
+  await navigation.refresh();
+}
+
+/** Loads data files that changed (a sidebar, the global data), so that what is rendered next finds them. */
+export async function applyDataUpdate(files: {readonly [ref: `data:${string}`]: string}): Promise<void> {
+  const {loader, setGlobalData} = await whenRunning();
+  loader.modules.addFiles(files);
+  const refs = Object.keys(files) as ModuleRef[];
+  await Promise.all(refs.map((ref) => loader.modules.load(ref)));
+  if (globalDataRef in files) setGlobalData(await loader.modules.load(globalDataRef));
 }
 
 /** Asks for the current page's payload anew (its metadata or modules have changed) and shows what it says. */
 export async function refreshRoute(): Promise<void> {
   const {loader, navigation} = await whenRunning();
   loader.payloads.forgetAll();
-  await navigation.refresh();
-}
-
-async function applyFile({ref, url}: FileUpdate<`content:${string}` | `data:${string}`>): Promise<void> {
-  const {loader, navigation, setGlobalData} = await whenRunning();
-  const {pathname} = navigation.view.location;
-  const payload = await loader.loadPayload(pathname);
-  // Every other page that is kept may show the file too, under its old URL.
-  loader.payloads.forgetAll();
-  if (ref === globalDataRef) {
-    loader.modules.addFiles({[ref]: url});
-    setGlobalData(await loader.modules.load(ref));
-  }
-  if (!payload) return;
-  const isShown = ref in payload.files;
-  loader.payloads.seed(pathname, isShown ? {...payload, files: {...payload.files, [ref]: url}} : payload);
-  if (isShown) await navigation.refresh();
+  await showAnew({loader, navigation});
 }

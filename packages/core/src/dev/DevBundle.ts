@@ -4,7 +4,6 @@ import type {BundleManifest} from '../bundle/Bundle.js';
 import {bundleError} from '../bundle/bundleErrors.js';
 import {readManifest} from '../bundle/manifest.js';
 import {SiteError} from '../errors/SiteError.js';
-import type {LoadContext} from '../plugins/Plugin.js';
 
 /** The code lane as it is now: its manifest, or why it does not compile. */
 export type DevBundleState =
@@ -16,22 +15,35 @@ export type DevBundleState =
     }
   | {readonly kind: 'broken'; readonly error: SiteError};
 
+export interface DevBundleInput {
+  readonly compiler: Compiler;
+  readonly baseUrl: string;
+  /** What errors have to know of the site as it is now. */
+  errorDetails(): Parameters<typeof bundleError>[1];
+  /** Called after every compile. */
+  onState(state: DevBundleState): void;
+}
+
+/** What payloads say of the code: one name for all compiles, since open pages follow them. */
+export const DEV_CODE = 'development';
+
 /** Follows a watching compiler: whoever needs the bundle waits until the compile under way has ended. */
 export class DevBundle {
-  readonly #context: LoadContext;
-  readonly #details: Parameters<typeof bundleError>[1];
+  readonly #input: DevBundleInput;
   #state: Promise<DevBundleState>;
   #settle: (state: DevBundleState) => void = () => {};
-  #running = true;
+  #isRunning = true;
+  readonly #waiting = new Set<(state: DevBundleState) => void>();
 
-  constructor(compiler: Compiler, context: LoadContext, details: Parameters<typeof bundleError>[1]) {
-    this.#context = context;
-    this.#details = details;
+  constructor(input: DevBundleInput) {
+    this.#input = input;
     this.#state = this.#next();
-    compiler.hooks.invalid.tap('DevBundle', () => this.#begin());
-    compiler.hooks.done.tap('DevBundle', (stats) => this.#end(stats));
-    compiler.hooks.failed.tap('DevBundle', (error) => {
-      this.#settle({kind: 'broken', error: new SiteError('BUNDLE_FAILED', error.message, {cause: error})});
+    const {hooks} = input.compiler;
+    hooks.invalid.tap('DevBundle', () => this.#begin());
+    hooks.watchRun.tap('DevBundle', () => this.#begin());
+    hooks.done.tap('DevBundle', (stats) => this.#end(this.#read(stats)));
+    hooks.failed.tap('DevBundle', (error) => {
+      this.#end({kind: 'broken', error: new SiteError('BUNDLE_FAILED', error.message, {cause: error})});
     });
   }
 
@@ -42,30 +54,56 @@ export class DevBundle {
   }
 
   #begin(): void {
-    if (this.#running) return;
-    this.#running = true;
+    if (this.#isRunning) return;
+    this.#isRunning = true;
     this.#state = this.#next();
   }
 
-  #end(stats: Stats): void {
-    this.#running = false;
-    this.#settle(this.#read(stats));
+  #end(state: DevBundleState): void {
+    this.#isRunning = false;
+    this.#settle(state);
+    this.#input.onState(state);
+    for (const check of this.#waiting) check(state);
   }
 
   #read(stats: Stats): DevBundleState {
     const {compilation} = stats;
     if (stats.hasErrors()) {
       const {errors} = stats.toJson({all: false, errors: true, errorDetails: false});
-      return {kind: 'broken', error: bundleError(errors ?? [], this.#details)};
+      return {kind: 'broken', error: bundleError(errors ?? [], this.#input.errorDetails())};
     }
-    const facts = readManifest(compilation, this.#context.baseUrl);
+    const facts = readManifest(compilation, this.#input.baseUrl);
     const [entry] = compilation.entrypoints.get('server')?.getEntrypointChunk().files ?? [];
     const serverEntry = path.join(compilation.outputOptions.path ?? '', entry ?? '');
-    return {kind: 'ready', manifest: {...facts, code: 'development'}, serverEntry, hash: stats.hash ?? ''};
+    return {kind: 'ready', manifest: {...facts, code: DEV_CODE}, serverEntry, hash: stats.hash ?? ''};
   }
 
   /** Resolves when no compile is under way. */
   get state(): Promise<DevBundleState> {
     return this.#state;
+  }
+
+  /**
+   * Waits for a compile that holds these requests, or that fails. They must have been written to the registry.
+   *
+   * @param patience - milliseconds after which it is taken that no compile is coming
+   */
+  async whenItHolds(requests: readonly string[], patience = 10_000): Promise<DevBundleState> {
+    const isDone = (state: DevBundleState) =>
+      state.kind === 'broken' || requests.every((request) => request in state.manifest.chunks);
+    const now = await this.#state;
+    if (now.kind === 'ready' && isDone(now)) return now;
+    return new Promise((resolve) => {
+      const finish = (state: DevBundleState) => {
+        clearTimeout(timer);
+        this.#waiting.delete(check);
+        resolve(state);
+      };
+      const check = (state: DevBundleState) => {
+        if (isDone(state)) finish(state);
+      };
+      const timer = setTimeout(() => finish(now), patience);
+      this.#waiting.add(check);
+    });
   }
 }

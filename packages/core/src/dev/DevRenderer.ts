@@ -8,21 +8,51 @@ import {WorkerPool} from '../render/WorkerPool.js';
 export class DevRenderer {
   #pool: WorkerPool | undefined;
   #bundle = '';
+  /** One after the other: a thread is not ended while it renders. */
+  #queue: Promise<unknown> = Promise.resolve();
 
-  async render(job: PageJob, shell: PageShell, bundle: string): Promise<RenderResult> {
-    if (this.#bundle !== bundle) await this.close();
+  /** Loads a bundle ahead of the first page. */
+  prepare(shell: PageShell, bundle: string): Promise<void> {
+    return this.#enqueue(async () => {
+      await (await this.#poolFor(bundle)).run({
+        setup: {kind: 'setupRender', shell},
+        batches: [{kind: 'render', jobs: []}],
+      });
+    });
+  }
+
+  /** @param bundle - tells one compile from the next */
+  render(job: PageJob, shell: PageShell, bundle: string): Promise<RenderResult> {
+    return this.#enqueue(async () => {
+      const pool = await this.#poolFor(bundle);
+      const [result] = await pool.run<RenderResult>({
+        setup: {kind: 'setupRender', shell},
+        batches: [{kind: 'render', jobs: [job]}],
+      });
+      if (!result) throw new Error('The render thread gave no result.');
+      return result;
+    });
+  }
+
+  async #poolFor(bundle: string): Promise<WorkerPool> {
+    if (this.#bundle !== bundle) await this.#end();
     this.#bundle = bundle;
     this.#pool ??= new WorkerPool(1);
-    const [result] = await this.#pool.run<RenderResult>({
-      setup: {kind: 'setupRender', shell},
-      batches: [{kind: 'render', jobs: [job]}],
-    });
-    if (!result) throw new Error('The render thread gave no result.');
+    return this.#pool;
+  }
+
+  #enqueue<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(task);
+    this.#queue = result.catch(() => {});
     return result;
   }
 
-  async close(): Promise<void> {
+  async #end(): Promise<void> {
     await this.#pool?.close();
     this.#pool = undefined;
+  }
+
+  close(): Promise<void> {
+    return this.#end();
   }
 }

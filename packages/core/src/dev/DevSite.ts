@@ -1,7 +1,8 @@
 import path from 'node:path';
 import {sha256} from '../cache/hash.js';
-import {type CompiledContent, ContentStore} from '../compile/ContentStore.js';
-import {type CodeRequests, findCodeRequests} from '../compile/codeRequests.js';
+import {artifactPath} from '../compile/artifactPath.js';
+import {type CompiledContent, type ContentRecord, ContentStore} from '../compile/ContentStore.js';
+import {type CodeRequests, findCodeRequests, type ImportMemory} from '../compile/codeRequests.js';
 import {compileContent} from '../compile/compileContent.js';
 import {planImported} from '../compile/planImported.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
@@ -19,11 +20,19 @@ import {planSite} from '../routes/planSite.js';
 import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {normalizeLocationPath, pageKey} from '../shared/url.js';
 import {engineVersion} from '../version.js';
+import {DEV_CODE} from './DevBundle.js';
 
 export interface DevSiteInput {
   readonly siteDir: string;
   readonly config?: string;
   readonly locale?: string;
+}
+
+/** What reading a plugin's content anew has changed. */
+export interface SiteChange {
+  readonly isChanged: boolean;
+  /** Data files with another text than before, and where they are now. */
+  readonly data: {readonly [ref: `data:${string}`]: string};
 }
 
 const VERSION = engineVersion();
@@ -34,32 +43,39 @@ const VERSION = engineVersion();
  */
 export class DevSite {
   readonly config: LoadedConfig;
+  readonly cacheDir: string;
+  /** Unix time in milliseconds: what changed on disk before is known. */
+  readonly loadedAt: number;
   readonly #plugins: LoadedPlugins;
   readonly #store: ContentStore;
   readonly #pool = new WorkerPool(1);
-  readonly cacheDir: string;
+  /** What files import, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
+  readonly #scanned: ImportMemory = new Map();
+  readonly #compiled = new Map<string, CompiledContent>();
+  /** URL path of everything that payloads and pages have named → absolute file. Earlier ones stay: open pages ask for them. */
+  readonly #files = new Map<string, string>();
   #content: LoadedContent;
   #plan: SitePlan;
   #pages = new Map<string, PlannedPage>();
+  #payloads = new Map<string, PlannedPage>();
   #dataFile: (name: string) => string = (name) => name;
 
-  private constructor(config: LoadedConfig, plugins: LoadedPlugins, content: LoadedContent) {
+  private constructor(config: LoadedConfig, plugins: LoadedPlugins, content: LoadedContent, loadedAt: number) {
     this.config = config;
+    this.loadedAt = loadedAt;
     this.#plugins = plugins;
     this.#content = content;
     this.cacheDir = cacheDirOf(config.context.siteDir);
-    this.#store = new ContentStore(
-      this.cacheDir,
-      sha256(`dev ${config.context.baseUrl}`).slice(0, 8),
-      VERSION,
-    );
+    const siteKey = sha256(`dev ${config.context.baseUrl} ${config.context.i18n.currentLocale}`).slice(0, 8);
+    this.#store = new ContentStore(this.cacheDir, siteKey, VERSION);
     this.#plan = this.#replan();
   }
 
   static async load({siteDir, config: configFile, locale}: DevSiteInput): Promise<DevSite> {
+    const loadedAt = Date.now();
     const config = await resolveConfig({siteDir, configFile, locale, mode: 'development'});
     const plugins = await loadPlugins(config.context);
-    return new DevSite(config, plugins, await loadContent(plugins.plugins, plugins.context));
+    return new DevSite(config, plugins, await loadContent(plugins.plugins, plugins.context), loadedAt);
   }
 
   get content(): LoadedContent {
@@ -76,30 +92,46 @@ export class DevSite {
 
   /** Files whose change asks for a new site altogether. */
   get configFiles(): readonly string[] {
-    return [...this.config.files, ...this.#plugins.files.filter((file) => !file.includes('node_modules'))];
+    const {siteDir} = this.config.context;
+    const isOfSite = (file: string) => file.startsWith(siteDir + path.sep) && !file.includes('node_modules');
+    return [...this.config.files, ...this.#plugins.files.filter(isOfSite)];
   }
 
   #replan(): SitePlan {
     const {context, contents} = this.#content;
-    this.#plan = planSite({context, plugins: this.#plugins.plugins, contents});
-    this.#pages = new Map(this.#plan.pages.map((page) => [pageKey(page.path), page]));
-    this.#dataFile = storeData(path.join(this.cacheDir, 'data-dev'), this.#plan);
-    return this.#plan;
+    const plan = planSite({context, plugins: this.#plugins.plugins, contents});
+    this.#pages = new Map(plan.pages.map((page) => [pageKey(page.path), page]));
+    this.#payloads = new Map(plan.pages.map((page) => [page.payloadFile, page]));
+    this.#dataFile = storeData(path.join(this.cacheDir, 'data'), plan);
+    for (const {name, url} of plan.data.values()) this.#files.set(url, this.#dataFile(name));
+    for (const {url, file} of plan.assets) this.#files.set(url, file);
+    this.#plan = plan;
+    return plan;
   }
 
-  /** Reads one plugin's content again. @returns whether anything that pages depend on changed. */
-  async reload(plugin: LoadedPlugin): Promise<boolean> {
-    const before = planKey(this.#plan);
+  /** Reads one plugin's content again. */
+  async reload(plugin: LoadedPlugin): Promise<SiteChange> {
+    const before = this.#plan;
     const {plugins, context} = this.#plugins;
     this.#content = await reloadPlugin(this.#content, plugin, {plugins, context});
-    return planKey(this.#replan()) !== before;
+    const after = this.#replan();
+    const changed = [...after.data.values()].filter(({name, url}) => before.data.get(name)?.url !== url);
+    const data = Object.fromEntries(changed.map(({name, url}) => [`data:${name}` as const, url]));
+    return {data, isChanged: changed.length > 0 || !samePages(before.pages, after.pages)};
   }
 
-  codeRequests(): Promise<CodeRequests> {
-    return findCodeRequests(
-      this.#plan,
-      this.#content.contents.flatMap(({rules}) => rules),
-    );
+  /** Every module that routes and content ask the code lane for, and who does. */
+  async codeRequests(): Promise<CodeRequests> {
+    const rules = this.#content.contents.flatMap((one) => one.rules);
+    const found = await findCodeRequests(this.#plan, rules, this.#scanned);
+    const compiled = [...this.#compiled.values()].flatMap(codeImports);
+    return {...found, requests: [...new Set([...found.requests, ...compiled])].sort()};
+  }
+
+  /** Has a file's imports looked at again. */
+  forgetImports(file: string): void {
+    this.#scanned.delete(file);
+    for (const [source, content] of this.#compiled) if (content.file === file) this.#compiled.delete(source);
   }
 
   /** The page of a URL path (base URL included): exact, else the open route around it, else `undefined`. */
@@ -111,8 +143,18 @@ export class DevSite {
     return open === undefined ? undefined : this.#pages.get(pageKey(open));
   }
 
+  /** @param payloadFile - relative to the base URL */
+  findPayload(payloadFile: string): PlannedPage | undefined {
+    return this.#payloads.get(payloadFile);
+  }
+
   get notFoundPage(): PlannedPage | undefined {
     return this.#plan.pages.find((page) => page.htmlFile === '404.html');
+  }
+
+  /** The file behind a URL path that a payload or a page named: an artifact, data, an image. */
+  findFile(urlPath: string): string | undefined {
+    return this.#files.get(urlPath);
   }
 
   /** Compiles what one page shows, with all that it imports. */
@@ -124,13 +166,19 @@ export class DevSite {
     return this.#compile(new Map(sources));
   }
 
-  /** Compiles one file anew, if any page or partial that somebody opened holds it. */
-  async compileFile(file: string): Promise<CompiledContent | undefined> {
-    const known = [...this.#store.records.values()].find((record) => record.file === file);
-    if (!known) return undefined;
-    const content = this.#plan.contents.get(known.source) ?? this.#planImported(known.source);
-    const compiled = await this.#compile(new Map([[known.source, content]]));
-    return compiled.get(known.source);
+  /** Compiles anew what somebody has opened and what a changed file is part of: the file itself, or an image in it. */
+  async compileChanged(file: string): Promise<readonly CompiledContent[]> {
+    const affected = [...this.#store.records.values()].filter((record) => dependsOn(record, file));
+    const contents = new Map(affected.map(({source}) => [source, this.#contentOf(source)]));
+    const compiled = await this.#compile(contents);
+    return affected.flatMap(({source, codeHash}) => {
+      const now = compiled.get(source);
+      return now && now.codeHash !== codeHash ? [now] : [];
+    });
+  }
+
+  #contentOf(source: string): PlannedContent {
+    return this.#plan.contents.get(source) ?? this.#planImported(source);
   }
 
   #planImported(source: string): PlannedContent {
@@ -138,8 +186,10 @@ export class DevSite {
     return planImported(source, {siteDir, rules: this.#content.contents.flatMap(({rules}) => rules)});
   }
 
-  #compile(contents: ReadonlyMap<string, PlannedContent>): Promise<ReadonlyMap<string, CompiledContent>> {
-    return compileContent({
+  async #compile(
+    contents: ReadonlyMap<string, PlannedContent>,
+  ): Promise<ReadonlyMap<string, CompiledContent>> {
+    const compiled = await compileContent({
       plan: {contents, markdown: this.#plan.markdown},
       context: this.#content.context,
       pool: this.#pool,
@@ -149,30 +199,28 @@ export class DevSite {
       ownerOf: (rule) => this.#content.contents.find(({rules}) => rules.includes(rule))?.plugin,
       planImported: (source) => this.#planImported(source),
     });
+    const {baseUrl} = this.config.context;
+    for (const [source, content] of compiled) {
+      this.#compiled.set(source, content);
+      this.#files.set(baseUrl + artifactPath(content), this.#store.codeFile(content.codeHash));
+      for (const {url, file} of content.assets) this.#files.set(url, file);
+    }
+    return compiled;
   }
 
-  payload(page: PlannedPage, contents: ReadonlyMap<string, CompiledContent>, code: string): PagePayload {
+  payload(page: PlannedPage, contents: ReadonlyMap<string, CompiledContent>): PagePayload {
     return pagePayload(page, {
       plan: this.#plan,
       contents,
-      code,
+      code: DEV_CODE,
       baseUrl: this.#content.context.baseUrl,
       codeFile: (hash) => this.#store.codeFile(hash),
       dataFile: this.#dataFile,
     });
   }
 
-  /** Everything compiled so far, by source. */
-  get compiled(): ReadonlyMap<string, CompiledContent> {
-    return this.#store.records;
-  }
-
   dataFile(name: string): string {
     return this.#dataFile(name);
-  }
-
-  codeFile(hash: string): string {
-    return this.#store.codeFile(hash);
   }
 
   async close(): Promise<void> {
@@ -181,7 +229,19 @@ export class DevSite {
   }
 }
 
-/** Equal for plans under which every page looks the same. */
-function planKey({pages, data}: SitePlan): string {
-  return sha256(JSON.stringify([pages, [...data.values()].map(({url}) => url)]));
+/** Requests that a compiled file imports from the code lane. */
+export function codeImports({imports}: Pick<CompiledContent, 'imports'>): string[] {
+  return imports.flatMap((reference) =>
+    reference.startsWith('code:') ? [reference.slice('code:'.length)] : [],
+  );
+}
+
+function dependsOn({file, dependencies}: ContentRecord, changed: string): boolean {
+  return file === changed || dependencies.some(({kind, key}) => kind === 'file' && key === changed);
+}
+
+/** Whether every page looks the same under both plans. */
+function samePages(before: readonly PlannedPage[], after: readonly PlannedPage[]): boolean {
+  if (before.length !== after.length) return false;
+  return before.every((page, index) => JSON.stringify(page) === JSON.stringify(after[index]));
 }

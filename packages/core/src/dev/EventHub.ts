@@ -1,30 +1,55 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import type {DevEvent} from '../shared/devEvents.js';
+import type {DevError, DevEvent} from '../shared/devEvents.js';
 
+/** Below the base URL. */
 export const EVENTS_PATH = '__lectern/events';
 
-/** Server-sent events to every open page: one direction, reconnects by itself, no dependency. */
+/** Query of pages that only want to know when something happens: they are not told how things stand. */
+export const CHANGES_ONLY = 'changes';
+
+/** Milliseconds after which a browser that lost the server asks for it again. */
+const RETRY_MS = 1000;
+
+/** Server-sent events to every open page: one direction, reconnects by itself, passes proxies. */
 export class EventHub {
   readonly #clients = new Set<ServerResponse>();
-  #error: DevEvent | undefined;
+  /** What is wrong at the moment, by where it comes from: "code", "site", or a Markdown file. */
+  readonly #errors = new Map<string, DevError>();
+  #codeHash: string | undefined;
 
   connect(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
+      'Cache-Control': 'no-store, no-transform',
       Connection: 'keep-alive',
       'X-Accel-Buffering': 'no',
     });
-    response.write(': connected\n\n');
+    response.write(`retry: ${RETRY_MS}\n\n`);
     this.#clients.add(response);
-    if (this.#error) this.#write(response, this.#error);
     request.on('close', () => this.#clients.delete(response));
+    if (request.url?.endsWith(`?${CHANGES_ONLY}`)) return;
+    // The page may come from an earlier compile: it is told where the code has got to.
+    if (this.#codeHash !== undefined) this.#write(response, {kind: 'code', hash: this.#codeHash});
+    const [error] = this.#errors.values();
+    if (error) this.#write(response, {kind: 'error', error});
   }
 
   send(event: DevEvent): void {
-    if (event.kind === 'error') this.#error = event;
-    if (event.kind === 'ok' || event.kind === 'content') this.#error = undefined;
+    if (event.kind === 'code') this.#codeHash = event.hash;
     for (const client of this.#clients) this.#write(client, event);
+  }
+
+  /** Shows a mistake on every page until its origin is mended. */
+  fail(origin: string, error: DevError): void {
+    this.#errors.set(origin, error);
+    this.send({kind: 'error', error});
+  }
+
+  /** Takes back the mistake of an origin; what else is wrong is shown in its place. */
+  mend(origin: string): void {
+    this.#errors.delete(origin);
+    const [error] = this.#errors.values();
+    this.send(error ? {kind: 'error', error} : {kind: 'ok'});
   }
 
   #write(client: ServerResponse, event: DevEvent): void {

@@ -1,5 +1,6 @@
 import {artifactPath} from '../compile/artifactPath.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
+import type {DevPages} from './DevPages.js';
 import type {DevSite} from './DevSite.js';
 import {devError} from './devErrors.js';
 import type {EventHub} from './EventHub.js';
@@ -7,70 +8,111 @@ import type {FileChange} from './watchSite.js';
 
 export interface SiteUpdatesInput {
   readonly site: DevSite;
+  readonly pages: Pick<DevPages, 'bundleFor'>;
   readonly events: EventHub;
   /** Writes the registry again: content may import other code now. */
   rewriteModules(): Promise<void>;
-  /** The config changed: everything starts anew. */
+  /** The config or the set of theme components changed: everything starts anew. */
   restart(): void;
-  onError(error: unknown): void;
+  /** @param origin - "site" or a file */
+  onError(error: unknown, origin: string): void;
+  /** The mistake of an origin is gone. */
+  onMended(origin: string): void;
 }
 
-const RELOAD_DELAY_MS = 60;
+/** Long enough for an editor that saves several files, or for a next keystroke: the text has been sent by then. */
+const RELOAD_DELAY_MS = 120;
 
 /**
  * Turns changed files into what the browser has to know.
- * The text of an edited page goes out at once; whatever else follows from it (titles, sidebars, routes) right after.
+ * The text of an edited page goes out at once; whatever else follows from it (titles, sidebars, routes) after that.
  */
 export class SiteUpdates {
   readonly #input: SiteUpdatesInput;
   readonly #pending = new Set<LoadedPlugin>();
   #timer: NodeJS.Timeout | undefined;
-  #queue: Promise<void> = Promise.resolve();
+  #content: Promise<void> = Promise.resolve();
+  #reload: Promise<void> = Promise.resolve();
+  #isClosed = false;
 
   constructor(input: SiteUpdatesInput) {
     this.#input = input;
   }
 
   readonly handle = (change: FileChange): void => {
-    if (change.isConfig) {
-      this.#input.restart();
-      return;
-    }
-    if (/\.mdx?$/.test(change.file) && change.kind === 'change')
-      this.#enqueue(() => this.#sendContent(change.file));
+    if (this.#isClosed) return;
+    if (change.needsRestart) return this.#input.restart();
+    const {file, kind} = change;
+    this.#input.site.forgetImports(file);
+    if (kind === 'change' || kind === 'add') this.#enqueueContent(file);
+    else if (kind === 'unlink') this.#mend(file);
     for (const plugin of change.plugins) this.#pending.add(plugin);
-    if (this.#pending.size === 0) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#enqueue(() => this.#reloadPlugins()), RELOAD_DELAY_MS);
+    this.#schedule();
   };
 
-  /** One update after the other: each starts from what the last one left. */
-  #enqueue(update: () => Promise<void>): void {
-    this.#queue = this.#queue.then(update).catch((error: unknown) => {
-      this.#input.onError(error);
-      this.#input.events.send({kind: 'error', error: devError(error)});
-    });
+  #schedule(): void {
+    if (this.#pending.size === 0 || this.#isClosed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const plugins = [...this.#pending];
+      this.#pending.clear();
+      // One after the other: each starts from what the last one left. Content does not wait for it.
+      this.#reload = this.#reload.then(() => this.#reloadPlugins(plugins));
+    }, RELOAD_DELAY_MS);
+  }
+
+  #enqueueContent(file: string): void {
+    this.#content = this.#content.then(() => this.#sendContent(file));
   }
 
   async #sendContent(file: string): Promise<void> {
-    const {site, events} = this.#input;
-    const content = await site.compileFile(file);
-    if (!content) return;
-    const {baseUrl} = site.config.context;
-    events.send({kind: 'content', ref: `content:${content.source}`, url: baseUrl + artifactPath(content)});
+    const {site, pages, events} = this.#input;
+    try {
+      const contents = await site.compileChanged(file);
+      // A page may import what no page did before: browsers get the code first.
+      if (contents.length > 0) await pages.bundleFor([], contents);
+      const {baseUrl} = site.config.context;
+      for (const content of contents) {
+        events.send({kind: 'content', ref: `content:${content.source}`, url: baseUrl + artifactPath(content)});
+      }
+      this.#mend(file);
+    } catch (error) {
+      this.#fail(file, error);
+    }
   }
 
-  async #reloadPlugins(): Promise<void> {
+  async #reloadPlugins(plugins: readonly LoadedPlugin[]): Promise<void> {
     const {site, events, rewriteModules} = this.#input;
-    const plugins = [...this.#pending];
-    this.#pending.clear();
-    let changed = false;
-    for (const plugin of plugins) changed = (await site.reload(plugin)) || changed;
-    await rewriteModules();
-    events.send({kind: changed ? 'routes' : 'ok'});
+    try {
+      let isChanged = false;
+      const data: {[ref: `data:${string}`]: string} = {};
+      for (const plugin of plugins) {
+        const change = await site.reload(plugin);
+        isChanged ||= change.isChanged;
+        Object.assign(data, change.data);
+      }
+      await rewriteModules();
+      if (isChanged) events.send({kind: 'routes', data});
+      this.#mend('site');
+    } catch (error) {
+      this.#fail('site', error);
+    }
   }
 
-  close(): void {
+  #fail(origin: string, error: unknown): void {
+    this.#input.onError(error, origin);
+    this.#input.events.fail(origin, devError(error, this.#input.site.config.context.siteDir));
+  }
+
+  #mend(origin: string): void {
+    this.#input.onMended(origin);
+    this.#input.events.mend(origin);
+  }
+
+  /** Resolves once no update is under way; later changes do nothing. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
     clearTimeout(this.#timer);
+    await Promise.all([this.#content, this.#reload]);
   }
 }

@@ -1,6 +1,8 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import webpack, {type Compiler} from 'webpack';
+import {fileURLToPath} from 'node:url';
+import webpack, {type Compiler, type Configuration, type RuleSetRule} from 'webpack';
+import type {Configuration as ServerConfiguration} from 'webpack-dev-server';
 import {generatedModules, writeGeneratedModules} from '../bundle/generatedModules.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from '../bundle/pluginPatches.js';
 import {distDir} from '../bundle/requestAliases.js';
@@ -14,9 +16,34 @@ import type {DevSite} from './DevSite.js';
 import {EVENTS_PATH} from './EventHub.js';
 
 const require = createRequire(import.meta.url);
+const REFRESH_LOADER = fileURLToPath(new URL('refreshLoader.js', import.meta.url));
+
+export interface DevCompilerInput {
+  readonly hotOnly: boolean;
+  readonly poll: boolean | number;
+}
+
+/** Milliseconds between looks at files, or `false` where the system tells of changes. */
+export function pollInterval(poll: boolean | number): number | false {
+  return poll === true ? 1000 : poll;
+}
+
+/** A registry that takes over its successor's modules in place: pages keep running when content imports more of them. */
+function hotRegistry(text: string): string {
+  return `${text.replace(/^export default/, 'const modules =')}
+const registry = (import.meta.webpackHot && import.meta.webpackHot.data && import.meta.webpackHot.data.registry) || {};
+for (const name of Object.keys(registry)) delete registry[name];
+Object.assign(registry, modules);
+if (import.meta.webpackHot) {
+  import.meta.webpackHot.dispose((data) => { data.registry = registry; });
+  import.meta.webpackHot.accept();
+}
+export default registry;
+`;
+}
 
 /** Writes the modules behind `@generated`; the compiler sees those that changed. */
-export async function writeDevModules(site: DevSite): Promise<CodeRequests> {
+export async function writeDevModules(site: DevSite, {hotOnly}: {hotOnly: boolean}): Promise<CodeRequests> {
   const {context} = site.content;
   const code = await site.codeRequests();
   const generated = generatedModules({
@@ -26,41 +53,65 @@ export async function writeDevModules(site: DevSite): Promise<CodeRequests> {
     plan: site.plan,
     codeRequests: code.requests,
   });
-  generated.set('dev.mjs', `export default ${JSON.stringify({eventsUrl: context.baseUrl + EVENTS_PATH})};\n`);
+  generated.set('registry.mjs', hotRegistry(generated.get('registry.mjs') ?? ''));
+  const dev = {eventsUrl: context.baseUrl + EVENTS_PATH, hotOnly};
+  generated.set('dev.mjs', `export default ${JSON.stringify(dev)};\n`);
   writeGeneratedModules(context.generatedFilesDir, generated);
   return code;
 }
 
-/** Browser entries of development: webpack's own hot reloading, and ours for content. */
-function devEntries(hotOnly: boolean): string[] {
-  const client = `${require.resolve('webpack-dev-server/client/index.js')}?hot=true&live-reload=false&logging=none&reconnect=10`;
-  const hot = hotOnly ? 'webpack/hot/only-dev-server.js' : 'webpack/hot/dev-server.js';
-  return [client, require.resolve(hot), path.join(distDir, 'client/dev/devEntry.js')];
+/** Components of the site keep their state when they are edited: what transpiles them is followed by React's refresh. */
+function withRefresh(rule: RuleSetRule): RuleSetRule {
+  const use = rule.use;
+  if (typeof use !== 'object' || use === null || Array.isArray(use) || !('loader' in use)) return rule;
+  if (use.loader !== require.resolve('esbuild-loader')) return rule;
+  return {...rule, use: [{loader: REFRESH_LOADER}, use]};
+}
+
+function withHotUpdates(base: Configuration, {poll}: DevCompilerInput): Configuration {
+  const entry = base.entry as Record<string, string[]>;
+  const rules = base.module?.rules?.map((rule) =>
+    typeof rule === 'object' && rule ? withRefresh(rule) : rule,
+  );
+  const interval = pollInterval(poll);
+  return {
+    ...base,
+    entry: {...entry, client: [path.join(distDir, 'client/dev/devEntry.js'), ...(entry.client ?? [])]},
+    module: {...base.module, rules},
+    plugins: [...(base.plugins ?? []), new webpack.HotModuleReplacementPlugin()],
+    watchOptions: {
+      ignored: /[\\/](node_modules|\.git)[\\/]/,
+      aggregateTimeout: 10,
+      ...(interval !== false && {poll: interval}),
+    },
+  };
 }
 
 /** The same compile as a build's, watching, with readable names and hot module replacement. */
-export function createDevCompiler(site: DevSite, {hotOnly}: {hotOnly: boolean}): Compiler {
+export function createDevCompiler(
+  site: DevSite,
+  input: DevCompilerInput,
+): {compiler: Compiler; devServer: ServerConfiguration} {
   const {context, contents} = site.content;
   const base = createWebpackConfig({
     context,
     mode: 'development',
     development: true,
     themeAliases: site.plan.themeAliases,
+    clientModules: site.plan.clientModules,
+    markdown: {site: site.plan.markdown, rules: contents.flatMap(({rules}) => rules)},
     outputPath: path.join(context.generatedFilesDir, 'dev'),
     cacheDir: path.join(site.cacheDir, 'webpack'),
     cacheKey: sha256(stableJson([engineVersion(), process.version, context.siteDir, context.baseUrl])),
   });
-  const entry = base.entry as Record<string, string[]>;
-  const watched = {
-    ...base,
-    entry: {...entry, client: [...devEntries(hotOnly), ...(entry.client ?? [])]},
-    plugins: [...(base.plugins ?? []), new webpack.HotModuleReplacementPlugin()],
-  };
-  const patched = applyConfigureWebpack(watched, contents, {context, mode: 'development'});
-  return webpack(
-    applyConfigurePostCss(
-      patched,
-      contents.map(({plugin}) => plugin),
-    ),
+  const patched = applyConfigurePostCss(
+    applyConfigureWebpack(withHotUpdates(base, input), contents, {
+      context,
+      mode: 'development',
+    }),
+    contents.map(({plugin}) => plugin),
   );
+  // Plugins may add to the server as well ("devServer.proxy"); webpack itself has no use for it.
+  const {devServer, ...config} = patched;
+  return {compiler: webpack(config), devServer: (devServer || {}) as ServerConfiguration};
 }

@@ -1,45 +1,54 @@
-import {SiteError} from '../errors/SiteError.js';
-import type {PageFailure} from '../render/RenderJob.js';
+import fs from 'node:fs';
+import path from 'node:path';
+import {codeFrame} from '../cli/codeFrame.js';
+import {isMarkdownError, isSiteError, type SourcePlace} from '../errors/SiteError.js';
 import type {DevError} from '../shared/devEvents.js';
 
-interface Located {
-  readonly code?: unknown;
-  readonly file?: unknown;
-  readonly line?: unknown;
-  readonly column?: unknown;
-  readonly frame?: unknown;
-  readonly hint?: unknown;
+function shownFile(file: string, siteDir: string): string {
+  const relative = path.relative(siteDir, path.resolve(siteDir, file));
+  return relative.startsWith('..') ? file : relative.split(path.sep).join('/');
 }
 
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+function frameOf({file, line, column}: SourcePlace, siteDir: string): string | undefined {
+  if (line === undefined) return undefined;
+  try {
+    return codeFrame(fs.readFileSync(path.resolve(siteDir, file), 'utf8'), {line, column});
+  } catch {
+    return undefined;
+  }
 }
 
-function count(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
+/** Terminal colours mean nothing in a browser. */
+function plain(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what colours are made of
+  return text.replace(/\u001b\[[\d;]*m/g, '');
 }
 
 /** Any thrown value, as the overlay shows it. */
-export function devError(error: unknown): DevError {
-  if (error instanceof SiteError) {
-    return {code: error.code, message: error.message, ...error.place, hint: error.hint};
+export function devError(error: unknown, siteDir: string): DevError {
+  if (isMarkdownError(error)) {
+    const {code, message, file, line, column, frame, hint} = error;
+    return {
+      code,
+      message: plain(message),
+      file: shownFile(file, siteDir),
+      line,
+      column,
+      frame: plain(frame ?? frameOf(error, siteDir) ?? ''),
+      hint,
+    };
   }
-  const located = (typeof error === 'object' && error !== null ? error : {}) as Located;
-  return {
-    code: text(located.code) ?? 'ERROR',
-    message: error instanceof Error ? error.message : String(error),
-    file: text(located.file),
-    line: count(located.line),
-    column: count(located.column),
-    frame: text(located.frame) ?? (located.code ? undefined : (error as Error | undefined)?.stack),
-    hint: text(located.hint),
-  };
-}
-
-/** Rebuilds what a page threw on the render thread. */
-export function thrownBy(failure: PageFailure): Error {
-  return Object.assign(new Error(failure.message), {
-    stack: failure.stack,
-    componentStack: failure.componentStack,
-  });
+  if (isSiteError(error)) {
+    const {code, place, hint} = error;
+    const frame = place && frameOf(place, siteDir);
+    return {
+      code,
+      message: plain(error.message),
+      ...(place && {...place, file: shownFile(place.file, siteDir)}),
+      ...(frame && {frame}),
+      hint,
+    };
+  }
+  const {message, stack} = error instanceof Error ? error : {message: String(error), stack: undefined};
+  return {code: 'ERROR', message: plain(message), ...(stack && {frame: plain(stack)})};
 }

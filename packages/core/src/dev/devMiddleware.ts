@@ -2,15 +2,9 @@ import fs from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import {artifactPath} from '../compile/artifactPath.js';
-import type {CompiledContent} from '../compile/ContentStore.js';
 import {DATA_INDEX, dataIndex} from '../finish/writeOutput.js';
-import {pageFile} from '../render/pageFile.js';
-import {createPageShell} from '../render/pageShell.js';
-import {renderFailures} from '../render/renderFailures.js';
-import type {PlannedPage} from '../routes/SitePlan.js';
 import type {DevBundle} from './DevBundle.js';
-import type {DevRenderer} from './DevRenderer.js';
+import type {DevPages} from './DevPages.js';
 import type {DevSite} from './DevSite.js';
 import {devError} from './devErrors.js';
 import {EVENTS_PATH, type EventHub} from './EventHub.js';
@@ -19,7 +13,7 @@ import {errorPage} from './errorPage.js';
 export interface DevMiddlewareInput {
   readonly site: DevSite;
   readonly bundle: DevBundle;
-  readonly renderer: DevRenderer;
+  readonly pages: DevPages;
   readonly events: EventHub;
   /** Called for every page that could not be made, so that the terminal shows it as well. */
   onError(error: unknown): void;
@@ -27,17 +21,9 @@ export interface DevMiddlewareInput {
 
 type Next = (error?: unknown) => void;
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, {'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store'});
-  response.end(body);
-}
-
-function sendFile(response: ServerResponse, file: string, type: string): void {
-  response.writeHead(200, {'Content-Type': type, 'Cache-Control': 'no-cache'});
-  fs.createReadStream(file).pipe(response);
-}
-
-const ASSET_TYPES: {readonly [extension: string]: string} = {
+const TYPES: {readonly [extension: string]: string} = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -48,23 +34,47 @@ const ASSET_TYPES: {readonly [extension: string]: string} = {
   '.ico': 'image/x-icon',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
+  '.mp3': 'audio/mpeg',
   '.pdf': 'application/pdf',
 };
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, {'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store'});
+  response.end(body);
+}
+
+/** Files that payloads name carry a hash of their bytes in their URL. */
+function sendFile(response: ServerResponse, file: string): void {
+  const stream = fs.createReadStream(file);
+  stream.on('error', () => {
+    if (!response.headersSent) send(response, 404, 'text/plain', 'The file is gone.');
+    else response.destroy();
+  });
+  stream.on('open', () => {
+    const type = TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+    response.writeHead(200, {'Content-Type': type, 'Cache-Control': 'no-cache'});
+    stream.pipe(response);
+  });
+}
+
+function decodePath(pathname: string): string | undefined {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Answers for pages, payloads, artifacts, data and static files; what the bundler serves comes before. */
 export class DevMiddleware {
   readonly #input: DevMiddlewareInput;
   readonly #baseUrl: string;
   readonly #statics: readonly ReturnType<typeof sirv>[];
-  #requests = 0;
 
   constructor(input: DevMiddlewareInput) {
     this.#input = input;
-    const {baseUrl} = input.site.config.context;
-    this.#baseUrl = baseUrl;
-    this.#statics = input.site.plan.markdown.staticDirs
-      .filter((dir) => fs.existsSync(dir))
-      .map((dir) => sirv(dir, {dev: true, dotfiles: true}));
+    this.#baseUrl = input.site.config.context.baseUrl;
+    this.#statics = input.site.plan.markdown.staticDirs.map((dir) => sirv(dir, {dev: true, dotfiles: true}));
   }
 
   handle = (request: IncomingMessage, response: ServerResponse, next: Next): void => {
@@ -72,57 +82,46 @@ export class DevMiddleware {
   };
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const urlPath = decodeURI(url.pathname);
-    if (!urlPath.startsWith(this.#baseUrl)) {
-      response.writeHead(302, {Location: this.#baseUrl});
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, {Allow: 'GET, HEAD'});
+      response.end();
+      return;
+    }
+    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    const urlPath = decodePath(pathname);
+    if (urlPath === undefined) return send(response, 400, 'text/plain', 'The URL is malformed.');
+    if (!`${urlPath}/`.startsWith(this.#baseUrl)) {
+      response.writeHead(302, {Location: this.#baseUrl, 'Cache-Control': 'no-store'});
       response.end();
       return;
     }
     const relative = urlPath.slice(this.#baseUrl.length);
     if (relative === EVENTS_PATH) return this.#input.events.connect(request, response);
-    if (relative.startsWith('assets/') && this.#sendAsset(relative, urlPath, response)) return;
+    const file = this.#input.site.findFile(urlPath) ?? this.#input.site.findFile(pathname);
+    if (file !== undefined) return sendFile(response, file);
+    if (relative === DATA_INDEX)
+      return send(response, 200, 'application/json', dataIndex(this.#input.site.plan));
     if (relative.endsWith('.payload.json')) return this.#sendPayload(relative, response);
     if (await this.#sendStatic(request, response)) return;
+    if (relative === 'favicon.ico') {
+      // Every browser asks for it; a site without one should not look broken.
+      response.writeHead(204);
+      response.end();
+      return;
+    }
     await this.#sendPage(urlPath, response);
   }
 
-  #sendAsset(relative: string, urlPath: string, response: ServerResponse): boolean {
-    const {site} = this.#input;
-    for (const content of site.compiled.values()) {
-      if (artifactPath(content) === relative) {
-        sendFile(response, site.codeFile(content.codeHash), 'text/javascript; charset=utf-8');
-        return true;
-      }
-      const asset = content.assets.find(({outputPath}) => outputPath === relative);
-      if (asset) {
-        const type = ASSET_TYPES[path.extname(asset.file).toLowerCase()];
-        sendFile(response, asset.file, type ?? 'application/octet-stream');
-        return true;
-      }
-    }
-    if (relative === DATA_INDEX) {
-      send(response, 200, 'application/json', dataIndex(site.plan));
-      return true;
-    }
-    for (const data of site.plan.data.values()) {
-      if (data.url !== urlPath) continue;
-      send(response, 200, 'application/json', data.text);
-      return true;
-    }
-    return false;
-  }
-
   async #sendPayload(relative: string, response: ServerResponse): Promise<void> {
-    const {site, onError} = this.#input;
-    const page = site.plan.pages.find(({payloadFile}) => payloadFile === relative);
+    const {site, pages, onError} = this.#input;
+    const page = site.findPayload(relative);
     if (!page) return send(response, 404, 'text/plain', 'There is no such page.');
     try {
-      const contents = await site.compilePage(page);
-      send(response, 200, 'application/json', site.payload(page, contents, 'development').text);
+      send(response, 200, 'application/json', await pages.payload(page));
     } catch (error) {
       onError(error);
-      send(response, 500, 'text/plain', devError(error).message);
+      // The browser then loads the page as a whole, and finds the error in its place.
+      send(response, 500, 'text/plain', devError(error, site.config.context.siteDir).message);
     }
   }
 
@@ -132,11 +131,11 @@ export class DevMiddleware {
     request.url = `/${(original ?? '/').slice(this.#baseUrl.length)}`;
     try {
       for (const serve of this.#statics) {
-        const missed = await new Promise<boolean>((resolve) => {
+        const isMissing = await new Promise<boolean>((resolve) => {
           response.once('close', () => resolve(false));
           serve(request, response, () => resolve(true));
         });
-        if (!missed) return true;
+        if (!isMissing) return true;
       }
       return false;
     } finally {
@@ -145,49 +144,16 @@ export class DevMiddleware {
   }
 
   async #sendPage(urlPath: string, response: ServerResponse): Promise<void> {
-    const {site, onError} = this.#input;
+    const {site, pages, onError} = this.#input;
     const found = site.findPage(urlPath);
     const page = found ?? site.notFoundPage;
     if (!page) return send(response, 404, 'text/plain', 'There is no such page.');
     try {
-      const contents = await site.compilePage(page);
-      const html = await this.#render(page, urlPath, contents);
-      send(response, found ? 200 : 404, 'text/html', html);
+      send(response, found ? 200 : 404, 'text/html', await pages.html(page, urlPath));
     } catch (error) {
       onError(error);
-      send(response, 500, 'text/html', errorPage(devError(error), this.#baseUrl + EVENTS_PATH));
+      const shown = devError(error, site.config.context.siteDir);
+      send(response, 500, 'text/html', errorPage(shown, this.#baseUrl + EVENTS_PATH));
     }
-  }
-
-  /** Renders on the server as a build would, so that what only breaks there is seen at once. */
-  async #render(
-    page: PlannedPage,
-    urlPath: string,
-    contents: ReadonlyMap<string, CompiledContent>,
-  ): Promise<string> {
-    const {site, bundle, renderer} = this.#input;
-    const state = await bundle.state;
-    if (state.kind === 'broken') throw state.error;
-    const pagesDir = path.join(site.cacheDir, 'dev-pages');
-    const shell = createPageShell({
-      context: site.content.context,
-      plan: site.plan,
-      bundle: {...state.manifest, serverEntry: state.serverEntry},
-      pagesDir,
-      dataFile: (name) => site.dataFile(name),
-      development: true,
-    });
-    const {text, files} = site.payload(page, contents, state.manifest.code);
-    this.#requests += 1;
-    const key = `page-${process.pid}-${this.#requests}`;
-    const result = await renderer.render({key, path: urlPath, payload: text, files}, shell, state.hash);
-    if (result.failures.length > 0) {
-      const failures = result.failures.map((failure) => ({...failure, path: page.path}));
-      throw renderFailures(failures, [page], {siteDir: site.config.context.siteDir});
-    }
-    const file = pageFile(pagesDir, key);
-    const html = fs.readFileSync(file, 'utf8');
-    fs.rmSync(file, {force: true});
-    return html;
   }
 }

@@ -1,7 +1,8 @@
 import {escapeAttribute} from '../render/htmlPage.js';
 import type {DevError} from '../shared/devEvents.js';
+import {CHANGES_ONLY} from './EventHub.js';
 
-/** The page that stands in for one that could not be made: what is wrong and where. It reloads once that is mended. */
+/** The page that stands in for one that could not be made: what is wrong and where. It tries again after every change. */
 export function errorPage(error: DevError, eventsUrl: string): string {
   const place = [error.file, error.line, error.column].filter((part) => part !== undefined).join(':');
   const block = (tag: string, text: string | undefined) =>
@@ -17,7 +18,7 @@ code{font-size:.95em}@media(prefers-color-scheme:dark){h1{color:#ff8a80}}
 </style></head><body>
 <h1>${escapeAttribute(error.code)}</h1>
 ${block('p', error.message)}${place ? `<p><code>${escapeAttribute(place)}</code></p>` : ''}${block('pre', error.frame)}${block('p', error.hint)}
-<script>new EventSource(${JSON.stringify(eventsUrl)}).onmessage=(e)=>{if(JSON.parse(e.data).kind!=='error')location.reload()}</script>
+<script>new EventSource(${JSON.stringify(`${eventsUrl}?${CHANGES_ONLY}`)}).onmessage=()=>location.reload()</script>
 </body></html>
 `;
 }

@@ -3,63 +3,85 @@ import {type FSWatcher, watch} from 'chokidar';
 import picomatch from 'picomatch';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import type {DevSite} from './DevSite.js';
+import {pollInterval} from './devCompiler.js';
 
 export interface FileChange {
-  readonly kind: 'add' | 'change' | 'unlink' | 'addDir' | 'unlinkDir';
+  readonly kind: 'add' | 'change' | 'unlink';
   /** Absolute. */
   readonly file: string;
   /** Plugins that watch the file. */
   readonly plugins: readonly LoadedPlugin[];
-  /** The config or a plugin of the site itself. */
-  readonly isConfig: boolean;
+  /** The config, a plugin of the site itself, translations, or which theme components there are. */
+  readonly needsRestart: boolean;
 }
 
 interface Watched {
   readonly plugin: LoadedPlugin;
+  readonly globs: readonly string[];
   matches(file: string): boolean;
 }
 
-/** The folder that a glob starts from: what comes before its first special character. */
+function isFileChange(kind: string): kind is FileChange['kind'] {
+  return kind === 'add' || kind === 'change' || kind === 'unlink';
+}
+
+/** Text that is compiled or read as a whole; code goes through webpack, and only its coming and going counts here. */
+const CODE_FILE = /\.([cm]?[jt]sx?|css|s[ac]ss|less)$/;
+
+/** The folder that a glob starts from, or the file that it is: what comes before its first special character. */
 export function globBase(glob: string): string {
   const special = glob.search(/[*?{}[\]()!]/);
   return special === -1 ? glob : path.dirname(`${glob.slice(0, special)}x`);
 }
 
-/** Watches what the plugins ask for, the config, and the folders of `_category_` files and partials with them. */
+function watchedBy(plugin: LoadedPlugin, absolute: (file: string) => string): Watched | undefined {
+  const globs = (plugin.plugin.getPathsToWatch?.() ?? []).map(absolute);
+  if (globs.length === 0) return undefined;
+  const match = picomatch(globs, {dot: true});
+  const roots = [...new Set(globs.filter((glob) => globBase(glob) !== glob).map(globBase))];
+  const isBelow = (file: string) => roots.some((root) => file.startsWith(root + path.sep));
+  // Partials and category files match no glob of pages, but belong to the plugin all the same.
+  return {plugin, globs, matches: (file) => match(file) || (isBelow(file) && !CODE_FILE.test(file))};
+}
+
+export interface WatchInput {
+  readonly poll: boolean | number;
+  /** Time (Unix, milliseconds) up to which changes are known: files found to be newer count as added. */
+  readonly since: number;
+  onChange(change: FileChange): void;
+}
+
+/** Watches what the plugins ask for, with everything beside it, the config, translations and the site's theme. */
 export function watchSite(
   site: DevSite,
-  {poll, onChange}: {poll: boolean | number; onChange(change: FileChange): void},
+  {poll, since, onChange}: WatchInput,
 ): FSWatcher {
   const {siteDir, localizationDir} = site.config.context;
   const absolute = (file: string) => path.resolve(siteDir, file);
-  const watched: Watched[] = [];
-  const folders = new Set<string>([localizationDir]);
-  for (const plugin of site.plugins.plugins) {
-    const globs = (plugin.plugin.getPathsToWatch?.() ?? []).map(absolute);
-    if (globs.length === 0) continue;
-    for (const glob of globs) folders.add(globBase(glob));
-    const match = picomatch(globs, {dot: true});
-    const roots = globs.map(globBase);
-    // Partials and data files beside the pages match no glob of pages, but belong to the plugin all the same.
-    watched.push({
-      plugin,
-      matches: (file) => match(file) || roots.some((root) => file.startsWith(root + path.sep)),
-    });
-  }
+  const themeDir = path.join(siteDir, 'src/theme');
+  const watched = site.plugins.plugins.flatMap((plugin) => watchedBy(plugin, absolute) ?? []);
   const configFiles = new Set(site.configFiles);
-  const watcher = watch([...folders, ...configFiles], {
-    ignoreInitial: true,
+  const folders = watched.flatMap(({globs}) => globs.map(globBase));
+  const interval = pollInterval(poll);
+  const watcher = watch([...new Set([...folders, localizationDir, themeDir, ...configFiles])], {
     ignored: (file) => /[\\/](node_modules|\.git|\.site)([\\/]|$)/.test(file),
-    ...(poll !== false && {usePolling: true, interval: typeof poll === 'number' ? poll : 1000}),
+    ...(interval !== false && {usePolling: true, interval, binaryInterval: interval}),
   });
-  watcher.on('all', (kind, name) => {
-    if (!['add', 'change', 'unlink', 'addDir', 'unlinkDir'].includes(kind)) return;
+  const needsRestart = (file: string, kind: string, hasPlugin: boolean) =>
+    configFiles.has(file) ||
+    (kind !== 'change' && CODE_FILE.test(file) && file.startsWith(themeDir + path.sep)) ||
+    (!hasPlugin && file.endsWith('.json') && file.startsWith(localizationDir + path.sep));
+  watcher.on('all', (kind, name, stats) => {
+    if (!isFileChange(kind)) return;
+    // Files that were there before are announced as well; a moved one keeps its time, but not that of its entry.
+    if (kind === 'add' && stats && stats.ctimeMs <= since) return;
     const file = absolute(name);
+    const plugins = watched.filter(({matches}) => matches(file)).map(({plugin}) => plugin);
     onChange({
-      kind: kind as FileChange['kind'],
+      kind,
       file,
-      plugins: watched.filter(({matches}) => matches(file)).map(({plugin}) => plugin),
-      isConfig: configFiles.has(file) || file.startsWith(localizationDir + path.sep),
+      plugins,
+      needsRestart: needsRestart(file, kind, plugins.length > 0),
     });
   });
   return watcher;

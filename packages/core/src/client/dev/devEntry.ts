@@ -1,22 +1,30 @@
+import './refreshSetup.js';
 import dev from '@generated/dev';
 import type {DevEvent} from '../../shared/devEvents.js';
-import {applyContentUpdate, refreshRoute} from '../devClient.js';
+import {applyContentUpdate, applyDataUpdate, refreshRoute} from '../devClient.js';
+import {updateCode} from './codeUpdates.js';
 import {hideOverlay, showOverlay} from './overlay.js';
+
+function reload(cause: unknown): void {
+  if (dev.hotOnly) console.warn('[Lectern] This change needs the page to be loaded again.', cause);
+  else window.location.reload();
+}
 
 async function apply(event: DevEvent): Promise<void> {
   switch (event.kind) {
     case 'content':
-      hideOverlay();
       return applyContentUpdate(event);
     case 'routes':
-      hideOverlay();
+      await applyDataUpdate(event.data);
       return refreshRoute();
-    case 'ok':
-      return hideOverlay();
+    case 'code':
+      return updateCode(event.hash);
     case 'error':
       return showOverlay(event.error);
+    case 'ok':
+      return hideOverlay();
     case 'reload':
-      window.location.reload();
+      return reload('The site was loaded again.');
   }
 }
 
@@ -26,13 +34,17 @@ let updates: Promise<void> = Promise.resolve();
 const source = new EventSource(dev.eventsUrl);
 source.onmessage = ({data}: MessageEvent<string>) => {
   const event = JSON.parse(data) as DevEvent;
-  // One after the other; a page that cannot take an update is loaded again.
-  updates = updates.then(() => apply(event)).catch(() => window.location.reload());
+  // One after the other: content may need code that came before it.
+  updates = updates.then(() => apply(event)).catch(reload);
 };
 source.onopen = () => {
   // The server was started again meanwhile: what this page holds may be stale.
-  if (connectedBefore) window.location.reload();
+  if (connectedBefore) reload('The server was started again.');
   connectedBefore = true;
 };
 // Closing before the page goes keeps browsers from reporting an interrupted connection.
 window.addEventListener('pagehide', () => source.close());
+// A page that comes back from the browser's cache of pages has missed what happened meanwhile.
+window.addEventListener('pageshow', ({persisted}) => {
+  if (persisted) window.location.reload();
+});

@@ -1,0 +1,132 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {CompiledContent} from '../compile/ContentStore.js';
+import {SiteError} from '../errors/SiteError.js';
+import {pageFile} from '../render/pageFile.js';
+import {createPageShell} from '../render/pageShell.js';
+import type {PageFailure, PageShell} from '../render/RenderJob.js';
+import {renderFailures} from '../render/renderFailures.js';
+import type {PlannedPage} from '../routes/SitePlan.js';
+import type {DevBundle, DevBundleState} from './DevBundle.js';
+import type {DevRenderer} from './DevRenderer.js';
+import {codeImports, type DevSite} from './DevSite.js';
+import {placeInSource} from './SourceStacks.js';
+
+type ReadyBundle = Extract<DevBundleState, {kind: 'ready'}>;
+
+export interface DevPagesInput {
+  readonly site: DevSite;
+  readonly bundle: DevBundle;
+  readonly renderer: DevRenderer;
+  /** Writes the registry anew. */
+  rewriteModules(): Promise<void>;
+}
+
+/** Makes pages when they are asked for. */
+export class DevPages {
+  readonly #input: DevPagesInput;
+  readonly #pagesDir: string;
+  #requests = 0;
+
+  constructor(input: DevPagesInput) {
+    this.#input = input;
+    this.#pagesDir = path.join(input.site.cacheDir, 'dev-pages');
+  }
+
+  /** The payload's text, once the code that it names is there. */
+  async payload(page: PlannedPage): Promise<string> {
+    const {site} = this.#input;
+    const contents = await site.compilePage(page);
+    await this.bundleFor(page.chain.map(requestOf), contents.values());
+    return site.payload(page, contents).text;
+  }
+
+  /**
+   * Renders a page on the server as a build would, so that what only breaks there is seen at once.
+   *
+   * @param urlPath - as it was asked for
+   * @throws {SiteError} for a mistake in the content or the code, or if a component throws
+   */
+  async html(page: PlannedPage, urlPath: string): Promise<string> {
+    const {site} = this.#input;
+    const contents = await site.compilePage(page);
+    const bundle = await this.bundleFor(page.chain.map(requestOf), contents.values());
+    const {text, files} = site.payload(page, contents);
+    this.#requests += 1;
+    const key = `page-${process.pid}-${this.#requests}`;
+    const job = {key, path: urlPath, payload: text, files};
+    const result = await this.#input.renderer.render(job, this.#shell(bundle), bundle.hash);
+    const [failure] = result.failures;
+    if (failure) {
+      const now = await this.#input.bundle.state;
+      // The code was written anew while it was being loaded.
+      if (now.kind === 'ready' && now.hash !== bundle.hash) return this.html(page, urlPath);
+      throw this.#failed({...failure, path: page.path}, page, bundle);
+    }
+    const file = pageFile(this.#pagesDir, key);
+    const html = await fs.promises.readFile(file, 'utf8');
+    await fs.promises.rm(file, {force: true});
+    return html;
+  }
+
+  /** Loads the server's code ahead of the first page. */
+  async prepare(bundle: ReadyBundle): Promise<void> {
+    await this.#input.renderer.prepare(this.#shell(bundle), bundle.hash);
+  }
+
+  /**
+   * Waits for the code lane, and for a compile that holds what content has come to import.
+   *
+   * @throws {SiteError} if the code does not compile
+   */
+  async bundleFor(requests: readonly string[], contents: Iterable<CompiledContent>): Promise<ReadyBundle> {
+    const {bundle, rewriteModules} = this.#input;
+    const needed = [...new Set([...requests, ...[...contents].flatMap(codeImports)])];
+    let state = await bundle.state;
+    if (state.kind === 'ready' && !holds(state, needed)) {
+      await rewriteModules();
+      state = await bundle.whenItHolds(needed);
+    }
+    if (state.kind === 'broken') throw state.error;
+    return state;
+  }
+
+  #shell({manifest, serverEntry}: ReadyBundle): PageShell {
+    const {site} = this.#input;
+    return createPageShell({
+      context: site.content.context,
+      plan: site.plan,
+      bundle: {...manifest, serverEntry},
+      pagesDir: this.#pagesDir,
+      dataFile: (name) => site.dataFile(name),
+      development: true,
+    });
+  }
+
+  /** Names the place in the site's own code that threw, or else the place in the content that uses the component. */
+  #failed(failure: PageFailure, page: PlannedPage, {serverEntry}: ReadyBundle): SiteError {
+    const {siteDir} = this.#input.site.config.context;
+    const error = renderFailures([failure], [page], {siteDir});
+    const outputDir = path.dirname(path.dirname(path.dirname(serverEntry)));
+    const thrownAt = placeInSource(failure.stack, {outputDir, siteDir});
+    if (!thrownAt) return error;
+    const used = error.place && error.place.file !== thrownAt.file ? placeText(error.place, siteDir) : undefined;
+    return new SiteError(error.code, used ? `${error.message} (on the page of ${used})` : error.message, {
+      place: thrownAt,
+      hint: error.hint,
+    });
+  }
+}
+
+function placeText({file, line}: {file: string; line?: number}, siteDir: string): string {
+  const name = path.relative(siteDir, file).split(path.sep).join('/');
+  return line === undefined ? name : `${name}:${line}`;
+}
+
+function requestOf({component}: {readonly component: `code:${string}`}): string {
+  return component.slice('code:'.length);
+}
+
+function holds({manifest}: ReadyBundle, requests: readonly string[]): boolean {
+  return requests.every((request) => request in manifest.chunks);
+}

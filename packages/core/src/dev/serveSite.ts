@@ -1,0 +1,139 @@
+import WebpackDevServer, {type Configuration, type Middleware} from 'webpack-dev-server';
+import type {StartFlags} from '../cli/flags.js';
+import {log} from '../cli/log.js';
+import {checkOrigin} from './checkOrigin.js';
+import {DevBundle, type DevBundleState} from './DevBundle.js';
+import {DevPages} from './DevPages.js';
+import {DevRenderer} from './DevRenderer.js';
+import type {DevSite} from './DevSite.js';
+import {createDevCompiler, writeDevModules} from './devCompiler.js';
+import {devError} from './devErrors.js';
+import {DevMiddleware} from './devMiddleware.js';
+import {ErrorLog} from './ErrorLog.js';
+import {EventHub} from './EventHub.js';
+import {SiteUpdates} from './SiteUpdates.js';
+import {watchSite} from './watchSite.js';
+
+export interface RunningSite {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Certificate and key from the environment, else one that the server makes for itself. */
+function httpsOptions(): Configuration['server'] {
+  if (process.env.HTTPS !== 'true') return 'http';
+  const {SSL_CRT_FILE: cert, SSL_KEY_FILE: key} = process.env;
+  return {type: 'https', options: cert && key ? {cert, key} : {}};
+}
+
+interface ServerInput {
+  readonly site: DevSite;
+  readonly flags: StartFlags & {readonly port: number};
+  readonly middleware: DevMiddleware;
+  /** What plugins ask for: a proxy, further hosts. */
+  readonly patch: Configuration;
+}
+
+function serverOptions({site, flags, middleware, patch}: ServerInput): Configuration {
+  const own: Middleware = {name: 'lectern', middleware: middleware.handle};
+  const origin: Middleware = {name: 'lectern-origin', middleware: checkOrigin};
+  return {
+    host: flags.host,
+    port: flags.port,
+    server: httpsOptions(),
+    allowedHosts: 'auto',
+    // Pages learn of everything through our own events.
+    client: false,
+    hot: false,
+    liveReload: false,
+    webSocketServer: false,
+    static: false,
+    // On the same machine it only costs time, and it would hold back events.
+    compress: false,
+    setupExitSignals: false,
+    ...patch,
+    devMiddleware: {
+      publicPath: site.config.context.baseUrl,
+      index: false,
+      stats: 'none',
+      // The render thread imports from disk; what only browsers ask for stays in memory.
+      writeToDisk: (file) => !file.includes('.hot-update.'),
+      ...patch.devMiddleware,
+    },
+    setupMiddlewares: (middlewares, server) => {
+      const patched = patch.setupMiddlewares?.(middlewares, server) ?? middlewares;
+      return [origin, ...patched, own];
+    },
+  };
+}
+
+/** Serves one loaded site until it is closed. Listens before the code is compiled: requests wait for it. */
+export async function serveSite(
+  site: DevSite,
+  flags: StartFlags & {readonly port: number},
+  restart: () => void,
+): Promise<RunningSite> {
+  const {siteDir, baseUrl} = site.config.context;
+  let code = await writeDevModules(site, flags);
+  const rewriteModules = async () => {
+    code = await writeDevModules(site, flags);
+  };
+  const events = new EventHub();
+  const errors = new ErrorLog(siteDir, log.error);
+  const renderer = new DevRenderer();
+  const {compiler, devServer} = createDevCompiler(site, flags);
+  let isFirst = true;
+  const onState = (state: DevBundleState) => {
+    if (state.kind === 'broken') {
+      errors.report(state.error, 'code');
+      events.fail('code', devError(state.error, siteDir));
+      return;
+    }
+    errors.mend('code');
+    events.send({kind: 'code', hash: state.hash});
+    events.mend('code');
+    // A failure shows on the first page, with its place.
+    if (isFirst) pages.prepare(state).catch(() => {});
+    isFirst = false;
+  };
+  const errorDetails = () => ({
+    siteDir,
+    requesters: code.requesters,
+    themeAliases: site.plan.themeAliases,
+  });
+  const bundle = new DevBundle({compiler, baseUrl, errorDetails, onState});
+  const pages = new DevPages({site, bundle, renderer, rewriteModules});
+  const updates = new SiteUpdates({
+    site,
+    pages,
+    events,
+    restart,
+    rewriteModules,
+    onError: (error, origin) => errors.report(error, origin),
+    onMended: (origin) => errors.mend(origin),
+  });
+  const middleware = new DevMiddleware({
+    site,
+    bundle,
+    pages,
+    events,
+    onError: (error) => errors.report(error, 'page'),
+  });
+  const server = new WebpackDevServer(serverOptions({site, flags, middleware, patch: devServer}), compiler);
+  await server.start();
+  const watching = bundle.state.then(() =>
+    watchSite(site, {poll: flags.poll, since: site.loadedAt, onChange: updates.handle}),
+  );
+  const address = server.server?.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : flags.port,
+    async close() {
+      await updates.close();
+      events.close();
+      await (await watching).close();
+      await server.stop();
+      await renderer.close();
+      await site.close();
+    },
+  };
+}
