@@ -20,6 +20,7 @@ const CODE_MARKER = new RegExp(
   'g',
 );
 const MARKER = new RegExp(`${PROPERTY_MARKER}: "(\\d+)"`, 'g');
+const NATIVE_TAG = new RegExp(`\\b${NATIVE}\\.(\\w+)`, 'g');
 const MISSING_COMPONENT = /^function _missingMdxReference\(id, component\) \{[^}]*\}\n?/m;
 const PLAIN_DEFAULT = /^export default (?:MDXContent;|(?=function MDXContent\())/m;
 
@@ -146,21 +147,19 @@ function literal(value: unknown): string {
 
 function fillMarkers(code: string, properties: readonly string[]): string {
   const textOf = (index: string): string => properties[Number(index)] ?? '';
-  return (
-    code
-      // satteri puts the properties of a code node on its `pre`.
-      .replace(
-        CODE_MARKER,
-        (_, pre: string, index: string, space: string) =>
-          `${pre}${space}children: _jsx(_components.code, {${textOf(index)},`,
-      )
-      .replace(MARKER, (_, index: string) => textOf(index))
-      .replaceAll(DOT, '.')
-      .replaceAll(`"${TITLE_ELEMENT}"`, '"mdxAdmonitionTitle"')
-      .replaceAll(`"${HEAD_ELEMENT}": "${HEAD_ELEMENT}"`, 'Head: "head"')
-      .replaceAll(`_components["${HEAD_ELEMENT}"]`, '_components.Head')
-      .replace(new RegExp(`\\b${NATIVE}\\.(\\w+)`, 'g'), '"$1"')
-  );
+  const filled = code
+    // satteri puts the properties of a code node on its `pre`.
+    .replace(
+      CODE_MARKER,
+      (_, pre: string, index: string, space: string) =>
+        `${pre}${space}children: _jsx(_components.code, {${textOf(index)},`,
+    )
+    .replace(MARKER, (_, index: string) => textOf(index))
+    .replaceAll(DOT, '.')
+    .replaceAll(`"${TITLE_ELEMENT}"`, '"mdxAdmonitionTitle"')
+    .replaceAll(`"${HEAD_ELEMENT}": "${HEAD_ELEMENT}"`, 'Head: "head"')
+    .replaceAll(`_components["${HEAD_ELEMENT}"]`, '_components.Head');
+  return filled.includes(NATIVE) ? filled.replace(NATIVE_TAG, '"$1"') : filled;
 }
 
 function missingComponent({input}: Compilation): string {

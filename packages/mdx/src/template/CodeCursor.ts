@@ -12,16 +12,11 @@ export class CodeCursor {
 
   /** Goes past white space and comments of the form that engines write. */
   skipSpace(): void {
-    const {code} = this;
-    for (;;) {
-      const sign = code.charCodeAt(this.position);
-      if (sign === 32 || sign === 10 || sign === 9 || sign === 13) this.position += 1;
-      else if (sign === 47 && code.charCodeAt(this.position + 1) === 42) {
-        const end = code.indexOf('*/', this.position + 2);
-        if (end === -1) return;
-        this.position = end + 2;
-      } else return;
-    }
+    const sign = this.code.charCodeAt(this.position);
+    if (sign > 32 && sign !== 47) return;
+    SPACE.lastIndex = this.position;
+    SPACE.test(this.code);
+    this.position = SPACE.lastIndex;
   }
 
   /** Goes past `text`, and white space before it, if that is what follows. */
@@ -62,18 +57,13 @@ export class CodeCursor {
     const {code, position} = this;
     const quote = code.charAt(position);
     if (quote !== '"' && quote !== "'") return undefined;
-    let end = code.indexOf(quote, position + 1);
-    let escaped = code.indexOf('\\', position + 1);
-    if (escaped === -1 || escaped > end) {
-      this.position = end + 1;
-      return code.slice(position + 1, end);
+    const simple = code.slice(position + 1, code.indexOf(quote, position + 1));
+    if (!simple.includes('\\')) {
+      this.position += simple.length + 2;
+      return simple;
     }
-    while (escaped !== -1 && escaped < end) {
-      if (escaped + 1 === end) end = code.indexOf(quote, end + 1);
-      escaped = code.indexOf('\\', escaped + 2);
-    }
-    this.position = end + 1;
-    const literal = code.slice(position, end + 1);
+    const literal = this.match(quote === '"' ? DOUBLE_QUOTED : SINGLE_QUOTED)?.[0];
+    if (literal === undefined) return this.fail();
     return quote === '"' && !NO_JSON.test(literal)
       ? (JSON.parse(literal) as string)
       : unescapeJs(literal.slice(1, -1));
@@ -90,6 +80,12 @@ export class CodeCursor {
 
 /** The code is not what engines write: it stays as it is. */
 export class UnknownShape extends Error {}
+
+/** White space, and comments of the form that engines write. */
+const SPACE = /(?:[ \t\r\n]|\/\*[\s\S]*?\*\/)*/y;
+
+const DOUBLE_QUOTED = /"(?:[^"\\]+|\\[\s\S])*"/y;
+const SINGLE_QUOTED = /'(?:[^'\\]+|\\[\s\S])*'/y;
 
 /** What a string of JavaScript may hold, and one of JSON may not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.

@@ -14,35 +14,39 @@ const OWN_CLASSES = new Set(['contains-task-list', 'task-list-item', 'footnotes'
  */
 export function dropBlankText(nodes: readonly ContentNode[], parentIsBlock = true): ContentNode[] {
   const result: ContentNode[] = [];
+  let previous: ContentNode | undefined;
   nodes.forEach((node, index) => {
-    if (
-      isBlank(node) &&
-      isEdge(result.at(-1), parentIsBlock) &&
-      isEdge(nextSeen(nodes, index), parentIsBlock)
-    )
-      return;
-    if (node.kind === 'element')
-      result.push({...node, children: dropBlankText(node.children, isBlock(node))});
-    else if (node.kind === 'component') result.push({...node, children: dropBlankText(node.children, false)});
-    else result.push(node);
+    if (!isBlank(node)) {
+      previous = node;
+      result.push(dropInside(node));
+    } else if (!isEdge(previous, parentIsBlock) || !isEdge(nextSeen(nodes, index), parentIsBlock)) {
+      result.push(node);
+    }
   });
   return result;
+}
+
+function dropInside(node: ContentNode): ContentNode {
+  if (!('children' in node) || node.children.every(isLeaf)) return node;
+  return {...node, children: dropBlankText(node.children, isBlock(node))};
+}
+
+function isLeaf(node: ContentNode): boolean {
+  return node.kind === 'text' ? !isBlank(node) : node.kind === 'code';
+}
+
+function nextSeen(nodes: readonly ContentNode[], index: number): ContentNode | undefined {
+  let next = index + 1;
+  while (nodes[next] && isBlank(nodes[next] as ContentNode)) next += 1;
+  return nodes[next];
 }
 
 function isEdge(neighbour: ContentNode | undefined, parentIsBlock: boolean): boolean {
   return neighbour ? isBlock(neighbour) : parentIsBlock;
 }
 
-function nextSeen(nodes: readonly ContentNode[], index: number): ContentNode | undefined {
-  for (let next = index + 1; next < nodes.length; next += 1) {
-    const node = nodes[next];
-    if (node && !isBlank(node)) return node;
-  }
-  return undefined;
-}
-
 function isBlank(node: ContentNode): boolean {
-  return node.kind === 'text' && /^[ \t]*\n[ \t\n]*$/.test(node.value);
+  return node.kind === 'text' && (node.value === '\n' || /^[ \t]*\n[ \t\n]*$/.test(node.value));
 }
 
 function isBlock(node: ContentNode): boolean {

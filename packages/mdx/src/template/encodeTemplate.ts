@@ -13,13 +13,13 @@ import {
   NATIVE,
   OTHER,
   SIBLING,
-  SIGN,
   TAGS,
   TEXT,
 } from '../client/template/format.js';
 import type {AttributeValue, CodeElement, ContentNode, StaticElement} from './ContentNode.js';
 
 const KEYS = new Map(Object.entries(ATTRIBUTES).map(([key, name]) => [name, key]));
+const TAG_SIGNS = new Map(TAGS.map((tag, index) => [tag, String.fromCharCode(FIRST_TAG + index)]));
 
 /** The template's own signs, and what no file holds. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
@@ -38,46 +38,63 @@ export interface Template {
 }
 
 export function encodeTemplate(nodes: readonly ContentNode[]): Template {
-  const holes: string[] = [];
-  return {text: encodeNodes(nodes, holes), holes};
+  const writer = new TemplateWriter();
+  writer.writeNodes(nodes);
+  return {text: writer.parts.join(''), holes: writer.holes};
 }
 
-function encodeNodes(nodes: readonly ContentNode[], holes: string[]): string {
-  let result = '';
-  let previous: string | undefined;
-  for (const node of nodes) {
-    const sign = node.kind === 'element' && node.mapped ? signOf(node) : undefined;
-    if (sign !== undefined && sign === previous && sign < FIRST_HEADING)
-      result = result.slice(0, -1) + SIBLING;
-    else if (sign !== undefined) result += sign;
-    result += encodeNode(node, sign, holes);
-    previous = sign;
-  }
-  return result;
-}
+class TemplateWriter {
+  readonly parts: string[] = [];
+  readonly holes: string[] = [];
 
-function encodeNode(node: ContentNode, sign: string | undefined, holes: string[]): string {
-  switch (node.kind) {
-    case 'text':
-      return node.value === '' || isUnsafe(node.value) ? hole(JSON.stringify(node.value), holes) : node.value;
-    case 'code':
-      return hole(node.code, holes);
-    case 'component':
-      return hole(componentCode(node), holes, COMPONENT) + encodeContent(node, false, holes);
-    case 'element': {
-      const attributes = node.attributes
-        .filter(([name]) => name !== 'id' || !hasOwnSlug(node, sign))
-        .map(([name, value]) => ATTRIBUTE + encodeAttribute(name, value))
-        .join('');
-      const name = sign === undefined ? (node.mapped ? MAPPED : NATIVE) + node.name : '';
-      return name + attributes + encodeContent(node, name + attributes !== '', holes);
+  writeNodes(nodes: readonly ContentNode[]): void {
+    let previous: string | undefined;
+    for (const node of nodes) {
+      const sign = node.kind === 'element' && node.mapped ? signOf(node) : undefined;
+      if (sign !== undefined && sign === previous && sign < FIRST_HEADING) {
+        this.parts[this.parts.length - 1] = SIBLING;
+      } else if (sign !== undefined) this.parts.push(sign);
+      this.#writeNode(node, sign);
+      previous = sign;
     }
   }
+
+  #writeNode(node: ContentNode, sign: string | undefined): void {
+    if (node.kind === 'text') {
+      if (isText(node)) this.parts.push(node.value);
+      else this.#writeHole(JSON.stringify(node.value), HOLE);
+    } else if (node.kind === 'code') this.#writeHole(node.code, HOLE);
+    else if (node.kind === 'component') {
+      this.#writeHole(componentCode(node), COMPONENT);
+      this.#writeContent(node.children, false);
+    } else {
+      if (sign === undefined) this.parts.push(node.mapped ? MAPPED : NATIVE, node.name);
+      let isOpen = sign === undefined;
+      for (const [name, value] of node.attributes) {
+        if (name === 'id' && hasOwnSlug(node, sign)) continue;
+        this.parts.push(ATTRIBUTE, encodeAttribute(name, value));
+        isOpen = true;
+      }
+      this.#writeContent(node.children, isOpen);
+    }
+  }
+
+  #writeHole(code: string, sign: string): void {
+    this.holes.push(code);
+    this.parts.push(sign);
+  }
+
+  /** @param isOpen - whether a name or value comes before, so that text needs a sign between. */
+  #writeContent(children: readonly ContentNode[], isOpen: boolean): void {
+    const [first] = children;
+    if (isOpen && first && isText(first)) this.parts.push(TEXT);
+    this.writeNodes(children);
+    this.parts.push(CLOSE);
+  }
 }
 
-function hole(code: string, holes: string[], sign: string = HOLE): string {
-  holes.push(code);
-  return sign;
+function isText(node: ContentNode): boolean {
+  return node.kind === 'text' && node.value !== '' && !isUnsafe(node.value);
 }
 
 function componentCode({type, props, key}: CodeElement): string {
@@ -85,17 +102,10 @@ function componentCode({type, props, key}: CodeElement): string {
   return `[${parts.join(',')}]`;
 }
 
-function encodeContent({children}: StaticElement | CodeElement, isOpen: boolean, holes: string[]): string {
-  const content = encodeNodes(children, holes);
-  const needsText = isOpen && content !== '' && content.search(SIGN) !== 0;
-  return (needsText ? TEXT : '') + content + CLOSE;
-}
-
 /** A heading without an id has no sign: it would get one. */
 function signOf(node: StaticElement): string | undefined {
-  const index = TAGS.indexOf(node.name);
-  if (index === -1) return undefined;
-  const sign = String.fromCharCode(FIRST_TAG + index);
+  const sign = TAG_SIGNS.get(node.name);
+  if (sign === undefined) return undefined;
   return sign < FIRST_HEADING || node.attributes.some(([name]) => name === 'id') ? sign : undefined;
 }
 

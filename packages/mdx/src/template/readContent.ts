@@ -6,8 +6,8 @@ type Attribute = readonly [name: string, value: AttributeValue];
 interface Properties {
   /** `undefined` if some need JavaScript. */
   readonly attributes: readonly Attribute[] | undefined;
-  /** JavaScript of all but the children, "" for none. */
-  readonly code: string;
+  /** @returns JavaScript of all but the children, "" for none. */
+  readonly code: () => string;
   readonly children: readonly ContentNode[];
 }
 
@@ -71,7 +71,7 @@ class ContentReader {
     const name = mapped ?? native;
     // "Head" alone has a default of another name.
     if (name === undefined || name === 'Head' || !attributes || key) {
-      return {kind: 'component', type: typeCode, props: properties.code, key, children};
+      return {kind: 'component', type: typeCode, props: properties.code(), key, children};
     }
     return {kind: 'element', name, mapped: mapped !== undefined, attributes, children};
   }
@@ -86,17 +86,17 @@ class ContentReader {
       if (children.length > 0) cursor.fail();
       if (cursor.take('{')) {
         const part = this.#readObject(isList);
-        parts.push(part.code || '{}');
+        parts.push(part.code() || '{}');
         if (part.children.length > 0) children = part.children;
       } else parts.push(cursor.takeExpression());
     } while (cursor.take(','));
     cursor.expect(')');
-    return {attributes: undefined, code: `Object.assign(${parts.join(',')})`, children};
+    return {attributes: undefined, code: () => `Object.assign(${parts.join(',')})`, children};
   }
 
   #readObject(isList: boolean): Properties {
     const {cursor} = this;
-    const parts: string[] = [];
+    const ranges: [number, number][] = [];
     let attributes: Attribute[] | undefined = [];
     let children: readonly ContentNode[] = [];
     while (!cursor.take('}')) {
@@ -119,10 +119,14 @@ class ContentReader {
         if (value === undefined || name === '__proto__') attributes = undefined;
         else attributes?.push([name, value]);
       }
-      parts.push(cursor.code.slice(start, cursor.position));
+      ranges.push([start, cursor.position]);
       cursor.take(',');
     }
-    return {attributes, code: parts.length > 0 ? `{${parts.join(',')}}` : '', children};
+    const code = (): string => {
+      const texts = ranges.map(([start, end]) => cursor.code.slice(start, end));
+      return texts.length > 0 ? `{${texts.join(',')}}` : '';
+    };
+    return {attributes, code, children};
   }
 
   #readChildren(isList: boolean): ContentNode[] {
