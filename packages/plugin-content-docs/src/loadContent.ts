@@ -1,8 +1,8 @@
 import type {LoadContext} from '@lectern/core';
-import {type LastUpdates, loadLastUpdates, SIMULATED_UPDATE} from './docs/lastUpdates.js';
+import {type LastUpdates, loadLastUpdates, toPermalink} from '@lectern/core/content-helpers';
 import {numberPrefixParserOf} from './docs/numberPrefix.js';
 import {type DocMemory, readDocs} from './docs/readDocs.js';
-import {resolveDocs, toPermalink} from './docs/resolveDocs.js';
+import {resolveDocs} from './docs/resolveDocs.js';
 import type {Doc} from './docs/types.js';
 import type {PluginOptions} from './options.js';
 import type {DocsContent, VersionContent} from './plan/VersionContent.js';
@@ -27,16 +27,6 @@ export interface DocsPluginInput {
 export interface LoadInput extends DocsPluginInput {
   /** Kept between loads. */
   readonly memory: DocMemory;
-}
-
-/** The same made-up update for every file. */
-const simulatedUpdates: LastUpdates = {get: () => SIMULATED_UPDATE};
-
-async function lastUpdatesFor(versions: readonly DocsVersion[], {context, options}: DocsPluginInput) {
-  if (!options.showLastUpdateTime && !options.showLastUpdateAuthor) return undefined;
-  if (context.mode === 'development') return simulatedUpdates;
-  const folders = versions.flatMap(({contentDir, localizedDir}) => [contentDir, localizedDir]);
-  return loadLastUpdates(context.siteDir, folders);
 }
 
 /** The five stages of sidebars but the last: load, normalize, process, post-process. */
@@ -93,7 +83,8 @@ export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   const {context, options} = input;
   const names = await readVersionNames(context.siteDir, options.id);
   const versions = resolveVersions({context, options, names});
-  const lastUpdates = await lastUpdatesFor(versions, input);
+  const folders = versions.flatMap(({contentDir, localizedDir}) => [contentDir, localizedDir]);
+  const lastUpdates = await loadLastUpdates(input.context, input.options, folders);
   const loadedVersions = await Promise.all(
     versions.map((version) => loadVersion(version, lastUpdates, input)),
   );

@@ -1,3 +1,11 @@
+import {
+  editUrlOption,
+  excludeOption,
+  functionOption,
+  lastUpdateOptions,
+  markdownOptions,
+  pluginIdOption,
+} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import type {NumberPrefixParser} from './docs/numberPrefix.js';
 import type {SidebarItemsGenerator} from './sidebars/types.js';
@@ -13,26 +21,7 @@ export interface EditUrlInput {
 }
 export type EditUrlFunction = (input: EditUrlInput) => string | undefined;
 
-/** A function; TypeScript is told which. */
-function callable<F>() {
-  return z.custom<F>((value) => typeof value === 'function', {error: 'Expected a function.'});
-}
-
 const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
-
-const absoluteUrl = z.string().refine((value) => URL.canParse(value), {
-  error: (issue) =>
-    `"${String(issue.input)}" is not an absolute URL such as "https://example.com/edit/main".`,
-});
-
-const unifiedPlugins = z.array(z.unknown()).default([]);
-
-const admonitions = z
-  .union([
-    z.boolean(),
-    z.strictObject({keywords: z.array(z.string()).default([]), extendDefaults: z.boolean().default(true)}),
-  ])
-  .default(true);
 
 const versionSettings = z.strictObject({
   /** Shown in the version dropdown, banner and badge. */
@@ -47,38 +36,27 @@ const versionSettings = z.strictObject({
 
 /** Every option of the docs plugin, with its default. */
 export const docsOptionsSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, {error: 'An id consists of letters, digits, "_" and "-".'})
-    .default('default'),
+  id: pluginIdOption,
   /** The folder of the docs, relative to the site. */
   path: z.string().default('docs'),
   /** The URL path of the docs; "/" puts them at the root of the site. */
   routeBasePath: z.string().default('docs'),
   tagsBasePath: z.string().default('tags'),
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
-  exclude: z
-    .array(z.string())
-    .default(['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']),
+  exclude: excludeOption,
   /** The sidebars file; `false` for no sidebar, absent for one that follows the folders. */
   sidebarPath: z.union([z.string(), z.literal(false)]).optional(),
-  sidebarItemsGenerator: callable<SidebarItemsGenerator>().optional(),
+  sidebarItemsGenerator: functionOption<SidebarItemsGenerator>().optional(),
   sidebarCollapsible: z.boolean().default(true),
   sidebarCollapsed: z.boolean().default(true),
   /** `false` keeps "01-" in names and URLs. */
-  numberPrefixParser: z.union([z.boolean(), callable<NumberPrefixParser>()]).default(true),
-  editUrl: z.union([absoluteUrl, callable<EditUrlFunction>()]).optional(),
+  numberPrefixParser: z.union([z.boolean(), functionOption<NumberPrefixParser>()]).default(true),
+  editUrl: editUrlOption<EditUrlFunction>(),
   editCurrentVersion: z.boolean().default(false),
   editLocalizedFiles: z.boolean().default(false),
-  showLastUpdateTime: z.boolean().default(false),
-  showLastUpdateAuthor: z.boolean().default(false),
+  ...lastUpdateOptions,
   breadcrumbs: z.boolean().default(true),
-  admonitions,
-  remarkPlugins: unifiedPlugins,
-  rehypePlugins: unifiedPlugins,
-  recmaPlugins: unifiedPlugins,
-  beforeDefaultRemarkPlugins: unifiedPlugins,
-  beforeDefaultRehypePlugins: unifiedPlugins,
+  ...markdownOptions,
   /** What to do about tags that the tags file does not define. */
   onInlineTags: severity.default('warn'),
   /** The tags file, relative to the docs folder; `false` or `null` for none. Default: tags.yml, if it is there. */
@@ -102,17 +80,3 @@ export const docsOptionsSchema = z.strictObject({
 export type Options = z.input<typeof docsOptionsSchema>;
 /** With every default filled in. */
 export type PluginOptions = z.output<typeof docsOptionsSchema>;
-
-const DEFAULT_ADMONITIONS = [
-  ...['note', 'tip', 'info', 'warning', 'danger'],
-  ...['secondary', 'important', 'success', 'caution'],
-];
-
-/** The words after ":::" that make a callout; `false` if there are none. */
-export function admonitionKeywords(
-  setting: PluginOptions['admonitions'],
-): false | {readonly keywords: readonly string[]} {
-  if (setting === false) return false;
-  if (setting === true) return {keywords: DEFAULT_ADMONITIONS};
-  return {keywords: [...(setting.extendDefaults ? DEFAULT_ADMONITIONS : []), ...setting.keywords]};
-}

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import {toPosix} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from './loadContent.js';
-import {toPosix} from './paths.js';
 import {CATEGORY_FILES} from './sidebars/categoryMetadata.js';
 import {tagsFileCandidates} from './tags/tagsFile.js';
 import {resolveVersions} from './versions/resolveVersions.js';

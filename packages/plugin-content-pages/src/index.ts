@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
+import {toPosix} from '@lectern/core/content-helpers';
 import {loadPages, type PagesContent, pagesFolders} from './loadPages.js';
 import {type PluginOptions, pagesOptionsSchema} from './options.js';
-import {PLUGIN_NAME, toPosix} from './paths.js';
 import {pagesMarkdownRule, planPageRoutes} from './planPages.js';
+import {PLUGIN_NAME} from './pluginName.js';
 
 export type {PageFrontMatter} from './frontMatter.js';
 export type {MarkdownPage, PageMetadata, PagesContent} from './loadPages.js';

@@ -1,20 +1,24 @@
-import {encodePath} from '@lectern/core/shared/encodePath';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {createExcerpt, decodeMarkdown, type LoadContext, parseContentTitle} from '@lectern/core';
 import {
-  createExcerpt,
-  decodeMarkdown,
-  type LoadContext,
-  parseContentTitle,
-  parseFrontMatter,
-} from '@lectern/core';
-import {applyTrailingSlash, joinUrl} from '@lectern/core/shared/url';
+  isFolder,
+  type LastUpdates,
+  lastUpdateOf,
+  loadLastUpdates,
+  localizedPluginDir,
+  mapConcurrently,
+  splitMarkdown,
+  toPermalink,
+  toPosix,
+  toSource,
+} from '@lectern/core/content-helpers';
+import {joinUrl} from '@lectern/core/shared/url';
 import {glob} from 'tinyglobby';
 import {checkPageFrontMatter, type PageFrontMatter} from './frontMatter.js';
-import {type LastUpdate, type LastUpdates, loadLastUpdates, SIMULATED_UPDATE} from './lastUpdates.js';
 import type {PluginOptions} from './options.js';
 import {isMarkdown, pagePath} from './pagePath.js';
-import {isFolder, localizedPluginDir, mapConcurrently, toPosix, toSource} from './paths.js';
+import {PLUGIN_NAME} from './pluginName.js';
 
 /** A React component that is a page. */
 export interface JsxPage {
@@ -78,7 +82,7 @@ const OPEN_FILES = 64;
 export function pagesFolders({context, options}: LoadInput): {contentDir: string; localizedDir: string} {
   return {
     contentDir: path.resolve(context.siteDir, options.path),
-    localizedDir: localizedPluginDir(context, options.id),
+    localizedDir: localizedPluginDir(context, {name: PLUGIN_NAME, id: options.id}),
   };
 }
 
@@ -101,10 +105,8 @@ async function findPages({options, contentDir, localizedDir}: Loading): Promise<
   });
 }
 
-function toPermalink(slug: string, {context, options}: LoadInput): string {
-  const {baseUrl, siteConfig} = context;
-  const {trailingSlash} = siteConfig;
-  return applyTrailingSlash(encodePath(joinUrl(baseUrl, options.routeBasePath, slug)), {trailingSlash, baseUrl});
+function permalinkOf(slug: string, {context, options}: LoadInput): string {
+  return toPermalink(context, context.baseUrl, options.routeBasePath, slug);
 }
 
 function editUrlOf(
@@ -120,45 +122,14 @@ function editUrlOf(
   return editUrl?.({pagesDirPath, pagesPath: page.path, permalink, locale: context.i18n.currentLocale});
 }
 
-function lastUpdateOf(page: PageFile, {last_update: written}: PageFrontMatter, loading: Loading) {
-  const {options, lastUpdates} = loading;
-  const fromGit = lastUpdates?.get(page.file);
-  const author = written?.author ?? fromGit?.author;
-  const time = written?.date === undefined ? fromGit?.timestamp : parseDate(written.date);
-  return {
-    ...(options.showLastUpdateAuthor && author !== undefined && {lastUpdatedBy: author}),
-    ...(options.showLastUpdateTime && time !== undefined && {lastUpdatedAt: time}),
-  };
-}
-
-/** "1/1/2000" means midnight UTC, whatever the time zone of the machine. */
-function parseDate(date: string | number | Date): number {
-  const utc = typeof date === 'string' ? new Date(`${date} UTC`).getTime() : Number.NaN;
-  return Number.isNaN(utc) ? new Date(date).getTime() : utc;
-}
-
-/** Splits a file, through the site's own `markdown.parseFrontMatter` if it has one. */
-async function splitText(text: string, file: string, context: LoadContext) {
-  const custom = context.siteConfig.markdown.parseFrontMatter;
-  if (!custom) return parseFrontMatter(text, file);
-  return custom({
-    filePath: file,
-    fileContent: text,
-    defaultParseFrontMatter: async ({filePath, fileContent}) => {
-      const {frontMatter, content} = parseFrontMatter(fileContent, filePath);
-      return {frontMatter: {...frontMatter}, content};
-    },
-  });
-}
-
 async function loadMarkdownPage(page: PageFile, loading: Loading): Promise<MarkdownPage> {
-  const {context} = loading;
+  const {context, options, lastUpdates} = loading;
   const {file, originalFile} = page;
   const text = decodeMarkdown(await fs.readFile(file), file);
-  const split = await splitText(text, file, context);
+  const split = await splitMarkdown(text, file, context);
   const frontMatter = checkPageFrontMatter(split.frontMatter, {file, text});
 
-  const permalink = toPermalink(frontMatter.slug ?? pagePath(page.path), loading);
+  const permalink = permalinkOf(frontMatter.slug ?? pagePath(page.path), loading);
   const title = frontMatter.title ?? parseContentTitle(split.content);
   const description = frontMatter.description ?? createExcerpt(split.content);
   const editUrl = editUrlOf(page, permalink, loading);
@@ -172,7 +143,7 @@ async function loadMarkdownPage(page: PageFile, loading: Loading): Promise<Markd
     ...(title !== undefined && {title}),
     ...(description !== undefined && {description}),
     ...(editUrl !== undefined && {editUrl}),
-    ...lastUpdateOf(page, frontMatter, loading),
+    ...lastUpdateOf({...page, written: frontMatter.last_update}, options, lastUpdates),
     unlisted: isProduction && frontMatter.unlisted === true,
     draft: isProduction && frontMatter.draft === true,
     frontMatter,
@@ -185,21 +156,14 @@ function loadPage(page: PageFile, loading: Loading): Promise<Page> | Page {
     type: 'jsx',
     source: toSource(loading.context.siteDir, page.file),
     file: page.file,
-    permalink: toPermalink(pagePath(page.path), loading),
+    permalink: permalinkOf(pagePath(page.path), loading),
   };
-}
-
-const simulatedUpdates: LastUpdates = {get: (): LastUpdate => SIMULATED_UPDATE};
-
-async function lastUpdatesFor({context, options}: LoadInput, folders: readonly string[]) {
-  if (!options.showLastUpdateTime && !options.showLastUpdateAuthor) return undefined;
-  return context.mode === 'development' ? simulatedUpdates : loadLastUpdates(context.siteDir, folders);
 }
 
 /** Finds every page, and reads those that are Markdown. */
 export async function loadPages(input: LoadInput): Promise<PagesContent> {
   const folders = pagesFolders(input);
-  const lastUpdates = await lastUpdatesFor(input, Object.values(folders));
+  const lastUpdates = await loadLastUpdates(input.context, input.options, Object.values(folders));
   const loading: Loading = {...input, ...folders, lastUpdates};
   const files = await findPages(loading);
   const pages = await mapConcurrently(files, OPEN_FILES, async (file) => loadPage(file, loading));

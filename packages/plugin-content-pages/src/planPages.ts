@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type {MarkdownRule, RouteConfig} from '@lectern/core';
+import {compileSettings, toPosix} from '@lectern/core/content-helpers';
 import type {MarkdownPage, Page, PageMetadata, PagesContent} from './loadPages.js';
-import {admonitionKeywords, type PluginOptions} from './options.js';
-import {PLUGIN_NAME, toPosix} from './paths.js';
+import type {PluginOptions} from './options.js';
+import {PLUGIN_NAME} from './pluginName.js';
 
 /** An image beside the file is bundled; a URL or a path of the site is left as it is. */
 function imageAsset({frontMatter: {image}}: MarkdownPage): {image?: string} {
@@ -54,18 +55,11 @@ export function pagesMarkdownRule(
     permalinks.set(page.originalFile, permalink);
     permalinks.set(page.file, permalink);
   }
-  const {remarkPlugins, rehypePlugins, recmaPlugins} = options;
-  const {beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins} = options;
   return {
     id: `${PLUGIN_NAME}/${options.id}`,
     dirs: [localizedDir, contentDir],
     contentDirs: [localizedDir, contentDir],
     permalinks,
-    admonitions: admonitionKeywords(options.admonitions),
-    remarkPlugins,
-    rehypePlugins,
-    recmaPlugins,
-    beforeDefaultRemarkPlugins,
-    beforeDefaultRehypePlugins,
+    ...compileSettings(options),
   };
 }

@@ -1,8 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
+import {isFile, isFolder} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../loadContent.js';
-import {isFile, isFolder, PLUGIN_NAME, withIdPrefix} from '../paths.js';
+import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
 import {loadSidebars} from '../sidebars/loadSidebars.js';
 import {normalizeSidebars} from '../sidebars/normalize.js';
 import {

@@ -1,5 +1,5 @@
+import {log} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../loadContent.js';
-import {info} from '../log.js';
 import {createVersion} from './createVersion.js';
 
 /** The part of the command line that we need; a commander `Command`. */
@@ -18,6 +18,6 @@ export function addVersionCommand(cli: Cli, input: DocsPluginInput): void {
     .description(`Freeze the current docs${id === 'default' ? '' : ` (${id})`} as a version`)
     .action(async (version) => {
       await createVersion(version, input);
-      info(`Docs version "${version}" is made. It is the newest release from now on.`);
+      log.info(`Docs version "${version}" is made. It is the newest release from now on.`);
     });
 }

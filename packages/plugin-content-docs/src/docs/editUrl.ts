@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
+import {toPosix} from '@lectern/core/content-helpers';
 import {joinUrl} from '@lectern/core/shared/url';
 import type {PluginOptions} from '../options.js';
-import {toPosix} from '../paths.js';
 import type {DocsVersion} from '../versions/types.js';
 import type {DocFile} from './types.js';
 

@@ -1,19 +1,18 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {createExcerpt, decodeMarkdown, type LoadContext, parseContentTitle, SiteError} from '@lectern/core';
 import {
-  createExcerpt,
-  decodeMarkdown,
-  type LoadContext,
-  parseContentTitle,
-  parseFrontMatter,
-  SiteError,
-} from '@lectern/core';
+  type FrontMatterProblem,
+  frontMatterError,
+  isFolder,
+  mapConcurrently,
+  splitMarkdown,
+} from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
 import type {PluginOptions} from '../options.js';
-import {isFolder, mapConcurrently} from '../paths.js';
 import type {DocsVersion} from '../versions/types.js';
-import {checkFrontMatter, type FrontMatterProblem, frontMatterError} from './frontMatter.js';
+import {checkFrontMatter} from './frontMatter.js';
 import type {DocFile} from './types.js';
 
 export interface ReadDocsInput {
@@ -29,25 +28,6 @@ type ReadDoc = Pick<DocFile, 'frontMatter' | 'contentTitle' | 'excerpt'>;
 export type DocMemory = Map<string, {readonly hash: string; readonly doc: ReadDoc}>;
 
 const OPEN_FILES = 64;
-
-interface SplitText {
-  readonly frontMatter: unknown;
-  readonly content: string;
-}
-
-/** Splits a file, through the site's own `markdown.parseFrontMatter` if it has one. */
-async function splitText(text: string, file: string, context: LoadContext): Promise<SplitText> {
-  const custom = context.siteConfig.markdown.parseFrontMatter;
-  if (!custom) return parseFrontMatter(text, file);
-  return custom({
-    filePath: file,
-    fileContent: text,
-    defaultParseFrontMatter: async ({filePath, fileContent}) => {
-      const {frontMatter, content} = parseFrontMatter(fileContent, filePath);
-      return {frontMatter: {...frontMatter}, content};
-    },
-  });
-}
 
 /** Paths of the version's Markdown files below its folder, in a fixed order. */
 async function findDocs({version, options}: ReadDocsInput): Promise<readonly string[]> {
@@ -87,7 +67,7 @@ async function readDoc(
   if (known?.hash === hash) return known.doc;
 
   const text = decodeMarkdown(bytes, file);
-  const split = await splitText(text, file, context);
+  const split = await splitMarkdown(text, file, context);
   const checked = checkFrontMatter(split.frontMatter, {file, text});
   if ('problems' in checked) {
     problems.push(...checked.problems);
@@ -126,7 +106,7 @@ export async function readDocs(input: ReadDocsInput): Promise<readonly DocFile[]
     return doc && {...doc, file, originalFile, path: docPath};
   });
   if (problems.length > 0) {
-    throw frontMatterError(problems.sort((a, b) => (a.file < b.file ? -1 : 1)));
+    throw frontMatterError(problems, {code: 'DOC_FRONT_MATTER', one: 'a doc', several: 'some docs'});
   }
   return files.filter((file) => file !== undefined);
 }

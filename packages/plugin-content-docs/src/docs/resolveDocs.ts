@@ -1,14 +1,11 @@
-import {encodePath} from '@lectern/core/shared/encodePath';
 import path, {posix} from 'node:path';
 import {type LoadContext, SiteError} from '@lectern/core';
-import {applyTrailingSlash, joinUrl} from '@lectern/core/shared/url';
+import {type LastUpdates, lastUpdateOf, toPermalink, toSource} from '@lectern/core/content-helpers';
 import type {PluginOptions} from '../options.js';
-import {toSource} from '../paths.js';
 import {resolveTags} from '../tags/resolveTags.js';
 import type {TagsFile} from '../tags/tagsFile.js';
 import type {DocsVersion} from '../versions/types.js';
 import {resolveEditUrl} from './editUrl.js';
-import type {LastUpdates} from './lastUpdates.js';
 import {keepNumberPrefix, numberPrefixParserOf, stripPathPrefixes} from './numberPrefix.js';
 import {resolveSlug} from './slug.js';
 import type {Doc, DocFile} from './types.js';
@@ -22,31 +19,6 @@ export interface ResolveDocsInput {
   readonly lastUpdates: LastUpdates | undefined;
   /** Drafts are dropped and unlisted docs hidden. */
   readonly isProduction: boolean;
-}
-
-/** A URL path as the site writes it: with or without a slash at its end. */
-export function toPermalink(context: LoadContext, ...parts: readonly string[]): string {
-  const {trailingSlash, baseUrl} = {...context.siteConfig, baseUrl: context.baseUrl};
-  return applyTrailingSlash(encodePath(joinUrl(...parts)), {trailingSlash, baseUrl});
-}
-
-/** "1/1/2000" means midnight UTC, whatever the time zone of the machine. */
-function parseDate(date: string | number | Date): number {
-  const utc = typeof date === 'string' ? new Date(`${date} UTC`).getTime() : Number.NaN;
-  return Number.isNaN(utc) ? new Date(date).getTime() : utc;
-}
-
-function resolveLastUpdate(
-  {file, originalFile, frontMatter}: DocFile,
-  {options, lastUpdates}: ResolveDocsInput,
-) {
-  const {last_update: written} = frontMatter;
-  const fromGit = lastUpdates?.get(file) ?? lastUpdates?.get(originalFile);
-  const date = written?.date === undefined ? undefined : parseDate(written.date);
-  return {
-    lastUpdatedBy: options.showLastUpdateAuthor ? (written?.author ?? fromGit?.author) : undefined,
-    lastUpdatedAt: options.showLastUpdateTime ? (date ?? fromGit?.timestamp) : undefined,
-  };
 }
 
 function resolveDoc(doc: DocFile, input: ResolveDocsInput): Doc {
@@ -81,7 +53,7 @@ function resolveDoc(doc: DocFile, input: ResolveDocsInput): Doc {
       tagsFile,
       toPermalink: (tagPath) => toPermalink(context, version.tagsPath, tagPath),
     }),
-    ...resolveLastUpdate(doc, input),
+    ...lastUpdateOf({...doc, written: frontMatter.last_update}, options, input.lastUpdates),
     sidebarPosition: frontMatter.sidebar_position ?? numberPrefix,
     frontMatter,
   };

@@ -1,5 +1,6 @@
 import type {MarkdownRule} from '@lectern/core';
-import {admonitionKeywords, type PluginOptions} from '../options.js';
+import {compileSettings} from '@lectern/core/content-helpers';
+import type {PluginOptions} from '../options.js';
 import {PLUGIN_NAME} from '../paths.js';
 import type {VersionContent} from './VersionContent.js';
 
@@ -19,18 +20,11 @@ function permalinksOf({docs, drafts}: VersionContent): ReadonlyMap<string, strin
 /** How the files of a version are compiled: links stay inside the version. */
 export function markdownRule(version: VersionContent, options: PluginOptions): MarkdownRule {
   const folders = [version.localizedDir, version.contentDir];
-  const {remarkPlugins, rehypePlugins, recmaPlugins} = options;
-  const {beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins} = options;
   return {
     id: `${PLUGIN_NAME}/${options.id}/${version.name}`,
     dirs: folders,
     contentDirs: folders,
     permalinks: permalinksOf(version),
-    admonitions: admonitionKeywords(options.admonitions),
-    remarkPlugins,
-    rehypePlugins,
-    recmaPlugins,
-    beforeDefaultRemarkPlugins,
-    beforeDefaultRehypePlugins,
+    ...compileSettings(options),
   };
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {LoadContext, PluginActions} from '@lectern/core';
+import {toPosix} from '@lectern/core/content-helpers';
 import type {GlobalDoc, GlobalVersionData, PropVersionDocs} from '../client/types.js';
 import type {PluginOptions} from '../options.js';
-import {toPosix} from '../paths.js';
 import {type DocPaths, pathsByDoc} from './docProps.js';
 import {type GeneratedIndexPage, planGeneratedIndexes} from './generatedIndexes.js';
 import {globalDocs, globalDocsData, globalVersion, navbarDocIds, type VersionFiles} from './globalData.js';

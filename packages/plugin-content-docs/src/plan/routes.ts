@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {RouteConfig} from '@lectern/core';
+import {toPosix} from '@lectern/core/content-helpers';
 import type {Doc} from '../docs/types.js';
 import type {PluginOptions} from '../options.js';
-import {toPosix} from '../paths.js';
 import {type DocPaths, docMetadata, pageAttributes, versionProps} from './docProps.js';
 import type {GeneratedIndexPage} from './generatedIndexes.js';
 import {globalDoc, globalIndex} from './globalData.js';

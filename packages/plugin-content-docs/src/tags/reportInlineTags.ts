@@ -1,6 +1,6 @@
 import {SiteError} from '@lectern/core';
+import {log} from '@lectern/core/content-helpers';
 import type {Doc} from '../docs/types.js';
-import {info, warn} from '../log.js';
 import type {PluginOptions} from '../options.js';
 
 /**
@@ -18,5 +18,5 @@ export function reportInlineTags(docs: readonly Doc[], severity: PluginOptions['
   const message = `Some docs have tags that the tags file does not define.\n${lines.join('\n')}`;
   const hint = 'Add them to the tags file, or change the docs option "onInlineTags".';
   if (severity === 'throw') throw new SiteError('DOC_INLINE_TAGS', message, {hint});
-  (severity === 'warn' ? warn : info)(`${message}\n${hint}`);
+  log[severity === 'warn' ? 'warn' : 'info'](`${message}\n${hint}`);
 }

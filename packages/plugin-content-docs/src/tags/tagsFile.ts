@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
+import {readIfThere} from '@lectern/core/content-helpers';
 import {parseDocument} from 'yaml';
 import {z} from 'zod';
 import type {PluginOptions} from '../options.js';
-import {readIfThere} from '../paths.js';
 import type {DocsVersion} from '../versions/types.js';
 import {tagSlug} from './tagSlug.js';
 

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import {type LoadContext, SiteError} from '@lectern/core';
+import {localizedPluginDir} from '@lectern/core/content-helpers';
 import {joinUrl} from '@lectern/core/shared/url';
 import type {VersionBanner} from '../client/types.js';
 import {nearest} from '../nearest.js';
 import type {PluginOptions} from '../options.js';
-import {localizedPluginDir, withIdPrefix} from '../paths.js';
+import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
 import type {DocsVersion} from './types.js';
 import {CURRENT_VERSION} from './versionNames.js';
 
@@ -72,7 +73,7 @@ function defaultBanner(name: string, last: string, selected: readonly string[]):
 
 function contentPaths(name: string, {context, options}: VersionsInput) {
   const localizedDir = path.join(
-    localizedPluginDir(context, options.id),
+    localizedPluginDir(context, {name: PLUGIN_NAME, id: options.id}),
     name === CURRENT_VERSION ? CURRENT_VERSION : `version-${name}`,
   );
   if (name === CURRENT_VERSION) {

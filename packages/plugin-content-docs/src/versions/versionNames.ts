@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
-import {readIfThere, withIdPrefix} from '../paths.js';
+import {readIfThere} from '@lectern/core/content-helpers';
+import {withIdPrefix} from '../paths.js';
 
 export const CURRENT_VERSION = 'current';
 

@@ -1,9 +1,10 @@
 import {execFile} from 'node:child_process';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {SiteError} from '@lectern/core';
+import {SiteError} from '../errors/SiteError.js';
+import type {LoadContext} from '../plugins/Plugin.js';
 
-export interface LastUpdate {
+interface LastUpdate {
   readonly author: string;
   /** Unix time in milliseconds. */
   readonly timestamp: number;
@@ -14,8 +15,8 @@ export interface LastUpdates {
   get(file: string): LastUpdate | undefined;
 }
 
-/** Shown while developing, where the real dates would cost a walk through the history. */
-export const SIMULATED_UPDATE: LastUpdate = {author: 'Author', timestamp: Date.UTC(2018, 9, 14, 13, 27, 35)};
+/** Stands for all of them while developing, where the real dates would cost a walk through the history. */
+const SIMULATED_UPDATE: LastUpdate = {author: 'Author', timestamp: Date.UTC(2018, 9, 14, 13, 27, 35)};
 
 const run = promisify(execFile);
 
@@ -35,7 +36,7 @@ async function git(cwd: string, args: readonly string[]): Promise<string> {
 const COMMIT = '\u0001';
 
 /** @param root - folder of the work tree; `log` names files relative to it */
-export function parseLog(log: string, root: string): LastUpdates {
+function parseLog(log: string, root: string): LastUpdates {
   const updates = new Map<string, LastUpdate>();
   for (const commit of log.split(COMMIT).slice(1)) {
     const end = commit.indexOf('\0');
@@ -56,7 +57,7 @@ export function parseLog(log: string, root: string): LastUpdates {
  * @returns an empty map outside a git work tree.
  * @throws {SiteError} `GIT_SHALLOW` if history is cut off: every page would show the same date.
  */
-export async function loadLastUpdates(siteDir: string, folders: readonly string[]): Promise<LastUpdates> {
+export async function readGitLog(siteDir: string, folders: readonly string[]): Promise<LastUpdates> {
   const facts = await git(siteDir, ['rev-parse', '--show-toplevel', '--is-shallow-repository']).catch(
     () => undefined,
   );
@@ -75,4 +76,55 @@ export async function loadLastUpdates(siteDir: string, folders: readonly string[
   const args = ['log', format, '--name-only', '-z', '--no-renames', '--diff-filter=AMR', '--', ...folders];
   const log = await git(root, args).catch(() => '');
   return parseLog(log, root);
+}
+
+interface Shown {
+  readonly showLastUpdateTime: boolean;
+  readonly showLastUpdateAuthor: boolean;
+}
+
+/**
+ * The last updates of the files below some folders, made up while developing.
+ *
+ * @param folders - absolute
+ * @returns `undefined` where the options show neither time nor author.
+ * @throws {SiteError} `GIT_SHALLOW`
+ */
+export async function loadLastUpdates(
+  {siteDir, mode}: LoadContext,
+  {showLastUpdateTime, showLastUpdateAuthor}: Shown,
+  folders: readonly string[],
+): Promise<LastUpdates | undefined> {
+  if (!showLastUpdateTime && !showLastUpdateAuthor) return undefined;
+  return mode === 'development' ? {get: () => SIMULATED_UPDATE} : readGitLog(siteDir, folders);
+}
+
+/** "1/1/2000" means midnight UTC, whatever the time zone of the machine. */
+function parseDate(date: string | number | Date): number {
+  const utc = typeof date === 'string' ? new Date(`${date} UTC`).getTime() : Number.NaN;
+  return Number.isNaN(utc) ? new Date(date).getTime() : utc;
+}
+
+interface Page {
+  readonly file: string;
+  /** Of which `file` may be a translation. */
+  readonly originalFile: string;
+  /** `last_update` of the front matter: it counts more than what git says. */
+  readonly written:
+    | {readonly author?: string | undefined; readonly date?: string | number | Date | undefined}
+    | undefined;
+}
+
+/** What a page says about its last update, as far as the options show it. */
+export function lastUpdateOf(
+  {file, originalFile, written}: Page,
+  {showLastUpdateTime, showLastUpdateAuthor}: Shown,
+  updates: LastUpdates | undefined,
+): {readonly lastUpdatedBy: string | undefined; readonly lastUpdatedAt: number | undefined} {
+  const fromGit = updates?.get(file) ?? updates?.get(originalFile);
+  const date = written?.date === undefined ? undefined : parseDate(written.date);
+  return {
+    lastUpdatedBy: showLastUpdateAuthor ? (written?.author ?? fromGit?.author) : undefined,
+    lastUpdatedAt: showLastUpdateTime ? (date ?? fromGit?.timestamp) : undefined,
+  };
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {loadLastUpdates} from './lastUpdates.js';
+import {readGitLog} from './lastUpdates.js';
 
 function commit(
   root: string,
@@ -33,7 +33,7 @@ test('the newest commit of each file counts, odd names included', async () => {
   commit(root, 'site/docs/ü.md', 'one', {author: 'Grace', date: '2021-01-01T00:00:00Z'});
   commit(root, 'site/docs/a b.md', 'two', {author: 'Linus', date: '2022-01-01T00:00:00Z'});
   const docs = path.join(root, 'site/docs');
-  const updates = await loadLastUpdates(path.join(root, 'site'), [docs]);
+  const updates = await readGitLog(path.join(root, 'site'), [docs]);
   expect(updates.get(path.join(docs, 'a b.md'))).toEqual({author: 'Linus', timestamp: Date.UTC(2022, 0, 1)});
   expect(updates.get(path.join(docs, 'ü.md'))).toEqual({author: 'Grace', timestamp: Date.UTC(2021, 0, 1)});
   expect(updates.get(path.join(docs, 'none.md'))).toBeUndefined();
@@ -42,6 +42,6 @@ test('the newest commit of each file counts, odd names included', async () => {
 
 test('outside of git there are no dates', async () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-plain-'));
-  expect((await loadLastUpdates(root, [root])).get(root)).toBeUndefined();
+  expect((await readGitLog(root, [root])).get(root)).toBeUndefined();
   fs.rmSync(root, {recursive: true});
 });

@@ -1,28 +1,42 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadContext} from '@lectern/core';
-
-export const PLUGIN_NAME = 'docusaurus-plugin-content-pages';
-export const DEFAULT_PLUGIN_ID = 'default';
+import type {LoadContext} from '../plugins/Plugin.js';
 
 export function toPosix(file: string): string {
   return path.sep === '/' ? file : file.replaceAll(path.sep, '/');
 }
 
-/** "@site/src/pages/about.md" of an absolute file. */
+/** "@site/docs/intro.md" of an absolute file. */
 export function toSource(siteDir: string, file: string): string {
   return `@site/${toPosix(path.relative(siteDir, file))}`;
 }
 
-/** Where the translated files of this plugin instance are. */
-export function localizedPluginDir(context: LoadContext, pluginId: string): string {
-  const suffix = pluginId === DEFAULT_PLUGIN_ID ? '' : `-${pluginId}`;
-  return path.join(context.localizationDir, PLUGIN_NAME + suffix);
+/** Where the translated files of a plugin instance are: "i18n/fr/docusaurus-plugin-content-docs", with the id if it has one. */
+export function localizedPluginDir(
+  {localizationDir}: LoadContext,
+  {name, id}: {readonly name: string; readonly id: string},
+): string {
+  return path.join(localizationDir, id === 'default' ? name : `${name}-${id}`);
+}
+
+export async function isFile(file: string): Promise<boolean> {
+  const stat = await fs.stat(file).catch(() => undefined);
+  return stat?.isFile() ?? false;
 }
 
 export async function isFolder(folder: string): Promise<boolean> {
   const stat = await fs.stat(folder).catch(() => undefined);
   return stat?.isDirectory() ?? false;
+}
+
+/** @returns `undefined` where there is no such file. */
+export async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await fs.readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** `map` over all items, a limited number at a time; file handles are a scarce resource. */

@@ -1,0 +1,112 @@
+import {z} from 'zod';
+import {SiteError} from '../errors/SiteError.js';
+
+/** YAML turns "2.0" into a number and a custom parser may make dates: where text is meant, text it becomes. */
+export const frontMatterText = z
+  .union([z.string(), z.number(), z.date()])
+  .transform((value) => (value instanceof Date ? value.toISOString() : String(value)));
+
+const text = frontMatterText;
+const headingLevel = z.int().min(2).max(6);
+
+const lastUpdate = z
+  .strictObject({author: text.optional(), date: z.union([z.string(), z.number(), z.date()]).optional()})
+  .refine(({author, date}) => author !== undefined || date !== undefined, {
+    error: 'Give "author", "date" or both.',
+  })
+  .refine(({date}) => date === undefined || !Number.isNaN(new Date(date).getTime()), {
+    error: '"date" is not a date.',
+  });
+
+/** The fields that all pages made of Markdown have. */
+export const commonFrontMatter = {
+  title: text.optional(),
+  description: text.nullish().transform((value) => value ?? undefined),
+  keywords: z.array(text).optional(),
+  image: text.optional(),
+  slug: text.optional(),
+  hide_table_of_contents: z.boolean().optional(),
+  toc_min_heading_level: headingLevel.optional(),
+  toc_max_heading_level: headingLevel.optional(),
+  draft: z.boolean().optional(),
+  unlisted: z.boolean().optional(),
+  last_update: lastUpdate.optional(),
+  mdx: z.strictObject({format: z.enum(['md', 'mdx', 'detect']).optional()}).optional(),
+};
+
+interface CommonValues {
+  readonly draft?: boolean;
+  readonly unlisted?: boolean;
+  readonly toc_min_heading_level?: number;
+  readonly toc_max_heading_level?: number;
+}
+
+/**
+ * Adds what the common fields must agree on.
+ *
+ * @param noun - "A doc"
+ */
+export function checkFrontMatterValues<Schema extends z.ZodType<CommonValues>>(
+  schema: Schema,
+  noun: string,
+): Schema {
+  return schema
+    .refine(({draft, unlisted}: CommonValues) => !(draft && unlisted), {
+      path: ['unlisted'],
+      error: `${noun} is either a draft or unlisted, not both.`,
+    })
+    .refine(({toc_min_heading_level: min = 2, toc_max_heading_level: max = 6}: CommonValues) => min <= max, {
+      path: ['toc_min_heading_level'],
+      error: 'It is greater than "toc_max_heading_level".',
+    });
+}
+
+export interface FrontMatterProblem {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** The line on which a front matter key stands; 1 if it cannot be found. */
+function lineOfKey(source: string, key: string): number {
+  const lines = source.split('\n');
+  const at = lines.findIndex((line) => line.startsWith(`${key}:`) || line.startsWith(`"${key}":`));
+  return at === -1 ? 1 : at + 1;
+}
+
+/** What a schema says against the front matter of a file, with the lines concerned. */
+export function frontMatterProblems(
+  {issues}: z.ZodError,
+  source: {readonly file: string; readonly text: string},
+): readonly FrontMatterProblem[] {
+  return issues.map(({path, message}) => ({
+    file: source.file,
+    line: lineOfKey(source.text, String(path[0] ?? '')),
+    message: `${path.length > 0 ? `"${path.join('.')}": ` : ''}${message}`,
+  }));
+}
+
+/**
+ * One report for the front matter of all files.
+ *
+ * @param report - code of the error, and what the files are: "a doc", "some docs"
+ */
+export function frontMatterError(
+  problems: readonly FrontMatterProblem[],
+  report: {readonly code: string; readonly one: string; readonly several: string},
+): SiteError {
+  const sorted = [...problems].sort((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
+  const [first] = sorted;
+  const lines = sorted.map(({file, line, message}) => `${file}:${line} ${message}`);
+  return new SiteError(
+    report.code,
+    sorted.length === 1
+      ? `The front matter of ${report.one} is not valid.\n${lines[0]}`
+      : `The front matter of ${report.several} is not valid:\n${lines.join('\n')}`,
+    {
+      place: first && {file: first.file, line: first.line},
+      hint: 'Correct the values named above; keys that Lectern does not know are allowed.',
+    },
+  );
+}

@@ -1,0 +1,31 @@
+/** What plugins share that make pages from files: not loaded by `@lectern/core` itself. */
+export {log} from '../cli/log.js';
+export {
+  isFile,
+  isFolder,
+  localizedPluginDir,
+  mapConcurrently,
+  readIfThere,
+  toPosix,
+  toSource,
+} from './files.js';
+export {
+  checkFrontMatterValues,
+  commonFrontMatter,
+  type FrontMatterProblem,
+  frontMatterError,
+  frontMatterProblems,
+  frontMatterText,
+} from './frontMatter.js';
+export {type LastUpdates, lastUpdateOf, loadLastUpdates} from './lastUpdates.js';
+export {
+  compileSettings,
+  editUrlOption,
+  excludeOption,
+  functionOption,
+  lastUpdateOptions,
+  markdownOptions,
+  pluginIdOption,
+} from './options.js';
+export {splitMarkdown} from './splitMarkdown.js';
+export {toPermalink} from './toPermalink.js';

@@ -1,0 +1,77 @@
+import type {MarkdownRule} from '@lectern/mdx';
+import {z} from 'zod';
+
+/** A function; TypeScript is told which. */
+export function functionOption<F>(): z.ZodType<F, F> {
+  return z.custom<F>((value) => typeof value === 'function', {error: 'Expected a function.'});
+}
+
+export const pluginIdOption = z
+  .string()
+  .regex(/^[\w-]+$/, {error: 'An id consists of letters, digits, "_" and "-".'})
+  .default('default');
+
+/** Globs of what is no page: partials, tests. */
+export const excludeOption = z
+  .array(z.string())
+  .default(['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']);
+
+/** A URL that the path of a file is appended to, or a function `F` that returns the whole URL. */
+export function editUrlOption<F>() {
+  const url = z.string().refine((value) => URL.canParse(value), {
+    error: (issue) =>
+      `"${String(issue.input)}" is not an absolute URL such as "https://example.com/edit/main".`,
+  });
+  const callable = z.custom<F>((value) => typeof value === 'function', {
+    error: 'Expected a URL or a function.',
+  });
+  return z.union([url, callable]).optional();
+}
+
+export const lastUpdateOptions = {
+  showLastUpdateTime: z.boolean().default(false),
+  showLastUpdateAuthor: z.boolean().default(false),
+};
+
+const unifiedPlugins = z.array(z.unknown()).default([]);
+
+/** Options that say how Markdown is compiled; `compileSettings` reads them. */
+export const markdownOptions = {
+  admonitions: z
+    .union([
+      z.boolean(),
+      z.strictObject({keywords: z.array(z.string()).default([]), extendDefaults: z.boolean().default(true)}),
+    ])
+    .default(true),
+  remarkPlugins: unifiedPlugins,
+  rehypePlugins: unifiedPlugins,
+  recmaPlugins: unifiedPlugins,
+  beforeDefaultRemarkPlugins: unifiedPlugins,
+  beforeDefaultRehypePlugins: unifiedPlugins,
+};
+
+type MarkdownOptions = {[Name in keyof typeof markdownOptions]: z.output<(typeof markdownOptions)[Name]>};
+
+const DEFAULT_ADMONITIONS = [
+  ...['note', 'tip', 'info', 'warning', 'danger'],
+  ...['secondary', 'important', 'success', 'caution'],
+];
+
+/** The words after ":::" that make a callout; `false` if there are none. */
+function admonitionKeywords(setting: MarkdownOptions['admonitions']): MarkdownRule['admonitions'] {
+  if (setting === false) return false;
+  if (setting === true) return {keywords: DEFAULT_ADMONITIONS};
+  return {keywords: [...(setting.extendDefaults ? DEFAULT_ADMONITIONS : []), ...setting.keywords]};
+}
+
+/** The part of a `MarkdownRule` that follows from `markdownOptions`. */
+export function compileSettings(options: MarkdownOptions): Pick<MarkdownRule, keyof typeof markdownOptions> {
+  return {
+    admonitions: admonitionKeywords(options.admonitions),
+    remarkPlugins: options.remarkPlugins,
+    rehypePlugins: options.rehypePlugins,
+    recmaPlugins: options.recmaPlugins,
+    beforeDefaultRemarkPlugins: options.beforeDefaultRemarkPlugins,
+    beforeDefaultRehypePlugins: options.beforeDefaultRehypePlugins,
+  };
+}

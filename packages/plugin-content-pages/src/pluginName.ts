@@ -1,0 +1,1 @@
+export const PLUGIN_NAME = 'docusaurus-plugin-content-pages';
