@@ -1,30 +1,22 @@
 import path from 'node:path';
 import {bundleSite} from './bundle/bundleSite.js';
-import {generatedModules, writeGeneratedModules} from './bundle/generatedModules.js';
-import {sha256} from './cache/hash.js';
+import {planCode} from './bundle/planCode.js';
+import {openSiteCache} from './cache/SiteCache.js';
 import type {BuildFlags} from './cli/flags.js';
-import {ContentStore} from './compile/ContentStore.js';
-import {findCodeRequests} from './compile/codeRequests.js';
-import {compileContent} from './compile/compileContent.js';
-import {planImported} from './compile/planImported.js';
-import {reportDiagnostics} from './compile/reportDiagnostics.js';
-import {clientSiteConfig} from './config/clientSiteConfig.js';
+import {compileSite} from './compile/compileSite.js';
+import type {ResolveConfigInput} from './config/LoadedConfig.js';
 import {resolveConfig} from './config/resolveConfig.js';
-import {siteMetadata} from './config/siteMetadata.js';
 import {loadContent} from './content/loadContent.js';
-import {finishBuild, storeData} from './finish/finishBuild.js';
+import {type FinishedSite, finishBuild} from './finish/finishBuild.js';
 import {createStaging, outputError, publish, recoverOutput, removeStaging} from './finish/publish.js';
 import type {Report} from './finish/reportLinks.js';
 import {writeFiles} from './finish/writeOutput.js';
 import {loadPlugins} from './plugins/loadPlugins.js';
-import {PageStore} from './render/PageStore.js';
-import {createPageShell} from './render/pageShell.js';
-import {preparePages} from './render/preparePages.js';
+import {prepareSite} from './render/prepareSite.js';
 import {renderPages} from './render/renderPages.js';
 import {WorkerPool} from './render/WorkerPool.js';
 import {planSite} from './routes/planSite.js';
 import {reportDuplicateRoutes} from './routes/reportDuplicates.js';
-import {engineVersion} from './version.js';
 
 /** What a finished build came to. */
 export interface BuildReport {
@@ -44,112 +36,39 @@ interface LocaleBuild {
   stage(outDir: string): string;
 }
 
-/** Everything of a site below `node_modules/.cache`: safe to delete, to share, to lose in the middle. */
-export function cacheDirOf(siteDir: string): string {
-  return path.join(siteDir, 'node_modules/.cache/lectern');
+/** One locale, from config to a filled staging folder. Each line is a stage; each stage has a folder. */
+async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
+  const {flags, pool, output} = build;
+  const config = await resolveConfig(configInput(build)); //                           src/config/
+  const plugins = await loadPlugins(config.context); //                                src/plugins/
+  const site = await loadContent(plugins.plugins, plugins.context); //                 src/content/
+  const plan = planSite({...site, plugins: plugins.plugins}); //                       src/routes/
+  for (const warning of config.warnings) output.warn(warning);
+  reportDuplicateRoutes(plan, site.context.siteConfig.onDuplicateRoutes, output);
+
+  const cache = openSiteCache(site.context);
+  const code = await planCode(plan, site);
+  const configFiles = [...config.files, ...plugins.files];
+  const {minify, dev: development, bundleAnalyzer: analyze} = flags;
+  // Both have ended before a mistake is reported, and one in the content comes before one in the code.
+  const [contents, bundle] = await settleAll([
+    compileSite({plan, site, cache, pool, output}), //                                 src/compile/
+    bundleSite({plan, site, code, cache, configFiles, minify, development, analyze}), // src/bundle/
+  ]);
+
+  const {shell, pages: prepared} = prepareSite({plan, site, cache, bundle, contents});
+  const staging = build.stage(site.context.outDir);
+  const {siteDir} = site.context;
+  const [pages] = await settleAll([
+    renderPages(prepared, {siteDir, plan, shell, store: cache.pages, pool}), //        src/render/
+    writeFiles(staging, {plan, bundle, contents, contentStore: cache.contents, pages: prepared}),
+  ]);
+  return finishBuild({plan, site, contents, pages, pageStore: cache.pages, shell, staging, output}); // src/finish/
 }
 
-/** One locale, from config to a filled staging folder. Each line is a stage; each stage has a folder. */
-async function buildLocale({
-  flags,
-  locale,
-  singleLocale,
-  pool,
-  output,
-  stage,
-}: LocaleBuild): Promise<{pages: number; htmlBytes: number}> {
+function configInput({flags, locale, singleLocale}: LocaleBuild): ResolveConfigInput {
   const {config: configFile, outDir} = flags;
-  const siteDir = path.resolve(flags.siteDir);
-  const mode = 'production';
-  const config = await resolveConfig({siteDir, configFile, locale, singleLocale, outDir, mode});
-  for (const warning of config.warnings) output.warn(warning);
-  const {plugins, context: pluginContext, files: pluginFiles} = await loadPlugins(config.context);
-  const site = await loadContent(plugins, pluginContext);
-  const {context, contents} = site;
-  const plan = planSite({context, plugins, contents});
-
-  reportDuplicateRoutes(plan, context.siteConfig.onDuplicateRoutes, output);
-
-  const cacheDir = cacheDirOf(siteDir);
-  const siteKey = sha256(`${context.baseUrl}\n${context.i18n.currentLocale}`).slice(0, 8);
-  const version = engineVersion();
-  const metadata = siteMetadata(context, plugins);
-  const code = await findCodeRequests(
-    plan,
-    contents.flatMap(({rules}) => rules),
-  );
-  const generated = generatedModules({
-    context,
-    clientConfig: clientSiteConfig(context.siteConfig),
-    siteMetadata: metadata,
-    plan,
-    codeRequests: code.requests,
-  });
-  writeGeneratedModules(context.generatedFilesDir, generated);
-
-  const contentStore = new ContentStore(cacheDir, siteKey, version);
-  const pageStore = new PageStore(cacheDir, siteKey);
-  const bundling = bundleSite({
-    context,
-    contents,
-    themeAliases: plan.themeAliases,
-    clientModules: plan.clientModules,
-    markdown: {site: plan.markdown, rules: contents.flatMap(({rules}) => rules)},
-    generated,
-    requesters: code.requesters,
-    configFiles: [...config.files, ...pluginFiles],
-    cacheDir,
-    version,
-    minify: flags.minify,
-    development: flags.dev,
-    analyze: flags.bundleAnalyzer,
-  });
-  // A mistake in the content is reported before one in the code: wait for both, whichever ends first.
-  const [artifacts, bundle] = await settleAll([
-    compileContent({
-      plan,
-      context,
-      pool,
-      store: contentStore,
-      artifactsDir: path.join(cacheDir, 'artifacts'),
-      version,
-      ownerOf: (rule) => contents.find(({rules}) => rules.includes(rule))?.plugin,
-      planImported: (source) => planImported(source, {siteDir, rules: contents.flatMap(({rules}) => rules)}),
-    }),
-    bundling,
-  ]);
-  reportDiagnostics([...artifacts.values()], {siteDir, output});
-  contentStore.save(version, artifacts.keys());
-
-  const dataFile = storeData(path.join(cacheDir, `data-${siteKey}`), plan);
-  const shell = createPageShell({context, plan, bundle, pagesDir: pageStore.dir, dataFile});
-  const prepared = preparePages({
-    plan,
-    contents: artifacts,
-    shell,
-    payloads: {
-      code: bundle.code,
-      baseUrl: context.baseUrl,
-      codeFile: (hash) => contentStore.codeFile(hash),
-      dataFile,
-    },
-  });
-  const staging = stage(context.outDir);
-  const [pages] = await settleAll([
-    renderPages(prepared, {siteDir, plan, shell, store: pageStore, pool}),
-    writeFiles(staging, {plan, bundle, contents: artifacts, contentStore, pages: prepared}),
-  ]);
-  return finishBuild({
-    plan,
-    site,
-    siteMetadata: metadata,
-    contents: artifacts,
-    pages,
-    pageStore,
-    shell,
-    staging,
-    output,
-  });
+  return {siteDir: path.resolve(flags.siteDir), configFile, locale, singleLocale, outDir, mode: 'production'};
 }
 
 /** Like `Promise.all`, but waits for every one to end: what is still at work must not meet what cleans up after it. */

@@ -1,28 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {sha256, stableJson} from '../cache/hash.js';
-import type {LoadContext} from '../plugins/Plugin.js';
+import type {SiteCache} from '../cache/SiteCache.js';
+import type {LoadedContent} from '../content/PluginContent.js';
+import type {SitePlan} from '../routes/SitePlan.js';
 import type {Bundle, BundleManifest} from './Bundle.js';
 import {loadBundleRecord, saveBundleRecord} from './bundleCache.js';
-import type {MarkdownSettings} from './markdownLoader.js';
-import type {PluginContentOf} from './pluginPatches.js';
+import type {CodePlan} from './planCode.js';
 
 export interface BundleInput {
-  readonly context: LoadContext;
-  readonly contents: readonly PluginContentOf[];
-  readonly themeAliases: ReadonlyMap<string, string>;
-  readonly clientModules: readonly string[];
-  /** For Markdown that code imports. */
-  readonly markdown: MarkdownSettings;
-  /** Name → text of the modules behind `@generated`, already written to the generated folder. */
-  readonly generated: ReadonlyMap<string, string>;
-  /** Request → sources that ask for it, for errors. */
-  readonly requesters: ReadonlyMap<string, readonly string[]>;
+  readonly plan: Pick<SitePlan, 'themeAliases' | 'clientModules' | 'markdown'>;
+  readonly site: LoadedContent;
+  readonly code: CodePlan;
+  readonly cache: Pick<SiteCache, 'dir' | 'version'>;
   /** Files whose change makes plugins behave differently: the config and what it imports, plugin modules. */
   readonly configFiles: readonly string[];
-  /** `node_modules/.cache/lectern` of the site. */
-  readonly cacheDir: string;
-  readonly version: string;
   readonly minify: boolean;
   /** React's development build, for readable errors. */
   readonly development: boolean;
@@ -31,28 +23,13 @@ export interface BundleInput {
 }
 
 /** Everything besides files that decides the bundle. */
-function bundleKey({
-  clientModules,
-  context,
-  themeAliases,
-  generated,
-  version,
-  minify,
-  development,
-}: BundleInput): string {
-  const {baseUrl, siteDir} = context;
+function bundleKey({plan, site, code, cache, minify, development}: BundleInput): string {
+  const {themeAliases, clientModules} = plan;
+  const {baseUrl, siteDir} = site.context;
+  const {generated} = code;
+  const engine = [cache.version, process.version];
   return sha256(
-    stableJson({
-      version,
-      minify,
-      development,
-      node: process.version,
-      themeAliases,
-      clientModules,
-      generated,
-      baseUrl,
-      siteDir,
-    }),
+    stableJson({engine, minify, development, themeAliases, clientModules, generated, baseUrl, siteDir}),
   );
 }
 
@@ -67,8 +44,8 @@ function bundleIn(dir: string, manifest: BundleManifest, ready: Promise<void>): 
 
 /** Bundles the code lane, or takes the last bundle when nothing in it changed (webpack is then not even loaded). */
 export async function bundleSite(input: BundleInput): Promise<Bundle> {
-  const bundlesDir = path.join(input.cacheDir, 'bundles');
-  const {baseUrl, siteDir} = input.context;
+  const bundlesDir = path.join(input.cache.dir, 'bundles');
+  const {baseUrl, siteDir} = input.site.context;
   const name = sha256(stableJson([baseUrl, siteDir, input.minify, input.development])).slice(0, 8);
   const key = bundleKey(input);
   const cached = input.analyze ? undefined : loadBundleRecord(bundlesDir, name, key);

@@ -47,14 +47,15 @@ async function withAnalyzer(config: Configuration, dir: string): Promise<Configu
 
 /** Runs webpack once, for production. Writes `entry.mjs`, a stable name for the server entry, beside its files. */
 export async function compileBundle(input: BundleInput, key: string, serverDir: string): Promise<Compiled> {
-  const {context, contents} = input;
+  const {context, contents} = input.site;
+  const {themeAliases, clientModules, markdown: site} = input.plan;
   const base = createWebpackConfig({
     context,
     mode: 'production',
     development: input.development,
-    themeAliases: input.themeAliases,
-    clientModules: input.clientModules,
-    markdown: input.markdown,
+    themeAliases,
+    clientModules,
+    markdown: {site, rules: contents.flatMap(({rules}) => rules)},
     outputPath: serverDir,
     cacheDir: undefined,
     cacheKey: key,
@@ -67,15 +68,15 @@ export async function compileBundle(input: BundleInput, key: string, serverDir: 
   if (stats.hasErrors()) {
     throw bundleError(stats.toJson({all: false, errors: true, errorDetails: false}).errors ?? [], {
       siteDir: context.siteDir,
-      requesters: input.requesters,
-      themeAliases: input.themeAliases,
+      requesters: input.code.requesters,
+      themeAliases,
     });
   }
   const facts = readManifest(compilation, context.baseUrl);
   fs.writeFileSync(path.join(serverDir, 'package.json'), '{"type": "module"}\n');
   fs.writeFileSync(path.join(serverDir, 'entry.mjs'), `export * from './${entryFile(compilation)}';\n`);
   return {
-    manifest: {...facts, code: manifestHash(facts, input.version)},
+    manifest: {...facts, code: manifestHash(facts, input.cache.version)},
     files: compilation.fileDependencies,
     missing: compilation.missingDependencies,
     folders: compilation.contextDependencies,

@@ -2,8 +2,9 @@ import type {AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Module} fro
 import {sha256} from '../cache/hash.js';
 import type {BundleManifest} from './Bundle.js';
 
+/** Hot updates are files of their chunks as well, but only for pages that are open already. */
 function filesOf(chunks: Iterable<Chunk>): string[] {
-  return [...chunks].flatMap((chunk) => [...chunk.files]);
+  return [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => !file.includes('.hot-update.'));
 }
 
 /** Every chunk group that a browser can come to from the client entry. */

@@ -9,8 +9,8 @@ import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import {loadContent, reloadPlugin} from '../content/loadContent.js';
 import type {LoadedContent} from '../content/PluginContent.js';
-import {storeData} from '../finish/finishBuild.js';
-import {cacheDirOf} from '../pipeline.js';
+import {storeData} from '../cache/storeData.js';
+import {cacheDirOf} from '../cache/SiteCache.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import {loadPlugins} from '../plugins/loadPlugins.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
@@ -128,9 +128,13 @@ export class DevSite {
     return {...found, requests: [...new Set([...found.requests, ...compiled])].sort()};
   }
 
-  /** Has a file's imports looked at again. */
-  forgetImports(file: string): void {
+  /**
+   * Has a file's imports looked at again. What it imported when it last compiled stays part of the code:
+   * a mistake in the text must not take away what open pages use.
+   */
+  forgetImports(file: string, {isGone}: {readonly isGone: boolean}): void {
     this.#scanned.delete(file);
+    if (!isGone) return;
     for (const [source, content] of this.#compiled) if (content.file === file) this.#compiled.delete(source);
   }
 

@@ -1,7 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import {writeFileIfChanged} from '../cache/files.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
+import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {callHook} from '../plugins/callHook.js';
 import type {PostBuildProps} from '../plugins/Plugin.js';
@@ -9,14 +7,12 @@ import type {PageStore} from '../render/PageStore.js';
 import type {PageShell} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
-import type {SiteMetadata} from '../shared/siteConfig.js';
 import {type Report, reportBrokenLinks} from './reportLinks.js';
 import {publishPages} from './writeOutput.js';
 
 export interface FinishInput {
   readonly plan: SitePlan;
   readonly site: LoadedContent;
-  readonly siteMetadata: SiteMetadata;
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly pages: readonly RenderedPage[];
   readonly pageStore: PageStore;
@@ -32,7 +28,7 @@ export interface FinishedSite {
   readonly htmlBytes: number;
 }
 
-async function runPostBuild({plan, site, siteMetadata, pages, shell, staging}: FinishInput): Promise<void> {
+async function runPostBuild({plan, site, pages, shell, staging}: FinishInput): Promise<void> {
   const noIndexed = pages.map(({path, record}) => [path, {noIndex: record.noIndex}] as const);
   const props: Omit<PostBuildProps, 'content'> = {
     ...site.context,
@@ -43,7 +39,10 @@ async function runPostBuild({plan, site, siteMetadata, pages, shell, staging}: F
     headTags: shell.headTags,
     preBodyTags: shell.preBodyTags,
     postBodyTags: shell.postBodyTags,
-    siteMetadata,
+    siteMetadata: siteMetadata(
+      site.context,
+      site.contents.map(({plugin}) => plugin),
+    ),
     routesBuildMetadata: Object.fromEntries(noIndexed),
   };
   await Promise.all(
@@ -67,21 +66,4 @@ export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
   });
   const htmlBytes = input.pages.reduce((sum, {record}) => sum + record.size, 0);
   return {pages: input.pages.length, htmlBytes};
-}
-
-/** Writes data files where the renderer finds them, and removes those of earlier builds. */
-export function storeData(dataDir: string, plan: Pick<SitePlan, 'data'>): (name: string) => string {
-  const fileOf = (name: string) => {
-    const data = plan.data.get(name);
-    if (!data) throw new Error(`No plugin created the data file ${name}.`);
-    return path.join(dataDir, path.basename(data.outputPath));
-  };
-  fs.mkdirSync(dataDir, {recursive: true});
-  for (const [name, data] of plan.data) {
-    writeFileIfChanged(fileOf(name), data.text);
-  }
-  const used = new Set([...plan.data.values()].map(({outputPath}) => path.basename(outputPath)));
-  for (const name of fs.readdirSync(dataDir))
-    if (!used.has(name)) fs.rmSync(path.join(dataDir, name), {force: true});
-  return fileOf;
 }

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import {ContentStore} from '../compile/ContentStore.js';
+import type {LoadContext} from '../plugins/Plugin.js';
+import {PageStore} from '../render/PageStore.js';
+import {engineVersion} from '../version.js';
+import {sha256} from './hash.js';
+
+/** Everything of a site below `node_modules/.cache`: safe to delete, to share, to lose in the middle. */
+export function cacheDirOf(siteDir: string): string {
+  return path.join(siteDir, 'node_modules/.cache/lectern');
+}
+
+/** What earlier builds of one locale left, and where this one leaves its own. */
+export interface SiteCache {
+  readonly dir: string;
+  /** What the entries are valid for. */
+  readonly version: string;
+  readonly contents: ContentStore;
+  readonly artifactsDir: string;
+  readonly pages: PageStore;
+  readonly dataDir: string;
+}
+
+export function openSiteCache({siteDir, baseUrl, i18n}: LoadContext): SiteCache {
+  const dir = cacheDirOf(siteDir);
+  const version = engineVersion();
+  const name = sha256(`${baseUrl}\n${i18n.currentLocale}`).slice(0, 8);
+  return {
+    dir,
+    version,
+    contents: new ContentStore(dir, name, version),
+    artifactsDir: path.join(dir, 'artifacts'),
+    pages: new PageStore(dir, name),
+    dataDir: path.join(dir, `data-${name}`),
+  };
+}

@@ -1,0 +1,21 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {SitePlan} from '../routes/SitePlan.js';
+import {writeFileIfChanged} from './files.js';
+
+/** Writes data files where the renderer finds them, and removes those of earlier builds. */
+export function storeData(dataDir: string, plan: Pick<SitePlan, 'data'>): (name: string) => string {
+  const fileOf = (name: string) => {
+    const data = plan.data.get(name);
+    if (!data) throw new Error(`No plugin created the data file ${name}.`);
+    return path.join(dataDir, path.basename(data.outputPath));
+  };
+  fs.mkdirSync(dataDir, {recursive: true});
+  for (const [name, data] of plan.data) {
+    writeFileIfChanged(fileOf(name), data.text);
+  }
+  const used = new Set([...plan.data.values()].map(({outputPath}) => path.basename(outputPath)));
+  for (const name of fs.readdirSync(dataDir))
+    if (!used.has(name)) fs.rmSync(path.join(dataDir, name), {force: true});
+  return fileOf;
+}

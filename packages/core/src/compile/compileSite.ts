@@ -1,0 +1,47 @@
+import type {SiteCache} from '../cache/SiteCache.js';
+import type {LoadedContent} from '../content/PluginContent.js';
+import type {Report} from '../finish/reportLinks.js';
+import type {WorkerPool} from '../render/WorkerPool.js';
+import type {SitePlan} from '../routes/SitePlan.js';
+import type {CompiledContent} from './ContentStore.js';
+import {compileContent} from './compileContent.js';
+import {planImported} from './planImported.js';
+import {reportDiagnostics} from './reportDiagnostics.js';
+
+export interface CompileSiteInput {
+  readonly plan: SitePlan;
+  readonly site: LoadedContent;
+  readonly cache: SiteCache;
+  readonly pool: WorkerPool;
+  readonly output: Report;
+}
+
+/**
+ * The content lane of a build: compiles what changed, and says what the compiler noticed.
+ *
+ * @returns by source; partials included
+ * @throws {SiteError} naming every file with a mistake, or whatever is set to fail the build
+ */
+export async function compileSite({
+  plan,
+  site: {context, contents},
+  cache,
+  pool,
+  output,
+}: CompileSiteInput): Promise<ReadonlyMap<string, CompiledContent>> {
+  const {siteDir} = context;
+  const rules = contents.flatMap((content) => content.rules);
+  const compiled = await compileContent({
+    plan,
+    context,
+    pool,
+    store: cache.contents,
+    artifactsDir: cache.artifactsDir,
+    version: cache.version,
+    ownerOf: (rule) => contents.find((content) => content.rules.includes(rule))?.plugin,
+    planImported: (source) => planImported(source, {siteDir, rules}),
+  });
+  reportDiagnostics([...compiled.values()], {siteDir, output});
+  cache.contents.save(cache.version, compiled.keys());
+  return compiled;
+}

@@ -1,0 +1,40 @@
+import type {Bundle} from '../bundle/Bundle.js';
+import type {SiteCache} from '../cache/SiteCache.js';
+import {storeData} from '../cache/storeData.js';
+import type {CompiledContent} from '../compile/ContentStore.js';
+import type {LoadedContent} from '../content/PluginContent.js';
+import type {SitePlan} from '../routes/SitePlan.js';
+import {createPageShell} from './pageShell.js';
+import {type PreparedPage, preparePages} from './preparePages.js';
+import type {PageShell} from './RenderJob.js';
+
+/** Everything that rendering starts from. */
+export interface PreparedSite {
+  readonly shell: PageShell;
+  readonly pages: readonly PreparedPage[];
+}
+
+/** Brings plan, bundle and content together: what all pages share, and what each of them needs. */
+export function prepareSite({
+  plan,
+  site: {context},
+  cache,
+  bundle,
+  contents,
+}: {
+  plan: SitePlan;
+  site: LoadedContent;
+  cache: SiteCache;
+  bundle: Bundle;
+  contents: ReadonlyMap<string, CompiledContent>;
+}): PreparedSite {
+  const dataFile = storeData(cache.dataDir, plan);
+  const shell = createPageShell({context, plan, bundle, pagesDir: cache.pages.dir, dataFile});
+  const payloads = {
+    code: bundle.code,
+    baseUrl: context.baseUrl,
+    codeFile: (hash: string) => cache.contents.codeFile(hash),
+    dataFile,
+  };
+  return {shell, pages: preparePages({plan, contents, shell, payloads})};
+}
