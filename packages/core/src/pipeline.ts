@@ -4,7 +4,7 @@ import {planCode} from './bundle/planCode.js';
 import {openSiteCache} from './cache/SiteCache.js';
 import type {BuildFlags} from './cli/flags.js';
 import {compileSite} from './compile/compileSite.js';
-import type {ResolveConfigInput} from './config/LoadedConfig.js';
+import type {LoadedConfig, ResolveConfigInput} from './config/LoadedConfig.js';
 import {resolveConfig} from './config/resolveConfig.js';
 import {loadContent} from './content/loadContent.js';
 import {type FinishedSite, finishBuild} from './finish/finishBuild.js';
@@ -28,8 +28,10 @@ export interface BuildReport {
 
 interface LocaleBuild {
   readonly flags: BuildFlags;
-  readonly locale: string | undefined;
+  readonly locale: string;
   readonly singleLocale: boolean;
+  /** The config of the default locale, as the whole build was planned from it. */
+  readonly planned: LoadedConfig;
   readonly pool: WorkerPool;
   readonly output: Report;
   /** @returns the folder to fill for an output folder to come. */
@@ -39,7 +41,7 @@ interface LocaleBuild {
 /** One locale, from config to a filled staging folder. Each line is a stage; each stage has a folder. */
 async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const {flags, pool, output} = build;
-  const config = await resolveConfig(configInput(build)); //                           src/config/
+  const config = await configOf(build); //                                             src/config/
   const plugins = await loadPlugins(config.context); //                                src/plugins/
   const site = await loadContent(plugins.plugins, plugins.context); //                 src/content/
   const plan = planSite({...site, plugins: plugins.plugins}); //                       src/routes/
@@ -66,9 +68,14 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   return finishBuild({plan, site, contents, pages, pageStore: cache.pages, shell, staging, output}); // src/finish/
 }
 
-function configInput({flags, locale, singleLocale}: LocaleBuild): ResolveConfigInput {
-  const {config: configFile, outDir} = flags;
-  return {siteDir: path.resolve(flags.siteDir), configFile, locale, singleLocale, outDir, mode: 'production'};
+function configInput({config: configFile, outDir, ...flags}: BuildFlags): ResolveConfigInput {
+  return {siteDir: path.resolve(flags.siteDir), configFile, outDir, mode: 'production'};
+}
+
+/** Evaluates the config once for each locale: it may ask which one is being built. */
+async function configOf({flags, locale, singleLocale, planned}: LocaleBuild): Promise<LoadedConfig> {
+  if (!singleLocale && locale === planned.context.i18n.currentLocale) return planned;
+  return resolveConfig({...configInput(flags), locale, singleLocale});
 }
 
 /** Like `Promise.all`, but waits for every one to end: what is still at work must not meet what cleans up after it. */
@@ -80,20 +87,11 @@ async function settleAll<T extends readonly unknown[]>(
   return Promise.all(promises) as unknown as Promise<T>;
 }
 
-/** The locales to build, default first, and where the whole output goes. */
-async function planLocales(
-  flags: BuildFlags,
-): Promise<{locales: readonly string[]; singleLocale: boolean; outDir: string}> {
-  const {config, outDir} = await resolveConfig({
-    siteDir: flags.siteDir,
-    configFile: flags.config,
-    outDir: flags.outDir,
-    mode: 'production',
-  });
+/** The locales to build, default first. */
+function wantedLocales({locale}: BuildFlags, {config}: LoadedConfig): readonly string[] {
   const {locales, defaultLocale} = config.i18n;
-  const wanted = flags.locale && flags.locale.length > 0 ? flags.locale : locales;
-  const ordered = [...wanted].sort((a, b) => Number(b === defaultLocale) - Number(a === defaultLocale));
-  return {locales: ordered, singleLocale: flags.locale?.length === 1, outDir};
+  const wanted = locale && locale.length > 0 ? locale : locales;
+  return [...wanted].sort((a, b) => Number(b === defaultLocale) - Number(a === defaultLocale));
 }
 
 /**
@@ -103,7 +101,9 @@ async function planLocales(
  */
 export async function build(flags: BuildFlags, output: Report): Promise<BuildReport> {
   const started = performance.now();
-  const {locales, singleLocale, outDir} = await planLocales(flags);
+  const planned = await resolveConfig(configInput(flags));
+  const {outDir} = planned;
+  const singleLocale = flags.locale?.length === 1;
   const pool = new WorkerPool();
   let staging: string | undefined;
   try {
@@ -112,9 +112,9 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
     const root = staging;
     let pages = 0;
     let htmlBytes = 0;
-    for (const locale of locales) {
+    for (const locale of wantedLocales(flags, planned)) {
       const stage = (localeDir: string) => path.join(root, path.relative(outDir, localeDir));
-      const built = await buildLocale({flags, locale, singleLocale, pool, output, stage});
+      const built = await buildLocale({flags, locale, singleLocale, planned, pool, output, stage});
       pages += built.pages;
       htmlBytes += built.htmlBytes;
     }

@@ -58,6 +58,14 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   const missing = /(?:Can't resolve|Cannot resolve) '([^']+)'/.exec(error.message)?.[1];
   if (missing) return missingModule(error, missing, details);
   const file = moduleFile(error);
+  const [, line, column, syntax] = /:(\d+):(\d+): ERROR: (.+)/.exec(error.message) ?? [];
+  if (file && syntax) {
+    // esbuild counts columns from 0.
+    return {
+      message: `${syntax.replace(/[^.]$/, '$&.')}`,
+      place: {file, line: Number(line), column: Number(column) + 1},
+    };
+  }
   const message = error.message
     .replace(/^Module (build|parse) failed[^\n]*\n/, '')
     .replace(/\n\s+at [^\n]+/g, '')

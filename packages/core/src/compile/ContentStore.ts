@@ -71,7 +71,7 @@ export class ContentStore {
 }
 
 function artifactFile(dir: string, hash: string): string {
-  return path.join(dir, hash.slice(0, 2), `${hash}.js`);
+  return path.join(dir, `${hash}.js`);
 }
 
 /** Writes an artifact's text under its hash. Safe from any thread: equal text has an equal name. */

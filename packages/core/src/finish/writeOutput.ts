@@ -99,7 +99,12 @@ export async function writeFiles(root: string, input: OutputInput): Promise<void
 export function publishPages(root: string, pages: readonly RenderedPage[], store: PageStore): void {
   for (const {htmlFile, record} of pages) {
     const target = path.join(root, htmlFile);
-    fs.rmSync(target, {force: true});
-    store.publish(record.key, target);
+    try {
+      store.publish(record.key, target);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      fs.rmSync(target);
+      store.publish(record.key, target);
+    }
   }
 }

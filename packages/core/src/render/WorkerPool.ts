@@ -10,7 +10,7 @@ interface Waiting {
 /** One thread with its open requests; requests run in the order they are sent. */
 class Thread {
   readonly #worker = new Worker(new URL('./worker.js', import.meta.url), {
-    resourceLimits: {maxOldGenerationSizeMb: 2048},
+    resourceLimits: {maxOldGenerationSizeMb: 2048, maxYoungGenerationSizeMb: 64},
   });
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 0;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where a rendered page is stored, by its key. */
+/** Where a rendered page is stored, by its key. One folder: making hundreds costs more than looking into a large one. */
 export function pageFile(pagesDir: string, key: string): string {
-  return path.join(pagesDir, key.slice(0, 2), `${key}.html`);
+  return path.join(pagesDir, `${key}.html`);
 }
