@@ -19,7 +19,7 @@ export interface DevPagesInput {
   readonly bundle: DevBundle;
   readonly renderer: DevRenderer;
   /** Writes the registry anew. */
-  rewriteModules(): Promise<void>;
+  rewriteModules(): Promise<unknown>;
 }
 
 /** Makes pages when they are asked for. */
@@ -110,7 +110,8 @@ export class DevPages {
     const outputDir = path.dirname(path.dirname(path.dirname(serverEntry)));
     const thrownAt = placeInSource(failure.stack, {outputDir, siteDir});
     if (!thrownAt) return error;
-    const used = error.place && error.place.file !== thrownAt.file ? placeText(error.place, siteDir) : undefined;
+    const used =
+      error.place && error.place.file !== thrownAt.file ? placeText(error.place, siteDir) : undefined;
     return new SiteError(error.code, used ? `${error.message} (on the page of ${used})` : error.message, {
       place: thrownAt,
       hint: error.hint,

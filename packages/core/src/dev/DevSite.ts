@@ -1,5 +1,7 @@
 import path from 'node:path';
 import {sha256} from '../cache/hash.js';
+import {cacheDirOf} from '../cache/SiteCache.js';
+import {storeData} from '../cache/storeData.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import {type CompiledContent, type ContentRecord, ContentStore} from '../compile/ContentStore.js';
 import {type CodeRequests, findCodeRequests, type ImportMemory} from '../compile/codeRequests.js';
@@ -9,8 +11,6 @@ import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import {loadContent, reloadPlugin} from '../content/loadContent.js';
 import type {LoadedContent} from '../content/PluginContent.js';
-import {storeData} from '../cache/storeData.js';
-import {cacheDirOf} from '../cache/SiteCache.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import {loadPlugins} from '../plugins/loadPlugins.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
@@ -60,7 +60,12 @@ export class DevSite {
   #payloads = new Map<string, PlannedPage>();
   #dataFile: (name: string) => string = (name) => name;
 
-  private constructor(config: LoadedConfig, plugins: LoadedPlugins, content: LoadedContent, loadedAt: number) {
+  private constructor(
+    config: LoadedConfig,
+    plugins: LoadedPlugins,
+    content: LoadedContent,
+    loadedAt: number,
+  ) {
     this.config = config;
     this.loadedAt = loadedAt;
     this.#plugins = plugins;

@@ -10,8 +10,8 @@ export interface SiteUpdatesInput {
   readonly site: DevSite;
   readonly pages: Pick<DevPages, 'bundleFor'>;
   readonly events: EventHub;
-  /** Writes the registry again: content may import other code now. */
-  rewriteModules(): Promise<void>;
+  /** Writes the registry again: content may import other code now. @returns all requests in it. */
+  rewriteModules(): Promise<readonly string[]>;
   /** The config or the set of theme components changed: everything starts anew. */
   restart(): void;
   /** @param origin - "site" or a file */
@@ -43,7 +43,7 @@ export class SiteUpdates {
     if (this.#isClosed) return;
     if (change.needsRestart) return this.#input.restart();
     const {file, kind} = change;
-    this.#input.site.forgetImports(file);
+    this.#input.site.forgetImports(file, {isGone: kind === 'unlink'});
     if (kind === 'change' || kind === 'add') this.#enqueueContent(file);
     else if (kind === 'unlink') this.#mend(file);
     for (const plugin of change.plugins) this.#pending.add(plugin);
@@ -73,7 +73,11 @@ export class SiteUpdates {
       if (contents.length > 0) await pages.bundleFor([], contents);
       const {baseUrl} = site.config.context;
       for (const content of contents) {
-        events.send({kind: 'content', ref: `content:${content.source}`, url: baseUrl + artifactPath(content)});
+        events.send({
+          kind: 'content',
+          ref: `content:${content.source}`,
+          url: baseUrl + artifactPath(content),
+        });
       }
       this.#mend(file);
     } catch (error) {
@@ -82,7 +86,7 @@ export class SiteUpdates {
   }
 
   async #reloadPlugins(plugins: readonly LoadedPlugin[]): Promise<void> {
-    const {site, events, rewriteModules} = this.#input;
+    const {site, pages, events, rewriteModules} = this.#input;
     try {
       let isChanged = false;
       const data: {[ref: `data:${string}`]: string} = {};
@@ -91,7 +95,9 @@ export class SiteUpdates {
         isChanged ||= change.isChanged;
         Object.assign(data, change.data);
       }
-      await rewriteModules();
+      const requests = await rewriteModules();
+      // Browsers get the code of new pages first. Where it does not compile, that has been reported.
+      await pages.bundleFor(requests, []).catch(() => {});
       if (isChanged) events.send({kind: 'routes', data});
       this.#mend('site');
     } catch (error) {

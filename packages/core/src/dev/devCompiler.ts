@@ -28,14 +28,18 @@ export function pollInterval(poll: boolean | number): number | false {
   return poll === true ? 1000 : poll;
 }
 
-/** A registry that takes over its successor's modules in place: pages keep running when content imports more of them. */
-function hotRegistry(text: string): string {
+/**
+ * A registry that hands its modules on to its successor: pages keep running when content imports more of them.
+ * A module that was edited and cannot be replaced by itself is none of its business: then the page has to be loaded again.
+ */
+function hotRegistry(text: string, requests: readonly string[]): string {
   return `${text.replace(/^export default/, 'const modules =')}
 const registry = (import.meta.webpackHot && import.meta.webpackHot.data && import.meta.webpackHot.data.registry) || {};
 for (const name of Object.keys(registry)) delete registry[name];
 Object.assign(registry, modules);
 if (import.meta.webpackHot) {
   import.meta.webpackHot.dispose((data) => { data.registry = registry; });
+  import.meta.webpackHot.decline(${JSON.stringify(requests)});
   import.meta.webpackHot.accept();
 }
 export default registry;
@@ -53,7 +57,7 @@ export async function writeDevModules(site: DevSite, {hotOnly}: {hotOnly: boolea
     plan: site.plan,
     codeRequests: code.requests,
   });
-  generated.set('registry.mjs', hotRegistry(generated.get('registry.mjs') ?? ''));
+  generated.set('registry.mjs', hotRegistry(generated.get('registry.mjs') ?? '', code.requests));
   const dev = {eventsUrl: context.baseUrl + EVENTS_PATH, hotOnly};
   generated.set('dev.mjs', `export default ${JSON.stringify(dev)};\n`);
   writeGeneratedModules(context.generatedFilesDir, generated);

@@ -1,6 +1,6 @@
+import {fileURLToPath} from 'node:url';
 import {transform} from '@swc/core';
 import type {LoaderContext} from 'webpack';
-import {fileURLToPath} from 'node:url';
 
 const RUNTIME = fileURLToPath(new URL('../client/dev/refreshModule.js', import.meta.url));
 
@@ -15,10 +15,11 @@ async function refresh(code: string, file: string, map: unknown) {
     sourceMaps: true,
     jsc: {
       target: 'es2022',
-      parser: {syntax: 'ecmascript'},
+      // Without JSX in the syntax, or another runtime than this one, nothing would be marked.
+      parser: {syntax: 'ecmascript', jsx: true},
       // Comments name webpack's chunks.
       preserveAllComments: true,
-      transform: {react: {runtime: 'preserve', development: true, refresh: true}},
+      transform: {react: {runtime: 'automatic', development: true, refresh: true}},
     },
   });
   // On the first line, so that all others keep their numbers.

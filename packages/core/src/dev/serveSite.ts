@@ -77,6 +77,7 @@ export async function serveSite(
   let code = await writeDevModules(site, flags);
   const rewriteModules = async () => {
     code = await writeDevModules(site, flags);
+    return code.requests;
   };
   const events = new EventHub();
   const errors = new ErrorLog(siteDir, log.error);

@@ -52,10 +52,7 @@ export interface WatchInput {
 }
 
 /** Watches what the plugins ask for, with everything beside it, the config, translations and the site's theme. */
-export function watchSite(
-  site: DevSite,
-  {poll, since, onChange}: WatchInput,
-): FSWatcher {
+export function watchSite(site: DevSite, {poll, since, onChange}: WatchInput): FSWatcher {
   const {siteDir, localizationDir} = site.config.context;
   const absolute = (file: string) => path.resolve(siteDir, file);
   const themeDir = path.join(siteDir, 'src/theme');

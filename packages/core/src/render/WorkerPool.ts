@@ -45,6 +45,8 @@ class Thread {
   }
 
   terminate(): Promise<number> {
+    // Whoever waits for the end must not be cut short because nothing else keeps the process alive.
+    this.#worker.ref();
     return this.#worker.terminate();
   }
 }

@@ -5,12 +5,20 @@ import {applyContentUpdate, applyDataUpdate, refreshRoute} from '../devClient.js
 import {updateCode} from './codeUpdates.js';
 import {hideOverlay, showOverlay} from './overlay.js';
 
+/** The document is on its way out: what comes in meanwhile is for the next one. */
+let isLeaving = false;
+
 function reload(cause: unknown): void {
-  if (dev.hotOnly) console.warn('[Lectern] This change needs the page to be loaded again.', cause);
-  else window.location.reload();
+  if (dev.hotOnly) {
+    console.warn('[Lectern] This change needs the page to be loaded again.', cause);
+    return;
+  }
+  isLeaving = true;
+  window.location.reload();
 }
 
 async function apply(event: DevEvent): Promise<void> {
+  if (isLeaving) return;
   switch (event.kind) {
     case 'content':
       return applyContentUpdate(event);

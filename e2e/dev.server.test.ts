@@ -1,0 +1,126 @@
+import http from 'node:http';
+import net from 'node:net';
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
+import {createSite, findFreePort, openPage, runCli, type Site, startCli} from './harness/index.js';
+
+type Process = ReturnType<typeof startCli>;
+
+let site: Site;
+let port: number;
+let server: Process;
+const started: Process[] = [];
+
+async function start(dir: string, flags: readonly string[] = []): Promise<{cli: Process; port: number}> {
+  const free = await findFreePort();
+  const cli = startCli(dir, ['start', '--no-open', '--host', '127.0.0.1', '--port', String(free), ...flags]);
+  started.push(cli);
+  const isReady = () => expect(cli.output()).toContain(`http://127.0.0.1:${free}/`);
+  await vi.waitFor(isReady, {timeout: 30_000});
+  return {cli, port: free};
+}
+
+function request(path: string, headers: http.OutgoingHttpHeaders): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = http.get({host: '127.0.0.1', port, path, headers}, (response) => {
+      resolve(response.statusCode);
+      response.destroy();
+    });
+    sent.on('error', reject);
+  });
+}
+
+beforeAll(async () => {
+  site = createSite('minimal');
+  ({cli: server, port} = await start(site.dir));
+});
+
+afterAll(async () => {
+  for (const cli of started) cli.child.kill('SIGKILL');
+  await Promise.all(started.map((cli) => cli.ended));
+});
+
+describe('requests', () => {
+  for (const path of ['/', '/docs/intro', '/__lectern/events', '/assets/js/client.js']) {
+    test(`for ${path} are refused when they name another host or come from another site`, async () => {
+      expect(await request(path, {})).toBe(200);
+      expect(await request(path, {host: `localhost:${port}`})).toBe(200);
+      expect(await request(path, {host: 'evil.example'})).toBe(403);
+      expect(await request(path, {host: `evil.example:${port}`})).toBe(403);
+      expect(await request(path, {origin: 'https://evil.example'})).toBe(403);
+      expect(await request(path, {origin: 'null'})).toBe(403);
+      expect(await request(path, {origin: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}`})).toBe(200);
+    });
+  }
+
+  test('with a malformed path do no harm', async () => {
+    expect(await request('/%E0%A4%A', {})).toBe(400);
+    expect(await request('/../../etc/passwd', {})).toBe(404);
+    expect(await request('/docs/intro', {})).toBe(200);
+  });
+});
+
+test('a taken port is an error of one sentence', async () => {
+  const result = await runCli(site.dir, [
+    'start',
+    '--no-open',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+  ]);
+  expect(result.code).toBe(1);
+  expect(result.stderr).toContain('[PORT_BUSY]');
+});
+
+test('an interrupt ends the server at once, and nothing is left behind', async () => {
+  await request('/docs/intro', {});
+  server.child.kill('SIGINT');
+  expect((await server.ended).code).toBe(130);
+  const isListening = await new Promise<boolean>((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => resolve(true));
+    socket.on('error', () => resolve(false));
+  });
+  expect(isListening).toBe(false);
+});
+
+describe('flags', () => {
+  test('--poll notices edits by looking, --config names the file, --locale the language', async () => {
+    const dir = createSite('minimal', (files) => {
+      const config = files.read('docusaurus.config.mjs');
+      files.write(
+        'other.config.mjs',
+        config.replace(
+          /title: '[^']*'/,
+          "title: 'Other', i18n: {defaultLocale: 'en', locales: ['en', 'de']}",
+        ),
+      );
+    });
+    const flags = ['--poll', '200', '--config', 'other.config.mjs', '--locale', 'de', '--no-minify'];
+    const {port: other} = await start(dir.dir, flags);
+    const opened = await openPage(`http://127.0.0.1:${other}/docs/intro`).catch(() =>
+      openPage(`http://127.0.0.1:${other}/de/docs/intro`),
+    );
+    expect(await opened.page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await opened.page.title()).toContain('Other');
+    dir.files.write('docs/intro.md', `${dir.files.read('docs/intro.md')}\n\nSeen by looking.\n`);
+    await opened.page.getByText('Seen by looking.').waitFor();
+    await opened.close();
+  });
+
+  test('--hot-only never loads the page again', async () => {
+    const dir = createSite('minimal', (files) => {
+      files.write('src/word.ts', "export const word = 'before';\n");
+      files.write(
+        'src/pages/word.tsx',
+        "import {word} from '../word';\n\nexport const upper = word.toUpperCase();\nexport default function Page() {\n  return <p>{word}</p>;\n}\n",
+      );
+    });
+    const {port: other} = await start(dir.dir, ['--hot-only']);
+    const {page, close, console: messages} = await openPage(`http://127.0.0.1:${other}/word`);
+    await page.evaluate(() => Object.assign(window, {sameDocument: true}));
+    dir.files.write('src/word.ts', "export const word = 'after';\n");
+    await expect.poll(() => messages.some((message) => message.startsWith('warning: [Lectern]'))).toBe(true);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await close();
+  });
+});
