@@ -54,7 +54,7 @@ describe('requests', () => {
 
   test('with a malformed path do no harm', async () => {
     expect(await request('/%E0%A4%A', {})).toBe(400);
-    expect(await request('/../../etc/passwd', {})).toBe(404);
+    expect([403, 404]).toContain(await request('/../../etc/passwd', {}));
     expect(await request('/docs/intro', {})).toBe(200);
   });
 });
@@ -97,9 +97,7 @@ describe('flags', () => {
     });
     const flags = ['--poll', '200', '--config', 'other.config.mjs', '--locale', 'de', '--no-minify'];
     const {port: other} = await start(dir.dir, flags);
-    const opened = await openPage(`http://127.0.0.1:${other}/docs/intro`).catch(() =>
-      openPage(`http://127.0.0.1:${other}/de/docs/intro`),
-    );
+    const opened = await openPage(`http://127.0.0.1:${other}/de/docs/intro`);
     expect(await opened.page.locator('html').getAttribute('lang')).toBe('de');
     expect(await opened.page.title()).toContain('Other');
     dir.files.write('docs/intro.md', `${dir.files.read('docs/intro.md')}\n\nSeen by looking.\n`);
@@ -119,7 +117,7 @@ describe('flags', () => {
     const {page, close, console: messages} = await openPage(`http://127.0.0.1:${other}/word`);
     await page.evaluate(() => Object.assign(window, {sameDocument: true}));
     dir.files.write('src/word.ts', "export const word = 'after';\n");
-    await expect.poll(() => messages.some((message) => message.startsWith('warning: [Lectern]'))).toBe(true);
+    await expect.poll(() => messages.some((message) => message.startsWith('warning: This change'))).toBe(true);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await close();
   });

@@ -41,7 +41,10 @@ export class SiteUpdates {
 
   readonly handle = (change: FileChange): void => {
     if (this.#isClosed) return;
-    if (change.needsRestart) return this.#input.restart();
+    if (change.needsRestart) {
+      this.#input.restart();
+      return;
+    }
     const {file, kind} = change;
     this.#input.site.forgetImports(file, {isGone: kind === 'unlink'});
     if (kind === 'change' || kind === 'add') this.#enqueueContent(file);

@@ -6,7 +6,10 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
  */
 export function checkOrigin(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const {origin, host} = request.headers;
-  if (origin === undefined || isSameHost(origin, host)) return next();
+  if (origin === undefined || isSameHost(origin, host)) {
+    next();
+    return;
+  }
   response.writeHead(403, {'Content-Type': 'text/plain; charset=utf-8'});
   response.end('This server answers only to pages of its own.');
 }

@@ -32,7 +32,10 @@ async function refresh(code: string, file: string, map: unknown) {
 export default function refreshLoader(this: LoaderContext<unknown>, code: string, map: unknown): void {
   const callback = this.async();
   // CommonJS exports cannot be told apart from here, and modules without exports are no components.
-  if (!/^\s*export\b/m.test(code)) return callback(null, code, map as never);
+  if (!/^\s*export\b/m.test(code)) {
+    callback(null, code, map as never);
+    return;
+  }
   refresh(code, this.resourcePath, map).then(
     (result) => callback(null, result.code, result.map),
     // What it cannot read is for webpack to report, with a better frame.

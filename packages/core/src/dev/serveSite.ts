@@ -1,3 +1,4 @@
+import {setTimeout} from 'node:timers/promises';
 import WebpackDevServer, {type Configuration, type Middleware} from 'webpack-dev-server';
 import type {StartFlags} from '../cli/flags.js';
 import {log} from '../cli/log.js';
@@ -16,8 +17,11 @@ import {watchSite} from './watchSite.js';
 
 export interface RunningSite {
   readonly port: number;
-  close(): Promise<void>;
+  close(end: {readonly willRestart: boolean}): Promise<void>;
 }
+
+/** Milliseconds in which pages end their connections before a restart. */
+const HANG_UP_MS = 30;
 
 /** Certificate and key from the environment, else one that the server makes for itself. */
 function httpsOptions(): Configuration['server'] {
@@ -122,14 +126,21 @@ export async function serveSite(
   });
   const server = new WebpackDevServer(serverOptions({site, flags, middleware, patch: devServer}), compiler);
   await server.start();
-  const watching = bundle.state.then(() =>
-    watchSite(site, {poll: flags.poll, since: site.loadedAt, onChange: updates.handle}),
-  );
+  const startWatching = () =>
+    watchSite(site, {poll: flags.poll, since: site.loadedAt, onChange: updates.handle});
+  // Watching waits until the code is compiled, for the sake of the first page. Looking does not:
+  // what changes between its first two looks would be missed.
+  const watching = flags.poll === false ? bundle.state.then(startWatching) : Promise.resolve(startWatching());
   const address = server.server?.address();
   return {
     port: typeof address === 'object' && address ? address.port : flags.port,
-    async close() {
+    async close({willRestart}) {
       await updates.close();
+      if (willRestart) {
+        events.send({kind: 'restart'});
+        // Pages hang up by themselves; a connection that is cut would be reported in their consoles.
+        await setTimeout(HANG_UP_MS);
+      }
       events.close();
       await (await watching).close();
       await server.stop();

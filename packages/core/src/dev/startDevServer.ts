@@ -31,7 +31,7 @@ class RestartingSite {
   /** @returns the port that it listens on. */
   async start(site: DevSite): Promise<number> {
     const port = this.#running?.port ?? this.#flags.port;
-    await this.#running?.close();
+    await this.#running?.close({willRestart: true});
     this.#running = await serveSite(site, {...this.#flags, port}, () => this.#schedule());
     return this.#running.port;
   }
@@ -56,7 +56,7 @@ class RestartingSite {
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#queue;
-    await this.#running?.close();
+    await this.#running?.close({willRestart: false});
   }
 }
 

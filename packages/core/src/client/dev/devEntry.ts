@@ -2,6 +2,7 @@ import './refreshSetup.js';
 import dev from '@generated/dev';
 import type {DevEvent} from '../../shared/devEvents.js';
 import {applyContentUpdate, applyDataUpdate, refreshRoute} from '../devClient.js';
+import {warn} from '../log.js';
 import {updateCode} from './codeUpdates.js';
 import {hideOverlay, showOverlay} from './overlay.js';
 
@@ -10,7 +11,7 @@ let isLeaving = false;
 
 function reload(cause: unknown): void {
   if (dev.hotOnly) {
-    console.warn('[Lectern] This change needs the page to be loaded again.', cause);
+    warn('This change needs the page to be loaded again.', cause);
     return;
   }
   isLeaving = true;
@@ -31,25 +32,34 @@ async function apply(event: DevEvent): Promise<void> {
       return showOverlay(event.error);
     case 'ok':
       return hideOverlay();
-    case 'reload':
-      return reload('The site was loaded again.');
+    case 'restart':
+      source.close();
+      setTimeout(connect, RESTART_MS);
   }
 }
 
+/** Milliseconds that a server takes to start again, once it has read the site. */
+const RESTART_MS = 700;
+
+let source: EventSource;
 let connectedBefore = false;
 let updates: Promise<void> = Promise.resolve();
 
-const source = new EventSource(dev.eventsUrl);
-source.onmessage = ({data}: MessageEvent<string>) => {
-  const event = JSON.parse(data) as DevEvent;
-  // One after the other: content may need code that came before it.
-  updates = updates.then(() => apply(event)).catch(reload);
-};
-source.onopen = () => {
-  // The server was started again meanwhile: what this page holds may be stale.
-  if (connectedBefore) reload('The server was started again.');
-  connectedBefore = true;
-};
+function connect(): void {
+  source = new EventSource(dev.eventsUrl);
+  source.onmessage = ({data}: MessageEvent<string>) => {
+    const event = JSON.parse(data) as DevEvent;
+    // One after the other: content may need code that came before it.
+    updates = updates.then(() => apply(event)).catch(reload);
+  };
+  source.onopen = () => {
+    // The server was started again meanwhile: what this page holds may be stale.
+    if (connectedBefore) reload('The server was started again.');
+    connectedBefore = true;
+  };
+}
+
+connect();
 // Closing before the page goes keeps browsers from reporting an interrupted connection.
 window.addEventListener('pagehide', () => source.close());
 // A page that comes back from the browser's cache of pages has missed what happened meanwhile.
