@@ -117,7 +117,9 @@ describe('flags', () => {
     const {page, close, console: messages} = await openPage(`http://127.0.0.1:${other}/word`);
     await page.evaluate(() => Object.assign(window, {sameDocument: true}));
     dir.files.write('src/word.ts', "export const word = 'after';\n");
-    await expect.poll(() => messages.some((message) => message.startsWith('warning: This change'))).toBe(true);
+    await expect
+      .poll(() => messages.some((message) => message.startsWith('warning: This change')))
+      .toBe(true);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await close();
   });
