@@ -91,6 +91,17 @@ describe('an edited Markdown file', () => {
     await page.getByRole('button', {name: 'Clicked 4 times'}).waitFor({timeout: 1000});
   });
 
+  test('may be saved twice at once', async () => {
+    const page = await open('/docs/intro');
+    const text = site.files.read('docs/intro.md');
+    site.files.write('docs/intro.md', `${text}\nSaved once.\n`);
+    await page.getByText('Saved once.').waitFor();
+    site.files.write('docs/intro.md', `${text}\nSaved twice.\n`);
+    await page.getByText('Saved twice.').waitFor();
+    site.files.write('docs/intro.md', text);
+    await page.getByText('Saved twice.').waitFor({state: 'detached'});
+  });
+
   test('changes its title in the tab and in the sidebar', async () => {
     const page = await open('/docs/intro');
     site.files.replace('docs/intro.md', 'title: Introduction', 'title: Welcome');

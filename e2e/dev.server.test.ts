@@ -84,42 +84,40 @@ test('an interrupt ends the server at once, and nothing is left behind', async (
 });
 
 describe('flags', () => {
-  test('--poll notices edits by looking, --config names the file, --locale the language', async () => {
-    const dir = createSite('minimal', (files) => {
-      const config = files.read('docusaurus.config.mjs');
-      files.write(
-        'other.config.mjs',
-        config.replace(
-          /title: '[^']*'/,
-          "title: 'Other', i18n: {defaultLocale: 'en', locales: ['en', 'de']}",
-        ),
-      );
-    });
-    const flags = ['--poll', '200', '--config', 'other.config.mjs', '--locale', 'de', '--no-minify'];
-    const {port: other} = await start(dir.dir, flags);
-    const opened = await openPage(`http://127.0.0.1:${other}/de/docs/intro`);
-    expect(await opened.page.locator('html').getAttribute('lang')).toBe('de');
-    expect(await opened.page.title()).toContain('Other');
-    dir.files.write('docs/intro.md', `${dir.files.read('docs/intro.md')}\n\nSeen by looking.\n`);
-    await opened.page.getByText('Seen by looking.').waitFor();
-    await opened.close();
-  });
+  let own: Site;
+  let url: string;
 
-  test('--hot-only never loads the page again', async () => {
-    const dir = createSite('minimal', (files) => {
+  beforeAll(async () => {
+    own = createSite('minimal', (files) => {
+      const i18n = "i18n: {defaultLocale: 'en', locales: ['en', 'de']}";
+      const config = files.read('docusaurus.config.mjs');
+      files.write('other.config.mjs', config.replace(/title: '[^']*'/, `title: 'Other', ${i18n}`));
       files.write('src/word.ts', "export const word = 'before';\n");
       files.write(
         'src/pages/word.tsx',
         "import {word} from '../word';\n\nexport const upper = word.toUpperCase();\nexport default function Page() {\n  return <p>{word}</p>;\n}\n",
       );
     });
-    const {port: other} = await start(dir.dir, ['--hot-only']);
-    const {page, close, console: messages} = await openPage(`http://127.0.0.1:${other}/word`);
+    const flags = '--poll 200 --config other.config.mjs --locale de --no-minify --hot-only'.split(' ');
+    const {port: other} = await start(own.dir, flags);
+    url = `http://127.0.0.1:${other}/de`;
+  });
+
+  test('--config names the file, --locale the language, --poll notices edits by looking', async () => {
+    const {page, close} = await openPage(`${url}/docs/intro`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await page.title()).toContain('Other');
+    own.files.write('docs/intro.md', `${own.files.read('docs/intro.md')}\n\nSeen by looking.\n`);
+    await page.getByText('Seen by looking.').waitFor();
+    await close();
+  });
+
+  test('--hot-only never loads the page again', async () => {
+    const {page, close, console: messages} = await openPage(`${url}/word`);
     await page.evaluate(() => Object.assign(window, {sameDocument: true}));
-    dir.files.write('src/word.ts', "export const word = 'after';\n");
-    await expect
-      .poll(() => messages.some((message) => message.startsWith('warning: This change')))
-      .toBe(true);
+    own.files.write('src/word.ts', "export const word = 'after';\n");
+    const isTold = () => messages.some((message) => message.startsWith('warning: This change'));
+    await expect.poll(isTold, {timeout: 10_000}).toBe(true);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await close();
   });

@@ -24,6 +24,11 @@ export interface DevBundleInput {
   onState(state: DevBundleState): void;
 }
 
+/** What the server keeps its files in can be read at once, which webpack does not ask for. */
+interface SyncFileSystem {
+  readFileSync?(file: string): {toString(): string};
+}
+
 /** What payloads say of the code: one name for all compiles, since open pages follow them. */
 export const DEV_CODE = 'development';
 
@@ -76,6 +81,16 @@ export class DevBundle {
     const [entry] = compilation.entrypoints.get('server')?.getEntrypointChunk().files ?? [];
     const serverEntry = path.join(compilation.outputOptions.path ?? '', entry ?? '');
     return {kind: 'ready', manifest: {...facts, code: DEV_CODE}, serverEntry, hash: stats.hash ?? ''};
+  }
+
+  /** @returns the text of a file that the compiler wrote, wherever it keeps it. */
+  readOutput(file: string): string | undefined {
+    const {outputFileSystem} = this.#input.compiler;
+    try {
+      return (outputFileSystem as SyncFileSystem | null)?.readFileSync?.(file).toString();
+    } catch {
+      return undefined;
+    }
   }
 
   /** Resolves when no compile is under way. */

@@ -108,7 +108,8 @@ export class DevPages {
     const {siteDir} = this.#input.site.config.context;
     const error = renderFailures([failure], [page], {siteDir});
     const outputDir = path.dirname(path.dirname(path.dirname(serverEntry)));
-    const thrownAt = placeInSource(failure.stack, {outputDir, siteDir});
+    const readMap = (file: string) => this.#input.bundle.readOutput(file);
+    const thrownAt = placeInSource({stack: failure.stack, outputDir, siteDir, readMap});
     if (!thrownAt) return error;
     const used =
       error.place && error.place.file !== thrownAt.file ? placeText(error.place, siteDir) : undefined;

@@ -6,10 +6,15 @@ import {WorkerPool} from '../render/WorkerPool.js';
  * Node keeps every module it imported, so each new bundle gets a new thread.
  */
 export class DevRenderer {
-  #pool: WorkerPool | undefined;
-  #bundle = '';
+  #pool: WorkerPool | undefined = new WorkerPool(1);
+  #bundle: string | undefined;
   /** One after the other: a thread is not ended while it renders. */
   #queue: Promise<unknown> = Promise.resolve();
+
+  constructor() {
+    // The thread loads what it needs while the first bundle is being compiled.
+    this.#pool?.start();
+  }
 
   /** Loads a bundle ahead of the first page. */
   prepare(shell: PageShell, bundle: string): Promise<void> {
@@ -35,7 +40,7 @@ export class DevRenderer {
   }
 
   async #poolFor(bundle: string): Promise<WorkerPool> {
-    if (this.#bundle !== bundle) await this.#end();
+    if (this.#bundle !== undefined && this.#bundle !== bundle) await this.#end();
     this.#bundle = bundle;
     this.#pool ??= new WorkerPool(1);
     return this.#pool;

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -72,6 +73,44 @@ function withRefresh(rule: RuleSetRule): RuleSetRule {
   return {...rule, use: [{loader: REFRESH_LOADER}, use]};
 }
 
+/** Source maps for the site's own code only: nobody steps through React, and mapping it takes as long as compiling it. */
+class SiteSourceMaps {
+  readonly #siteDir: string;
+
+  constructor(siteDir: string) {
+    this.#siteDir = siteDir + path.sep;
+  }
+
+  apply(compiler: Compiler): void {
+    const late = {name: 'SiteSourceMaps', stage: 100};
+    const isOfSite = (file: string | undefined) =>
+      file?.startsWith(this.#siteDir) && !file.includes('node_modules');
+    compiler.hooks.compilation.tap(late, (compilation) => {
+      compilation.hooks.buildModule.tap(late, (module) => {
+        if (module instanceof webpack.NormalModule && isOfSite(module.resource)) return;
+        module.useSourceMap = false;
+        module.useSimpleSourceMap = false;
+      });
+    });
+  }
+}
+
+/**
+ * React's renderer for the server without its older half: pages are rendered as streams here,
+ * where it does not matter that this takes a little longer.
+ */
+function streamRenderer(base: Configuration): {readonly [request: string]: string} {
+  const alias = base.resolve?.alias;
+  const reactDom = alias && !Array.isArray(alias) ? alias['react-dom'] : undefined;
+  if (typeof reactDom !== 'string') return {};
+  const file = path.join(reactDom, 'cjs/react-dom-server.edge.development.js');
+  if (!fs.existsSync(file)) return {};
+  return {
+    'react-dom/server.edge$': path.join(distDir, 'client/dev/streamRenderer.js'),
+    '@generated/react-dom-stream$': file,
+  };
+}
+
 function withHotUpdates(base: Configuration, {poll}: DevCompilerInput): Configuration {
   const entry = base.entry as Record<string, string[]>;
   const rules = base.module?.rules?.map((rule) =>
@@ -82,7 +121,12 @@ function withHotUpdates(base: Configuration, {poll}: DevCompilerInput): Configur
     ...base,
     entry: {...entry, client: [path.join(distDir, 'client/dev/devEntry.js'), ...(entry.client ?? [])]},
     module: {...base.module, rules},
-    plugins: [...(base.plugins ?? []), new webpack.HotModuleReplacementPlugin()],
+    resolve: {...base.resolve, alias: {...streamRenderer(base), ...base.resolve?.alias}},
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.HotModuleReplacementPlugin(),
+      new SiteSourceMaps(base.context ?? ''),
+    ],
     watchOptions: {
       ignored: /[\\/](node_modules|\.git)[\\/]/,
       aggregateTimeout: 10,

@@ -20,6 +20,9 @@ export interface RunningSite {
   close(end: {readonly willRestart: boolean}): Promise<void>;
 }
 
+/** Milliseconds between the first compile and the first look at all files. */
+const WATCH_DELAY_MS = 300;
+
 /** Milliseconds in which pages end their connections before a restart. */
 const HANG_UP_MS = 30;
 
@@ -61,7 +64,7 @@ function serverOptions({site, flags, middleware, patch}: ServerInput): Configura
       index: false,
       stats: 'none',
       // The render thread imports from disk; what only browsers ask for stays in memory.
-      writeToDisk: (file) => !file.includes('.hot-update.'),
+      writeToDisk: (file) => !file.includes('.hot-update.') && !file.endsWith('.map'),
       ...patch.devMiddleware,
     },
     setupMiddlewares: (middlewares, server) => {
@@ -128,9 +131,12 @@ export async function serveSite(
   await server.start();
   const startWatching = () =>
     watchSite(site, {poll: flags.poll, since: site.loadedAt, onChange: updates.handle});
-  // Watching waits until the code is compiled, for the sake of the first page. Looking does not:
+  // Watching lets the first page go first; what has changed by then is noticed all the same. Looking does not wait:
   // what changes between its first two looks would be missed.
-  const watching = flags.poll === false ? bundle.state.then(startWatching) : Promise.resolve(startWatching());
+  const watching =
+    flags.poll === false
+      ? bundle.state.then(() => setTimeout(WATCH_DELAY_MS)).then(startWatching)
+      : Promise.resolve(startWatching());
   const address = server.server?.address();
   return {
     port: typeof address === 'object' && address ? address.port : flags.port,
@@ -144,6 +150,8 @@ export async function serveSite(
       events.close();
       await (await watching).close();
       await server.stop();
+      // Stores what webpack has learned, for the next start.
+      if (!willRestart) await new Promise<void>((resolve) => compiler.close(() => resolve()));
       await renderer.close();
       await site.close();
     },

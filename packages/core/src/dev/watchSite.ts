@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import {type FSWatcher, watch} from 'chokidar';
 import picomatch from 'picomatch';
@@ -68,18 +69,43 @@ export function watchSite(site: DevSite, {poll, since, onChange}: WatchInput): F
     configFiles.has(file) ||
     (kind !== 'change' && CODE_FILE.test(file) && file.startsWith(themeDir + path.sep)) ||
     (!hasPlugin && file.endsWith('.json') && file.startsWith(localizationDir + path.sep));
+  const announce = (kind: FileChange['kind'], file: string) => {
+    const plugins = watched.filter(({matches}) => matches(file)).map(({plugin}) => plugin);
+    onChange({kind, file, plugins, needsRestart: needsRestart(file, kind, plugins.length > 0)});
+  };
+  const lookAgain = createSecondLook((file) => announce('change', file));
   watcher.on('all', (kind, name, stats) => {
     if (!isFileChange(kind)) return;
     // Files that were there before are announced as well; a moved one keeps its time, but not that of its entry.
     if (kind === 'add' && stats && stats.ctimeMs <= since) return;
     const file = absolute(name);
-    const plugins = watched.filter(({matches}) => matches(file)).map(({plugin}) => plugin);
-    onChange({
-      kind,
-      file,
-      plugins,
-      needsRestart: needsRestart(file, kind, plugins.length > 0),
-    });
+    if (kind !== 'unlink') lookAgain(file);
+    announce(kind, file);
   });
   return watcher;
+}
+
+/** chokidar keeps a second change within 50 ms to itself, such as that of a formatter that runs on save. */
+const SECOND_LOOK_MS = 80;
+
+function changeTime(file: string): number | undefined {
+  return fs.statSync(file, {throwIfNoEntry: false})?.mtimeMs;
+}
+
+/** @returns what to call with a file that is about to be read; `onChange` is called if it changes soon after. */
+function createSecondLook(onChange: (file: string) => void): (file: string) => void {
+  const pending = new Set<string>();
+  const lookAgain = (file: string): void => {
+    if (pending.has(file)) return;
+    pending.add(file);
+    const before = changeTime(file);
+    setTimeout(() => {
+      pending.delete(file);
+      const now = changeTime(file);
+      if (now === undefined || now === before) return;
+      lookAgain(file);
+      onChange(file);
+    }, SECOND_LOOK_MS).unref();
+  };
+  return lookAgain;
 }

@@ -64,6 +64,11 @@ export class WorkerPool {
     return this.#size;
   }
 
+  /** Starts the threads ahead of their first work. */
+  start(): void {
+    for (let index = 0; index < this.#size; index += 1) this.#thread(index);
+  }
+
   #thread(index: number): Thread {
     const thread = this.#threads[index] ?? new Thread();
     this.#threads[index] = thread;
