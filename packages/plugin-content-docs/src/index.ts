@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
 import {addVersionCommand} from './cli/versionCommand.js';
-import type {DocMemory} from './docs/readDocs.js';
+import {type DocMemory, hasNewFacts} from './docs/readDocs.js';
 import {loadDocsContent} from './loadContent.js';
 import {docsOptionsSchema, type PluginOptions} from './options.js';
 import {PLUGIN_NAME} from './paths.js';
@@ -36,6 +36,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
     translateContent: ({content, translationFiles}) => translateDocs(content, translationFiles),
     contentLoaded: ({content, actions}) => publishDocs({content, context, options, actions}),
     getMarkdownRules: ({content}) => content.loadedVersions.map((version) => markdownRule(version, options)),
+    isContentAffected: ({file}) => hasNewFacts(file, {context, memory}),
     getPathsToWatch: () =>
       docsWatchPaths(input, readVersionNamesSync(context.siteDir, options.id), sidebarFiles),
   };

@@ -49,9 +49,16 @@ export class SiteUpdates {
     this.#input.site.forgetImports(file, {isGone: kind === 'unlink'});
     if (kind === 'change' || kind === 'add') this.#enqueueContent(file);
     else if (kind === 'unlink') this.#mend(file);
-    for (const plugin of change.plugins) this.#pending.add(plugin);
-    this.#schedule();
+    for (const plugin of change.plugins) void this.#consider(plugin, change);
   };
+
+  /** Has a plugin's content loaded again, unless only the text of a page has changed. */
+  async #consider(plugin: LoadedPlugin, {file, kind}: FileChange): Promise<void> {
+    const isText = kind === 'change' && /\.mdx?$/.test(file);
+    if (isText && !(await isAffected(plugin, file))) return;
+    this.#pending.add(plugin);
+    this.#schedule();
+  }
 
   #schedule(): void {
     if (this.#pending.size === 0 || this.#isClosed) return;
@@ -123,5 +130,15 @@ export class SiteUpdates {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     await Promise.all([this.#content, this.#reload]);
+  }
+}
+
+async function isAffected({plugin}: LoadedPlugin, file: string): Promise<boolean> {
+  if (!plugin.isContentAffected) return true;
+  try {
+    return await plugin.isContentAffected({file});
+  } catch {
+    // Loading the content will run into the same, and tell.
+    return true;
   }
 }

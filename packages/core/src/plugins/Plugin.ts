@@ -147,6 +147,11 @@ export interface Plugin<Content = unknown> {
   getMarkdownRules?(args: {content: Content}): readonly MarkdownRule[];
   /** Globs, absolute or relative to the site folder; a change reloads this plugin's content in `site start`. */
   getPathsToWatch?(): readonly string[];
+  /**
+   * Whether an edit of a watched Markdown file changes more than the text of its own page: a title, a place in a sidebar.
+   * `site start` then loads the plugin's content again; without this hook it does so after every edit.
+   */
+  isContentAffected?(args: {file: string}): boolean | Promise<boolean>;
   /** Absolute, or relative to the plugin's module. Order of plugins is order of imports. */
   getClientModules?(): readonly string[];
   /** Folder of `@theme/*` components, absolute or relative to the plugin's module. */

@@ -58,7 +58,7 @@ async function translatedPaths(input: ReadDocsInput): Promise<ReadonlySet<string
 /** @returns nothing for wrong front matter, which goes to `problems`. */
 async function readDoc(
   file: string,
-  {context, memory}: ReadDocsInput,
+  {context, memory}: Pick<ReadDocsInput, 'context' | 'memory'>,
   problems: FrontMatterProblem[],
 ): Promise<ReadDoc | undefined> {
   const bytes = await fs.readFile(file);
@@ -81,6 +81,25 @@ async function readDoc(
   };
   memory.set(file, {hash, doc});
   return doc;
+}
+
+/**
+ * Whether a file no longer says of itself what it said when it was last read; its text below may well be another.
+ *
+ * @returns `true` for files that were never read, or cannot be read now
+ */
+export async function hasNewFacts(
+  file: string,
+  input: Pick<ReadDocsInput, 'context' | 'memory'>,
+): Promise<boolean> {
+  const known = input.memory.get(file)?.doc;
+  if (!known) return true;
+  try {
+    const doc = await readDoc(file, input, []);
+    return JSON.stringify(doc) !== JSON.stringify(known);
+  } catch {
+    return true;
+  }
 }
 
 /**
