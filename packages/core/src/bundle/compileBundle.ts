@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Compilation, Configuration, Stats} from 'webpack';
 import webpack from 'webpack';
+import {bundleReportFile} from '../config/generatedDir.js';
 import type {BundleManifest} from './Bundle.js';
 import {bundleError} from './bundleErrors.js';
 import type {BundleInput} from './bundleSite.js';
@@ -38,9 +39,9 @@ function entryFile(compilation: Compilation): string {
 }
 
 /** Adds a report on what the bundle holds: a page to open in a browser. */
-async function withAnalyzer(config: Configuration, dir: string): Promise<Configuration> {
+async function withAnalyzer(config: Configuration, siteDir: string): Promise<Configuration> {
   const {BundleAnalyzerPlugin} = await import('webpack-bundle-analyzer');
-  const reportFilename = path.join(dir, 'bundle-report.html');
+  const reportFilename = bundleReportFile(siteDir);
   const analyzer = new BundleAnalyzerPlugin({analyzerMode: 'static', reportFilename, openAnalyzer: false});
   return {...config, plugins: [...(config.plugins ?? []), analyzer]};
 }
@@ -62,7 +63,7 @@ export async function compileBundle(input: BundleInput, key: string, serverDir: 
   });
   const patched = applyConfigureWebpack(base, contents, {context, mode: 'production'});
   const plugins = contents.map(({plugin}) => plugin);
-  const analyzed = input.analyze ? await withAnalyzer(patched, context.generatedFilesDir) : patched;
+  const analyzed = input.analyze ? await withAnalyzer(patched, context.siteDir) : patched;
   const {stats, close} = await runWebpack(applyConfigurePostCss(analyzed, plugins));
   const {compilation} = stats;
   if (stats.hasErrors()) {

@@ -151,16 +151,26 @@ describe('commands', () => {
       'build/index.html': '',
       '.site/x.mjs': '',
       'node_modules/.cache/lectern/x': '',
-      'node_modules/.cache/other/x': '',
+      '.yarn/.cache/x': '',
+      '.yarn/releases/x': '',
+      'node_modules/react/x': '',
       'docs/a.md': '',
     });
     expect(await run('clear', dir)).toEqual({
       code: 0,
-      out: 'info Removed .site\ninfo Removed build\ninfo Removed node_modules/.cache/lectern\n',
+      out: 'info Removed .site\ninfo Removed build\ninfo Removed node_modules/.cache\ninfo Removed .yarn/.cache\n',
     });
-    expect(fs.readdirSync(dir).sort()).toEqual(['docs', 'node_modules']);
-    expect(fs.existsSync(path.join(dir, 'node_modules/.cache/other/x'))).toBe(true);
-    expect((await run('clear', dir)).out).toContain('info There was no build\n');
+    expect(fs.readdirSync(dir, {recursive: true}).sort()).toEqual([
+      '.yarn',
+      '.yarn/releases',
+      '.yarn/releases/x',
+      'docs',
+      'docs/a.md',
+      'node_modules',
+      'node_modules/react',
+      'node_modules/react/x',
+    ]);
+    expect(await run('clear', dir)).toEqual({code: 0, out: 'info There was nothing to remove.\n'});
     expect(await run('clear', path.join(dir, 'nope'))).toMatchObject({
       code: 1,
       out: `[SITE_DIR_NOT_FOUND] There is no folder ${dir}/nope.\n`,

@@ -26,6 +26,7 @@ export interface StartFlags {
   readonly hotOnly: boolean;
   /** `true`, or milliseconds between looks: watches by polling. */
   readonly poll: boolean | number;
+  /** Changes nothing, which the command says: nothing is minified here. */
   readonly minify: boolean;
 }
 

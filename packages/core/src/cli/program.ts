@@ -54,7 +54,7 @@ function addStart(program: Command): void {
         .preset('')
         .default(false),
     )
-    .option('--no-minify', 'leave the code readable')
+    .option('--no-minify', 'for scripts that are used to it: while you edit, nothing is minified anyway')
     .action(async (siteDir: string, flags: WithoutSiteDir<StartFlags>) => {
       const {runStart} = await import('./commands/start.js');
       await runStart({...flags, siteDir});

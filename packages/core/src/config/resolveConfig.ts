@@ -4,6 +4,7 @@ import {errors} from '../errors/catalog.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {checkConfig} from './checkConfig.js';
 import {findConfigFile} from './findConfigFile.js';
+import {generatedDir} from './generatedDir.js';
 import type {LoadedConfig, ResolveConfigInput} from './LoadedConfig.js';
 import {loadConfigModule} from './loadConfigModule.js';
 import {readPackage} from './readPackage.js';
@@ -38,10 +39,6 @@ function warningsOf(parsed: ParsedConfig): string[] {
   return [
     'The option "onBrokenMarkdownLinks" is deprecated: move it to "markdown.hooks.onBrokenMarkdownLinks".',
   ];
-}
-
-function generatedDir(siteDir: string): string {
-  return path.resolve(siteDir, process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.site');
 }
 
 function createContext(

@@ -17,6 +17,7 @@ import {watchSite} from './watchSite.js';
 
 export interface RunningSite {
   readonly port: number;
+  readonly compiles: Promise<boolean>;
   close(end: {readonly willRestart: boolean}): Promise<void>;
 }
 
@@ -140,6 +141,7 @@ export async function serveSite(
   const address = server.server?.address();
   return {
     port: typeof address === 'object' && address ? address.port : flags.port,
+    compiles: bundle.state.then(({kind}) => kind === 'ready'),
     async close({willRestart}) {
       await updates.close();
       if (willRestart) {

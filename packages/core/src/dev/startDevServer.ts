@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {StartFlags} from '../cli/flags.js';
 import {log} from '../cli/log.js';
+import {openBrowser} from '../cli/openBrowser.js';
 import {printError} from '../cli/printError.js';
 import {choosePort} from '../cli/serve/choosePort.js';
 import {DevSite} from './DevSite.js';
@@ -9,6 +10,8 @@ import {type RunningSite, serveSite} from './serveSite.js';
 /** A running dev server. */
 export interface DevServer {
   readonly url: string;
+  /** Whether the code compiles, once the first compile has ended. */
+  readonly compiles: Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -28,12 +31,11 @@ class RestartingSite {
     this.#flags = flags;
   }
 
-  /** @returns the port that it listens on. */
-  async start(site: DevSite): Promise<number> {
+  async start(site: DevSite): Promise<RunningSite> {
     const port = this.#running?.port ?? this.#flags.port;
     await this.#running?.close({willRestart: true});
     this.#running = await serveSite(site, {...this.#flags, port}, () => this.#schedule());
-    return this.#running.port;
+    return this.#running;
   }
 
   #schedule(): void {
@@ -77,15 +79,10 @@ export async function startDevServer(given: StartFlags): Promise<DevServer> {
   const load = () => DevSite.load({siteDir: flags.siteDir, config: flags.config, locale: flags.locale});
   const site = await load();
   const running = new RestartingSite(load, {...flags, port});
-  const listening = await running.start(site);
+  const {port: listening, compiles} = await running.start(site);
   const protocol = process.env.HTTPS === 'true' ? 'https' : 'http';
   const url = `${protocol}://${shownHost(flags.host)}:${listening}${site.config.context.baseUrl}`;
   log.success(`${site.config.config.title} is at ${url}`);
   if (flags.open) await openBrowser(url);
-  return {url, close: () => running.close()};
-}
-
-async function openBrowser(url: string): Promise<void> {
-  const {default: open} = await import('open');
-  await open(url).catch(() => log.info(`Open ${url} in a browser.`));
+  return {url, compiles, close: () => running.close()};
 }

@@ -1,12 +1,18 @@
 import path from 'node:path';
+import {bundleReportFile} from '../../config/generatedDir.js';
 import {build} from '../../pipeline.js';
 import type {BuildFlags} from '../flags.js';
 import {log} from '../log.js';
+
+function shown(file: string): string {
+  return path.relative(process.cwd(), file) || '.';
+}
 
 export async function runBuild(flags: BuildFlags): Promise<void> {
   process.env.NODE_ENV = flags.dev ? 'development' : 'production';
   process.env.BABEL_ENV = process.env.NODE_ENV;
   const {outDir, pages, milliseconds} = await build(flags, log);
-  const seconds = (milliseconds / 1000).toFixed(1);
-  log.success(`${pages} pages in ${seconds} s, in ${path.relative(process.cwd(), outDir) || '.'}`);
+  if (flags.bundleAnalyzer)
+    log.info(`What the code consists of: ${shown(bundleReportFile(path.resolve(flags.siteDir)))}`);
+  log.success(`${pages} pages in ${(milliseconds / 1000).toFixed(1)} s, in ${shown(outDir)}`);
 }

@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {
+  type BuildResult,
+  createSite,
+  findFreePort,
+  runCli,
+  type Site,
+  snapshot,
+  startCli,
+} from './harness/index.js';
+
+describe('`site build` with every flag', () => {
+  let site: Site;
+  let result: BuildResult;
+  let outputs: string[];
+
+  beforeAll(async () => {
+    site = createSite('minimal', (files) => {
+      const i18n = "i18n: {defaultLocale: 'en', locales: ['en', 'de', 'fr']}";
+      const config = files.read('docusaurus.config.mjs');
+      files.write('other.config.mjs', config.replace(/title: '[^']*'/, `title: 'Other', ${i18n}`));
+    });
+    result = await site.build(
+      '--dev --bundle-analyzer --no-minify --out-dir out --config other.config.mjs -l de -l en'.split(' '),
+    );
+    expect(result.code, result.stdout + result.stderr).toBe(0);
+    outputs = Object.keys(snapshot(path.join(site.dir, 'out')));
+  });
+
+  const read = (file: string) => fs.readFileSync(path.join(site.dir, 'out', file), 'utf8');
+
+  test('--out-dir says where, --locale which languages, --config from what', () => {
+    expect(fs.existsSync(site.outDir)).toBe(false);
+    const homes = outputs.filter((file) => /^(\w\w\/)?index\.html$/.test(file));
+    expect(homes).toEqual(['de/index.html', 'index.html']);
+    expect(read('index.html')).toContain('Other');
+  });
+
+  test('--no-minify leaves the code readable, --dev takes the readable React', () => {
+    const scripts = outputs.filter((file) => file.endsWith('.js')).map(read);
+    expect(scripts.some((text) => /\n {2}const \w+ = /.test(text))).toBe(true);
+    expect(scripts.some((text) => text.includes('Invalid hook call.'))).toBe(true);
+  });
+
+  test('--bundle-analyzer writes a page and names it', () => {
+    expect(result.stdout).toContain('.site/bundle-report.html');
+    expect(fs.readFileSync(path.join(site.dir, '.site/bundle-report.html'), 'utf8')).toContain('react-dom');
+  });
+});
+
+describe('`site serve`', () => {
+  test('--build builds into --dir, from --config, and shows it', async () => {
+    const site = createSite('minimal', (files) => {
+      const config = files.read('docusaurus.config.mjs');
+      files.write('other.config.mjs', config.replace(/title: '[^']*'/, "title: 'Other'"));
+    });
+    const port = await findFreePort();
+    const flags = `serve --build --dir public --config other.config.mjs --no-open --host 127.0.0.1 -p ${port}`;
+    const cli = startCli(site.dir, flags.split(' '));
+    await expect.poll(cli.output, {timeout: 60_000}).toContain(`public is at http://127.0.0.1:${port}/`);
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('Other');
+    cli.child.kill('SIGTERM');
+    await cli.ended;
+    expect(fs.existsSync(site.outDir)).toBe(false);
+  });
+});
+
+describe('`site start` under E2E_TEST', () => {
+  test.each([
+    ['code that compiles', '<p>fine</p>', 0],
+    ['code that does not', '<p>oh</b>', 1],
+  ])('ends after the first compile: %s', async (_name, markup, code) => {
+    const site = createSite('minimal', (files) => {
+      files.write('src/pages/own.tsx', `export default function Own() {\n  return ${markup};\n}\n`);
+    });
+    process.env.E2E_TEST = 'true';
+    const {code: ended, stdout} = await runCli(site.dir, ['start', '--no-open', '-p', '0', '--no-minify']);
+    delete process.env.E2E_TEST;
+    expect(ended).toBe(code);
+    expect(stdout).toContain('--no-minify changes nothing here');
+  });
+});
