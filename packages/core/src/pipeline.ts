@@ -1,7 +1,8 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import {bundleSite} from './bundle/bundleSite.js';
 import {planCode} from './bundle/planCode.js';
-import {openSiteCache} from './cache/SiteCache.js';
+import {cacheDirOf, openSiteCache} from './cache/SiteCache.js';
 import type {BuildFlags} from './cli/flags.js';
 import {compileSite} from './compile/compileSite.js';
 import type {LoadedConfig, ResolveConfigInput} from './config/LoadedConfig.js';
@@ -49,7 +50,7 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   reportDuplicateRoutes(plan, site.context.siteConfig.onDuplicateRoutes, output);
 
   const cache = openSiteCache(site.context);
-  const code = await planCode(plan, site);
+  const code = planCode(plan, site);
   const configFiles = [...config.files, ...plugins.files];
   const {minify, dev: development, bundleAnalyzer: analyze} = flags;
   // Both have ended before a mistake is reported, and one in the content comes before one in the code.
@@ -105,6 +106,8 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
   const {outDir} = planned;
   const singleLocale = flags.locale?.length === 1;
   const pool = new WorkerPool();
+  // Everything will have to be compiled and rendered: threads start on the cores that reading the site leaves free.
+  if (!fs.existsSync(cacheDirOf(planned.context.siteDir))) pool.start(pool.size - 1);
   let staging: string | undefined;
   try {
     recoverOutput(outDir);

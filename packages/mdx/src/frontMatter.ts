@@ -1,4 +1,4 @@
-import {LineCounter, parseDocument} from 'yaml';
+import {CORE_SCHEMA, load, YAMLException} from 'js-yaml';
 import {MarkdownError} from './errors.js';
 
 export interface ParsedFrontMatter {
@@ -46,22 +46,7 @@ function withoutClosing(text: string, rest: string, file: string): ParsedFrontMa
 }
 
 function parseYaml(yaml: string, text: string, file: string): {readonly [key: string]: unknown} {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(yaml, {lineCounter, prettyErrors: false, strict: true});
-  const error = document.errors[0];
-  if (error) {
-    const {line, col} = lineCounter.linePos(error.pos[0]);
-    throw new MarkdownError({
-      code: 'FRONT_MATTER_SYNTAX',
-      file,
-      text,
-      line: Math.max(line, 1) + 1,
-      column: Math.max(col, 1),
-      message: `The front matter is not valid YAML: ${error.message}`,
-      hint: 'Put values that contain ": ", "#", "[", "{" or quotes in quotation marks.',
-    });
-  }
-  const value: unknown = convert(() => document.toJS({maxAliasCount: 100}), text, file);
+  const value = readYaml(yaml, text, file);
   if (value === null || value === undefined) return {};
   if (typeof value === 'object' && !Array.isArray(value)) return value as {readonly [key: string]: unknown};
   throw new MarkdownError({
@@ -74,18 +59,21 @@ function parseYaml(yaml: string, text: string, file: string): {readonly [key: st
   });
 }
 
-/** Unresolved aliases and alias bombs are found only while the value is built. */
-function convert<T>(toValue: () => T, text: string, file: string): T {
+/** The core schema leaves dates as the author wrote them. */
+function readYaml(yaml: string, text: string, file: string): unknown {
   try {
-    return toValue();
+    return load(yaml, {schema: CORE_SCHEMA});
   } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const {line, column} = error.mark;
     throw new MarkdownError({
       code: 'FRONT_MATTER_SYNTAX',
       file,
       text,
-      line: 2,
-      column: 1,
-      message: `The front matter is not valid YAML: ${error instanceof Error ? error.message : String(error)}`,
+      line: line + 2,
+      column: column + 1,
+      message: `The front matter is not valid YAML: ${error.reason}.`,
+      hint: 'Put values that contain ": ", "#", "[", "{" or quotes in quotation marks.',
     });
   }
 }

@@ -14,10 +14,10 @@ export interface CodePlan {
 }
 
 /** Finds every module that routes and content name, and writes the modules that lead the bundler to them. */
-export async function planCode(plan: SitePlan, {context, contents}: LoadedContent): Promise<CodePlan> {
+export function planCode(plan: SitePlan, {context, contents}: LoadedContent): CodePlan {
   const rules = contents.flatMap((content) => content.rules);
   const plugins = contents.map(({plugin}) => plugin);
-  const {requests, requesters} = await findCodeRequests(plan, rules);
+  const {requests, requesters} = findCodeRequests(plan, rules);
   const generated = generatedModules({
     context,
     clientConfig: clientSiteConfig(context.siteConfig),

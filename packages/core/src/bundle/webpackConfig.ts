@@ -28,7 +28,7 @@ export interface WebpackInput {
   /** For Markdown that code imports. */
   readonly markdown: MarkdownSettings;
   readonly outputPath: string;
-  /** Folder of webpack's own persistent cache; `undefined` keeps it in memory. */
+  /** Folder of webpack's own persistent cache; `undefined` for a single compile that remembers nothing. */
   readonly cacheDir: string | undefined;
   /** All that the persistent cache depends on besides files: versions, options. */
   readonly cacheKey: string;
@@ -139,7 +139,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
           idleTimeoutForInitialStore: 100_000,
           buildDependencies: {core: [require.resolve('webpack/package.json')]},
         }
-      : {type: 'memory'},
+      : false,
     output: {
       path: input.outputPath,
       module: true,

@@ -1,5 +1,5 @@
-import fs from 'node:fs/promises';
 import {type MarkdownRule, scanImports} from '@lectern/mdx';
+import {readIfPresent} from '../cache/files.js';
 import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
 import {planImported} from './planImported.js';
 
@@ -11,43 +11,38 @@ export interface CodeRequests {
 }
 
 /** What files import, by absolute file: `site start` reads a file again only once it has changed. */
-export type ImportMemory = Map<string, Promise<readonly string[]>>;
+export type ImportMemory = Map<string, readonly string[]>;
 
 /**
  * Finds what content imports, by a quick scan, so that the bundler can start before anything is compiled.
  * Partials are followed: what they import is needed as well.
  */
-export async function findCodeRequests(
+export function findCodeRequests(
   plan: Pick<SitePlan, 'contents' | 'codeRequests' | 'markdown'>,
   rules: readonly MarkdownRule[],
   memory: ImportMemory = new Map(),
-): Promise<CodeRequests> {
+): CodeRequests {
   const site = plan.markdown;
-  const importsOf = ({file, rule}: PlannedContent): Promise<readonly string[]> => {
+  const importsOf = ({file, rule}: PlannedContent): readonly string[] => {
     const known = memory.get(file);
     if (known) return known;
     // A file that cannot be read is reported where it is compiled.
-    const text = fs.readFile(file, 'utf8').catch(() => '');
-    const reading = text.then((found) => scanImports({file, text: found, site, rule}));
-    memory.set(file, reading);
-    return reading;
+    const found = scanImports({file, text: readIfPresent(file) ?? '', site, rule});
+    memory.set(file, found);
+    return found;
   };
   const requesters = new Map<string, string[]>(plan.codeRequests.map((request) => [request, []]));
   const seen = new Set<string>();
-  const scan = async (content: PlannedContent): Promise<void> => {
+  const scan = (content: PlannedContent): void => {
     const {file} = content;
     if (seen.has(file)) return;
     seen.add(file);
-    await Promise.all(
-      (await importsOf(content)).map(async (reference) => {
-        const name = reference.slice(reference.indexOf(':') + 1);
-        if (reference.startsWith('content:')) {
-          return scan(planImported(name, {siteDir: site.siteDir, rules}));
-        }
-        requesters.set(name, [...(requesters.get(name) ?? []), file.slice(site.siteDir.length + 1)]);
-      }),
-    );
+    for (const reference of importsOf(content)) {
+      const name = reference.slice(reference.indexOf(':') + 1);
+      if (reference.startsWith('content:')) scan(planImported(name, {siteDir: site.siteDir, rules}));
+      else requesters.set(name, [...(requesters.get(name) ?? []), file.slice(site.siteDir.length + 1)]);
+    }
   };
-  await Promise.all([...plan.contents.values()].map(scan));
+  for (const content of plan.contents.values()) scan(content);
   return {requests: [...requesters.keys()].sort(), requesters};
 }

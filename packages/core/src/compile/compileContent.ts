@@ -30,7 +30,9 @@ export interface CompileInput {
 
 /** Fewer files than this are compiled here: a thread takes longer to start. */
 const THREAD_THRESHOLD = 24;
-const BATCH_SIZE = 40;
+/** Up to this many are done before the bundler is, on the cores that it leaves free. */
+const SHARED_THRESHOLD = 200;
+const BATCH_SIZE = 25;
 
 function createSetup(
   {plan, artifactsDir, version}: CompileInput,
@@ -60,8 +62,7 @@ async function compileStale(
   const results = await input.pool.run<CompileResult>({
     setup: {kind: 'setupCompile', ...sendable},
     batches: batchesOf(items, BATCH_SIZE).map((batch) => ({kind: 'compile', items: batch})),
-    // The bundler has a core of its own meanwhile.
-    threads: Math.max(1, input.pool.size - 1),
+    threads: items.length > SHARED_THRESHOLD ? input.pool.size : Math.max(1, input.pool.size - 1),
   });
   return {
     records: results.flatMap((result) => result.records),

@@ -126,9 +126,9 @@ export class DevSite {
   }
 
   /** Every module that routes and content ask the code lane for, and who does. */
-  async codeRequests(): Promise<CodeRequests> {
+  codeRequests(): CodeRequests {
     const rules = this.#content.contents.flatMap((one) => one.rules);
-    const found = await findCodeRequests(this.#plan, rules, this.#scanned);
+    const found = findCodeRequests(this.#plan, rules, this.#scanned);
     const compiled = [...this.#compiled.values()].flatMap(codeImports);
     return {...found, requests: [...new Set([...found.requests, ...compiled])].sort()};
   }

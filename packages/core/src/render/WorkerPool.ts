@@ -64,9 +64,9 @@ export class WorkerPool {
     return this.#size;
   }
 
-  /** Starts the threads ahead of their first work. */
-  start(): void {
-    for (let index = 0; index < this.#size; index += 1) this.#thread(index);
+  /** Starts threads ahead of their first work. */
+  start(threads = this.#size): void {
+    for (let index = 0; index < threads; index += 1) this.#thread(index);
   }
 
   #thread(index: number): Thread {

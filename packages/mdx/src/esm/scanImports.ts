@@ -1,6 +1,8 @@
 import {mdxToMdast} from 'satteri';
 import {startCompilation} from '../compileMarkdown.js';
 import {MarkdownError} from '../errors.js';
+import {formatOf} from '../format.js';
+import {parseFrontMatter} from '../frontMatter.js';
 import {type MdNode, visitTree} from '../tree.js';
 import type {CompileInput, ContentImport} from '../types.js';
 import {resolveImport} from './resolveImport.js';
@@ -55,10 +57,15 @@ function codeOf(input: CompileInput): CodePiece[] {
   return pieces;
 }
 
+/** Told before the text is prepared: nearly every page of plain Markdown has the word "import" in some code block. */
+function isMdx({file, text, site}: CompileInput): boolean {
+  return formatOf(file, parseFrontMatter(text, file).frontMatter, site.markdown.format) === 'mdx';
+}
+
 function parse(input: CompileInput): MdNode | undefined {
   try {
-    const {format, source, bodyOffset} = startCompilation(input);
-    if (format === 'md') return undefined;
+    if (!isMdx(input)) return undefined;
+    const {source, bodyOffset} = startCompilation(input);
     const features = {directive: true, frontmatter: false};
     return mdxToMdast(source.slice(bodyOffset), {features, position: false}) as unknown as MdNode;
   } catch (error) {
