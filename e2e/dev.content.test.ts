@@ -158,6 +158,20 @@ describe('an edited Markdown file', () => {
   });
 });
 
+test.each(['docs/guides/second.mdx', 'src/pages/about.md'])(
+  'a mistake in the front matter of %s is shown until the very same text is back',
+  async (file) => {
+    const page = await open('/docs/intro');
+    const good = site.files.read(file);
+    site.files.write(file, `---\ndraft: maybe\n---\n\n${good.replace(/^---[^]*?\n---\n/, '')}`);
+    const overlay = page.getByRole('alertdialog');
+    await overlay.getByText(`${file}:2`).first().waitFor();
+    site.files.write(file, good);
+    await overlay.waitFor({state: 'detached'});
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
+
 describe('the set of Markdown files', () => {
   test('grows: the new page is in the sidebar and can be opened', async () => {
     const page = await open('/docs/guides/first');

@@ -1,23 +1,29 @@
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, RouteConfig} from '@lectern/core';
-import {expect, test} from 'vitest';
+import {expect, onTestFinished, test} from 'vitest';
 import pluginContentPages from './index.js';
 import type {PagesContent} from './loadPages.js';
 import {type Options, pagesOptionsSchema} from './options.js';
 
 const siteDir = fileURLToPath(new URL('../test/sites/basic', import.meta.url));
 
-async function publish(options: Options = {}, mode: LoadContext['mode'] = 'production') {
+function createPlugin(options: Options, mode: LoadContext['mode'], dir = siteDir) {
   const context = {
-    siteDir,
+    siteDir: dir,
     siteConfig: {trailingSlash: undefined, markdown: {}},
-    localizationDir: path.join(siteDir, 'i18n/en'),
+    localizationDir: path.join(dir, 'i18n/en'),
     baseUrl: '/base/',
     i18n: {currentLocale: 'en'},
     mode,
   } as unknown as LoadContext;
-  const plugin = pluginContentPages(context, pagesOptionsSchema.parse(options));
+  return pluginContentPages(context, pagesOptionsSchema.parse(options));
+}
+
+async function publish(options: Options = {}, mode: LoadContext['mode'] = 'production') {
+  const plugin = createPlugin(options, mode);
   const content = (await plugin.loadContent?.()) as PagesContent;
   const routes: RouteConfig[] = [];
   await plugin.contentLoaded?.({
@@ -39,6 +45,35 @@ test('components and Markdown files become pages; tests, types and files with "_
     ['/base/about/team', '@site/src/pages/about/team.js'],
     ['/base/', '@site/src/pages/index.tsx'],
   ]);
+});
+
+test('a component is given the config of the site', async () => {
+  const {routes} = await publish();
+  expect(routes.find(({path: route}) => route === '/base/')?.modules).toEqual({
+    config: '@generated/docusaurus.config',
+  });
+});
+
+test('only what a page says of itself affects the site, not its text', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+  onTestFinished(() => fs.rmSync(dir, {recursive: true}));
+  const file = path.join(dir, 'src/pages/deep/a.md');
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, '# Title\n\nFirst.\n\nText.\n');
+  const plugin = createPlugin({showLastUpdateTime: true, showLastUpdateAuthor: true}, 'development', dir);
+  await plugin.loadContent?.();
+  const edit = (text: string) => {
+    fs.writeFileSync(file, text);
+    return plugin.isContentAffected?.({file});
+  };
+  expect(await edit('# Title\n\nFirst.\n\nOther text.\n')).toBe(false);
+  expect(await edit('# New title\n\nFirst.\n\nText.\n')).toBe(true);
+  expect(await edit('# Title\n\nNew first.\n\nText.\n')).toBe(true);
+  expect(await edit('---\nunlisted: true\n---\n\n# Title\n\nFirst.\n')).toBe(true);
+  expect(await edit('---\nunlisted: [\n---\n\n# Title\n\nFirst.\n')).toBe(true);
+  await plugin.loadContent?.().then(undefined, () => {});
+  expect(await edit('# Title\n\nFirst.\n\nText.\n')).toBe(false);
+  expect(await plugin.isContentAffected?.({file: path.join(dir, 'src/pages/_part.md')})).toBe(true);
 });
 
 test('a Markdown page knows its title, description and image', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
 import {toPosix} from '@lectern/core/content-helpers';
-import {loadPages, type PagesContent, pagesFolders} from './loadPages.js';
+import {hasNewFacts, loadPages, type Page, type PagesContent, pagesFolders} from './loadPages.js';
 import {type PluginOptions, pagesOptionsSchema} from './options.js';
 import {pagesMarkdownRule, planPageRoutes} from './planPages.js';
 import {PLUGIN_NAME} from './pluginName.js';
@@ -16,13 +16,19 @@ export default function pluginContentPages(
   options: PluginOptions,
 ): Plugin<PagesContent> {
   const input = {context, options};
+  let known: readonly Page[] = [];
   return {
     name: PLUGIN_NAME,
-    loadContent: () => loadPages(input),
+    async loadContent() {
+      const content = await loadPages(input);
+      known = content.pages;
+      return content;
+    },
     contentLoaded({content, actions}) {
       for (const route of planPageRoutes(content, options, context.siteDir)) actions.addRoute(route);
     },
     getMarkdownRules: ({content}) => [pagesMarkdownRule(content, options)],
+    isContentAffected: ({file}) => hasNewFacts(file, known, input),
     getPathsToWatch: () =>
       Object.values(pagesFolders(input)).flatMap((folder) =>
         options.include.map((pattern) => toPosix(path.join(folder, pattern))),

@@ -150,6 +150,30 @@ async function loadMarkdownPage(page: PageFile, loading: Loading): Promise<Markd
   };
 }
 
+/** What a page says of itself; when it was last committed is not its own saying. */
+function factsOf({lastUpdatedAt: _at, lastUpdatedBy: _by, ...page}: MarkdownPage): string {
+  return JSON.stringify(page);
+}
+
+/**
+ * Whether a file no longer says of itself what it said when the pages were loaded; its text below may well be another.
+ *
+ * @returns `true` for files that are no page, or cannot be read now
+ */
+export async function hasNewFacts(file: string, pages: readonly Page[], input: LoadInput): Promise<boolean> {
+  const known = pages.find((page) => page.file === file);
+  if (known?.type !== 'mdx') return true;
+  const folders = pagesFolders(input);
+  const {originalFile} = known;
+  const page = {file, originalFile, path: toPosix(path.relative(folders.contentDir, originalFile))};
+  try {
+    const now = await loadMarkdownPage(page, {...input, ...folders, lastUpdates: undefined});
+    return factsOf(now) !== factsOf(known);
+  } catch {
+    return true;
+  }
+}
+
 function loadPage(page: PageFile, loading: Loading): Promise<Page> | Page {
   if (isMarkdown(page.path)) return loadMarkdownPage(page, loading);
   return {

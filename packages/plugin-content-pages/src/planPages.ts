@@ -18,7 +18,13 @@ function pageMetadata(page: MarkdownPage): PageMetadata {
 function pageRoute(page: Page, options: PluginOptions, siteDir: string): RouteConfig {
   const sourceFilePath = toPosix(path.relative(siteDir, page.file));
   if (page.type === 'jsx') {
-    return {path: page.permalink, component: page.source, exact: true, metadata: {sourceFilePath}};
+    return {
+      path: page.permalink,
+      component: page.source,
+      exact: true,
+      modules: {config: '@generated/docusaurus.config'},
+      metadata: {sourceFilePath},
+    };
   }
   return {
     path: page.permalink,

@@ -46,9 +46,10 @@ export function readManifest(compilation: Compilation, baseUrl: string): Omit<Bu
   const chunks: Record<string, readonly string[]> = {};
   for (const block of registryBlocks(compilation)) {
     const request = requestOf(block);
+    if (request === undefined) continue;
+    // None where all of it is in the entry already.
     const group = compilation.chunkGraph.getBlockChunkGroup(block);
-    if (request === undefined || !group) continue;
-    const files = filesOf(group.chunks).filter((file) => isScript(file) && !entryFiles.includes(file));
+    const files = filesOf(group?.chunks ?? []).filter((file) => isScript(file) && !entryFiles.includes(file));
     chunks[request] = files.map(url);
   }
 

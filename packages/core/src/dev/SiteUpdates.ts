@@ -30,6 +30,8 @@ const RELOAD_DELAY_MS = 120;
 export class SiteUpdates {
   readonly #input: SiteUpdatesInput;
   readonly #pending = new Set<LoadedPlugin>();
+  /** What the site knows of their content is from before a mistake: any edit may be the one that mends it. */
+  #stale: ReadonlySet<LoadedPlugin> = new Set();
   #timer: NodeJS.Timeout | undefined;
   #content: Promise<void> = Promise.resolve();
   #reload: Promise<void> = Promise.resolve();
@@ -55,7 +57,7 @@ export class SiteUpdates {
   /** Has a plugin's content loaded again, unless only the text of a page has changed. */
   async #consider(plugin: LoadedPlugin, {file, kind}: FileChange): Promise<void> {
     const isText = kind === 'change' && /\.mdx?$/.test(file);
-    if (isText && !(await isAffected(plugin, file))) return;
+    if (isText && !this.#stale.has(plugin) && !(await isAffected(plugin, file))) return;
     this.#pending.add(plugin);
     this.#schedule();
   }
@@ -64,10 +66,10 @@ export class SiteUpdates {
     if (this.#pending.size === 0 || this.#isClosed) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      const plugins = [...this.#pending];
+      const pending = [...this.#pending];
       this.#pending.clear();
       // One after the other: each starts from what the last one left. Content does not wait for it.
-      this.#reload = this.#reload.then(() => this.#reloadPlugins(plugins));
+      this.#reload = this.#reload.then(() => this.#reloadPlugins(new Set([...this.#stale, ...pending])));
     }, RELOAD_DELAY_MS);
   }
 
@@ -95,7 +97,7 @@ export class SiteUpdates {
     }
   }
 
-  async #reloadPlugins(plugins: readonly LoadedPlugin[]): Promise<void> {
+  async #reloadPlugins(plugins: ReadonlySet<LoadedPlugin>): Promise<void> {
     const {site, pages, events, rewriteModules} = this.#input;
     try {
       let isChanged = false;
@@ -109,8 +111,10 @@ export class SiteUpdates {
       // Browsers get the code of new pages first. Where it does not compile, that has been reported.
       await pages.bundleFor(requests, []).catch(() => {});
       if (isChanged) events.send({kind: 'routes', data});
+      this.#stale = new Set();
       this.#mend('site');
     } catch (error) {
+      this.#stale = plugins;
       this.#fail('site', error);
     }
   }

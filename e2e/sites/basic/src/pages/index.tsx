@@ -3,13 +3,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-export default function Home(): ReactNode {
+export default function Home({config}: {readonly config: {readonly tagline: string}}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
     <Layout description="Home of the basic site">
       <main className="container margin-vert--lg">
         <h1>{siteConfig.title}</h1>
-        <p>{siteConfig.tagline}</p>
+        <p>{config.tagline}</p>
         <Link to="/docs/intro">Start reading</Link>
       </main>
     </Layout>
