@@ -163,7 +163,7 @@ test.each(['docs/guides/second.mdx', 'src/pages/about.md'])(
   async (file) => {
     const page = await open('/docs/intro');
     const good = site.files.read(file);
-    site.files.write(file, `---\ndraft: maybe\n---\n\n${good.replace(/^---[^]*?\n---\n/, '')}`);
+    site.files.write(file, `---\ndraft: maybe\n---\n\n${good.replace(/^---[\s\S]*?\n---\n/, '')}`);
     const overlay = page.getByRole('alertdialog');
     await overlay.getByText(`${file}:2`).first().waitFor();
     site.files.write(file, good);
