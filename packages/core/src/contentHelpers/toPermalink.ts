@@ -1,9 +1,10 @@
 import type {LoadContext} from '../plugins/Plugin.js';
+import {normalizePath} from '../routes/normalizeRoutes.js';
 import {encodePath} from '../shared/encodePath.js';
-import {applyTrailingSlash, joinUrl} from '../shared/url.js';
+import {joinUrl} from '../shared/url.js';
 
 /** A URL path as the site writes it: encoded, with or without a slash at its end. */
 export function toPermalink({baseUrl, siteConfig}: LoadContext, ...parts: readonly string[]): string {
   const {trailingSlash} = siteConfig;
-  return applyTrailingSlash(encodePath(joinUrl(...parts)), {trailingSlash, baseUrl});
+  return normalizePath(encodePath(joinUrl(...parts)), {trailingSlash, baseUrl});
 }

@@ -19,10 +19,10 @@ export interface RouteRules {
   readonly trailingSlash: TrailingSlash;
 }
 
-/** As `applyTrailingSlash`, for a path in which "?" and "#" are characters like any other. */
+/** As `applyTrailingSlash`, for the path of a page: "?" and "#" are characters like any other, and so is ".html". */
 export function normalizePath(given: string, {baseUrl, trailingSlash}: RouteRules): string {
   const path = addLeadingSlash(given).replace(/\/{2,}/g, '/');
-  if (path === '/' || path === baseUrl || trailingSlash === undefined || /\.html\/?$/.test(path)) return path;
+  if (path === '/' || path === baseUrl || trailingSlash === undefined) return path;
   return trailingSlash ? addTrailingSlash(path) : removeTrailingSlash(path);
 }
 

@@ -67,7 +67,11 @@ describe('pages', () => {
 
   test.each([
     ['undefined', ['/a', '/b/', '/c.html', '/'], ['a/index.html', 'b/index.html', 'c.html', 'index.html']],
-    ['true', ['/a/', '/b/', '/c.html', '/'], ['a/index.html', 'b/index.html', 'c.html', 'index.html']],
+    [
+      'true',
+      ['/a/', '/b/', '/c.html/', '/'],
+      ['a/index.html', 'b/index.html', 'c.html/index.html', 'index.html'],
+    ],
     ['false', ['/a', '/b', '/c.html', '/'], ['a.html', 'b.html', 'c.html', 'index.html']],
   ])('trailingSlash: %s', async (trailingSlash, paths, files) => {
     const context = await siteContext({}, `trailingSlash: ${trailingSlash}`);

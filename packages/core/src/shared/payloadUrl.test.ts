@@ -27,7 +27,12 @@ test('the home page is found by every way to write the base URL', () => {
 
 test('a path that ends with .html is a page of that name, or another way to write one', () => {
   expect(payloadUrls('/docs/intro/index.html', rules)).toEqual(['/docs/intro/index.payload.json']);
+  expect(payloadUrls('/docs/intro.html/', rules)).toEqual(['/docs/intro.html/index.payload.json']);
   expect(payloadUrls('/docs/intro.html', rules)).toEqual([
+    '/docs/intro.html/index.payload.json',
+    '/docs/intro/index.payload.json',
+  ]);
+  expect(payloadUrls('/docs/intro.html', {...rules, trailingSlash: undefined})).toEqual([
     '/docs/intro.payload.json',
     '/docs/intro/index.payload.json',
   ]);

@@ -21,7 +21,7 @@ export function payloadUrls(pathname: string, {baseUrl, trailingSlash}: PathRule
   if (trailingSlash === false) return [toUrl(removeTrailingSlash(inSite))];
   // "/intro.html" is a page of that name, or another way to write "/intro".
   if (/[^/]\.html$/.test(inSite) && !/(?:^|\/)index\.html$/.test(inSite)) {
-    return [toUrl(inSite), toUrl(inSite.slice(0, -'.html'.length))];
+    return [toUrl(trailingSlash ? `${inSite}/` : inSite), toUrl(inSite.slice(0, -'.html'.length))];
   }
   return [toUrl(inSite)];
 }

@@ -26,7 +26,10 @@ function splitSuffix(url: string): [path: string, suffix: string] {
   return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
-/** Applies the `trailingSlash` option to an internal URL; "#x", "/", the base URL and "*.html" stay as they are. */
+/**
+ * Applies the `trailingSlash` option to an internal URL. "#x", "/" and the base URL stay as they are, and so does "*.html":
+ * it may be a file of the static folder.
+ */
 export function applyTrailingSlash(
   url: string,
   {trailingSlash, baseUrl}: {trailingSlash: TrailingSlash; baseUrl: string},
@@ -66,8 +69,9 @@ export function pageKey(path: string): string {
 export function htmlFile(path: string, trailingSlash: TrailingSlash): string {
   const bare = path.replace(/^\/+|\/+$/g, '');
   if (bare === '') return 'index.html';
+  if (path.endsWith('/')) return `${bare}/index.html`;
   if (bare.endsWith('.html')) return bare;
-  return trailingSlash === false && !path.endsWith('/') ? `${bare}.html` : `${bare}/index.html`;
+  return trailingSlash === false ? `${bare}.html` : `${bare}/index.html`;
 }
 
 /** The payload file that stands beside a page's HTML file. */

@@ -102,6 +102,8 @@ test('the server sends pages, types and error pages, and lists no folders', asyn
   expect(await get('assets/app.js')).toEqual([200, 'text/javascript', 'x']);
   expect(await get('data.json')).toEqual([200, 'application/json', '{}']);
   expect(await get('ünï')).toEqual([200, 'text/html;charset=utf-8', 'U']);
+  // A file where a folder is asked for.
+  expect(await get('docs/a.html/')).toEqual([404, 'text/html; charset=utf-8', 'Lost']);
   expect(await get('docs')).toEqual([404, 'text/html; charset=utf-8', 'Lost']);
   expect(await get('fr/nope')).toEqual([404, 'text/html; charset=utf-8', 'Perdu']);
   expect(await get('/')).toEqual([302, '/base/', '']);

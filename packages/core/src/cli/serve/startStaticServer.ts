@@ -38,12 +38,20 @@ function nameFile(request: http.IncomingMessage, file: string): void {
   Object.assign(request, {_parsedUrl: {raw: pathname, pathname}});
 }
 
+/** Whatever a visitor asks for ("page.html/", a name of 300 characters), the answer is no error. */
+function isFileSync(file: string): boolean {
+  try {
+    return fs.statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
 function createHandler(input: StaticServerInput): http.RequestListener {
   const {dir} = input;
   // `dev` looks at the disk for each request: a build may replace the folder meanwhile.
   const sendFile = sirv(dir, {dev: true, etag: true, dotfiles: true});
-  const isFile = (file: string) =>
-    fs.statSync(path.join(dir, file), {throwIfNoEntry: false})?.isFile() ?? false;
+  const isFile = (file: string) => isFileSync(path.join(dir, file));
   return (request, response) => {
     const url = request.url ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
