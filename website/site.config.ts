@@ -1,13 +1,22 @@
 import type {Config} from '@lectern/core';
+import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
 import type * as Preset from '@lectern/preset-classic';
+import {dogfoodingPlugins} from './_dogfooding/plugins';
+import {addresses, editUrl} from './addresses';
+import {baseUrl} from './baseUrl';
+import {footer} from './footer';
+import {navbar} from './navbar';
+
+const lastUpdate = {showLastUpdateTime: true, showLastUpdateAuthor: true};
 
 const config: Config = {
   title: 'Lectern',
   tagline: 'A folder of Markdown becomes a fast, versioned documentation site',
   url: 'https://lectern.example',
-  baseUrl: process.env.BASE_URL ?? '/',
+  baseUrl,
   trailingSlash: true,
   favicon: 'img/lectern.svg',
+  staticDirectories: ['static', '_dogfooding/_asset-tests'],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
@@ -15,59 +24,56 @@ const config: Config = {
     [
       'classic',
       {
-        docs: {path: 'docs', routeBasePath: 'docs', sidebarPath: './sidebars.ts'},
+        docs: {
+          path: 'docs',
+          routeBasePath: 'docs',
+          sidebarPath: './sidebars.ts',
+          // Old versions are frozen: whoever finds a mistake there mends it where it is still written.
+          editUrl: ({docPath}) => editUrl('docs', docPath),
+          ...lastUpdate,
+        },
         blog: false,
-        theme: {customCss: './src/css/custom.css'},
+        theme: {customCss: ['./src/css/custom.css', './_dogfooding/dogfooding.css']},
       } satisfies Preset.Options,
     ],
   ],
+  plugins: [
+    [
+      'content-docs',
+      {
+        id: 'community',
+        path: 'community',
+        routeBasePath: 'community',
+        sidebarPath: './sidebarsCommunity.ts',
+        editUrl: ({docPath}) => editUrl('community', docPath),
+        editCurrentVersion: true,
+        ...lastUpdate,
+      } satisfies DocsOptions,
+    ],
+    ...dogfoodingPlugins,
+  ],
   themeConfig: {
-    colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
-    docs: {sidebar: {hideable: true, autoCollapseCategories: true}},
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
+    docs: {versionPersistence: 'localStorage', sidebar: {hideable: true, autoCollapseCategories: true}},
     announcementBar: {
       id: 'announcementBar-2',
-      content: 'Lectern is young: what these pages describe works, and what is missing says so.',
+      content: `Lectern is young. Look at <a href="${addresses.repository}">its repository</a>, or hear <a href="${addresses.social}">what is new</a>.`,
       isCloseable: true,
     },
-    navbar: {
-      title: 'Lectern',
-      hideOnScroll: true,
-      logo: {src: 'img/lectern.svg', srcDark: 'img/lectern-dark.svg', alt: '', width: 32, height: 32},
-      items: [
-        {type: 'doc', position: 'left', docId: 'introduction', label: 'Docs'},
-        {type: 'docSidebar', position: 'left', sidebarId: 'api', label: 'API'},
-        {to: '/examples/markdownPageExample/', label: 'Example', position: 'left'},
+    navbar,
+    footer,
+    prism: {
+      additionalLanguages: ['java', 'latex'],
+      magicComments: [
+        {
+          className: 'theme-code-block-highlighted-line',
+          line: 'highlight-next-line',
+          block: {start: 'highlight-start', end: 'highlight-end'},
+        },
+        {className: 'code-block-error-line', line: 'This will error'},
       ],
     },
-    footer: {
-      style: 'dark',
-      links: [
-        {
-          title: 'Learn',
-          items: [
-            {label: 'Introduction', to: 'docs'},
-            {label: 'Installation', to: 'docs/installation'},
-            {label: 'Configuration', to: 'docs/configuration'},
-          ],
-        },
-        {
-          title: 'Go deeper',
-          items: [
-            {label: 'Architecture', to: 'docs/advanced/architecture'},
-            {label: 'Plugin lifecycle', to: 'docs/api/plugin-methods/lifecycle-apis'},
-          ],
-        },
-        {
-          title: 'Reference',
-          items: [
-            {label: 'Command line', to: 'docs/cli'},
-            {label: 'site.config', to: 'docs/api/docusaurus-config'},
-          ],
-        },
-      ],
-      copyright: `Copyright © ${new Date().getUTCFullYear()} The Lectern authors. MIT licensed.`,
-    },
-    prism: {additionalLanguages: ['java', 'latex']},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   } satisfies Preset.ThemeConfig,
 };
 

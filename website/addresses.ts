@@ -1,0 +1,28 @@
+/**
+ * Where things are that are no part of this site. The hosts below lectern.example are placeholders, as the site's own `url` is: a
+ * deployment puts its own here, once.
+ */
+export const repository = 'https://code.lectern.example/lectern/lectern';
+
+export const addresses = {
+  repository,
+  issues: `${repository}/issues`,
+  translating: `${repository}/issues/1`,
+  chat: 'https://chat.lectern.example',
+  questions: 'https://stackoverflow.com/questions/tagged/docusaurus',
+  social: 'https://social.lectern.example/@lectern',
+  company: 'https://lectern.example/company',
+  legal: {
+    privacy: 'https://legal.lectern.example/privacy',
+    terms: 'https://legal.lectern.example/terms',
+    data: 'https://legal.lectern.example/data-policy',
+    cookies: 'https://legal.lectern.example/cookie-policy',
+  },
+  /** The website as it was with an old version; "1.x.x" for the first generation. */
+  archive: (version: string) => `https://archive.lectern.example/${version}/docs/introduction`,
+} as const;
+
+/** Where a file of this website's folder is edited. */
+export function editUrl(...parts: readonly string[]): string {
+  return [`${repository}/edit/main/website`, ...parts.map(encodeURI)].join('/');
+}

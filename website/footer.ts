@@ -1,0 +1,45 @@
+import type {ThemeConfig} from '@lectern/preset-classic';
+import {addresses} from './addresses';
+import {baseUrl} from './baseUrl';
+
+export const footer: NonNullable<ThemeConfig['footer']> = {
+  style: 'dark',
+  links: [
+    {
+      title: 'Learn',
+      items: [
+        {label: 'Introduction', to: 'docs'},
+        {label: 'Installation', to: 'docs/installation'},
+      ],
+    },
+    {
+      title: 'Community',
+      items: [
+        {label: 'Stack Overflow', href: addresses.questions},
+        {label: 'Chat', href: addresses.chat},
+        {label: 'Help', to: '/community/support'},
+      ],
+    },
+    {
+      title: 'More',
+      items: [
+        {label: 'Repository', href: addresses.repository},
+        {label: 'News', href: addresses.social},
+        {
+          html: `<a href="${baseUrl}" aria-label="Built with Lectern"><img src="${baseUrl}img/badge.svg" alt="Built with Lectern" width="114" height="51" loading="lazy" /></a>`,
+        },
+      ],
+    },
+    {
+      title: 'Legal',
+      items: [
+        {label: 'Privacy', href: addresses.legal.privacy},
+        {label: 'Terms', href: addresses.legal.terms},
+        {label: 'Data Policy', href: addresses.legal.data},
+        {label: 'Cookie Policy', href: addresses.legal.cookies},
+      ],
+    },
+  ],
+  logo: {src: 'img/lectern-dark.svg', alt: 'Lectern', href: addresses.company, width: 64, height: 64},
+  copyright: `Copyright © ${new Date().getUTCFullYear()} The Lectern authors. MIT licensed.`,
+};
