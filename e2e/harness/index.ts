@@ -10,6 +10,7 @@ export {type CliResult, runCli, startCli} from './runCli.js';
 export {findFreePort, type SiteServer, serveSite, startSite} from './server.js';
 export {
   type BuildResult,
+  buildOnce,
   buildSite,
   changedFiles,
   createSite,
@@ -18,3 +19,4 @@ export {
   type SiteFiles,
   snapshot,
 } from './site.js';
+export {useBuiltSite, type Visit} from './visit.js';

@@ -59,6 +59,20 @@ export function buildSite(name: string, {edit}: {edit?: Edit} = {}): Promise<Bui
   return createSite(name, edit).build();
 }
 
+/**
+ * A site as it is committed, built once for all test files of a run. For tests that only read: what one file changed,
+ * the next one would see.
+ */
+export async function buildOnce(name: string): Promise<{readonly dir: string}> {
+  const dir = path.join(workFolder, `${name}-shared`);
+  if (fs.existsSync(path.join(dir, 'build'))) return {dir};
+  fs.rmSync(dir, {recursive: true, force: true});
+  copySources(name, dir);
+  const result = await runCli(dir, ['build']);
+  if (result.code !== 0) throw new Error(`e2e/sites/${name} cannot be built:\n${result.stderr}`);
+  return {dir};
+}
+
 /** Every file below a folder with the hash of its content, by path: equal for folders that are equal byte for byte. */
 export function snapshot(folder: string): Record<string, string> {
   if (!fs.existsSync(folder)) return {};

@@ -67,6 +67,23 @@ function currentView(topOffset: number): View {
   };
 }
 
+function scrollableAround(element: HTMLElement): HTMLElement | undefined {
+  const parent = element.parentElement;
+  if (parent === null || parent === document.body) return undefined;
+  const isScrollable =
+    parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY);
+  return isScrollable ? parent : scrollableAround(parent);
+}
+
+/** Scrolls the list. `scrollIntoView` would pull the page along where a tall footer has pushed the list away. */
+function showInList(link: HTMLElement): void {
+  const list = scrollableAround(link);
+  if (list === undefined) return;
+  const [inner, outer] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+}
+
 function useTopOffset(): () => number {
   const {hideOnScroll} = useThemeConfig().navbar;
   const offset = useRef(0);
@@ -89,7 +106,7 @@ export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
       if (active === lastActive.current && (active?.classList.contains(linkActiveClassName) ?? true)) return;
       lastActive.current?.classList.remove(linkActiveClassName);
       active?.classList.add(linkActiveClassName);
-      active?.scrollIntoView({block: 'nearest'});
+      if (active) showInList(active);
       lastActive.current = active;
     };
     const update = () => {

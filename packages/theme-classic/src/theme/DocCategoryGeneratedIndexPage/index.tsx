@@ -32,7 +32,7 @@ export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex, i
             {description && <p>{description}</p>}
           </header>
           <article className="margin-top--lg">
-            <DocCardList items={items} className={styles.list} />
+            <DocCardList items={items} />
           </article>
           <footer className="margin-top--md">
             <DocPaginator previous={navigation.previous} next={navigation.next} />

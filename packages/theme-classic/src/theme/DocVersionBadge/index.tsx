@@ -12,7 +12,13 @@ export default function DocVersionBadge({className}: Props): ReactNode {
   const {badge, label} = useDocsVersion();
   if (!badge) return null;
   return (
-    <span className={clsx(className, ThemeClassNames.docs.docVersionBadge, 'badge badge--secondary')}>
+    <span
+      className={clsx(
+        className,
+        ThemeClassNames.docs.docVersionBadge,
+        'badge badge--secondary margin-bottom--sm',
+      )}
+    >
       <Translate
         id="theme.docs.versionBadge.label"
         description="The badge above a docs page that names its version"

@@ -11,7 +11,6 @@ import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import DropdownNavbarItem, {
   type Props as DropdownNavbarItemProps,
 } from '@theme/NavbarItem/DropdownNavbarItem';
-import mainDocPath from '@theme/NavbarItem/mainDoc';
 import type {ReactNode} from 'react';
 
 type Version = ReturnType<typeof useVersions>[number];
@@ -81,7 +80,7 @@ export default function DocsVersionDropdownNavbarItem({
     ...dropdownItemsBefore,
     ...versionItems.map(({version, label}) => {
       // The same doc in that version, if it has it.
-      const path = activeDocContext.alternateDocVersions[version.name]?.path ?? mainDocPath(version);
+      const path = activeDocContext.alternateDocVersions[version.name]?.path ?? version.mainDocPath;
       return {
         label,
         to: `${path}${search}${hash}`,
@@ -101,7 +100,7 @@ export default function DocsVersionDropdownNavbarItem({
           description: 'The label of the list of versions in the slide-out menu',
         })
       : displayed?.label;
-  const to = mobile && hasMenu ? undefined : displayed && mainDocPath(displayed.version);
+  const to = mobile && hasMenu ? undefined : displayed?.version.mainDocPath;
   const isActive = dropdownActiveClassDisabled ? () => false : undefined;
 
   if (!hasMenu)

@@ -1,6 +1,5 @@
 import {useDocsVersionCandidates} from '@lectern/plugin-content-docs/client';
 import DefaultNavbarItem, {type Props as DefaultNavbarItemProps} from '@theme/NavbarItem/DefaultNavbarItem';
-import mainDocPath from '@theme/NavbarItem/mainDoc';
 import type {ReactNode} from 'react';
 
 export interface Props extends DefaultNavbarItemProps {
@@ -9,5 +8,5 @@ export interface Props extends DefaultNavbarItemProps {
 
 export default function DocsVersionNavbarItem({label, to, docsPluginId, ...props}: Props): ReactNode {
   const version = useDocsVersionCandidates(docsPluginId)[0];
-  return <DefaultNavbarItem {...props} label={label ?? version.label} to={to ?? mainDocPath(version)} />;
+  return <DefaultNavbarItem {...props} label={label ?? version.label} to={to ?? version.mainDocPath} />;
 }

@@ -11,7 +11,7 @@ import type {Props as DocSidebarItemProps} from '@theme/DocSidebarItem';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import {isActiveItem, isCurrentPage} from '@theme/DocSidebarItems/activeItems';
 import clsx from 'clsx';
-import {type ComponentProps, type MouseEvent, type ReactNode, useEffect} from 'react';
+import {type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect} from 'react';
 import styles from './styles.module.css';
 
 export type Props = DocSidebarItemProps<PropSidebarItemCategory>;
@@ -113,15 +113,19 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
   const onLabelClick = (event: MouseEvent) => {
     onItemClick?.(item);
     if (!collapsible) return;
-    if (!hasPage) {
-      event.preventDefault();
-      updateCollapsed();
-    } else if (isCurrent) {
-      event.preventDefault();
-      updateCollapsed();
-    } else {
+    if (hasPage && !isCurrent) {
       updateCollapsed(false);
+      return;
     }
+    event.preventDefault();
+    updateCollapsed();
+  };
+
+  // A link that acts as a button must answer to Space, as buttons do.
+  const onLabelKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    updateCollapsed();
   };
 
   const linkClassName = clsx(
@@ -154,6 +158,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
           <Link
             className={linkClassName}
             onClick={onLabelClick}
+            onKeyDown={isToggle ? onLabelKeyDown : undefined}
             aria-current={isCurrent ? 'page' : undefined}
             role={isToggle ? 'button' : undefined}
             aria-expanded={isToggle ? !collapsed : undefined}

@@ -1,4 +1,5 @@
 import {useLocation} from '@lectern/core/client/router';
+import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutEffect';
 import {type PropSidebarItem, useDocsSidebar} from '@lectern/plugin-content-docs/client';
 import {prefersReducedMotion, ThemeClassNames} from '@lectern/theme-common';
 import ExpandButton from '@theme/DocRoot/Layout/Sidebar/ExpandButton';
@@ -11,6 +12,7 @@ import {
   type SetStateAction,
   type TransitionEvent,
   useCallback,
+  useRef,
   useState,
 } from 'react';
 import styles from './styles.module.css';
@@ -19,6 +21,19 @@ export interface Props {
   readonly sidebar: readonly PropSidebarItem[];
   readonly hiddenSidebarContainer: boolean;
   readonly setHiddenSidebarContainer: Dispatch<SetStateAction<boolean>>;
+}
+
+/** Remembers where the focus was when the sidebar went, and puts it back there when it returns. */
+function useRestoredFocus(hidden: boolean): () => void {
+  const control = useRef<Element | null>(null);
+  useIsomorphicLayoutEffect(() => {
+    if (hidden) return;
+    if (control.current instanceof HTMLElement) control.current.focus({preventScroll: true});
+    control.current = null;
+  }, [hidden]);
+  return useCallback(() => {
+    control.current = document.activeElement;
+  }, []);
 }
 
 /**
@@ -33,13 +48,15 @@ export default function DocRootLayoutSidebar({
   const {pathname} = useLocation();
   const sidebarName = useDocsSidebar()?.name;
   const [hiddenSidebar, setHiddenSidebar] = useState(false);
+  const rememberFocus = useRestoredFocus(hiddenSidebar);
 
   const toggleSidebar = useCallback(() => {
     setHiddenSidebar(false);
+    if (!hiddenSidebarContainer) rememberFocus();
     // No transition runs with reduced motion, so that `transitionend` would never come.
     if (!hiddenSidebarContainer && prefersReducedMotion()) setHiddenSidebar(true);
     setHiddenSidebarContainer(!hiddenSidebarContainer);
-  }, [hiddenSidebarContainer, setHiddenSidebarContainer]);
+  }, [hiddenSidebarContainer, setHiddenSidebarContainer, rememberFocus]);
 
   const onTransitionEnd = (event: TransitionEvent<HTMLElement>) => {
     if (event.target === event.currentTarget && hiddenSidebarContainer) setHiddenSidebar(true);

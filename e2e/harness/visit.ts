@@ -1,0 +1,25 @@
+import type {Page} from 'playwright-core';
+import {beforeAll} from 'vitest';
+import {expectQuietConsole, openPage, type PageOptions} from './browser.js';
+import {type SiteServer, serveSite} from './server.js';
+
+/** Opens a page of the site, lets the test use it, and checks that nothing was printed, thrown or refused meanwhile. */
+export type Visit = <T>(path: string, use: (page: Page) => Promise<T>, options?: PageOptions) => Promise<T>;
+
+/** Serves a built site to the tests of a file. */
+export function useBuiltSite(build: () => Promise<{readonly dir: string}>): Visit {
+  let server: SiteServer;
+  beforeAll(async () => {
+    server = await serveSite((await build()).dir);
+  });
+  return async (path, use, options) => {
+    const opened = await openPage(server.url + path, options);
+    try {
+      const result = await use(opened.page);
+      expectQuietConsole(opened);
+      return result;
+    } finally {
+      await opened.close();
+    }
+  };
+}

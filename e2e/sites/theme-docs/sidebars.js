@@ -1,0 +1,1 @@
+export default {docs: ['intro', 'only-next'], api: ['api/one']};

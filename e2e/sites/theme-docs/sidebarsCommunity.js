@@ -1,0 +1,1 @@
+export default {community: ['team', 'support']};
