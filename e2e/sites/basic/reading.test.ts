@@ -76,6 +76,27 @@ describe('Markdown', () => {
     await opened.close();
   });
 
+  test('draws an SVG as a component in code, as an image in Markdown and stylesheets', async () => {
+    const opened = await openPage(`${server.url}/docs/markdown`);
+    const {page} = opened;
+    const star = page.locator('article svg#star');
+    expect(await star.getAttribute('viewBox')).toBe('0 0 20 20');
+    expect(await star.getAttribute('aria-hidden')).toBe('true');
+    expect(await page.locator('img[alt="A star"]').getAttribute('src')).toMatch(
+      /^\/assets\/images\/star-\w+\.svg$/,
+    );
+    const background = page.getByRole('button', {name: 'Clicked'});
+    expect(await background.evaluate((button) => getComputedStyle(button).backgroundImage)).toMatch(
+      /^url\("data:image\/svg/,
+    );
+    expectQuietConsole(opened);
+    await opened.close();
+
+    const home = await openPage(server.url, {javaScript: false});
+    expect(await home.page.locator('svg.star > title').textContent()).toBe('Our star');
+    await home.close();
+  });
+
   test('copies code to the last character', async () => {
     const {page, close} = await openPage(`${server.url}/docs/markdown`);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -18,7 +18,9 @@ declare module '*.svg' {
   import type {ComponentType, SVGProps} from 'react';
 
   /** With the svgr plugin; without it, the URL. */
-  const ReactComponent: ComponentType<SVGProps<SVGSVGElement> & {readonly title?: string}>;
+  const ReactComponent: ComponentType<
+    SVGProps<SVGSVGElement> & {readonly title?: string; readonly titleId?: string}
+  >;
   export default ReactComponent;
 }
 

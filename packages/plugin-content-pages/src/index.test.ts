@@ -71,7 +71,7 @@ test('only what a page says of itself affects the site, not its text', async () 
   expect(await edit('# Title\n\nNew first.\n\nText.\n')).toBe(true);
   expect(await edit('---\nunlisted: true\n---\n\n# Title\n\nFirst.\n')).toBe(true);
   expect(await edit('---\nunlisted: [\n---\n\n# Title\n\nFirst.\n')).toBe(true);
-  await plugin.loadContent?.().then(undefined, () => {});
+  await Promise.resolve(plugin.loadContent?.()).catch(() => {});
   expect(await edit('# Title\n\nFirst.\n\nText.\n')).toBe(false);
   expect(await plugin.isContentAffected?.({file: path.join(dir, 'src/pages/_part.md')})).toBe(true);
 });

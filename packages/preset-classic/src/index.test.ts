@@ -17,6 +17,7 @@ test('docs, pages and the theme are there without a word', () => {
     plugins: [
       ['@lectern/plugin-content-docs', {}],
       ['@lectern/plugin-content-pages', {}],
+      ['@lectern/plugin-svgr', {}],
     ],
     themes: [['@lectern/theme-classic', {}]],
   });
@@ -27,6 +28,7 @@ test('`false` leaves a plugin out, options bring one in', () => {
     docs: false,
     blog: {path: 'news'},
     pages: {path: 'pages'},
+    svgr: {svgrConfig: {icon: true}},
     sitemap: {},
     gtag: {trackingID: 'x'},
   });
@@ -35,15 +37,17 @@ test('`false` leaves a plugin out, options bring one in', () => {
     ['@lectern/plugin-content-pages', {path: 'pages'}],
     ['@docusaurus/plugin-google-gtag', {trackingID: 'x'}],
     ['@lectern/plugin-sitemap', {}],
+    ['@lectern/plugin-svgr', {svgrConfig: {icon: true}}],
   ]);
 });
 
 test('the sitemap is for production, and for debugging', () => {
-  expect(load({docs: false, pages: false, sitemap: {}}, {mode: 'development'}).plugins).toEqual([]);
-  expect(load({docs: false, pages: false, sitemap: {}, debug: true}, {mode: 'development'}).plugins).toEqual([
-    '@lectern/plugin-debug',
-    ['@lectern/plugin-sitemap', {}],
-  ]);
+  expect(load({docs: false, pages: false, svgr: false, sitemap: {}}, {mode: 'development'}).plugins).toEqual(
+    [],
+  );
+  expect(
+    load({docs: false, pages: false, svgr: false, sitemap: {}, debug: true}, {mode: 'development'}).plugins,
+  ).toEqual(['@lectern/plugin-debug', ['@lectern/plugin-sitemap', {}]]);
 });
 
 test('unknown options are an error with a suggestion', () => {

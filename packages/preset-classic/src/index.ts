@@ -51,7 +51,7 @@ export default function presetClassic(context: LoadContext, userOptions: Options
       ...optionalEntry('@docusaurus/plugin-google-gtag', gtag),
       ...optionalEntry('@docusaurus/plugin-google-tag-manager', googleTagManager),
       ...sitemapEntry(options, context),
-      ...optionalEntry('@docusaurus/plugin-svgr', svgr),
+      ...entry('@lectern/plugin-svgr', svgr),
     ],
   };
 }

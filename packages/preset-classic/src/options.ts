@@ -1,6 +1,7 @@
 import {SiteError} from '@lectern/core';
 import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
 import type {Options as PagesOptions} from '@lectern/plugin-content-pages';
+import type {Options as SvgrOptions} from '@lectern/plugin-svgr';
 import type {Options as ThemeOptions} from '@lectern/theme-classic';
 import {z} from 'zod';
 
@@ -24,7 +25,7 @@ export interface Options {
   readonly blog?: PluginSettings | false;
   readonly pages?: PagesOptions | false;
   readonly sitemap?: PluginSettings | false;
-  readonly svgr?: PluginSettings | false;
+  readonly svgr?: SvgrOptions | false;
   readonly theme?: ThemeOptions;
   readonly debug?: boolean;
   readonly gtag?: PluginSettings | false;
@@ -37,7 +38,7 @@ const shape = {
   blog: pluginOptions<PluginSettings>(),
   pages: pluginOptions<PagesOptions>(),
   sitemap: pluginOptions<PluginSettings>(),
-  svgr: pluginOptions<PluginSettings>(),
+  svgr: pluginOptions<SvgrOptions>(),
   theme: z
     .custom<ThemeOptions>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
       error: 'Expected an object with options.',

@@ -15,6 +15,7 @@ const OUR_PACKAGES: {readonly [name: string]: readonly string[]} = {
   '@lectern/plugin-redirects': ['plugin-redirects', 'plugin-client-redirects'],
   '@lectern/plugin-ideal-image': ['plugin-ideal-image'],
   '@lectern/plugin-pwa': ['plugin-pwa'],
+  '@lectern/plugin-svgr': ['plugin-svgr'],
   '@lectern/theme-classic': ['theme-classic'],
   '@lectern/theme-search': ['theme-search', 'theme-search-algolia'],
   '@lectern/theme-live-code': ['theme-live-code', 'theme-live-codeblock'],

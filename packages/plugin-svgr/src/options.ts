@@ -1,0 +1,21 @@
+import type {Config} from '@svgr/core';
+import {z} from 'zod';
+
+/** Every option of the svgr plugin, with its default. */
+export const svgrOptionsSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('default'),
+  /** Settings of SVGR; they replace ours of the same name. */
+  svgrConfig: z
+    .custom<Config>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
+      error: 'Expected an object with settings of SVGR.',
+    })
+    .default({}),
+});
+
+/** What a site may write. */
+export type Options = z.input<typeof svgrOptionsSchema>;
+/** With every default filled in. */
+export type PluginOptions = z.output<typeof svgrOptionsSchema>;
