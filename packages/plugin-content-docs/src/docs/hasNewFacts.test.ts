@@ -21,7 +21,14 @@ test('only what a doc says of itself is a new fact, not its text', async () => {
     fs.writeFileSync(file, text);
     return hasNewFacts(file, {context, memory});
   };
-  memory.set(file, {hash: '', doc: {frontMatter: {}, contentTitle: undefined, excerpt: undefined}});
+  memory.set(file, {
+    hash: '',
+    doc: {
+      frontMatter: {description: undefined, tags: undefined},
+      contentTitle: undefined,
+      excerpt: undefined,
+    },
+  });
   expect(await edit('---\ntags: [a]\n---\n\n# Title\n\nFirst.\n\nText.\n')).toBe(true);
   expect(await edit('---\ntags: [a]\n---\n\n# Title\n\nFirst.\n\nOther text.\n')).toBe(false);
   expect(await edit('---\ntags: [b]\n---\n\n# Title\n\nFirst.\n\nOther text.\n')).toBe(true);
