@@ -18,9 +18,9 @@ afterAll(async () => {
   await Promise.all([...running].map((server) => server.stop()));
 });
 
-/** `site serve` over the last build of a site. */
-export function serveSite(dir: string): Promise<SiteServer> {
-  return startServer(dir, 'serve');
+/** `site serve` over the last build of a site, or over another folder with a build of it. */
+export function serveSite(dir: string, outDir?: string): Promise<SiteServer> {
+  return startServer(dir, 'serve', outDir === undefined ? [] : ['--dir', outDir]);
 }
 
 /** `site start`: the dev server. Resolves once it answers. */
@@ -40,9 +40,21 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-async function startServer(dir: string, command: 'serve' | 'start'): Promise<SiteServer> {
+async function startServer(
+  dir: string,
+  command: 'serve' | 'start',
+  extraArgs: readonly string[] = [],
+): Promise<SiteServer> {
   const port = await findFreePort();
-  const cli = startCli(dir, [command, '--no-open', '--host', '127.0.0.1', '--port', String(port)]);
+  const cli = startCli(dir, [
+    command,
+    '--no-open',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    ...extraArgs,
+  ]);
   const server: SiteServer = {
     url: `http://127.0.0.1:${port}`,
     port,

@@ -1,5 +1,6 @@
 import {useLocation} from '@lectern/core/client/router';
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+import {encodePath} from '@lectern/core/shared/encodePath';
 import {applyTrailingSlash} from '@lectern/core/shared/url';
 
 /** URLs of the current page in other locales. */
@@ -10,7 +11,7 @@ export function useAlternatePageUtils(): {
   const {siteConfig, i18n} = useDocusaurusContext();
   const {pathname} = useLocation();
   const {trailingSlash, baseUrl} = siteConfig;
-  const canonicalPath = applyTrailingSlash(pathname, {trailingSlash, baseUrl});
+  const canonicalPath = encodePath(applyTrailingSlash(pathname, {trailingSlash, baseUrl}));
   const suffix = canonicalPath.startsWith(baseUrl) ? canonicalPath.slice(baseUrl.length) : canonicalPath;
 
   const createUrl = ({locale, fullyQualified}: {locale: string; fullyQualified: boolean}) => {

@@ -2,6 +2,7 @@ import Head from '@lectern/core/client/Head';
 import {useLocation} from '@lectern/core/client/router';
 import useBaseUrl from '@lectern/core/client/useBaseUrl';
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+import {encodePath} from '@lectern/core/shared/encodePath';
 import {applyTrailingSlash} from '@lectern/core/shared/url';
 import {PageMetadata, useThemeConfig} from '@lectern/theme-common';
 import {DEFAULT_SEARCH_TAG, useAlternatePageUtils} from '@lectern/theme-common/internal';
@@ -48,7 +49,7 @@ function CanonicalUrlHeaders(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
   const {trailingSlash, baseUrl, url} = siteConfig;
-  const canonicalUrl = url + applyTrailingSlash(useBaseUrl(pathname), {trailingSlash, baseUrl});
+  const canonicalUrl = url + encodePath(applyTrailingSlash(useBaseUrl(pathname), {trailingSlash, baseUrl}));
   return (
     <Head>
       <meta property="og:url" content={canonicalUrl} />
