@@ -2,7 +2,7 @@ import type {LoadContext, Plugin, Validate} from '@lectern/core';
 import {addVersionCommand} from './cli/versionCommand.js';
 import {type DocMemory, hasNewFacts} from './docs/readDocs.js';
 import {loadDocsContent} from './loadContent.js';
-import {docsOptionsSchema, type PluginOptions} from './options.js';
+import {docsOptionsSchema, type PluginOptions, resolveOptions} from './options.js';
 import {PLUGIN_NAME} from './paths.js';
 import {markdownRule} from './plan/markdownRules.js';
 import {publishDocs} from './plan/publish.js';
@@ -43,5 +43,5 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
 }
 
 export function validateOptions({validate, options}: {validate: Validate; options: unknown}): PluginOptions {
-  return validate(docsOptionsSchema, options);
+  return resolveOptions(validate(docsOptionsSchema, options));
 }

@@ -1,6 +1,8 @@
 import {expect, test} from 'vitest';
-import {publishSite, siteFolder} from '../test/testSite.js';
-import type {SidebarItem} from './sidebars/types.js';
+import {publishSite, writeSite} from '../test/testSite.js';
+import type {SidebarItem, SidebarItemsGenerator} from './sidebars/types.js';
+
+type GeneratorArgs = Parameters<SidebarItemsGenerator>[0];
 
 async function loadVersion(name: string, options = {}, changes = {}) {
   const {content} = await publishSite(name, options, changes);
@@ -140,35 +142,78 @@ test('edit links are made from a URL or by a function', async () => {
   });
 });
 
-test('every unknown id of the sidebars is reported with its line and what it may mean', async () => {
-  const file = `${siteFolder('unknown-doc')}/sidebars.ts`;
-  await expect(loadVersion('unknown-doc', {sidebarPath})).rejects.toMatchObject({
-    code: 'SIDEBAR_UNKNOWN_DOC',
-    message:
-      `${file}:5 lists "guide/instal", but no document has that id. Did you mean "guide/install"?\n` +
-      `${file}:6 lists "install", but no document has that id. Did you mean "guide/install"?`,
-    place: {file, line: 5},
-  });
-});
-
-test('front matter mistakes of all files come in one report with file and line', async () => {
-  const folder = `${siteFolder('bad-front-matter')}/docs`;
-  const error = await loadVersion('bad-front-matter').catch((caught: Error) => caught);
-  expect(error).toMatchObject({code: 'DOC_FRONT_MATTER'});
-  expect(String(error)).toContain(`${folder}/a.md:3 "sidebar_position"`);
-  expect(String(error)).toContain(`${folder}/b.md:2 "draft"`);
-  expect(String(error)).toContain(`${folder}/b.md:3 "id": An id is one word without "/"`);
-});
-
-test('two docs with one id are an error that names both files', async () => {
-  await expect(loadVersion('duplicate-ids')).rejects.toMatchObject({
-    code: 'DOC_DUPLICATE_ID',
-    message: 'Several docs of version "current" have the same id.\n"a": docs/a.md, docs/b.md',
-  });
-});
-
 test('a missing sidebars file is an error', async () => {
   await expect(loadVersion('basic', {sidebarPath: './nowhere.ts'})).rejects.toMatchObject({
     code: 'SIDEBARS_FILE_MISSING',
   });
+});
+
+test('categories are open at first where they cannot be closed', async () => {
+  const siteDir = writeSite({
+    'docs/a.md': 'Text.',
+    'sidebars.json': {docs: [{A: ['a']}, {type: 'category', label: 'B', collapsible: true, items: ['a']}]},
+  });
+  const {sidebars} = await loadVersion(siteDir, {sidebarPath: 'sidebars.json', sidebarCollapsible: false});
+  expect(sidebars.docs).toMatchObject([
+    {collapsible: false, collapsed: false},
+    {collapsible: true, collapsed: false},
+  ]);
+});
+
+test('sidebars frozen by early releases name ids and sidebars with their version', async () => {
+  const siteDir = writeSite({
+    'docs/a.md': 'Text.',
+    'versions.json': ['1.0'],
+    'versioned_docs/version-1.0/a.md': 'Text.',
+    'versioned_docs/version-1.0/b.md': 'Text.',
+    'versioned_sidebars/version-1.0-sidebars.json': {
+      'version-1.0/docs': [
+        'version-1.0/a',
+        {type: 'category', label: 'B', link: {type: 'doc', id: 'version-1.0/b'}, items: ['version-1.0/b']},
+      ],
+    },
+  });
+  const {sidebars} = await loadVersion(siteDir, {onlyIncludeVersions: ['1.0']});
+  expect(outline(sidebars.docs ?? [])).toEqual(['a', ['B', ['b']]]);
+});
+
+test('a draft takes no part in what is generated from its folder', async () => {
+  const siteDir = writeSite({
+    'docs/start.md': 'Text.',
+    'docs/guides/index.md': '---\ntitle: Draft\ndraft: true\n---\n',
+    'docs/guides/a.md': 'Text.',
+    'docs/later/b.md': '---\ndraft: true\n---\n',
+  });
+  const {sidebars} = await loadVersion(siteDir);
+  expect(outline(sidebars.defaultSidebar ?? [])).toEqual([['guides', ['guides/a']], 'start']);
+});
+
+test('a number in quotes is a position', async () => {
+  const siteDir = writeSite({'docs/a.md': "---\nsidebar_position: '2'\n---\n", 'docs/b.md': 'Text.'});
+  expect((await loadDocs(siteDir)).get('a')?.sidebarPosition).toBe(2);
+});
+
+test('a custom `isCategoryIndex` decides which doc is the page of a folder', async () => {
+  const siteDir = writeSite({
+    'docs/convention/intro.md': '# Introduction',
+    'docs/convention/sample.md': 'Text.',
+    'docs/other/index.md': '# Index',
+    'docs/other/sample.md': 'Text.',
+  });
+  const seen: unknown[] = [];
+  const {sidebars} = await loadVersion(siteDir, {
+    sidebarItemsGenerator: ({defaultSidebarItemsGenerator, ...args}: GeneratorArgs) =>
+      defaultSidebarItemsGenerator({
+        ...args,
+        isCategoryIndex: (doc) => {
+          seen.push(doc);
+          return doc.fileName === 'intro';
+        },
+      }),
+  });
+  expect(seen).toContainEqual({fileName: 'intro', extension: '.md', directories: ['convention']});
+  expect(sidebars.defaultSidebar).toMatchObject([
+    {label: 'Introduction', link: {type: 'doc', id: 'convention/intro'}, items: [{id: 'convention/sample'}]},
+    {label: 'other', link: undefined, items: [{id: 'other/index'}, {id: 'other/sample'}]},
+  ]);
 });

@@ -1,22 +1,19 @@
 import type {LoadContext} from '@lectern/core';
-import {type LastUpdates, loadLastUpdates, toPermalink} from '@lectern/core/content-helpers';
-import {numberPrefixParserOf} from './docs/numberPrefix.js';
+import {type LastUpdates, loadLastUpdates} from '@lectern/core/content-helpers';
 import {type DocMemory, readDocs} from './docs/readDocs.js';
-import {resolveDocs} from './docs/resolveDocs.js';
-import type {Doc} from './docs/types.js';
+import {type DocProblems, resolveDocs} from './docs/resolveDocs.js';
+import {throwUnreadable} from './docs/throwUnreadable.js';
+import type {Doc, DocFile} from './docs/types.js';
 import type {PluginOptions} from './options.js';
 import type {DocsContent, VersionContent} from './plan/VersionContent.js';
-import {loadCategoriesMetadata} from './sidebars/categoryMetadata.js';
-import {checkSidebarDocIds} from './sidebars/checkDocIds.js';
-import {loadSidebars} from './sidebars/loadSidebars.js';
-import {normalizeSidebars} from './sidebars/normalize.js';
-import {postProcessSidebars} from './sidebars/postProcess.js';
-import {processSidebars} from './sidebars/process.js';
-import {reportInlineTags} from './tags/reportInlineTags.js';
+import {throwProblems, warnProblems} from './problems.js';
+import {loadVersionSidebars} from './sidebars/loadVersionSidebars.js';
+import {noSidebarProblems, reportSidebarProblems} from './sidebars/sidebarProblems.js';
+import {inlineTags, reportInlineTags} from './tags/reportInlineTags.js';
 import {loadTagsFile} from './tags/tagsFile.js';
 import {resolveVersions} from './versions/resolveVersions.js';
 import type {DocsVersion} from './versions/types.js';
-import {readVersionNames} from './versions/versionNames.js';
+import {readVersionNames, versionsFile} from './versions/versionNames.js';
 
 /** What every part of the plugin starts from. */
 export interface DocsPluginInput {
@@ -29,64 +26,115 @@ export interface LoadInput extends DocsPluginInput {
   readonly memory: DocMemory;
 }
 
-/** The five stages of sidebars but the last: load, normalize, process, post-process. */
-async function loadVersionSidebars(
-  version: DocsVersion,
-  docs: readonly Doc[],
-  {context, options}: DocsPluginInput,
-) {
-  const [loaded, categoriesMetadata] = await Promise.all([
-    loadSidebars(version, context.siteDir),
-    loadCategoriesMetadata(version),
-  ]);
-  const normalized = normalizeSidebars(loaded.value, loaded.source, options);
-  const processed = await processSidebars(normalized, {
-    version,
-    docs,
-    categoriesMetadata,
-    numberPrefixParser: numberPrefixParserOf(options.numberPrefixParser),
-    generator: options.sidebarItemsGenerator,
-    defaults: options,
-    toPermalink: (...parts) => toPermalink(context, ...parts),
-  });
-  checkSidebarDocIds(processed, new Set(docs.map(({id}) => id)), loaded.source);
-  const draftIds = new Set(docs.filter(({draft}) => draft).map(({id}) => id));
-  return {sidebars: postProcessSidebars(processed, draftIds), loaded};
+interface VersionFiles {
+  readonly version: DocsVersion;
+  readonly files: readonly DocFile[];
 }
 
-async function loadVersion(
-  version: DocsVersion,
+interface VersionDocs {
+  readonly version: DocsVersion;
+  /** Drafts included. */
+  readonly docs: readonly Doc[];
+}
+
+/** First stage: the Markdown files of every version. */
+async function readVersions(versions: readonly DocsVersion[], input: LoadInput): Promise<VersionFiles[]> {
+  const {siteDir} = input.context;
+  const read = await Promise.all(versions.map((version) => readDocs({...input, version})));
+  const empty = read.map(({emptiness}) => emptiness).filter((problem) => problem !== undefined);
+  for (const code of ['DOCS_FOLDER_MISSING', 'DOCS_EMPTY_VERSION'] as const) {
+    throwProblems(
+      empty.filter((problem) => problem.code === code),
+      {
+        code,
+        heading: 'Some versions of the docs have no document:',
+        hint: `Add a Markdown file, or correct the docs option "path" or the list in ${versionsFile('', input.options.id)}.`,
+        siteDir,
+      },
+    );
+  }
+  throwUnreadable(
+    read.flatMap(({unreadable}) => unreadable),
+    siteDir,
+  );
+  throwProblems(
+    read.flatMap(({problems}) => problems),
+    {
+      code: 'DOC_FRONT_MATTER',
+      heading: 'The front matter of some docs is not valid:',
+      hint: 'Correct the values named above; keys that Lectern does not know are allowed.',
+      siteDir,
+    },
+  );
+  return read.map(({docs: files}, index) => ({version: versions[index] as DocsVersion, files}));
+}
+
+/** Second stage: what the files mean. */
+async function resolveVersionDocs(
+  versions: readonly VersionFiles[],
   lastUpdates: LastUpdates | undefined,
-  input: LoadInput,
-): Promise<VersionContent> {
-  const {context, options, memory} = input;
-  const [files, tagsFile] = await Promise.all([
-    readDocs({version, options, context, memory}),
-    loadTagsFile(version, options.tags),
-  ]);
+  {context, options}: LoadInput,
+): Promise<VersionDocs[]> {
+  const problems: DocProblems = {slugs: [], spacedSlugs: [], duplicateIds: []};
   const isProduction = context.mode === 'production' || process.env.SIMULATE_PRODUCTION_VISIBILITY === 'true';
-  const all = resolveDocs(files, {version, options, context, tagsFile, lastUpdates, isProduction});
-  if (tagsFile) reportInlineTags(all, options.onInlineTags);
-  const {sidebars, loaded} = await loadVersionSidebars(version, all, input);
-  return {
-    ...version,
-    docs: all.filter((doc) => !doc.draft),
-    drafts: all.filter((doc) => doc.draft),
-    sidebars,
-    sidebarSource: loaded.source,
-    sidebarFiles: loaded.files,
-  };
+  const tagsFiles = await Promise.all(versions.map(({version}) => loadTagsFile(version, options.tags)));
+  const resolved = versions.map(({version, files}, index): VersionDocs => {
+    const tagsFile = tagsFiles[index];
+    const input = {version, options, context, tagsFile, lastUpdates, isProduction, problems};
+    return {version, docs: resolveDocs(files, input)};
+  });
+  const {siteDir} = context;
+  throwProblems(problems.slugs, {
+    code: 'DOC_SLUG',
+    heading: 'Some slugs cannot be part of a URL:',
+    hint: 'A slug that starts with "/" is below the path of the version, any other below the folder of the file.',
+    siteDir,
+  });
+  warnProblems(problems.spacedSlugs, {code: 'DOC_SLUG', hint: 'Write "-" instead.', siteDir});
+  throwProblems(problems.duplicateIds, {
+    code: 'DOC_DUPLICATE_ID',
+    heading: 'Docs of one version have the same id:',
+    hint: 'Rename a file, or give it another "id" in its front matter.',
+    siteDir,
+  });
+  const undefinedTags = resolved.flatMap(({docs}, index) => {
+    const tagsFile = tagsFiles[index];
+    return tagsFile ? inlineTags(docs, tagsFile) : [];
+  });
+  reportInlineTags(undefinedTags, options.onInlineTags, siteDir);
+  return resolved;
 }
 
-/** Reads every version that the site shows. */
+/** Last stage: the sidebars, which name docs by their ids. */
+async function addSidebars(versions: readonly VersionDocs[], input: LoadInput): Promise<VersionContent[]> {
+  const problems = noSidebarProblems();
+  const contents = await Promise.all(
+    versions.map(async ({version, docs}): Promise<VersionContent> => {
+      const {sidebars, loaded} = await loadVersionSidebars(version, docs, {...input, problems});
+      return {
+        ...version,
+        docs: docs.filter((doc) => !doc.draft),
+        drafts: docs.filter((doc) => doc.draft),
+        sidebars,
+        sidebarSource: loaded.source,
+        sidebarFiles: loaded.files,
+      };
+    }),
+  );
+  reportSidebarProblems(problems, input.context.siteDir);
+  return contents;
+}
+
+/** Reads every version that the site shows. Mistakes of one kind come in one report for all versions. */
 export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   const {context, options} = input;
   const names = await readVersionNames(context.siteDir, options.id);
   const versions = resolveVersions({context, options, names});
   const folders = versions.flatMap(({contentDir, localizedDir}) => [contentDir, localizedDir]);
-  const lastUpdates = await loadLastUpdates(input.context, input.options, folders);
-  const loadedVersions = await Promise.all(
-    versions.map((version) => loadVersion(version, lastUpdates, input)),
-  );
-  return {loadedVersions};
+  const [files, lastUpdates] = await Promise.all([
+    readVersions(versions, input),
+    loadLastUpdates(context, options, folders),
+  ]);
+  const docs = await resolveVersionDocs(files, lastUpdates, input);
+  return {loadedVersions: await addSidebars(docs, input)};
 }

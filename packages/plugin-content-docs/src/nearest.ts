@@ -12,7 +12,7 @@ function editDistance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** The candidates that look like `word`, best first: few edits apart, or with the same last path segment. */
+/** The candidates that look most like `word`: fewest edits apart, or with the same last path segment. */
 export function nearest(word: string, candidates: Iterable<string>, count = 3): string[] {
   const lastSegment = (id: string) => id.slice(id.lastIndexOf('/') + 1).toLowerCase();
   const scored: {candidate: string; score: number}[] = [];
@@ -23,8 +23,34 @@ export function nearest(word: string, candidates: Iterable<string>, count = 3): 
       if (score <= Math.max(2, word.length / 3)) scored.push({candidate, score});
     }
   }
+  const best = Math.min(...scored.map(({score}) => score));
   return scored
-    .sort((a, b) => a.score - b.score)
+    .filter(({score}) => score === best)
     .slice(0, count)
     .map(({candidate}) => candidate);
+}
+
+/** " Did you mean "x" or "y"?", to be put after a sentence; nothing where no candidate looks like the word. */
+export function didYouMean(word: string, candidates: Iterable<string>): string {
+  const guesses = nearest(word, candidates).map((guess) => `"${guess}"`);
+  return guesses.length > 0 ? ` Did you mean ${guesses.join(' or ')}?` : '';
+}
+
+const LISTED = 20;
+
+/**
+ * Says which names there are, but not thousands of them.
+ *
+ * @param noun - plural: "doc ids"
+ */
+export function listKnown(noun: string, names: Iterable<string>): string {
+  const sorted = [...names].sort();
+  if (sorted.length === 0) return `There are no ${noun}.`;
+  const listed = sorted
+    .slice(0, LISTED)
+    .map((name) => `"${name}"`)
+    .join(', ');
+  return sorted.length > LISTED
+    ? `The first ${LISTED} of ${sorted.length} ${noun}: ${listed}.`
+    : `The ${noun}: ${listed}.`;
 }

@@ -80,3 +80,8 @@ export const docsOptionsSchema = z.strictObject({
 export type Options = z.input<typeof docsOptionsSchema>;
 /** With every default filled in. */
 export type PluginOptions = z.output<typeof docsOptionsSchema>;
+
+/** Categories that cannot be closed are not closed at first, whatever `sidebarCollapsed` says. */
+export function resolveOptions(options: PluginOptions): PluginOptions {
+  return {...options, sidebarCollapsed: options.sidebarCollapsible && options.sidebarCollapsed};
+}

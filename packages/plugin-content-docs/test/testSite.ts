@@ -1,8 +1,11 @@
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, PluginActions, RouteConfig} from '@lectern/core';
+import {onTestFinished} from 'vitest';
 import pluginContentDocs from '../src/index.js';
-import {docsOptionsSchema, type Options} from '../src/options.js';
+import {docsOptionsSchema, type Options, resolveOptions} from '../src/options.js';
 import type {DocsContent} from '../src/plan/VersionContent.js';
 
 export interface PublishedDocs {
@@ -14,6 +17,23 @@ export interface PublishedDocs {
 }
 
 export const siteFolder = (name: string) => fileURLToPath(new URL(`./sites/${name}`, import.meta.url));
+
+/**
+ * Writes a site to a folder of its own, which is gone after the test.
+ *
+ * @param files - path → text; objects are written as JSON
+ * @returns absolute folder
+ */
+export function writeSite(files: {readonly [file: string]: string | object}): string {
+  const siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-docs-')));
+  onTestFinished(() => fs.rmSync(siteDir, {recursive: true, force: true}));
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(siteDir, name);
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+  }
+  return siteDir;
+}
 
 /** What the plugin reads of a context, for a site of one locale. */
 export function testContext(
@@ -42,16 +62,20 @@ export function testContext(
 }
 
 export function parseOptions(options: Options = {}) {
-  return docsOptionsSchema.parse(options);
+  return resolveOptions(docsOptionsSchema.parse(options));
 }
 
-/** Runs the content hooks of the plugin on a fixture of test/sites, as the plugin host does. */
+/**
+ * Runs the content hooks of the plugin as the plugin host does.
+ *
+ * @param name - of a fixture of test/sites, or an absolute folder
+ */
 export async function publishSite(
   name: string,
   options: Options = {},
   changes: Parameters<typeof testContext>[1] = {},
 ): Promise<PublishedDocs> {
-  const context = testContext(siteFolder(name), changes);
+  const context = testContext(path.isAbsolute(name) ? name : siteFolder(name), changes);
   const plugin = pluginContentDocs(context, parseOptions(options));
   const content = (await plugin.loadContent?.()) as DocsContent;
   const routes: RouteConfig[] = [];

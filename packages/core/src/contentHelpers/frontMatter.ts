@@ -69,7 +69,7 @@ export interface FrontMatterProblem {
 }
 
 /** The line on which a front matter key stands; 1 if it cannot be found. */
-function lineOfKey(source: string, key: string): number {
+export function lineOfKey(source: string, key: string): number {
   const lines = source.split('\n');
   const at = lines.findIndex((line) => line.startsWith(`${key}:`) || line.startsWith(`"${key}":`));
   return at === -1 ? 1 : at + 1;

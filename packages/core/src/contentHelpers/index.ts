@@ -16,6 +16,7 @@ export {
   frontMatterError,
   frontMatterProblems,
   frontMatterText,
+  lineOfKey,
 } from './frontMatter.js';
 export {type LastUpdates, lastUpdateOf, loadLastUpdates} from './lastUpdates.js';
 export {

@@ -2,8 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
 import {isFile, isFolder} from '@lectern/core/content-helpers';
+import {findDocs} from '../docs/readDocs.js';
 import type {DocsPluginInput} from '../loadContent.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
+import {throwProblems} from '../problems.js';
 import {loadSidebars} from '../sidebars/loadSidebars.js';
 import {normalizeSidebars} from '../sidebars/normalize.js';
 import {
@@ -27,57 +29,99 @@ async function copyTranslations(version: string, {context, options}: DocsPluginI
   }
 }
 
-async function checkName(
-  version: string,
-  names: readonly string[],
-  {context, options}: DocsPluginInput,
-): Promise<void> {
+function nameError(message: string, hint: string): SiteError {
+  return new SiteError('DOCS_VERSION_NAME', message, {hint});
+}
+
+async function exists(file: string): Promise<boolean> {
+  return (await isFolder(file)) || (await isFile(file));
+}
+
+/** What the new version is made of and where it goes; absolute. */
+interface VersionPaths {
+  readonly docs: string;
+  readonly folder: string;
+  readonly sidebars: string;
+}
+
+function versionPaths(version: string, {context, options}: DocsPluginInput): VersionPaths {
+  const below = (folder: string, name: string) =>
+    path.join(context.siteDir, withIdPrefix(options.id, folder), name);
+  return {
+    docs: path.resolve(context.siteDir, options.path),
+    folder: below('versioned_docs', `version-${version}`),
+    sidebars: below('versioned_sidebars', `version-${version}-sidebars.json`),
+  };
+}
+
+async function check(version: string, names: readonly string[], input: DocsPluginInput): Promise<void> {
   const problem = versionNameProblem(version);
-  const fail = (message: string, hint: string) => new SiteError('DOCS_VERSION_NAME', message, {hint});
-  if (problem) throw fail(problem, 'Choose another name, such as "1.0".');
+  if (problem) throw nameError(problem, 'Choose another name, such as "1.0".');
   if (names.includes(version)) {
-    throw fail(
+    throw nameError(
       `The docs version "${version}" exists already.`,
       'Choose another name, or remove the old version from versions.json, versioned_docs and versioned_sidebars.',
     );
   }
-  if (options.disableVersioning) {
-    throw fail('Versions are switched off.', 'Remove the docs option "disableVersioning".');
+  if (input.options.disableVersioning) {
+    throw nameError('Versions are switched off.', 'Remove the docs option "disableVersioning".');
   }
-  const docs = path.resolve(context.siteDir, options.path);
-  if (!(await isFolder(docs)))
-    throw fail(`There are no docs to copy in ${docs}.`, 'Correct the docs option "path".');
+  const {docs, folder, sidebars} = versionPaths(version, input);
+  for (const target of [folder, sidebars]) {
+    if (!(await exists(target))) continue;
+    throw nameError(
+      `${path.relative(input.context.siteDir, target)} exists already, though "${version}" is no version.`,
+      'Nothing is overwritten: move it away, or choose another name.',
+    );
+  }
+  const found = await findDocs({version: {contentDir: docs}, options: input.options});
+  if (found.length > 0) return;
+  throw new SiteError('DOCS_EMPTY_VERSION', 'There are no docs to make a version of.', {
+    place: {file: docs},
+    hint: 'Add a Markdown file, or correct the docs options "path", "include" and "exclude".',
+  });
 }
 
-/**
- * Freezes the current docs: copies them with their sidebars and translations, and puts the name first in versions.json.
- *
- * @throws {SiteError} `DOCS_VERSION_NAME` for a name that cannot be used or exists.
- */
-export async function createVersion(version: string, input: DocsPluginInput): Promise<void> {
-  const {context, options} = input;
+/** The sidebars file as it is, once it is known to be right: what is wrong would be found out only later. */
+async function loadFrozenSidebars({context, options}: DocsPluginInput): Promise<unknown> {
   const {siteDir} = context;
-  const names = (await readVersionNames(siteDir, options.id)) ?? [];
-  await checkName(version, names, input);
-
-  const contentDir = path.resolve(siteDir, options.path);
-  const folder = (name: string) => path.join(siteDir, withIdPrefix(options.id, name));
   const sidebarFile =
     typeof options.sidebarPath === 'string'
       ? path.resolve(siteDir, options.sidebarPath)
       : options.sidebarPath;
-  const loaded = await loadSidebars({name: CURRENT_VERSION, sidebarFile}, siteDir);
-  // A version with broken sidebars would be found out only later.
-  normalizeSidebars(loaded.value, loaded.source, options);
+  const {value, source, problems: found} = await loadSidebars({name: CURRENT_VERSION, sidebarFile}, siteDir);
+  const problems = [...found];
+  normalizeSidebars(value, {source, defaults: options, problems});
+  throwProblems(problems, {code: 'SIDEBAR_INVALID', heading: 'The sidebars are not valid:', siteDir});
+  return value;
+}
 
-  await fs.cp(contentDir, path.join(folder('versioned_docs'), `version-${version}`), {recursive: true});
-  if (options.sidebarPath !== false) {
-    await fs.mkdir(folder('versioned_sidebars'), {recursive: true});
-    const target = path.join(folder('versioned_sidebars'), `version-${version}-sidebars.json`);
-    await fs.writeFile(target, `${JSON.stringify(loaded.value, null, 2)}\n`);
+/**
+ * Freezes the current docs: copies them with their sidebars and translations, and puts the name first in versions.json.
+ * Nothing is overwritten, and a copy that breaks off leaves nothing behind.
+ *
+ * @throws {SiteError} `DOCS_VERSION_NAME` for a name that cannot be used or exists, `DOCS_EMPTY_VERSION`, `SIDEBAR_INVALID`
+ */
+export async function createVersion(version: string, input: DocsPluginInput): Promise<void> {
+  const {context, options} = input;
+  const names = (await readVersionNames(context.siteDir, options.id)) ?? [];
+  await check(version, names, input);
+  const sidebars = await loadFrozenSidebars(input);
+  const paths = versionPaths(version, input);
+  try {
+    // Links are followed: what they lead to may change.
+    await fs.cp(paths.docs, paths.folder, {recursive: true, dereference: true});
+    if (options.sidebarPath !== false) {
+      await fs.mkdir(path.dirname(paths.sidebars), {recursive: true});
+      await fs.writeFile(paths.sidebars, `${JSON.stringify(sidebars, null, 2)}\n`);
+    }
+    await copyTranslations(version, input);
+    // Last: the list makes the version exist.
+    const list = `${JSON.stringify([version, ...names], null, 2)}\n`;
+    await fs.writeFile(versionsFile(context.siteDir, options.id), list);
+  } catch (error) {
+    await fs.rm(paths.folder, {recursive: true, force: true});
+    await fs.rm(paths.sidebars, {force: true});
+    throw error;
   }
-  await copyTranslations(version, input);
-  // Last: the list makes the version exist.
-  const list = `${JSON.stringify([version, ...names], null, 2)}\n`;
-  await fs.writeFile(versionsFile(siteDir, options.id), list);
 }

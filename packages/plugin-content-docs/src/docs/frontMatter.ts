@@ -9,6 +9,12 @@ import {z} from 'zod';
 
 const flag = z.boolean();
 
+/** "3" in quotes is a number as well. */
+const position = z.preprocess(
+  (value) => (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value),
+  z.number(),
+);
+
 const tag = z.union([text, z.looseObject({label: text, permalink: text})]);
 
 const docFrontMatterSchema = checkFrontMatterValues(
@@ -25,7 +31,7 @@ const docFrontMatterSchema = checkFrontMatterValues(
       .transform((value) => value ?? undefined),
     hide_title: flag.optional(),
     sidebar_label: text.optional(),
-    sidebar_position: z.number().optional(),
+    sidebar_position: position.optional(),
     sidebar_class_name: text.optional(),
     sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
     sidebar_key: text.optional(),

@@ -1,16 +1,22 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {createExcerpt, decodeMarkdown, type LoadContext, parseContentTitle, SiteError} from '@lectern/core';
+import {
+  createExcerpt,
+  decodeMarkdown,
+  type LoadContext,
+  MarkdownError,
+  parseContentTitle,
+} from '@lectern/core';
 import {
   type FrontMatterProblem,
-  frontMatterError,
   isFolder,
   mapConcurrently,
   splitMarkdown,
 } from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
 import type {PluginOptions} from '../options.js';
+import type {Problem} from '../problems.js';
 import type {DocsVersion} from '../versions/types.js';
 import {checkFrontMatter} from './frontMatter.js';
 import type {DocFile} from './types.js';
@@ -30,17 +36,12 @@ export type DocMemory = Map<string, {readonly hash: string; readonly doc: ReadDo
 const OPEN_FILES = 64;
 
 /** Paths of the version's Markdown files below its folder, in a fixed order. */
-async function findDocs({version, options}: ReadDocsInput): Promise<readonly string[]> {
-  if (!(await isFolder(version.contentDir))) {
-    throw new SiteError(
-      'DOCS_FOLDER_MISSING',
-      `The docs folder of version "${version.name}" does not exist.`,
-      {
-        place: {file: version.contentDir},
-        hint: 'Create it, or correct the docs option "path" or the list of versions.',
-      },
-    );
-  }
+export async function findDocs({
+  version,
+  options,
+}: Pick<ReadDocsInput, 'options'> & {
+  readonly version: Pick<DocsVersion, 'contentDir'>;
+}): Promise<readonly string[]> {
   const found = await glob([...options.include], {
     cwd: version.contentDir,
     ignore: [...options.exclude],
@@ -103,30 +104,39 @@ export async function hasNewFacts(
   }
 }
 
-/**
- * Reads every Markdown file of a version.
- *
- * @throws {SiteError} `DOCS_FOLDER_MISSING`, `DOCS_EMPTY_VERSION`, or `DOC_FRONT_MATTER` for all files at once.
- * @throws {MarkdownError} for broken YAML and for a file that is not UTF-8.
- */
-export async function readDocs(input: ReadDocsInput): Promise<readonly DocFile[]> {
+/** The files of a version, and what is wrong with them. */
+export interface ReadDocs {
+  readonly docs: readonly DocFile[];
+  readonly problems: readonly Problem[];
+  /** Files that are not even text with front matter. */
+  readonly unreadable: readonly MarkdownError[];
+  /** Why there are no docs at all. */
+  readonly emptiness?: {readonly code: 'DOCS_FOLDER_MISSING' | 'DOCS_EMPTY_VERSION'} & Problem;
+}
+
+async function emptiness({name, contentDir: file}: DocsVersion): Promise<ReadDocs['emptiness']> {
+  return (await isFolder(file))
+    ? {code: 'DOCS_EMPTY_VERSION', file, message: `Version "${name}" of the docs has no document.`}
+    : {code: 'DOCS_FOLDER_MISSING', file, message: `The folder of version "${name}" does not exist.`};
+}
+
+/** Reads every Markdown file of a version. */
+export async function readDocs(input: ReadDocsInput): Promise<ReadDocs> {
   const {version} = input;
   const [paths, translated] = await Promise.all([findDocs(input), translatedPaths(input)]);
-  if (paths.length === 0) {
-    throw new SiteError('DOCS_EMPTY_VERSION', `Version "${version.name}" of the docs has no document.`, {
-      place: {file: version.contentDir},
-      hint: 'Add a Markdown file, or correct the docs options "path", "include" and "exclude".',
-    });
-  }
   const problems: FrontMatterProblem[] = [];
+  const unreadable: MarkdownError[] = [];
+  const empty = paths.length === 0 ? await emptiness(version) : undefined;
+  if (empty) return {docs: [], problems, unreadable, emptiness: empty};
   const files = await mapConcurrently(paths, OPEN_FILES, async (docPath): Promise<DocFile | undefined> => {
     const originalFile = path.join(version.contentDir, docPath);
     const file = translated.has(docPath) ? path.join(version.localizedDir, docPath) : originalFile;
-    const doc = await readDoc(file, input, problems);
+    const doc = await readDoc(file, input, problems).catch((error: unknown) => {
+      if (!(error instanceof MarkdownError)) throw error;
+      unreadable.push(error);
+      return undefined;
+    });
     return doc && {...doc, file, originalFile, path: docPath};
   });
-  if (problems.length > 0) {
-    throw frontMatterError(problems, {code: 'DOC_FRONT_MATTER', one: 'a doc', several: 'some docs'});
-  }
-  return files.filter((file) => file !== undefined);
+  return {docs: files.filter((file) => file !== undefined), problems, unreadable};
 }

@@ -1,13 +1,22 @@
+import fs from 'node:fs';
 import path, {posix} from 'node:path';
-import {type LoadContext, SiteError} from '@lectern/core';
-import {type LastUpdates, lastUpdateOf, toPermalink, toSource} from '@lectern/core/content-helpers';
+import type {LoadContext} from '@lectern/core';
+import {
+  type LastUpdates,
+  lastUpdateOf,
+  lineOfKey,
+  toPermalink,
+  toPosix,
+  toSource,
+} from '@lectern/core/content-helpers';
 import type {PluginOptions} from '../options.js';
+import type {Problem} from '../problems.js';
 import {resolveTags} from '../tags/resolveTags.js';
 import type {TagsFile} from '../tags/tagsFile.js';
 import type {DocsVersion} from '../versions/types.js';
 import {resolveEditUrl} from './editUrl.js';
 import {keepNumberPrefix, numberPrefixParserOf, stripPathPrefixes} from './numberPrefix.js';
-import {resolveSlug} from './slug.js';
+import {resolveSlug, slugProblem} from './slug.js';
 import type {Doc, DocFile} from './types.js';
 
 export interface ResolveDocsInput {
@@ -19,6 +28,31 @@ export interface ResolveDocsInput {
   readonly lastUpdates: LastUpdates | undefined;
   /** Drafts are dropped and unlisted docs hidden. */
   readonly isProduction: boolean;
+  readonly problems: DocProblems;
+}
+
+/** What is wrong with the docs of all versions, by kind. */
+export interface DocProblems {
+  readonly slugs: Problem[];
+  /** Only worth a warning. */
+  readonly spacedSlugs: Problem[];
+  readonly duplicateIds: Problem[];
+}
+
+/** From 1; `undefined` if the file's front matter lacks the key. */
+export function frontMatterLine({file, frontMatter}: DocFile | Doc, key: string): number | undefined {
+  return key in frontMatter ? lineOfKey(fs.readFileSync(file, 'utf8'), key) : undefined;
+}
+
+function checkSlug(doc: DocFile, permalink: string, {problems}: ResolveDocsInput): void {
+  const {slug} = doc.frontMatter;
+  if (slug === undefined) return;
+  const problem = slugProblem(slug, doc.path);
+  const isSpaced = slug.includes(' ');
+  if (problem === undefined && !isSpaced) return;
+  const kind = problem === undefined ? problems.spacedSlugs : problems.slugs;
+  const words = problem ?? `holds spaces: the address of the page is ${permalink}.`;
+  kind.push({file: doc.file, line: frontMatterLine(doc, 'slug'), message: `The slug "${slug}" ${words}`});
 }
 
 function resolveDoc(doc: DocFile, input: ResolveDocsInput): Doc {
@@ -34,6 +68,7 @@ function resolveDoc(doc: DocFile, input: ResolveDocsInput): Doc {
   const baseId = frontMatter.id ?? filename;
   const slug = resolveSlug({path: doc.path, baseId, frontMatterSlug: frontMatter.slug, parsePrefix});
   const permalink = toPermalink(context, version.path, slug);
+  checkSlug(doc, permalink, input);
 
   return {
     id: sourceDirName === '.' ? baseId : `${stripPathPrefixes(sourceDirName, parsePrefix)}/${baseId}`,
@@ -59,28 +94,21 @@ function resolveDoc(doc: DocFile, input: ResolveDocsInput): Doc {
   };
 }
 
-function checkDuplicateIds(docs: readonly Doc[], {context, version}: ResolveDocsInput): void {
-  const filesOfId = new Map<string, string[]>();
-  for (const {id, file} of docs) {
-    const files = filesOfId.get(id) ?? [];
-    files.push(path.relative(context.siteDir, file));
-    filesOfId.set(id, files);
+function checkDuplicateIds(docs: readonly Doc[], {context, problems}: ResolveDocsInput): void {
+  const firstOfId = new Map<string, Doc>();
+  for (const doc of docs) {
+    const first = firstOfId.get(doc.id);
+    if (!first) {
+      firstOfId.set(doc.id, doc);
+      continue;
+    }
+    const other = toPosix(path.relative(context.siteDir, first.file));
+    const message = `has the id "${doc.id}", but so has ${other}.`;
+    problems.duplicateIds.push({file: doc.file, line: frontMatterLine(doc, 'id'), message});
   }
-  const repeated = [...filesOfId].filter(([, files]) => files.length > 1);
-  if (repeated.length === 0) return;
-  const lines = repeated.map(([id, files]) => `"${id}": ${files.join(', ')}`);
-  throw new SiteError(
-    'DOC_DUPLICATE_ID',
-    `Several docs of version "${version.name}" have the same id.\n${lines.join('\n')}`,
-    {hint: 'Rename a file, or give it another "id" in its front matter.'},
-  );
 }
 
-/**
- * What the files of a version mean: ids, URLs, titles and so on. Drafts are among the docs, marked as such.
- *
- * @throws {SiteError} `DOC_DUPLICATE_ID` naming all files concerned.
- */
+/** What the files of a version mean: ids, URLs, titles and so on. Drafts are among the docs, marked as such. */
 export function resolveDocs(files: readonly DocFile[], input: ResolveDocsInput): readonly Doc[] {
   const docs = files.map((file) => resolveDoc(file, input));
   checkDuplicateIds(docs, input);

@@ -1,5 +1,5 @@
 import type {Doc} from '../docs/types.js';
-import type {SidebarSource} from '../sidebars/normalize.js';
+import type {SidebarSource} from '../sidebars/SidebarSource.js';
 import type {Sidebars} from '../sidebars/types.js';
 import type {DocsVersion} from '../versions/types.js';
 

@@ -2,6 +2,7 @@ import {joinUrl} from '@lectern/core/shared/url';
 import type {GlobalDoc, GlobalDocsData, GlobalSidebar, GlobalVersionData} from '../client/types.js';
 import type {Doc} from '../docs/types.js';
 import type {PluginOptions} from '../options.js';
+import {navbarItems} from './checkNavbar.js';
 import type {GeneratedIndexPage} from './generatedIndexes.js';
 import {displayedSidebar} from './navigation.js';
 import {sidebarLink} from './sidebarProps.js';
@@ -33,14 +34,9 @@ export function navbarDocIds(
   pluginId: string,
 ): ReadonlySet<string> {
   const ids = new Set<string>();
-  const visit = (value: unknown) => {
-    if (Array.isArray(value)) return value.forEach(visit);
-    if (typeof value !== 'object' || value === null) return;
-    const item = value as {docId?: unknown; docsPluginId?: unknown; items?: unknown};
-    if (typeof item.docId === 'string' && (item.docsPluginId ?? 'default') === pluginId) ids.add(item.docId);
-    visit(item.items);
-  };
-  visit(themeConfig.navbar);
+  for (const {docId, docsPluginId} of navbarItems(themeConfig)) {
+    if (typeof docId === 'string' && (docsPluginId ?? 'default') === pluginId) ids.add(docId);
+  }
   return ids;
 }
 

@@ -1,7 +1,5 @@
-import {SiteError} from '@lectern/core';
 import type {PropNavigation, PropNavigationLink} from '../client/types.js';
 import type {Doc} from '../docs/types.js';
-import {nearest} from '../nearest.js';
 import type {IndexedCategory, NavigationStop} from '../sidebars/SidebarIndex.js';
 import type {VersionPlan} from './VersionPlan.js';
 
@@ -46,23 +44,13 @@ function override(
   doc: Doc,
   key: 'pagination_next' | 'pagination_prev',
   computed: PropNavigationLink | undefined,
-  {docsById, version}: VersionPlan,
+  {docsById}: VersionPlan,
 ): PropNavigationLink | undefined {
   const id = doc.frontMatter[key];
   if (id === undefined) return computed;
-  if (id === null) return undefined;
-  const target = docsById.get(id);
-  if (target) return docLink(target);
-  if (version.drafts.some((draft) => draft.id === id)) return undefined;
-  const [guess] = nearest(id, docsById.keys());
-  throw new SiteError(
-    'DOC_UNKNOWN_PAGINATION',
-    `Front matter "${key}" names "${id}", but no document has that id.`,
-    {
-      place: {file: doc.file},
-      ...(guess && {hint: `Did you mean "${guess}"?`}),
-    },
-  );
+  // Ids that do not exist have been reported; what is left are drafts, which have no page.
+  const target = id === null ? undefined : docsById.get(id);
+  return target && docLink(target);
 }
 
 /** The pages before and after a doc in the sidebar that it is shown with. */
@@ -82,26 +70,4 @@ export function indexNavigation(
 ): PropNavigation {
   const place = plan.sidebarIndex.placeOfIndex.get(sidebar)?.get(category.link.permalink);
   return neighbours(sidebar, place, plan);
-}
-
-/** @throws {SiteError} `DOC_UNKNOWN_SIDEBAR` naming every doc whose `displayed_sidebar` does not exist. */
-export function checkDisplayedSidebars({version}: VersionPlan): void {
-  const ids = Object.keys(version.sidebars);
-  const wrong = version.docs.filter(({frontMatter}) => {
-    const {displayed_sidebar: displayed} = frontMatter;
-    return typeof displayed === 'string' && !ids.includes(displayed);
-  });
-  const [first] = wrong;
-  if (!first) return;
-  const lines = wrong.map(
-    (doc) => `${doc.file} asks for the sidebar "${doc.frontMatter.displayed_sidebar}".`,
-  );
-  throw new SiteError(
-    'DOC_UNKNOWN_SIDEBAR',
-    `Front matter "displayed_sidebar" names a sidebar that does not exist.\n${lines.join('\n')}`,
-    {
-      place: {file: first.file},
-      hint: `The sidebars are: ${ids.map((id) => `"${id}"`).join(', ') || 'none'}.`,
-    },
-  );
 }

@@ -3,10 +3,12 @@ import type {LoadContext, PluginActions} from '@lectern/core';
 import {toPosix} from '@lectern/core/content-helpers';
 import type {GlobalDoc, GlobalVersionData, PropVersionDocs} from '../client/types.js';
 import type {PluginOptions} from '../options.js';
+import {checkFrontMatterIds} from './checkFrontMatterIds.js';
+import {checkNavbar} from './checkNavbar.js';
 import {type DocPaths, pathsByDoc} from './docProps.js';
 import {type GeneratedIndexPage, planGeneratedIndexes} from './generatedIndexes.js';
 import {globalDocs, globalDocsData, globalVersion, navbarDocIds, type VersionFiles} from './globalData.js';
-import {checkDisplayedSidebars, displayedSidebar} from './navigation.js';
+import {displayedSidebar} from './navigation.js';
 import {versionRoute} from './routes.js';
 import {sidebarProps} from './sidebarProps.js';
 import type {DocsContent} from './VersionContent.js';
@@ -42,7 +44,6 @@ interface PlannedVersion {
 }
 
 function planPages(plan: VersionPlan): PlannedVersion {
-  checkDisplayedSidebars(plan);
   const indexes = planGeneratedIndexes(plan);
   return {plan, indexes, pages: globalDocs(plan, indexes)};
 }
@@ -74,7 +75,10 @@ async function publishVersion({plan, indexes, pages}: PlannedVersion, shared: Sh
 /** Records the routes, data files and global data of all versions. */
 export async function publishDocs(input: PublishInput): Promise<void> {
   const {content, context, options, actions} = input;
-  const planned = content.loadedVersions.map((version) => planPages(planVersion(version)));
+  const plans = content.loadedVersions.map(planVersion);
+  checkFrontMatterIds(plans, context.siteDir);
+  checkNavbar(plans, {context, pluginId: options.id});
+  const planned = plans.map(planPages);
   const shared: Shared = {
     ...input,
     docPaths: pathsByDoc(planned.map(({plan, pages}) => [plan.version.name, pages])),

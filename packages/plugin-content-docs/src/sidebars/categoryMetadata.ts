@@ -1,11 +1,12 @@
 import fs from 'node:fs/promises';
 import path, {posix} from 'node:path';
-import {SiteError} from '@lectern/core';
 import {glob} from 'tinyglobby';
 import {parseDocument} from 'yaml';
 import {z} from 'zod';
+import type {Problem} from '../problems.js';
 import type {DocsVersion} from '../versions/types.js';
-import {categoryLinkSchema} from './normalize.js';
+import {categoryLinkSchema} from './itemSchemas.js';
+import type {SidebarSource} from './SidebarSource.js';
 import type {CategoriesMetadata, CategoryMetadata} from './types.js';
 
 export const CATEGORY_FILES = '**/_category_.{json,yml,yaml}';
@@ -22,39 +23,63 @@ const categoryMetadataSchema = z.strictObject({
   link: categoryLinkSchema.nullable().optional(),
 });
 
-/** @throws {SiteError} `CATEGORY_FILE` with file and, for broken YAML, line. */
-export function parseCategoryMetadata(text: string, file: string): CategoryMetadata {
+/** The `_category_` files of a version. */
+export interface CategoryFiles {
+  readonly metadata: CategoriesMetadata;
+  /** Their texts: the sidebar may have to say where a wrong id comes from. */
+  readonly sources: readonly SidebarSource[];
+}
+
+/** From 1; `path` is that of a value in the file. */
+function lineOfValue(text: string, path: readonly PropertyKey[]): number | undefined {
+  const [key] = path.filter((part) => typeof part === 'string').toReversed();
+  if (key === undefined) return undefined;
+  const at = text.split('\n').findIndex((line) => new RegExp(`^[\\s{,]*["']?${key}["']?\\s*:`).test(line));
+  return at === -1 ? undefined : at + 1;
+}
+
+/** @returns the metadata, or everything that is wrong with the file. */
+export function parseCategoryMetadata(
+  text: string,
+  file: string,
+): {readonly metadata: CategoryMetadata} | {readonly problems: readonly Problem[]} {
   // JSON is YAML.
   const document = parseDocument(text, {prettyErrors: true});
   const [syntaxError] = document.errors;
   if (syntaxError) {
-    const line = syntaxError.linePos?.[0].line;
-    throw new SiteError('CATEGORY_FILE', `The category file cannot be read: ${syntaxError.message}`, {
-      place: {file, ...(line && {line})},
-    });
+    const [reason = ''] = syntaxError.message.split(/ at line \d+/);
+    const message = `The category file cannot be read: ${reason}.`;
+    return {problems: [{file, line: syntaxError.linePos?.[0].line, message}]};
   }
   const result = categoryMetadataSchema.safeParse(document.toJS() ?? {});
-  if (result.success) return result.data;
-  const problems = result.error.issues.map(
-    ({path: at, message}) => `${at.length > 0 ? `"${at.join('.')}": ` : ''}${message}`,
-  );
-  throw new SiteError('CATEGORY_FILE', `The category file is not valid. ${problems.join(' ')}`, {
-    place: {file},
-    hint: `It may hold ${Object.keys(categoryMetadataSchema.shape).join(', ')}.`,
+  if (result.success) return {metadata: result.data};
+  const problems = result.error.issues.map((issue): Problem => {
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path;
+    const field = issue.path.length > 0 ? `"${issue.path.join('.')}": ` : '';
+    return {file, line: lineOfValue(text, path), message: `${field}${issue.message}.`.replace(/\.\.$/, '.')};
   });
+  return {problems};
 }
 
-/** Reads the `_category_` files of a version; a translated one wins. */
-export async function loadCategoriesMetadata(version: DocsVersion): Promise<CategoriesMetadata> {
-  const load = async (folder: string): Promise<[string, CategoryMetadata][]> => {
+/** What a `_category_` file may hold, for messages. */
+export const CATEGORY_FIELDS = Object.keys(categoryMetadataSchema.shape).join(', ');
+
+/** Reads the `_category_` files of a version; a translated one wins, then JSON before YAML. */
+export async function loadCategoryFiles(version: DocsVersion, problems: Problem[]): Promise<CategoryFiles> {
+  const metadata: Record<string, CategoryMetadata> = {};
+  const sources: SidebarSource[] = [];
+  for (const folder of [version.localizedDir, version.contentDir]) {
     const names = await glob(CATEGORY_FILES, {cwd: folder, expandDirectories: false}).catch(() => []);
-    return Promise.all(
-      names.map(async (name): Promise<[string, CategoryMetadata]> => {
-        const file = path.join(folder, name);
-        return [posix.dirname(name), parseCategoryMetadata(await fs.readFile(file, 'utf8'), file)];
-      }),
-    );
-  };
-  const [original, localized] = await Promise.all([load(version.contentDir), load(version.localizedDir)]);
-  return Object.fromEntries([...original, ...localized]);
+    const read = async (name: string) => ({name, text: await fs.readFile(path.join(folder, name), 'utf8')});
+    for (const {name, text} of await Promise.all(names.sort().map(read))) {
+      const category = posix.dirname(name);
+      if (metadata[category]) continue;
+      const file = path.join(folder, name);
+      const parsed = parseCategoryMetadata(text, file);
+      metadata[category] = 'metadata' in parsed ? parsed.metadata : {};
+      if ('problems' in parsed) problems.push(...parsed.problems);
+      sources.push({file, text});
+    }
+  }
+  return {metadata, sources};
 }

@@ -1,6 +1,7 @@
-import {SiteError} from '@lectern/core';
-import {nearest} from '../nearest.js';
-import {lineOfText, type SidebarSource} from './normalize.js';
+import {didYouMean} from '../nearest.js';
+import type {Problem} from '../problems.js';
+import {CURRENT_VERSION} from '../versions/versionNames.js';
+import {lineOfText, type SidebarSource} from './SidebarSource.js';
 import type {Sidebar, Sidebars} from './types.js';
 
 function* docIdsOf(items: Sidebar): Generator<string> {
@@ -12,34 +13,25 @@ function* docIdsOf(items: Sidebar): Generator<string> {
   }
 }
 
-function problemLine(id: string, source: SidebarSource, known: ReadonlySet<string>): string {
-  const line = lineOfText(source, id);
-  const guesses = nearest(id, known).map((guess) => `"${guess}"`);
-  const advice = guesses.length > 0 ? ` Did you mean ${guesses.join(' or ')}?` : '';
-  return `${source.file}${line ? `:${line}` : ''} lists "${id}", but no document has that id.${advice}`;
+export interface CheckDocIdsInput {
+  readonly versionName: string;
+  /** Ids of all docs of the version, drafts included. */
+  readonly known: ReadonlySet<string>;
+  /** Files that may have named an id; the first is blamed if none of them is seen to. */
+  readonly sources: readonly [SidebarSource, ...SidebarSource[]];
 }
 
-/**
- * @param known - ids of all docs of the version, drafts included
- * @throws {SiteError} `SIDEBAR_UNKNOWN_DOC` naming every id that no doc has, with those that look alike.
- */
+/** Every id that sidebars name and no doc has, with those that look alike. */
 export function checkSidebarDocIds(
   sidebars: Sidebars,
-  known: ReadonlySet<string>,
-  source: SidebarSource,
-): void {
-  const unknown = new Set<string>();
-  for (const items of Object.values(sidebars)) {
-    for (const id of docIdsOf(items)) if (!known.has(id)) unknown.add(id);
-  }
-  if (unknown.size === 0) return;
-  const ids = [...unknown];
-  const someIds = [...known].sort().slice(0, 20);
-  const line = lineOfText(source, ids[0]);
-  throw new SiteError('SIDEBAR_UNKNOWN_DOC', ids.map((id) => problemLine(id, source, known)).join('\n'), {
-    place: {file: source.file, ...(line && {line})},
-    hint: `An id is the path of the file in the docs folder, without extension and number prefixes. ${
-      known.size > someIds.length ? `The first ids of ${known.size}` : 'The ids are'
-    }: ${someIds.join(', ')}.`,
+  {versionName, known, sources}: CheckDocIdsInput,
+): readonly Problem[] {
+  const ids = Object.values(sidebars).flatMap((items) => [...docIdsOf(items)]);
+  const unknown = new Set(ids.filter((id) => !known.has(id)));
+  const where = versionName === CURRENT_VERSION ? 'no document' : `no document of version "${versionName}"`;
+  return [...unknown].map((id): Problem => {
+    const source = sources.find((candidate) => lineOfText(candidate, id) !== undefined) ?? sources[0];
+    const message = `lists "${id}", but ${where} has that id.${didYouMean(id, known)}`;
+    return {file: source.file, line: lineOfText(source, id), message};
   });
 }

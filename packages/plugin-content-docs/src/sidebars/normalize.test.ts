@@ -1,16 +1,21 @@
 import {expect, test} from 'vitest';
+import type {Problem} from '../problems.js';
 import {normalizeSidebars} from './normalize.js';
 
 const defaults = {sidebarCollapsible: true, sidebarCollapsed: true};
 const file = '/site/sidebars.ts';
 
-const normalize = (sidebars: unknown, text = '') => normalizeSidebars(sidebars, {file, text}, defaults);
+function normalize(sidebars: unknown, text = '') {
+  const problems: Problem[] = [];
+  const normalized = normalizeSidebars(sidebars, {source: {file, text}, defaults, problems});
+  return {normalized, problems: problems.map(({line, message}) => `${line ?? '?'} ${message}`)};
+}
 
 test('shorthands are written out and defaults filled in', () => {
   expect(
     normalize({
       docs: {Start: ['a', {type: 'category', label: 'Inner', collapsible: false, items: {Deep: ['b']}}]},
-    }),
+    }).normalized,
   ).toEqual({
     docs: [
       {
@@ -54,13 +59,41 @@ test('every mistake is reported, with its place', () => {
       42,
     ],
   };
-  expect(() => normalize(sidebars, text)).toThrow(
-    [
-      'The sidebars are not valid.',
-      `${file}:2 (docs[0]) There is no item type "dok". Did you mean "doc"?`,
-      `${file}:3 (docs[1]) "href": Invalid input: expected string, received undefined`,
-      `${file}:4 (docs[2]) The category "Empty" has neither items nor a link: it leads nowhere.`,
-      `${file} (docs[3]) Expected a doc id or an item, found 42.`,
-    ].join('\n'),
-  );
+  expect(normalize(sidebars, text).problems).toEqual([
+    '2 (docs[0]) There is no item type "dok". Did you mean "doc"?',
+    '3 (docs[1]) "href": Invalid input: expected string, received undefined',
+    '4 (docs[2]) The category "Empty" has neither items nor a link: it leads nowhere.',
+    '? (docs[3]) Expected a doc id or an item, found 42.',
+  ]);
+});
+
+test.each([
+  ['nothing', undefined, 'exports nothing'],
+  ['a list', ['a'], 'exports an array'],
+  ['text', 'a', 'exports "a"'],
+])('a file that exports %s has no sidebars', (_name, sidebars, words) => {
+  expect(normalize(sidebars).problems).toEqual([expect.stringContaining(words)]);
+});
+
+test('a category that contains itself is named, whatever way it does', () => {
+  const text = 'const loop = {\n  type: "category",\n  label: "Loop",\n};\nconst Inner = {};';
+  const loop = {type: 'category', label: 'Loop', items: ['a'] as unknown[]};
+  loop.items.push(loop);
+  expect(normalize({docs: [loop]}, text).problems).toEqual([
+    '3 (docs[0].items[1].items) The category "Loop" contains itself: its items are those of docs[0].items.',
+  ]);
+  const outer: {Outer: object} = {Outer: []};
+  const inner = {type: 'category', label: 'Inner', items: outer};
+  outer.Outer = [inner];
+  expect(normalize({docs: outer}, text).problems).toEqual([
+    '? (docs.Outer.items[0].items) The category "Inner" contains itself: its items are those of docs.',
+  ]);
+  const sidebars: {docs?: unknown} = {};
+  sidebars.docs = sidebars;
+  expect(normalize(sidebars).problems).toHaveLength(1);
+});
+
+test('the same items in two places are not a loop', () => {
+  const shared = ['a'];
+  expect(normalize({docs: {One: shared, Two: shared}}).problems).toEqual([]);
 });

@@ -1,22 +1,38 @@
-import {SiteError} from '@lectern/core';
 import {log} from '@lectern/core/content-helpers';
+import {frontMatterLine} from '../docs/resolveDocs.js';
 import type {Doc} from '../docs/types.js';
+import {didYouMean} from '../nearest.js';
 import type {PluginOptions} from '../options.js';
+import {listProblems, type Problem, problemError} from '../problems.js';
+import type {TagsFile} from './tagsFile.js';
+
+const HINT = 'Add them to the tags file, or change the docs option "onInlineTags".';
+
+/** The tags of these docs that the tags file does not define. */
+export function inlineTags(docs: readonly Doc[], tagsFile: TagsFile): readonly Problem[] {
+  return docs.flatMap((doc) =>
+    doc.tags
+      .filter(({inline}) => inline)
+      .map(({label}): Problem => {
+        const message = `The tag "${label}" is not in the tags file.${didYouMean(label, tagsFile.keys())}`;
+        return {file: doc.file, line: frontMatterLine(doc, 'tags'), message};
+      }),
+  );
+}
 
 /**
- * Reports the tags that the tags file does not define, as the option `onInlineTags` says.
+ * Reports tags that no tags file defines, as the option `onInlineTags` says.
  *
  * @throws {SiteError} `DOC_INLINE_TAGS` for "throw".
  */
-export function reportInlineTags(docs: readonly Doc[], severity: PluginOptions['onInlineTags']): void {
-  if (severity === 'ignore') return;
-  const lines = docs.flatMap(({source, tags}) => {
-    const inline = tags.filter((tag) => tag.inline).map(({label}) => `"${label}"`);
-    return inline.length > 0 ? [`${source}: ${inline.join(', ')}`] : [];
-  });
-  if (lines.length === 0) return;
-  const message = `Some docs have tags that the tags file does not define.\n${lines.join('\n')}`;
-  const hint = 'Add them to the tags file, or change the docs option "onInlineTags".';
-  if (severity === 'throw') throw new SiteError('DOC_INLINE_TAGS', message, {hint});
-  log[severity === 'warn' ? 'warn' : 'info'](`${message}\n${hint}`);
+export function reportInlineTags(
+  problems: readonly Problem[],
+  severity: PluginOptions['onInlineTags'],
+  siteDir: string,
+): void {
+  if (severity === 'ignore' || problems.length === 0) return;
+  const heading = 'Docs have tags that the tags file does not define:';
+  if (severity === 'throw')
+    throw problemError(problems, {code: 'DOC_INLINE_TAGS', heading, hint: HINT, siteDir});
+  log[severity](`[DOC_INLINE_TAGS] ${heading}\n${listProblems(problems, siteDir)}\n${HINT}`);
 }

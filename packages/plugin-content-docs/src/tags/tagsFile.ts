@@ -35,26 +35,35 @@ function capitalize(word: string): string {
 
 /** @throws {SiteError} `TAGS_FILE` naming the file, for another shape or two tags with one permalink. */
 export function parseTagsFile(content: string, file: string): TagsFile {
-  const fail = (message: string) =>
+  const fail = (message: string, line?: number) =>
     new SiteError('TAGS_FILE', `The tags file is not valid: ${message}`, {
-      place: {file},
+      place: {file, ...(line !== undefined && {line})},
       hint: 'Each key is a tag, with "label", "permalink" and "description" below it; all three may be left out.',
     });
+  const lineOfTag = (key: unknown) => {
+    const at = content.split('\n').findIndex((line) => /^["']?(.*?)["']?\s*:/.exec(line)?.[1] === key);
+    return at === -1 ? undefined : at + 1;
+  };
   const document = parseDocument(content, {prettyErrors: true});
   const [syntaxError] = document.errors;
-  if (syntaxError) throw fail(syntaxError.message);
+  if (syntaxError) {
+    const [reason = ''] = syntaxError.message.split(/ at line \d+/);
+    throw fail(`${reason}.`, syntaxError.linePos?.[0].line);
+  }
   const result = tagsFileSchema.safeParse(document.toJS() ?? {});
   if (!result.success) {
     const [issue] = result.error.issues;
-    throw fail(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+    throw fail(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, lineOfTag(issue?.path[0]));
   }
   const tags = new Map<string, DefinedTag>();
   const keyOfPermalink = new Map<string, string>();
   for (const [key, tag] of Object.entries(result.data)) {
     const permalink = tag?.permalink ?? `/${tagSlug(key)}`;
     const other = keyOfPermalink.get(permalink);
-    if (other !== undefined)
-      throw fail(`the tags "${other}" and "${key}" have the same permalink "${permalink}".`);
+    if (other !== undefined) {
+      const message = `the tags "${other}" and "${key}" have the same permalink "${permalink}".`;
+      throw fail(message, lineOfTag(key));
+    }
     keyOfPermalink.set(permalink, key);
     tags.set(key, {label: tag?.label ?? capitalize(key), permalink, description: tag?.description});
   }

@@ -3,7 +3,7 @@ import {type LoadContext, SiteError} from '@lectern/core';
 import {localizedPluginDir} from '@lectern/core/content-helpers';
 import {joinUrl} from '@lectern/core/shared/url';
 import type {VersionBanner} from '../client/types.js';
-import {nearest} from '../nearest.js';
+import {didYouMean} from '../nearest.js';
 import type {PluginOptions} from '../options.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
 import type {DocsVersion} from './types.js';
@@ -25,12 +25,7 @@ function optionError(option: string, message: string, known: readonly string[]):
 function checkNames(option: string, names: readonly string[], known: readonly string[]): void {
   for (const name of names) {
     if (known.includes(name)) continue;
-    const [guess] = nearest(name, known);
-    throw optionError(
-      option,
-      `there is no version "${name}".${guess ? ` Did you mean "${guess}"?` : ''}`,
-      known,
-    );
+    throw optionError(option, `there is no version "${name}".${didYouMean(name, known)}`, known);
   }
 }
 
@@ -92,10 +87,27 @@ function contentPaths(name: string, {context, options}: VersionsInput) {
   };
 }
 
+/** Versions at one path would hide each other. */
+function checkPaths(versions: readonly DocsVersion[]): void {
+  const nameOfPath = new Map<string, string>();
+  for (const {name, path: route} of versions) {
+    const other = nameOfPath.get(route);
+    if (other !== undefined) {
+      throw new SiteError(
+        'DOCS_VERSION_OPTION',
+        `Docs option "versions": the versions "${other}" and "${name}" have the same path, ${route}.`,
+        {hint: `Give one of them a "path" of its own: versions: {'${name}': {path: '…'}}.`},
+      );
+    }
+    nameOfPath.set(route, name);
+  }
+}
+
 /**
  * The versions that the site shows, newest first.
  *
- * @throws {SiteError} `DOCS_VERSION_OPTION` for an option that names a version which does not exist.
+ * @throws {SiteError} `DOCS_VERSION_OPTION` for an option that names a version which does not exist, and for two versions
+ * at one path.
  */
 export function resolveVersions(input: VersionsInput): readonly DocsVersion[] {
   const {context, options} = input;
@@ -105,7 +117,7 @@ export function resolveVersions(input: VersionsInput): readonly DocsVersion[] {
     ...new Set([CURRENT_VERSION, ...(input.names ?? [])]),
   ]);
 
-  return selected.map((name): DocsVersion => {
+  const versions = selected.map((name): DocsVersion => {
     const settings = options.versions[name];
     const isLast = name === last;
     const defaultPath = isLast ? '' : name === CURRENT_VERSION ? 'next' : name;
@@ -124,4 +136,6 @@ export function resolveVersions(input: VersionsInput): readonly DocsVersion[] {
       ...contentPaths(name, input),
     };
   });
+  checkPaths(versions);
+  return versions;
 }

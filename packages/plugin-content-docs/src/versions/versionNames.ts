@@ -3,6 +3,7 @@ import path from 'node:path';
 import {SiteError} from '@lectern/core';
 import {readIfThere} from '@lectern/core/content-helpers';
 import {withIdPrefix} from '../paths.js';
+import {type Problem, problemError, throwProblems} from '../problems.js';
 
 export const CURRENT_VERSION = 'current';
 
@@ -10,6 +11,8 @@ export const CURRENT_VERSION = 'current';
 export function versionNameProblem(name: unknown): string | undefined {
   if (typeof name !== 'string') return `Expected text, found ${JSON.stringify(name)}.`;
   if (name.trim() === '') return 'A version name must not be empty.';
+  if (name !== name.trim()) return `"${name}" starts or ends with a space.`;
+  if (name === CURRENT_VERSION) return `"${name}" means the docs that are still being written.`;
   if (name.length > 32) return `"${name}" is longer than 32 characters.`;
   if (name === '.' || name === '..') return `"${name}" cannot be the name of a folder.`;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -22,23 +25,54 @@ export function versionsFile(siteDir: string, pluginId: string): string {
   return path.join(siteDir, withIdPrefix(pluginId, 'versions.json'));
 }
 
-function parseVersions(text: string, file: string): readonly string[] {
-  const fail = (message: string) =>
-    new SiteError('DOCS_VERSIONS_FILE', `The list of docs versions is not valid. ${message}`, {
-      place: {file},
-      hint: 'The file holds version names, newest first: ["2.0", "1.0"].',
-    });
+const HINT = 'The file holds version names, newest first: ["2.0", "1.0"].';
+
+/** Where JSON breaks off, as far as the engine says; else at the end. */
+function syntaxLine(text: string, reason: string): number | undefined {
+  const position = /position (\d+)/.exec(reason)?.[1];
+  if (position !== undefined) return text.slice(0, Number(position)).split('\n').length;
+  return reason.includes('end of JSON') ? text.trimEnd().split('\n').length : undefined;
+}
+
+function syntaxError(text: string, file: string, cause: unknown): SiteError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const line = syntaxLine(text, reason);
+  return new SiteError('DOCS_VERSIONS_FILE', `The list of docs versions is not JSON: ${reason}.`, {
+    place: {file, ...(line !== undefined && {line})},
+    hint: HINT,
+  });
+}
+
+/** What is wrong with each name, in the order of the file. */
+function nameProblems(names: readonly unknown[], text: string, file: string): readonly Problem[] {
+  return names.flatMap((name, index): readonly Problem[] => {
+    const isRepeated = names.indexOf(name) < index;
+    const message = isRepeated ? `${JSON.stringify(name)} is listed twice.` : versionNameProblem(name);
+    const lines = text.split('\n');
+    const holdsName = (line: string) => line.includes(JSON.stringify(name));
+    const at = isRepeated ? lines.findLastIndex(holdsName) : lines.findIndex(holdsName);
+    return message === undefined ? [] : [{file, message, ...(at !== -1 && {line: at + 1})}];
+  });
+}
+
+function parseVersions(text: string, file: string, siteDir: string): readonly string[] {
+  const report = {
+    code: 'DOCS_VERSIONS_FILE',
+    heading: 'The list of docs versions is not valid:',
+    hint: HINT,
+    siteDir,
+  };
   let names: unknown;
   try {
     names = JSON.parse(text);
   } catch (cause) {
-    throw fail(`It is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
+    throw syntaxError(text, file, cause);
   }
-  if (!Array.isArray(names)) throw fail(`Expected an array, found ${typeof names}.`);
-  const problem = names.map(versionNameProblem).find((found) => found !== undefined);
-  if (problem) throw fail(problem);
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated !== undefined) throw fail(`"${repeated}" is listed twice.`);
+  if (!Array.isArray(names)) {
+    const found = names === null ? 'null' : typeof names === 'object' ? 'an object' : JSON.stringify(names);
+    throw problemError([{file, message: `Expected a list of version names, found ${found}.`}], report);
+  }
+  throwProblems(nameProblems(names, text, file), report);
   return names.map(String);
 }
 
@@ -49,11 +83,11 @@ export async function readVersionNames(
 ): Promise<readonly string[] | undefined> {
   const file = versionsFile(siteDir, pluginId);
   const text = await readIfThere(file);
-  return text === undefined ? undefined : parseVersions(text, file);
+  return text === undefined ? undefined : parseVersions(text, file, siteDir);
 }
 
 /** The same for hooks that cannot wait. */
 export function readVersionNamesSync(siteDir: string, pluginId: string): readonly string[] | undefined {
   const file = versionsFile(siteDir, pluginId);
-  return fs.existsSync(file) ? parseVersions(fs.readFileSync(file, 'utf8'), file) : undefined;
+  return fs.existsSync(file) ? parseVersions(fs.readFileSync(file, 'utf8'), file, siteDir) : undefined;
 }

@@ -1,0 +1,383 @@
+import {expect, test, vi} from 'vitest';
+import {publishSite, writeSite} from '../test/testSite.js';
+import type {Options} from './options.js';
+
+type Files = {readonly [file: string]: string | object};
+
+/** What the plugin says about a site: code, place and text of the error, relative to the site. */
+async function mistake(files: Files, options: Options = {}, changes = {}) {
+  const siteDir = writeSite({'docs/intro.md': '# Intro\n', ...files});
+  const error: unknown = await publishSite(siteDir, options, changes).catch((caught: unknown) => caught);
+  if (!(error instanceof Error)) throw new Error('Nothing was wrong.');
+  const {code, place, hint} = error as Error & {
+    code?: string;
+    place?: {file: string; line?: number};
+    hint?: string;
+  };
+  const line = place?.line === undefined ? '' : `:${place.line}`;
+  return {
+    code,
+    place: place && `${place.file.replace(`${siteDir}/`, '')}${line}`,
+    message: error.message,
+    hint,
+  };
+}
+
+/** What is printed as a warning or as a note while a site is loaded. */
+async function printed(files: Files, options: Options = {}): Promise<{warn: string[]; log: string[]}> {
+  const siteDir = writeSite({'docs/intro.md': '# Intro\n', ...files});
+  const lines = {warn: [] as string[], log: [] as string[]};
+  const spies = (['warn', 'log'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((text: string) => void lines[name].push(text)),
+  );
+  try {
+    await publishSite(siteDir, options);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return lines;
+}
+
+const sidebarPath = 'sidebars.json';
+const doc = (frontMatter: string) => `---\n${frontMatter}\n---\n\nText.\n`;
+
+test('every unknown id of all versions is reported with its line and what it may mean', async () => {
+  const files = {
+    'docs/guide/install.md': 'Text.',
+    'sidebars.json': {docs: ['intro', 'guide/instal', 'install']},
+    'versions.json': ['1.0'],
+    'versioned_docs/version-1.0/old.md': 'Text.',
+    'versioned_sidebars/version-1.0-sidebars.json': {docs: ['intro', 'version-1.0/old']},
+  };
+  expect(await mistake(files, {sidebarPath})).toEqual({
+    code: 'SIDEBAR_UNKNOWN_DOC',
+    place: undefined,
+    message: [
+      'The sidebars list documents that do not exist:',
+      '- sidebars.json:4 lists "guide/instal", but no document has that id. Did you mean "guide/install"?',
+      '- sidebars.json:5 lists "install", but no document has that id. Did you mean "guide/install"?',
+      '- versioned_sidebars/version-1.0-sidebars.json:3 lists "intro", but no document of version "1.0" has that id.',
+    ].join('\n'),
+    hint: 'An id is the path of the file in the docs folder, without extension and number prefixes. The ids: "guide/install", "intro", "old".',
+  });
+});
+
+test('a single unknown id has its place, and thousands of ids are not listed', async () => {
+  const many = Object.fromEntries(
+    Array.from({length: 60}, (_, i) => [`docs/many/doc-${100 + i}.md`, 'Text.']),
+  );
+  const report = await mistake(
+    {...many, 'sidebars.json': {docs: [{Guides: ['intro', 'introo']}]}},
+    {sidebarPath},
+  );
+  expect(report).toMatchObject({
+    code: 'SIDEBAR_UNKNOWN_DOC',
+    place: 'sidebars.json:6',
+    message: 'lists "introo", but no document has that id. Did you mean "intro"?',
+    hint: expect.stringContaining('The first 20 of 61 ids: "intro", "many/doc-100"'),
+  });
+  expect(report.hint).not.toContain('doc-120');
+});
+
+test('an unknown id in a category file is looked for there', async () => {
+  const files = {
+    'docs/guides/a.md': 'Text.',
+    'docs/guides/_category_.yml': 'label: Guides\nlink:\n  type: doc\n  id: guides/none\n',
+  };
+  expect(await mistake(files)).toMatchObject({
+    code: 'SIDEBAR_UNKNOWN_DOC',
+    place: 'docs/guides/_category_.yml:4',
+    message: expect.stringContaining('lists "guides/none"'),
+  });
+});
+
+test('sidebars of all versions that are not valid come in one report', async () => {
+  const files = {
+    'sidebars.json': {docs: [{type: 'dok', id: 'intro'}]},
+    'versions.json': ['1.0'],
+    'versioned_docs/version-1.0/old.md': 'Text.',
+    'versioned_sidebars/version-1.0-sidebars.json':
+      '{\n  "docs": {\n    "Guides": ["old"],\n    "Guides": ["old"]\n  }\n}\n',
+  };
+  expect(await mistake(files, {sidebarPath})).toMatchObject({
+    code: 'SIDEBAR_INVALID',
+    message: [
+      'The sidebars are not valid:',
+      '- sidebars.json:5 (docs[0]) There is no item type "dok". Did you mean "doc"?',
+      '- versioned_sidebars/version-1.0-sidebars.json:4 The key "Guides" stands twice in one object.',
+    ].join('\n'),
+  });
+});
+
+test('a category that contains itself is an error with its line', async () => {
+  const files = {
+    'sidebars.mjs':
+      "const loop = {\n  type: 'category',\n  label: 'Loop',\n  items: ['intro'],\n};\nloop.items.push(loop);\nexport default {docs: [loop]};\n",
+  };
+  expect(await mistake(files, {sidebarPath: 'sidebars.mjs'})).toMatchObject({
+    code: 'SIDEBAR_INVALID',
+    place: 'sidebars.mjs:3',
+    message:
+      '(docs[0].items[1].items) The category "Loop" contains itself: its items are those of docs[0].items.',
+  });
+});
+
+test('items with one key are an error, in front matter and category files too', async () => {
+  const category = (label: string, type = 'category') => ({type, label, key: 'same', items: ['intro']});
+  expect(
+    await mistake({'sidebars.json': {docs: [category('A'), category('B')]}}, {sidebarPath}),
+  ).toMatchObject({
+    code: 'SIDEBAR_DUPLICATE_KEY',
+    place: 'sidebars.json:6',
+    message: 'gives the key "same" to 2 items of type "category" in the sidebar "docs".',
+  });
+  const generated = {
+    'docs/a/_category_.yml': 'key: same\n',
+    'docs/a/a1.md': 'Text.',
+    'docs/b/_category_.yml': 'key: same\n',
+    'docs/b/b1.md': 'Text.',
+  };
+  expect((await mistake(generated)).code).toBe('SIDEBAR_DUPLICATE_KEY');
+});
+
+test('category files that cannot be read are reported together, with their lines', async () => {
+  const files = {
+    'docs/a/a.md': 'Text.',
+    'docs/a/_category_.json': '{\n  "label": "A",\n  "position" 1\n}\n',
+    'docs/b/b.md': 'Text.',
+    'docs/b/_category_.yml': 'label: B\nposition: first\nlabels: C\n',
+  };
+  const {code, message} = await mistake(files);
+  expect(code).toBe('CATEGORY_FILE');
+  expect(message.split('\n')).toEqual([
+    'Some category files are not valid:',
+    expect.stringMatching(/^- docs\/a\/_category_\.json:[34] The category file cannot be read: /),
+    '- docs/b/_category_.yml:2 "position": Invalid input: expected number, received string.',
+    '- docs/b/_category_.yml:3 Unrecognized key: "labels".',
+  ]);
+});
+
+test('front matter mistakes of all files come in one report with file and line', async () => {
+  const files = {
+    'docs/a.md': doc('title: A\nsidebar_position: first'),
+    'docs/b.md': doc('draft: maybe\nid: a/b'),
+    'versions.json': ['1.0'],
+    'versioned_docs/version-1.0/c.md': doc('unlisted: 1'),
+  };
+  const {code, message} = await mistake(files);
+  expect(code).toBe('DOC_FRONT_MATTER');
+  expect(message.split('\n')).toEqual([
+    'The front matter of some docs is not valid:',
+    expect.stringContaining('- docs/a.md:3 "sidebar_position"'),
+    expect.stringContaining('- docs/b.md:2 "draft"'),
+    expect.stringContaining('- docs/b.md:3 "id": An id is one word without "/"'),
+    expect.stringContaining('- versioned_docs/version-1.0/c.md:2 "unlisted"'),
+  ]);
+});
+
+test('front matter that is not YAML is reported for all files', async () => {
+  const broken = '---\ntitle: "open\n---\n\nText.\n';
+  const one = await mistake({'docs/a.md': broken});
+  const two = await mistake({'docs/a.md': broken, 'docs/b.md': broken});
+  expect(two.code).toBe(one.code);
+  expect(two.message).toMatch(/^Some docs cannot be read:\n- docs\/a\.md:\d .+\n- docs\/b\.md:\d .+$/);
+});
+
+test('docs with one id are an error that names both files', async () => {
+  const files = {'docs/a.md': 'Text.', 'docs/b.md': doc('title: B\nid: a'), 'docs/intro.mdx': 'Text.'};
+  expect(await mistake(files)).toMatchObject({
+    code: 'DOC_DUPLICATE_ID',
+    message: [
+      'Docs of one version have the same id:',
+      '- docs/b.md:3 has the id "a", but so has docs/a.md.',
+      '- docs/intro.mdx has the id "intro", but so has docs/intro.md.',
+    ].join('\n'),
+  });
+});
+
+test.each([
+  ['../outside', 'leads out of the docs with "..".'],
+  ['/../outside', 'leads out of the docs with "..".'],
+  ["' padded '", 'starts or ends with a space.'],
+  ['what?', 'holds "?", "#" or "\\": a path cannot have them.'],
+  ["''", 'is empty. Leave it out, or write "/" for the root of the version.'],
+])('the slug %s is an error', async (slug, problem) => {
+  expect(await mistake({'docs/a.md': doc(`title: A\nslug: ${slug}`)})).toMatchObject({
+    code: 'DOC_SLUG',
+    place: 'docs/a.md:3',
+    message: `The slug "${slug.replaceAll("'", '')}" ${problem}`,
+  });
+});
+
+test('a slug may lead upwards inside the docs, and hold spaces, which is worth a warning', async () => {
+  const files = {'docs/guides/a.md': doc('slug: my page'), 'docs/guides/b.md': doc('slug: ../b')};
+  const {warn} = await printed(files);
+  expect(warn).toEqual([
+    expect.stringContaining(
+      '[DOC_SLUG]\n- docs/guides/a.md:2 The slug "my page" holds spaces: the address of the page is /docs/guides/my%20page.',
+    ),
+  ]);
+});
+
+test('unknown ids in front matter are reported together, with what they may mean', async () => {
+  const pagination = {
+    'docs/a.md': doc('title: A\npagination_next: introo'),
+    'docs/b.md': doc('pagination_prev: nothing-like-it'),
+  };
+  expect(await mistake(pagination)).toMatchObject({
+    code: 'DOC_UNKNOWN_PAGINATION',
+    message: [
+      'Front matter names documents that do not exist:',
+      '- docs/a.md:3 Front matter "pagination_next" names "introo", but no document has that id. Did you mean "intro"?',
+      '- docs/b.md:2 Front matter "pagination_prev" names "nothing-like-it", but no document has that id.',
+    ].join('\n'),
+    hint: 'The ids: "a", "b", "intro".',
+  });
+  expect(await mistake({'docs/a.md': doc('displayed_sidebar: defaultSidebr')})).toMatchObject({
+    code: 'DOC_UNKNOWN_SIDEBAR',
+    place: 'docs/a.md:2',
+    message:
+      'Front matter "displayed_sidebar" names the sidebar "defaultSidebr", which does not exist. Did you mean "defaultSidebar"?',
+    hint: 'The sidebars: "defaultSidebar".',
+  });
+});
+
+test('front matter may name drafts, which have no page', async () => {
+  const siteDir = writeSite({'docs/a.md': doc('pagination_next: b'), 'docs/b.md': doc('draft: true')});
+  const {content} = await publishSite(siteDir);
+  expect(content.loadedVersions[0]?.drafts).toHaveLength(1);
+});
+
+test('navbar items with ids that the last version lacks are errors with the line of the config', async () => {
+  const config =
+    "export default {\n  themeConfig: {\n    navbar: [\n      {docId: 'introo'},\n    ],\n  },\n};\n";
+  const navbar = (item: object) => ({themeConfig: {navbar: {items: [{type: 'dropdown', items: [item]}]}}});
+  const files = {'site.config.ts': config};
+  expect(await mistake(files, {}, navbar({type: 'doc', docId: 'introo'}))).toMatchObject({
+    code: 'NAVBAR_UNKNOWN_DOC',
+    place: 'site.config.ts:4',
+    message:
+      'A navbar item leads to the document "introo", which version "current" of the docs does not have. Did you mean "intro"?',
+    hint: 'The ids: "intro".',
+  });
+  expect(await mistake(files, {}, navbar({type: 'docSidebar', sidebarId: 'tutorial'}))).toMatchObject({
+    code: 'NAVBAR_UNKNOWN_SIDEBAR',
+    hint: 'The sidebars: "defaultSidebar".',
+  });
+});
+
+test('navbar items may name drafts and docs of other instances', async () => {
+  const siteDir = writeSite({'docs/intro.md': 'Text.', 'docs/secret.md': doc('draft: true')});
+  const items = [
+    {type: 'doc', docId: 'secret'},
+    {type: 'doc', docId: 'team', docsPluginId: 'community'},
+  ];
+  await publishSite(siteDir, {}, {themeConfig: {navbar: {items}}});
+});
+
+test('versions without folder or docs are reported together', async () => {
+  const files = {'versions.json': ['2.0', '1.0', '0.9'], 'versioned_docs/version-0.9/notes.txt': 'Text.'};
+  expect(await mistake(files)).toMatchObject({
+    code: 'DOCS_FOLDER_MISSING',
+    message: [
+      'Some versions of the docs have no document:',
+      '- versioned_docs/version-1.0 The folder of version "1.0" does not exist.',
+      '- versioned_docs/version-2.0 The folder of version "2.0" does not exist.',
+    ].join('\n'),
+    hint: 'Add a Markdown file, or correct the docs option "path" or the list in versions.json.',
+  });
+  expect(await mistake({...files, 'versions.json': ['0.9']})).toMatchObject({
+    code: 'DOCS_EMPTY_VERSION',
+    place: 'versioned_docs/version-0.9',
+    message: 'Version "0.9" of the docs has no document.',
+  });
+});
+
+test.each([
+  ['[\n  "1.0",\n  2.0"\n]', /^The list of docs versions is not JSON: /, /^versions\.json(?::3)?$/],
+  ['{"1.0": true}', /^Expected a list of version names, found an object\.$/, /^versions\.json$/],
+  ['[\n  "1.0",\n  "a/b"\n]', /^"a\/b" holds a character/, /^versions\.json:3$/],
+  ['["current"]', /^"current" means the docs that are still being written\.$/, /^versions\.json:1$/],
+  ['[2]', /^Expected text, found 2\.$/, /^versions\.json:1$/],
+])('versions.json with %s is an error', async (text, message, place) => {
+  expect(await mistake({'versions.json': text})).toMatchObject({
+    code: 'DOCS_VERSIONS_FILE',
+    message: expect.stringMatching(message),
+    place: expect.stringMatching(place),
+    hint: 'The file holds version names, newest first: ["2.0", "1.0"].',
+  });
+});
+
+test('every wrong name of versions.json is reported', async () => {
+  const {message} = await mistake({'versions.json': ['1.0', '..', '1.0', 'x'.repeat(33)]});
+  expect(message.split('\n')).toEqual([
+    'The list of docs versions is not valid:',
+    '- versions.json:3 ".." cannot be the name of a folder.',
+    '- versions.json:4 "1.0" is listed twice.',
+    expect.stringContaining('is longer than 32 characters.'),
+  ]);
+});
+
+test('two versions at one path are an error', async () => {
+  const files = {'versions.json': ['1.0'], 'versioned_docs/version-1.0/old.md': 'Text.'};
+  expect(await mistake(files, {versions: {current: {path: ''}}})).toMatchObject({
+    code: 'DOCS_VERSION_OPTION',
+    message: 'Docs option "versions": the versions "current" and "1.0" have the same path, /docs.',
+  });
+});
+
+test('a version without sidebars file has no sidebar, and a warning says so', async () => {
+  const files = {'versions.json': ['1.0'], 'versioned_docs/version-1.0/old.md': 'Text.'};
+  expect((await printed(files)).warn).toEqual([
+    expect.stringContaining(
+      '[SIDEBARS_FILE_MISSING]\n- versioned_sidebars/version-1.0-sidebars.json does not exist: version "1.0" of the docs has no sidebar.',
+    ),
+  ]);
+  expect((await printed(files, {sidebarPath: false})).warn).toEqual([]);
+});
+
+test('an autogenerated item for a folder without docs is a warning', async () => {
+  const files = {
+    'docs/guides/a.md': 'Text.',
+    'sidebars.json': {docs: ['intro', {type: 'autogenerated', dirName: 'guide'}]},
+  };
+  expect((await printed(files, {sidebarPath})).warn).toEqual([
+    expect.stringContaining(
+      '- sidebars.json:6 asks for the docs of the folder "guide", but there are none. Did you mean "guides"?',
+    ),
+  ]);
+});
+
+const tagged = {
+  'docs/tags.yml': 'release:\n  label: Releases\n',
+  'docs/a.md': doc('title: A\ntags: [releases, b]'),
+};
+const inline = [
+  'Docs have tags that the tags file does not define:',
+  '- docs/a.md:3 The tag "releases" is not in the tags file. Did you mean "release"?',
+  '- docs/a.md:3 The tag "b" is not in the tags file.',
+].join('\n');
+
+test('tags that the tags file does not define are reported by the severity of `onInlineTags`', async () => {
+  expect(await printed(tagged, {onInlineTags: 'ignore'})).toEqual({warn: [], log: []});
+  expect(await printed(tagged)).toEqual({warn: [expect.stringContaining(inline)], log: []});
+  expect(await printed(tagged, {onInlineTags: 'log'})).toEqual({
+    warn: [],
+    log: [expect.stringContaining(inline)],
+  });
+  expect(await mistake(tagged, {onInlineTags: 'throw'})).toMatchObject({
+    code: 'DOC_INLINE_TAGS',
+    message: inline,
+  });
+  expect(await printed(tagged, {tags: false})).toEqual({warn: [], log: []});
+});
+
+test.each([
+  ['a:\n  permalink: /x\nb:\n  permalink: /x\n', 3, 'the tags "a" and "b" have the same permalink "/x".'],
+  ['a:\n  label: A\nb:\n  lable: B\n', 3, 'Unrecognized key: "lable"'],
+  ['a: {\n', 2, ''],
+])('a tags file that is not valid is an error with its line: %s', async (text, line, words) => {
+  const {code, place, message} = await mistake({'docs/tags.yml': text});
+  expect({code, place}).toEqual({code: 'TAGS_FILE', place: `docs/tags.yml:${line}`});
+  expect(message).toContain(words);
+});

@@ -1,0 +1,76 @@
+import {toPermalink} from '@lectern/core/content-helpers';
+import {numberPrefixParserOf} from '../docs/numberPrefix.js';
+import type {Doc} from '../docs/types.js';
+import type {DocsPluginInput} from '../loadContent.js';
+import {didYouMean} from '../nearest.js';
+import type {Problem} from '../problems.js';
+import type {DocsVersion} from '../versions/types.js';
+import {CURRENT_VERSION} from '../versions/versionNames.js';
+import {loadCategoryFiles} from './categoryMetadata.js';
+import {checkSidebarDocIds} from './checkDocIds.js';
+import {duplicateKeys} from './duplicateKeys.js';
+import {type LoadedSidebars, loadSidebars} from './loadSidebars.js';
+import {normalizeSidebars} from './normalize.js';
+import {postProcessSidebars} from './postProcess.js';
+import {processSidebars} from './process.js';
+import {lineOfText} from './SidebarSource.js';
+import type {SidebarProblems} from './sidebarProblems.js';
+import type {Sidebars} from './types.js';
+import {withoutVersionPrefixes} from './versionPrefixes.js';
+
+export interface VersionSidebars {
+  readonly sidebars: Sidebars;
+  readonly loaded: LoadedSidebars;
+}
+
+function emptyFolder(dirName: string, {source}: LoadedSidebars, docs: readonly Doc[]): Problem {
+  const message = `asks for the docs of the folder "${dirName}", but there are none.`;
+  const advice = didYouMean(dirName, new Set(docs.map(({sourceDirName}) => sourceDirName)));
+  return {file: source.file, line: lineOfText(source, dirName), message: `${message}${advice}`};
+}
+
+/**
+ * All five stages of the sidebars of a version: load, normalize, process, check, post-process.
+ *
+ * @param docs - drafts included
+ */
+export async function loadVersionSidebars(
+  version: DocsVersion,
+  docs: readonly Doc[],
+  {context, options, problems}: DocsPluginInput & {readonly problems: SidebarProblems},
+): Promise<VersionSidebars> {
+  const [loaded, categories] = await Promise.all([
+    loadSidebars(version, context.siteDir),
+    loadCategoryFiles(version, problems.categoryFiles),
+  ]);
+  problems.invalid.push(...loaded.problems);
+  if (loaded.isMissing && options.sidebarPath !== false) {
+    const message = `does not exist: version "${version.name}" of the docs has no sidebar.`;
+    problems.missing.push({file: loaded.source.file, message});
+  }
+  const known = new Set(docs.map(({id}) => id));
+  const input = {source: loaded.source, defaults: options, problems: problems.invalid};
+  const normalized = normalizeSidebars(loaded.value, input);
+  const emptyFolders = new Set<string>();
+  const processed = await processSidebars(
+    version.name === CURRENT_VERSION ? normalized : withoutVersionPrefixes(normalized, version.name, known),
+    {
+      version,
+      docs,
+      categoriesMetadata: categories.metadata,
+      numberPrefixParser: numberPrefixParserOf(options.numberPrefixParser),
+      generator: options.sidebarItemsGenerator,
+      defaults: options,
+      problems: problems.invalid,
+      emptyFolders,
+      toPermalink: (...parts) => toPermalink(context, ...parts),
+    },
+  );
+  problems.emptyFolders.push(...[...emptyFolders].map((dirName) => emptyFolder(dirName, loaded, docs)));
+  const sources = [loaded.source, ...categories.sources] as const;
+  problems.unknownDocs.push(...checkSidebarDocIds(processed, {versionName: version.name, known, sources}));
+  for (const id of known) problems.knownIds.add(id);
+  problems.duplicateKeys.push(...duplicateKeys(processed, loaded.source));
+  const draftIds = new Set(docs.filter(({draft}) => draft).map(({id}) => id));
+  return {sidebars: postProcessSidebars(processed, draftIds), loaded};
+}

@@ -1,0 +1,23 @@
+import type {NormalizedItem, NormalizedSidebars} from './types.js';
+
+/**
+ * Sidebars that early releases of Docusaurus froze name ids and sidebars with their version: "version-1.0/intro".
+ * Without that prefix they mean what they meant then.
+ *
+ * @param known - ids of the version's docs: an id that exists as it stands is left alone
+ */
+export function withoutVersionPrefixes(
+  sidebars: NormalizedSidebars,
+  versionName: string,
+  known: ReadonlySet<string>,
+): NormalizedSidebars {
+  const prefix = `version-${versionName}/`;
+  const strip = (id: string) => (id.startsWith(prefix) && !known.has(id) ? id.slice(prefix.length) : id);
+  const stripItem = (item: NormalizedItem): NormalizedItem => {
+    if (item.type === 'doc' || item.type === 'ref') return {...item, id: strip(item.id)};
+    if (item.type !== 'category') return item;
+    const link = item.link?.type === 'doc' ? {...item.link, id: strip(item.link.id)} : item.link;
+    return {...item, link, items: item.items.map(stripItem)};
+  };
+  return Object.fromEntries(Object.entries(sidebars).map(([id, items]) => [strip(id), items.map(stripItem)]));
+}

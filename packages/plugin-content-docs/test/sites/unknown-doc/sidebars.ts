@@ -1,8 +1,0 @@
-// biome-ignore format: a test knows the lines
-export default {
-  docs: [
-    'intro',
-    'guide/instal',
-    {type: 'category', label: 'More', items: ['install']},
-  ],
-};
