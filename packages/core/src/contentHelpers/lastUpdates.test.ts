@@ -33,7 +33,8 @@ test('the newest commit of each file counts, odd names included', async () => {
   commit(root, 'site/docs/ü.md', 'one', {author: 'Grace', date: '2021-01-01T00:00:00Z'});
   commit(root, 'site/docs/a b.md', 'two', {author: 'Linus', date: '2022-01-01T00:00:00Z'});
   const docs = path.join(root, 'site/docs');
-  const updates = await readGitLog(path.join(root, 'site'), [docs]);
+  const {updates, isCutOff} = await readGitLog([docs, path.join(root, 'site/i18n/en/docs')]);
+  expect(isCutOff).toBe(false);
   expect(updates.get(path.join(docs, 'a b.md'))).toEqual({author: 'Linus', timestamp: Date.UTC(2022, 0, 1)});
   expect(updates.get(path.join(docs, 'ü.md'))).toEqual({author: 'Grace', timestamp: Date.UTC(2021, 0, 1)});
   expect(updates.get(path.join(docs, 'none.md'))).toBeUndefined();
@@ -42,6 +43,26 @@ test('the newest commit of each file counts, odd names included', async () => {
 
 test('outside of git there are no dates', async () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-plain-'));
-  expect((await readGitLog(root, [root])).get(root)).toBeUndefined();
+  expect((await readGitLog([root])).updates.get(root)).toBeUndefined();
+  fs.rmSync(root, {recursive: true});
+});
+
+test('in a shallow clone, only what changed after its first commit has a date', async () => {
+  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-git-')));
+  const origin = path.join(root, 'origin');
+  fs.mkdirSync(origin);
+  execFileSync('git', ['init', '-q'], {cwd: origin});
+  commit(origin, 'docs/old.md', 'one', {author: 'Ada', date: '2020-01-01T00:00:00Z'});
+  commit(origin, 'docs/cut.md', 'one', {author: 'Ada', date: '2021-01-01T00:00:00Z'});
+  commit(origin, 'docs/new.md', 'one', {author: 'Ada', date: '2022-01-01T00:00:00Z'});
+  const clone = path.join(root, 'clone');
+  execFileSync('git', ['clone', '-q', '--depth', '2', `file://${origin}`, clone]);
+  const docs = path.join(clone, 'docs');
+  const {updates, isCutOff} = await readGitLog([docs]);
+  const dates = ['old', 'cut', 'new'].map((name) => updates.get(path.join(docs, `${name}.md`))?.timestamp);
+  expect(dates).toEqual([undefined, undefined, Date.UTC(2022, 0, 1)]);
+  expect(isCutOff).toBe(true);
+  const complete = await readGitLog([path.join(origin, 'docs')]);
+  expect(complete.isCutOff).toBe(false);
   fs.rmSync(root, {recursive: true});
 });

@@ -1,7 +1,8 @@
 import {execFile} from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {SiteError} from '../errors/SiteError.js';
+import {log} from '../cli/log.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 
 interface LastUpdate {
@@ -20,62 +21,80 @@ const SIMULATED_UPDATE: LastUpdate = {author: 'Author', timestamp: Date.UTC(2018
 
 const run = promisify(execFile);
 
-async function git(cwd: string, args: readonly string[]): Promise<string> {
-  const {stdout} = await run(
-    'git',
-    ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false', ...args],
-    {
-      cwd,
-      maxBuffer: 1 << 30,
-    },
-  );
-  return stdout;
-}
-
 /** Starts a commit in our log format; cannot occur in file names or author names. */
 const COMMIT = '\u0001';
 
-/** @param root - folder of the work tree; `log` names files relative to it */
-function parseLog(log: string, root: string): LastUpdates {
-  const updates = new Map<string, LastUpdate>();
+/** Marks the commits at which a shallow clone ends: they seem to add all files that are older. */
+const GRAFTED = 'grafted';
+
+export interface GitLog {
+  readonly updates: LastUpdates;
+  /** Some files have no date, because the history ends before their last change. */
+  readonly isCutOff: boolean;
+}
+
+/** @param folder - that file names in the log are relative to */
+function parseLog(log: string, folder: string): GitLog {
+  const updates = new Map<string, LastUpdate | undefined>();
+  let isCutOff = false;
   for (const commit of log.split(COMMIT).slice(1)) {
     const end = commit.indexOf('\0');
-    const [seconds = '', author = ''] = commit.slice(0, end).split('\t');
-    const update = {author, timestamp: Number(seconds) * 1000};
+    const [seconds, marks = '', author = ''] = commit.slice(0, end).split('\t');
+    const isEnd = marks.includes(GRAFTED);
+    const update = isEnd ? undefined : {author, timestamp: Number(seconds) * 1000};
     for (const name of commit.slice(end + 1).split('\0')) {
-      const file = path.join(root, name.replace(/^\n+/, ''));
-      if (name !== '' && !updates.has(file)) updates.set(file, update);
+      const file = path.join(folder, name.replace(/^\n+/, ''));
+      if (name === '' || updates.has(file)) continue;
+      updates.set(file, update);
+      isCutOff ||= isEnd;
     }
   }
-  return updates;
+  return {updates, isCutOff};
+}
+
+/** The deepest folder that all of them are in. */
+function commonFolder(folders: readonly string[]): string {
+  const [first = '', ...others] = folders;
+  const isShared = (folder: string) =>
+    others.every((other) => other === folder || other.startsWith(folder + path.sep));
+  let folder = first;
+  while (!(isShared(folder) && fs.existsSync(folder)) && path.dirname(folder) !== folder)
+    folder = path.dirname(folder);
+  return folder;
 }
 
 /**
- * When the files below some folders last changed, from git: one pass over the history, whatever the number of files.
+ * When the files below some folders last changed, from git: one process and one pass over the history, whatever the
+ * number of files. In a shallow clone, files that last changed before its history begins have no date.
  *
- * @param folders - absolute, all in one work tree
- * @returns an empty map outside a git work tree.
- * @throws {SiteError} `GIT_SHALLOW` if history is cut off: every page would show the same date.
+ * @param folders - absolute, all in one work tree; they need not exist
+ * @returns no dates outside a git work tree.
  */
-export async function readGitLog(siteDir: string, folders: readonly string[]): Promise<LastUpdates> {
-  const facts = await git(siteDir, ['rev-parse', '--show-toplevel', '--is-shallow-repository']).catch(
-    () => undefined,
+export async function readGitLog(folders: readonly string[]): Promise<GitLog> {
+  const cwd = commonFolder(folders);
+  const settings = ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
+  const format = `--format=${COMMIT}%ct%x09%D%x09%an%x00`;
+  const output = ['--decorate-refs=HEAD', '--name-only', '--relative', '-z'];
+  const changes = ['--no-renames', '--diff-filter=AMR'];
+  const paths = folders.map((folder) => path.relative(cwd, folder) || '.');
+  const args = [...settings, 'log', format, ...output, ...changes, '--', ...paths];
+  const log = await run('git', args, {cwd, maxBuffer: 1 << 30}).then(
+    ({stdout}) => stdout,
+    () => '',
   );
-  if (facts === undefined) return new Map();
-  const [root = siteDir, isShallow] = facts.trim().split('\n');
-  if (isShallow === 'true') {
-    throw new SiteError(
-      'GIT_SHALLOW',
-      'The dates of last updates cannot be read: the git history is cut off.',
-      {
-        hint: 'Fetch the whole history ("git fetch --unshallow", or "fetch-depth: 0" on GitHub Actions), or switch off "showLastUpdateTime" and "showLastUpdateAuthor".',
-      },
-    );
-  }
-  const format = `--format=${COMMIT}%ct%x09%an%x00`;
-  const args = ['log', format, '--name-only', '-z', '--no-renames', '--diff-filter=AMR', '--', ...folders];
-  const log = await git(root, args).catch(() => '');
-  return parseLog(log, root);
+  return parseLog(log, cwd);
+}
+
+/** Sites that have been told that their history is cut off: every content plugin reads it. */
+const warned = new WeakSet<object>();
+
+function warnOfCutOff({siteConfig}: LoadContext): void {
+  if (warned.has(siteConfig)) return;
+  warned.add(siteConfig);
+  log.warn(
+    '[GIT_SHALLOW] The git history is cut off: pages that last changed before it begins show no date of their last update.\n' +
+      'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" on GitHub Actions.',
+  );
 }
 
 interface Shown {
@@ -88,15 +107,17 @@ interface Shown {
  *
  * @param folders - absolute
  * @returns `undefined` where the options show neither time nor author.
- * @throws {SiteError} `GIT_SHALLOW`
  */
 export async function loadLastUpdates(
-  {siteDir, mode}: LoadContext,
+  context: LoadContext,
   {showLastUpdateTime, showLastUpdateAuthor}: Shown,
   folders: readonly string[],
 ): Promise<LastUpdates | undefined> {
   if (!showLastUpdateTime && !showLastUpdateAuthor) return undefined;
-  return mode === 'development' ? {get: () => SIMULATED_UPDATE} : readGitLog(siteDir, folders);
+  if (context.mode === 'development') return {get: () => SIMULATED_UPDATE};
+  const {updates, isCutOff} = await readGitLog(folders);
+  if (isCutOff) warnOfCutOff(context);
+  return updates;
 }
 
 /** "1/1/2000" means midnight UTC, whatever the time zone of the machine. */
