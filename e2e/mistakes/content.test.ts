@@ -83,8 +83,24 @@ describe('components', () => {
       },
       {
         place: 'docs/one.mdx:5',
-        says: [/docs\/two\.mdx:5/, /Thrower/, /no data for the chart/],
+        says: [/docs\/two\.mdx:5/, /Thrower/, /no data for the chart/, /src\/Thrower\.tsx:2/],
       },
+    ));
+
+  test('that throw on one page: the code is named, and the line of the page that uses it', () =>
+    site.expectMistake(
+      (files) => {
+        files.write(
+          'src/chart/Scale.tsx',
+          'interface Props {\n  readonly of: {max: number} | undefined;\n}\n\nexport function scale({of}: Props): number {\n  return of!.max;\n}\n',
+        );
+        files.write(
+          'src/chart/index.tsx',
+          "import {scale} from './Scale';\n\nexport default function Chart() {\n  return <b>{scale({of: undefined})}</b>;\n}\n",
+        );
+        files.write('docs/one.mdx', "import Chart from '@site/src/chart';\n\n# One\n\n<Chart />\n");
+      },
+      {place: 'src/chart/Scale.tsx:6', says: [/<Chart> threw/, /docs\/one\.mdx:5/, /max/]},
     ));
 
   test('that do not parse', () =>
@@ -100,10 +116,10 @@ describe('components', () => {
       (files) => {
         files.write(
           'src/pages/wide.tsx',
-          'export default function Wide() {\n  return <p>{window.innerWidth}</p>;\n}\n',
+          "import type {ReactNode} from 'react';\n\nexport default function Wide(): ReactNode {\n  return <p>{window.innerWidth}</p>;\n}\n",
         );
       },
-      {place: 'src/pages/wide.tsx', says: [/window/, /BrowserOnly/]},
+      {place: 'src/pages/wide.tsx:4', says: [/window/, /BrowserOnly/]},
     ));
 
   test('a page without a default export', () =>

@@ -63,7 +63,7 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const staging = build.stage(site.context.outDir);
   const {siteDir} = site.context;
   const [pages] = await settleAll([
-    renderPages(prepared, {siteDir, plan, shell, store: cache.pages, pool}), //        src/render/
+    renderPages(prepared, {siteDir, plan, shell, store: cache.pages, pool, locate: bundle.locate}), // src/render/
     writeFiles(staging, {plan, bundle, contents, contentStore: cache.contents, pages: prepared}),
   ]);
   return finishBuild({plan, site, contents, pages, pageStore: cache.pages, shell, staging, output}); // src/finish/

@@ -1,3 +1,5 @@
+import type {SourcePlace} from '../errors/SiteError.js';
+
 /** What the code lane produced: the same modules for browser and Node. */
 export interface Bundle {
   /** Hash of everything in the code lane; a page rendered by another one is stale. */
@@ -15,7 +17,12 @@ export interface Bundle {
   readonly browserFiles: readonly string[];
   /** Resolves when `browserDir` is written; rendering need not wait for it. */
   readonly ready: Promise<void>;
+  /**
+   * Where in the site's own code errors were thrown, in the order of their stacks. Compiles once more, with source maps:
+   * a build that succeeds does not pay for them.
+   */
+  locate(stacks: readonly (string | undefined)[]): Promise<readonly (SourcePlace | undefined)[]>;
 }
 
 /** The part of a bundle that is stored beside its files. */
-export type BundleManifest = Omit<Bundle, 'ready' | 'browserDir' | 'serverEntry'>;
+export type BundleManifest = Omit<Bundle, 'ready' | 'browserDir' | 'serverEntry' | 'locate'>;

@@ -33,12 +33,21 @@ function bundleKey({plan, site, code, cache, minify, development}: BundleInput):
   );
 }
 
-function bundleIn(dir: string, manifest: BundleManifest, ready: Promise<void>): Bundle {
+function bundleIn(
+  dir: string,
+  manifest: BundleManifest,
+  {input, ready}: {input: BundleInput; ready: Promise<void>},
+): Bundle {
+  const serverDir = path.join(dir, 'server');
   return {
     ...manifest,
-    serverEntry: path.join(dir, 'server/entry.mjs'),
+    serverEntry: path.join(serverDir, 'entry.mjs'),
     browserDir: path.join(dir, 'browser'),
     ready,
+    async locate(stacks) {
+      const {locateSources} = await import('./locateSources.js');
+      return locateSources(input, serverDir, stacks);
+    },
   };
 }
 
@@ -49,14 +58,14 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const name = sha256(stableJson([baseUrl, siteDir, input.minify, input.development])).slice(0, 8);
   const key = bundleKey(input);
   const cached = input.analyze ? undefined : loadBundleRecord(bundlesDir, name, key);
-  if (cached) return bundleIn(cached.dir, cached.manifest, Promise.resolve());
+  if (cached) return bundleIn(cached.dir, cached.manifest, {input, ready: Promise.resolve()});
 
   const dir = path.join(bundlesDir, `${name}-${process.pid}-${Date.now().toString(36)}`);
   const serverDir = path.join(dir, 'server');
   fs.mkdirSync(serverDir, {recursive: true});
   const {compileBundle} = await import('./compileBundle.js');
   try {
-    const compiled = await compileBundle(input, key, serverDir);
+    const compiled = await compileBundle(input, serverDir);
     const finish = async () => {
       const {minifyFiles} = await import('./minifyFiles.js');
       await minifyFiles(serverDir, path.join(dir, 'browser'), compiled.manifest.browserFiles, input.minify);
@@ -71,7 +80,7 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
     const ready = finish();
     // Whoever awaits it hears of a failure; until then nobody listens, which is no reason to end the process.
     ready.catch(() => {});
-    return bundleIn(dir, compiled.manifest, ready);
+    return bundleIn(dir, compiled.manifest, {input, ready});
   } catch (error) {
     fs.rmSync(dir, {recursive: true, force: true});
     throw error;

@@ -20,7 +20,7 @@ export interface Compiled {
   close(): Promise<void>;
 }
 
-function runWebpack(config: Configuration): Promise<{stats: Stats; close: () => Promise<void>}> {
+export function runWebpack(config: Configuration): Promise<{stats: Stats; close: () => Promise<void>}> {
   const compiler = webpack(config);
   const close = () =>
     new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
@@ -46,8 +46,8 @@ async function withAnalyzer(config: Configuration, siteDir: string): Promise<Con
   return {...config, plugins: [...(config.plugins ?? []), analyzer]};
 }
 
-/** Runs webpack once, for production. Writes `entry.mjs`, a stable name for the server entry, beside its files. */
-export async function compileBundle(input: BundleInput, key: string, serverDir: string): Promise<Compiled> {
+/** What webpack is told for a production build, plugins included. */
+export function productionConfig(input: BundleInput, outputPath: string): Configuration {
   const {context, contents} = input.site;
   const {themeAliases, clientModules, markdown: site} = input.plan;
   const base = createWebpackConfig({
@@ -57,20 +57,29 @@ export async function compileBundle(input: BundleInput, key: string, serverDir: 
     themeAliases,
     clientModules,
     markdown: {site, rules: contents.flatMap(({rules}) => rules)},
-    outputPath: serverDir,
+    outputPath,
     cacheDir: undefined,
-    cacheKey: key,
+    // For webpack's own cache, which a build has none of.
+    cacheKey: '',
   });
   const patched = applyConfigureWebpack(base, contents, {context, mode: 'production'});
   const plugins = contents.map(({plugin}) => plugin);
-  const analyzed = input.analyze ? await withAnalyzer(patched, context.siteDir) : patched;
-  const {stats, close} = await runWebpack(applyConfigurePostCss(analyzed, plugins));
+  return applyConfigurePostCss(patched, plugins);
+}
+
+/** Runs webpack once, for production. Writes `entry.mjs`, a stable name for the server entry, beside its files. */
+export async function compileBundle(input: BundleInput, serverDir: string): Promise<Compiled> {
+  const {context} = input.site;
+  const config = productionConfig(input, serverDir);
+  const {stats, close} = await runWebpack(
+    input.analyze ? await withAnalyzer(config, context.siteDir) : config,
+  );
   const {compilation} = stats;
   if (stats.hasErrors()) {
     throw bundleError(stats.toJson({all: false, errors: true, errorDetails: false}).errors ?? [], {
       siteDir: context.siteDir,
       requesters: input.code.requesters,
-      themeAliases,
+      themeAliases: input.plan.themeAliases,
     });
   }
   const facts = readManifest(compilation, context.baseUrl);

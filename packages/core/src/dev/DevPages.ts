@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {placeInSource} from '../bundle/sourceStacks.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
-import {SiteError} from '../errors/SiteError.js';
+import type {SiteError} from '../errors/SiteError.js';
 import {pageFile} from '../render/pageFile.js';
 import {createPageShell} from '../render/pageShell.js';
 import type {PageFailure, PageShell} from '../render/RenderJob.js';
@@ -10,7 +11,6 @@ import type {PlannedPage} from '../routes/SitePlan.js';
 import type {DevBundle, DevBundleState} from './DevBundle.js';
 import type {DevRenderer} from './DevRenderer.js';
 import {codeImports, type DevSite} from './DevSite.js';
-import {placeInSource} from './SourceStacks.js';
 
 type ReadyBundle = Extract<DevBundleState, {kind: 'ready'}>;
 
@@ -103,26 +103,14 @@ export class DevPages {
     });
   }
 
-  /** Names the place in the site's own code that threw, or else the place in the content that uses the component. */
+  /** Names the place in the site's own code that threw, and the place in the content that uses the component. */
   #failed(failure: PageFailure, page: PlannedPage, {serverEntry}: ReadyBundle): SiteError {
     const {siteDir} = this.#input.site.config.context;
-    const error = renderFailures([failure], [page], {siteDir});
     const outputDir = path.dirname(path.dirname(path.dirname(serverEntry)));
-    const readMap = (file: string) => this.#input.bundle.readOutput(file);
+    const readMap = (file: string) => this.#input.bundle.readOutput(`${file}.map`);
     const thrownAt = placeInSource({stack: failure.stack, outputDir, siteDir, readMap});
-    if (!thrownAt) return error;
-    const used =
-      error.place && error.place.file !== thrownAt.file ? placeText(error.place, siteDir) : undefined;
-    return new SiteError(error.code, used ? `${error.message} (on the page of ${used})` : error.message, {
-      place: thrownAt,
-      hint: error.hint,
-    });
+    return renderFailures([{...failure, thrownAt}], [page], {siteDir});
   }
-}
-
-function placeText({file, line}: {file: string; line?: number}, siteDir: string): string {
-  const name = path.relative(siteDir, file).split(path.sep).join('/');
-  return line === undefined ? name : `${name}:${line}`;
 }
 
 function requestOf({component}: {readonly component: `code:${string}`}): string {

@@ -7,6 +7,7 @@ import type {Configuration as ServerConfiguration} from 'webpack-dev-server';
 import {generatedModules, writeGeneratedModules} from '../bundle/generatedModules.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from '../bundle/pluginPatches.js';
 import {distDir} from '../bundle/requestAliases.js';
+import {SiteSourceMaps} from '../bundle/SiteSourceMaps.js';
 import {createWebpackConfig} from '../bundle/webpackConfig.js';
 import {sha256, stableJson} from '../cache/hash.js';
 import type {CodeRequests} from '../compile/codeRequests.js';
@@ -71,28 +72,6 @@ function withRefresh(rule: RuleSetRule): RuleSetRule {
   if (typeof use !== 'object' || use === null || Array.isArray(use) || !('loader' in use)) return rule;
   if (use.loader !== require.resolve('esbuild-loader')) return rule;
   return {...rule, use: [{loader: REFRESH_LOADER}, use]};
-}
-
-/** Source maps for the site's own code only: nobody steps through React, and mapping it takes as long as compiling it. */
-class SiteSourceMaps {
-  readonly #siteDir: string;
-
-  constructor(siteDir: string) {
-    this.#siteDir = siteDir + path.sep;
-  }
-
-  apply(compiler: Compiler): void {
-    const late = {name: 'SiteSourceMaps', stage: 100};
-    const isOfSite = (file: string | undefined) =>
-      file?.startsWith(this.#siteDir) && !file.includes('node_modules');
-    compiler.hooks.compilation.tap(late, (compilation) => {
-      compilation.hooks.buildModule.tap(late, (module) => {
-        if (module instanceof webpack.NormalModule && isOfSite(module.resource)) return;
-        module.useSourceMap = false;
-        module.useSimpleSourceMap = false;
-      });
-    });
-  }
 }
 
 /**

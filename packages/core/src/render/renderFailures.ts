@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {SiteError} from '../errors/SiteError.js';
+import {SiteError, type SourcePlace} from '../errors/SiteError.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import type {PageFailure} from './RenderJob.js';
 
@@ -29,7 +29,7 @@ function placeOf(
   failure: PageFailure,
   page: PlannedPage | undefined,
   siteDir: string,
-): {file: string; line?: number} | undefined {
+): SourcePlace | undefined {
   const source = page?.content[0] ?? page?.chain.at(-1)?.component.slice('code:'.length);
   if (!source?.startsWith('@site/')) return undefined;
   const file = path.join(siteDir, source.slice('@site/'.length).replace(/\?.*$/, ''));
@@ -37,37 +37,63 @@ function placeOf(
   return {file, line: lineOfUse(text, componentsOf(failure.componentStack))};
 }
 
-/** One report for all pages that threw: file and line in the content, the component, the message. */
+function shown(place: SourcePlace | undefined, siteDir: string): string | undefined {
+  if (!place) return undefined;
+  const file = path.relative(siteDir, place.file).split(path.sep).join('/');
+  return place.line === undefined ? file : `${file}:${place.line}`;
+}
+
+/** A failure, and where in the site's own code it was thrown if that is known. */
+export interface LocatedFailure extends PageFailure {
+  readonly thrownAt?: SourcePlace | undefined;
+}
+
+interface Description {
+  /** Where the page uses the component. */
+  readonly used: SourcePlace | undefined;
+  readonly thrownAt: SourcePlace | undefined;
+  readonly text: string;
+}
+
+const HINT = 'Code that needs the browser belongs into an effect or into <BrowserOnly>.';
+
+/** One failing page: the place is that of the code, unless only the page that uses it is known. */
+function oneFailure({used, thrownAt, text}: Description, siteDir: string): SiteError {
+  const isElsewhere = used !== undefined && thrownAt !== undefined && used.file !== thrownAt.file;
+  const message = isElsewhere ? `${text} (on the page of ${shown(used, siteDir)})` : text;
+  return new SiteError('PAGE_RENDER_FAILED', message, {place: thrownAt ?? used, hint: HINT});
+}
+
+function listLine({used, thrownAt, text}: Description, siteDir: string): string {
+  const isElsewhere = thrownAt !== undefined && used?.file !== thrownAt.file;
+  const page = shown(isElsewhere ? used : (thrownAt ?? used), siteDir);
+  return `- ${page ? `${page} ` : ''}${text}${isElsewhere ? ` (in ${shown(thrownAt, siteDir)})` : ''}`;
+}
+
+/** One report for all pages that threw: file and line in the code and the content, the component, the message. */
 export function renderFailures(
-  failures: readonly PageFailure[],
+  failures: readonly LocatedFailure[],
   pages: readonly PlannedPage[],
   {siteDir}: {siteDir: string},
 ): SiteError {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const described = failures.map((failure) => {
-    const place = placeOf(failure, byPath.get(failure.path), siteDir);
+  const described = failures.map((failure): Description => {
     const component = innermostComponent(failure.componentStack);
     const what = component
       ? `<${component}> threw while rendering ${failure.path}`
       : `${failure.path} did not render`;
-    return {place, text: `${what}: ${failure.message}`};
+    return {
+      used: placeOf(failure, byPath.get(failure.path), siteDir),
+      thrownAt: failure.thrownAt,
+      text: `${what}: ${failure.message}`,
+    };
   });
   const [first] = described;
-  if (first && described.length === 1) {
-    return new SiteError('PAGE_RENDER_FAILED', first.text, {
-      place: first.place,
-      hint: 'Code that needs the browser belongs into an effect or into <BrowserOnly>.',
-    });
-  }
-  const lines = described.map(({place, text}) => {
-    const where = place ? `${path.relative(siteDir, place.file)}${place.line ? `:${place.line}` : ''} ` : '';
-    return `- ${where}${text}`;
-  });
+  if (first && described.length === 1) return oneFailure(first, siteDir);
+  const lines = described.map((description) => listLine(description, siteDir));
   return new SiteError(
     'PAGE_RENDER_FAILED',
     `${failures.length} pages did not render:\n${lines.join('\n')}`,
-    {
-      hint: 'Code that needs the browser belongs into an effect or into <BrowserOnly>.',
-    },
+    {hint: HINT},
   );
 }

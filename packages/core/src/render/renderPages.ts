@@ -1,3 +1,4 @@
+import type {Bundle} from '../bundle/Bundle.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import type {PageStore} from './PageStore.js';
 import {PageRenderer} from './pageRenderer.js';
@@ -17,6 +18,8 @@ export interface RenderPagesInput {
   readonly shell: PageShell;
   readonly store: PageStore;
   readonly pool: WorkerPool;
+  /** Finds where in the site's own code errors were thrown, from their stacks. May take as long as a compile. */
+  locate: Bundle['locate'];
 }
 
 const THREAD_THRESHOLD = 24;
@@ -55,8 +58,13 @@ export async function renderPages(
   }
   const {pages, failures} = await renderJobs(jobs, input);
   if (failures.length > 0) {
-    const planned = prepared.map(({page}) => page);
-    throw renderFailures(failures, planned, {siteDir});
+    const places = await input.locate(failures.map(({stack}) => stack));
+    const located = failures.map((failure, index) => ({...failure, thrownAt: places[index]}));
+    throw renderFailures(
+      located,
+      prepared.map(({page}) => page),
+      {siteDir},
+    );
   }
   for (const record of pages) records.set(record.key, record);
   store.save([...records.values()], dataUrl);

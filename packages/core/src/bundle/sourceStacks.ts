@@ -23,7 +23,7 @@ export interface BundledStack {
   /** Folder of the bundle. */
   readonly outputDir: string;
   readonly siteDir: string;
-  /** @returns the text of a source map of the bundle, if there is one. */
+  /** @returns the text of the source map of a file of the bundle, if there is one. */
   readMap(file: string): string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function placeInSource({stack, outputDir, siteDir, readMap}: BundledStack
     const [, name = '', row, column] = FRAME.exec(line) ?? [];
     const file = name.startsWith('file:') ? fileURLToPath(name) : name;
     if (!file.startsWith(outputDir + path.sep)) continue;
-    const entry = parseMap(readMap(`${file}.map`))?.findEntry(Number(row) - 1, Number(column) - 1);
+    const entry = parseMap(readMap(file))?.findEntry(Number(row) - 1, Number(column) - 1);
     if (!entry || !('originalSource' in entry)) continue;
     const source = path.resolve(siteDir, sourceName(entry.originalSource));
     if (!source.startsWith(siteDir + path.sep) || /[\\/](node_modules|\.site)[\\/]/.test(source)) continue;

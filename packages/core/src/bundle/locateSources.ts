@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {SourcePlace} from '../errors/SiteError.js';
+import type {BundleInput} from './bundleSite.js';
+import {productionConfig, runWebpack} from './compileBundle.js';
+import {SiteSourceMaps} from './SiteSourceMaps.js';
+import {placeInSource} from './sourceStacks.js';
+
+/** "…/pages-wide.1a2b3c4d.js" → "…/pages-wide.js": source maps change the hashes, not the code. */
+function nameWithoutHash(file: string): string {
+  return file.replace(/\.[\da-f]{8}(\.m?js)$/, '$1');
+}
+
+/** Compiles the same code into another folder, with source maps and names without hashes. */
+async function compileWithMaps(input: BundleInput, dir: string): Promise<void> {
+  const {siteDir} = input.site.context;
+  const config = productionConfig(input, dir);
+  const names = {filename: 'assets/js/[name].js', chunkFilename: 'assets/js/[name].js'};
+  const {close} = await runWebpack({
+    ...config,
+    devtool: 'cheap-module-source-map',
+    output: {...config.output, ...names},
+    plugins: [...(config.plugins ?? []), new SiteSourceMaps(siteDir)],
+  });
+  await close();
+}
+
+/**
+ * Finds where in the site's own code errors were thrown.
+ *
+ * @param serverDir - folder of the bundle that the stacks name
+ * @param stacks - those that do not name it are not looked into
+ * @returns in the order of `stacks`; `undefined` for an error that comes from elsewhere
+ */
+export async function locateSources(
+  input: BundleInput,
+  serverDir: string,
+  stacks: readonly (string | undefined)[],
+): Promise<readonly (SourcePlace | undefined)[]> {
+  const {siteDir} = input.site.context;
+  if (!stacks.some((stack) => stack?.includes(serverDir))) return stacks.map(() => undefined);
+  const mapsDir = `${path.dirname(serverDir)}-maps`;
+  const maps = new Map<string, string | undefined>();
+  const readMap = (file: string) => {
+    const map = `${path.join(mapsDir, path.relative(serverDir, nameWithoutHash(file)))}.map`;
+    if (!maps.has(map)) maps.set(map, fs.existsSync(map) ? fs.readFileSync(map, 'utf8') : undefined);
+    return maps.get(map);
+  };
+  try {
+    await compileWithMaps(input, mapsDir);
+    return stacks.map((stack) => placeInSource({stack, outputDir: serverDir, siteDir, readMap}));
+  } finally {
+    fs.rmSync(mapsDir, {recursive: true, force: true});
+  }
+}
