@@ -1,5 +1,7 @@
 import {createContext, type ReactNode, useContext, useMemo} from 'react';
+import {useDocsVersionPath} from './docsVersion.js';
 import {missingProvider} from './missingProvider.js';
+import {fromSidebarFile} from './sidebarFile.js';
 import type {PropSidebar} from './types.js';
 
 export interface DocsSidebar {
@@ -10,6 +12,7 @@ export interface DocsSidebar {
 /** `undefined`: no provider; `null`: a page without sidebar. */
 const DocsSidebarContext = createContext<DocsSidebar | null | undefined>(undefined);
 
+/** Also gives the links of a sidebar, as it came from its file, the docs that they lead to. */
 export function DocsSidebarProvider({
   name,
   items,
@@ -19,7 +22,11 @@ export function DocsSidebarProvider({
   readonly items: PropSidebar | undefined;
   readonly children: ReactNode;
 }): ReactNode {
-  const value = useMemo(() => (name !== undefined && items ? {name, items} : null), [name, items]);
+  const versionPath = useDocsVersionPath();
+  const value = useMemo(() => {
+    if (name === undefined || !items) return null;
+    return {name, items: versionPath === undefined ? items : fromSidebarFile(items, versionPath)};
+  }, [name, items, versionPath]);
   return <DocsSidebarContext.Provider value={value}>{children}</DocsSidebarContext.Provider>;
 }
 

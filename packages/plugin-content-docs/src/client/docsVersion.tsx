@@ -2,10 +2,10 @@ import {createContext, type ReactNode, useContext, useMemo} from 'react';
 import {useDocsData} from './globalData.js';
 import {type ReadData, useReadData, withLazy} from './lazyData.js';
 import {missingProvider} from './missingProvider.js';
+import {fromSidebarFile, type SidebarFile} from './sidebarFile.js';
 import type {
   GlobalPluginData,
   GlobalVersionData,
-  PropSidebar,
   PropSidebars,
   PropVersion,
   PropVersionDoc,
@@ -13,26 +13,29 @@ import type {
   PropVersionMetadata,
 } from './types.js';
 
-const DocsVersionContext = createContext<PropVersionMetadata | null>(null);
+interface DocsVersion {
+  readonly metadata: PropVersionMetadata;
+  /** URL path, base URL included. */
+  readonly path: string;
+}
 
-function lazySidebars({sidebarFiles}: GlobalVersionData, read: ReadData): PropSidebars {
+const DocsVersionContext = createContext<DocsVersion | null>(null);
+
+function lazySidebars({sidebarFiles, path}: GlobalVersionData, read: ReadData): PropSidebars {
   const sidebars = Object.entries(sidebarFiles).map(
-    ([id, ref]) => [id, () => read<PropSidebar>(ref)] as const,
+    ([id, ref]) => [id, () => fromSidebarFile(read<SidebarFile>(ref), path)] as const,
   );
   return withLazy<object, PropSidebars>({}, Object.fromEntries(sidebars));
 }
 
-function withFiles(version: PropVersion, {versions}: GlobalPluginData, read: ReadData): PropVersionMetadata {
-  const filesOf = () => {
-    const global = versions.find(({name}) => name === version.version);
-    if (!global)
-      throw new Error(`The docs plugin "${version.pluginId}" has no version "${version.version}".`);
-    return global;
-  };
-  return withLazy<PropVersion, Pick<PropVersionMetadata, 'docs' | 'docsSidebars'>>(version, {
-    docs: () => read<PropVersionDocs>(filesOf().detailsFile),
-    docsSidebars: () => lazySidebars(filesOf(), read),
+function withFiles(version: PropVersion, {versions}: GlobalPluginData, read: ReadData): DocsVersion {
+  const global = versions.find(({name}) => name === version.version);
+  if (!global) throw new Error(`The docs plugin "${version.pluginId}" has no version "${version.version}".`);
+  const metadata = withLazy<PropVersion, Pick<PropVersionMetadata, 'docs' | 'docsSidebars'>>(version, {
+    docs: () => read<PropVersionDocs>(global.detailsFile),
+    docsSidebars: () => lazySidebars(global, read),
   });
+  return {metadata, path: global.path};
 }
 
 export function DocsVersionProvider({
@@ -52,7 +55,12 @@ export function DocsVersionProvider({
 export function useDocsVersion(): PropVersionMetadata {
   const version = useContext(DocsVersionContext);
   if (!version) throw missingProvider('useDocsVersion', 'DocsVersionProvider');
-  return version;
+  return version.metadata;
+}
+
+/** @returns `undefined` outside of docs pages */
+export function useDocsVersionPath(): string | undefined {
+  return useContext(DocsVersionContext)?.path;
 }
 
 function findDoc({docs, version}: PropVersionMetadata, id: string): PropVersionDoc {

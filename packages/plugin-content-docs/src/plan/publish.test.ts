@@ -1,6 +1,7 @@
 import type {RouteConfig} from '@lectern/core';
 import {expect, test} from 'vitest';
 import {publishSite} from '../../test/testSite.js';
+import {fromSidebarFile, type SidebarFile} from '../client/sidebarFile.js';
 
 const sidebarPath = './sidebars.ts';
 
@@ -108,7 +109,8 @@ test('the page of a category brings the descriptions of what it holds', async ()
 
 test('sidebars are data files without descriptions', async () => {
   const {data} = await publishSite('basic', {sidebarPath});
-  expect(data.get('version-current/sidebar-docs.json')).toEqual([
+  const file = data.get('version-current/sidebar-docs.json') as SidebarFile;
+  expect(fromSidebarFile(file, '/docs')).toEqual([
     {type: 'link', href: '/docs/', label: 'Welcome', docId: 'introduction'},
     {
       type: 'category',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, PluginActions} from '@lectern/core';
 import {toPosix} from '@lectern/core/content-helpers';
+import {toSidebarFile} from '../client/sidebarFile.js';
 import type {GlobalDoc, GlobalVersionData, PropVersionDocs} from '../client/types.js';
 import type {PluginOptions} from '../options.js';
 import {checkFrontMatterIds} from './checkFrontMatterIds.js';
@@ -57,7 +58,10 @@ async function publishVersion({plan, indexes, pages}: PlannedVersion, shared: Sh
   const toRef = (file: string) => `data:${toPosix(path.relative(context.generatedFilesDir, file))}`;
   const sidebarModules = new Map<string, string>();
   for (const [id, items] of Object.entries(version.sidebars)) {
-    const file = await create(`sidebar-${encodeURIComponent(id)}`, sidebarProps(items, plan.docsById));
+    const file = await create(
+      `sidebar-${encodeURIComponent(id)}`,
+      toSidebarFile(sidebarProps(items, plan.docsById), version.path),
+    );
     sidebarModules.set(id, file);
   }
   const files: VersionFiles = {
