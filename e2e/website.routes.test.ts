@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {buildWebsite, type OpenedPage, openPage, type SiteServer, serveWebsite} from './harness/index.js';
+import {buildWebsite, type OpenedPage, openPage, type SiteServer, serveSite} from './harness/index.js';
 import {
   type ExpectedDocs,
   type ExpectedPage,
@@ -16,8 +16,9 @@ let server: SiteServer;
 let parser: OpenedPage;
 
 beforeAll(async () => {
-  outDir = await buildWebsite();
-  server = await serveWebsite();
+  const built = await buildWebsite();
+  outDir = built.outDir;
+  server = await serveSite(built.dir, outDir);
   parser = await openPage(`${server.url}/pure-html.html`, {javaScript: false});
 });
 
@@ -43,6 +44,8 @@ interface ShownPage {
   readonly badge: string | null;
   readonly banner: string | null;
   readonly editLink: string | null;
+  /** The contents list on the right. */
+  readonly contents: readonly string[];
   readonly contentLinks: readonly (string | null)[];
 }
 
@@ -72,6 +75,7 @@ async function show(url: string): Promise<ShownPage> {
       badge: texts('.theme-doc-version-badge')[0] ?? null,
       banner: texts('.theme-doc-version-banner')[0] ?? null,
       editLink: href('a.theme-edit-this-page'),
+      contents: texts('.theme-doc-toc-desktop a'),
       contentLinks: all('main a').map((link) => link.getAttribute('href')),
     };
   }, html);
@@ -151,6 +155,17 @@ test.each(expectedDocs)(
     expect(problems).toEqual([]);
   },
 );
+
+test('contents lists hold the levels that front matter asks for, 2 to 3 where it says nothing', async () => {
+  const limits = ['2-2', '2-3', '2-4', '2-5', '3-5', '3-_', '4-5', '5-5', '_-5', '_-_'];
+  for (const name of limits) {
+    const [min, max] = name.split('-').map(Number);
+    const from = min || 2;
+    const levels = Array.from({length: (max || 3) - from + 1}, (_, index) => from + index);
+    const {contents} = await show(`/tests/docs/toc/toc-${name}/`);
+    expect(contents, name).toEqual(levels.map((level) => `Heading of level ${level}`));
+  }
+});
 
 test('the tag pages list the docs that have the tag', async () => {
   const root = '/tests/docs';

@@ -20,4 +20,4 @@ export {
   snapshot,
 } from './site.js';
 export {useBuiltSite, type Visit} from './visit.js';
-export {buildWebsite, serveWebsite} from './website.js';
+export {buildWebsite} from './website.js';

@@ -18,9 +18,9 @@ afterAll(async () => {
   await Promise.all([...running].map((server) => server.stop()));
 });
 
-/** `site serve` over the last build of a site, or over another folder with a build of it. */
-export function serveSite(dir: string, outDir?: string): Promise<SiteServer> {
-  return startServer(dir, 'serve', outDir === undefined ? [] : ['--dir', outDir]);
+/** `site serve` over a build of a site. */
+export function serveSite(dir: string, outDir = 'build'): Promise<SiteServer> {
+  return startServer(dir, 'serve', ['--dir', outDir]);
 }
 
 /** `site start`: the dev server. Resolves once it answers. */

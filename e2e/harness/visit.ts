@@ -7,10 +7,11 @@ import {type SiteServer, serveSite} from './server.js';
 export type Visit = <T>(path: string, use: (page: Page) => Promise<T>, options?: PageOptions) => Promise<T>;
 
 /** Serves a built site to the tests of a file. */
-export function useBuiltSite(build: () => Promise<{readonly dir: string}>): Visit {
+export function useBuiltSite(build: () => Promise<{readonly dir: string; readonly outDir?: string}>): Visit {
   let server: SiteServer;
   beforeAll(async () => {
-    server = await serveSite((await build()).dir);
+    const {dir, outDir} = await build();
+    server = await serveSite(dir, outDir);
   });
   return async (path, use, options) => {
     const opened = await openPage(server.url + path, options);
