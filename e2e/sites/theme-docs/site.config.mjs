@@ -17,6 +17,7 @@ export default {
           versions: {current: {label: 'Next'}, '1.0.0': {label: 'One'}},
         },
         blog: false,
+        theme: {customCss: './src/css/custom.css'},
       },
     ],
   ],

@@ -56,6 +56,12 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): Reac
       >
         {'Last updated{atDate}{byUser}'}
       </Translate>
+      {process.env.NODE_ENV === 'development' && (
+        <div>
+          {/* For authors only, so it is not translated. */}
+          <small>(Dates and names from git are made up while developing.)</small>
+        </div>
+      )}
     </span>
   );
 }

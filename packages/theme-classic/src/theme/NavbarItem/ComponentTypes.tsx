@@ -7,11 +7,10 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import HtmlNavbarItem from '@theme/NavbarItem/HtmlNavbarItem';
 import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
-import type {ReactNode} from 'react';
+import type {ComponentType} from 'react';
 
-/** Each type has fields of its own; the configuration has been checked. */
-// biome-ignore lint/suspicious/noExplicitAny: a registry of components with different props
-export type NavbarItemComponent = (props: any) => ReactNode;
+/** Of any props: each type has fields of its own. */
+export type NavbarItemComponent = ComponentType<never>;
 
 /** Components of navbar items, by `type`. To be swizzled by sites that add types of their own, "custom-…". */
 const ComponentTypes: {readonly [type: string]: NavbarItemComponent} = {

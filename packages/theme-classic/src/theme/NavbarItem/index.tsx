@@ -1,5 +1,5 @@
-import ComponentTypes, {type NavbarItemComponent} from '@theme/NavbarItem/ComponentTypes';
-import type {ReactNode} from 'react';
+import ComponentTypes from '@theme/NavbarItem/ComponentTypes';
+import type {ComponentType, ReactNode} from 'react';
 
 /** The fields of a navbar item, as configured. Which there are depends on `type`. */
 export interface Props {
@@ -17,7 +17,8 @@ function normalizedType(type: string | undefined, props: Omit<Props, 'type'>): s
 
 export default function NavbarItem({type, ...props}: Props): ReactNode {
   const componentType = normalizedType(type, props);
-  const Component: NavbarItemComponent | undefined = ComponentTypes[componentType];
+  // The configuration has been checked: an item has the fields that the component of its type takes.
+  const Component = ComponentTypes[componentType] as ComponentType<Omit<Props, 'type'>> | undefined;
   if (!Component) throw new Error(`No NavbarItem component found for type "${componentType}".`);
   return <Component {...props} />;
 }

@@ -34,10 +34,12 @@ function useDrawerKeyboard(shown: boolean, close: () => void) {
     const drawer = drawerRef.current;
     if (!shown || drawer === null) return undefined;
     const opener = document.activeElement as HTMLElement | null;
-    // In the frame of the click the drawer is still invisible, and cannot take the focus.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => drawer.focus({preventScroll: true}));
-    });
+    // For some frames after the click the drawer is still invisible, and cannot take the focus.
+    const takeFocus = () => {
+      drawer.focus({preventScroll: true});
+      if (!drawer.contains(document.activeElement)) frame = requestAnimationFrame(takeFocus);
+    };
+    let frame = requestAnimationFrame(takeFocus);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };

@@ -7,7 +7,7 @@ import NavbarItem, {type Props as NavbarItemConfig} from '@theme/NavbarItem';
 import type {DesktopOrMobileNavBarItemProps} from '@theme/NavbarItem/DropdownNavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import clsx from 'clsx';
-import {type ComponentProps, type ReactNode, useEffect} from 'react';
+import {type ComponentProps, type MouseEvent, type ReactNode, useEffect} from 'react';
 import styles from './styles.module.css';
 
 export interface Props extends DesktopOrMobileNavBarItemProps {}
@@ -113,9 +113,12 @@ export default function DropdownNavbarItemMobile({
           <NavbarItem
             mobile
             isDropdownItem
-            onClick={onClick}
             activeClassName="menu__link--active"
             {...childItemProps}
+            onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+              if (typeof childItemProps.onClick === 'function') childItemProps.onClick(event);
+              onClick?.(event);
+            }}
             // biome-ignore lint/suspicious/noArrayIndexKey: the items of a site never change order
             key={index}
           />
