@@ -2,6 +2,7 @@ import type {RouteConfig} from '@lectern/core';
 import {expect, test} from 'vitest';
 import {publishSite} from '../../test/testSite.js';
 import {fromSidebarFile, type SidebarFile} from '../client/sidebarFile.js';
+import type {Options} from '../options.js';
 
 const sidebarPath = './sidebars.ts';
 
@@ -251,4 +252,32 @@ test('an unknown version in the options is an error with a suggestion', async ()
     code: 'DOCS_VERSION_OPTION',
     message: 'Docs option "onlyIncludeVersions": there is no version "1.1". Did you mean "1.0"?',
   });
+});
+
+test('the options choose which versions there are, and the newest of them is the last one', async () => {
+  const pathsOf = async (options: Options) => {
+    const {content} = await publishSite('versions', options);
+    return content.loadedVersions.map(({name, path, isLast, banner, badge}) => [
+      name,
+      path,
+      isLast,
+      banner,
+      badge,
+    ]);
+  };
+  expect(await pathsOf({onlyIncludeVersions: ['1.0']})).toEqual([['1.0', '/docs', true, null, false]]);
+  expect(await pathsOf({includeCurrentVersion: false})).toEqual([
+    ['2.0', '/docs', true, null, true],
+    ['1.0', '/docs/1.0', false, 'unmaintained', true],
+  ]);
+  expect(await pathsOf({disableVersioning: true})).toEqual([['current', '/docs', true, null, false]]);
+  expect(await pathsOf({lastVersion: '1.0', onlyIncludeVersions: ['current', '1.0']})).toEqual([
+    ['current', '/docs/next', false, 'unreleased', true],
+    ['1.0', '/docs', true, null, true],
+  ]);
+  expect(await pathsOf({routeBasePath: '/', lastVersion: 'current'})).toEqual([
+    ['current', '/', true, null, true],
+    ['2.0', '/2.0', false, 'unmaintained', true],
+    ['1.0', '/1.0', false, 'unmaintained', true],
+  ]);
 });

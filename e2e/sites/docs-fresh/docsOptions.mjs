@@ -1,0 +1,2 @@
+/** What a test adds to the options of the docs. */
+export default {};
