@@ -1,0 +1,101 @@
+import type {Page} from 'playwright-core';
+import {describe, expect, test} from 'vitest';
+import {createSite, useBuiltSite} from './harness/index.js';
+
+/** The same site with most theme options at their defaults, one version in the second instance, and no home page. */
+const visit = useBuiltSite(async () => {
+  const site = createSite('theme-docs', (files) => {
+    const config = 'site.config.mjs';
+    files.replace(config, 'docs: {sidebar: {hideable: true, autoCollapseCategories: true}},', '');
+    files.replace(config, 'hideOnScroll: true,', '');
+    files.replace(
+      config,
+      "announcementBar: {id: 'first', content: 'Something <b>new</b> is here.', isCloseable: true},",
+      '',
+    );
+    files.replace(config, "current: {label: 'Today', badge: false}", "current: {label: 'Today'}");
+    files.replace(config, 'breadcrumbs: false,', '');
+    files.replace(
+      config,
+      "versions: {current: {label: 'Next'}, '1.0.0': {label: 'One'}},",
+      "versions: {current: {label: 'Next', banner: 'none'}, '2.0.0': {banner: 'unreleased', badge: false}},",
+    );
+    files.replace(config, 'themeConfig: {', "themeConfig: {docs: {versionPersistence: 'none'},");
+    files.remove('community_versions.json');
+    files.remove('src/pages/index.md');
+  });
+  const built = await site.build();
+  expect(built.code, built.stderr).toBe(0);
+  return site;
+});
+
+const menu = (page: Page) => page.locator('.theme-doc-sidebar-container nav.menu');
+const category = (page: Page, label: string) => menu(page).getByRole('button', {name: label, exact: true});
+
+describe('without options for the sidebar', () => {
+  test('it cannot be hidden, and begins below the navbar, which stays', () =>
+    visit('/docs/contents', async (page) => {
+      expect(await page.getByRole('button', {name: 'Collapse sidebar'}).count()).toBe(0);
+      expect(
+        await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Theme'}).count(),
+      ).toBe(0);
+      expect((await menu(page).boundingBox())?.y).toBe(60);
+      expect(await menu(page).evaluate((element) => getComputedStyle(element).marginBottom)).toBe('0px');
+      await page.evaluate(() => window.scrollTo({top: 1000, behavior: 'instant'}));
+      await page.waitForTimeout(300);
+      expect((await page.locator('.navbar').boundingBox())?.y).toBe(0);
+      expect((await menu(page).boundingBox())?.y).toBe(60);
+    }));
+
+  test('opening a category leaves its siblings open', () =>
+    visit('/docs/linked/deep/two', async (page) => {
+      await category(page, 'Plain').click();
+      expect(await category(page, 'Plain').getAttribute('aria-expanded')).toBe('true');
+      expect(await category(page, 'Deep').getAttribute('aria-expanded')).toBe('true');
+      expect(await category(page, 'Deep').isVisible()).toBe(true);
+    }));
+});
+
+test('what the navbar covers is above the edge of the contents list', () =>
+  visit('/docs/contents', async (page) => {
+    const active = () => page.locator('.table-of-contents__link--active').allInnerTexts();
+    const place = (top: number) =>
+      page.evaluate((distance) => {
+        const box = document.getElementById('first')?.getBoundingClientRect();
+        window.scrollTo({top: window.scrollY + (box?.top ?? 0) - distance, behavior: 'instant'});
+      }, top);
+    // So high that the next heading is in the upper half, too.
+    await page.setViewportSize({width: 1280, height: 1700});
+    await place(65);
+    await expect.poll(active).toEqual(['First']);
+    await place(55);
+    await expect.poll(active).toEqual(['First child']);
+  }));
+
+test('without a home page there is no way to it: the logo leads to the docs', () =>
+  visit('/community/support', async (page) => {
+    const crumbs = await page.locator('.theme-doc-breadcrumbs li').allInnerTexts();
+    expect(crumbs.map((text) => text.trim())).toEqual(['Support']);
+    expect(await page.locator('.navbar__brand').getAttribute('href')).toBe('/docs/');
+  }));
+
+test('banner and badge are what the version asks for; a single version has neither', async () => {
+  const shown = async (page: Page) => ({
+    banner: await page.locator('.theme-doc-version-banner').count(),
+    badge: await page.locator('.theme-doc-version-badge').count(),
+  });
+  expect(await visit('/docs/next', shown)).toEqual({banner: 0, badge: 1});
+  expect(await visit('/docs', shown)).toEqual({banner: 1, badge: 0});
+  expect(await visit('/docs/1.0.0', shown)).toEqual({banner: 1, badge: 1});
+  expect(await visit('/community', shown)).toEqual({banner: 0, badge: 0});
+});
+
+test('a choice of version is not stored where the site does not want that', () =>
+  visit('/docs', async (page) => {
+    await page.locator('.dropdown').hover();
+    await page.locator('.dropdown__menu').getByRole('link', {name: 'Next'}).click();
+    await page.getByRole('heading', {level: 1, name: 'Introduction to what comes next'}).waitFor();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('version'))),
+    ).toEqual([]);
+  }));
