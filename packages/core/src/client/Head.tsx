@@ -20,7 +20,7 @@ export default function Head(props: HeadProps): null {
   const declaration = declareHead(props);
   if (!ExecutionEnvironment.canUseDOM) head.set(place, declaration);
 
-  const text = JSON.stringify(declaration);
+  const text = ExecutionEnvironment.canUseDOM ? JSON.stringify(declaration) : '';
   useIsomorphicLayoutEffect(() => {
     head.set(place, declaration);
   }, [head, place, text]);

@@ -50,7 +50,11 @@ function isPattern(options: string | readonly string[] | PathPattern): options i
   return typeof options === 'object' && !Array.isArray(options);
 }
 
+const special = /[:*+?()\\]/;
+
 function matchOne(pathname: string, path: string, options: PathPattern): PathMatch | null {
+  // The address of a page against its own route: nothing to compile for each of thousands.
+  if (path === pathname && !special.test(path)) return {path, url: pathname, isExact: true, params: {}};
   const {regexp, names} = compile(path, options);
   const match = regexp.exec(pathname);
   if (!match) return null;
