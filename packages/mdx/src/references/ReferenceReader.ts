@@ -1,7 +1,9 @@
 import {createHash} from 'node:crypto';
 import {readFileSync, statSync} from 'node:fs';
-import {imageSize} from 'image-size';
+import {createRequire} from 'node:module';
 import type {Dependency} from '../types.js';
+
+const require = createRequire(import.meta.url);
 
 export interface FileFacts {
   /** sha-256 of the bytes, hex. */
@@ -84,6 +86,8 @@ function computeFacts(file: string): FileFacts {
 
 function sizeOf(bytes: Uint8Array): FileFacts['size'] {
   try {
+    // Has a module for each format: loaded for the first image.
+    const {imageSize} = require('image-size') as typeof import('image-size');
     const {width, height, orientation} = imageSize(bytes);
     // Orientations from 5 on are turned by a quarter when shown.
     return orientation !== undefined && orientation >= 5 ? {width: height, height: width} : {width, height};

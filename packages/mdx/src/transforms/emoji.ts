@@ -1,6 +1,13 @@
-import {get} from 'node-emoji';
+import {createRequire} from 'node:module';
 import type {Compilation} from '../compilation.js';
 import {type MdNode, visitTree} from '../tree.js';
+
+const require = createRequire(import.meta.url);
+
+/** Its table of names is large: loaded for the first shortcode. */
+function emojiOf(name: string): string | undefined {
+  return (require('node-emoji') as typeof import('node-emoji')).get(name);
+}
 
 const SHORTCODE = /:(\+1|-1|[\w-]+):/g;
 
@@ -9,6 +16,6 @@ export function replaceEmoji(root: MdNode, compilation: Compilation): void {
   if (!compilation.input.site.markdown.emoji) return;
   visitTree(root, (node) => {
     if (node.type !== 'text' || !node.value?.includes(':')) return;
-    node.value = node.value.replace(SHORTCODE, (text, name: string) => get(name) ?? text);
+    node.value = node.value.replace(SHORTCODE, (text, name: string) => emojiOf(name) ?? text);
   });
 }
