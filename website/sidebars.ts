@@ -88,6 +88,17 @@ const sidebars: SidebarsConfig = {
         'advanced/client',
       ],
     },
+    {
+      type: 'category',
+      label: 'Migrating from v1 to v2',
+      items: [
+        'migration/migration-overview',
+        'migration/migration-automated',
+        'migration/migration-manual',
+        'migration/migration-versioned-sites',
+        'migration/migration-translated-sites',
+      ],
+    },
   ],
   api: [
     'cli',
