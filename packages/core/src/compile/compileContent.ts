@@ -6,6 +6,7 @@ import {batchesOf, type WorkerPool} from '../render/WorkerPool.js';
 import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import type {CompiledContent, ContentRecord, ContentStore} from './ContentStore.js';
+import {compileAlike} from './compileAlike.js';
 import {
   type CompileItem,
   type CompileResult,
@@ -101,7 +102,12 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
       if (fresh) compiled.set(content.source, record);
       else stale.push({source: content.source, file: content.file, rule: index});
     });
-    const {records, failures} = await compileStale(input, setup, stale);
+    const {records, failures} = await compileAlike(stale, {
+      setup,
+      fresh: [...compiled.values()],
+      codeFile: (hash) => store.codeFile(hash),
+      compile: (items) => compileStale(input, setup, items),
+    });
     if (failures.length > 0) throw contentFailures(failures);
     for (const record of records) compiled.set(record.source, record);
     round = importedContents([...compiled.values()], compiled).map(input.planImported);

@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {artifactKey, type MarkdownRule} from '@lectern/mdx';
+import {expect, test} from 'vitest';
+import {tempSite} from '../../test/tempSite.js';
+import type {ContentRecord} from './ContentStore.js';
+import {type CompileAlikeInput, compileAlike} from './compileAlike.js';
+import {type CompileItem, compileFiles} from './compileFiles.js';
+
+const plain = '# Same\n\nText without links.\n';
+
+/** Two versions of some files, and a way to compile them that notes what it was asked for. */
+function twoVersions(files: {readonly [name: string]: string}, changes: Partial<MarkdownRule> = {}) {
+  const versions = ['old', 'new'];
+  const siteDir = tempSite(
+    Object.fromEntries(
+      versions.flatMap((version) =>
+        Object.entries(files).map(([name, text]) => [`${version}/${name}`, text]),
+      ),
+    ),
+  );
+  const artifactsDir = path.join(siteDir, 'artifacts');
+  const site = {
+    siteDir,
+    baseUrl: '/',
+    staticDirs: [],
+    markdown: {
+      format: 'detect' as const,
+      mermaid: false,
+      emoji: true,
+      mdx1Compat: {comments: true, admonitions: true, headingIds: true},
+      anchors: {maintainCase: false},
+      remarkRehypeOptions: {},
+      hooks: {onBrokenMarkdownLinks: 'warn' as const, onBrokenMarkdownImages: 'warn' as const},
+      code: {additionalLanguages: [], magicComments: []},
+    },
+  };
+  const rules = versions.map((version): MarkdownRule => {
+    const dir = path.join(siteDir, version);
+    const names = Object.keys(files).map((name) => path.join(dir, name));
+    return {
+      id: version,
+      dirs: [dir],
+      contentDirs: [dir],
+      permalinks: new Map(names.map((file) => [file, `/${path.relative(siteDir, file)}`])),
+      admonitions: {keywords: ['note']},
+      remarkPlugins: [],
+      rehypePlugins: [],
+      recmaPlugins: [],
+      beforeDefaultRemarkPlugins: [],
+      beforeDefaultRehypePlugins: [],
+      ...changes,
+    };
+  });
+  const optionsKeys = rules.map((rule) => artifactKey({file: '', text: '', site, rule}));
+  const setup = {site, rules, optionsKeys, artifactsDir};
+  const asked: string[] = [];
+  const input = (fresh: readonly ContentRecord[]): CompileAlikeInput => ({
+    setup,
+    fresh,
+    codeFile: (hash) => path.join(artifactsDir, `${hash}.js`),
+    compile(items) {
+      asked.push(...items.map(({source}) => source));
+      return compileFiles(setup, items);
+    },
+  });
+  const itemsOf = (rule: number): CompileItem[] =>
+    Object.keys(files).map((name) => {
+      const source = `${versions[rule]}/${name}`;
+      return {source, file: path.join(siteDir, source), rule};
+    });
+  return {asked, input, items: [...itemsOf(0), ...itemsOf(1)], setup, siteDir};
+}
+
+test('a file that stands in two versions is compiled once, and its record is what a compile would give', async () => {
+  const {asked, input, items, setup} = twoVersions({'a.md': plain, 'b.md': '# Other\n'});
+  const {records, failures} = await compileAlike(items, input([]));
+  expect(failures).toEqual([]);
+  expect(asked).toEqual(['old/a.md', 'old/b.md']);
+  const bySource = (found: readonly ContentRecord[]) =>
+    [...found].sort((a, b) => (a.source < b.source ? -1 : 1)).map(({codeStamp: _, ...rest}) => rest);
+  expect(bySource(records)).toEqual(bySource((await compileFiles(setup, items)).records));
+});
+
+test('a new version takes what the one before it has', async () => {
+  const {asked, input, items} = twoVersions({'a.md': plain});
+  const {records} = await compileAlike(items.slice(0, 1), input([]));
+  const later = await compileAlike(items.slice(1), input(records));
+  expect(asked).toEqual(['old/a.md']);
+  expect(later.records.map(({source, codeHash}) => [source, codeHash])).toEqual([
+    ['new/a.md', records[0]?.codeHash],
+  ]);
+});
+
+test.each([
+  ['with a link to another page', {'a.md': '[b](b.md)\n', 'b.md': 'Text.\n'}, 'a.md'],
+  ['with an image', {'a.md': '![](b.png)\n'}, 'a.md'],
+  ['that imports something', {'a.mdx': "import B from './_b.mdx';\n\n<B />\n", '_b.mdx': 'B\n'}, 'a.mdx'],
+  ['that names itself when a component is missing', {'a.mdx': '# A\n\n<Unknown />\n'}, 'a.mdx'],
+])('a file %s is compiled for each version', async (_name, files, name) => {
+  const {asked, input, items} = twoVersions(files);
+  const {records} = await compileAlike(items, input([]));
+  expect(asked.filter((source) => source.endsWith(`/${name}`))).toEqual([`old/${name}`, `new/${name}`]);
+  expect(records).toHaveLength(items.length);
+});
+
+test('files of one name with other text, and files that plugins see, are compiled each', async () => {
+  const different = twoVersions({'a.md': plain});
+  fs.writeFileSync(path.join(different.siteDir, 'new/a.md'), plain.replace('Same', 'Else'));
+  await compileAlike(different.items, different.input([]));
+  expect(different.asked).toEqual(['old/a.md', 'new/a.md']);
+
+  const withPlugin = twoVersions({'a.md': plain}, {remarkPlugins: [() => () => undefined]});
+  await compileAlike(withPlugin.items, withPlugin.input([]));
+  expect(withPlugin.asked).toEqual(['old/a.md', 'new/a.md']);
+});
+
+test('a mistake is reported for every file that has it', async () => {
+  const {input, items} = twoVersions({'a.mdx': '# A\n\n<div>\n'});
+  const {failures} = await compileAlike(items, input([]));
+  expect(failures.map(({file}) => path.basename(path.dirname(file)))).toEqual(['old', 'new']);
+});

@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {artifactKey, needsUnified} from '@lectern/mdx';
+import {type FileStamp, stampOf} from '../cache/FileStamps.js';
+import {sha256} from '../cache/hash.js';
+import type {ContentRecord} from './ContentStore.js';
+import type {CompileItem, CompileResult, CompileSetup} from './compileFiles.js';
+
+export interface CompileAlikeInput {
+  readonly setup: CompileSetup;
+  /** Records of other files that are known to be true. */
+  readonly fresh: readonly ContentRecord[];
+  /** Absolute file of an artifact, by its hash. */
+  codeFile(hash: string): string;
+  compile(items: readonly CompileItem[]): Promise<CompileResult>;
+}
+
+/** A file that looks like another one. */
+interface Twin {
+  readonly stamp: FileStamp;
+  /** Equal for files whose artifacts are equal, unless these depend on where the file is. */
+  readonly key: string;
+}
+
+/** What of each rule decides an artifact that refers to no file; `undefined` if plugins may see the file's path. */
+function placelessKeys({site, rules}: CompileSetup): readonly (string | undefined)[] {
+  return rules.map((rule) => {
+    const input = {file: '', text: '', site, rule: {...rule, contentDirs: []}};
+    return needsUnified(input) || site.markdown.preprocessor ? undefined : artifactKey(input);
+  });
+}
+
+function twinKey(placelessKey: string, file: string, {hash}: FileStamp): string {
+  return `${placelessKey} ${hash} ${path.extname(file)}`;
+}
+
+/** The items with the name and the size of another file, as those of frozen versions have. */
+function findTwins(
+  items: readonly CompileItem[],
+  fresh: readonly ContentRecord[],
+  keys: readonly (string | undefined)[],
+): ReadonlyMap<CompileItem, Twin> {
+  const counts = new Map<string, number>();
+  const look = (file: string, size: number | undefined) => `${path.basename(file)} ${size}`;
+  const count = (file: string, size: number | undefined) =>
+    counts.set(look(file, size), (counts.get(look(file, size)) ?? 0) + 1);
+  const stats = items.map(({file}) => fs.statSync(file, {throwIfNoEntry: false}));
+  for (const [at, {file}] of items.entries()) count(file, stats[at]?.size);
+  for (const {file, stamp} of fresh) count(file, stamp.size);
+
+  const twins = new Map<CompileItem, Twin>();
+  for (const [at, item] of items.entries()) {
+    const stat = stats[at];
+    const key = keys[item.rule];
+    if (!stat || key === undefined || counts.get(look(item.file, stat.size)) === 1) continue;
+    const stamp = stampOf(stat, sha256(fs.readFileSync(item.file)));
+    twins.set(item, {stamp, key: twinKey(key, item.file, stamp)});
+  }
+  return twins;
+}
+
+/** Whether an artifact would be the same wherever its file was: it refers to nothing, and does not name itself. */
+function isPlaceless(record: ContentRecord, {setup, codeFile}: CompileAlikeInput): boolean {
+  const {dependencies, imports, assets, diagnostics, file} = record;
+  if (dependencies.length + imports.length + assets.length + diagnostics.length > 0) return false;
+  const name = path.relative(setup.site.siteDir, file).split(path.sep).join('/');
+  return !fs.readFileSync(codeFile(record.codeHash), 'utf8').includes(name);
+}
+
+/**
+ * Compiles files, equal ones only once: the pages of a frozen version are those of the version after it until somebody
+ * edits them. Files that refer to others are compiled each for itself, since the same link leads elsewhere.
+ */
+export async function compileAlike(
+  items: readonly CompileItem[],
+  input: CompileAlikeInput,
+): Promise<CompileResult> {
+  const {setup, fresh, compile} = input;
+  const keys = placelessKeys(setup);
+  const twins = findTwins(items, fresh, keys);
+  if (twins.size === 0) return compile(items);
+
+  const known = new Map<string, ContentRecord>();
+  for (const record of fresh) {
+    const key = keys[setup.optionsKeys.indexOf(record.optionsKey)];
+    if (key !== undefined) known.set(twinKey(key, record.file, record.stamp), record);
+  }
+  const taken = new Set(known.keys());
+  const isFirst = (item: CompileItem) => {
+    const key = twins.get(item)?.key;
+    return key === undefined || (!taken.has(key) && taken.add(key));
+  };
+  const firsts = items.filter(isFirst);
+  const compiled = await compile(firsts);
+  const itemOf = new Map(firsts.map((item) => [item.source, item]));
+  for (const record of compiled.records) {
+    const item = itemOf.get(record.source);
+    const key = item && twins.get(item)?.key;
+    if (key !== undefined) known.set(key, record);
+  }
+
+  const placeless = new Map<ContentRecord, boolean>();
+  const shared: ContentRecord[] = [];
+  const others: CompileItem[] = [];
+  const firstItems = new Set(firsts);
+  for (const item of items) {
+    const twin = twins.get(item);
+    if (!twin || firstItems.has(item)) continue;
+    const record = known.get(twin.key);
+    if (record && !placeless.has(record)) placeless.set(record, isPlaceless(record, input));
+    if (record && placeless.get(record)) {
+      const {source, file, rule} = item;
+      const optionsKey = setup.optionsKeys[rule] ?? '';
+      shared.push({...record, source, file, optionsKey, stamp: twin.stamp});
+    } else others.push(item);
+  }
+  const rest = others.length > 0 ? await compile(others) : {records: [], failures: []};
+  return {
+    records: [...compiled.records, ...shared, ...rest.records],
+    failures: [...compiled.failures, ...rest.failures],
+  };
+}
