@@ -77,7 +77,18 @@ describe('a doc', () => {
       ).toBeLessThanOrEqual(0);
     };
     await visit('/docs', read, {javaScript: false});
-    await visit('/docs', read, {javaScript: false, width: 375});
+    await visit(
+      '/docs',
+      async (page) => {
+        await read(page);
+        // There is no slide-out menu: the sidebar follows the text.
+        const link = page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Levels'});
+        expect(await topOf(link)).toBeGreaterThan(await topOf(page.locator('.pagination-nav')));
+        for (const name of ['Collapse sidebar', 'Close'])
+          expect(await page.getByRole('button', {name, exact: true}).count(), name).toBe(0);
+      },
+      {javaScript: false, width: 375},
+    );
   });
 });
 
