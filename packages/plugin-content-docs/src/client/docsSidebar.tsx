@@ -1,7 +1,7 @@
 import {createContext, type ReactNode, useContext, useMemo} from 'react';
 import {useDocsVersionPath} from './docsVersion.js';
 import {missingProvider} from './missingProvider.js';
-import {fromSidebarFile} from './sidebarFile.js';
+import {fromSidebarFile, type SidebarFile} from './sidebarFile.js';
 import type {PropSidebar} from './types.js';
 
 export interface DocsSidebar {
@@ -12,7 +12,6 @@ export interface DocsSidebar {
 /** `undefined`: no provider; `null`: a page without sidebar. */
 const DocsSidebarContext = createContext<DocsSidebar | null | undefined>(undefined);
 
-/** Also gives the links of a sidebar, as it came from its file, the docs that they lead to. */
 export function DocsSidebarProvider({
   name,
   items,
@@ -22,11 +21,7 @@ export function DocsSidebarProvider({
   readonly items: PropSidebar | undefined;
   readonly children: ReactNode;
 }): ReactNode {
-  const versionPath = useDocsVersionPath();
-  const value = useMemo(() => {
-    if (name === undefined || !items) return null;
-    return {name, items: versionPath === undefined ? items : fromSidebarFile(items, versionPath)};
-  }, [name, items, versionPath]);
+  const value = useMemo(() => (name !== undefined && items ? {name, items} : null), [name, items]);
   return <DocsSidebarContext.Provider value={value}>{children}</DocsSidebarContext.Provider>;
 }
 
@@ -35,4 +30,10 @@ export function useDocsSidebar(): DocsSidebar | null {
   const sidebar = useContext(DocsSidebarContext);
   if (sidebar === undefined) throw missingProvider('useDocsSidebar', 'DocsSidebarProvider');
   return sidebar;
+}
+
+/** The items in the file of a sidebar of this version, which a layout route has as a module. @throws outside of docs pages */
+export function useSidebarItems(file: SidebarFile | undefined): PropSidebar | undefined {
+  const versionPath = useDocsVersionPath();
+  return file && fromSidebarFile(file, versionPath);
 }

@@ -53,14 +53,18 @@ export function DocsVersionProvider({
 
 /** The version that the page belongs to. @throws outside of docs pages */
 export function useDocsVersion(): PropVersionMetadata {
-  const version = useContext(DocsVersionContext);
-  if (!version) throw missingProvider('useDocsVersion', 'DocsVersionProvider');
-  return version.metadata;
+  return useVersionContext().metadata;
 }
 
-/** @returns `undefined` outside of docs pages */
-export function useDocsVersionPath(): string | undefined {
-  return useContext(DocsVersionContext)?.path;
+/** URL path of the version that the page belongs to. @throws outside of docs pages */
+export function useDocsVersionPath(): string {
+  return useVersionContext().path;
+}
+
+function useVersionContext(): DocsVersion {
+  const version = useContext(DocsVersionContext);
+  if (!version) throw missingProvider('useDocsVersion', 'DocsVersionProvider');
+  return version;
 }
 
 function findDoc({docs, version}: PropVersionMetadata, id: string): PropVersionDoc {

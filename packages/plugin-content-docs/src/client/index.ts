@@ -14,7 +14,7 @@ export {
   DocSidebarItemsExpandedStateProvider,
   useDocSidebarItemsExpandedState,
 } from './docSidebarItemsExpandedState.js';
-export {type DocsSidebar, DocsSidebarProvider, useDocsSidebar} from './docsSidebar.js';
+export {type DocsSidebar, DocsSidebarProvider, useDocsSidebar, useSidebarItems} from './docsSidebar.js';
 export {DocsVersionProvider, useDocById, useDocsVersion} from './docsVersion.js';
 export {useAllDocsData, useDocsData, useLatestVersion, useVersions} from './globalData.js';
 export {useDocsVersionCandidates, useLayoutDoc, useLayoutDocsSidebar} from './layout.js';
@@ -24,6 +24,7 @@ export {
   useDocsPreferredVersionByPluginId,
 } from './preferredVersion.js';
 export {getDocsVersionSearchTag, useDocsContextualSearchTags} from './searchTags.js';
+export type {SidebarFile} from './sidebarFile.js';
 export {
   type BreadcrumbListData,
   useBreadcrumbsStructuredData,

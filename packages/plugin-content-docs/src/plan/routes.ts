@@ -76,7 +76,7 @@ function sidebarRoutes(input: VersionRoutesInput): readonly RouteConfig[] {
       path: plan.version.path,
       component: options.docRootComponent,
       exact: false,
-      ...(module !== undefined && {modules: {sidebarItems: module}, props: {sidebarName: sidebar}}),
+      ...(module !== undefined && {modules: {sidebarFile: module}, props: {sidebarName: sidebar}}),
       routes,
     };
   });

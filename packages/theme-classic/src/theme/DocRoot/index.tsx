@@ -1,6 +1,6 @@
 import renderRoutes from '@lectern/core/client/renderRoutes';
 import type {ClientRoute} from '@lectern/core/client/types';
-import {DocsSidebarProvider, type PropSidebarItem} from '@lectern/plugin-content-docs/client';
+import {DocsSidebarProvider, type SidebarFile, useSidebarItems} from '@lectern/plugin-content-docs/client';
 import {HtmlClassNameProvider, ThemeClassNames} from '@lectern/theme-common';
 import DocRootLayout from '@theme/DocRoot/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
@@ -10,11 +10,12 @@ export interface Props {
   readonly route: ClientRoute;
   /** The sidebar of the current page; absent on pages without one. */
   readonly sidebarName?: string;
-  readonly sidebarItems?: readonly PropSidebarItem[];
+  readonly sidebarFile?: SidebarFile;
 }
 
 /** A docs page with its sidebar, or the not-found page for an unknown path below a docs version. */
-export default function DocRoot({route, sidebarName, sidebarItems}: Props): ReactNode {
+export default function DocRoot({route, sidebarName, sidebarFile}: Props): ReactNode {
+  const sidebarItems = useSidebarItems(sidebarFile);
   if (!route.routes?.length) return <NotFoundContent />;
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
