@@ -18,6 +18,7 @@ const sidebars: SidebarsConfig = {
         title: 'Lectern guides',
         description: 'One subject a page: what it is for, how it is done, and where it ends.',
         keywords: ['guides'],
+        image: '/img/guides.png',
       },
       items: [
         'guides/creating-pages',
