@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {Children, isValidElement, type ReactNode} from 'react';
 
 interface AdmonitionLikeProps {
@@ -17,4 +18,24 @@ export function processAdmonitionProps<Props extends AdmonitionLikeProps>(
   const rest = children.filter((child) => child !== wrapper);
   const title = props.title ?? markdownTitle;
   return {...props, ...(title && {title}), children: rest.length > 0 ? rest : undefined};
+}
+
+interface AdmonitionLook {
+  /** `null` for none. */
+  readonly icon?: ReactNode;
+  readonly title?: ReactNode;
+  readonly className?: string;
+}
+
+/** What an admonition looks like: as its author says, else as its type does. Class names add up. */
+export function withAdmonitionDefaults<Props extends AdmonitionLook>(
+  props: Props,
+  {icon, title, className}: Required<AdmonitionLook>,
+): Props {
+  return {
+    ...props,
+    icon: props.icon === undefined ? icon : props.icon,
+    title: props.title ?? title,
+    className: clsx(className, props.className),
+  };
 }

@@ -1,33 +1,25 @@
 import Translate from '@lectern/core/client/Translate';
+import {withAdmonitionDefaults} from '@lectern/theme-common/internal';
 import type {Props} from '@theme/Admonition';
 import IconDefault from '@theme/Admonition/Icon/Tip';
 import AdmonitionLayout from '@theme/Admonition/Layout';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 export type {Props};
 
-export default function AdmonitionTypeTip({
-  icon = <IconDefault />,
-  title,
-  className,
-  ...props
-}: Props): ReactNode {
-  return (
-    <AdmonitionLayout
-      {...props}
-      icon={icon}
-      title={
-        title ?? (
-          <Translate
-            id="theme.admonition.tip"
-            description="The title of a tip admonition that has no title of its own"
-          >
-            tip
-          </Translate>
-        )
-      }
-      className={clsx('alert alert--success', className)}
-    />
-  );
+const defaults = {
+  icon: <IconDefault />,
+  title: (
+    <Translate
+      id="theme.admonition.tip"
+      description="The title of a tip admonition that has no title of its own"
+    >
+      tip
+    </Translate>
+  ),
+  className: 'alert alert--success',
+};
+
+export default function AdmonitionTypeTip(props: Props): ReactNode {
+  return <AdmonitionLayout {...withAdmonitionDefaults(props, defaults)} />;
 }

@@ -1,21 +1,13 @@
-import type {ComponentProps, ReactNode} from 'react';
+import {type IconProps, LineIcon} from '@lectern/theme-common/internal';
+import type {ReactNode} from 'react';
 
-export type Props = ComponentProps<'svg'>;
+export type Props = IconProps;
 
 export default function IconWordWrap(props: Props): ReactNode {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...props}
-    >
+    <LineIcon {...props}>
       <path d="M4 6h16M4 12h12.5a3.5 3.5 0 0 1 0 7H13M4 18h5" />
       <path d="m15.2 16.6-2.4 2.4 2.4 2.4" />
-    </svg>
+    </LineIcon>
   );
 }

@@ -1,0 +1,19 @@
+import type {ComponentProps, ReactNode} from 'react';
+
+export type IconProps = ComponentProps<'svg'>;
+
+/** The frame of the theme's icons: lines in the colour of the text on a square of 24, silent to assistive technology. */
+export function LineIcon(props: IconProps): ReactNode {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...props}
+    />
+  );
+}
