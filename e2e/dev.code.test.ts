@@ -134,14 +134,9 @@ test('a theme component of the site takes over once it is there', async () => {
   await page.getByText('My breadcrumbs').waitFor();
 });
 
-/** While the site is loaded again, the server does not listen for a moment. */
 async function titleOf(path: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(server.url + path, {signal: AbortSignal.timeout(5000)});
-    return /<title[^>]*>([^<]*)/.exec(await response.text())?.[1];
-  } catch (error) {
-    return String(error);
-  }
+  const response = await fetch(server.url + path, {signal: AbortSignal.timeout(20_000)});
+  return /<title[^>]*>([^<]*)/.exec(await response.text())?.[1];
 }
 
 describe('the config', () => {
@@ -149,6 +144,33 @@ describe('the config', () => {
     const page = await open('/docs/intro');
     site.files.replace('docusaurus.config.ts', "title: 'Basic',\n  tagline", "title: 'Changed',\n  tagline");
     await page.waitForFunction(() => document.title === 'Introduction | Changed');
+  });
+
+  test('may change while pages are asked for: none is refused, all are answered', async () => {
+    const titles: (string | undefined)[] = [];
+    let isDone = false;
+    const asking = (async () => {
+      while (!isDone) titles.push(await titleOf('/docs/intro'));
+    })();
+    site.files.replace('docusaurus.config.ts', "title: 'Changed'", "title: 'Once more'");
+    await expect.poll(() => titles.at(-1), {timeout: 20_000}).toBe('Introduction | Once more');
+    isDone = true;
+    await asking;
+    expect([...new Set(titles)]).toEqual(['Introduction | Changed', 'Introduction | Once more']);
+    site.files.replace('docusaurus.config.ts', "title: 'Once more'", "title: 'Changed'");
+    await expect.poll(() => titleOf('/docs/intro'), {timeout: 20_000}).toBe('Introduction | Changed');
+  });
+
+  test('that makes a plugin fail leaves the site as it was', async () => {
+    const plugins =
+      "plugins: [() => ({name: 'broken', configureWebpack() { throw new Error('Oh dear'); }})],";
+    site.files.replace('docusaurus.config.ts', "title: 'Changed',", `title: 'Changed', ${plugins}`);
+    await expect.poll(() => server.output(), {timeout: 10_000}).toContain('Oh dear');
+    expect(await titleOf('/docs/intro')).toBe('Introduction | Changed');
+    const restarts = () => (server.output().match(/loaded again/g) ?? []).length;
+    const before = restarts();
+    site.files.replace('docusaurus.config.ts', `title: 'Changed', ${plugins}`, "title: 'Changed',");
+    await expect.poll(restarts, {timeout: 20_000}).toBe(before + 1);
   });
 
   test('with a mistake is reported, and the site goes on as it was', async () => {

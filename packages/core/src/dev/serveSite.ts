@@ -7,6 +7,7 @@ import {DevBundle, type DevBundleState} from './DevBundle.js';
 import {DevPages} from './DevPages.js';
 import {DevRenderer} from './DevRenderer.js';
 import type {DevSite} from './DevSite.js';
+import {AttachedServer, type DevSocket} from './DevSocket.js';
 import {createDevCompiler, writeDevModules} from './devCompiler.js';
 import {devError} from './devErrors.js';
 import {DevMiddleware} from './devMiddleware.js';
@@ -16,7 +17,6 @@ import {SiteUpdates} from './SiteUpdates.js';
 import {watchSite} from './watchSite.js';
 
 export interface RunningSite {
-  readonly port: number;
   readonly compiles: Promise<boolean>;
   close(end: {readonly willRestart: boolean}): Promise<void>;
 }
@@ -27,28 +27,26 @@ const WATCH_DELAY_MS = 300;
 /** Milliseconds in which pages end their connections before a restart. */
 const HANG_UP_MS = 30;
 
-/** Certificate and key from the environment, else one that the server makes for itself. */
-function httpsOptions(): Configuration['server'] {
-  if (process.env.HTTPS !== 'true') return 'http';
-  const {SSL_CRT_FILE: cert, SSL_KEY_FILE: key} = process.env;
-  return {type: 'https', options: cert && key ? {cert, key} : {}};
+export interface ServeInput {
+  readonly site: DevSite;
+  readonly flags: StartFlags;
+  readonly socket: DevSocket;
+  /** Loads everything anew. */
+  restart(): void;
+  /** Called once nothing of this site can fail any more: ends what has answered on the socket until now. */
+  takeOver(): Promise<void>;
 }
 
-interface ServerInput {
-  readonly site: DevSite;
-  readonly flags: StartFlags & {readonly port: number};
+interface ServerInput extends Pick<ServeInput, 'site' | 'flags' | 'socket'> {
   readonly middleware: DevMiddleware;
   /** What plugins ask for: a proxy, further hosts. */
   readonly patch: Configuration;
 }
 
-function serverOptions({site, flags, middleware, patch}: ServerInput): Configuration {
+function serverOptions({site, flags, socket, middleware, patch}: ServerInput): Configuration {
   const own: Middleware = {name: 'lectern', middleware: middleware.handle};
   const origin: Middleware = {name: 'lectern-origin', middleware: checkOrigin};
   return {
-    host: flags.host,
-    port: flags.port,
-    server: httpsOptions(),
     allowedHosts: 'auto',
     // Pages learn of everything through our own events.
     client: false,
@@ -60,6 +58,9 @@ function serverOptions({site, flags, middleware, patch}: ServerInput): Configura
     compress: false,
     setupExitSignals: false,
     ...patch,
+    host: flags.host,
+    port: socket.address.port,
+    server: {type: (_options, app) => new AttachedServer(socket, app)},
     devMiddleware: {
       publicPath: site.config.context.baseUrl,
       index: false,
@@ -75,13 +76,17 @@ function serverOptions({site, flags, middleware, patch}: ServerInput): Configura
   };
 }
 
-/** Serves one loaded site until it is closed. Listens before the code is compiled: requests wait for it. */
-export async function serveSite(
-  site: DevSite,
-  flags: StartFlags & {readonly port: number},
-  restart: () => void,
-): Promise<RunningSite> {
+/**
+ * Serves one loaded site until it is closed. Answers before the code is compiled: requests wait for it.
+ *
+ * @throws {SiteError} before `takeOver` is called
+ */
+export async function serveSite(input: ServeInput): Promise<RunningSite> {
+  const {site, flags, socket, restart} = input;
   const {siteDir, baseUrl} = site.config.context;
+  // What may go wrong goes wrong before the site that has run until now is closed.
+  const {compiler, devServer} = createDevCompiler(site, flags);
+  await input.takeOver();
   let code = await writeDevModules(site, flags);
   const rewriteModules = async () => {
     code = await writeDevModules(site, flags);
@@ -90,7 +95,6 @@ export async function serveSite(
   const events = new EventHub();
   const errors = new ErrorLog(siteDir, log.error);
   const renderer = new DevRenderer();
-  const {compiler, devServer} = createDevCompiler(site, flags);
   let isFirst = true;
   const onState = (state: DevBundleState) => {
     if (state.kind === 'broken') {
@@ -128,7 +132,10 @@ export async function serveSite(
     events,
     onError: (error) => errors.report(error, 'page'),
   });
-  const server = new WebpackDevServer(serverOptions({site, flags, middleware, patch: devServer}), compiler);
+  const server = new WebpackDevServer(
+    serverOptions({site, flags, socket, middleware, patch: devServer}),
+    compiler,
+  );
   await server.start();
   const startWatching = () =>
     watchSite(site, {poll: flags.poll, since: site.loadedAt, onChange: updates.handle});
@@ -138,18 +145,18 @@ export async function serveSite(
     flags.poll === false
       ? bundle.state.then(() => setTimeout(WATCH_DELAY_MS)).then(startWatching)
       : Promise.resolve(startWatching());
-  const address = server.server?.address();
   return {
-    port: typeof address === 'object' && address ? address.port : flags.port,
     compiles: bundle.state.then(({kind}) => kind === 'ready'),
     async close({willRestart}) {
       await updates.close();
+      socket.detach();
       if (willRestart) {
         events.send({kind: 'restart'});
         // Pages hang up by themselves; a connection that is cut would be reported in their consoles.
         await setTimeout(HANG_UP_MS);
       }
       events.close();
+      await socket.drain(willRestart ? undefined : 0);
       await (await watching).close();
       await server.stop();
       // Stores what webpack has learned, for the next start.

@@ -1,10 +1,13 @@
 import path from 'node:path';
+import {cacheDirOf} from '../cache/SiteCache.js';
 import type {StartFlags} from '../cli/flags.js';
 import {log} from '../cli/log.js';
 import {openBrowser} from '../cli/openBrowser.js';
 import {printError} from '../cli/printError.js';
 import {choosePort} from '../cli/serve/choosePort.js';
+import {loadCertificate} from './certificate.js';
 import {DevSite} from './DevSite.js';
+import {DevSocket} from './DevSocket.js';
 import {type RunningSite, serveSite} from './serveSite.js';
 
 /** A running dev server. */
@@ -18,24 +21,34 @@ export interface DevServer {
 /** Milliseconds in which changes of several config files count as one. */
 const RESTART_DELAY_MS = 50;
 
+interface RestartingInput {
+  readonly flags: StartFlags;
+  readonly socket: DevSocket;
+  load(): Promise<DevSite>;
+}
+
 /** Keeps a site running, and loads it anew when it is told that its config has changed. */
 class RestartingSite {
-  readonly #load: () => Promise<DevSite>;
-  readonly #flags: StartFlags & {readonly port: number};
+  readonly #input: RestartingInput;
   #running: RunningSite | undefined;
   #queue: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(load: () => Promise<DevSite>, flags: StartFlags & {readonly port: number}) {
-    this.#load = load;
-    this.#flags = flags;
+  constructor(input: RestartingInput) {
+    this.#input = input;
   }
 
   async start(site: DevSite): Promise<RunningSite> {
-    const port = this.#running?.port ?? this.#flags.port;
-    await this.#running?.close({willRestart: true});
-    this.#running = await serveSite(site, {...this.#flags, port}, () => this.#schedule());
-    return this.#running;
+    const {flags, socket} = this.#input;
+    const running = await serveSite({
+      site,
+      flags,
+      socket,
+      restart: () => this.#schedule(),
+      takeOver: async () => this.#running?.close({willRestart: true}),
+    });
+    this.#running = running;
+    return running;
   }
 
   #schedule(): void {
@@ -48,10 +61,10 @@ class RestartingSite {
   async #restart(): Promise<void> {
     try {
       // Loaded before the old one is closed: a broken config leaves the site as it was.
-      await this.start(await this.#load());
+      await this.start(await this.#input.load());
       log.info('The configuration changed; the site was loaded again.');
     } catch (error) {
-      printError(error, {siteDir: this.#flags.siteDir});
+      printError(error, {siteDir: this.#input.flags.siteDir});
     }
   }
 
@@ -71,18 +84,26 @@ function shownHost(host: string): string {
 /**
  * Starts the dev server. Ready does not depend on how many pages there are: each is compiled when it is asked for.
  *
- * @throws {SiteError} if the config or the content cannot be loaded, or the port is taken.
+ * @throws {SiteError} if the config or the content cannot be loaded, or the port is taken. The process then has to end: a server may be left.
  */
 export async function startDevServer(given: StartFlags): Promise<DevServer> {
   const flags = {...given, siteDir: path.resolve(given.siteDir)};
   const port = await choosePort(flags);
   const load = () => DevSite.load({siteDir: flags.siteDir, config: flags.config, locale: flags.locale});
   const site = await load();
-  const running = new RestartingSite(load, {...flags, port});
-  const {port: listening, compiles} = await running.start(site);
-  const protocol = process.env.HTTPS === 'true' ? 'https' : 'http';
-  const url = `${protocol}://${shownHost(flags.host)}:${listening}${site.config.context.baseUrl}`;
-  log.success(`${site.config.config.title} is at ${url}`);
+  const {config, context} = site.config;
+  const isSecure = process.env.HTTPS === 'true';
+  const certificate = isSecure ? await loadCertificate(cacheDirOf(context.siteDir)) : undefined;
+  const socket = await DevSocket.open({host: flags.host, port, certificate});
+  const running = new RestartingSite({load, flags, socket});
+  const {compiles} = await running.start(site);
+  const protocol = isSecure ? 'https' : 'http';
+  const url = `${protocol}://${shownHost(flags.host)}:${socket.address.port}${context.baseUrl}`;
+  log.success(`${config.title} is at ${url}`);
   if (flags.open) await openBrowser(url);
-  return {url, compiles, close: () => running.close()};
+  const close = async () => {
+    await running.close();
+    await socket.close();
+  };
+  return {url, compiles, close};
 }

@@ -44,6 +44,8 @@ export const errorDocs = {
   OUTPUT_NOT_WRITABLE: 'The output folder cannot be written.',
   PORT_BUSY: 'Another program listens on the port.',
   PORT_INVALID: '`--port` is not a port number.',
+  CERTIFICATE_UNREADABLE:
+    'With `HTTPS=true`, `SSL_CRT_FILE` or `SSL_KEY_FILE` names a file that cannot be read.',
   BUILD_NOT_FOUND: '`site serve` found no build to serve.',
   COMMAND_UNKNOWN: 'There is no such command, neither of `site` nor of a plugin.',
 } as const;

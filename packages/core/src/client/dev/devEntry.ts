@@ -34,12 +34,10 @@ async function apply(event: DevEvent): Promise<void> {
       return hideOverlay();
     case 'restart':
       source.close();
-      setTimeout(connect, RESTART_MS);
+      // The server holds the connection until it has started again.
+      connect();
   }
 }
-
-/** Milliseconds that a server takes to start again, once it has read the site. */
-const RESTART_MS = 700;
 
 let source: EventSource;
 let connectedBefore = false;

@@ -1,0 +1,126 @@
+import http, {type IncomingMessage, type ServerResponse} from 'node:http';
+import https from 'node:https';
+import type {AddressInfo} from 'node:net';
+import type {Duplex} from 'node:stream';
+import {errors} from '../errors/catalog.js';
+import type {Certificate} from './certificate.js';
+
+export interface DevSocketInput {
+  readonly host: string;
+  /** 0 for any. */
+  readonly port: number;
+  /** Makes it HTTPS. */
+  readonly certificate?: Certificate | undefined;
+}
+
+/** What answers on the socket: a site that is running. */
+export interface Answering {
+  request(request: IncomingMessage, response: ServerResponse): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+/** Milliseconds that requests under way are given when another site takes over. */
+const DRAIN_MS = 3000;
+
+/**
+ * The port of the dev server. It outlives the sites that answer on it: when the config changes, requests wait for the
+ * next one instead of being refused.
+ */
+export class DevSocket {
+  readonly #server: http.Server;
+  readonly #waiting: (readonly [IncomingMessage, ServerResponse])[] = [];
+  /** Responses under way. */
+  readonly #open = new Set<ServerResponse>();
+  #answering: Answering | undefined;
+
+  private constructor(certificate: Certificate | undefined) {
+    const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+      if (this.#answering) this.#pass(this.#answering, request, response);
+      else this.#waiting.push([request, response]);
+    };
+    this.#server = certificate ? https.createServer(certificate, onRequest) : http.createServer(onRequest);
+    this.#server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (this.#answering) this.#answering.upgrade(request, socket, head);
+      else socket.destroy();
+    });
+  }
+
+  /** @throws {SiteError} `PORT_BUSY` */
+  static open({host, port, certificate}: DevSocketInput): Promise<DevSocket> {
+    const socket = new DevSocket(certificate);
+    return new Promise((resolve, reject) => {
+      socket.#server.once('error', (error: NodeJS.ErrnoException) => {
+        reject(error.code === 'EADDRINUSE' ? errors.portBusy({host, port}) : error);
+      });
+      socket.#server.listen({host, port}, () => resolve(socket));
+    });
+  }
+
+  get address(): AddressInfo {
+    return this.#server.address() as AddressInfo;
+  }
+
+  #pass(answering: Answering, request: IncomingMessage, response: ServerResponse): void {
+    this.#open.add(response);
+    response.once('close', () => this.#open.delete(response));
+    answering.request(request, response);
+  }
+
+  /** From now on a site answers, what has waited first. */
+  attach(answering: Answering): void {
+    this.#answering = answering;
+    for (const [request, response] of this.#waiting.splice(0)) this.#pass(answering, request, response);
+  }
+
+  /** New requests wait from now on. */
+  detach(): void {
+    this.#answering = undefined;
+  }
+
+  /** Resolves once every request under way is answered; those that take too long are cut off. */
+  async drain(limit = DRAIN_MS): Promise<void> {
+    const timer = setTimeout(() => {
+      for (const response of this.#open) response.destroy();
+    }, limit);
+    await Promise.all(
+      [...this.#open].map((response) => new Promise((resolve) => response.once('close', resolve))),
+    );
+    clearTimeout(timer);
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(() => resolve());
+      this.#server.closeAllConnections();
+    });
+  }
+}
+
+/** What webpack-dev-server takes for its server: it listens on a socket that is open already, and leaves it open. */
+export class AttachedServer extends http.Server {
+  readonly #socket: DevSocket;
+
+  constructor(socket: DevSocket, app: http.RequestListener) {
+    super(app);
+    this.#socket = socket;
+  }
+
+  override listen(...args: readonly unknown[]): this {
+    this.#socket.attach({
+      request: (request, response) => this.emit('request', request, response),
+      upgrade: (request, socket, head) => this.emit('upgrade', request, socket, head),
+    });
+    const done = args.findLast((arg) => typeof arg === 'function');
+    if (typeof done === 'function') done();
+    return this;
+  }
+
+  override address(): AddressInfo {
+    return this.#socket.address;
+  }
+
+  override close(done?: (error?: Error) => void): this {
+    done?.();
+    return this;
+  }
+}

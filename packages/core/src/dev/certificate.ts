@@ -1,0 +1,80 @@
+import {X509Certificate} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
+import {SiteError} from '../errors/SiteError.js';
+
+/** PEM texts. */
+export interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
+const DAY_MS = 86_400_000;
+const VALID_DAYS = 30;
+
+function readPem(variable: string, file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new SiteError(
+      'CERTIFICATE_UNREADABLE',
+      `The variable ${variable} names ${file}, which cannot be read.`,
+      {
+        hint: 'Correct it, or leave out SSL_CRT_FILE and SSL_KEY_FILE: the server then makes a certificate of its own.',
+        cause,
+      },
+    );
+  }
+}
+
+async function generate(): Promise<Certificate> {
+  const {generate} = await import('selfsigned');
+  const {cert, private: key} = await generate([{name: 'commonName', value: 'localhost'}], {
+    algorithm: 'sha256',
+    keySize: 2048,
+    notBeforeDate: new Date(),
+    notAfterDate: new Date(Date.now() + VALID_DAYS * DAY_MS),
+    extensions: [
+      {name: 'basicConstraints', cA: true},
+      {name: 'keyUsage', keyCertSign: true, digitalSignature: true, keyEncipherment: true},
+      {name: 'extKeyUsage', serverAuth: true},
+      {
+        name: 'subjectAltName',
+        altNames: [
+          {type: 2, value: 'localhost'},
+          {type: 7, ip: '127.0.0.1'},
+          {type: 7, ip: '::1'},
+        ],
+      },
+    ],
+  });
+  return {cert, key};
+}
+
+function isValid({cert}: Certificate): boolean {
+  try {
+    return Date.parse(new X509Certificate(cert).validTo) > Date.now() + DAY_MS;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The certificate of `HTTPS=true`: that of `SSL_CRT_FILE` and `SSL_KEY_FILE`, else one of our own.
+ *
+ * @param cacheDir - keeps our own for its 30 days, so that browsers ask about it once
+ * @throws {SiteError} `CERTIFICATE_UNREADABLE`
+ */
+export async function loadCertificate(cacheDir: string): Promise<Certificate> {
+  const {SSL_CRT_FILE, SSL_KEY_FILE} = process.env;
+  if (SSL_CRT_FILE && SSL_KEY_FILE) {
+    return {cert: readPem('SSL_CRT_FILE', SSL_CRT_FILE), key: readPem('SSL_KEY_FILE', SSL_KEY_FILE)};
+  }
+  const file = path.join(cacheDir, 'certificate.json');
+  const known = readJsonIfPresent<Certificate>(file);
+  if (known && isValid(known)) return known;
+  const made = await generate();
+  writeFileAtomic(file, JSON.stringify(made));
+  return made;
+}
