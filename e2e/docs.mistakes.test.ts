@@ -109,10 +109,18 @@ test.each<[string, Edit, ExpectedError]>([
     (files) => {
       addVersion(files);
       files.write('versioned_sidebars/version-1.0-sidebars.json', '{}');
-      files.write('versioned_docs/version-1.0/intro.md', '# Old\n\nSee [usage](./usage.md).\n');
+      files.write(
+        'versioned_docs/version-1.0/intro.md',
+        '# Old\n\nSee [usage](./usage.md).\n\nSee [it](../../docs/usage.md).\n',
+      );
       files.replace(config, 'presets:', "markdown: {hooks: {onBrokenMarkdownLinks: 'throw'}},\n  presets:");
     },
-    {place: 'versioned_docs/version-1.0/intro.md:3', says: [/usage\.md/]},
+    {
+      says: [
+        /version-1\.0\/intro\.md:3:5 The link "\.\/usage\.md" leads to no Markdown file of this site/,
+        /version-1\.0\/intro\.md:5:5 .*no page of the same docs: it may belong to another version/,
+      ],
+    },
   ],
 ])('%s', (_name, edit, expected) => mistakes.expectMistake(edit, expected));
 

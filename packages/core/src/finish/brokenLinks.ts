@@ -34,6 +34,11 @@ interface Site {
   hasFile(path: string): boolean;
 }
 
+interface Breakage {
+  readonly kind: 'path' | 'anchor';
+  readonly target: string;
+}
+
 function placeOf(url: string, page: LinkedPage): string | undefined {
   const written = page.written.find((link) => link.url === url);
   return written && page.source ? `${page.source}:${written.line}` : undefined;
@@ -66,7 +71,7 @@ export function findBrokenLinks({pages, openRoutes, hasFile}: Site): {
     return target;
   };
 
-  const check = (url: string, page: LinkedPage): {kind: 'path' | 'anchor'; target: string} | undefined => {
+  const examine = (url: string, page: LinkedPage): Breakage | undefined => {
     if (hasProtocol(url)) return undefined;
     const {pathname, hash} = new URL(url, `http://site${encodePath(page.path)}`);
     const target = url.startsWith('#') ? page : targetOf(pathname);
@@ -76,6 +81,13 @@ export function findBrokenLinks({pages, openRoutes, hasFile}: Site): {
     const anchors = anchorsOf(target);
     if (anchors.has(anchor) || anchors.has(decodeFilePath(anchor))) return undefined;
     return {kind: 'anchor', target: decodeFilePath(pathname) + hash};
+  };
+  // Navbar, sidebar and footer write the same links on thousands of pages.
+  const fromRoot = new Map<string, Breakage | undefined>();
+  const check = (url: string, page: LinkedPage): Breakage | undefined => {
+    if (!url.startsWith('/')) return examine(url, page);
+    if (!fromRoot.has(url)) fromRoot.set(url, examine(url, page));
+    return fromRoot.get(url);
   };
 
   const paths: BrokenLinks[] = [];

@@ -29,7 +29,8 @@ function resolveTarget(node: MdNode, target: Target, compilation: Compilation): 
 
 function resolveMarkdown(node: MdNode, target: Target, compilation: Compilation): 'draft' | undefined {
   const {input, reader} = compilation;
-  for (const file of markdownCandidates(input, target.path)) {
+  const candidates = markdownCandidates(input, target.path);
+  for (const file of candidates) {
     const permalink = reader.permalinkOf(file);
     if (permalink === null) return 'draft';
     if (permalink === undefined) continue;
@@ -37,9 +38,12 @@ function resolveMarkdown(node: MdNode, target: Target, compilation: Compilation)
     return undefined;
   }
   const url = node.url ?? '';
+  const isFile = candidates.some((file) => reader.readFacts(file));
   const replacement = reportBroken(compilation, {
     code: 'MARKDOWN_LINK_NOT_FOUND',
-    message: `The link "${url}" leads to no Markdown file of this site.`,
+    message: isFile
+      ? `The link "${url}" leads to a file that is no page of the same docs: it may belong to another version.`
+      : `The link "${url}" leads to no Markdown file of this site.`,
     hint: 'Link to a file that exists, by its path from this file or from the content folder, or use a URL path.',
     url,
     node,
