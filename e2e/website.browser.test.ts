@@ -91,13 +91,11 @@ describe('sidebars', () => {
   test('a huge category is not in the HTML, and opens level by level', async () => {
     await visit('/tests/docs/', async (page) => {
       const entries = () => menu(page).locator('.menu__link').count();
+      /** @returns how many entries came with it. */
       const open = async (name: string) => {
         const before = await entries();
         await menu(page).getByText(name, {exact: true}).click();
-        await page.waitForFunction(
-          (count) => document.querySelectorAll('.theme-doc-sidebar-menu .menu__link').length > count,
-          before,
-        );
+        await expect.poll(entries, {timeout: 10_000}).toBeGreaterThan(before);
         return (await entries()) - before;
       };
       expect(await page.content()).not.toContain('(level 1)');
@@ -236,6 +234,49 @@ describe('navbar', () => {
     await visit('/community/canary/', async (page) => {
       const active = page.locator('.navbar .navbar__link--active');
       expect(await active.allInnerTexts()).toEqual(['Community']);
+    });
+  });
+});
+
+describe('versions', () => {
+  test('the dropdown lists the versions, then the archived ones', async () => {
+    await visit('/docs/', async (page) => {
+      const dropdown = page.locator('.navbar__items--right .dropdown').first();
+      await dropdown.hover();
+      await dropdown.getByRole('link', {name: '1.x.x'}).waitFor();
+      const label = await dropdown.locator('> .navbar__link').innerText();
+      expect(label).toBe('Canary 🚧');
+      const archived = ['2.0.0-beta.22', '2.0.0-beta.21', '2.0.0-beta.20', '2.0.0-beta.19', '2.0.0-beta.18'];
+      expect(await dropdown.locator('.dropdown__link').allInnerTexts()).toEqual([
+        'Canary 🚧',
+        '2.0.1',
+        '2.0.0-rc.1',
+        ...archived,
+        '1.x.x',
+      ]);
+      expect(await dropdown.locator('hr').count()).toBe(1);
+      expect(await dropdown.innerText()).toContain('Archived versions');
+    });
+  });
+
+  test('one leads to the same page of another version, and its banner leads back', async () => {
+    await visit('/docs/installation/', async (page) => {
+      await mark(page);
+      const dropdown = page.locator('.navbar__items--right .dropdown').first();
+      await dropdown.hover();
+      await dropdown.getByRole('link', {name: '2.0.0-rc.1'}).click();
+      const banner = page.locator('.theme-doc-version-banner');
+      await banner.getByText('2.0.0-rc.1').waitFor();
+      expect(pathOf(page)).toBe('/docs/2.0.0-rc.1/installation/');
+      // Links between pages stay in their version.
+      await menu(page).getByRole('link', {name: 'Configuration', exact: true}).click();
+      await page.getByRole('heading', {level: 1, name: 'Configuration'}).waitFor();
+      expect(pathOf(page)).toBe('/docs/2.0.0-rc.1/configuration/');
+      await banner.getByRole('link').click();
+      await page.locator('.theme-doc-version-badge').getByText('Version: Canary').waitFor();
+      expect(pathOf(page)).toBe('/docs/configuration/');
+      expect(await banner.count()).toBe(0);
+      expect(await isSameLoad(page)).toBe(true);
     });
   });
 });

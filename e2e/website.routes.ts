@@ -74,7 +74,25 @@ function docs(pluginId: string, facts: Omit<ExpectedDocs, 'pluginId' | 'pages'>)
 }
 
 const unversioned = {version: 'current', badge: undefined, hasBanner: false};
+const released = (version: string) =>
+  docs('default', {
+    version,
+    root: `/docs/${version}`,
+    badge: `Version: ${version}`,
+    hasBanner: true,
+    editFolder: 'website/docs/',
+  });
+
 export const expectedDocs: readonly ExpectedDocs[] = [
+  docs('default', {
+    version: 'current',
+    root: '/docs',
+    badge: 'Version: Canary 🚧',
+    hasBanner: false,
+    editFolder: 'website/docs/',
+  }),
+  released('2.0.1'),
+  released('2.0.0-rc.1'),
   docs('community', {...unversioned, root: '/community', editFolder: 'website/community/'}),
   docs('docs-tests', {...unversioned, root: '/tests/docs', editFolder: undefined}),
 ];
