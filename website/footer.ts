@@ -10,6 +10,7 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
       items: [
         {label: 'Introduction', to: 'docs'},
         {label: 'Installation', to: 'docs/installation'},
+        {label: 'Migration from v1 to v2', to: 'docs/migration'},
       ],
     },
     {

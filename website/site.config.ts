@@ -16,7 +16,8 @@ const config: Config = {
   baseUrl,
   trailingSlash: true,
   favicon: 'img/lectern.svg',
-  staticDirectories: ['static', '_dogfooding/_asset-tests'],
+  // The last is missing on purpose: a folder that nobody has made yet is no mistake.
+  staticDirectories: ['static', '_dogfooding/_asset-tests', '_dogfooding/non-existent'],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
