@@ -1,7 +1,9 @@
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
+import {openPluginCache} from '@lectern/core/content-helpers';
 import {addVersionCommand} from './cli/versionCommand.js';
-import {type DocMemory, hasNewFacts} from './docs/readDocs.js';
-import {loadDocsContent} from './loadContent.js';
+import {DocMemory} from './docs/DocMemory.js';
+import {hasNewFacts} from './docs/readDocs.js';
+import {type DocsPluginInput, loadDocsContent} from './loadContent.js';
 import {docsOptionsSchema, type PluginOptions, resolveOptions} from './options.js';
 import {PLUGIN_NAME} from './paths.js';
 import {markdownRule} from './plan/markdownRules.js';
@@ -19,16 +21,27 @@ export type {
   SidebarsConfig,
 } from './sidebars/types.js';
 
+/** A site that reads front matter in a way of its own may find something else in the same file. */
+function openMemory({context, options}: DocsPluginInput): DocMemory {
+  const isCustom = context.siteConfig.markdown.parseFrontMatter !== undefined;
+  const cache = isCustom ? undefined : openPluginCache(context, `docs-facts-${options.id}`);
+  return new DocMemory(context.siteDir, cache);
+}
+
 /** Documentation pages with versions and sidebars. */
 export default function pluginContentDocs(context: LoadContext, options: PluginOptions): Plugin<DocsContent> {
   const input = {context, options};
-  const memory: DocMemory = new Map();
+  let memory = new DocMemory(context.siteDir);
+  let isFirstLoad = true;
   let sidebarFiles: readonly string[] = [];
   return {
     name: PLUGIN_NAME,
     extendCli: (cli) => addVersionCommand(cli, input),
     async loadContent() {
+      if (isFirstLoad) memory = openMemory(input);
+      isFirstLoad = false;
       const content = await loadDocsContent({...input, memory});
+      memory.save();
       sidebarFiles = content.loadedVersions.flatMap((version) => version.sidebarFiles);
       return content;
     },

@@ -1,6 +1,7 @@
 import type {LoadContext} from '@lectern/core';
 import {type LastUpdates, loadLastUpdates} from '@lectern/core/content-helpers';
-import {type DocMemory, readDocs} from './docs/readDocs.js';
+import type {DocMemory} from './docs/DocMemory.js';
+import {readDocs} from './docs/readDocs.js';
 import {type DocProblems, resolveDocs} from './docs/resolveDocs.js';
 import {throwUnreadable} from './docs/throwUnreadable.js';
 import type {Doc, DocFile} from './docs/types.js';

@@ -16,7 +16,12 @@ export interface PublishedDocs {
   readonly globalData: unknown;
 }
 
-export const siteFolder = (name: string) => fileURLToPath(new URL(`./sites/${name}`, import.meta.url));
+/** A copy of a fixture of test/sites, gone after the test: loading a site writes caches. */
+export function copySite(name: string): string {
+  const siteDir = writeSite({});
+  fs.cpSync(fileURLToPath(new URL(`./sites/${name}`, import.meta.url)), siteDir, {recursive: true});
+  return siteDir;
+}
 
 /**
  * Writes a site to a folder of its own, which is gone after the test.
@@ -75,7 +80,7 @@ export async function publishSite(
   options: Options = {},
   changes: Parameters<typeof testContext>[1] = {},
 ): Promise<PublishedDocs> {
-  const context = testContext(path.isAbsolute(name) ? name : siteFolder(name), changes);
+  const context = testContext(path.isAbsolute(name) ? name : copySite(name), changes);
   const plugin = pluginContentDocs(context, parseOptions(options));
   const content = (await plugin.loadContent?.()) as DocsContent;
   const routes: RouteConfig[] = [];

@@ -28,5 +28,6 @@ export {
   markdownOptions,
   pluginIdOption,
 } from './options.js';
+export {openPluginCache, type PluginCache} from './pluginCache.js';
 export {splitMarkdown} from './splitMarkdown.js';
 export {toPermalink} from './toPermalink.js';

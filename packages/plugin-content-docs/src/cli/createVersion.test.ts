@@ -1,15 +1,8 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {parseOptions, siteFolder, testContext, writeSite} from '../../test/testSite.js';
+import {copySite, parseOptions, testContext, writeSite} from '../../test/testSite.js';
 import {createVersion} from './createVersion.js';
-
-function copySite(name: string): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-version-'));
-  fs.cpSync(siteFolder(name), folder, {recursive: true});
-  return folder;
-}
 
 test('a version is a copy of docs and sidebars, and the first in versions.json', async () => {
   const siteDir = copySite('basic');
@@ -22,7 +15,6 @@ test('a version is a copy of docs and sidebars, and the first in versions.json',
   expect(JSON.parse(read('versioned_sidebars/version-1.0-sidebars.json')).docs[0]).toBe('introduction');
   await expect(createVersion('1.0', input)).rejects.toThrow('The docs version "1.0" exists already.');
   await expect(createVersion('a/b', input)).rejects.toMatchObject({code: 'DOCS_VERSION_NAME'});
-  fs.rmSync(siteDir, {recursive: true});
 });
 
 test('an instance with an id of its own has its own files', async () => {
@@ -34,7 +26,6 @@ test('an instance with an id of its own has its own files', async () => {
     'api_versions.json',
     'docs',
   ]);
-  fs.rmSync(siteDir, {recursive: true});
 });
 
 function create(siteDir: string, version: string, options = {}) {

@@ -3,10 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {type DocMemory, hasNewFacts} from './readDocs.js';
+import {DocMemory} from './DocMemory.js';
+import {hasNewFacts} from './readDocs.js';
 
 let dir: string;
-const memory: DocMemory = new Map();
+const memory = new DocMemory('/');
 const context = {siteConfig: {markdown: {}}} as LoadContext;
 
 beforeAll(() => {
@@ -21,13 +22,11 @@ test('only what a doc says of itself is a new fact, not its text', async () => {
     fs.writeFileSync(file, text);
     return hasNewFacts(file, {context, memory});
   };
-  memory.set(file, {
-    hash: '',
-    doc: {
-      frontMatter: {description: undefined, tags: undefined},
-      contentTitle: undefined,
-      excerpt: undefined,
-    },
+  fs.writeFileSync(file, '');
+  memory.remember(file, fs.statSync(file), {
+    frontMatter: {description: undefined, tags: undefined},
+    contentTitle: undefined,
+    excerpt: undefined,
   });
   expect(await edit('---\ntags: [a]\n---\n\n# Title\n\nFirst.\n\nText.\n')).toBe(true);
   expect(await edit('---\ntags: [a]\n---\n\n# Title\n\nFirst.\n\nOther text.\n')).toBe(false);

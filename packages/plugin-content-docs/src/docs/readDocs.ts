@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {
@@ -18,6 +17,7 @@ import {glob} from 'tinyglobby';
 import type {PluginOptions} from '../options.js';
 import type {Problem} from '../problems.js';
 import type {DocsVersion} from '../versions/types.js';
+import type {DocMemory, ReadDoc} from './DocMemory.js';
 import {checkFrontMatter} from './frontMatter.js';
 import type {DocFile} from './types.js';
 
@@ -27,11 +27,6 @@ export interface ReadDocsInput {
   readonly context: LoadContext;
   readonly memory: DocMemory;
 }
-
-type ReadDoc = Pick<DocFile, 'frontMatter' | 'contentTitle' | 'excerpt'>;
-
-/** What files held when they were last read; `site start` reads all of them again after each change. */
-export type DocMemory = Map<string, {readonly hash: string; readonly doc: ReadDoc}>;
 
 const OPEN_FILES = 64;
 
@@ -62,12 +57,11 @@ async function readDoc(
   {context, memory}: Pick<ReadDocsInput, 'context' | 'memory'>,
   problems: FrontMatterProblem[],
 ): Promise<ReadDoc | undefined> {
+  const stat = fs.statSync(file);
+  const known = memory.find(file, stat);
+  if (known) return known;
   // Small files are read in a fraction of the time that it takes to wait for them.
   const bytes = fs.readFileSync(file);
-  const hash = createHash('sha1').update(bytes).digest('base64');
-  const known = memory.get(file);
-  if (known?.hash === hash) return known.doc;
-
   const text = decodeMarkdown(bytes, file);
   const split = await splitMarkdown(text, file, context);
   const checked = checkFrontMatter(split.frontMatter, {file, text});
@@ -81,7 +75,7 @@ async function readDoc(
     contentTitle: frontMatter.title === undefined ? parseContentTitle(split.content) : undefined,
     excerpt: frontMatter.description === undefined ? createExcerpt(split.content) : undefined,
   };
-  memory.set(file, {hash, doc});
+  memory.remember(file, stat, doc);
   return doc;
 }
 
@@ -94,7 +88,7 @@ export async function hasNewFacts(
   file: string,
   input: Pick<ReadDocsInput, 'context' | 'memory'>,
 ): Promise<boolean> {
-  const known = input.memory.get(file)?.doc;
+  const known = input.memory.last(file);
   if (!known) return true;
   try {
     const doc = await readDoc(file, input, []);

@@ -1,0 +1,86 @@
+import type {Stats} from 'node:fs';
+import path from 'node:path';
+import type {PluginCache} from '@lectern/core/content-helpers';
+import type {DocFile} from './types.js';
+
+/** What a file says of itself. */
+export type ReadDoc = Pick<DocFile, 'frontMatter' | 'contentTitle' | 'excerpt'>;
+
+interface Remembered {
+  readonly mtimeMs: number;
+  readonly size: number;
+  readonly doc: ReadDoc;
+}
+
+/** To be raised with every change of what is remembered, or of how front matter is checked. */
+const FORMAT = 1;
+
+/** Whether a value is the same after it was written as JSON and read again. */
+function survivesJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (Array.isArray(value)) return value.every(survivesJson);
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(value).every((field) => field === undefined || survivesJson(field));
+}
+
+function isRemembered(value: unknown): value is Remembered {
+  if (typeof value !== 'object' || value === null) return false;
+  const {mtimeMs, size, doc} = value as Partial<Remembered>;
+  return typeof mtimeMs === 'number' && typeof size === 'number' && typeof doc?.frontMatter === 'object';
+}
+
+/**
+ * What files held when they were last read: by `site start` before a change, or by an earlier build. A file is read again
+ * once its time or size has changed.
+ */
+export class DocMemory {
+  readonly #siteDir: string;
+  readonly #cache: PluginCache | undefined;
+  readonly #docs = new Map<string, Remembered>();
+  /** Asked for since the last save. */
+  readonly #used = new Set<string>();
+  #isChanged = false;
+
+  /** @param cache - keeps what is remembered for the next build */
+  constructor(siteDir: string, cache?: PluginCache) {
+    this.#siteDir = siteDir;
+    this.#cache = cache;
+    const stored = cache?.read() as {format?: unknown; docs?: unknown} | undefined;
+    if (stored?.format !== FORMAT || typeof stored.docs !== 'object' || stored.docs === null) return;
+    for (const [name, doc] of Object.entries(stored.docs)) {
+      if (isRemembered(doc)) this.#docs.set(path.resolve(siteDir, name), doc);
+    }
+  }
+
+  /** What the file holds, unless it has changed since. */
+  find(file: string, {mtimeMs, size}: Stats): ReadDoc | undefined {
+    const known = this.#docs.get(file);
+    if (known?.mtimeMs !== mtimeMs || known.size !== size) return undefined;
+    this.#used.add(file);
+    return known.doc;
+  }
+
+  /** What the file held when it was last read, whatever it holds now. */
+  last(file: string): ReadDoc | undefined {
+    return this.#docs.get(file)?.doc;
+  }
+
+  remember(file: string, {mtimeMs, size}: Stats, doc: ReadDoc): void {
+    this.#docs.set(file, {mtimeMs, size, doc});
+    this.#used.add(file);
+    this.#isChanged = true;
+  }
+
+  /** Keeps what was asked for since the last save. */
+  save(): void {
+    const used = [...this.#docs].filter(([file]) => this.#used.has(file));
+    const isChanged = this.#isChanged || used.length < this.#docs.size;
+    this.#isChanged = false;
+    this.#used.clear();
+    if (!isChanged || !this.#cache) return;
+    const kept = used.filter(([, {doc}]) => survivesJson(doc));
+    const docs = Object.fromEntries(kept.map(([file, doc]) => [path.relative(this.#siteDir, file), doc]));
+    this.#cache.write({format: FORMAT, docs});
+  }
+}
