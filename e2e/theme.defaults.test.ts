@@ -2,12 +2,18 @@ import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
 import {createSite, useBuiltSite} from './harness/index.js';
 
-/** The same site with most theme options at their defaults, one version in the second instance, and no home page. */
+/** The same site with most theme options at their defaults, one version in the second instance, no home page, and a
+ * locale that is written from right to left. */
 const visit = useBuiltSite(async () => {
   const site = createSite('theme-docs', (files) => {
     const config = 'site.config.mjs';
     files.replace(config, 'docs: {sidebar: {hideable: true, autoCollapseCategories: true}},', '');
     files.replace(config, 'hideOnScroll: true,', '');
+    files.replace(
+      config,
+      "baseUrl: '/',",
+      "baseUrl: '/', i18n: {defaultLocale: 'en', locales: ['en', 'ar']},",
+    );
     files.replace(
       config,
       "announcementBar: {id: 'first', content: 'Something <b>new</b> is here.', isCloseable: true},",
@@ -99,3 +105,38 @@ test('a choice of version is not stored where the site does not want that', () =
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('version'))),
     ).toEqual([]);
   }));
+
+describe('from right to left', () => {
+  const distances = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const {left, right} = element.getBoundingClientRect();
+        return {left, right: document.documentElement.clientWidth - right};
+      });
+
+  test('the sidebar is on the right, the contents list on the left, and lists keep their room', () =>
+    visit('/ar/docs/contents', async (page) => {
+      expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+      expect((await distances(page, '.theme-doc-sidebar-container')).right).toBe(0);
+      expect((await distances(page, '.theme-doc-sidebar-container a.menu__link')).right).toBe(8);
+      expect((await distances(page, '.theme-doc-toc-desktop')).left).toBeLessThan(100);
+      const list = page.locator('.theme-doc-markdown ul.table-of-contents');
+      expect(await list.evaluate((element) => getComputedStyle(element).listStyleType)).toBe('disc');
+    }));
+
+  test('the drawer comes from the right', () =>
+    visit(
+      '/ar/docs/levels',
+      async (page) => {
+        await page.locator('.navbar__toggle').click();
+        await expect.poll(() => distances(page, '.navbar-sidebar')).toMatchObject({right: 0});
+        const arrow = page.locator('.navbar-sidebar__back svg');
+        expect(await arrow.evaluate((element) => getComputedStyle(element).transform), 'points back').toBe(
+          'none',
+        );
+      },
+      {width: 375},
+    ));
+});

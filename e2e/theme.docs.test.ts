@@ -92,6 +92,18 @@ describe('a doc', () => {
   });
 });
 
+test('every stylesheet begins with the order of the layers, so that the theme wins over Infima wherever each stands', () =>
+  visit('/docs', async (page) => {
+    const sheets = await page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links) =>
+        Promise.all(links.map(async (link) => (await fetch((link as HTMLLinkElement).href)).text())),
+      );
+    expect(sheets.length).toBeGreaterThan(0);
+    for (const sheet of sheets)
+      expect(sheet.slice(0, 60)).toMatch(/^@layer lectern\.infima,\s?lectern\.theme;/);
+  }));
+
 describe('breadcrumbs', () => {
   const crumbs = (page: Page) =>
     page.locator('.theme-doc-breadcrumbs li').evaluateAll((items) =>

@@ -41,12 +41,14 @@ function infimaCss(context: LoadContext): string {
   const {resolve} = createRequire(import.meta.url);
   const read = (file: string) => readFileSync(resolve(`infima/dist/css/default/${file}`), 'utf8');
   const css = mergeDirections(read('default.css'), read('default-rtl.css'));
-  return generateCss(
-    context,
-    'infima.css',
-    `@layer lectern.infima, lectern.theme;\n@layer lectern.infima {\n${css}}\n`,
-  );
+  return generateCss(context, 'infima.css', `@layer lectern.infima {\n${css}}\n`);
 }
+
+/**
+ * Layers rank by where they first stand, and webpack sorts the modules of a stylesheet by their paths. So every stylesheet
+ * begins with the order: what components say wins over Infima, and the site's own CSS, in no layer, wins over both.
+ */
+const layerOrder = '@layer lectern.infima, lectern.theme;';
 
 function inlineScripts(context: LoadContext, {colorMode, announcementBar}: ClassicThemeConfig): string[] {
   const scripts = [colorModeScript(colorMode, context.siteStorage)];
@@ -70,6 +72,9 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
       generateCss(context, 'prism.css', prismCss(themeConfig.prism)),
       ...options.customCss.map((file) => path.resolve(context.siteDir, file)),
     ],
+    configureWebpack: (_config, _isServer, {currentBundler}) => ({
+      plugins: [new currentBundler.instance.BannerPlugin({banner: layerOrder, raw: true, test: /\.css$/})],
+    }),
     injectHtmlTags: () => ({
       preBodyTags: inlineScripts(context, themeConfig).map((innerHTML) => ({tagName: 'script', innerHTML})),
     }),

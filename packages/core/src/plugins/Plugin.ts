@@ -1,5 +1,6 @@
 import type {MarkdownConfig, MarkdownRule} from '@lectern/mdx';
 import type {Command} from 'commander';
+import type webpack from 'webpack';
 import type {Configuration, RuleSetRule} from 'webpack';
 import type {SiteConfig} from '../config/SiteConfig.js';
 import type {ClientSiteConfig, HtmlTagObject, I18n, SiteMetadata, SiteStorage} from '../shared/siteConfig.js';
@@ -86,7 +87,7 @@ export interface InjectedHtmlTags {
 export interface ConfigureWebpackUtils {
   getStyleLoaders(isServer: boolean, cssOptions?: {readonly [key: string]: unknown}): RuleSetRule[];
   getJSLoader(options: {isServer: boolean; babelOptions?: unknown}): RuleSetRule;
-  readonly currentBundler: {readonly name: 'webpack'; readonly instance: unknown};
+  readonly currentBundler: {readonly name: 'webpack'; readonly instance: typeof webpack};
 }
 
 export type WebpackPatch = Configuration & {
