@@ -13,18 +13,20 @@ const topOf = async (locator: Locator): Promise<number> => (await locator.boundi
 describe('a doc', () => {
   test('has its parts in order, with the pagination outside of the article', () =>
     visit(
-      '/docs/1.0.0/old#x',
+      '/docs/1.0.0/old',
       async (page) => {
         const tops = await Promise.all(
           [
             '.theme-doc-version-banner',
             'article .theme-doc-breadcrumbs',
             'article .theme-doc-version-badge',
+            'article .theme-doc-toc-mobile',
             'article .theme-doc-markdown',
             'article .theme-doc-footer',
             '.pagination-nav',
           ].map((selector) => topOf(page.locator(selector))),
         );
+        expect(tops.every((top) => top > 0)).toBe(true);
         expect([...tops].sort((a, b) => a - b)).toEqual(tops);
         expect(await page.locator('article .pagination-nav').count()).toBe(0);
       },
@@ -439,6 +441,16 @@ describe('the button back to the top', () => {
       });
       expect(tops.length, 'several frames').toBeGreaterThan(5);
       expect(tops.at(-1)).toBe(0);
+
+      await scrollTo(page, 3000);
+      await scrollTo(page, 2900);
+      await button(page).click();
+      await page.evaluate(async () => {
+        while (window.scrollY > 1500) await new Promise(requestAnimationFrame);
+        window.scrollBy({top: 900, behavior: 'instant'});
+      });
+      await page.waitForTimeout(300);
+      expect(await page.evaluate(() => window.scrollY), 'it did not go on').toBeGreaterThan(1000);
     }));
 
   test('stays away after a jump to a heading, and is not on other pages', async () => {
