@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path, {posix} from 'node:path';
 import {glob} from 'tinyglobby';
 import {parseDocument} from 'yaml';
@@ -38,20 +38,37 @@ function lineOfValue(text: string, path: readonly PropertyKey[]): number | undef
   return at === -1 ? undefined : at + 1;
 }
 
+/** @returns `undefined` for what is not JSON: YAML, or JSON with a mistake that the YAML parser can point at. */
+function parseJson(text: string, file: string): unknown {
+  if (!file.endsWith('.json')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns the value of a file, or what keeps it from being read. */
+function parseText(text: string, file: string): {readonly value: unknown} | {readonly problem: Problem} {
+  const json = parseJson(text, file);
+  if (json !== undefined) return {value: json};
+  // JSON is YAML.
+  const document = parseDocument(text, {prettyErrors: true});
+  const [syntaxError] = document.errors;
+  if (!syntaxError) return {value: document.toJS() ?? {}};
+  const [reason = ''] = syntaxError.message.split(/ at line \d+/);
+  const message = `The category file cannot be read: ${reason}.`;
+  return {problem: {file, line: syntaxError.linePos?.[0].line, message}};
+}
+
 /** @returns the metadata, or everything that is wrong with the file. */
 export function parseCategoryMetadata(
   text: string,
   file: string,
 ): {readonly metadata: CategoryMetadata} | {readonly problems: readonly Problem[]} {
-  // JSON is YAML.
-  const document = parseDocument(text, {prettyErrors: true});
-  const [syntaxError] = document.errors;
-  if (syntaxError) {
-    const [reason = ''] = syntaxError.message.split(/ at line \d+/);
-    const message = `The category file cannot be read: ${reason}.`;
-    return {problems: [{file, line: syntaxError.linePos?.[0].line, message}]};
-  }
-  const result = categoryMetadataSchema.safeParse(document.toJS() ?? {});
+  const parsed = parseText(text, file);
+  if ('problem' in parsed) return {problems: [parsed.problem]};
+  const result = categoryMetadataSchema.safeParse(parsed.value);
   if (result.success) return {metadata: result.data};
   const problems = result.error.issues.map((issue): Problem => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path;
@@ -70,11 +87,11 @@ export async function loadCategoryFiles(version: DocsVersion, problems: Problem[
   const sources: SidebarSource[] = [];
   for (const folder of [version.localizedDir, version.contentDir]) {
     const names = await glob(CATEGORY_FILES, {cwd: folder, expandDirectories: false}).catch(() => []);
-    const read = async (name: string) => ({name, text: await fs.readFile(path.join(folder, name), 'utf8')});
-    for (const {name, text} of await Promise.all(names.sort().map(read))) {
+    for (const name of names.sort()) {
       const category = posix.dirname(name);
       if (metadata[category]) continue;
       const file = path.join(folder, name);
+      const text = fs.readFileSync(file, 'utf8');
       const parsed = parseCategoryMetadata(text, file);
       metadata[category] = 'metadata' in parsed ? parsed.metadata : {};
       if ('problems' in parsed) problems.push(...parsed.problems);
