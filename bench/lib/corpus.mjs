@@ -8,11 +8,14 @@ const script = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'ma
 /**
  * Writes the seeded corpus: the same words for every tool, each in its own dialect.
  *
+ * @param tree - how many pages a folder and folders a section have; 20 and 5 unless told
  * @returns the sections → folders → pages that sidebars are made of
  */
-export function writeCorpus({folder, pages, flavor}) {
+export function writeCorpus({folder, pages, flavor, tree = {}}) {
   const manifest = path.join(folder, '..', `${path.basename(folder)}-manifest.json`);
   const args = ['--pages', String(pages), '--seed', '7', '--out', folder, '--flavor', flavor];
+  if (tree.perFolder) args.push('--per-folder', String(tree.perFolder));
+  if (tree.perSection) args.push('--per-section', String(tree.perSection));
   execFileSync(process.execPath, [script, ...args, '--manifest', manifest]);
   const {sections} = JSON.parse(fs.readFileSync(manifest, 'utf8'));
   fs.rmSync(manifest);

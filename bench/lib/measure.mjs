@@ -18,7 +18,8 @@ export function createSite(tool, ready, pages) {
   const folder = path.join(ready.home, 'sites', `${tool.name}-${pages}`);
   fs.rmSync(folder, {recursive: true, force: true});
   fs.mkdirSync(folder, {recursive: true});
-  const sections = writeCorpus({folder: path.join(folder, tool.docsFolder), pages, flavor: tool.flavor});
+  const {flavor, tree} = tool;
+  const sections = writeCorpus({folder: path.join(folder, tool.docsFolder), pages, flavor, tree});
   tool.write(folder, sections);
   const page = middlePage(sections);
   const site = {

@@ -1,0 +1,56 @@
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const filesPerCommit = 10;
+
+/**
+ * Makes a folder a git repository in which its docs were added a few at a time, and half of them changed later.
+ *
+ * @param files - relative to the folder
+ * @returns the number of commits
+ */
+export function writeHistory(folder, files) {
+  fs.rmSync(path.join(folder, '.git'), {recursive: true, force: true});
+  execFileSync('git', ['init', '-q', '-b', 'main'], {cwd: folder});
+  const half = files.filter((_, index) => index % 2 === 0);
+  const changes = [
+    ...batches(files).map((names) => ({names, text: (text) => `${text}\nFirst words.\n`})),
+    ...batches(half).map((names) => ({names, text: (text) => text})),
+  ];
+  const stream = changes.flatMap(({names, text}, index) => commit(folder, names, text, index));
+  execFileSync('git', ['fast-import', '--quiet'], {cwd: folder, input: Buffer.concat(stream)});
+  return changes.length;
+}
+
+function commit(folder, names, change, index) {
+  const message = Buffer.from(`Change ${index}\n`);
+  const blobs = names.flatMap((name) => {
+    const text = Buffer.from(change(fs.readFileSync(path.join(folder, name), 'utf8')));
+    return [Buffer.from(`M 100644 inline ${name}\ndata ${text.length}\n`), text, Buffer.from('\n')];
+  });
+  const who = `Author ${index % 7} <author@example.com> ${1_500_000_000 + index * 3600} +0000`;
+  const head = `commit refs/heads/main\ncommitter ${who}\ndata ${message.length}\n`;
+  return [Buffer.from(head), message, ...blobs, Buffer.from('\n')];
+}
+
+function batches(names) {
+  return Array.from({length: Math.ceil(names.length / filesPerCommit)}, (_, index) =>
+    names.slice(index * filesPerCommit, (index + 1) * filesPerCommit),
+  );
+}
+
+/** The git commands that were run while `GIT_TRACE2_EVENT` named a file: seconds and arguments of each. */
+export function readGitTrace(file) {
+  const events = fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  return events
+    .filter(({event}) => event === 'exit')
+    .map(({sid, t_abs: seconds}) => ({
+      seconds,
+      command: events.find((other) => other.event === 'start' && other.sid === sid)?.argv ?? [],
+    }));
+}

@@ -1,0 +1,210 @@
+#!/usr/bin/env node
+// node bench/versions.mjs [--pages 1000] [--files 5000] [--entries 4000] [--runs 5]
+//
+// What large versioned docs cost: an edit beside frozen versions, dates from git, a page under a huge sidebar.
+// Prints a table and writes it: with the sizes above to bench/VERSIONS.md, else to bench/.work/VERSIONS.md.
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {gzipSync} from 'node:zlib';
+import {readGitTrace, writeHistory} from './lib/git-history.mjs';
+import {createSite, measureBuild, median} from './lib/measure.mjs';
+import {cpuPressureMeter, runMeasured} from './lib/process.mjs';
+import {lectern} from './lib/sites/lectern.mjs';
+import {prepareTool, workFolder} from './lib/tools.mjs';
+
+const defaults = {pages: '1000', files: '5000', entries: '4000', runs: '5'};
+const {values: flags} = parseArgs({
+  options: Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, {type: 'string', default: value}]),
+  ),
+});
+const [pages, files, entries, runs] = ['pages', 'files', 'entries', 'runs'].map((name) =>
+  Number(flags[name]),
+);
+const smallSidebar = 40;
+
+const ready = prepareTool(lectern);
+const readPressure = cpuPressureMeter();
+const rows = [...(await measureEdits()), ...(await measureGit()), ...(await measureSidebars())];
+save(rows);
+
+/** The docs of a site with two frozen versions are the same pages three times. */
+async function measureEdits() {
+  const one = createSite({...lectern, name: 'lectern-one-version'}, ready, pages);
+  const three = createSite({...lectern, name: 'lectern-three-versions', write: writeVersions}, ready, pages);
+  for (const site of [one, three]) await measureBuild(site, 'cold');
+  const edits = {one: [], three: []};
+  for (let run = 1; run <= runs; run += 1) {
+    edits.one.push(await measureEdit(one));
+    edits.three.push(await measureEdit(three));
+  }
+  const of = (name, field) => median(edits[name].map((edit) => edit[field]));
+  const size = `${pages} pages`;
+  return [
+    row(`edit, one version of ${size}: wall`, of('one', 'wall'), 's'),
+    row(`edit, three versions of ${size}: wall`, of('three', 'wall'), 's', {
+      ratio: of('three', 'wall') / of('one', 'wall'),
+      limit: 1.3,
+    }),
+    row('edit, one version: CPU', of('one', 'cpu'), 's'),
+    row('edit, three versions: CPU', of('three', 'cpu'), 's', {ratio: of('three', 'cpu') / of('one', 'cpu')}),
+    row('edit, three versions: pages rendered, current version', of('three', 'rendered'), ''),
+    row(
+      'edit, three versions: pages rendered, other versions',
+      Math.max(...edits.three.map(({others}) => others)),
+      '',
+      {
+        most: 0,
+      },
+    ),
+  ];
+}
+
+function writeVersions(folder, sections) {
+  lectern.write(folder, sections);
+  const [site] = lectern.build(ready.bin);
+  for (const version of ['1.0', '2.0']) {
+    execFileSync(ready.command, [site, 'docs:version', version], {cwd: folder, stdio: 'ignore'});
+  }
+  // The current docs have no path of their own, as they have none in a site of one version.
+  const config = path.join(folder, 'docusaurus.config.mjs');
+  const text = fs.readFileSync(config, 'utf8');
+  const withLast = text.replace('"docs": {', '"docs": {"lastVersion": "current", ');
+  if (withLast === text) throw new Error('The benchmark site has no docs options to add "lastVersion" to.');
+  fs.writeFileSync(config, withLast);
+}
+
+async function measureEdit(site) {
+  const before = pageFiles(site);
+  const {wall, cpu} = await measureBuild(site, 'edit');
+  const after = pageFiles(site);
+  const rendered = [...after].filter(([name, inode]) => before.get(name) !== inode).map(([name]) => name);
+  const others = rendered.filter((name) => /^docs\/\d/.test(name)).length;
+  console.log(
+    `${site.tool.name}: ${wall.toFixed(2)} s, CPU ${cpu.toFixed(2)} s, ${rendered.length} pages rendered`,
+  );
+  return {wall, cpu, rendered: rendered.length - others, others};
+}
+
+/** Page → inode: a page that was not rendered is still the same file of the cache. */
+function pageFiles({outFolder}) {
+  const names = fs.readdirSync(outFolder, {recursive: true}).filter((name) => name.endsWith('.html'));
+  return new Map(names.map((name) => [name, fs.statSync(path.join(outFolder, name)).ino]));
+}
+
+async function measureGit() {
+  const withDates = (folder) => {
+    lectern.write(folder);
+    const config = path.join(folder, 'docusaurus.config.mjs');
+    const text = fs.readFileSync(config, 'utf8');
+    fs.writeFileSync(
+      config,
+      text.replace('"docs": {', '"docs": {"showLastUpdateTime": true, "showLastUpdateAuthor": true, '),
+    );
+  };
+  const site = createSite({...lectern, name: 'lectern-dates', write: withDates}, ready, files);
+  const names = fs
+    .readdirSync(path.join(site.folder, 'docs'), {recursive: true})
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.posix.join('docs', name));
+  const commits = writeHistory(site.folder, names);
+  const trace = path.join(site.folder, 'git-trace.json');
+  const env = {NODE_ENV: 'production', CI: '1', GIT_TRACE2_EVENT: trace};
+  const {code, output, wall} = await runMeasured(site.command, site.buildArgs, {cwd: site.folder, env});
+  if (code !== 0) throw new Error(`The build with dates failed.\n${output.slice(-2000)}`);
+  const dated = fs.readFileSync(path.join(site.outFolder, 'docs', site.page.rel, 'index.html'), 'utf8');
+  if (!dated.includes('theme-last-updated')) throw new Error('The pages show no date.');
+  const passes = readGitTrace(trace);
+  console.log(
+    `lectern-dates: cold build ${wall.toFixed(1)} s; git: ${JSON.stringify(passes.map(({seconds}) => seconds))}`,
+  );
+  return [
+    row(`dates of ${names.length} files, ${commits} commits`, await timeGitPass(site), 's', {most: 2}),
+    row('dates: git processes', passes.length, '', {most: 1}),
+  ];
+}
+
+/** From nothing to a date for every file: the process, and what is made of its output. */
+async function timeGitPass({folder}) {
+  const helpers = path.join(ready.home, 'node_modules/@lectern/core/dist/contentHelpers/index.js');
+  const {loadLastUpdates} = await import(helpers);
+  const startedAt = performance.now();
+  await loadLastUpdates({mode: 'production', siteConfig: {}}, {showLastUpdateTime: true}, [
+    path.join(folder, 'docs'),
+  ]);
+  return (performance.now() - startedAt) / 1000;
+}
+
+/** The first page of the corpus under a small and under a huge tree; it has the same words in both. */
+async function measureSidebars() {
+  return [
+    ...(await measureSidebar('40 sections of 5 folders', {})),
+    ...(await measureSidebar('16 of 16 of 16', {perFolder: 16, perSection: 16})),
+  ];
+}
+
+async function measureSidebar(shape, tree) {
+  const sizes = [];
+  for (const count of [smallSidebar, entries]) {
+    const name = `lectern-sidebar-${tree.perFolder ?? 'corpus'}`;
+    const firstPage = {};
+    const write = (folder, sections) => {
+      lectern.write(folder);
+      Object.assign(firstPage, sections[0].folders[0].pages[0]);
+    };
+    const site = createSite({...lectern, name, tree, write}, ready, count);
+    await measureBuild(site, 'cold');
+    const html = fs.readFileSync(path.join(site.outFolder, 'docs', firstPage.rel, 'index.html'));
+    sizes.push({raw: html.length, gzip: gzipSync(html).length});
+  }
+  const [small, large] = sizes;
+  const kb = (bytes) => bytes / 1024;
+  return [
+    row(`HTML of a page under ${smallSidebar} sidebar entries (${shape})`, kb(small.raw), 'KB'),
+    row(`HTML of the same page under ${entries} entries`, kb(large.raw), 'KB', {
+      ratio: large.raw / small.raw,
+      limit: 1.3,
+    }),
+    row('the same, gzip', kb(large.gzip), 'KB', {ratio: large.gzip / small.gzip}),
+  ];
+}
+
+/** @param budget - `ratio` with its `limit`, or the `most` that the value may be */
+function row(what, value, unit, budget = {}) {
+  return {what, value, unit, ...budget};
+}
+
+function verdict({value, ratio, limit, most}) {
+  if (limit !== undefined) return ratio <= limit ? `kept (at most ${limit}×)` : `MISSED (at most ${limit}×)`;
+  if (most !== undefined) return value <= most ? `kept (at most ${most})` : `MISSED (at most ${most})`;
+  return '';
+}
+
+function save(results) {
+  const cells = results.map((result) => {
+    const digits = result.unit === '' ? 0 : 2;
+    const ratio = result.ratio === undefined ? '' : `${result.ratio.toFixed(2)}×`;
+    return [result.what, `${result.value.toFixed(digits)} ${result.unit}`.trim(), ratio, verdict(result)];
+  });
+  const lines = [['what', 'value', 'ratio', 'budget'], ['---', '---:', '---:', '---'], ...cells];
+  const table = lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+  const pressure = readPressure();
+  const text = `# Large versioned docs
+
+Written by \`node bench/versions.mjs\` on ${new Date().toISOString().slice(0, 10)}; do not edit by hand. What it measures: [README.md](README.md#versions).
+
+${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}; edits are medians of ${runs} in turns.${
+    pressure === null ? '' : ` Some process waited for a core in ${pressure.toFixed(0)}% of the time.`
+  }
+
+${table}
+`;
+  console.log(`\n${table}`);
+  const isFull = Object.entries(defaults).every(([name, value]) => flags[name] === value);
+  const file = path.join(workFolder, isFull ? '..' : '.', 'VERSIONS.md');
+  fs.writeFileSync(file, text);
+  console.log(`Written: ${path.relative(process.cwd(), file)}`);
+}
