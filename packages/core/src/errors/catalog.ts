@@ -67,6 +67,15 @@ function placeOf(file: string, problems: readonly FieldProblem[]): SourcePlace {
   return {file, line: problems[0]?.line};
 }
 
+function missingPluginHint(name: string, known: readonly string[]): string {
+  if (/^[./]/.test(name)) return 'Relative paths start from the folder of the configuration file.';
+  if (known.includes(name)) return 'The name is right: install the package in the site folder.';
+  const nearest = nearestWord(name, known);
+  return nearest
+    ? `Did you mean "${nearest}"?`
+    : 'Check the spelling, or install the package in the site folder.';
+}
+
 export const errors = {
   siteDirNotFound: (dir: string) => new SiteError('SITE_DIR_NOT_FOUND', `There is no folder ${dir}.`),
 
@@ -154,22 +163,15 @@ export const errors = {
     tried: readonly string[];
     known: readonly string[];
     place: SourcePlace;
-  }) => {
-    const nearest = nearestWord(details.name, details.known);
-    const isPath = /^[./]/.test(details.name);
-    return new SiteError(
+  }) =>
+    new SiteError(
       'PLUGIN_NOT_FOUND',
       `There is no ${details.kind} "${details.name}". Tried ${listWords(details.tried, 'and')}.`,
       {
         place: details.place,
-        hint: nearest
-          ? `Did you mean "${nearest}"?`
-          : isPath
-            ? 'Relative paths start from the folder of the configuration file.'
-            : 'Check the spelling, or install the package in the site folder.',
+        hint: missingPluginHint(details.name, details.known),
       },
-    );
-  },
+    ),
 
   pluginInvalid: ({label, problem, place}: {label: string; problem: string; place?: SourcePlace}) =>
     new SiteError('PLUGIN_INVALID', `${label} ${problem}`, {place}),

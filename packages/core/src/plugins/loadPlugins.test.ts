@@ -156,6 +156,9 @@ describe('mistakes', () => {
       '[PLUGIN_NOT_FOUND] site.config.ts There is no plugin "content-dosc". Tried "content-dosc", ' +
         '"@docusaurus/plugin-content-dosc" and "docusaurus-plugin-content-dosc".\nDid you mean "content-docs"?',
     );
+    expect(await failure(`plugins: ['pwa']`)).toMatch(
+      /\nThe name is right: install the package in the site folder\.$/,
+    );
     expect(await failure(`themes: ['./missing']`)).toBe(
       '[PLUGIN_NOT_FOUND] site.config.ts There is no theme "./missing". Tried "./missing".\n' +
         'Relative paths start from the folder of the configuration file.',
