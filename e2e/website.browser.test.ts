@@ -95,7 +95,7 @@ describe('sidebars', () => {
       const open = async (name: string) => {
         const before = await entries();
         // By keyboard: the list moves while it opens, and a mouse could miss.
-        await menu(page).getByText(name, {exact: true}).press('Enter');
+        await menu(page).getByRole('button', {name, exact: true}).press('Enter');
         await expect.poll(entries, {timeout: 10_000}).toBeGreaterThan(before);
         return (await entries()) - before;
       };
