@@ -109,6 +109,17 @@ test('sidebars of all versions that are not valid come in one report', async () 
   });
 });
 
+test('a sidebars file that is not JSON is an error with its line', async () => {
+  const {code, place} = await mistake({'sidebars.json': '{\n  "docs": [\n'}, {sidebarPath});
+  expect([code, place]).toEqual(['MODULE_SYNTAX', expect.stringMatching(/^sidebars\.json/)]);
+});
+
+test('texts that look like keys are none', async () => {
+  const items = [{type: 'link', label: '"a": "b"', href: 'https://example.com/"a":'}, 'intro'];
+  const siteDir = writeSite({'docs/intro.md': 'Text.', 'sidebars.json': {docs: items}});
+  expect((await publishSite(siteDir, {sidebarPath})).content.loadedVersions).toHaveLength(1);
+});
+
 test('a category that contains itself is an error with its line', async () => {
   const files = {
     'sidebars.mjs':

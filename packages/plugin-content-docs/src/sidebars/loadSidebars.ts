@@ -26,14 +26,33 @@ function withoutFile(value: unknown): LoadedSidebars {
   return {value, source: {file: 'sidebars'}, files: [], problems: []};
 }
 
+function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const fields = Object.values(value);
+  const own = Array.isArray(value) ? 0 : fields.length;
+  return fields.reduce<number>((sum, field) => sum + countKeys(field), own);
+}
+
 /** Keys that stand twice in one object of a JSON file: the first of them would be lost without a word. */
-function repeatedKeys(file: string, text: string): readonly Problem[] {
-  // JSON is YAML, and YAML minds.
+function repeatedKeys(file: string, text: string, value: unknown): readonly Problem[] {
+  const written = text.match(/"(?:[^"\\]|\\.)*"\s*:?/g)?.filter((token) => token.endsWith(':')) ?? [];
+  if (written.length === countKeys(value)) return [];
+  // JSON is YAML, and YAML minds; but its parser takes its time.
   const repeated = parseDocument(text).errors.filter(({code}) => code === 'DUPLICATE_KEY');
   return repeated.map(({pos, linePos}): Problem => {
     const [key = ''] = /^"(?:[^"\\]|\\.)*"/.exec(text.slice(pos[0])) ?? [];
     return {file, line: linePos?.[0].line, message: `The key ${key} stands twice in one object.`};
   });
+}
+
+/** @returns `undefined` for what is not JSON: the loader says what is wrong with it. */
+function parseJson(file: string, text: string): unknown {
+  if (!file.endsWith('.json')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -60,7 +79,12 @@ export async function loadSidebars(
     );
   }
   const text = await fs.readFile(sidebarFile, 'utf8');
+  const source = {file: sidebarFile, text};
+  const json = parseJson(sidebarFile, text);
+  if (json !== undefined) {
+    const problems = repeatedKeys(sidebarFile, text, json);
+    return {value: json, source, files: [sidebarFile], problems};
+  }
   const {value, files} = await loadModule(sidebarFile, siteDir);
-  const problems = sidebarFile.endsWith('.json') ? repeatedKeys(sidebarFile, text) : [];
-  return {value: value ?? {}, source: {file: sidebarFile, text}, files, problems};
+  return {value: value ?? {}, source, files, problems: []};
 }
