@@ -46,7 +46,6 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const plugins = await loadPlugins(config.context); //                                src/plugins/
   const site = await loadContent(plugins.plugins, plugins.context); //                 src/content/
   const plan = planSite({...site, plugins: plugins.plugins}); //                       src/routes/
-  for (const warning of config.warnings) output.warn(warning);
   reportDuplicateRoutes(plan, site.context.siteConfig.onDuplicateRoutes, output);
 
   const cache = openSiteCache(site.context);
@@ -103,6 +102,7 @@ function wantedLocales({locale}: BuildFlags, {config}: LoadedConfig): readonly s
 export async function build(flags: BuildFlags, output: Report): Promise<BuildReport> {
   const started = performance.now();
   const planned = await resolveConfig(configInput(flags));
+  for (const warning of planned.warnings) output.warn(warning);
   const {outDir} = planned;
   const singleLocale = flags.locale?.length === 1;
   const pool = new WorkerPool();

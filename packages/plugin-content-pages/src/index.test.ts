@@ -13,7 +13,7 @@ const siteDir = fileURLToPath(new URL('../test/sites/basic', import.meta.url));
 function createPlugin(options: Options, mode: LoadContext['mode'], dir = siteDir) {
   const context = {
     siteDir: dir,
-    siteConfig: {trailingSlash: undefined, markdown: {}},
+    siteConfig: {trailingSlash: undefined, markdown: {}, future: {experimental_vcs: true}},
     localizationDir: path.join(dir, 'i18n/en'),
     baseUrl: '/base/',
     i18n: {currentLocale: 'en'},

@@ -1,6 +1,7 @@
 import type {MarkdownConfig} from '@lectern/mdx';
 import type {PluginConfig, PresetConfig} from '../plugins/Plugin.js';
 import type {ClientSiteConfig, HtmlTagObject} from '../shared/siteConfig.js';
+import type {FutureConfig} from './futureSchema.js';
 
 /** The whole configuration, every default filled in; functions included. The client part is a subset, see `clientSiteConfig`. */
 export interface SiteConfig extends ClientSiteConfig {
@@ -34,5 +35,5 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly githubHost?: string;
   readonly githubPort?: string;
   readonly webpack?: {readonly jsLoader?: unknown};
-  readonly future: {readonly [key: string]: unknown};
+  readonly future: FutureConfig;
 }

@@ -59,7 +59,7 @@ export const futureSchema = z
     faster: flagsSchema(FASTER_FLAGS)
       .optional()
       .describe(
-        'Choices of an older build engine. They are checked, and change nothing: this engine needs no choice.',
+        'Choices of an older build engine. They are checked, and change nothing, which a warning says.',
       ),
     experimental_router: z
       .literal('browser', {
@@ -80,7 +80,7 @@ export const futureSchema = z
       ])
       .default(true)
       .describe(
-        'Where dates and authors of files come from: git, fixed values, nowhere, or functions of your own.',
+        'Where dates and authors of files come from: git (fixed values while developing), always git, fixed values, nowhere, or functions of your own.',
       ),
     experimental_storage: movedTo('storage'),
     experimental_faster: movedTo('future.faster'),
@@ -109,3 +109,22 @@ export const futureSchema = z
     return {v4: v4Flags, faster: fasterFlags, experimental_router, experimental_vcs};
   })
   .describe('Behaviour of versions to come.');
+
+export type FutureConfig = z.infer<typeof futureSchema>;
+
+/** Full sentences about choices that cannot be made here. @param future - as the site wrote it */
+export function futureWarnings(future: z.input<typeof futureSchema>): string[] {
+  const {v4, faster} = future ?? {};
+  const warnings: string[] = [];
+  if (faster !== undefined) {
+    warnings.push(
+      'The option "future.faster" changes nothing: it chooses between parts of an engine that is not used here. Leave it out.',
+    );
+  }
+  if (typeof v4 === 'object' && v4.removeLegacyPostBuildHeadAttribute === false) {
+    warnings.push(
+      'The option "future.v4.removeLegacyPostBuildHeadAttribute" cannot be switched off: what "postBuild" is given as "head" is always empty. Leave it out.',
+    );
+  }
+  return warnings;
+}

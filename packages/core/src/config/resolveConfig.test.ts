@@ -141,6 +141,18 @@ describe('defaults', () => {
   });
 });
 
+describe('choices that cannot be made here', () => {
+  test.each([
+    ['future: {faster: true}', ['"future.faster" changes nothing']],
+    ['future: {v4: {removeLegacyPostBuildHeadAttribute: false}}', ['cannot be switched off']],
+    ['future: {v4: true}', []],
+    ['', []],
+  ])('are told: %s', async (text, expected) => {
+    const {warnings} = await resolve(tempSite({'site.config.ts': configText(text)}));
+    expect(warnings).toEqual(expected.map((part) => expect.stringContaining(part)));
+  });
+});
+
 describe('locales', () => {
   const i18n = `i18n: {defaultLocale: 'en', locales: ['en', 'fr', 'fa', 'pt-BR'],
     localeConfigs: {fr: {label: 'Frenchy', path: 'french'}, 'pt-BR': {baseUrl: 'brasil', url: 'https://br.test'}}}`;

@@ -4,13 +4,14 @@ import {errors} from '../errors/catalog.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {checkConfig} from './checkConfig.js';
 import {findConfigFile} from './findConfigFile.js';
+import {futureWarnings} from './futureSchema.js';
 import {generatedDir} from './generatedDir.js';
 import type {LoadedConfig, ResolveConfigInput} from './LoadedConfig.js';
 import {loadConfigModule} from './loadConfigModule.js';
 import {readPackage} from './readPackage.js';
 import {localeOutput, resolveI18n} from './resolveI18n.js';
 import type {SiteConfig} from './SiteConfig.js';
-import type {ParsedConfig} from './schema.js';
+import type {Config, ParsedConfig} from './schema.js';
 import {resolveSiteStorage} from './siteStorage.js';
 
 /** Fills in the defaults that depend on other fields. */
@@ -34,11 +35,13 @@ function completeConfig(parsed: ParsedConfig): SiteConfig {
   };
 }
 
-function warningsOf(parsed: ParsedConfig): string[] {
-  if (parsed.onBrokenMarkdownLinks === undefined) return [];
-  return [
-    'The option "onBrokenMarkdownLinks" is deprecated: move it to "markdown.hooks.onBrokenMarkdownLinks".',
-  ];
+const LINKS_WARNING =
+  'The option "onBrokenMarkdownLinks" is deprecated: move it to "markdown.hooks.onBrokenMarkdownLinks".';
+
+/** @param written - the config as the site wrote it, known to be valid */
+function warningsOf(written: Config): string[] {
+  const {onBrokenMarkdownLinks, future} = written;
+  return [...(onBrokenMarkdownLinks === undefined ? [] : [LINKS_WARNING]), ...futureWarnings(future)];
 }
 
 function createContext(
@@ -91,6 +94,6 @@ export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedCo
     context,
     baseUrl: config.baseUrl,
     outDir: path.resolve(siteDir, input.outDir ?? 'build'),
-    warnings: warningsOf(parsed),
+    warnings: warningsOf(value as Config),
   };
 }

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {readGitLog} from './lastUpdates.js';
+import type {LoadContext} from '../plugins/Plugin.js';
+import {loadLastUpdates, readGitLog} from './lastUpdates.js';
 
 function commit(
   root: string,
@@ -64,5 +65,40 @@ test('in a shallow clone, only what changed after its first commit has a date', 
   expect(isCutOff).toBe(true);
   const complete = await readGitLog([path.join(origin, 'docs')]);
   expect(complete.isCutOff).toBe(false);
+  fs.rmSync(root, {recursive: true});
+});
+
+test('`future.experimental_vcs` says where they come from', async () => {
+  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-vcs-')));
+  const docs = path.join(root, 'docs');
+  execFileSync('git', ['init', '-q'], {cwd: root});
+  commit(root, 'docs/deep/a.md', 'one', {author: 'Ada', date: '2020-01-01T00:00:00Z'});
+  const file = path.join(docs, 'deep/a.md');
+  const authorFrom = async (experimental_vcs: unknown, mode: LoadContext['mode']) => {
+    const context = {siteDir: root, mode, siteConfig: {future: {experimental_vcs}}} as LoadContext;
+    const shown = {showLastUpdateTime: true, showLastUpdateAuthor: true};
+    return (await loadLastUpdates(context, shown, [docs, path.join(root, 'none')]))?.get(file)?.author;
+  };
+  for (const vcs of [true, 'default-v1', 'default-v2']) {
+    expect(await authorFrom(vcs, 'production')).toBe('Ada');
+    expect(await authorFrom(vcs, 'development')).toBe('Author');
+  }
+  for (const vcs of ['git-ad-hoc', 'git-eager']) expect(await authorFrom(vcs, 'development')).toBe('Ada');
+  expect(await authorFrom('hardcoded', 'production')).toBe('Author');
+  for (const vcs of [false, 'disabled']) expect(await authorFrom(vcs, 'production')).toBeUndefined();
+
+  const asked: string[] = [];
+  const own = {
+    initialize: ({siteDir}: {siteDir: string}) => void asked.push(siteDir),
+    getFileCreationInfo: async () => null,
+    getFileLastUpdateInfo: async (name: string) => {
+      asked.push(path.relative(root, name));
+      return {author: 'Own', timestamp: 1};
+    },
+  };
+  expect(await authorFrom(own, 'development')).toBe('Own');
+  expect(asked).toEqual([root, 'docs/deep/a.md']);
+  const nobody = {...own, getFileLastUpdateInfo: async () => null};
+  expect(await authorFrom(nobody, 'production')).toBeUndefined();
   fs.rmSync(root, {recursive: true});
 });

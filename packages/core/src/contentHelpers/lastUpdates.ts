@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {log} from '../cli/log.js';
+import type {VcsConfig} from '../config/futureSchema.js';
 import type {LoadContext} from '../plugins/Plugin.js';
+import {mapConcurrently} from './files.js';
 
 interface LastUpdate {
   readonly author: string;
@@ -97,13 +99,34 @@ function warnOfCutOff({siteConfig}: LoadContext): void {
   );
 }
 
+function markdownFiles(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  const names = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  return names.filter((name) => /\.mdx?$/.test(name)).map((name) => path.join(folder, name));
+}
+
+/** Asks the functions that a site has put in the place of git about every Markdown file below some folders. */
+async function askSite(vcs: VcsConfig, siteDir: string, folders: readonly string[]): Promise<LastUpdates> {
+  await vcs.initialize({siteDir});
+  const updates = await mapConcurrently(folders.flatMap(markdownFiles), QUESTIONS_AT_ONCE, async (file) => {
+    const update = await vcs.getFileLastUpdateInfo(file);
+    return [file, update ?? undefined] as const;
+  });
+  return new Map(updates);
+}
+
+const QUESTIONS_AT_ONCE = 16;
+const NO_UPDATES: LastUpdates = {get: () => undefined};
+const SIMULATED_UPDATES: LastUpdates = {get: () => SIMULATED_UPDATE};
+
 interface Shown {
   readonly showLastUpdateTime: boolean;
   readonly showLastUpdateAuthor: boolean;
 }
 
 /**
- * The last updates of the files below some folders, made up while developing.
+ * The last updates of the files below some folders, from where `future.experimental_vcs` says: by default git, and made
+ * up while developing.
  *
  * @param folders - absolute
  * @returns `undefined` where the options show neither time nor author.
@@ -114,7 +137,11 @@ export async function loadLastUpdates(
   folders: readonly string[],
 ): Promise<LastUpdates | undefined> {
   if (!showLastUpdateTime && !showLastUpdateAuthor) return undefined;
-  if (context.mode === 'development') return {get: () => SIMULATED_UPDATE};
+  const vcs = context.siteConfig.future.experimental_vcs;
+  if (typeof vcs === 'object') return askSite(vcs, context.siteDir, folders);
+  if (vcs === false || vcs === 'disabled') return NO_UPDATES;
+  const isDefault = vcs === true || vcs.startsWith('default-');
+  if (vcs === 'hardcoded' || (isDefault && context.mode === 'development')) return SIMULATED_UPDATES;
   const {updates, isCutOff} = await readGitLog(folders);
   if (isCutOff) warnOfCutOff(context);
   return updates;

@@ -89,7 +89,11 @@ function shownHost(host: string): string {
 export async function startDevServer(given: StartFlags): Promise<DevServer> {
   const flags = {...given, siteDir: path.resolve(given.siteDir)};
   const port = await choosePort(flags);
-  const load = () => DevSite.load({siteDir: flags.siteDir, config: flags.config, locale: flags.locale});
+  const load = async () => {
+    const site = await DevSite.load({siteDir: flags.siteDir, config: flags.config, locale: flags.locale});
+    for (const warning of site.config.warnings) log.warn(warning);
+    return site;
+  };
   const site = await load();
   const {config, context} = site.config;
   const isSecure = process.env.HTTPS === 'true';

@@ -43,6 +43,7 @@ async function runPostBuild({plan, site, pages, shell, staging}: FinishInput): P
       site.context,
       site.contents.map(({plugin}) => plugin),
     ),
+    head: {},
     routesBuildMetadata: Object.fromEntries(noIndexed),
   };
   await Promise.all(

@@ -108,6 +108,8 @@ export interface PostBuildProps extends LoadContext {
   readonly postBodyTags: string;
   readonly siteMetadata: SiteMetadata;
   readonly content: unknown;
+  /** Always empty: `routesBuildMetadata` says what plugins looked for in it. */
+  readonly head: {readonly [path: string]: never};
   readonly routesBuildMetadata: {readonly [path: string]: {readonly noIndex: boolean}};
 }
 
