@@ -78,7 +78,7 @@ describe('addresses', () => {
       const links = menu(page).getByRole('link', {name: 'pathname:// protocol'});
       await expect.poll(() => links.count()).toBe(2);
       for (const link of await links.all()) {
-        const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+        const [opened] = await Promise.all([page.context().waitForEvent('page'), link.press('Enter')]);
         await opened.getByRole('heading', {name: 'Plain HTML'}).waitFor();
         expect(pathOf(opened)).toBe('/pure-html.html');
         await opened.close();
