@@ -40,7 +40,7 @@ export async function createModuleLoader({
   const before = new Set(Object.keys(jiti.cache));
   return {
     load: (file, kind = isInPackage(file) ? 'package' : 'project') =>
-      kind === 'package' && /\.[cm]?js$/.test(file) ? import(pathToFileURL(file).href) : jiti.import(file),
+      kind === 'package' && /\.[cm]?js$/.test(file) ? importPackage(file) : jiti.import(file),
     resolve(request, from) {
       const url = jiti.esmResolve(request, {try: true, parentURL: pathToFileURL(from).href});
       if (url === undefined || url.startsWith('node:')) return undefined;
@@ -52,6 +52,13 @@ export async function createModuleLoader({
         .filter((file) => !before.has(file) && !isInPackage(file))
         .sort(),
   };
+}
+
+/** Node shows an ES module that was compiled to CommonJS as the default export of another one. */
+async function importPackage(file: string): Promise<unknown> {
+  const module: {readonly default?: unknown} = await import(pathToFileURL(file).href);
+  const inner = module.default;
+  return typeof inner === 'object' && inner !== null && '__esModule' in inner ? inner : module;
 }
 
 /** The default export of a module, or all of it where there is none. */

@@ -112,6 +112,21 @@ describe('loading', () => {
     expect(files).toContain(path.join(siteDir, 'node_modules/docusaurus-plugin-acme/package.json'));
   });
 
+  test('a package that was compiled from an ES module to CommonJS keeps its statics', async () => {
+    const siteDir = tempSite({
+      'site.config.ts': configText(`plugins: ['acme', 'bare']`),
+      'node_modules/docusaurus-plugin-acme/index.js': `"use strict";
+        Object.defineProperty(exports, '__esModule', {value: true});
+        exports.validateOptions = ({options}) => ({...options, checked: true});
+        exports.default = (context, options) => ({name: 'acme'});`,
+      'node_modules/docusaurus-plugin-bare/index.js': `
+        module.exports = {__esModule: true, default: () => ({name: 'bare'})};`,
+    });
+    const {plugins} = await load(siteDir);
+    expect(plugins.map(({plugin}) => plugin.name).slice(0, 2)).toEqual(['acme', 'bare']);
+    expect(plugins[0]?.options).toEqual({id: 'default', checked: true});
+  });
+
   test('the config is a plugin too', async () => {
     const siteDir = tempSite({
       'site.config.ts': configText(`
