@@ -58,6 +58,15 @@ export interface FieldProblem {
   readonly line?: number;
 }
 
+export interface MissingPlugin {
+  readonly kind: 'plugin' | 'theme' | 'preset';
+  readonly name: string;
+  /** Package names and paths, in quotes. */
+  readonly tried: readonly string[];
+  readonly known: readonly string[];
+  readonly place: SourcePlace;
+}
+
 /** "3: text" lines below the first sentence; a single problem stands in the first sentence itself. */
 function listProblems(problems: readonly FieldProblem[]): string {
   return problems.map(({text, line}) => `\n  ${line === undefined ? '' : `line ${line}: `}${text}`).join('');
@@ -157,13 +166,14 @@ export const errors = {
   moduleSyntax: ({place, reason, cause}: {place: SourcePlace; reason: string; cause: unknown}) =>
     new SiteError('MODULE_SYNTAX', `This file cannot be read: ${reason}`, {place, cause}),
 
-  pluginNotFound: (details: {
-    kind: 'plugin' | 'theme' | 'preset';
-    name: string;
-    tried: readonly string[];
-    known: readonly string[];
-    place: SourcePlace;
-  }) =>
+  pluginNotIncluded: ({kind, name, tried, place}: MissingPlugin) =>
+    new SiteError(
+      'PLUGIN_NOT_FOUND',
+      `The ${kind} "${name}" is not part of this version of Lectern. Tried ${listWords(tried, 'and')}.`,
+      {place, hint: `Take out the ${kind}, or the option of a preset that asks for it.`},
+    ),
+
+  pluginNotFound: (details: MissingPlugin) =>
     new SiteError(
       'PLUGIN_NOT_FOUND',
       `There is no ${details.kind} "${details.name}". Tried ${listWords(details.tried, 'and')}.`,

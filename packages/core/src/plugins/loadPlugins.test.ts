@@ -42,25 +42,11 @@ describe('names', () => {
       'classic',
       ['classic', '@lectern/preset-classic', '@docusaurus/preset-classic', 'docusaurus-preset-classic'],
     ],
-    [
-      'preset',
-      '@docusaurus/preset-classic',
-      [
-        '@lectern/preset-classic',
-        '@docusaurus/preset-classic',
-        '@docusaurus/docusaurus-preset-preset-classic',
-      ],
-    ],
-    [
-      'theme',
-      '@docusaurus/theme-live-codeblock',
-      [
-        '@lectern/theme-live-code',
-        '@docusaurus/theme-live-codeblock',
-        '@docusaurus/docusaurus-theme-theme-live-codeblock',
-      ],
-    ],
+    ['preset', '@docusaurus/preset-classic', ['@lectern/preset-classic', '@docusaurus/preset-classic']],
+    ['theme', '@docusaurus/theme-live-codeblock', ['@docusaurus/theme-live-codeblock']],
     ['plugin', '@acme/x', ['@acme/x', '@acme/docusaurus-plugin-x']],
+    ['plugin', '@acme/docusaurus-plugin-x', ['@acme/docusaurus-plugin-x']],
+    ['plugin', '@docusaurus/x', ['@docusaurus/x', '@docusaurus/docusaurus-plugin-x']],
     ['plugin', '@acme', ['@acme/docusaurus-plugin']],
     ['plugin', './local', ['./local']],
   ] as const)('%s "%s"', (kind, name, candidates) => {
@@ -171,12 +157,20 @@ describe('mistakes', () => {
       '[PLUGIN_NOT_FOUND] site.config.ts There is no plugin "content-dosc". Tried "content-dosc", ' +
         '"@docusaurus/plugin-content-dosc" and "docusaurus-plugin-content-dosc".\nDid you mean "content-docs"?',
     );
-    expect(await failure(`plugins: ['pwa']`)).toMatch(
-      /\nThe name is right: install the package in the site folder\.$/,
-    );
     expect(await failure(`themes: ['./missing']`)).toBe(
       '[PLUGIN_NOT_FOUND] site.config.ts There is no theme "./missing". Tried "./missing".\n' +
         'Relative paths start from the folder of the configuration file.',
+    );
+  });
+
+  test('PLUGIN_NOT_FOUND, of plugins that sites expect and that are not included', async () => {
+    expect(await failure(`plugins: ['client-redirects']`)).toBe(
+      '[PLUGIN_NOT_FOUND] site.config.ts The plugin "client-redirects" is not part of this version of Lectern. ' +
+        'Tried "client-redirects", "@docusaurus/plugin-client-redirects" and "docusaurus-plugin-client-redirects".\n' +
+        'Take out the plugin, or the option of a preset that asks for it.',
+    );
+    expect(await failure(`themes: ['@lectern/theme-search']`)).toContain(
+      'The theme "@lectern/theme-search" is not part of this version of Lectern. Tried "@lectern/theme-search".',
     );
   });
 

@@ -4,50 +4,63 @@ import {errors} from '../errors/catalog.js';
 
 export type PluginKind = 'plugin' | 'theme' | 'preset';
 
-/** Our packages, and the names that sites know them by. */
-const OUR_PACKAGES: {readonly [name: string]: readonly string[]} = {
-  '@lectern/preset-classic': ['preset-classic'],
-  '@lectern/plugin-content-docs': ['plugin-content-docs'],
-  '@lectern/plugin-content-blog': ['plugin-content-blog'],
-  '@lectern/plugin-content-pages': ['plugin-content-pages'],
-  '@lectern/plugin-debug': ['plugin-debug'],
-  '@lectern/plugin-sitemap': ['plugin-sitemap'],
-  '@lectern/plugin-redirects': ['plugin-redirects', 'plugin-client-redirects'],
-  '@lectern/plugin-ideal-image': ['plugin-ideal-image'],
-  '@lectern/plugin-pwa': ['plugin-pwa'],
-  '@lectern/plugin-svgr': ['plugin-svgr'],
-  '@lectern/theme-classic': ['theme-classic'],
-  '@lectern/theme-search': ['theme-search', 'theme-search-algolia'],
-  '@lectern/theme-live-code': ['theme-live-code', 'theme-live-codeblock'],
-};
+/** Our packages: `@lectern/<name>`, which sites may call `@docusaurus/<name>` too. */
+const OUR_NAMES = [
+  'preset-classic',
+  'plugin-content-docs',
+  'plugin-content-pages',
+  'plugin-svgr',
+  'theme-classic',
+];
 
-const OUR_NAMES = new Map(
-  Object.entries(OUR_PACKAGES).flatMap(([name, aliases]) => aliases.map((alias) => [alias, name] as const)),
-);
+/** What sites may expect beside them, and the names of the packages to come. */
+const NOT_INCLUDED = new Set([
+  'plugin-client-redirects',
+  'plugin-content-blog',
+  'plugin-css-cascade-layers',
+  'plugin-debug',
+  'plugin-google-analytics',
+  'plugin-google-gtag',
+  'plugin-google-tag-manager',
+  'plugin-ideal-image',
+  'plugin-pwa',
+  'plugin-redirects',
+  'plugin-sitemap',
+  'theme-live-code',
+  'theme-live-codeblock',
+  'theme-mermaid',
+  'theme-search',
+  'theme-search-algolia',
+]);
 
 function isPath(name: string): boolean {
   return name.startsWith('.') || path.isAbsolute(name);
 }
 
+/** `@docusaurus/plugin-x`, `@lectern/plugin-x` and, for a plugin, `x` → `plugin-x`: how both projects name packages. */
+function officialName(name: string, kind: PluginKind): string | undefined {
+  if (isPath(name)) return undefined;
+  return name.startsWith('@') ? /^@(?:docusaurus|lectern)\/(.+)/s.exec(name)?.[1] : `${kind}-${name}`;
+}
+
 /** The requests that a name may stand for, best first. */
 export function pluginCandidates(name: string, kind: PluginKind): string[] {
   if (isPath(name)) return [name];
-  if (name.startsWith('@')) {
-    const [scope = name, rest] = name.split(/\/(.*)/s);
-    if (rest === undefined) return [`${scope}/docusaurus-${kind}`];
-    const ours = scope === '@docusaurus' || scope === '@lectern' ? OUR_NAMES.get(rest) : undefined;
-    return [...new Set([...(ours ? [ours] : []), name, `${scope}/docusaurus-${kind}-${rest}`])];
-  }
-  const ours = OUR_NAMES.get(`${kind}-${name}`);
-  return [name, ...(ours ? [ours] : []), `@docusaurus/${kind}-${name}`, `docusaurus-${kind}-${name}`];
+  const official = officialName(name, kind);
+  const ours = official !== undefined && OUR_NAMES.includes(official) ? [`@lectern/${official}`] : [];
+  if (!name.startsWith('@')) return [name, ...ours, `@docusaurus/${official}`, `docusaurus-${kind}-${name}`];
+  const [scope = name, rest] = name.split(/\/(.*)/s);
+  if (rest === undefined) return [`${scope}/docusaurus-${kind}`];
+  const isWhole = rest.startsWith(`docusaurus-${kind}`) || official?.startsWith(`${kind}-`);
+  return [...new Set([...ours, name, ...(isWhole ? [] : [`${scope}/docusaurus-${kind}-${rest}`])])];
 }
 
 /** What a misspelt name may have meant. */
 function knownNames(name: string, kind: PluginKind): string[] {
-  const ours = [...OUR_NAMES.keys()].filter((alias) => alias.startsWith(`${kind}-`));
-  if (!name.startsWith('@')) return ours.map((alias) => alias.slice(kind.length + 1));
+  const ours = OUR_NAMES.filter((known) => known.startsWith(`${kind}-`));
+  if (!name.startsWith('@')) return ours.map((known) => known.slice(kind.length + 1));
   const scope = name.startsWith('@docusaurus/') ? '@docusaurus' : '@lectern';
-  return ours.map((alias) => `${scope}/${alias}`);
+  return ours.map((known) => `${scope}/${known}`);
 }
 
 /**
@@ -69,5 +82,12 @@ export function resolvePluginName(
   }
   const configFile = from.at(-1) ?? '';
   const tried = candidates.map((candidate) => `"${candidate}"`);
-  throw errors.pluginNotFound({kind, name, tried, known: knownNames(name, kind), place: {file: configFile}});
+  const isKnown = NOT_INCLUDED.has(officialName(name, kind) ?? '');
+  throw (isKnown ? errors.pluginNotIncluded : errors.pluginNotFound)({
+    kind,
+    name,
+    tried,
+    known: knownNames(name, kind),
+    place: {file: configFile},
+  });
 }
