@@ -50,8 +50,10 @@ async function withAnalyzer(config: Configuration, siteDir: string): Promise<Con
 export function productionConfig(input: BundleInput, outputPath: string): Configuration {
   const {context, contents} = input.site;
   const {themeAliases, clientModules, markdown: site} = input.plan;
+  const plugins = contents.map(({plugin}) => plugin);
   const base = createWebpackConfig({
     context,
+    pluginDirs: plugins.map(({dir}) => dir),
     mode: 'production',
     development: input.development,
     themeAliases,
@@ -63,7 +65,6 @@ export function productionConfig(input: BundleInput, outputPath: string): Config
     cacheKey: '',
   });
   const patched = applyConfigureWebpack(base, contents, {context, mode: 'production'});
-  const plugins = contents.map(({plugin}) => plugin);
   return applyConfigurePostCss(patched, plugins);
 }
 

@@ -7,18 +7,18 @@ import type {Compiler} from 'webpack';
 /** `dist/` of this package. */
 export const distDir = fileURLToPath(new URL('..', import.meta.url));
 
-/** Rewrites whole requests by a map: one look-up a request, however many aliases there are. */
+/** Rewrites whole requests: one look-up a request, however many aliases there are. */
 export class RequestAliasPlugin {
-  readonly #aliases: ReadonlyMap<string, string>;
+  readonly #aliasOf: (request: string) => string | undefined;
 
-  constructor(aliases: ReadonlyMap<string, string>) {
-    this.#aliases = aliases;
+  constructor(aliasOf: (request: string) => string | undefined) {
+    this.#aliasOf = aliasOf;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('RequestAliasPlugin', (factory) => {
       factory.hooks.beforeResolve.tap('RequestAliasPlugin', (data) => {
-        const target = this.#aliases.get(data.request);
+        const target = this.#aliasOf(data.request);
         if (target !== undefined) data.request = target;
       });
     });
@@ -55,6 +55,30 @@ export function clientAliases(clientDir = path.join(distDir, 'client')): Map<str
     aliases.set(`@docusaurus/${file.slice(0, -'.js'.length)}`, path.join(clientDir, file));
   }
   return aliases;
+}
+
+const PACKAGE = /^@docusaurus\/((?:theme-common|theme-classic|plugin-content-docs)(?:\/.+)?)$/s;
+
+/**
+ * `@docusaurus/theme-common/internal` → the file of our package. Ours comes first even where both are installed:
+ * what components share must exist once.
+ *
+ * @param places - folders from which our packages may be seen: the site's and those of its plugins
+ */
+export function packageAliases(places: readonly string[]): (request: string) => string | undefined {
+  const requires = places.map((place) => createRequire(path.join(place, 'index.js')));
+  return (request) => {
+    const name = PACKAGE.exec(request)?.[1]?.replace(/^theme-classic\/lib\//, 'theme-classic/dist/');
+    if (name === undefined) return undefined;
+    for (const require of requires) {
+      try {
+        return require.resolve(`@lectern/${name}`);
+      } catch {
+        // Not visible from there.
+      }
+    }
+    return undefined;
+  };
 }
 
 /** Folder of a package as the site sees it, else as this package does: one copy of React in every bundle. */

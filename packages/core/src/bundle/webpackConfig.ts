@@ -10,6 +10,7 @@ import {
   clientAliases,
   distDir,
   KeepApartPlugin,
+  packageAliases,
   pinnedPackages,
   RequestAliasPlugin,
 } from './requestAliases.js';
@@ -23,6 +24,7 @@ export interface WebpackInput {
   /** React's development build. */
   readonly development: boolean;
   readonly themeAliases: ReadonlyMap<string, string>;
+  readonly pluginDirs: readonly string[];
   /** Absolute files, in import order. */
   readonly clientModules: readonly string[];
   /** For Markdown that code imports. */
@@ -113,6 +115,12 @@ function assetRules(publicPath: string): RuleSetRule[] {
 export function createWebpackConfig(input: WebpackInput): Configuration {
   const {context, mode} = input;
   const production = mode === 'production';
+  const aliases = new Map([
+    ...clientAliases(),
+    ...clientModuleAliases(input.clientModules),
+    ...input.themeAliases,
+  ]);
+  const inOurPackages = packageAliases([context.siteDir, ...input.pluginDirs]);
   const hash = production ? '.[contenthash:8]' : '';
   return {
     mode,
@@ -203,9 +211,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       },
     },
     plugins: [
-      new RequestAliasPlugin(
-        new Map([...clientAliases(), ...clientModuleAliases(input.clientModules), ...input.themeAliases]),
-      ),
+      new RequestAliasPlugin((request) => aliases.get(request) ?? inOurPackages(request)),
       new MarkdownSettingsPlugin(input.markdown),
       new KeepApartPlugin(context.generatedFilesDir),
       new webpack.DefinePlugin({

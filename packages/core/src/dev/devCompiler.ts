@@ -124,6 +124,7 @@ export function createDevCompiler(
     context,
     mode: 'development',
     development: true,
+    pluginDirs: site.plugins.plugins.map(({dir}) => dir),
     themeAliases: site.plan.themeAliases,
     clientModules: site.plan.clientModules,
     markdown: {site: site.plan.markdown, rules: contents.flatMap(({rules}) => rules)},

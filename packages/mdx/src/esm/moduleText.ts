@@ -22,9 +22,11 @@ export function importModule(request: string, compilation: Compilation): Importe
     return {text: `$m[${importIndex(compilation, resolved.ref)}]`, ref: resolved.ref};
   }
   if (resolved.kind === 'text') {
-    const text = reader.readText(resolved.file);
-    if (text === null) throw notFound(request, compilation);
-    return {text: `({default:${JSON.stringify(text)}})`};
+    for (const file of resolved.candidates) {
+      const text = reader.readText(file);
+      if (text !== null) return {text: `({default:${JSON.stringify(text)}})`};
+    }
+    throw notFound(request, compilation);
   }
   for (const file of resolved.candidates) {
     const facts = reader.readFacts(file);

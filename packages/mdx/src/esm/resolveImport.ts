@@ -7,8 +7,8 @@ export type ResolvedImport =
   | {readonly kind: 'module'; readonly ref: ContentImport}
   /** A file that becomes an asset; its module is `{default: url}`. Best candidate first. */
   | {readonly kind: 'asset'; readonly candidates: readonly string[]}
-  /** A file whose text is the module: `{default: text}`. */
-  | {readonly kind: 'text'; readonly file: string};
+  /** A file whose text is the module: `{default: text}`. Best candidate first. */
+  | {readonly kind: 'text'; readonly candidates: readonly string[]};
 
 export interface ImportSite {
   readonly file: string;
@@ -18,13 +18,27 @@ export interface ImportSite {
 /** Images, fonts, media and documents. Not SVG: sites import it as a component, which is code. */
 const ASSETS =
   /\.(?:avif|gif|ico|jpe?g|png|webp|woff2?|eot|ttf|otf|mp4|avi|mov|mkv|mpe?g|vob|wmv|m4v|webm|ogv|wav|mp3|m4a|aac|oga|flac|pdf|docx?|xlsx?|pptx?|zip|rar|gz)$/i;
+/** As code may leave them out. */
+const RAW_ENDINGS = [
+  '',
+  '.mjs',
+  '.js',
+  '.jsx',
+  '.ts',
+  '.tsx',
+  '.json',
+  '/index.js',
+  '/index.jsx',
+  '/index.ts',
+  '/index.tsx',
+];
 const RAW = /^!{0,2}-?!?raw-loader!([^!]+)$/;
 
 /** @param request - as content writes it: "./Demo", "@site/src/Demo", "@theme/Tabs", "!!raw-loader!./x.js". */
 export function resolveImport(request: string, site: ImportSite): ResolvedImport {
   const raw = RAW.exec(request);
   const rawFile = raw?.[1] && fileOf(raw[1], site);
-  if (rawFile) return {kind: 'text', file: rawFile};
+  if (rawFile) return {kind: 'text', candidates: RAW_ENDINGS.map((ending) => rawFile + ending)};
   if (request.includes('!')) return {kind: 'module', ref: `code:${absoluteLoaders(request, site)}`};
   const file = fileOf(request, site);
   if (!file) return {kind: 'module', ref: `code:${request}`};
