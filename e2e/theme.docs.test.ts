@@ -386,14 +386,47 @@ describe('tag pages', () => {
     }));
 });
 
+/** Scrolls, and waits until the page was told. */
+const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((y) => {
+    const settled = new Promise((resolve) => window.addEventListener('scroll', resolve, {once: true}));
+    window.scrollTo({top: y, behavior: 'instant'});
+    return settled.then(() => undefined);
+  }, top);
+
+describe('the navbar of a page that is scrolled', () => {
+  const bottom = (page: Page) =>
+    page.locator('nav.navbar').evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+
+  test('leaves on the way down and returns on the way up', () =>
+    visit('/docs/contents', async (page) => {
+      await scrollTo(page, 40);
+      expect(await bottom(page), 'not before it would be out of sight').toBeGreaterThan(0);
+      await scrollTo(page, 600);
+      await expect.poll(() => bottom(page)).toBe(-2);
+      await scrollTo(page, 500);
+      await expect.poll(() => bottom(page)).toBe(60);
+      await scrollTo(page, 10_000);
+      await expect.poll(() => bottom(page)).toBe(-2);
+    }));
+
+  test('leaves after a jump to a heading and stays away for that jump; another page brings it back', () =>
+    visit('/docs/contents', async (page) => {
+      await scrollTo(page, 2500);
+      await scrollTo(page, 2400);
+      await expect.poll(() => bottom(page)).toBe(60);
+      // Upwards, where any other scrolling would show it.
+      await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'First child'}).click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(2000);
+      await expect.poll(() => bottom(page)).toBe(-2);
+      await page.locator('.pagination-nav__link--next').click();
+      await page.getByRole('heading', {level: 1, name: 'Levels'}).waitFor();
+      await expect.poll(() => bottom(page)).toBeGreaterThanOrEqual(60);
+    }));
+});
+
 describe('the button back to the top', () => {
   const button = (page: Page) => page.locator('.theme-back-to-top-button');
-  const scrollTo = (page: Page, top: number) =>
-    page.evaluate((y) => {
-      const settled = new Promise((resolve) => window.addEventListener('scroll', resolve, {once: true}));
-      window.scrollTo({top: y, behavior: 'instant'});
-      return settled.then(() => undefined);
-    }, top);
 
   test('comes when the reader scrolls up far enough from the top and the end, and goes when they scroll down', () =>
     visit('/docs/contents', async (page) => {
