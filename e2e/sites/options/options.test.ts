@@ -39,6 +39,22 @@ test('ssrTemplate decides what stands around the page', () => {
   expect(read('index.html')).toContain('<meta name="template" content="mine">');
 });
 
+test('future.v4.useCssCascadeLayers: the theme is in layers of known names, and CSS of the site wins over it', async () => {
+  const [stylesheet = ''] = /\/base\/assets\/css\/[^"]+\.css/.exec(read('index.html')) ?? [];
+  const css = read(stylesheet.slice('/base/'.length));
+  expect(css).toMatch(/^@layer docusaurus\.infima,|;@layer docusaurus\.infima,/);
+  for (const name of ['infima', 'theme-classic']) {
+    expect(css).toMatch(new RegExp(`@layer docusaurus\\.${name}[.{]`));
+  }
+  const server = await serveSite(site.dir);
+  const {page, close} = await openPage(`${new URL(server.url).origin}/base/`);
+  const navbar = page.locator('nav.navbar');
+  expect(await navbar.evaluate((nav) => getComputedStyle(nav).backgroundColor)).toBe('rgb(1, 2, 3)');
+  expect(await navbar.evaluate((nav) => getComputedStyle(nav).position)).toBe('sticky');
+  await close();
+  await server.stop();
+});
+
 test('code that imports Markdown shows it, and the page works in a browser below a base URL', async () => {
   const server = await serveSite(site.dir);
   const opened = await openPage(`${new URL(server.url).origin}/base/`);

@@ -16,7 +16,10 @@ export default {
   ssrTemplate: `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>><head><meta name="template" content="mine"><% it.metaAttributes.forEach((tag) => { %><%~ tag %><% }) %><%~ it.headTags %><% it.stylesheets.forEach((href) => { %><link rel="stylesheet" href="<%= href %>"><% }) %></head>
 <body <%~ it.bodyAttributes %>><%~ it.preBodyTags %><div id="__docusaurus"><%~ it.appHtml %></div><%~ it.postBodyTags %></body></html>`,
-  presets: [['classic', {docs: {remarkPlugins: [shout]}, blog: false}]],
+  future: {v4: {useCssCascadeLayers: true}},
+  presets: [
+    ['classic', {docs: {remarkPlugins: [shout]}, blog: false, theme: {customCss: './src/css/custom.css'}}],
+  ],
   themeConfig: {
     navbar: {
       title: 'Options',

@@ -3,9 +3,9 @@ import {validateThemeConfig} from '@lectern/theme-classic';
 import {expect, test} from 'vitest';
 import presetClassic, {type Options, type ThemeConfig} from './index.js';
 
-function load(options: object, {themeConfig = {}, mode = 'production'} = {}) {
+function load(options: object, {themeConfig = {}, mode = 'production', useCssCascadeLayers = false} = {}) {
   const context = {
-    siteConfig: {themeConfig},
+    siteConfig: {themeConfig, future: {v4: {useCssCascadeLayers}}},
     siteConfigPath: '/site/site.config.ts',
     mode,
   } as unknown as LoadContext;
@@ -48,6 +48,11 @@ test('the sitemap is for production, and for debugging', () => {
   expect(
     load({docs: false, pages: false, svgr: false, sitemap: {}, debug: true}, {mode: 'development'}).plugins,
   ).toEqual(['@lectern/plugin-debug', ['@lectern/plugin-sitemap', {}]]);
+});
+
+test('future.v4.useCssCascadeLayers brings in the plugin that does it', () => {
+  const {plugins} = load({docs: false, pages: false, svgr: false}, {useCssCascadeLayers: true});
+  expect(plugins).toEqual(['@lectern/plugin-css-cascade-layers']);
 });
 
 test('unknown options are an error with a suggestion', () => {

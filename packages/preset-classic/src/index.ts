@@ -39,6 +39,7 @@ export default function presetClassic(context: LoadContext, userOptions: Options
   const options = checkOptions(userOptions, context.siteConfigPath);
   checkThemeConfig(context);
   const {docs, blog, pages, theme, debug, svgr, gtag, googleAnalytics, googleTagManager} = options;
+  const {useCssCascadeLayers} = context.siteConfig.future.v4;
   const hasAlgolia = context.siteConfig.themeConfig.algolia !== undefined;
   return {
     themes: [['@lectern/theme-classic', theme ?? {}], ...(hasAlgolia ? ['@lectern/theme-search'] : [])],
@@ -52,6 +53,7 @@ export default function presetClassic(context: LoadContext, userOptions: Options
       ...optionalEntry('@docusaurus/plugin-google-tag-manager', googleTagManager),
       ...sitemapEntry(options, context),
       ...entry('@lectern/plugin-svgr', svgr),
+      ...(useCssCascadeLayers ? ['@lectern/plugin-css-cascade-layers'] : []),
     ],
   };
 }

@@ -9,6 +9,7 @@ const OUR_NAMES = [
   'preset-classic',
   'plugin-content-docs',
   'plugin-content-pages',
+  'plugin-css-cascade-layers',
   'plugin-svgr',
   'theme-classic',
 ];
@@ -17,7 +18,6 @@ const OUR_NAMES = [
 const NOT_INCLUDED = new Set([
   'plugin-client-redirects',
   'plugin-content-blog',
-  'plugin-css-cascade-layers',
   'plugin-debug',
   'plugin-google-analytics',
   'plugin-google-gtag',

@@ -1,0 +1,26 @@
+import type {LayerMatcher} from './options.js';
+
+/** Stylesheets of a package, wherever it is installed, and those that it generates for a site. */
+function ofPackage(name: string): LayerMatcher {
+  const source = new RegExp(`/(?:@lectern|@docusaurus|packages)/(?:docusaurus-)?${name}/(?:dist|lib|src)/`);
+  return (filePath) => source.test(filePath) || filePath.includes(`/docusaurus-${name}/`);
+}
+
+const isInfima: LayerMatcher = (filePath) =>
+  /\/infima\/dist\//.test(filePath) ||
+  (ofPackage('theme-classic')(filePath) && /\/infima\.css$/.test(filePath));
+
+/** The layers of what themes and plugins bring, weakest first. */
+export const DEFAULT_LAYERS: Readonly<Record<string, LayerMatcher>> = {
+  'docusaurus.infima': isInfima,
+  'docusaurus.theme-common': ofPackage('theme-common'),
+  'docusaurus.theme-classic': ofPackage('theme-classic'),
+  'docusaurus.core': ofPackage('core'),
+  'docusaurus.plugin-debug': ofPackage('plugin-debug'),
+  'docusaurus.theme-mermaid': ofPackage('theme-mermaid'),
+  'docusaurus.theme-live-codeblock': (filePath) =>
+    ofPackage('theme-live-code')(filePath) || ofPackage('theme-live-codeblock')(filePath),
+  'docusaurus.theme-search-algolia.docsearch': (filePath) => filePath.includes('/@docsearch/'),
+  'docusaurus.theme-search-algolia': (filePath) =>
+    ofPackage('theme-search')(filePath) || ofPackage('theme-search-algolia')(filePath),
+};

@@ -1,0 +1,25 @@
+import {z} from 'zod';
+import {DEFAULT_LAYERS} from './defaultLayers.js';
+
+/** Whether a stylesheet belongs to a layer. @param filePath - absolute, with "/" on every system */
+export type LayerMatcher = (filePath: string) => boolean;
+
+const LAYER_NAME = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*)*$/;
+
+const matcher = z.custom<LayerMatcher>((value) => typeof value === 'function', {
+  error: 'a function that is given the path of a stylesheet and returns true or false',
+});
+
+/** Every option of the plugin, with its default. */
+export const layersOptionsSchema = z.strictObject({
+  id: z.literal('default', {error: 'There can only be one instance of this plugin.'}).default('default'),
+  /** Name → files, weakest layer first. A stylesheet goes to the first layer that matches; without one it wins over all. */
+  layers: z
+    .record(z.string().regex(LAYER_NAME, {error: 'a name of a layer, such as "site.vendor"'}), matcher)
+    .default(DEFAULT_LAYERS),
+});
+
+/** What a site may write. */
+export type Options = z.input<typeof layersOptionsSchema>;
+/** With every default filled in. */
+export type PluginOptions = z.output<typeof layersOptionsSchema>;
