@@ -1,6 +1,8 @@
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import {beforeAll, describe, expect, test} from 'vitest';
+import {beforeAll, describe, expect, onTestFinished, test} from 'vitest';
 import {
   changedFiles,
   createSite,
@@ -139,6 +141,50 @@ describe('an output folder that cannot be written', () => {
     const site = createSite('minimal', (files) => files.write('locked/keep', ''));
     fs.chmodSync(path.join(site.dir, 'locked'), 0o555);
     expectOneError(await site.build(['--out-dir', 'locked/out']), {says: [/locked/]});
+  });
+});
+
+/** Puts a small file system of its own over an empty folder. Only root may, and not everywhere. */
+function mountSmall(folder: string, size: string): boolean {
+  const {status} = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
+  return status === 0;
+}
+
+function unmount(folder: string): void {
+  spawnSync('umount', [folder]);
+}
+
+function mayMount(): boolean {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-mount-'));
+  const isMounted = mountSmall(folder, '1m');
+  if (isMounted) unmount(folder);
+  fs.rmdirSync(folder);
+  return isMounted;
+}
+
+describe.skipIf(!mayMount())('a full disk below the output folder', () => {
+  test('is one clear error, and the last build stays until there is space', async () => {
+    const site = createSite('minimal');
+    const disk = path.join(site.dir, 'disk');
+    const filler = path.join(disk, 'filler');
+    const outDir = path.join(disk, 'out');
+    const build = () => site.build(['--out-dir', 'disk/out']);
+    fs.mkdirSync(disk);
+    expect(mountSmall(disk, '8m')).toBe(true);
+    onTestFinished(() => unmount(disk));
+    expect((await build()).code).toBe(0);
+    const last = snapshot(outDir);
+
+    const {bavail, bsize} = fs.statfsSync(disk);
+    fs.writeFileSync(filler, Buffer.alloc(bavail * bsize - 64 * 1024));
+    site.files.replace('docs/intro.md', '# ', '# New ');
+    expectOneError(await build(), {code: 'NO_OUTPUT_SPACE', says: [/disk\/out/, /left as it is/]});
+    expect(snapshot(outDir)).toEqual(last);
+    expect(fs.readdirSync(disk).sort()).toEqual(['filler', 'out']);
+
+    fs.rmSync(filler);
+    expect((await build()).code).toBe(0);
+    expect(changedFiles(last, snapshot(outDir))).toContain('docs/intro/index.html');
   });
 });
 
