@@ -3,6 +3,7 @@ import path from 'node:path';
 import {createExcerpt, decodeMarkdown, type LoadContext, parseContentTitle} from '@lectern/core';
 import {
   isFolder,
+  joinEditUrl,
   type LastUpdates,
   lastUpdateOf,
   loadLastUpdates,
@@ -13,7 +14,6 @@ import {
   toPosix,
   toSource,
 } from '@lectern/core/content-helpers';
-import {joinUrl} from '@lectern/core/shared/url';
 import {glob} from 'tinyglobby';
 import {checkPageFrontMatter, type PageFrontMatter} from './frontMatter.js';
 import type {PluginOptions} from './options.js';
@@ -118,7 +118,7 @@ function editUrlOf(
   const isTranslated = page.file !== page.originalFile && editLocalizedFiles;
   const folder = isTranslated ? folders.localizedDir : folders.contentDir;
   const pagesDirPath = toPosix(path.relative(context.siteDir, folder));
-  if (typeof editUrl === 'string') return joinUrl(editUrl, pagesDirPath, page.path);
+  if (typeof editUrl === 'string') return joinEditUrl(editUrl, pagesDirPath, page.path);
   return editUrl?.({pagesDirPath, pagesPath: page.path, permalink, locale: context.i18n.currentLocale});
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {type MarkdownRule, scanImports} from '@lectern/mdx';
 import {readIfPresent} from '../cache/files.js';
 import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
@@ -40,7 +41,7 @@ export function findCodeRequests(
     for (const reference of importsOf(content)) {
       const name = reference.slice(reference.indexOf(':') + 1);
       if (reference.startsWith('content:')) scan(planImported(name, {siteDir: site.siteDir, rules}));
-      else requesters.set(name, [...(requesters.get(name) ?? []), file.slice(site.siteDir.length + 1)]);
+      else requesters.set(name, [...(requesters.get(name) ?? []), path.relative(site.siteDir, file)]);
     }
   };
   for (const content of plan.contents.values()) scan(content);

@@ -1,5 +1,6 @@
 /** What plugins share that make pages from files: not loaded by `@lectern/core` itself. */
 export {log} from '../cli/log.js';
+export {joinEditUrl} from './editUrl.js';
 export {
   isFile,
   isFolder,

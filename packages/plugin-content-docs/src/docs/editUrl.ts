@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
-import {toPosix} from '@lectern/core/content-helpers';
-import {joinUrl} from '@lectern/core/shared/url';
+import {joinEditUrl, toPosix} from '@lectern/core/content-helpers';
 import type {PluginOptions} from '../options.js';
 import type {DocsVersion} from '../versions/types.js';
 import type {DocFile} from './types.js';
@@ -39,7 +38,7 @@ export function resolveEditUrl(
   if (options.editUrl === undefined) return undefined;
   const relative = (folder: string) => toPosix(path.relative(context.siteDir, folder));
   if (typeof options.editUrl === 'string') {
-    return joinUrl(options.editUrl, relative(editedFolder(doc, editing)), doc.path);
+    return joinEditUrl(options.editUrl, relative(editedFolder(doc, editing)), doc.path);
   }
   const isTranslated = doc.file !== doc.originalFile && options.editLocalizedFiles;
   return options.editUrl({
