@@ -7,6 +7,7 @@ export type {MarkdownConfig, MarkdownRule, TocItem} from '@lectern/mdx';
 export {
   createExcerpt,
   decodeMarkdown,
+  formatOf,
   MarkdownError,
   parseContentTitle,
   parseFrontMatter,

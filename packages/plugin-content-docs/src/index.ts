@@ -23,8 +23,9 @@ export type {
 
 /** A site that reads front matter in a way of its own may find something else in the same file. */
 function openMemory({context, options}: DocsPluginInput): DocMemory {
-  const isCustom = context.siteConfig.markdown.parseFrontMatter !== undefined;
-  const cache = isCustom ? undefined : openPluginCache(context, `docs-facts-${options.id}`);
+  const {parseFrontMatter, format} = context.siteConfig.markdown;
+  const isCustom = parseFrontMatter !== undefined;
+  const cache = isCustom ? undefined : openPluginCache(context, `docs-facts-${options.id}-${format}`);
   return new DocMemory(context.siteDir, cache);
 }
 

@@ -52,12 +52,12 @@ function sidebarMessages(sidebar: string, items: Sidebar): Messages {
   return messages;
 }
 
+/** The message that names a version. */
+export const VERSION_LABEL = 'version.label';
+
 function versionFile(version: VersionContent): TranslationFile {
   const messages: Messages = new Map([
-    [
-      'version.label',
-      {message: version.label, description: `The label of the docs version "${version.name}"`},
-    ],
+    [VERSION_LABEL, {message: version.label, description: `The label of the docs version "${version.name}"`}],
   ]);
   for (const [sidebar, items] of Object.entries(version.sidebars)) {
     for (const [id, message] of sidebarMessages(sidebar, items)) messages.set(id, message);
@@ -99,7 +99,7 @@ export function translateDocs(content: DocsContent, files: readonly TranslationF
         items.map((item) => translateItem(id, item, translate)),
       ]),
     );
-    return {...version, label: translate('version.label', version.label), sidebars};
+    return {...version, label: translate(VERSION_LABEL, version.label), sidebars};
   });
   return {...content, loadedVersions};
 }

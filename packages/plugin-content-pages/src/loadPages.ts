@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {createExcerpt, decodeMarkdown, type LoadContext, parseContentTitle} from '@lectern/core';
+import {createExcerpt, decodeMarkdown, formatOf, type LoadContext, parseContentTitle} from '@lectern/core';
 import {
   isFolder,
   joinEditUrl,
@@ -130,8 +130,9 @@ async function loadMarkdownPage(page: PageFile, loading: Loading): Promise<Markd
   const frontMatter = checkPageFrontMatter(split.frontMatter, {file, text});
 
   const permalink = permalinkOf(frontMatter.slug ?? pagePath(page.path), loading);
+  const format = formatOf(file, frontMatter, context.siteConfig.markdown.format);
   const title = frontMatter.title ?? parseContentTitle(split.content);
-  const description = frontMatter.description ?? createExcerpt(split.content);
+  const description = frontMatter.description ?? createExcerpt(split.content, format);
   const editUrl = editUrlOf(page, permalink, loading);
   const isProduction = context.mode === 'production' || process.env.SIMULATE_PRODUCTION_VISIBILITY === 'true';
   return {

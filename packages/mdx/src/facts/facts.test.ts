@@ -37,6 +37,31 @@ describe('excerpt', () => {
     ['---\n\n| a | b |', '| a | b |'],
     ['', undefined],
   ])('%j', (content, excerpt) => {
-    expect(createExcerpt(content)).toBe(excerpt);
+    expect(createExcerpt(content, 'md')).toBe(excerpt);
+    expect(createExcerpt(content, 'mdx')).toBe(excerpt);
+  });
+
+  test.each([
+    ['<head>\n<script type="application/ld+json">\n{"a": 1}\n</script>\n</head>\n\nText', 'Text'],
+    ['<script src="a.js" />\n\n<style>\nb { c: d }\n</style>\n\nText', 'Text'],
+    ['$$\nx^2\n$$\n\n$$ y $$\n\nText', 'Text'],
+    ['$$ in the text never ends', '$$ in the text never ends'],
+    ['```html\n<head>\n```\n\nText', 'Text'],
+  ])('without what is not shown as text: %j', (content, excerpt) => {
+    expect(createExcerpt(content, 'md')).toBe(excerpt);
+    expect(createExcerpt(content, 'mdx')).toBe(excerpt);
+  });
+
+  test.each([
+    ['{1 + 1}\n\n{list.map((a) => {\n\n  return a;\n})}\n\nText', 'Text'],
+    ['Version {version} is out, see `{code}` and \\{this}.', 'Version is out, see {code} and {this}.'],
+    ['export const a = {\n  b: {c: 1},\n\n  d: 2,\n};\n\n<Tag e={{f: 1}}>Text</Tag>', 'Text'],
+    ['<head>\n  <script>{JSON.stringify({a: 1})}</script>\n</head>\n\nText', 'Text'],
+  ])('without the expressions of MDX: %j', (content, excerpt) => {
+    expect(createExcerpt(content, 'mdx')).toBe(excerpt);
+  });
+
+  test('braces are text in Markdown', () => {
+    expect(createExcerpt('Write {name} here.', 'md')).toBe('Write {name} here.');
   });
 });

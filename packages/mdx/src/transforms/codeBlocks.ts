@@ -40,7 +40,7 @@ function transformCodeBlock(node: MdNode, compilation: Compilation): void {
     metastring: meta || undefined,
     title,
     showLineNumbers,
-    tokens: language && !rest.live ? encodeTokens(code, language) : undefined,
+    tokens: language ? encodeTokens(code, language) : undefined,
     lineClasses,
   });
   setProperties(node, properties);

@@ -28,6 +28,27 @@ test('an instance with an id of its own has its own files', async () => {
   ]);
 });
 
+test('translations are copied, but for the name of the current version', async () => {
+  const messages = 'i18n/fr/docusaurus-plugin-content-docs';
+  const guides = {'sidebar.docs.category.Guides': {message: 'Manuels'}};
+  const siteDir = writeSite({
+    'docs/a.md': 'Text.',
+    [`${messages}/current/a.md`]: 'Texte.',
+    [`${messages}/current.json`]: JSON.stringify({'version.label': {message: 'Prochaine'}, ...guides}),
+  });
+  const context = testContext(siteDir);
+  const french = {
+    ...context.i18n.localeConfigs.en,
+    path: 'fr',
+  } as (typeof context.i18n.localeConfigs)[string];
+  const localeConfigs = {...context.i18n.localeConfigs, fr: french};
+  const i18n = {...context.i18n, locales: ['en', 'fr'], localeConfigs};
+  await createVersion('1.0', {context: {...context, i18n}, options: parseOptions({})});
+  const read = (file: string) => fs.readFileSync(path.join(siteDir, messages, file), 'utf8');
+  expect(read('version-1.0/a.md')).toBe('Texte.');
+  expect(JSON.parse(read('version-1.0.json'))).toEqual(guides);
+});
+
 function create(siteDir: string, version: string, options = {}) {
   return createVersion(version, {context: testContext(siteDir), options: parseOptions(options)});
 }

@@ -1,13 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
-import {isFile, isFolder} from '@lectern/core/content-helpers';
+import {isFile, isFolder, readIfThere} from '@lectern/core/content-helpers';
 import {findDocs} from '../docs/readDocs.js';
 import type {DocsPluginInput} from '../loadContent.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
 import {throwProblems} from '../problems.js';
 import {loadSidebars} from '../sidebars/loadSidebars.js';
 import {normalizeSidebars} from '../sidebars/normalize.js';
+import {VERSION_LABEL} from '../translations.js';
 import {
   CURRENT_VERSION,
   readVersionNames,
@@ -24,8 +25,24 @@ async function copyTranslations(version: string, {context, options}: DocsPluginI
     const localePath = i18n.localeConfigs[locale]?.path ?? locale;
     const folder = path.join(siteDir, i18n.path, localePath, pluginFolder);
     const [current, target] = [path.join(folder, CURRENT_VERSION), path.join(folder, `version-${version}`)];
+    const messages = await readIfThere(`${current}.json`);
+    if (messages !== undefined) {
+      await fs.writeFile(`${target}.json`, withoutLabel(messages, `${current}.json`));
+    }
     if (await isFolder(current)) await fs.cp(current, target, {recursive: true});
-    if (await isFile(`${current}.json`)) await fs.copyFile(`${current}.json`, `${target}.json`);
+  }
+}
+
+/** The messages of the current docs without the name of their version: the new one has its own. */
+function withoutLabel(text: string, file: string): string {
+  try {
+    const {[VERSION_LABEL]: _label, ...messages}: {[id: string]: unknown} = JSON.parse(text);
+    return `${JSON.stringify(messages, null, 2)}\n`;
+  } catch (cause) {
+    throw new SiteError('TRANSLATION_FILE_INVALID', 'This translation file is not valid JSON.', {
+      place: {file},
+      cause,
+    });
   }
 }
 

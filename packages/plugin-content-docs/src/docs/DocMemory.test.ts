@@ -68,9 +68,9 @@ test('a second load of a site gives the same docs from the cache', async () => {
       '---\ntags: [x]\nlast_update: {date: 2020-01-01}\ncustom: {deep: [1, null]}\n---\n\n# A\n\nText.\n',
   });
   const first = await publishSite(siteDir);
-  expect(openPluginCache(testContext(siteDir), 'docs-facts-default').read()).toMatchObject({
-    docs: {'docs/a.md': {}},
-  });
+  const context = testContext(siteDir);
+  const name = `docs-facts-default-${context.siteConfig.markdown.format}`;
+  expect(openPluginCache(context, name).read()).toMatchObject({docs: {'docs/a.md': {}}});
   const second = await publishSite(siteDir);
   expect(JSON.stringify(second.content)).toBe(JSON.stringify(first.content));
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   createExcerpt,
   decodeMarkdown,
+  formatOf,
   type LoadContext,
   MarkdownError,
   parseContentTitle,
@@ -70,10 +71,11 @@ async function readDoc(
     return undefined;
   }
   const {frontMatter} = checked;
+  const format = formatOf(file, frontMatter, context.siteConfig.markdown.format);
   const doc: ReadDoc = {
     frontMatter,
     contentTitle: frontMatter.title === undefined ? parseContentTitle(split.content) : undefined,
-    excerpt: frontMatter.description === undefined ? createExcerpt(split.content) : undefined,
+    excerpt: frontMatter.description === undefined ? createExcerpt(split.content, format) : undefined,
   };
   memory.remember(file, stat, doc);
   return doc;

@@ -26,7 +26,7 @@ test('inner and later instances override, by what a tag is about', () => {
         <link rel="canonical" href="/a" />
       </Head>
       <Head>
-        <html lang="fr" className="inner" />
+        <html lang="fr" className="inner outer" />
         <title>Page</title>
         <meta content="page" name="Description" />
         <link rel="canonical" href="/b" />
@@ -34,7 +34,7 @@ test('inner and later instances override, by what a tag is about', () => {
     </>,
   );
   expect(head.title).toBe('<title data-rh="true">Page</title>');
-  expect(head.htmlAttributes).toBe('lang="fr" dir="ltr" class="inner"');
+  expect(head.htmlAttributes).toBe('lang="fr" dir="ltr" class="outer inner"');
   expect(head.meta).toBe(
     '<meta data-rh="true" property="og:image" content="a.png"><meta data-rh="true" content="page" name="Description">',
   );

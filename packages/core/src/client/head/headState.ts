@@ -41,7 +41,7 @@ export const headTagNames = [
   'noscript',
 ] as const satisfies HeadTagName[];
 
-/** Combines the instances of a page, outermost first: a later one overrides what an earlier one says. */
+/** Combines the instances of a page, outermost first: a later one overrides what an earlier one says. Classes add up. */
 export function resolveHead(declarations: readonly HeadDeclaration[]): HeadState {
   const last = <Key extends keyof HeadDeclaration>(key: Key) =>
     declarations.findLast((declaration) => declaration[key] !== undefined)?.[key];
@@ -67,7 +67,10 @@ function merge(
   declarations: readonly HeadDeclaration[],
   key: 'html' | 'body' | 'titleAttributes',
 ): TagAttributes {
-  return Object.assign({}, ...declarations.map((declaration) => declaration[key]));
+  const attributes = declarations.map((declaration) => declaration[key] ?? {});
+  const names = attributes.flatMap((own) => (typeof own.class === 'string' ? own.class.split(/\s+/) : []));
+  const classes = [...new Set(names)].filter((name) => name !== '').join(' ');
+  return Object.assign({}, ...attributes, classes && {class: classes});
 }
 
 /** Keeps document order; of tags with one identity, those of the last instance that has any. */

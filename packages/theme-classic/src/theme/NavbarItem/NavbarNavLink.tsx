@@ -36,13 +36,19 @@ function linkContent({
   label,
   isExternal,
   isDropdownLink,
-}: Pick<Props, 'html' | 'label' | 'isDropdownLink'> & {isExternal: boolean}) {
+  target,
+}: Pick<Props, 'html' | 'label' | 'isDropdownLink' | 'target'> & {isExternal: boolean}) {
   if (html) return {dangerouslySetInnerHTML: {__html: html}};
   return {
     children: (
       <>
         {label}
-        {isExternal && <IconExternalLink {...(isDropdownLink && {width: 12, height: 12})} />}
+        {isExternal && (
+          <IconExternalLink
+            aria-hidden={target === '_self' || undefined}
+            {...(isDropdownLink && {width: 12, height: 12})}
+          />
+        )}
       </>
     ),
   };
@@ -63,7 +69,7 @@ export default function NavbarNavLink({
   const activeBaseUrl = useBaseUrl(activeBasePath ?? '');
   const normalizedHref = useBaseUrl(href ?? '', {forcePrependBaseUrl: true});
   const isExternal = Boolean(label && href && !isInternalUrl(href));
-  const content = linkContent({html, label, isExternal, isDropdownLink});
+  const content = linkContent({html, label, isExternal, isDropdownLink, target: props.target});
 
   if (href) return <Link href={prependBaseUrlToHref ? normalizedHref : href} {...props} {...content} />;
 

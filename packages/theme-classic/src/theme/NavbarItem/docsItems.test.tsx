@@ -34,6 +34,12 @@ test('docs items lead to the latest version where nothing else is known', () => 
   expect(render(versions)).toContain('<a class="dropdown__link" href="/docs/1/intro">1</a>');
 });
 
+test('a link to another site that opens in this tab does not say otherwise', () => {
+  const link = {href: 'https://other.test', label: 'Other'};
+  expect(render(link)).toContain('(opens in new tab)');
+  expect(render({...link, target: '_self'})).not.toContain('(opens in new tab)');
+});
+
 test('the versions of a dropdown can be chosen, ordered and named', () => {
   const html = render({...versions, versions: {1: {label: 'Old'}, 2: {}}});
   expect(html.match(/dropdown__link[^>]*>[^<]+/g)?.map((link) => link.replace(/.*>/, ''))).toEqual([

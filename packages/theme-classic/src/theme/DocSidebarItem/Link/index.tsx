@@ -47,7 +47,7 @@ export default function DocSidebarItemLink({
         <span title={label} className={styles.linkLabel}>
           {label}
         </span>
-        {!isInternal && <IconExternalLink />}
+        {!isInternal && <IconExternalLink aria-hidden={customProps?.target === '_self' || undefined} />}
       </Link>
     </li>
   );

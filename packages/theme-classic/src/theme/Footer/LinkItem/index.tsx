@@ -18,7 +18,9 @@ export default function FooterLinkItem({item}: Props): ReactNode {
   return (
     <Link className={clsx('footer__link-item', className)} {...target} {...props}>
       {label}
-      {href && !isInternalUrl(href) && <IconExternalLink />}
+      {href && !isInternalUrl(href) && (
+        <IconExternalLink aria-hidden={props.target === '_self' || undefined} />
+      )}
     </Link>
   );
 }

@@ -8,6 +8,9 @@ test('the icon of external links speaks, other icons are silent', () => {
   expect(html).toContain('role="img"');
   expect(html).toContain('aria-label="(opens in new tab)"');
   expect(html).not.toContain('aria-hidden');
+  const silent = renderOnServer(<IconExternalLink aria-hidden />);
+  expect(silent).toContain('aria-hidden="true"');
+  expect(silent).not.toContain('aria-label');
   expect(renderOnServer(<IconArrow />)).toContain('aria-hidden="true"');
 });
 

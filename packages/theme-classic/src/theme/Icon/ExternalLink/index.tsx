@@ -5,20 +5,26 @@ import styles from './styles.module.css';
 
 export type Props = IconProps;
 
+/** Says that the link opens in a new tab; with `aria-hidden`, it is only a picture. */
 export default function IconExternalLink({width = 13.5, height = 13.5, ...props}: Props): ReactNode {
+  const label = props['aria-hidden']
+    ? {}
+    : {
+        role: 'img',
+        'aria-hidden': undefined,
+        'aria-label': translate({
+          id: 'theme.IconExternalLink.ariaLabel',
+          message: '(opens in new tab)',
+          description: 'The label of the icon after links to other sites',
+        }),
+      };
   return (
     <LineIcon
       width={width}
       height={height}
-      role="img"
-      aria-hidden={undefined}
-      aria-label={translate({
-        id: 'theme.IconExternalLink.ariaLabel',
-        message: '(opens in new tab)',
-        description: 'The label of the icon after links to other sites',
-      })}
       strokeWidth={2.2}
       className={styles.iconExternalLink}
+      {...label}
       {...props}
     >
       <path d="M18 13.5V19a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19V7.5A1.5 1.5 0 0 1 5 6h5.5" />
