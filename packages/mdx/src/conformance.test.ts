@@ -369,6 +369,10 @@ describe.each(ENGINES)('%s', (engine) => {
       expect(page).toMatch(/tokens="[^"]+"/);
     });
 
+    test('have colours as live code, too', async () => {
+      expect(await html('```js live\nif\n```', {components: ['code']})).toContain('tokens=');
+    });
+
     test('have a default language, and none where nothing is known', async () => {
       const code = {additionalLanguages: [], magicComments: [], defaultLanguage: 'js'};
       expect(await html('```\nif\n```', {markdown: {code}})).toBe(

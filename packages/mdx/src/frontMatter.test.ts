@@ -27,7 +27,7 @@ test('dates stay text', () => {
 
 test.each([
   ['---\ntitle: a: b\n---\n', 'FRONT_MATTER_SYNTAX', 2],
-  ['---\nok: 1\nlist: [a\n---\n', 'FRONT_MATTER_SYNTAX', 4],
+  ['---\nok: 1\nlist: [a\n---\n', 'FRONT_MATTER_SYNTAX', 3],
   ['---\na: 1\na: 2\n---\n', 'FRONT_MATTER_SYNTAX', 3],
   ['---\n- a\n---\n', 'FRONT_MATTER_NOT_A_MAP', 2],
   ['---\ntitle: x\n\nBody\n', 'FRONT_MATTER_NOT_CLOSED', 1],

@@ -1,5 +1,5 @@
-import {CORE_SCHEMA, load, YAMLException} from 'js-yaml';
 import {MarkdownError} from './errors.js';
+import {parseYaml} from './yaml.js';
 
 export interface ParsedFrontMatter {
   readonly frontMatter: {readonly [key: string]: unknown};
@@ -28,7 +28,7 @@ export function parseFrontMatter(text: string, file: string): ParsedFrontMatter 
   const yaml = rest.slice(0, closing.index);
   const content = rest.slice(closing.index + closing[0].length).replace(/^(?:\r\n|\n|\r)/, '');
   const head = text.slice(0, text.length - content.length);
-  return {frontMatter: parseYaml(yaml, text, file), content, bodyLine: countLines(head)};
+  return {frontMatter: parseMap(yaml, text, file), content, bodyLine: countLines(head)};
 }
 
 /** A `---` that opens nothing is a thematic break, unless a key stands right below it. */
@@ -45,7 +45,7 @@ function withoutClosing(text: string, rest: string, file: string): ParsedFrontMa
   });
 }
 
-function parseYaml(yaml: string, text: string, file: string): {readonly [key: string]: unknown} {
+function parseMap(yaml: string, text: string, file: string): {readonly [key: string]: unknown} {
   const value = readYaml(yaml, text, file);
   if (value === null || value === undefined) return {};
   if (typeof value === 'object' && !Array.isArray(value)) return value as {readonly [key: string]: unknown};
@@ -59,23 +59,19 @@ function parseYaml(yaml: string, text: string, file: string): {readonly [key: st
   });
 }
 
-/** The core schema leaves dates as the author wrote them. */
 function readYaml(yaml: string, text: string, file: string): unknown {
-  try {
-    return load(yaml, {schema: CORE_SCHEMA});
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    const {line, column} = error.mark;
-    throw new MarkdownError({
-      code: 'FRONT_MATTER_SYNTAX',
-      file,
-      text,
-      line: line + 2,
-      column: column + 1,
-      message: `The front matter is not valid YAML: ${error.reason}.`,
-      hint: 'Put values that contain ": ", "#", "[", "{" or quotes in quotation marks.',
-    });
-  }
+  const parsed = parseYaml(yaml);
+  if ('value' in parsed) return parsed.value;
+  throw new MarkdownError({
+    code: 'FRONT_MATTER_SYNTAX',
+    file,
+    text,
+    // Below the opening fence.
+    line: (parsed.line ?? 0) + 1,
+    column: parsed.column ?? 1,
+    message: `The front matter is not valid YAML: ${parsed.reason}.`,
+    hint: 'Put values that contain ": ", "#", "[", "{" or quotes in quotation marks.',
+  });
 }
 
 function countLines(head: string): number {

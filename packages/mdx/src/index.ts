@@ -33,3 +33,4 @@ export type {
   TocItem,
   UnifiedPlugin,
 } from './types.js';
+export {parseYaml, type YamlMistake} from './yaml.js';

@@ -386,7 +386,7 @@ test('tags that the tags file does not define are reported by the severity of `o
 test.each([
   ['a:\n  permalink: /x\nb:\n  permalink: /x\n', 3, 'the tags "a" and "b" have the same permalink "/x".'],
   ['a:\n  label: A\nb:\n  lable: B\n', 3, 'Unrecognized key: "lable"'],
-  ['a: {\n', 2, ''],
+  ['a: {\n', 1, ''],
 ])('a tags file that is not valid is an error with its line: %s', async (text, line, words) => {
   const {code, place, message} = await mistake({'docs/tags.yml': text});
   expect({code, place}).toEqual({code: 'TAGS_FILE', place: `docs/tags.yml:${line}`});

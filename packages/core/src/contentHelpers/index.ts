@@ -1,4 +1,5 @@
 /** What plugins share that make pages from files: not loaded by `@lectern/core` itself. */
+export {parseYaml} from '@lectern/mdx';
 export {log} from '../cli/log.js';
 export {joinEditUrl} from './editUrl.js';
 export {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path, {posix} from 'node:path';
+import {parseYaml} from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
-import {parseDocument} from 'yaml';
 import {z} from 'zod';
 import type {Problem} from '../problems.js';
 import type {DocsVersion} from '../versions/types.js';
@@ -53,12 +53,10 @@ function parseText(text: string, file: string): {readonly value: unknown} | {rea
   const json = parseJson(text, file);
   if (json !== undefined) return {value: json};
   // JSON is YAML.
-  const document = parseDocument(text, {prettyErrors: true});
-  const [syntaxError] = document.errors;
-  if (!syntaxError) return {value: document.toJS() ?? {}};
-  const [reason = ''] = syntaxError.message.split(/ at line \d+/);
-  const message = `The category file cannot be read: ${reason}.`;
-  return {problem: {file, line: syntaxError.linePos?.[0].line, message}};
+  const parsed = parseYaml(text);
+  if ('value' in parsed) return {value: parsed.value ?? {}};
+  const {line, reason} = parsed;
+  return {problem: {file, line, message: `The category file cannot be read: ${reason}.`}};
 }
 
 /** @returns the metadata, or everything that is wrong with the file. */

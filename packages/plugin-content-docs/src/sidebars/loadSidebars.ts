@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import {loadModule, SiteError} from '@lectern/core';
 import {isFile} from '@lectern/core/content-helpers';
-import {parseDocument} from 'yaml';
 import type {Problem} from '../problems.js';
 import type {DocsVersion} from '../versions/types.js';
 import {CURRENT_VERSION} from '../versions/versionNames.js';
@@ -26,23 +25,24 @@ function withoutFile(value: unknown): LoadedSidebars {
   return {value, source: {file: 'sidebars'}, files: [], problems: []};
 }
 
-function countKeys(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  const fields = Object.values(value);
-  const own = Array.isArray(value) ? 0 : fields.length;
-  return fields.reduce<number>((sum, field) => sum + countKeys(field), own);
-}
-
 /** Keys that stand twice in one object of a JSON file: the first of them would be lost without a word. */
-function repeatedKeys(file: string, text: string, value: unknown): readonly Problem[] {
-  const written = text.match(/"(?:[^"\\]|\\.)*"\s*:?/g)?.filter((token) => token.endsWith(':')) ?? [];
-  if (written.length === countKeys(value)) return [];
-  // JSON is YAML, and YAML minds; but its parser takes its time.
-  const repeated = parseDocument(text).errors.filter(({code}) => code === 'DUPLICATE_KEY');
-  return repeated.map(({pos, linePos}): Problem => {
-    const [key = ''] = /^"(?:[^"\\]|\\.)*"/.exec(text.slice(pos[0])) ?? [];
-    return {file, line: linePos?.[0].line, message: `The key ${key} stands twice in one object.`};
-  });
+function repeatedKeys(file: string, text: string): readonly Problem[] {
+  const problems: Problem[] = [];
+  const objects: Set<unknown>[] = [];
+  for (const {0: token, 1: key, index} of text.matchAll(/("(?:[^"\\]|\\.)*")\s*:?|[{}]/g)) {
+    if (token === '{') objects.push(new Set());
+    else if (token === '}') objects.pop();
+    else if (key !== undefined && token.endsWith(':')) {
+      const keys = objects.at(-1);
+      const name: unknown = JSON.parse(key);
+      if (keys?.has(name)) {
+        const line = text.slice(0, index).split('\n').length;
+        problems.push({file, line, message: `The key ${key} stands twice in one object.`});
+      }
+      keys?.add(name);
+    }
+  }
+  return problems;
 }
 
 /** @returns `undefined` for what is not JSON: the loader says what is wrong with it. */
@@ -82,7 +82,7 @@ export async function loadSidebars(
   const source = {file: sidebarFile, text};
   const json = parseJson(sidebarFile, text);
   if (json !== undefined) {
-    const problems = repeatedKeys(sidebarFile, text, json);
+    const problems = repeatedKeys(sidebarFile, text);
     return {value: json, source, files: [sidebarFile], problems};
   }
   const {value, files} = await loadModule(sidebarFile, siteDir);

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
-import {readIfThere} from '@lectern/core/content-helpers';
-import {parseDocument} from 'yaml';
+import {parseYaml, readIfThere} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import type {PluginOptions} from '../options.js';
 import type {DocsVersion} from '../versions/types.js';
@@ -44,13 +43,9 @@ export function parseTagsFile(content: string, file: string): TagsFile {
     const at = content.split('\n').findIndex((line) => /^["']?(.*?)["']?\s*:/.exec(line)?.[1] === key);
     return at === -1 ? undefined : at + 1;
   };
-  const document = parseDocument(content, {prettyErrors: true});
-  const [syntaxError] = document.errors;
-  if (syntaxError) {
-    const [reason = ''] = syntaxError.message.split(/ at line \d+/);
-    throw fail(`${reason}.`, syntaxError.linePos?.[0].line);
-  }
-  const result = tagsFileSchema.safeParse(document.toJS() ?? {});
+  const parsed = parseYaml(content);
+  if (!('value' in parsed)) throw fail(`${parsed.reason}.`, parsed.line);
+  const result = tagsFileSchema.safeParse(parsed.value ?? {});
   if (!result.success) {
     const [issue] = result.error.issues;
     throw fail(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, lineOfTag(issue?.path[0]));
