@@ -6,6 +6,7 @@ import type {LoadedContent} from '../content/PluginContent.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {Bundle, BundleManifest} from './Bundle.js';
 import {loadBundleRecord, saveBundleRecord} from './bundleCache.js';
+import {bundleEnvironment} from './environment.js';
 import type {CodePlan} from './planCode.js';
 
 export interface BundleInput {
@@ -27,7 +28,7 @@ function bundleKey({plan, site, code, cache, minify, development}: BundleInput):
   const {themeAliases, clientModules} = plan;
   const {baseUrl, siteDir} = site.context;
   const {generated} = code;
-  const engine = [cache.version, process.version];
+  const engine = [cache.version, process.version, bundleEnvironment()];
   return sha256(
     stableJson({engine, minify, development, themeAliases, clientModules, generated, baseUrl, siteDir}),
   );
@@ -57,7 +58,8 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const {baseUrl, siteDir} = input.site.context;
   const name = sha256(stableJson([baseUrl, siteDir, input.minify, input.development])).slice(0, 8);
   const key = bundleKey(input);
-  const cached = input.analyze ? undefined : loadBundleRecord(bundlesDir, name, key);
+  const mayReuse = bundleEnvironment().usesCache && !input.analyze;
+  const cached = mayReuse ? loadBundleRecord(bundlesDir, name, key) : undefined;
   if (cached) return bundleIn(cached.dir, cached.manifest, {input, ready: Promise.resolve()});
 
   const dir = path.join(bundlesDir, `${name}-${process.pid}-${Date.now().toString(36)}`);

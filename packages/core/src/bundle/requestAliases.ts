@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Compiler} from 'webpack';
+import {bundleEnvironment} from './environment.js';
 
 /** `dist/` of this package. */
 export const distDir = fileURLToPath(new URL('..', import.meta.url));
@@ -96,6 +97,7 @@ function packageDir(name: string, siteDir: string): string | undefined {
 /** webpack's `resolve.alias` for the packages that must exist once. */
 export function pinnedPackages(siteDir: string): Record<string, string> {
   const aliases: Record<string, string> = {};
+  if (!bundleEnvironment().pinsReact) return aliases;
   for (const name of ['react', 'react-dom', '@mdx-js/react']) {
     const dir = packageDir(name, siteDir);
     if (dir) aliases[name] = dir;

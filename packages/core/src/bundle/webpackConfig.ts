@@ -4,6 +4,7 @@ import type {Configuration, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
 import {SiteError} from '../errors/SiteError.js';
 import type {LoadContext} from '../plugins/Plugin.js';
+import {bundleEnvironment} from './environment.js';
 import {clientModuleAliases} from './generatedModules.js';
 import {type MarkdownSettings, MarkdownSettingsPlugin} from './markdownLoader.js';
 import {
@@ -66,7 +67,15 @@ function siteLoader(jsLoader: unknown, siteDir: string): RuleSetRule | undefined
   }
 }
 
-/** Transpiles the site's own TypeScript and JSX; packages come as plain JavaScript. */
+const MODULES = `${path.sep}node_modules${path.sep}`;
+
+/** Code of a package that comes as plain JavaScript. Those made for Docusaurus may bring TypeScript and JSX. */
+function isFinished(file: string): boolean {
+  const at = file.lastIndexOf(MODULES);
+  return at !== -1 && !file.slice(at).includes('docusaurus');
+}
+
+/** Transpiles the TypeScript and JSX of the site, and of packages that are made for it. */
 export function scriptRules(
   {siteDir, siteConfig}: Pick<LoadContext, 'siteDir' | 'siteConfig'>,
   mode: 'development' | 'production',
@@ -79,12 +88,12 @@ export function scriptRules(
       options: {target: BROWSERS, jsx: 'automatic', jsxDev: mode === 'development', ...(loader && {loader})},
     } as RuleSetRule);
   return [
-    {test: /\.[cm]?tsx?$/, exclude: /node_modules/, use: esbuild()},
-    {test: /\.jsx$/, exclude: /node_modules/, use: esbuild('jsx')},
+    {test: /\.[cm]?tsx?$/, exclude: isFinished, use: esbuild()},
+    {test: /\.jsx$/, exclude: isFinished, use: esbuild('jsx')},
     {
       test: /\.m?js$/,
-      include: siteDir,
-      exclude: [/node_modules/, path.join(siteDir, '.site')],
+      include: [siteDir, (file) => file.includes(MODULES)],
+      exclude: [isFinished, path.join(siteDir, '.site')],
       use: esbuild('jsx'),
     },
     {test: /\.m?js$/, resolve: {fullySpecified: false}},
@@ -96,7 +105,7 @@ function assetRules(publicPath: string): RuleSetRule[] {
   const files = (test: RegExp, folder: string): RuleSetRule => ({
     test,
     type: 'asset',
-    parser: {dataUrlCondition: {maxSize: 10_000}},
+    parser: {dataUrlCondition: {maxSize: bundleEnvironment().inlineLimit}},
     generator: {filename: `assets/${folder}/[name]-[contenthash:8][ext]`, publicPath},
   });
   const documents = files(/\.(pdf|docx?|xlsx?|zip|rar)$/i, 'files');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import webpack, {type Compiler, type Configuration, type RuleSetRule} from 'webpack';
 import type {Configuration as ServerConfiguration} from 'webpack-dev-server';
+import {bundleEnvironment} from '../bundle/environment.js';
 import {generatedModules, writeGeneratedModules} from '../bundle/generatedModules.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from '../bundle/pluginPatches.js';
 import {distDir} from '../bundle/requestAliases.js';
@@ -120,6 +121,8 @@ export function createDevCompiler(
   input: DevCompilerInput,
 ): {compiler: Compiler; devServer: ServerConfiguration} {
   const {context, contents} = site.content;
+  const environment = bundleEnvironment();
+  const cacheKey = [engineVersion(), process.version, context.siteDir, context.baseUrl, environment];
   const base = createWebpackConfig({
     context,
     mode: 'development',
@@ -129,8 +132,8 @@ export function createDevCompiler(
     clientModules: site.plan.clientModules,
     markdown: {site: site.plan.markdown, rules: contents.flatMap(({rules}) => rules)},
     outputPath: path.join(context.generatedFilesDir, 'dev'),
-    cacheDir: path.join(site.cacheDir, 'webpack'),
-    cacheKey: sha256(stableJson([engineVersion(), process.version, context.siteDir, context.baseUrl])),
+    cacheDir: environment.usesCache ? path.join(site.cacheDir, 'webpack') : undefined,
+    cacheKey: sha256(stableJson(cacheKey)),
   });
   const patched = applyConfigurePostCss(
     applyConfigureWebpack(withHotUpdates(base, input), contents, {
