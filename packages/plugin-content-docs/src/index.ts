@@ -46,7 +46,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
       sidebarFiles = content.loadedVersions.flatMap((version) => version.sidebarFiles);
       return content;
     },
-    getTranslationFiles: ({content}) => docsTranslationFiles(content),
+    getTranslationFiles: ({content}) => docsTranslationFiles(content, context.siteDir),
     translateContent: ({content, translationFiles}) => translateDocs(content, translationFiles),
     contentLoaded: ({content, actions}) => publishDocs({content, context, options, actions}),
     getMarkdownRules: ({content}) => content.loadedVersions.map((version) => markdownRule(version, options)),

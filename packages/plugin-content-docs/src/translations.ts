@@ -1,5 +1,7 @@
-import {SiteError, type TranslationFile, type TranslationMessage} from '@lectern/core';
+import type {TranslationFile, TranslationMessage} from '@lectern/core';
 import type {DocsContent, VersionContent} from './plan/VersionContent.js';
+import {type Problem, throwProblems} from './problems.js';
+import {lineOfText, type SidebarSource} from './sidebars/SidebarSource.js';
 import type {Category, DocItem, LinkItem, Sidebar, SidebarItem} from './sidebars/types.js';
 import {CURRENT_VERSION} from './versions/versionNames.js';
 
@@ -27,17 +29,25 @@ function* labelledItems(
   }
 }
 
-function sidebarMessages(sidebar: string, items: Sidebar): Messages {
-  const messages: Messages = new Map();
+/** Collects messages; two items with one id would be translated as one. */
+interface Collected {
+  readonly messages: Messages;
+  readonly problems: Problem[];
+}
+
+function addSidebarMessages(
+  sidebar: string,
+  items: Sidebar,
+  {messages, problems}: Collected,
+  source: SidebarSource,
+): void {
+  const own = new Set<string>();
   const add = (id: string, message: string, description: string) => {
-    const known = messages.get(id);
-    if (known) {
-      throw new SiteError(
-        'SIDEBAR_TRANSLATION_KEY',
-        `Two items of the sidebar "${sidebar}" have the same translation id "${id}".`,
-        {hint: 'Give one of them a "key" (in front matter: "sidebar_key").'},
-      );
+    if (own.has(id)) {
+      const text = `Two items of the sidebar "${sidebar}" have the translation id "${id}".`;
+      problems.push({file: source.file, line: lineOfText(source, message), message: text});
     }
+    own.add(id);
     messages.set(id, {message, description});
   };
   for (const item of labelledItems(items)) {
@@ -49,25 +59,38 @@ function sidebarMessages(sidebar: string, items: Sidebar): Messages {
     if (title) add(`${id}.link.generated-index.title`, title, `The title of ${page}`);
     if (description) add(`${id}.link.generated-index.description`, description, `The description of ${page}`);
   }
-  return messages;
 }
 
 /** The message that names a version. */
 export const VERSION_LABEL = 'version.label';
 
-function versionFile(version: VersionContent): TranslationFile {
-  const messages: Messages = new Map([
-    [VERSION_LABEL, {message: version.label, description: `The label of the docs version "${version.name}"`}],
-  ]);
+function versionFile(version: VersionContent, problems: Problem[]): TranslationFile {
+  const description = `The label of the docs version "${version.name}"`;
+  const messages: Messages = new Map([[VERSION_LABEL, {message: version.label, description}]]);
   for (const [sidebar, items] of Object.entries(version.sidebars)) {
-    for (const [id, message] of sidebarMessages(sidebar, items)) messages.set(id, message);
+    addSidebarMessages(sidebar, items, {messages, problems}, version.sidebarSource);
   }
   return {path: fileName(version.name), content: Object.fromEntries(messages)};
 }
 
-/** One file for each version: its label, and every text of its sidebars that is not a doc's own. */
-export function docsTranslationFiles({loadedVersions}: DocsContent): readonly TranslationFile[] {
-  return loadedVersions.map(versionFile);
+/**
+ * One file for each version: its label, and every text of its sidebars that is not a doc's own.
+ *
+ * @throws {SiteError} `SIDEBAR_TRANSLATION_KEY` naming all items of all versions that have one id.
+ */
+export function docsTranslationFiles(
+  {loadedVersions}: DocsContent,
+  siteDir: string,
+): readonly TranslationFile[] {
+  const problems: Problem[] = [];
+  const files = loadedVersions.map((version) => versionFile(version, problems));
+  throwProblems(problems, {
+    code: 'SIDEBAR_TRANSLATION_KEY',
+    heading: 'Items of sidebars have the same translation id:',
+    hint: 'Give each a "key" of its own; in front matter it is "sidebar_key".',
+    siteDir,
+  });
+  return files;
 }
 
 function translateItem(sidebar: string, item: SidebarItem, translate: Translate): SidebarItem {
