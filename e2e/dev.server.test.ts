@@ -30,7 +30,7 @@ function request(path: string, headers: http.OutgoingHttpHeaders): Promise<numbe
 }
 
 beforeAll(async () => {
-  site = createSite('minimal');
+  site = createSite('minimal', (files) => files.write('package.json', '{"name": "minimal"}'));
   ({cli: server, port} = await start(site.dir));
 });
 
@@ -57,6 +57,11 @@ describe('requests', () => {
     expect([403, 404]).toContain(await request('/../../etc/passwd', {}));
     expect(await request('/docs/intro', {})).toBe(200);
   });
+});
+
+test('a package.json without a type draws no warnings', async () => {
+  expect(await request('/', {})).toBe(200);
+  expect(server.output()).not.toContain('Warning');
 });
 
 test('a taken port is an error of one sentence', async () => {

@@ -63,6 +63,8 @@ export async function writeDevModules(site: DevSite, {hotOnly}: {hotOnly: boolea
   generated.set('registry.mjs', hotRegistry(generated.get('registry.mjs') ?? '', code.requests));
   const dev = {eventsUrl: context.baseUrl + EVENTS_PATH, hotOnly};
   generated.set('dev.mjs', `export default ${JSON.stringify(dev)};\n`);
+  // Node would have to find out for itself, and says so.
+  generated.set('dev/package.json', '{"type": "module"}\n');
   writeGeneratedModules(context.generatedFilesDir, generated);
   return code;
 }
