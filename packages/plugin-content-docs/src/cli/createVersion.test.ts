@@ -43,10 +43,15 @@ test('translations are copied, but for the name of the current version', async (
   } as (typeof context.i18n.localeConfigs)[string];
   const localeConfigs = {...context.i18n.localeConfigs, fr: french};
   const i18n = {...context.i18n, locales: ['en', 'fr'], localeConfigs};
-  await createVersion('1.0', {context: {...context, i18n}, options: parseOptions({})});
+  const input = {context: {...context, i18n}, options: parseOptions({})};
+  await createVersion('1.0', input);
   const read = (file: string) => fs.readFileSync(path.join(siteDir, messages, file), 'utf8');
   expect(read('version-1.0/a.md')).toBe('Texte.');
   expect(JSON.parse(read('version-1.0.json'))).toEqual(guides);
+
+  // A translation that is there already is not written over.
+  fs.mkdirSync(path.join(siteDir, messages, 'version-2.0'));
+  await expect(createVersion('2.0', input)).rejects.toThrow(`${messages}/version-2.0 exists already`);
 });
 
 function create(siteDir: string, version: string, options = {}) {

@@ -16,15 +16,21 @@ import {
   versionsFile,
 } from '../versions/versionNames.js';
 
-/** Copies the translations of the current docs, in every other locale that has some. */
-async function copyTranslations(version: string, {context, options}: DocsPluginInput): Promise<void> {
+/** Where each other locale has the docs of a version translated; a ".json" beside it holds its messages. Absolute. */
+function translatedFolders(folderName: string, {context, options}: DocsPluginInput): readonly string[] {
   const {i18n, siteDir} = context;
   const pluginFolder = options.id === 'default' ? PLUGIN_NAME : `${PLUGIN_NAME}-${options.id}`;
-  for (const locale of i18n.locales) {
-    if (locale === i18n.defaultLocale) continue;
-    const localePath = i18n.localeConfigs[locale]?.path ?? locale;
-    const folder = path.join(siteDir, i18n.path, localePath, pluginFolder);
-    const [current, target] = [path.join(folder, CURRENT_VERSION), path.join(folder, `version-${version}`)];
+  return i18n.locales
+    .filter((locale) => locale !== i18n.defaultLocale)
+    .map((locale) => i18n.localeConfigs[locale]?.path ?? locale)
+    .map((localePath) => path.join(siteDir, i18n.path, localePath, pluginFolder, folderName));
+}
+
+/** Copies the translations of the current docs, in every other locale that has some. */
+async function copyTranslations(version: string, input: DocsPluginInput): Promise<void> {
+  const targets = translatedFolders(`version-${version}`, input);
+  for (const [at, current] of translatedFolders(CURRENT_VERSION, input).entries()) {
+    const target = targets[at] ?? '';
     const messages = await readIfThere(`${current}.json`);
     if (messages !== undefined) {
       await fs.writeFile(`${target}.json`, withoutLabel(messages, `${current}.json`));
@@ -84,7 +90,11 @@ async function check(version: string, names: readonly string[], input: DocsPlugi
     throw nameError('Versions are switched off.', 'Remove the docs option "disableVersioning".');
   }
   const {docs, folder, sidebars} = versionPaths(version, input);
-  for (const target of [folder, sidebars]) {
+  const translations = translatedFolders(`version-${version}`, input).flatMap((name) => [
+    name,
+    `${name}.json`,
+  ]);
+  for (const target of [folder, sidebars, ...translations]) {
     if (!(await exists(target))) continue;
     throw nameError(
       `${path.relative(input.context.siteDir, target)} exists already, though "${version}" is no version.`,
