@@ -4,8 +4,8 @@ import type {DevError, DevEvent} from '../shared/devEvents.js';
 /** Below the base URL. */
 export const EVENTS_PATH = '__lectern/events';
 
-/** Query of pages that only want to know when something happens: they are not told how things stand. */
-export const CHANGES_ONLY = 'changes';
+/** Query of pages that are not told how things stand: they only want to know when something has happened since. */
+const CHANGES_SINCE = '?since=';
 
 /** Milliseconds after which a browser that lost the server asks for it again. */
 const RETRY_MS = 1000;
@@ -16,6 +16,13 @@ export class EventHub {
   /** What is wrong at the moment, by where it comes from: "code", "site", or a Markdown file. */
   readonly #errors = new Map<string, DevError>();
   #codeHash: string | undefined;
+  /** Grows with every event; that of an earlier server was less. */
+  #revision = Date.now();
+
+  /** Where a page hears of what happens from now on, and of what happens until it asks. */
+  changesUrl(eventsUrl: string): string {
+    return `${eventsUrl}${CHANGES_SINCE}${this.#revision}`;
+  }
 
   connect(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, {
@@ -27,7 +34,11 @@ export class EventHub {
     response.write(`retry: ${RETRY_MS}\n\n`);
     this.#clients.add(response);
     request.on('close', () => this.#clients.delete(response));
-    if (request.url?.endsWith(`?${CHANGES_ONLY}`)) return;
+    const [, since] = request.url?.split(CHANGES_SINCE) ?? [];
+    if (since !== undefined) {
+      if (since !== String(this.#revision)) this.#write(response, {kind: 'ok'});
+      return;
+    }
     // The page may come from an earlier compile: it is told where the code has got to.
     if (this.#codeHash !== undefined) this.#write(response, {kind: 'code', hash: this.#codeHash});
     const [error] = this.#errors.values();
@@ -35,6 +46,7 @@ export class EventHub {
   }
 
   send(event: DevEvent): void {
+    this.#revision += 1;
     if (event.kind === 'code') this.#codeHash = event.hash;
     for (const client of this.#clients) this.#write(client, event);
   }

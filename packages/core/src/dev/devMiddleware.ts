@@ -144,7 +144,9 @@ export class DevMiddleware {
   }
 
   async #sendPage(urlPath: string, response: ServerResponse): Promise<void> {
-    const {site, pages, onError} = this.#input;
+    const {site, pages, events, onError} = this.#input;
+    // What changes while the page is being made may be what mends it.
+    const changesUrl = events.changesUrl(this.#baseUrl + EVENTS_PATH);
     const found = site.findPage(urlPath);
     const page = found ?? site.notFoundPage;
     if (!page) return send(response, 404, 'text/plain', 'There is no such page.');
@@ -153,7 +155,7 @@ export class DevMiddleware {
     } catch (error) {
       onError(error);
       const shown = devError(error, site.config.context.siteDir);
-      send(response, 500, 'text/html', errorPage(shown, this.#baseUrl + EVENTS_PATH));
+      send(response, 500, 'text/html', errorPage(shown, changesUrl));
     }
   }
 }

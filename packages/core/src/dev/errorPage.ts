@@ -1,9 +1,12 @@
 import {escapeAttribute} from '../render/htmlPage.js';
 import type {DevError} from '../shared/devEvents.js';
-import {CHANGES_ONLY} from './EventHub.js';
 
-/** The page that stands in for one that could not be made: what is wrong and where. It tries again after every change. */
-export function errorPage(error: DevError, eventsUrl: string): string {
+/**
+ * The page that stands in for one that could not be made: what is wrong and where.
+ *
+ * @param changesUrl - sends an event when it is time to try again
+ */
+export function errorPage(error: DevError, changesUrl: string): string {
   const place = [error.file, error.line, error.column].filter((part) => part !== undefined).join(':');
   const block = (tag: string, text: string | undefined) =>
     text ? `<${tag}>${escapeAttribute(text)}</${tag}>` : '';
@@ -18,7 +21,7 @@ code{font-size:.95em}@media(prefers-color-scheme:dark){h1{color:#ff8a80}}
 </style></head><body>
 <h1>${escapeAttribute(error.code)}</h1>
 ${block('p', error.message)}${place ? `<p><code>${escapeAttribute(place)}</code></p>` : ''}${block('pre', error.frame)}${block('p', error.hint)}
-<script>new EventSource(${JSON.stringify(`${eventsUrl}?${CHANGES_ONLY}`)}).onmessage=()=>location.reload()</script>
+<script>new EventSource(${JSON.stringify(changesUrl)}).onmessage=()=>location.reload()</script>
 </body></html>
 `;
 }

@@ -79,11 +79,13 @@ function serverOptions({site, flags, socket, middleware, patch}: ServerInput): C
 }
 
 /** Our own options need no check: compiling their schema would take a twentieth of the whole start. */
-function createServer(input: ServerInput, compiler: Compiler): WebpackDevServer {
+async function startServer(input: ServerInput, compiler: Compiler): Promise<WebpackDevServer> {
   const isOurs = Object.keys(input.patch).length === 0;
   if (isOurs) disableValidation();
   try {
-    return new WebpackDevServer(serverOptions(input), compiler);
+    const server = new WebpackDevServer(serverOptions(input), compiler);
+    await server.start();
+    return server;
   } finally {
     if (isOurs) enableValidation();
   }
@@ -145,8 +147,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
     events,
     onError: (error) => errors.report(error, 'page'),
   });
-  const server = createServer({site, flags, socket, middleware, patch: devServer}, compiler);
-  await server.start();
+  const server = await startServer({site, flags, socket, middleware, patch: devServer}, compiler);
   const startWatching = () =>
     watchSite(site, {poll: flags.poll, since: site.loadedAt, onChange: updates.handle});
   // Watching lets the first page go first; what has changed by then is noticed all the same. Looking does not wait:

@@ -1,0 +1,52 @@
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {expect, onTestFinished, test} from 'vitest';
+import {EventHub} from './EventHub.js';
+
+/** Serves a hub, and hands out what a connection has heard so far. */
+async function serve(hub: EventHub) {
+  const server = http.createServer((request, response) => hub.connect(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    hub.close();
+    server.close();
+  });
+  const {port} = server.address() as AddressInfo;
+  return async (path: string) => {
+    const heard: unknown[] = [];
+    const response = await new Promise<http.IncomingMessage>((resolve) =>
+      http.get({port, host: '127.0.0.1', path}, resolve),
+    );
+    response.setEncoding('utf8').on('data', (text: string) => {
+      for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm)) heard.push(JSON.parse(data));
+    });
+    return heard;
+  };
+}
+
+test('a page of the site is told how things stand, then what happens', async () => {
+  const hub = new EventHub();
+  const connect = await serve(hub);
+  hub.send({kind: 'code', hash: 'a'});
+  const heard = await connect('/events');
+  hub.send({kind: 'routes', data: {}});
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      {kind: 'code', hash: 'a'},
+      {kind: 'routes', data: {}},
+    ]);
+});
+
+test('a page in the place of another one hears of what happened before it asked', async () => {
+  const hub = new EventHub();
+  const connect = await serve(hub);
+  const early = hub.changesUrl('/events');
+  hub.send({kind: 'routes', data: {}});
+  const heardEarly = await connect(early);
+  const heardLate = await connect(hub.changesUrl('/events'));
+  await expect.poll(() => heardEarly).toEqual([{kind: 'ok'}]);
+  expect(heardLate).toEqual([]);
+  hub.send({kind: 'ok'});
+  await expect.poll(() => heardLate).toEqual([{kind: 'ok'}]);
+});
