@@ -7,9 +7,18 @@ import type {BuildFlags} from './cli/flags.js';
 import {compileSite} from './compile/compileSite.js';
 import type {LoadedConfig, ResolveConfigInput} from './config/LoadedConfig.js';
 import {resolveConfig} from './config/resolveConfig.js';
+import {localeOutput} from './config/resolveI18n.js';
 import {loadContent} from './content/loadContent.js';
 import {type FinishedSite, finishBuild} from './finish/finishBuild.js';
-import {createStaging, outputError, publish, recoverOutput, removeStaging} from './finish/publish.js';
+import {OutputFolder} from './finish/OutputFolder.js';
+import {
+  createStaging,
+  outputError,
+  publish,
+  recoverOutput,
+  removeStaging,
+  spareOutput,
+} from './finish/publish.js';
 import type {Report} from './finish/reportLinks.js';
 import {writeFiles} from './finish/writeOutput.js';
 import {loadPlugins} from './plugins/loadPlugins.js';
@@ -36,7 +45,7 @@ interface LocaleBuild {
   readonly pool: WorkerPool;
   readonly output: Report;
   /** @returns the folder to fill for an output folder to come. */
-  stage(outDir: string): string;
+  stage(outDir: string): OutputFolder;
 }
 
 /** One locale, from config to a filled staging folder. Each line is a stage; each stage has a folder. */
@@ -59,13 +68,13 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   ]);
 
   const {shell, pages: prepared} = prepareSite({plan, site, cache, bundle, contents});
-  const staging = build.stage(site.context.outDir);
+  const folder = build.stage(site.context.outDir);
   const {siteDir} = site.context;
   const [pages] = await settleAll([
     renderPages(prepared, {siteDir, plan, shell, store: cache.pages, pool, locate: bundle.locate}), // src/render/
-    writeFiles(staging, {plan, bundle, contents, contentStore: cache.contents, pages: prepared}),
+    writeFiles(folder, {plan, bundle, contents, contentStore: cache.contents, pages: prepared}),
   ]);
-  return finishBuild({plan, site, contents, pages, pageStore: cache.pages, shell, staging, output}); // src/finish/
+  return finishBuild({plan, site, contents, pages, pageStore: cache.pages, shell, folder, output}); // src/finish/
 }
 
 function configInput({config: configFile, outDir, ...flags}: BuildFlags): ResolveConfigInput {
@@ -94,6 +103,14 @@ function wantedLocales({locale}: BuildFlags, {config}: LoadedConfig): readonly s
   return [...wanted].sort((a, b) => Number(b === defaultLocale) - Number(a === defaultLocale));
 }
 
+/** The output folder that a locale has where several are built. */
+function localeOutDir({outDir, context}: LoadedConfig, locale: string): string {
+  const {localeConfigs, defaultLocale} = context.i18n;
+  const baseUrl = localeConfigs[locale]?.baseUrl ?? '/';
+  const siteBaseUrl = localeConfigs[defaultLocale]?.baseUrl ?? '/';
+  return path.join(outDir, localeOutput({tag: locale, baseUrl}, siteBaseUrl));
+}
+
 /**
  * Builds a site for production. The output folder changes once, at the end, or not at all.
  *
@@ -111,17 +128,27 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
   let staging: string | undefined;
   try {
     recoverOutput(outDir);
-    staging = createStaging(outDir);
+    const spare = spareOutput(planned.context.siteDir, outDir);
+    staging = createStaging(outDir, spare);
     const root = staging;
     let pages = 0;
     let htmlBytes = 0;
-    for (const locale of wantedLocales(flags, planned)) {
-      const stage = (localeDir: string) => path.join(root, path.relative(outDir, localeDir));
+    const locales = wantedLocales(flags, planned);
+    const stagingOf = (localeDir: string) => path.join(root, path.relative(outDir, localeDir));
+    const localeDirs = singleLocale ? [] : locales.map((locale) => stagingOf(localeOutDir(planned, locale)));
+    for (const locale of locales) {
+      const stage = (localeDir: string) => {
+        const own = stagingOf(localeDir);
+        return new OutputFolder(
+          own,
+          localeDirs.filter((dir) => dir !== own),
+        );
+      };
       const built = await buildLocale({flags, locale, singleLocale, planned, pool, output, stage});
       pages += built.pages;
       htmlBytes += built.htmlBytes;
     }
-    publish(staging, outDir);
+    publish(staging, outDir, spare);
     return {outDir, pages, htmlBytes, milliseconds: performance.now() - started};
   } catch (error) {
     throw outputError(error, outDir);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Artifact, ContentAsset, ContentLink, Dependency, Diagnostic} from '@lectern/mdx';
 import {type FileStamp, isUnchanged, stampOf} from '../cache/FileStamps.js';
-import {linkOrCopy, readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
+import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
 
 /** All that later stages know of a compiled file; its code stays on disk. */
@@ -55,10 +55,6 @@ export class ContentStore {
   /** Whether the artifact of a record is really there and whole. */
   holds(record: ContentRecord): boolean {
     return isUnchanged(this.codeFile(record.codeHash), record.codeStamp);
-  }
-
-  publish(hash: string, target: string): void {
-    linkOrCopy(this.codeFile(hash), target);
   }
 
   /** Remembers the records of these sources for the next build; artifacts that none of them needs any more go. */

@@ -7,6 +7,7 @@ import type {PageStore} from '../render/PageStore.js';
 import type {PageShell} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import type {OutputFolder} from './OutputFolder.js';
 import {type Report, reportBrokenLinks} from './reportLinks.js';
 import {publishPages} from './writeOutput.js';
 
@@ -17,8 +18,8 @@ export interface FinishInput {
   readonly pages: readonly RenderedPage[];
   readonly pageStore: PageStore;
   readonly shell: PageShell;
-  /** Folder to fill; becomes the output folder of the locale once all of it is there. */
-  readonly staging: string;
+  /** Becomes the output folder of the locale once all of it is there. */
+  readonly folder: OutputFolder;
   readonly output: Report;
 }
 
@@ -28,11 +29,11 @@ export interface FinishedSite {
   readonly htmlBytes: number;
 }
 
-async function runPostBuild({plan, site, pages, shell, staging}: FinishInput): Promise<void> {
+async function runPostBuild({plan, site, pages, shell, folder}: FinishInput): Promise<void> {
   const noIndexed = pages.map(({path, record}) => [path, {noIndex: record.noIndex}] as const);
   const props: Omit<PostBuildProps, 'content'> = {
     ...site.context,
-    outDir: staging,
+    outDir: folder.root,
     routes: plan.routes,
     routesPaths: plan.pages.map((page) => page.path),
     plugins: site.contents.map(({plugin}) => ({...plugin.plugin, options: plugin.options})),
@@ -53,16 +54,16 @@ async function runPostBuild({plan, site, pages, shell, staging}: FinishInput): P
   );
 }
 
-/** Puts the pages into the staging folder, lets plugins add to it, and checks what it links to. */
+/** Puts the pages into the output folder, lets plugins add to it, and checks what it links to. */
 export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
-  publishPages(input.staging, input.pages, input.pageStore);
+  publishPages(input.folder, input.pages, input.pageStore);
   await runPostBuild(input);
   reportBrokenLinks({
     context: input.site.context,
     pages: input.pages,
     contents: input.contents,
     openRoutes: input.plan.openRoutes,
-    staging: input.staging,
+    staging: input.folder.root,
     output: input.output,
   });
   const htmlBytes = input.pages.reduce((sum, {record}) => sum + record.size, 0);

@@ -6,10 +6,13 @@ import {createStaging, outputError, publish, recoverOutput, removeStaging} from 
 
 let root: string;
 let outDir: string;
+let spare: string;
 
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'publish-'));
   outDir = path.join(root, 'build');
+  spare = path.join(root, 'cache', 'output');
+  fs.mkdirSync(path.dirname(spare));
 });
 afterEach(() => fs.rmSync(root, {recursive: true, force: true}));
 
@@ -23,27 +26,38 @@ const DEAD_PID = 2 ** 22 + 1;
 test('the output folder changes as a whole, and nothing else is left beside it', () => {
   write(outDir, 'old');
   fs.writeFileSync(path.join(outDir, 'gone.html'), '');
-  const staging = createStaging(outDir);
+  const staging = createStaging(outDir, spare);
   write(staging, 'new');
   expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('old');
-  publish(staging, outDir);
+  publish(staging, outDir, spare);
   expect(fs.readdirSync(outDir)).toEqual(['index.html']);
   expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('new');
-  expect(fs.readdirSync(root)).toEqual(['build']);
+  expect(fs.readdirSync(root)).toEqual(['build', 'cache']);
+});
+
+test('the next build starts from the output before the last', () => {
+  for (const text of ['first', 'second']) {
+    const staging = createStaging(outDir, spare);
+    write(staging, text);
+    publish(staging, outDir, spare);
+  }
+  const staging = createStaging(outDir, spare);
+  expect(fs.readFileSync(path.join(staging, 'index.html'), 'utf8')).toBe('first');
+  expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('second');
 });
 
 test('a build that gives up leaves the last one as it was', () => {
   write(outDir, 'old');
-  removeStaging(createStaging(outDir));
+  removeStaging(createStaging(outDir, spare));
   expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('old');
-  expect(fs.readdirSync(root)).toEqual(['build']);
+  expect(fs.readdirSync(root)).toEqual(['build', 'cache']);
 });
 
 test('the leftovers of a killed build are removed', () => {
   write(outDir, 'old');
   write(path.join(root, `.build.next-${DEAD_PID}`), 'half');
   recoverOutput(outDir);
-  expect(fs.readdirSync(root)).toEqual(['build']);
+  expect(fs.readdirSync(root)).toEqual(['build', 'cache']);
 });
 
 test('a build killed between its renames gets its last good output back', () => {
@@ -53,7 +67,7 @@ test('a build killed between its renames gets its last good output back', () => 
 });
 
 test('a build that is still running keeps its folder', () => {
-  const staging = createStaging(outDir);
+  const staging = createStaging(outDir, spare);
   recoverOutput(outDir);
   expect(fs.existsSync(staging)).toBe(true);
 });

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {sha256} from '../cache/hash.js';
+import {cacheDirOf} from '../cache/SiteCache.js';
 import {SiteError} from '../errors/SiteError.js';
 
 const SPACE_ERRORS = new Set(['ENOSPC', 'EDQUOT']);
@@ -53,11 +55,17 @@ export function recoverOutput(outDir: string): void {
   }
 }
 
-/** Makes an empty folder beside `outDir` for the build to fill. */
-export function createStaging(outDir: string): string {
+/** Where the output that a build replaces is kept for the next one to start from. */
+export function spareOutput(siteDir: string, outDir: string): string {
+  return path.join(cacheDirOf(siteDir), `output-${sha256(outDir).slice(0, 8)}`);
+}
+
+/** Makes a folder beside `outDir` for the build to fill: the spare output, where there is one on this disk, or an empty one. */
+export function createStaging(outDir: string, spare: string): string {
   const staging = `${siblings(outDir).stagingPrefix}${process.pid}`;
   fs.rmSync(staging, {recursive: true, force: true});
-  fs.mkdirSync(staging, {recursive: true});
+  fs.mkdirSync(path.dirname(staging), {recursive: true});
+  if (!moved(spare, staging)) fs.mkdirSync(staging);
   if (fs.existsSync(outDir)) fs.accessSync(outDir, fs.constants.W_OK);
   return staging;
 }
@@ -66,8 +74,17 @@ export function removeStaging(staging: string): void {
   fs.rmSync(staging, {recursive: true, force: true});
 }
 
-/** Puts the finished folder in the place of the last one. */
-export function publish(staging: string, outDir: string): void {
+function moved(from: string, to: string): boolean {
+  try {
+    fs.renameSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts the finished folder in the place of the last one, which becomes the spare output. */
+export function publish(staging: string, outDir: string, spare: string): void {
   const old = `${siblings(outDir).oldPrefix}${process.pid}`;
   fs.rmSync(old, {recursive: true, force: true});
   const replaces = fs.existsSync(outDir);
@@ -78,5 +95,5 @@ export function publish(staging: string, outDir: string): void {
     if (replaces) fs.renameSync(old, outDir);
     throw error;
   }
-  if (replaces) fs.rmSync(old, {recursive: true, force: true});
+  if (replaces && !moved(old, spare)) fs.rmSync(old, {recursive: true, force: true});
 }

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import type {Bundle} from '../bundle/Bundle.js';
-import {linkOrCopy} from '../cache/files.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent, ContentStore} from '../compile/ContentStore.js';
 import type {PageStore} from '../render/PageStore.js';
@@ -10,6 +9,7 @@ import {assetsOf} from '../render/pagePayload.js';
 import type {PreparedPage} from '../render/preparePages.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import type {OutputFolder} from './OutputFolder.js';
 
 export interface OutputInput {
   readonly plan: Pick<SitePlan, 'data' | 'markdown' | 'assets'>;
@@ -17,27 +17,6 @@ export interface OutputInput {
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly contentStore: ContentStore;
   readonly pages: readonly PreparedPage[];
-}
-
-/** Makes folders once, however many files go into them. */
-class Folder {
-  readonly #root: string;
-  readonly #made = new Set<string>();
-
-  constructor(root: string) {
-    this.#root = root;
-  }
-
-  /** @returns the absolute path of a file whose folder exists now. */
-  target(file: string): string {
-    const absolute = path.join(this.#root, file);
-    const dir = path.dirname(absolute);
-    if (!this.#made.has(dir)) {
-      fs.mkdirSync(dir, {recursive: true});
-      this.#made.add(dir);
-    }
-    return absolute;
-  }
 }
 
 /** Relative to the output folder; its name is a contract with the browser runtime. */
@@ -48,11 +27,29 @@ export function dataIndex({data}: Pick<SitePlan, 'data'>): string {
   return JSON.stringify(Object.fromEntries([...data].map(([name, {url}]) => [`data:${name}`, url])));
 }
 
-/** Static folders are copied, not linked: their files are the user's, and change in place. */
-function copyStatic(dirs: readonly string[], root: string): void {
-  // The first folder wins, so it is copied last.
-  for (const dir of dirs.toReversed()) {
-    if (fs.existsSync(dir)) fs.cpSync(dir, root, {recursive: true, mode: fs.constants.COPYFILE_FICLONE});
+/** All files of a static folder, relative to it. Links to folders lead no further than once into each. */
+function* staticFiles(dir: string, inner = '', seen: readonly string[] = []): Generator<string> {
+  const folder = path.join(dir, inner);
+  const real = fs.realpathSync(folder);
+  if (seen.includes(real)) return;
+  for (const entry of fs.readdirSync(folder, {withFileTypes: true})) {
+    const file = path.join(inner, entry.name);
+    const isFolder = entry.isSymbolicLink()
+      ? fs.statSync(path.join(dir, file)).isDirectory()
+      : entry.isDirectory();
+    if (isFolder) yield* staticFiles(dir, file, [...seen, real]);
+    else yield file;
+  }
+}
+
+/** Static folders are copied, not linked: their files are the user's, and change in place. The first folder wins. */
+function copyStatic(dirs: readonly string[], folder: OutputFolder): void {
+  const copied = new Set<string>();
+  for (const dir of dirs.filter((one) => fs.existsSync(one))) {
+    for (const file of staticFiles(dir)) {
+      if (!copied.has(file)) folder.copy(path.join(dir, file), file);
+      copied.add(file);
+    }
   }
 }
 
@@ -68,43 +65,32 @@ async function forEachInTurns<T>(items: Iterable<T>, work: (item: T) => void): P
   }
 }
 
-/** Fills the staging folder with everything but the pages themselves, while those are being rendered. */
-export async function writeFiles(root: string, input: OutputInput): Promise<void> {
-  const folder = new Folder(root);
-  copyStatic(input.plan.markdown.staticDirs, root);
-  await forEachInTurns(input.pages, ({page, fileText}) => {
-    folder.target(page.htmlFile);
-    fs.writeFileSync(folder.target(page.payloadFile), fileText);
-  });
+/** Fills the output folder with everything but the pages themselves, while those are being rendered. */
+export async function writeFiles(folder: OutputFolder, input: OutputInput): Promise<void> {
+  copyStatic(input.plan.markdown.staticDirs, folder);
+  await forEachInTurns(input.pages, ({page, fileText}) => folder.write(page.payloadFile, fileText));
   const layouts = new Map(
     input.pages.flatMap(({layout}) => (layout ? [[layout.outputPath, layout.text]] : [])),
   );
-  for (const [file, text] of layouts) fs.writeFileSync(folder.target(file), text);
+  for (const [file, text] of layouts) folder.write(file, text);
   const artifacts = new Map([...input.contents.values()].map((content) => [artifactPath(content), content]));
   await forEachInTurns(artifacts, ([file, {codeHash}]) =>
-    input.contentStore.publish(codeHash, folder.target(file)),
+    folder.link(input.contentStore.codeFile(codeHash), file),
   );
   const assets = [...input.plan.assets, ...assetsOf(input.contents.values())];
-  await forEachInTurns(assets, ({file, outputPath}) => fs.copyFileSync(file, folder.target(outputPath)));
-  for (const data of input.plan.data.values()) fs.writeFileSync(folder.target(data.outputPath), data.text);
-  fs.writeFileSync(folder.target(DATA_INDEX), dataIndex(input.plan));
+  await forEachInTurns(assets, ({file, outputPath}) => folder.copy(file, outputPath));
+  for (const data of input.plan.data.values()) folder.write(data.outputPath, data.text);
+  folder.write(DATA_INDEX, dataIndex(input.plan));
   await input.bundle.ready;
-  for (const file of input.bundle.browserFiles) {
-    const target = folder.target(file);
-    if (!fs.existsSync(target)) linkOrCopy(path.join(input.bundle.browserDir, file), target);
-  }
+  for (const file of input.bundle.browserFiles) folder.link(path.join(input.bundle.browserDir, file), file);
 }
 
-/** Puts the rendered pages into the folders that `writeFiles` made. A page wins over a static file of its name. */
-export function publishPages(root: string, pages: readonly RenderedPage[], store: PageStore): void {
-  for (const {htmlFile, record} of pages) {
-    const target = path.join(root, htmlFile);
-    try {
-      store.publish(record.key, target);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      fs.rmSync(target);
-      store.publish(record.key, target);
-    }
-  }
+/** Adds the rendered pages, and takes away what earlier builds had. A page wins over a static file of its name. */
+export function publishPages(
+  folder: OutputFolder,
+  pages: readonly RenderedPage[],
+  store: Pick<PageStore, 'file'>,
+): void {
+  for (const {htmlFile, record} of pages) folder.link(store.file(record.key), htmlFile);
+  folder.sweep();
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {linkOrCopy, readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
+import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
 import {pageFile} from './pageFile.js';
 import type {PageRecord} from './RenderJob.js';
@@ -36,8 +36,9 @@ export class PageStore {
     return sha256(fs.readFileSync(file)) === record.hash ? {...record, mtimeMs: stat.mtimeMs} : undefined;
   }
 
-  publish(key: string, target: string): void {
-    linkOrCopy(pageFile(this.dir, key), target);
+  /** Where a page is kept. */
+  file(key: string): string {
+    return pageFile(this.dir, key);
   }
 
   /** Keeps what this build used; pages of earlier builds go. */

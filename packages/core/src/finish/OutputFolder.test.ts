@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {OutputFolder} from './OutputFolder.js';
+
+let dir: string;
+let root: string;
+let source: string;
+
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'output-'));
+  root = path.join(dir, 'out');
+  source = path.join(dir, 'page.html');
+  fs.writeFileSync(source, 'page');
+});
+afterEach(() => fs.rmSync(dir, {recursive: true, force: true}));
+
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+const inode = (file: string) => fs.statSync(path.join(root, file)).ino;
+
+function listing(): string[] {
+  const entries = fs.readdirSync(root, {recursive: true, withFileTypes: true});
+  return entries.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))).sort();
+}
+
+function fill(): void {
+  const folder = new OutputFolder(root);
+  folder.link(source, 'docs/a/index.html');
+  folder.write('docs/a/data.json', '1');
+  folder.copy(source, 'img/copy.html');
+  folder.sweep();
+}
+
+test('a second build leaves alone what is the same', () => {
+  fill();
+  const files = ['docs/a/index.html', 'docs/a/data.json', 'img/copy.html'];
+  const before = files.map(inode);
+  fill();
+  expect(files.map(inode)).toEqual(before);
+});
+
+test('what changed is another file: the old one may be linked to elsewhere', () => {
+  fill();
+  for (const file of ['docs/a/index.html', 'docs/a/data.json', 'img/copy.html']) {
+    fs.linkSync(path.join(root, file), path.join(dir, `online-${path.basename(file)}`));
+  }
+  const next = path.join(dir, 'next.html');
+  fs.writeFileSync(next, 'next page');
+  const folder = new OutputFolder(root);
+  folder.link(next, 'docs/a/index.html');
+  folder.write('docs/a/data.json', '2');
+  folder.copy(next, 'img/copy.html');
+  folder.sweep();
+  expect([read('docs/a/index.html'), read('docs/a/data.json'), read('img/copy.html')]).toEqual([
+    'next page',
+    '2',
+    'next page',
+  ]);
+  const online = ['index.html', 'data.json', 'copy.html'].map((name) =>
+    fs.readFileSync(path.join(dir, `online-${name}`), 'utf8'),
+  );
+  expect(online).toEqual(['page', '1', 'page']);
+});
+
+test('what nothing asked for goes, with folders that are empty then', () => {
+  fill();
+  fs.mkdirSync(path.join(root, 'old/deep'), {recursive: true});
+  fs.writeFileSync(path.join(root, 'old/deep/sitemap.xml'), '');
+  fs.writeFileSync(path.join(root, 'docs/stray.txt'), '');
+  fill();
+  expect(listing()).toEqual([
+    'docs',
+    'docs/a',
+    'docs/a/data.json',
+    'docs/a/index.html',
+    'img',
+    'img/copy.html',
+  ]);
+});
+
+test('the folders of other locales are not looked at', () => {
+  fs.mkdirSync(path.join(root, 'fr'), {recursive: true});
+  fs.writeFileSync(path.join(root, 'fr/index.html'), 'bonjour');
+  new OutputFolder(root, [path.join(root, 'fr')]).sweep();
+  expect(listing()).toEqual(['fr', 'fr/index.html']);
+});
+
+test('a file may take the place of a folder, and a folder that of a file', () => {
+  fill();
+  const folder = new OutputFolder(root);
+  folder.write('docs', 'a file');
+  folder.write('img/copy.html/index.html', 'inside');
+  folder.sweep();
+  expect([read('docs'), read('img/copy.html/index.html')]).toEqual(['a file', 'inside']);
+});
+
+test('a page wins over a static file of its name', () => {
+  const folder = new OutputFolder(root);
+  const robots = path.join(dir, 'robots.txt');
+  fs.writeFileSync(robots, 'static');
+  folder.copy(robots, 'index.html');
+  folder.link(source, 'index.html');
+  expect(read('index.html')).toBe('page');
+  expect(fs.readFileSync(robots, 'utf8')).toBe('static');
+});
+
+test('a file of the user that was edited in place is copied again', () => {
+  fill();
+  fs.writeFileSync(source, 'PAGE');
+  fs.utimesSync(source, 1, 1);
+  const folder = new OutputFolder(root);
+  folder.copy(source, 'img/copy.html');
+  expect(read('img/copy.html')).toBe('PAGE');
+});
