@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {measureMainThread, measureNavigation, measureVisit} from './browser.mjs';
 import {createEditor, middlePage, writeCorpus} from './corpus.mjs';
+import {discard} from './files.mjs';
 import {folderBytes, measureFolder} from './output.mjs';
 import {runMeasured} from './process.mjs';
 import {serveFolder} from './static-server.mjs';
@@ -16,7 +17,7 @@ const mainThreadRuns = 5;
  */
 export function createSite(tool, ready, pages) {
   const folder = path.join(ready.home, 'sites', `${tool.name}-${pages}`);
-  fs.rmSync(folder, {recursive: true, force: true});
+  discard(folder);
   fs.mkdirSync(folder, {recursive: true});
   const {flavor, tree} = tool;
   const sections = writeCorpus({folder: path.join(folder, tool.docsFolder), pages, flavor, tree});
@@ -43,9 +44,9 @@ export function createSite(tool, ready, pages) {
   return site;
 }
 
-/** Deletes the output and every cache. */
+/** Takes the output and every cache away. */
 export function cleanSite(site) {
-  for (const folder of [site.outFolder, ...site.caches]) fs.rmSync(folder, {recursive: true, force: true});
+  for (const folder of [site.outFolder, ...site.caches]) discard(folder);
 }
 
 /**

@@ -6,6 +6,7 @@ import {beforeAll, describe, expect, onTestFinished, test} from 'vitest';
 import {
   changedFiles,
   createSite,
+  type Edit,
   expectOneError,
   expectQuietConsole,
   findFreePort,
@@ -65,9 +66,30 @@ describe('the same input', () => {
 
   test('a damaged cache is a slower build, not another one', async () => {
     const good = await expectBuilt(site);
-    const cache = path.join(site.dir, '.site');
-    for (const file of Object.keys(snapshot(cache))) fs.writeFileSync(path.join(cache, file), 'damaged');
+    for (const folder of ['.site', 'node_modules/.cache/lectern']) {
+      const cache = path.join(site.dir, folder);
+      for (const file of Object.keys(snapshot(cache))) fs.writeFileSync(path.join(cache, file), 'damaged');
+    }
     expect(changedFiles(good, await expectBuilt(site))).toEqual([]);
+  });
+
+  test('an output that grew out of earlier ones is as one from nothing', async () => {
+    const edits: Edit[] = [
+      (files) => files.write('static/old/notes.txt', 'old'),
+      (files) => files.write('docs/guides/third.md', '# Third\n\nText.\n'),
+      (files) => files.write('static/img/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      (files) => files.remove('static/old/notes.txt'),
+      (files) => files.remove('docs/guides/third.md'),
+    ];
+    const grown = createSite('basic');
+    await expectBuilt(grown);
+    for (const edit of edits) {
+      edit(grown.files);
+      await expectBuilt(grown);
+    }
+    const fresh = createSite('basic', edits[2]);
+    expect(changedFiles(await expectBuilt(fresh), snapshot(grown.outDir))).toEqual([]);
+    expect(fs.existsSync(path.join(grown.outDir, 'old'))).toBe(false);
   });
 });
 

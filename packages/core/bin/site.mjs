@@ -1,2 +1,3 @@
 #!/usr/bin/env node
+import '../dist/cli/tuneEngine.js';
 import '../dist/cli/main.js';
