@@ -13,11 +13,12 @@ import {type SiteServer, serveSite} from './server.js';
 export type Visit = <T>(path: string, use: (page: Page) => Promise<T>, options?: PageOptions) => Promise<T>;
 
 /** Serves a built site to the tests of a file. */
-export function useBuiltSite(build: () => Promise<{readonly dir: string}>): Visit {
+export function useBuiltSite(build: () => Promise<{readonly dir: string; readonly outDir?: string}>): Visit {
   let server: SiteServer;
   let kept: OpenedPage | undefined;
   beforeAll(async () => {
-    server = await serveSite((await build()).dir);
+    const {dir, outDir} = await build();
+    server = await serveSite(dir, outDir);
   });
 
   // A new browser context costs as much as the page itself, so plain visits share one.
