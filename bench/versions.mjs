@@ -132,9 +132,8 @@ async function timeGitPass({folder}) {
   const helpers = path.join(ready.home, 'node_modules/@lectern/core/dist/contentHelpers/index.js');
   const {loadLastUpdates} = await import(helpers);
   const startedAt = performance.now();
-  await loadLastUpdates({mode: 'production', siteConfig: {}}, {showLastUpdateTime: true}, [
-    path.join(folder, 'docs'),
-  ]);
+  const context = {mode: 'production', siteConfig: {future: {experimental_vcs: true}}};
+  await loadLastUpdates(context, {showLastUpdateTime: true}, [path.join(folder, 'docs')]);
   return (performance.now() - startedAt) / 1000;
 }
 
