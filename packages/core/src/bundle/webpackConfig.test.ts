@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {scriptRules} from './webpackConfig.js';
 
-const siteDir = path.resolve('/work/docusaurus/site');
+const siteDir = path.resolve('/sites/docusaurus/site');
 const rules = scriptRules(
   {siteDir, siteConfig: {webpack: undefined} as unknown as LoadContext['siteConfig']},
   'production',
