@@ -49,7 +49,7 @@ test.each<[string, Edit, ExpectedError]>([
   [
     'a category that contains itself',
     withSidebars(
-      "const loop: any = {type: 'category', label: 'Loop', items: []};\nloop.items.push(loop);\nexport default {docs: [loop]};\n",
+      "const loop = {type: 'category', label: 'Loop', items: [] as unknown[]};\nloop.items.push(loop);\nexport default {docs: [loop]};\n",
     ),
     {code: 'SIDEBAR_INVALID', place: 'sidebars.ts:1', says: [/The category "Loop" contains itself/]},
   ],

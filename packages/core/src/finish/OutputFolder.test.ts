@@ -105,6 +105,18 @@ test('a page wins over a static file of its name', () => {
   expect(fs.readFileSync(robots, 'utf8')).toBe('static');
 });
 
+test('two may ask for one file, in a new output and in one from before', () => {
+  for (let build = 0; build < 2; build += 1) {
+    const folder = new OutputFolder(root);
+    folder.link(source, 'index.html');
+    folder.link(source, 'index.html');
+    folder.copy(source, 'img/a.html');
+    folder.link(source, 'img/a.html');
+    folder.sweep();
+    expect(listing()).toEqual(['img', 'img/a.html', 'index.html']);
+  }
+});
+
 test('a file of the user that was edited in place is copied again', () => {
   fill();
   fs.writeFileSync(source, 'PAGE');

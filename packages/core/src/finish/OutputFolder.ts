@@ -39,40 +39,40 @@ export class OutputFolder {
 
   /** Makes `file` a hard link to `source`, or a copy where the file system has no links. */
   link(source: string, file: string): void {
-    const {target, isLeftover} = this.#claim(file);
-    if (isLeftover && isSameFile(source, target)) return;
-    this.#clear(target, isLeftover);
+    const {target, isThere} = this.#claim(file);
+    if (isThere && isSameFile(source, target)) return;
+    this.#clear(target, isThere);
     linkOrCopy(source, target);
-    this.#placed.add(target);
   }
 
   /** Copies a file of the user, which may change in place; the copy keeps its time. */
   copy(source: string, file: string): void {
-    const {target, isLeftover} = this.#claim(file);
+    const {target, isThere} = this.#claim(file);
     const stat = fs.statSync(source);
-    if (isLeftover && isCopy(stat, target)) return;
-    this.#clear(target, isLeftover);
+    if (isThere && isCopy(stat, target)) return;
+    this.#clear(target, isThere);
     fs.copyFileSync(source, target, fs.constants.COPYFILE_FICLONE);
     fs.utimesSync(target, stat.atime, stat.mtime);
-    this.#placed.add(target);
   }
 
   write(file: string, text: string): void {
-    const {target, isLeftover} = this.#claim(file);
-    if (isLeftover && holds(target, text)) return;
-    this.#clear(target, isLeftover);
+    const {target, isThere} = this.#claim(file);
+    if (isThere && holds(target, text)) return;
+    this.#clear(target, isThere);
     fs.writeFileSync(target, text);
-    this.#placed.add(target);
   }
 
-  #claim(file: string): {target: string; isLeftover: boolean} {
+  /** `isThere`: from an earlier build, or from this one, in which the last to ask for a file wins. */
+  #claim(file: string): {target: string; isThere: boolean} {
     const target = path.join(this.root, file);
-    return {target, isLeftover: this.#leftover.delete(target)};
+    const isThere = this.#leftover.delete(target) || this.#placed.has(target);
+    this.#placed.add(target);
+    return {target, isThere};
   }
 
   /** Makes the folder of `target`, and way for it. */
-  #clear(target: string, isLeftover: boolean): void {
-    if (isLeftover || this.#placed.has(target)) fs.rmSync(target, {force: true});
+  #clear(target: string, isThere: boolean): void {
+    if (isThere) fs.rmSync(target, {force: true});
     if (this.#folders.has(target)) this.#clearFolder(target);
     const folder = path.dirname(target);
     if (!this.#folders.has(folder)) this.#makeFolder(folder);
