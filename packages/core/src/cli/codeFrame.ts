@@ -1,3 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {SourcePlace} from '../errors/SiteError.js';
+
 /**
  * The line of a place with one line around it.
  *
@@ -18,4 +22,14 @@ export function codeFrame(text: string, {line, column}: {line: number; column?: 
       frame.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1)}^`);
   }
   return frame.join('\n');
+}
+
+/** The frame of a place in a file that may be relative to the site; `undefined` where there is no such line to show. */
+export function frameAt({file, line, column}: SourcePlace, siteDir: string): string | undefined {
+  if (line === undefined) return undefined;
+  try {
+    return codeFrame(fs.readFileSync(path.resolve(siteDir, file), 'utf8'), {line, column});
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import colors from 'picocolors';
 import {isMarkdownError, isSiteError, type SiteError, type SourcePlace} from '../errors/SiteError.js';
-import {codeFrame} from './codeFrame.js';
+import {frameAt} from './codeFrame.js';
 import {log} from './log.js';
 
 interface PrintOptions {
@@ -17,15 +16,6 @@ function placeText({file, line, column}: SourcePlace, siteDir: string): string {
   const relative = path.isAbsolute(file) ? path.relative(siteDir, file) : file;
   const name = relative.startsWith('..') ? file : relative;
   return [name, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
-}
-
-function frameOf({file, line, column}: SourcePlace, siteDir: string): string | undefined {
-  if (line === undefined) return undefined;
-  try {
-    return codeFrame(fs.readFileSync(path.resolve(siteDir, file), 'utf8'), {line, column});
-  } catch {
-    return undefined;
-  }
 }
 
 function stackOf(error: unknown): string {
@@ -55,7 +45,7 @@ function formatSiteError(error: SiteError, siteDir: string): string {
     message,
     hint,
     place: place && placeText(place, siteDir),
-    frame: place && frameOf(place, siteDir),
+    frame: place && frameAt(place, siteDir),
     stack: CODES_WITH_STACK.has(code) && cause !== undefined ? stackOf(cause) : undefined,
   });
 }
@@ -72,7 +62,7 @@ export function formatError(error: unknown, {siteDir}: PrintOptions): string {
       message,
       hint,
       place: placeText(error, siteDir),
-      frame: frame ?? frameOf(error, siteDir),
+      frame: frame ?? frameAt(error, siteDir),
     });
   }
   if (isSiteError(error)) return formatSiteError(error, siteDir);

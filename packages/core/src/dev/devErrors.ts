@@ -1,21 +1,11 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import {codeFrame} from '../cli/codeFrame.js';
-import {isMarkdownError, isSiteError, type SourcePlace} from '../errors/SiteError.js';
+import {frameAt} from '../cli/codeFrame.js';
+import {isMarkdownError, isSiteError} from '../errors/SiteError.js';
 import type {DevError} from '../shared/devEvents.js';
 
 function shownFile(file: string, siteDir: string): string {
   const relative = path.relative(siteDir, path.resolve(siteDir, file));
   return relative.startsWith('..') ? file : relative.split(path.sep).join('/');
-}
-
-function frameOf({file, line, column}: SourcePlace, siteDir: string): string | undefined {
-  if (line === undefined) return undefined;
-  try {
-    return codeFrame(fs.readFileSync(path.resolve(siteDir, file), 'utf8'), {line, column});
-  } catch {
-    return undefined;
-  }
 }
 
 /** Terminal colours mean nothing in a browser. */
@@ -34,13 +24,13 @@ export function devError(error: unknown, siteDir: string): DevError {
       file: shownFile(file, siteDir),
       line,
       column,
-      frame: plain(frame ?? frameOf(error, siteDir) ?? ''),
+      frame: plain(frame ?? frameAt(error, siteDir) ?? ''),
       hint,
     };
   }
   if (isSiteError(error)) {
     const {code, place, hint} = error;
-    const frame = place && frameOf(place, siteDir);
+    const frame = place && frameAt(place, siteDir);
     return {
       code,
       message: plain(error.message),
