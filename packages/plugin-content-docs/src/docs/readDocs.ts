@@ -8,12 +8,7 @@ import {
   MarkdownError,
   parseContentTitle,
 } from '@lectern/core';
-import {
-  type FrontMatterProblem,
-  isFolder,
-  mapConcurrently,
-  splitMarkdown,
-} from '@lectern/core/content-helpers';
+import {type FrontMatterProblem, isFolder, splitMarkdown} from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
 import type {PluginOptions} from '../options.js';
 import type {Problem} from '../problems.js';
@@ -28,8 +23,6 @@ export interface ReadDocsInput {
   readonly context: LoadContext;
   readonly memory: DocMemory;
 }
-
-const OPEN_FILES = 64;
 
 /** Paths of the version's Markdown files below its folder, in a fixed order. */
 export async function findDocs({
@@ -124,7 +117,7 @@ export async function readDocs(input: ReadDocsInput): Promise<ReadDocs> {
   const unreadable: MarkdownError[] = [];
   const empty = paths.length === 0 ? await emptiness(version) : undefined;
   if (empty) return {docs: [], problems, unreadable, emptiness: empty};
-  const files = await mapConcurrently(paths, OPEN_FILES, async (docPath): Promise<DocFile | undefined> => {
+  const read = async (docPath: string): Promise<DocFile | undefined> => {
     const originalFile = path.join(version.contentDir, docPath);
     const file = translated.has(docPath) ? path.join(version.localizedDir, docPath) : originalFile;
     const doc = await readDoc(file, input, problems).catch((error: unknown) => {
@@ -133,6 +126,7 @@ export async function readDocs(input: ReadDocsInput): Promise<ReadDocs> {
       return undefined;
     });
     return doc && {...doc, file, originalFile, path: docPath};
-  });
+  };
+  const files = await Promise.all(paths.map(read));
   return {docs: files.filter((file) => file !== undefined), problems, unreadable};
 }
