@@ -1,86 +1,56 @@
-import {afterEach, beforeAll, describe, expect, test} from 'vitest';
-import {
-  createSite,
-  expectQuietConsole,
-  type OpenedPage,
-  openPage,
-  type Site,
-  type SiteServer,
-  startSite,
-} from './harness/index.js';
+import {describe, expect, test} from 'vitest';
+import {useDevSite} from './harness/index.js';
 
-let site: Site;
-let server: SiteServer;
-let opened: OpenedPage | undefined;
-
-beforeAll(async () => {
-  site = createSite('basic', (files) => {
-    files.write('src/numbers.ts', 'export const first = 3;\n');
-    files.replace('docs/markdown.mdx', '<Counter start={3} />', '<Counter start={first} />');
-    files.replace(
-      'docs/markdown.mdx',
-      "import TabItem from '@theme/TabItem';",
-      "import {first} from '@site/src/numbers';\nimport TabItem from '@theme/TabItem';",
-    );
-  });
-  server = await startSite(site.dir);
+const dev = useDevSite('basic', (files) => {
+  files.write('src/numbers.ts', 'export const first = 3;\n');
+  files.replace('docs/markdown.mdx', '<Counter start={3} />', '<Counter start={first} />');
+  files.replace(
+    'docs/markdown.mdx',
+    "import TabItem from '@theme/TabItem';",
+    "import {first} from '@site/src/numbers';\nimport TabItem from '@theme/TabItem';",
+  );
 });
-
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-
-async function open(path: string): Promise<OpenedPage['page']> {
-  opened = await openPage(server.url + path);
-  await opened.page.evaluate(() => Object.assign(window, {sameDocument: true}));
-  return opened.page;
-}
-
-function isSameDocument(page: OpenedPage['page']): Promise<boolean> {
-  return page.evaluate(() => 'sameDocument' in window);
-}
 
 describe('edited code', () => {
   test('of a component is shown with the state kept', async () => {
-    const page = await open('/docs/markdown');
+    const page = await dev.open('/docs/markdown');
     await page.getByRole('button', {name: 'Clicked 3 times'}).click();
-    site.files.replace('src/components/Counter.tsx', 'Clicked {count} times', 'Pressed {count} times');
+    dev.site.files.replace('src/components/Counter.tsx', 'Clicked {count} times', 'Pressed {count} times');
     await page.getByRole('button', {name: 'Pressed 4 times'}).waitFor();
-    expect(await isSameDocument(page)).toBe(true);
-    if (opened) expectQuietConsole(opened);
+    expect(await dev.isSameDocument(page)).toBe(true);
+    dev.expectQuiet();
   });
 
   test('of a component with other hooks starts it anew', async () => {
-    const page = await open('/docs/markdown');
+    const page = await dev.open('/docs/markdown');
     await page.getByRole('button', {name: 'Pressed 3 times'}).click();
-    site.files.replace(
+    dev.site.files.replace(
       'src/components/Counter.tsx',
       'const [count, setCount] = useState(start);',
       'const [step] = useState(10);\n  const [count, setCount] = useState(start + step);',
     );
     await page.getByRole('button', {name: 'Pressed 13 times'}).waitFor();
-    expect(await isSameDocument(page)).toBe(true);
-    if (opened) expectQuietConsole(opened);
+    expect(await dev.isSameDocument(page)).toBe(true);
+    dev.expectQuiet();
   });
 
   test('of a page is shown in place', async () => {
-    const page = await open('/');
-    site.files.replace('src/pages/index.tsx', 'Start reading', 'Begin to read');
+    const page = await dev.open('/');
+    dev.site.files.replace('src/pages/index.tsx', 'Start reading', 'Begin to read');
     await page.getByRole('link', {name: 'Begin to read'}).waitFor();
-    expect(await isSameDocument(page)).toBe(true);
+    expect(await dev.isSameDocument(page)).toBe(true);
   });
 
   test('that is no component loads the page again', async () => {
-    const page = await open('/docs/markdown');
-    site.files.write('src/numbers.ts', 'export const first = 7;\n');
+    const page = await dev.open('/docs/markdown');
+    dev.site.files.write('src/numbers.ts', 'export const first = 7;\n');
     await page.getByRole('button', {name: 'Pressed 17 times'}).waitFor();
   });
 
   test('of a style sheet is shown in place', async () => {
-    const page = await open('/docs/markdown');
-    site.files.replace('src/components/Counter.module.css', 'rgb(12, 34, 56)', 'rgb(99, 88, 77)');
-    site.files.replace('src/css/custom.css', 'rgb(10, 80, 60)', 'rgb(11, 22, 33)');
+    const page = await dev.open('/docs/markdown');
+    dev.site.files.replace('src/components/Counter.module.css', 'rgb(12, 34, 56)', 'rgb(99, 88, 77)');
+    dev.site.files.replace('src/css/custom.css', 'rgb(10, 80, 60)', 'rgb(11, 22, 33)');
     await page.waitForFunction(() => {
       const button = document.querySelector('article button[class*="counter"]');
       const primary = getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-primary');
@@ -88,46 +58,48 @@ describe('edited code', () => {
         button && getComputedStyle(button).borderTopColor === 'rgb(99, 88, 77)' && /11, 22, 33/.test(primary)
       );
     });
-    expect(await isSameDocument(page)).toBe(true);
+    expect(await dev.isSameDocument(page)).toBe(true);
   });
 
   test('that does not compile is shown over the page until it is mended', async () => {
-    const page = await open('/docs/markdown');
-    site.files.replace('src/components/Counter.tsx', 'return (', 'return ((');
+    const page = await dev.open('/docs/markdown');
+    dev.site.files.replace('src/components/Counter.tsx', 'return (', 'return ((');
     const overlay = page.getByRole('alertdialog');
     await overlay
       .getByText(/src\/components\/Counter\.tsx/)
       .first()
       .waitFor();
-    expect((await fetch(`${server.url}/`)).status).toBe(500);
-    site.files.replace('src/components/Counter.tsx', 'return ((', 'return (');
+    expect((await fetch(`${dev.server.url}/`)).status).toBe(500);
+    dev.site.files.replace('src/components/Counter.tsx', 'return ((', 'return (');
     await overlay.waitFor({state: 'detached'});
-    expect((await fetch(`${server.url}/`)).status).toBe(200);
+    expect((await fetch(`${dev.server.url}/`)).status).toBe(200);
   });
 });
 
 test('a component that throws on the server is named with file and line until it is mended', async () => {
-  site.files.write(
+  dev.site.files.write(
     'src/components/Fragile.tsx',
     'export default function Fragile() {\n  const width = window.innerWidth;\n  return <b>Wide: {width}</b>;\n}\n',
   );
-  site.files.write(
+  dev.site.files.write(
     'src/pages/fragile.mdx',
     "import Fragile from '@site/src/components/Fragile';\n\n# Fragile\n\n<Fragile />\n",
   );
-  await expect.poll(async () => (await fetch(`${server.url}/fragile`)).status, {timeout: 10_000}).toBe(500);
-  const page = await open('/about');
-  await page.goto(`${server.url}/fragile`);
+  await expect
+    .poll(async () => (await fetch(`${dev.server.url}/fragile`)).status, {timeout: 10_000})
+    .toBe(500);
+  const page = await dev.open('/about');
+  await page.goto(`${dev.server.url}/fragile`);
   await page.getByText('src/components/Fragile.tsx:2').waitFor();
   await page.getByText(/<Fragile> threw/).waitFor();
   await page.getByText('const width = window.innerWidth;').waitFor();
-  site.files.replace('src/components/Fragile.tsx', 'window.innerWidth', '100');
+  dev.site.files.replace('src/components/Fragile.tsx', 'window.innerWidth', '100');
   await page.getByText('Wide: 100').waitFor();
 });
 
 test('a theme component of the site takes over once it is there', async () => {
-  const page = await open('/docs/intro');
-  site.files.write(
+  const page = await dev.open('/docs/intro');
+  dev.site.files.write(
     'src/theme/DocBreadcrumbs/index.tsx',
     'export default function DocBreadcrumbs() {\n  return <p>My breadcrumbs</p>;\n}\n',
   );
@@ -135,14 +107,18 @@ test('a theme component of the site takes over once it is there', async () => {
 });
 
 async function titleOf(path: string): Promise<string | undefined> {
-  const response = await fetch(server.url + path, {signal: AbortSignal.timeout(20_000)});
+  const response = await fetch(dev.server.url + path, {signal: AbortSignal.timeout(20_000)});
   return /<title[^>]*>([^<]*)/.exec(await response.text())?.[1];
 }
 
 describe('the config', () => {
   test('is loaded again when it changes', async () => {
-    const page = await open('/docs/intro');
-    site.files.replace('docusaurus.config.ts', "title: 'Basic',\n  tagline", "title: 'Changed',\n  tagline");
+    const page = await dev.open('/docs/intro');
+    dev.site.files.replace(
+      'docusaurus.config.ts',
+      "title: 'Basic',\n  tagline",
+      "title: 'Changed',\n  tagline",
+    );
     await page.waitForFunction(() => document.title === 'Introduction | Changed');
   });
 
@@ -152,33 +128,33 @@ describe('the config', () => {
     const asking = (async () => {
       while (!isDone) titles.push(await titleOf('/docs/intro'));
     })();
-    site.files.replace('docusaurus.config.ts', "title: 'Changed'", "title: 'Once more'");
+    dev.site.files.replace('docusaurus.config.ts', "title: 'Changed'", "title: 'Once more'");
     await expect.poll(() => titles.at(-1), {timeout: 20_000}).toBe('Introduction | Once more');
     isDone = true;
     await asking;
     expect([...new Set(titles)]).toEqual(['Introduction | Changed', 'Introduction | Once more']);
-    site.files.replace('docusaurus.config.ts', "title: 'Once more'", "title: 'Changed'");
+    dev.site.files.replace('docusaurus.config.ts', "title: 'Once more'", "title: 'Changed'");
     await expect.poll(() => titleOf('/docs/intro'), {timeout: 20_000}).toBe('Introduction | Changed');
   });
 
   test('that makes a plugin fail leaves the site as it was', async () => {
     const plugins =
       "plugins: [() => ({name: 'broken', configureWebpack() { throw new Error('Oh dear'); }})],";
-    site.files.replace('docusaurus.config.ts', "title: 'Changed',", `title: 'Changed', ${plugins}`);
-    await expect.poll(() => server.output(), {timeout: 10_000}).toContain('Oh dear');
+    dev.site.files.replace('docusaurus.config.ts', "title: 'Changed',", `title: 'Changed', ${plugins}`);
+    await expect.poll(() => dev.server.output(), {timeout: 10_000}).toContain('Oh dear');
     expect(await titleOf('/docs/intro')).toBe('Introduction | Changed');
-    const restarts = () => (server.output().match(/loaded again/g) ?? []).length;
+    const restarts = () => (dev.server.output().match(/loaded again/g) ?? []).length;
     const before = restarts();
-    site.files.replace('docusaurus.config.ts', `title: 'Changed', ${plugins}`, "title: 'Changed',");
+    dev.site.files.replace('docusaurus.config.ts', `title: 'Changed', ${plugins}`, "title: 'Changed',");
     await expect.poll(restarts, {timeout: 20_000}).toBe(before + 1);
   });
 
   test('with a mistake is reported, and the site goes on as it was', async () => {
-    site.files.replace('docusaurus.config.ts', "url: 'https://example.com'", 'url: 7');
-    await expect.poll(() => server.output(), {timeout: 10_000}).toContain('[CONFIG_INVALID_FIELD]');
+    dev.site.files.replace('docusaurus.config.ts', "url: 'https://example.com'", 'url: 7');
+    await expect.poll(() => dev.server.output(), {timeout: 10_000}).toContain('[CONFIG_INVALID_FIELD]');
     expect(await titleOf('/docs/intro')).toBe('Introduction | Changed');
-    site.files.replace('docusaurus.config.ts', 'url: 7', "url: 'https://example.com'");
-    site.files.replace('docusaurus.config.ts', "title: 'Changed'", "title: 'Mended'");
+    dev.site.files.replace('docusaurus.config.ts', 'url: 7', "url: 'https://example.com'");
+    dev.site.files.replace('docusaurus.config.ts', "title: 'Changed'", "title: 'Mended'");
     await expect.poll(() => titleOf('/docs/intro'), {timeout: 20_000}).toBe('Introduction | Mended');
   });
 });

@@ -1,70 +1,41 @@
-import {afterEach, beforeAll, describe, expect, test} from 'vitest';
-import {
-  createSite,
-  expectQuietConsole,
-  type OpenedPage,
-  openPage,
-  type Site,
-  type SiteServer,
-  startSite,
-} from './harness/index.js';
+import {describe, expect, test} from 'vitest';
+import {useDevSite} from './harness/index.js';
 
-let site: Site;
-let server: SiteServer;
-let opened: OpenedPage | undefined;
-
-beforeAll(async () => {
-  site = createSite('basic', (files) => {
-    const filler = Array.from({length: 60}, (_, index) => `Paragraph ${index}.`).join('\n\n');
-    files.write('docs/long.md', `---\ntitle: Long\n---\n\n${filler}\n\nThe last words.\n`);
-    files.replace('sidebars.ts', "'markdown',", "'markdown',\n    'long',");
-  });
-  server = await startSite(site.dir);
+const dev = useDevSite('basic', (files) => {
+  const filler = Array.from({length: 60}, (_, index) => `Paragraph ${index}.`).join('\n\n');
+  files.write('docs/long.md', `---\ntitle: Long\n---\n\n${filler}\n\nThe last words.\n`);
+  files.replace('sidebars.ts', "'markdown',", "'markdown',\n    'long',");
 });
-
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-
-/** Opens a page and marks its document: a later load would lose the mark. */
-async function open(path: string): Promise<OpenedPage['page']> {
-  opened = await openPage(server.url + path);
-  await opened.page.evaluate(() => Object.assign(window, {sameDocument: true}));
-  return opened.page;
-}
-
-function isSameDocument(page: OpenedPage['page']): Promise<boolean> {
-  return page.evaluate(() => 'sameDocument' in window);
-}
 
 describe('pages in development', () => {
   test('come rendered from the server', async () => {
-    const html = await (await fetch(`${server.url}/docs/intro`)).text();
+    const html = await (await fetch(`${dev.server.url}/docs/intro`)).text();
     expect(html).toContain('This is the first page.');
     expect(html).toContain('<title data-rh="true">Introduction | Basic</title>');
   });
 
   test('hydrate with an empty console, images and static files included', async () => {
     for (const path of ['/', '/docs/intro', '/docs/markdown', '/docs/guides', '/about']) {
-      await open(path);
-      if (opened) expectQuietConsole(opened);
-      await opened?.close();
+      await dev.open(path);
+      dev.expectQuiet();
+      await dev.close();
     }
-    expect((await fetch(`${server.url}/img/logo.svg`)).headers.get('content-type')).toContain('image/svg');
+    expect((await fetch(`${dev.server.url}/img/logo.svg`)).headers.get('content-type')).toContain(
+      'image/svg',
+    );
   });
 
   test('are found by navigation without a load', async () => {
-    const page = await open('/docs/intro');
+    const page = await dev.open('/docs/intro');
     await page.getByRole('link', {name: 'Markdown', exact: true}).first().click();
     await page.getByRole('button', {name: 'Clicked 3 times'}).waitFor();
     expect(await page.locator('img[alt="The logo of the site"]').getAttribute('src')).toMatch(/^\/assets\//);
-    expect(await isSameDocument(page)).toBe(true);
-    if (opened) expectQuietConsole(opened);
+    expect(await dev.isSameDocument(page)).toBe(true);
+    dev.expectQuiet();
   });
 
   test('that do not exist are answered with 404', async () => {
-    const response = await fetch(`${server.url}/docs/nowhere`);
+    const response = await fetch(`${dev.server.url}/docs/nowhere`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Page Not Found');
   });
@@ -72,61 +43,61 @@ describe('pages in development', () => {
 
 describe('an edited Markdown file', () => {
   test('shows its new text and keeps the scroll position', async () => {
-    const page = await open('/docs/long');
+    const page = await dev.open('/docs/long');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     const before = await page.evaluate(() => window.scrollY);
-    site.files.replace('docs/long.md', 'The last words.', 'The very last words.');
+    dev.site.files.replace('docs/long.md', 'The last words.', 'The very last words.');
     await page.getByText('The very last words.').waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
-    expect(await isSameDocument(page)).toBe(true);
-    if (opened) expectQuietConsole(opened);
+    expect(await dev.isSameDocument(page)).toBe(true);
+    dev.expectQuiet();
   });
 
   test('keeps the state of the components in it', async () => {
-    const page = await open('/docs/markdown');
+    const page = await dev.open('/docs/markdown');
     await page.getByRole('button', {name: 'Clicked 3 times'}).click();
     await page.getByRole('button', {name: 'Clicked 4 times'}).waitFor();
-    site.files.replace('docs/markdown.mdx', 'A tip with', 'Another tip with');
+    dev.site.files.replace('docs/markdown.mdx', 'A tip with', 'Another tip with');
     await page.getByText('Another tip with').waitFor();
     await page.getByRole('button', {name: 'Clicked 4 times'}).waitFor({timeout: 1000});
   });
 
   test('may be saved twice at once', async () => {
-    const page = await open('/docs/intro');
-    const text = site.files.read('docs/intro.md');
-    site.files.write('docs/intro.md', `${text}\nSaved once.\n`);
+    const page = await dev.open('/docs/intro');
+    const text = dev.site.files.read('docs/intro.md');
+    dev.site.files.write('docs/intro.md', `${text}\nSaved once.\n`);
     await page.getByText('Saved once.').waitFor();
-    site.files.write('docs/intro.md', `${text}\nSaved twice.\n`);
+    dev.site.files.write('docs/intro.md', `${text}\nSaved twice.\n`);
     await page.getByText('Saved twice.').waitFor();
-    site.files.write('docs/intro.md', text);
+    dev.site.files.write('docs/intro.md', text);
     await page.getByText('Saved twice.').waitFor({state: 'detached'});
   });
 
   test('changes its title in the tab and in the sidebar', async () => {
-    const page = await open('/docs/intro');
-    site.files.replace('docs/intro.md', 'title: Introduction', 'title: Welcome');
+    const page = await dev.open('/docs/intro');
+    dev.site.files.replace('docs/intro.md', 'title: Introduction', 'title: Welcome');
     await page.locator('.menu__link', {hasText: 'Welcome'}).waitFor();
     await page.waitForFunction(() => document.title === 'Welcome | Basic');
-    expect(await isSameDocument(page)).toBe(true);
-    site.files.replace('docs/intro.md', 'title: Welcome', 'title: Introduction');
+    expect(await dev.isSameDocument(page)).toBe(true);
+    dev.site.files.replace('docs/intro.md', 'title: Welcome', 'title: Introduction');
     await page.locator('.menu__link', {hasText: 'Introduction'}).waitFor();
   });
 
   test('that others import is shown by them', async () => {
-    const page = await open('/docs/markdown');
-    site.files.replace('docs/_partial.mdx', 'was written once', 'was written twice');
+    const page = await dev.open('/docs/markdown');
+    dev.site.files.replace('docs/_partial.mdx', 'was written once', 'was written twice');
     await page.getByText('This sentence was written twice and is shown on the page.').waitFor();
-    expect(await isSameDocument(page)).toBe(true);
+    expect(await dev.isSameDocument(page)).toBe(true);
   });
 
   test('may import a component that no page used before', async () => {
-    const page = await open('/docs/guides/second');
-    site.files.write(
+    const page = await dev.open('/docs/guides/second');
+    dev.site.files.write(
       'src/components/Late.tsx',
       'export default function Late() {\n  return <strong>Late, but there.</strong>;\n}\n',
     );
-    site.files.remove('docs/guides/second.md');
-    site.files.write(
+    dev.site.files.remove('docs/guides/second.md');
+    dev.site.files.write(
       'docs/guides/second.mdx',
       "---\nsidebar_position: 2\n---\n\nimport Late from '@site/src/components/Late';\n\n# Second guide\n\n<Late />\n",
     );
@@ -134,26 +105,26 @@ describe('an edited Markdown file', () => {
   });
 
   test('shows a mistake over the page, with place and lines, until it is mended', async () => {
-    const page = await open('/docs/markdown');
-    site.files.replace('docs/markdown.mdx', '## Code', '<div>\n\n## Code');
+    const page = await dev.open('/docs/markdown');
+    dev.site.files.replace('docs/markdown.mdx', '## Code', '<div>\n\n## Code');
     const overlay = page.getByRole('alertdialog');
     await overlay.getByText(/^docs\/markdown\.mdx:\d+/).waitFor();
     await overlay.getByText('<div>').first().waitFor();
-    const mentions = () => server.output().match(/\[MDX_SYNTAX\]|\[MARKDOWN_\w+\]|\[MDX_\w+\]/g) ?? [];
+    const mentions = () => dev.server.output().match(/\[MDX_SYNTAX\]|\[MARKDOWN_\w+\]|\[MDX_\w+\]/g) ?? [];
     await expect.poll(() => mentions().length).toBe(1);
-    site.files.replace('docs/markdown.mdx', '<div>\n\n## Code', '## Code');
+    dev.site.files.replace('docs/markdown.mdx', '<div>\n\n## Code', '## Code');
     await overlay.waitFor({state: 'detached'});
     expect(mentions()).toHaveLength(1);
-    expect(await isSameDocument(page)).toBe(true);
+    expect(await dev.isSameDocument(page)).toBe(true);
   });
 
   test('with a mistake is shown in the place of its page, too', async () => {
-    site.files.replace('docs/markdown.mdx', '## Code', '<div>\n\n## Code');
-    await expect.poll(async () => (await fetch(`${server.url}/docs/markdown`)).status).toBe(500);
-    const page = await open('/about');
-    await page.goto(`${server.url}/docs/markdown`);
+    dev.site.files.replace('docs/markdown.mdx', '## Code', '<div>\n\n## Code');
+    await expect.poll(async () => (await fetch(`${dev.server.url}/docs/markdown`)).status).toBe(500);
+    const page = await dev.open('/about');
+    await page.goto(`${dev.server.url}/docs/markdown`);
     await page.getByText(/docs\/markdown\.mdx:\d+/).waitFor();
-    site.files.replace('docs/markdown.mdx', '<div>\n\n## Code', '## Code');
+    dev.site.files.replace('docs/markdown.mdx', '<div>\n\n## Code', '## Code');
     await page.getByRole('button', {name: 'Clicked 3 times'}).waitFor();
   });
 });
@@ -161,67 +132,67 @@ describe('an edited Markdown file', () => {
 test.each(['docs/guides/second.mdx', 'src/pages/about.md'])(
   'a mistake in the front matter of %s is shown until the very same text is back',
   async (file) => {
-    const page = await open('/docs/intro');
-    const good = site.files.read(file);
-    site.files.write(file, `---\ndraft: maybe\n---\n\n${good.replace(/^---[\s\S]*?\n---\n/, '')}`);
+    const page = await dev.open('/docs/intro');
+    const good = dev.site.files.read(file);
+    dev.site.files.write(file, `---\ndraft: maybe\n---\n\n${good.replace(/^---[\s\S]*?\n---\n/, '')}`);
     const overlay = page.getByRole('alertdialog');
     await overlay.getByText(`${file}:2`).first().waitFor();
-    site.files.write(file, good);
+    dev.site.files.write(file, good);
     await overlay.waitFor({state: 'detached'});
-    expect(await isSameDocument(page)).toBe(true);
+    expect(await dev.isSameDocument(page)).toBe(true);
   },
 );
 
 describe('the set of Markdown files', () => {
   test('grows: the new page is in the sidebar and can be opened', async () => {
-    const page = await open('/docs/guides/first');
-    site.files.write('docs/guides/third.md', '---\nsidebar_position: 3\n---\n\n# Third guide\n\nNew.\n');
+    const page = await dev.open('/docs/guides/first');
+    dev.site.files.write('docs/guides/third.md', '---\nsidebar_position: 3\n---\n\n# Third guide\n\nNew.\n');
     await page.locator('.menu__link', {hasText: 'Third guide'}).click();
     await page.getByText('New.').waitFor();
-    expect(await isSameDocument(page)).toBe(true);
+    expect(await dev.isSameDocument(page)).toBe(true);
   });
 
   test('shrinks: the open page gives way to the not-found page', async () => {
-    const page = await open('/docs/guides/third');
-    site.files.remove('docs/guides/third.md');
+    const page = await dev.open('/docs/guides/third');
+    dev.site.files.remove('docs/guides/third.md');
     await page.getByRole('heading', {name: 'Page Not Found'}).waitFor();
-    expect((await fetch(`${server.url}/docs/guides/third`)).status).toBe(404);
+    expect((await fetch(`${dev.server.url}/docs/guides/third`)).status).toBe(404);
   });
 
   test('is renamed: the page is at its new address only', async () => {
-    const page = await open('/docs/guides/second');
-    const text = site.files.read('docs/guides/first.md');
-    site.files.remove('docs/guides/first.md');
-    site.files.write('docs/guides/moved.md', text.replace('# First guide', '# Moved guide'));
+    const page = await dev.open('/docs/guides/second');
+    const text = dev.site.files.read('docs/guides/first.md');
+    dev.site.files.remove('docs/guides/first.md');
+    dev.site.files.write('docs/guides/moved.md', text.replace('# First guide', '# Moved guide'));
     await page.locator('.menu__link', {hasText: 'Moved guide'}).click();
     await page.waitForURL('**/docs/guides/moved');
-    expect(await isSameDocument(page)).toBe(true);
-    expect((await fetch(`${server.url}/docs/guides/first`)).status).toBe(404);
-    site.files.remove('docs/guides/moved.md');
-    site.files.write('docs/guides/first.md', text);
+    expect(await dev.isSameDocument(page)).toBe(true);
+    expect((await fetch(`${dev.server.url}/docs/guides/first`)).status).toBe(404);
+    dev.site.files.remove('docs/guides/moved.md');
+    dev.site.files.write('docs/guides/first.md', text);
     await page.getByRole('heading', {name: 'Page Not Found'}).waitFor();
   });
 });
 
 describe('the sidebar', () => {
   test('follows category files', async () => {
-    const page = await open('/docs/guides/first');
-    site.files.write('docs/guides/deep/inner.md', '# Inner guide\n');
+    const page = await dev.open('/docs/guides/first');
+    dev.site.files.write('docs/guides/deep/inner.md', '# Inner guide\n');
     await page.locator('.menu__link', {hasText: 'deep'}).waitFor();
-    site.files.write('docs/guides/deep/_category_.json', '{"label": "Deep guides"}');
+    dev.site.files.write('docs/guides/deep/_category_.json', '{"label": "Deep guides"}');
     await page.locator('.menu__link', {hasText: 'Deep guides'}).waitFor();
-    expect(await isSameDocument(page)).toBe(true);
+    expect(await dev.isSameDocument(page)).toBe(true);
   });
 
   test('follows the sidebars file, whose mistakes are shown', async () => {
-    const page = await open('/docs/intro');
-    site.files.replace('sidebars.ts', "label: 'Guides'", "label: 'How-tos'");
+    const page = await dev.open('/docs/intro');
+    dev.site.files.replace('sidebars.ts', "label: 'Guides'", "label: 'How-tos'");
     await page.locator('.menu__link', {hasText: 'How-tos'}).waitFor();
-    site.files.replace('sidebars.ts', "'long',", "'lonk',");
+    dev.site.files.replace('sidebars.ts', "'long',", "'lonk',");
     const overlay = page.getByRole('alertdialog');
     await overlay.getByText(/lonk/).first().waitFor();
-    site.files.replace('sidebars.ts', "'lonk',", "'long',");
+    dev.site.files.replace('sidebars.ts', "'lonk',", "'long',");
     await overlay.waitFor({state: 'detached'});
-    expect(await isSameDocument(page)).toBe(true);
+    expect(await dev.isSameDocument(page)).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ export {
   type PageOptions,
   waitForHydration,
 } from './browser.js';
+export {type DevSite, useDevSite} from './devSite.js';
 export {type ExpectedError, expectOneError} from './expectOneError.js';
 export {type CliResult, runCli, startCli} from './runCli.js';
 export {findFreePort, type SiteServer, serveSite, startSite} from './server.js';

@@ -1,0 +1,52 @@
+import type {Page} from 'playwright-core';
+import {afterEach, beforeAll} from 'vitest';
+import {expectQuietConsole, type OpenedPage, openPage} from './browser.js';
+import {type SiteServer, startSite} from './server.js';
+import {createSite, type Edit, type Site} from './site.js';
+
+/** A copy of a site with its dev server, and the page that a test has open. */
+export interface DevSite {
+  readonly site: Site;
+  readonly server: SiteServer;
+  /** Opens a page, which is closed after the test, and marks its document: a later load would lose the mark. */
+  open(path: string): Promise<Page>;
+  isSameDocument(page: Page): Promise<boolean>;
+  /** Checks that the open page printed, threw and missed nothing. */
+  expectQuiet(): void;
+  close(): Promise<void>;
+}
+
+/** Starts the dev server of a site for the tests of a file. */
+export function useDevSite(name: string, edit?: Edit): DevSite {
+  let site: Site;
+  let server: SiteServer;
+  let opened: OpenedPage | undefined;
+  beforeAll(async () => {
+    site = createSite(name, edit);
+    server = await startSite(site.dir);
+  });
+  const close = async () => {
+    await opened?.close();
+    opened = undefined;
+  };
+  afterEach(close);
+  return {
+    get site() {
+      return site;
+    },
+    get server() {
+      return server;
+    },
+    async open(path) {
+      opened = await openPage(server.url + path);
+      await opened.page.evaluate(() => Object.assign(window, {sameDocument: true}));
+      return opened.page;
+    },
+    close,
+    expectQuiet() {
+      if (!opened) throw new Error('No page is open.');
+      expectQuietConsole(opened);
+    },
+    isSameDocument: (page) => page.evaluate(() => 'sameDocument' in window),
+  };
+}
