@@ -47,13 +47,14 @@ export function testContext(
     readonly mode?: LoadContext['mode'];
     readonly themeConfig?: object;
     readonly trailingSlash?: boolean;
+    readonly future?: object;
   } = {},
 ): LoadContext {
-  const {mode = 'production', themeConfig = {}, trailingSlash} = changes;
+  const {mode = 'production', themeConfig = {}, trailingSlash, future = {}} = changes;
   const context = {
     siteDir,
     generatedFilesDir: path.join(siteDir, '.site'),
-    siteConfig: {themeConfig, trailingSlash, markdown: {}},
+    siteConfig: {themeConfig, trailingSlash, future, markdown: {}},
     siteConfigPath: path.join(siteDir, 'site.config.ts'),
     outDir: path.join(siteDir, 'build'),
     localizationDir: path.join(siteDir, 'i18n/en'),
