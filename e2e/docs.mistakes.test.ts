@@ -47,6 +47,27 @@ test.each<[string, Edit, ExpectedError]>([
     },
   ],
   [
+    'unknown ids in the sidebars of two docs plugins',
+    (files) => {
+      files.replace(config, 'docs: {}', "docs: {sidebarPath: './sidebars.json'}");
+      const other =
+        "['content-docs', {id: 'two', path: 'two', routeBasePath: 'two', sidebarPath: './two.json'}]";
+      files.replace(config, 'presets:', `plugins: [${other}],\n  presets:`);
+      files.write('sidebars.json', '{"docs": ["introo"]}');
+      files.write('two.json', '{"docs": ["start"]}');
+      files.write('two/begin.md', '# Begin\n');
+    },
+    {
+      code: 'SIDEBAR_UNKNOWN_DOC',
+      says: [
+        /- sidebars\.json:1 lists "introo"/,
+        /- two\.json:1 lists "start"/,
+        /"intro", "usage"/,
+        /"begin"/,
+      ],
+    },
+  ],
+  [
     'a category that contains itself',
     withSidebars(
       "const loop = {type: 'category', label: 'Loop', items: [] as unknown[]};\nloop.items.push(loop);\nexport default {docs: [loop]};\n",

@@ -1,13 +1,17 @@
 import type {LoadContext} from '@lectern/core';
-import {type LastUpdates, loadLastUpdates} from '@lectern/core/content-helpers';
+import {
+  type LastUpdates,
+  loadLastUpdates,
+  mergeErrors,
+  throwProblems,
+  warnProblems,
+} from '@lectern/core/content-helpers';
 import type {DocMemory} from './docs/DocMemory.js';
 import {readDocs} from './docs/readDocs.js';
 import {type DocProblems, resolveDocs} from './docs/resolveDocs.js';
-import {throwUnreadable} from './docs/throwUnreadable.js';
 import type {Doc, DocFile} from './docs/types.js';
 import type {PluginOptions} from './options.js';
 import type {DocsContent, VersionContent} from './plan/VersionContent.js';
-import {throwProblems, warnProblems} from './problems.js';
 import {loadVersionSidebars} from './sidebars/loadVersionSidebars.js';
 import {noSidebarProblems, reportSidebarProblems} from './sidebars/sidebarProblems.js';
 import {inlineTags, reportInlineTags} from './tags/reportInlineTags.js';
@@ -54,10 +58,8 @@ async function readVersions(versions: readonly DocsVersion[], input: LoadInput):
       },
     );
   }
-  throwUnreadable(
-    read.flatMap(({unreadable}) => unreadable),
-    siteDir,
-  );
+  const [unreadable, ...others] = read.flatMap((version) => version.unreadable);
+  if (unreadable) throw mergeErrors([unreadable, ...others], siteDir);
   throwProblems(
     read.flatMap(({problems}) => problems),
     {

@@ -163,8 +163,8 @@ test('category files that cannot be read are reported together, with their lines
   expect(message.split('\n')).toEqual([
     'Some category files are not valid:',
     expect.stringMatching(/^- docs\/a\/_category_\.json:[34] The category file cannot be read: /),
-    '- docs/b/_category_.yml:2 "position": Invalid input: expected number, received string.',
-    '- docs/b/_category_.yml:3 Unrecognized key: "labels".',
+    '- docs/b/_category_.yml:2 "position" must be a number, but is "first".',
+    '- docs/b/_category_.yml:3 It has no field "labels". Did you mean "label"?',
   ]);
 });
 
@@ -179,10 +179,10 @@ test('front matter mistakes of all files come in one report with file and line',
   expect(code).toBe('DOC_FRONT_MATTER');
   expect(message.split('\n')).toEqual([
     'The front matter of some docs is not valid:',
-    expect.stringContaining('- docs/a.md:3 "sidebar_position"'),
-    expect.stringContaining('- docs/b.md:2 "draft"'),
+    '- docs/a.md:3 "sidebar_position" must be a number, but is "first".',
+    '- docs/b.md:2 "draft" must be true or false, but is "maybe".',
     expect.stringContaining('- docs/b.md:3 "id": An id is one word without "/"'),
-    expect.stringContaining('- versioned_docs/version-1.0/c.md:2 "unlisted"'),
+    '- versioned_docs/version-1.0/c.md:2 "unlisted" must be true or false, but is 1.',
   ]);
 });
 
@@ -191,7 +191,7 @@ test('front matter that is not YAML is reported for all files', async () => {
   const one = await mistake({'docs/a.md': broken});
   const two = await mistake({'docs/a.md': broken, 'docs/b.md': broken});
   expect(two.code).toBe(one.code);
-  expect(two.message).toMatch(/^Some docs cannot be read:\n- docs\/a\.md:\d .+\n- docs\/b\.md:\d .+$/);
+  expect(two.message).toMatch(/^Some files cannot be read:\n- docs\/a\.md:\d .+\n- docs\/b\.md:\d .+$/);
 });
 
 test('docs with one id are an error that names both files', async () => {
@@ -385,7 +385,7 @@ test('tags that the tags file does not define are reported by the severity of `o
 
 test.each([
   ['a:\n  permalink: /x\nb:\n  permalink: /x\n', 3, 'the tags "a" and "b" have the same permalink "/x".'],
-  ['a:\n  label: A\nb:\n  lable: B\n', 3, 'Unrecognized key: "lable"'],
+  ['a:\n  label: A\nb:\n  lable: B\n', 3, '"b" has no field "lable". Did you mean "label"?'],
   ['a: {\n', 1, ''],
 ])('a tags file that is not valid is an error with its line: %s', async (text, line, words) => {
   const {code, place, message} = await mistake({'docs/tags.yml': text});

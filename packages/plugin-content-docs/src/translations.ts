@@ -1,6 +1,6 @@
 import type {TranslationFile, TranslationMessage} from '@lectern/core';
+import {type Problem, throwProblems} from '@lectern/core/content-helpers';
 import type {DocsContent, VersionContent} from './plan/VersionContent.js';
-import {type Problem, throwProblems} from './problems.js';
 import {lineOfText, type SidebarSource} from './sidebars/SidebarSource.js';
 import type {Category, DocItem, LinkItem, Sidebar, SidebarItem} from './sidebars/types.js';
 import {CURRENT_VERSION} from './versions/versionNames.js';

@@ -1,9 +1,9 @@
 import {
   checkFrontMatterValues,
   commonFrontMatter,
-  frontMatterError,
   frontMatterProblems,
   frontMatterText,
+  problemError,
 } from '@lectern/core/content-helpers';
 import {z} from 'zod';
 
@@ -18,13 +18,12 @@ export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>;
 /** @throws {SiteError} `PAGE_FRONT_MATTER` with file and line of everything that is wrong. */
 export function checkPageFrontMatter(
   frontMatter: unknown,
-  source: {readonly file: string; readonly text: string},
+  {siteDir, ...source}: {readonly file: string; readonly text: string; readonly siteDir: string},
 ): PageFrontMatter {
   const result = pageFrontMatterSchema.safeParse(frontMatter);
   if (result.success) return result.data;
-  throw frontMatterError(frontMatterProblems(result.error, source), {
-    code: 'PAGE_FRONT_MATTER',
-    one: 'a page',
-    several: 'a page',
-  });
+  const problems = frontMatterProblems(result.error, {...source, frontMatter});
+  const heading = 'The front matter of some pages is not valid:';
+  const hint = 'Correct the values named above; keys that Lectern does not know are allowed.';
+  throw problemError(problems, {code: 'PAGE_FRONT_MATTER', heading, hint, siteDir});
 }

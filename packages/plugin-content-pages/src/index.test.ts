@@ -104,3 +104,29 @@ test('drafts are pages while developing; links to them give nothing in productio
 test('a site without the folder has no pages', async () => {
   expect((await publish({path: 'src/none'})).routes).toEqual([]);
 });
+
+test('front matter mistakes of all pages come in one report with file and line', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+  onTestFinished(() => fs.rmSync(dir, {recursive: true}));
+  fs.mkdirSync(path.join(dir, 'src/pages'), {recursive: true});
+  const write = (name: string, frontMatter: string) =>
+    fs.writeFileSync(path.join(dir, 'src/pages', name), `---\n${frontMatter}\n---\n`);
+  const load = async () => createPlugin({}, 'production', dir).loadContent?.();
+  write('a.md', 'title: A\ndraft: maybe');
+  write('b.md', 'toc_min_heading_level: 5\ntoc_max_heading_level: 3');
+  write('c.md', 'last_update: {date: never}\ntoc_max_heading_level: 9');
+  write('d.md', 'title: D');
+  await expect(load()).rejects.toMatchObject({
+    code: 'PAGE_FRONT_MATTER',
+    message: [
+      'The front matter of some pages is not valid:',
+      '- src/pages/a.md:3 "draft" must be true or false, but is "maybe".',
+      '- src/pages/b.md:2 "toc_min_heading_level" is greater than "toc_max_heading_level".',
+      '- src/pages/c.md:2 "last_update.date" must be a date, but is "never".',
+      '- src/pages/c.md:3 "toc_max_heading_level" must be at most 6, but is 9.',
+    ].join('\n'),
+  });
+  write('a.md', 'title: [');
+  write('b.md', 'title: [');
+  await expect(load()).rejects.toThrow(/cannot be read:\n- src\/pages\/a\.md:\d .+\n- src\/pages\/b\.md:\d /);
+});

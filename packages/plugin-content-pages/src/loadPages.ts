@@ -9,6 +9,7 @@ import {
   loadLastUpdates,
   localizedPluginDir,
   mapConcurrently,
+  mergeErrors,
   splitMarkdown,
   toPermalink,
   toPosix,
@@ -127,7 +128,7 @@ async function loadMarkdownPage(page: PageFile, loading: Loading): Promise<Markd
   const {file, originalFile} = page;
   const text = decodeMarkdown(await fs.readFile(file), file);
   const split = await splitMarkdown(text, file, context);
-  const frontMatter = checkPageFrontMatter(split.frontMatter, {file, text});
+  const frontMatter = checkPageFrontMatter(split.frontMatter, {file, text, siteDir: context.siteDir});
 
   const permalink = permalinkOf(frontMatter.slug ?? pagePath(page.path), loading);
   const format = formatOf(file, frontMatter, context.siteConfig.markdown.format);
@@ -185,12 +186,21 @@ function loadPage(page: PageFile, loading: Loading): Promise<Page> | Page {
   };
 }
 
-/** Finds every page, and reads those that are Markdown. */
+/** Finds every page, and reads those that are Markdown. Mistakes of one kind come in one report. */
 export async function loadPages(input: LoadInput): Promise<PagesContent> {
   const folders = pagesFolders(input);
   const lastUpdates = await loadLastUpdates(input.context, input.options, Object.values(folders));
   const loading: Loading = {...input, ...folders, lastUpdates};
   const files = await findPages(loading);
-  const pages = await mapConcurrently(files, OPEN_FILES, async (file) => loadPage(file, loading));
-  return {pages, ...folders};
+  const read = async (file: PageFile): Promise<{page?: Page; error?: unknown}> => {
+    try {
+      return {page: await loadPage(file, loading)};
+    } catch (error) {
+      return {error};
+    }
+  };
+  const pages = await mapConcurrently(files, OPEN_FILES, read);
+  const [first, ...others] = pages.flatMap(({error}) => error ?? []);
+  if (first !== undefined) throw mergeErrors([first, ...others], input.context.siteDir);
+  return {pages: pages.flatMap(({page}) => page ?? []), ...folders};
 }

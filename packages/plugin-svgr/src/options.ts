@@ -10,7 +10,7 @@ export const svgrOptionsSchema = z.strictObject({
   /** Settings of SVGR; they replace ours of the same name. */
   svgrConfig: z
     .custom<Config>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
-      error: 'Expected an object with settings of SVGR.',
+      error: 'an object with settings of SVGR',
     })
     .default({}),
 });

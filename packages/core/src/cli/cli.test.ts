@@ -201,8 +201,13 @@ describe('errors on the terminal', () => {
     expect(shownError(error, {siteDir})).toBe(
       '[SIDEBAR_X] sidebars.ts:14 No such document.\nDid you mean "a"?',
     );
-    error.plugin = 'docs';
-    expect(shownError(error, {siteDir})).toContain('No such document. (plugin docs)\n');
+  });
+
+  test('names the plugin where there is no place', () => {
+    const error = Object.assign(new SiteError('DOCS_X', 'Nothing.'), {plugin: 'docs'});
+    expect(shownError(error, {siteDir})).toBe('[DOCS_X] Nothing. (plugin docs)');
+    const placed = new SiteError('DOCS_X', 'Nothing.', {place: {file: '/site/docs'}});
+    expect(shownError(Object.assign(placed, {plugin: 'docs'}), {siteDir})).toBe('[DOCS_X] docs Nothing.');
   });
 
   test('a mistake in Markdown shows its frame', () => {

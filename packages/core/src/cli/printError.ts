@@ -37,9 +37,10 @@ function joinParts({code, place, message, frame, hint, stack}: Parts): string {
 }
 
 function formatSiteError(error: SiteError, siteDir: string): string {
-  const {code, place, plugin, hint, cause} = error;
-  const message =
-    plugin && !error.message.includes(plugin) ? `${error.message} (plugin ${plugin})` : error.message;
+  const {code, place, plugin, hint, cause, report} = error;
+  // A file says more about where to look than the plugin that reads it.
+  const isNamed = plugin && !place && !report && !error.message.includes(plugin);
+  const message = isNamed ? `${error.message} (plugin ${plugin})` : error.message;
   return joinParts({
     code,
     message,

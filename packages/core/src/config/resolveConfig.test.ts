@@ -301,7 +301,7 @@ describe('mistakes', () => {
   line 2: "url" must not contain a path; put that into "baseUrl".
   line 3: "baseUrl" must be a string, but is 5.
   line 4: "onBrokenLinks" must be one of "ignore", "log", "warn" or "throw", but is "explode".
-  line 6: "nope" is not an HTML tag. If it is a custom element, add \`customElement: true\`.
+  line 6: "headTags[0].tagName": "nope" is not an HTML tag. If it is a custom element, add \`customElement: true\`.
   line 7: "plugins[0]" must be a name, a function, [name or function, options], false or null, but is 5.
   line 5: "markdown.emoji" must be true or false, but is "no".
   line 5: "markdown" has no field "typo".`,

@@ -5,6 +5,7 @@ import {shownError} from '../../test/shownError.js';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {testPlugin} from '../../test/testPlugin.js';
 import {resolveConfig} from '../config/resolveConfig.js';
+import {SiteError} from '../errors/SiteError.js';
 import type {LoadedPlugin, Plugin} from '../plugins/Plugin.js';
 import {loadContent, reloadPlugin} from './loadContent.js';
 
@@ -167,4 +168,21 @@ describe('translations', () => {
         'It must look like {"some.id": {"message": "…", "description": "…"}}.',
     );
   });
+});
+
+test('mistakes of one kind that several plugins find come in one report, in the order of the plugins', async () => {
+  const {siteDir, context} = await site();
+  const faulty = (id: string, wait: number) => {
+    const loadContent = async () => {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      throw new SiteError('DOC_X', 'It is wrong.', {place: {file: path.join(siteDir, `${id}.md`), line: 1}});
+    };
+    return testPlugin({name: 'docs', loadContent}, id);
+  };
+  const error: unknown = await loadContent([faulty('a', 20), faulty('b', 0)], context).catch(
+    (e: unknown) => e,
+  );
+  expect(shownError(error, {siteDir})).toBe(
+    '[DOC_X] Several things are wrong:\n- a.md:1 It is wrong.\n- b.md:1 It is wrong.',
+  );
 });

@@ -1,3 +1,4 @@
+import {mergeErrors} from '../errors/mergeErrors.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
@@ -73,11 +74,23 @@ async function finishContent(loaded: readonly PluginContent[], context: LoadCont
   return {contents, context: translateThemeConfig(contents, context)};
 }
 
+/** One report for what all plugins find wrong: every one has ended before it is thrown. */
+async function loadAll(
+  plugins: readonly LoadedPlugin[],
+  context: LoadContext,
+): Promise<readonly PluginContent[]> {
+  const settled = await Promise.allSettled(plugins.map((plugin) => loadPluginContent(plugin, context)));
+  const [error, ...others] = settled.flatMap((result) => (result.status === 'rejected' ? [result] : []));
+  if (error) throw mergeErrors([error.reason, ...others.map(({reason}) => reason)], context.siteDir);
+  return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}
+
 /**
  * Reads the content of all plugins, at once, and records what they make of it.
  *
  * @param context - of `LoadedPlugins`
- * @throws {SiteError} `PLUGIN_HOOK_FAILED`, `TRANSLATION_FILE_INVALID`, and whatever a plugin reports to the user
+ * @throws {SiteError} `PLUGIN_HOOK_FAILED`, `TRANSLATION_FILE_INVALID`, and whatever a plugin reports to the user; if several
+ *   do, all mistakes of one kind
  */
 export async function loadContent(
   plugins: readonly LoadedPlugin[],
@@ -85,7 +98,7 @@ export async function loadContent(
 ): Promise<LoadedContent> {
   const codeTranslations = await loadCodeTranslations(plugins, context);
   const translated: LoadContext = {...context, codeTranslations};
-  const contents = await Promise.all(plugins.map((plugin) => loadPluginContent(plugin, translated)));
+  const contents = await loadAll(plugins, translated);
   return finishContent(contents, translated);
 }
 

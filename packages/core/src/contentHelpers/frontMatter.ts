@@ -1,5 +1,6 @@
 import {z} from 'zod';
-import {SiteError} from '../errors/SiteError.js';
+import {describeIssues, issueSentence} from '../errors/describeIssues.js';
+import type {Problem} from '../errors/SiteError.js';
 
 /** YAML turns "2.0" into a number and a custom parser may make dates: where text is meant, text it becomes. */
 export const frontMatterText = z
@@ -15,7 +16,8 @@ const lastUpdate = z
     error: 'Give "author", "date" or both.',
   })
   .refine(({date}) => date === undefined || !Number.isNaN(new Date(date).getTime()), {
-    error: '"date" is not a date.',
+    path: ['date'],
+    error: 'a date',
   });
 
 /** The fields that all pages made of Markdown have. */
@@ -57,15 +59,8 @@ export function checkFrontMatterValues<Schema extends z.ZodType<CommonValues>>(
     })
     .refine(({toc_min_heading_level: min = 2, toc_max_heading_level: max = 6}: CommonValues) => min <= max, {
       path: ['toc_min_heading_level'],
-      error: 'It is greater than "toc_max_heading_level".',
+      error: 'is greater than "toc_max_heading_level".',
     });
-}
-
-export interface FrontMatterProblem {
-  readonly file: string;
-  /** From 1. */
-  readonly line: number;
-  readonly message: string;
 }
 
 /** The line on which a front matter key stands; 1 if it cannot be found. */
@@ -78,35 +73,10 @@ export function lineOfKey(source: string, key: string): number {
 /** What a schema says against the front matter of a file, with the lines concerned. */
 export function frontMatterProblems(
   {issues}: z.ZodError,
-  source: {readonly file: string; readonly text: string},
-): readonly FrontMatterProblem[] {
-  return issues.map(({path, message}) => ({
-    file: source.file,
-    line: lineOfKey(source.text, String(path[0] ?? '')),
-    message: `${path.length > 0 ? `"${path.join('.')}": ` : ''}${message}`,
-  }));
-}
-
-/**
- * One report for the front matter of all files.
- *
- * @param report - code of the error, and what the files are: "a doc", "some docs"
- */
-export function frontMatterError(
-  problems: readonly FrontMatterProblem[],
-  report: {readonly code: string; readonly one: string; readonly several: string},
-): SiteError {
-  const sorted = [...problems].sort((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
-  const [first] = sorted;
-  const lines = sorted.map(({file, line, message}) => `${file}:${line} ${message}`);
-  return new SiteError(
-    report.code,
-    sorted.length === 1
-      ? `The front matter of ${report.one} is not valid.\n${lines[0]}`
-      : `The front matter of ${report.several} is not valid:\n${lines.join('\n')}`,
-    {
-      place: first && {file: first.file, line: first.line},
-      hint: 'Correct the values named above; keys that Lectern does not know are allowed.',
-    },
-  );
+  {frontMatter, file, text}: {readonly frontMatter: unknown; readonly file: string; readonly text: string},
+): readonly Problem[] {
+  return describeIssues(issues, frontMatter).map((issue) => {
+    const line = lineOfKey(text, String(issue.path[0] ?? ''));
+    return {file, line, message: issueSentence(issue)};
+  });
 }

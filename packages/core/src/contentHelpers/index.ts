@@ -1,6 +1,16 @@
 /** What plugins share that make pages from files: not loaded by `@lectern/core` itself. */
 export {parseYaml} from '@lectern/mdx';
 export {log} from '../cli/log.js';
+export {describeIssues, issueSentence} from '../errors/describeIssues.js';
+export {mergeErrors} from '../errors/mergeErrors.js';
+export {
+  listProblems,
+  type ProblemReport,
+  problemError,
+  throwProblems,
+  warnProblems,
+} from '../errors/problems.js';
+export type {Problem} from '../errors/SiteError.js';
 export {joinEditUrl} from './editUrl.js';
 export {
   isFile,
@@ -14,8 +24,6 @@ export {
 export {
   checkFrontMatterValues,
   commonFrontMatter,
-  type FrontMatterProblem,
-  frontMatterError,
   frontMatterProblems,
   frontMatterText,
   lineOfKey,

@@ -3,7 +3,7 @@ import {z} from 'zod';
 
 /** A function; TypeScript is told which. */
 export function functionOption<F>(): z.ZodType<F, F> {
-  return z.custom<F>((value) => typeof value === 'function', {error: 'Expected a function.'});
+  return z.custom<F>((value) => typeof value === 'function', {error: 'a function'});
 }
 
 export const pluginIdOption = z
@@ -19,11 +19,10 @@ export const excludeOption = z
 /** A URL that the path of a file is appended to, or a function `F` that returns the whole URL. */
 export function editUrlOption<F>() {
   const url = z.string().refine((value) => URL.canParse(value), {
-    error: (issue) =>
-      `"${String(issue.input)}" is not an absolute URL such as "https://example.com/edit/main".`,
+    error: 'an absolute URL such as "https://example.com/edit/main"',
   });
   const callable = z.custom<F>((value) => typeof value === 'function', {
-    error: 'Expected a URL or a function.',
+    error: 'a function',
   });
   return z.union([url, callable]).optional();
 }

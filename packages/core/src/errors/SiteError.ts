@@ -8,6 +8,23 @@ export interface SourcePlace {
   readonly column?: number;
 }
 
+/** One mistake of the author, and where it stands. */
+export interface Problem {
+  /** Absolute; a name such as "sidebarItemsGenerator", or nothing, where there is no file. */
+  readonly file: string;
+  /** From 1; absent where the line cannot be told. */
+  readonly line?: number | undefined;
+  /** A full sentence. */
+  readonly message: string;
+}
+
+/** What an error consists of that reports mistakes of one kind. */
+export interface SiteErrorReport {
+  /** What is said first if there are several. */
+  readonly heading: string;
+  readonly problems: readonly Problem[];
+}
+
 /**
  * A mistake in what the user wrote: printed once by the CLI, without a stack.
  * Everything else that is thrown is a mistake of ours and prints its stack.
@@ -19,18 +36,26 @@ export class SiteError extends Error {
   readonly place?: SourcePlace;
   /** What to do about it, as a full sentence. */
   readonly hint?: string;
+  /** The mistakes one by one, where there may be several. */
+  readonly report?: SiteErrorReport;
   /** The plugin in whose hook it was thrown; set on the way out. */
   plugin?: string;
 
   constructor(
     code: string,
     message: string,
-    details: {place?: SourcePlace | undefined; hint?: string | undefined; cause?: unknown} = {},
+    details: {
+      place?: SourcePlace | undefined;
+      hint?: string | undefined;
+      report?: SiteErrorReport;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, {cause: details.cause});
     this.code = code;
     if (details.place) this.place = details.place;
     if (details.hint) this.hint = details.hint;
+    if (details.report) this.report = details.report;
   }
 }
 

@@ -9,7 +9,7 @@ export interface DescribedIssue {
   readonly path: readonly PropertyKey[];
   /** Fields that do not exist; the path is that of the object which holds them. */
   readonly unknownKeys?: readonly string[];
-  /** "must be a string, but is 5"; or a full sentence with a final stop. */
+  /** What follows the name of the field: "must be a string, but is 5"; or a full sentence with a capital and a final stop. */
   readonly text: string;
 }
 
@@ -50,6 +50,10 @@ function expectedOf(issue: Issue): string | undefined {
       return TYPE_PHRASES[issue.expected] ?? issue.expected;
     case 'invalid_value':
       return `${issue.values.length > 1 ? 'one of ' : ''}${listWords(issue.values.map((value) => showValue(value)))}`;
+    case 'too_big':
+      return issue.origin === 'number' ? `at most ${issue.maximum}` : undefined;
+    case 'too_small':
+      return issue.origin === 'number' ? `at least ${issue.minimum}` : undefined;
     case 'custom':
       return issue.message;
     case 'invalid_union': {
@@ -112,15 +116,15 @@ export function issueSentence(
   {path, text, unknownKeys}: DescribedIssue,
   known: readonly string[] = [],
 ): string {
-  if (text.endsWith('.')) return text;
-  const subject = path.length > 0 ? `"${formatPath(path)}"` : 'It';
+  const field = `"${formatPath(path)}"`;
+  const isSentence = text.endsWith('.') && !/^[a-z]/.test(text);
+  if (isSentence) return path.length === 0 || text.includes(field) ? text : `${field}: ${text}`;
+  const subject = path.length > 0 ? field : 'It';
   const suggestions = (unknownKeys ?? []).flatMap((key) => nearestWord(key, known) ?? []);
-  const hint =
-    suggestions.length > 0
-      ? ` Did you mean ${listWords(
-          suggestions.map((word) => `"${word}"`),
-          'and',
-        )}?`
-      : '';
-  return `${subject} ${text}.${hint}`;
+  const words = listWords(
+    suggestions.map((word) => `"${word}"`),
+    'and',
+  );
+  const stop = text.endsWith('.') ? '' : '.';
+  return `${subject} ${text}${stop}${words === '' ? '' : ` Did you mean ${words}?`}`;
 }

@@ -1,11 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
-import {isFile, isFolder, readIfThere} from '@lectern/core/content-helpers';
+import {isFile, isFolder, readIfThere, throwProblems} from '@lectern/core/content-helpers';
 import {findDocs} from '../docs/readDocs.js';
 import type {DocsPluginInput} from '../loadContent.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
-import {throwProblems} from '../problems.js';
 import {loadSidebars} from '../sidebars/loadSidebars.js';
 import {normalizeSidebars} from '../sidebars/normalize.js';
 import {VERSION_LABEL} from '../translations.js';

@@ -1,8 +1,8 @@
 import {
   checkFrontMatterValues,
   commonFrontMatter,
-  type FrontMatterProblem,
   frontMatterProblems,
+  type Problem,
   frontMatterText as text,
 } from '@lectern/core/content-helpers';
 import {z} from 'zod';
@@ -52,7 +52,8 @@ export type ParsedDocFrontMatter = z.output<typeof docFrontMatterSchema>;
 export function checkFrontMatter(
   frontMatter: unknown,
   source: {readonly file: string; readonly text: string},
-): {readonly frontMatter: ParsedDocFrontMatter} | {readonly problems: readonly FrontMatterProblem[]} {
+): {readonly frontMatter: ParsedDocFrontMatter} | {readonly problems: readonly Problem[]} {
   const result = docFrontMatterSchema.safeParse(frontMatter);
-  return result.success ? {frontMatter: result.data} : {problems: frontMatterProblems(result.error, source)};
+  if (result.success) return {frontMatter: result.data};
+  return {problems: frontMatterProblems(result.error, {...source, frontMatter})};
 }

@@ -8,10 +8,9 @@ import {
   MarkdownError,
   parseContentTitle,
 } from '@lectern/core';
-import {type FrontMatterProblem, isFolder, splitMarkdown} from '@lectern/core/content-helpers';
+import {isFolder, type Problem, splitMarkdown} from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
 import type {PluginOptions} from '../options.js';
-import type {Problem} from '../problems.js';
 import type {DocsVersion} from '../versions/types.js';
 import type {DocMemory, ReadDoc} from './DocMemory.js';
 import {checkFrontMatter} from './frontMatter.js';
@@ -49,7 +48,7 @@ async function translatedPaths(input: ReadDocsInput): Promise<ReadonlySet<string
 async function readDoc(
   file: string,
   {context, memory}: Pick<ReadDocsInput, 'context' | 'memory'>,
-  problems: FrontMatterProblem[],
+  problems: Problem[],
 ): Promise<ReadDoc | undefined> {
   const stat = fs.statSync(file);
   const known = memory.find(file, stat);
@@ -113,7 +112,7 @@ async function emptiness({name, contentDir: file}: DocsVersion): Promise<ReadDoc
 export async function readDocs(input: ReadDocsInput): Promise<ReadDocs> {
   const {version} = input;
   const [paths, translated] = await Promise.all([findDocs(input), translatedPaths(input)]);
-  const problems: FrontMatterProblem[] = [];
+  const problems: Problem[] = [];
   const unreadable: MarkdownError[] = [];
   const empty = paths.length === 0 ? await emptiness(version) : undefined;
   if (empty) return {docs: [], problems, unreadable, emptiness: empty};

@@ -5,12 +5,12 @@ import {
   type LastUpdates,
   lastUpdateOf,
   lineOfKey,
+  type Problem,
   toPermalink,
   toPosix,
   toSource,
 } from '@lectern/core/content-helpers';
 import type {PluginOptions} from '../options.js';
-import type {Problem} from '../problems.js';
 import {resolveTags} from '../tags/resolveTags.js';
 import type {TagsFile} from '../tags/tagsFile.js';
 import type {DocsVersion} from '../versions/types.js';

@@ -1,7 +1,7 @@
+import {type Problem, throwProblems} from '@lectern/core/content-helpers';
 import {frontMatterLine} from '../docs/resolveDocs.js';
 import type {Doc} from '../docs/types.js';
 import {didYouMean, listKnown} from '../nearest.js';
-import {type Problem, throwProblems} from '../problems.js';
 import type {VersionPlan} from './VersionPlan.js';
 
 function unknownSidebar(doc: Doc, {version}: VersionPlan): Problem | undefined {

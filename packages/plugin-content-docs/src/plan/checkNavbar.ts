@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type {LoadContext} from '@lectern/core';
+import {type Problem, throwProblems} from '@lectern/core/content-helpers';
 import {didYouMean, listKnown} from '../nearest.js';
-import {type Problem, throwProblems} from '../problems.js';
 import {lineOfText} from '../sidebars/SidebarSource.js';
 import type {VersionPlan} from './VersionPlan.js';
 

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path, {posix} from 'node:path';
-import {parseYaml} from '@lectern/core/content-helpers';
+import {describeIssues, issueSentence, type Problem, parseYaml} from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
 import {z} from 'zod';
-import type {Problem} from '../problems.js';
 import type {DocsVersion} from '../versions/types.js';
 import {categoryLinkSchema} from './itemSchemas.js';
 import type {SidebarSource} from './SidebarSource.js';
@@ -22,6 +21,8 @@ const categoryMetadataSchema = z.strictObject({
   customProps: z.record(z.string(), z.unknown()).optional(),
   link: categoryLinkSchema.nullable().optional(),
 });
+
+const fields = Object.keys(categoryMetadataSchema.shape);
 
 /** The `_category_` files of a version. */
 export interface CategoryFiles {
@@ -68,16 +69,15 @@ export function parseCategoryMetadata(
   if ('problem' in parsed) return {problems: [parsed.problem]};
   const result = categoryMetadataSchema.safeParse(parsed.value);
   if (result.success) return {metadata: result.data};
-  const problems = result.error.issues.map((issue): Problem => {
-    const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path;
-    const field = issue.path.length > 0 ? `"${issue.path.join('.')}": ` : '';
-    return {file, line: lineOfValue(text, path), message: `${field}${issue.message}.`.replace(/\.\.$/, '.')};
+  const problems = describeIssues(result.error.issues, parsed.value).map((issue): Problem => {
+    const line = lineOfValue(text, [...issue.path, ...(issue.unknownKeys ?? [])]);
+    return {file, line, message: issueSentence(issue, fields)};
   });
   return {problems};
 }
 
 /** What a `_category_` file may hold, for messages. */
-export const CATEGORY_FIELDS = Object.keys(categoryMetadataSchema.shape).join(', ');
+export const CATEGORY_FIELDS = fields.join(', ');
 
 /** Reads the `_category_` files of a version; a translated one wins, then JSON before YAML. */
 export async function loadCategoryFiles(version: DocsVersion, problems: Problem[]): Promise<CategoryFiles> {

@@ -1,4 +1,4 @@
-import type {Problem} from '../problems.js';
+import type {Problem} from '@lectern/core/content-helpers';
 import {lineOfText, type SidebarSource} from './SidebarSource.js';
 import type {Sidebar, SidebarItem, Sidebars} from './types.js';
 

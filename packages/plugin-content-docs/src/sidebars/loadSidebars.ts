@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import {loadModule, SiteError} from '@lectern/core';
-import {isFile} from '@lectern/core/content-helpers';
-import type {Problem} from '../problems.js';
+import {isFile, type Problem} from '@lectern/core/content-helpers';
 import type {DocsVersion} from '../versions/types.js';
 import {CURRENT_VERSION} from '../versions/versionNames.js';
 import type {SidebarSource} from './SidebarSource.js';

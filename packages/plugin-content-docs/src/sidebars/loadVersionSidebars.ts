@@ -1,9 +1,8 @@
-import {toPermalink} from '@lectern/core/content-helpers';
+import {type Problem, toPermalink} from '@lectern/core/content-helpers';
 import {numberPrefixParserOf} from '../docs/numberPrefix.js';
 import type {Doc} from '../docs/types.js';
 import type {DocsPluginInput} from '../loadContent.js';
 import {didYouMean} from '../nearest.js';
-import type {Problem} from '../problems.js';
 import type {DocsVersion} from '../versions/types.js';
 import {CURRENT_VERSION} from '../versions/versionNames.js';
 import {loadCategoryFiles} from './categoryMetadata.js';

@@ -1,5 +1,5 @@
+import type {Problem} from '@lectern/core/content-helpers';
 import {expect, test} from 'vitest';
-import type {Problem} from '../problems.js';
 import {normalizeSidebars} from './normalize.js';
 
 const defaults = {sidebarCollapsible: true, sidebarCollapsed: true};
@@ -61,7 +61,7 @@ test('every mistake is reported, with its place', () => {
   };
   expect(normalize(sidebars, text).problems).toEqual([
     '2 (docs[0]) There is no item type "dok". Did you mean "doc"?',
-    '3 (docs[1]) "href": Invalid input: expected string, received undefined',
+    '3 (docs[1]) "href" must be a string, but is missing.',
     '4 (docs[2]) The category "Empty" has neither items nor a link: it leads nowhere.',
     '? (docs[3]) Expected a doc id or an item, found 42.',
   ]);

@@ -1,6 +1,6 @@
-import type {z} from 'zod';
+import {describeIssues, issueSentence, type Problem} from '@lectern/core/content-helpers';
+import {z} from 'zod';
 import {nearest} from '../nearest.js';
-import type {Problem} from '../problems.js';
 import {categorySchema, itemTypes, plainSchemas} from './itemSchemas.js';
 import {lineOfText, type SidebarSource} from './SidebarSource.js';
 import type {NormalizedItem, NormalizedSidebars} from './types.js';
@@ -49,12 +49,11 @@ function report({source, problems}: NormalizeState, {at, item}: Spot, message: s
 }
 
 function parseItem<T>(schema: z.ZodType<T>, spot: Spot, state: NormalizeState): T | undefined {
+  const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const result = schema.safeParse(spot.item);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    const field = issue.path.length > 0 ? `"${issue.path.join('.')}": ` : '';
-    report(state, spot, `${field}${issue.message}`);
-  }
+  for (const issue of describeIssues(result.error.issues, spot.item))
+    report(state, spot, issueSentence(issue, fields));
   return undefined;
 }
 

@@ -1,8 +1,8 @@
+import type {Problem} from '@lectern/core/content-helpers';
 import {joinUrl} from '@lectern/core/shared/url';
 import type {NumberPrefixParser} from '../docs/numberPrefix.js';
 import {isConventionalCategoryIndex} from '../docs/slug.js';
 import type {Doc} from '../docs/types.js';
-import type {Problem} from '../problems.js';
 import type {DocsVersion} from '../versions/types.js';
 import {generateSidebarItems} from './generate.js';
 import {normalizeGeneratedItems, type SidebarDefaults} from './normalize.js';

@@ -1,5 +1,5 @@
+import {type Problem, throwProblems, warnProblems} from '@lectern/core/content-helpers';
 import {listKnown} from '../nearest.js';
-import {type Problem, throwProblems, warnProblems} from '../problems.js';
 import {CATEGORY_FIELDS} from './categoryMetadata.js';
 
 /** What is wrong with the sidebars of all versions, by kind. */

@@ -1,9 +1,8 @@
-import {log} from '@lectern/core/content-helpers';
+import {listProblems, log, type Problem, problemError} from '@lectern/core/content-helpers';
 import {frontMatterLine} from '../docs/resolveDocs.js';
 import type {Doc} from '../docs/types.js';
 import {didYouMean} from '../nearest.js';
 import type {PluginOptions} from '../options.js';
-import {listProblems, type Problem, problemError} from '../problems.js';
 import type {TagsFile} from './tagsFile.js';
 
 const HINT = 'Add them to the tags file, or change the docs option "onInlineTags".';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
-import {parseYaml, readIfThere} from '@lectern/core/content-helpers';
+import {describeIssues, issueSentence, parseYaml, readIfThere} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import type {PluginOptions} from '../options.js';
 import type {DocsVersion} from '../versions/types.js';
@@ -19,12 +19,13 @@ export type TagsFile = ReadonlyMap<string, DefinedTag>;
 
 const text = z.union([z.string(), z.number()]).transform(String);
 
-const tagsFileSchema = z.record(
-  z.string(),
-  z
-    .strictObject({label: text.optional(), permalink: text.optional(), description: text.optional()})
-    .nullable(),
-);
+const tagSchema = z.strictObject({
+  label: text.optional(),
+  permalink: text.optional(),
+  description: text.optional(),
+});
+const tagsFileSchema = z.record(z.string(), tagSchema.nullable());
+const TAG_FIELDS = Object.keys(tagSchema.shape);
 
 const DEFAULT_FILE = 'tags.yml';
 
@@ -47,8 +48,8 @@ export function parseTagsFile(content: string, file: string): TagsFile {
   if (!('value' in parsed)) throw fail(`${parsed.reason}.`, parsed.line);
   const result = tagsFileSchema.safeParse(parsed.value ?? {});
   if (!result.success) {
-    const [issue] = result.error.issues;
-    throw fail(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, lineOfTag(issue?.path[0]));
+    const [issue = {path: [], text: 'cannot be read'}] = describeIssues(result.error.issues, parsed.value);
+    throw fail(issueSentence(issue, TAG_FIELDS), lineOfTag(issue.path[0]));
   }
   const tags = new Map<string, DefinedTag>();
   const keyOfPermalink = new Map<string, string>();

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
-import {readIfThere} from '@lectern/core/content-helpers';
+import {type Problem, problemError, readIfThere, throwProblems} from '@lectern/core/content-helpers';
 import {withIdPrefix} from '../paths.js';
-import {type Problem, problemError, throwProblems} from '../problems.js';
 
 export const CURRENT_VERSION = 'current';
 

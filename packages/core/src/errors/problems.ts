@@ -1,17 +1,8 @@
 import path from 'node:path';
-import {SiteError} from '@lectern/core';
-import {log, toPosix} from '@lectern/core/content-helpers';
+import {log} from '../cli/log.js';
+import {type Problem, SiteError} from './SiteError.js';
 
-/** One mistake of the author, and where it stands. */
-export interface Problem {
-  /** Absolute; a name such as "sidebarItemsGenerator" where there is no file. */
-  readonly file: string;
-  /** From 1; absent where the line cannot be told. */
-  readonly line?: number | undefined;
-  /** A full sentence. */
-  readonly message: string;
-}
-
+/** What is said about all problems of one kind. */
 export interface ProblemReport {
   readonly code: string;
   /** What the report says first if there are several problems. */
@@ -22,9 +13,10 @@ export interface ProblemReport {
 
 /** "sidebars.ts:14 lists …": the file relative to the site where it is inside. */
 function problemText({file, line, message}: Problem, siteDir: string): string {
-  const relative = path.isAbsolute(file) ? toPosix(path.relative(siteDir, file)) : file;
+  const relative = path.isAbsolute(file) ? path.relative(siteDir, file).split(path.sep).join('/') : file;
   const name = relative.startsWith('..') ? file : relative;
-  return `${name}${line === undefined ? '' : `:${line}`} ${message}`;
+  const place = line === undefined ? name : `${name}:${line}`;
+  return place === '' ? message : `${place} ${message}`;
 }
 
 function inOrder(problems: readonly Problem[]): readonly Problem[] {
@@ -46,11 +38,13 @@ export function problemError(
   {code, heading, hint, siteDir}: ProblemReport,
 ): SiteError {
   const [first, ...others] = problems;
+  const report = {heading, problems};
   if (!first || others.length > 0) {
-    return new SiteError(code, `${heading}\n${listProblems(problems, siteDir)}`, {hint});
+    return new SiteError(code, `${heading}\n${listProblems(problems, siteDir)}`, {hint, report});
   }
   const {file, line, message} = first;
-  return new SiteError(code, message, {place: {file, ...(line !== undefined && {line})}, hint});
+  const place = {file, ...(line !== undefined && {line})};
+  return new SiteError(code, message, {place, hint, report});
 }
 
 /** @throws {SiteError} if there is a problem */

@@ -1,0 +1,35 @@
+import {expect, test} from 'vitest';
+import {z} from 'zod';
+import {describeIssues, issueSentence} from './describeIssues.js';
+
+function sentences(schema: z.ZodType, value: unknown, known: readonly string[] = []): string[] {
+  const {error} = schema.safeParse(value);
+  return describeIssues(error?.issues ?? [], value).map((issue) => issueSentence(issue, known));
+}
+
+const schema = z.strictObject({
+  count: z.number().min(2).max(6).optional(),
+  list: z.array(z.string().regex(/a/, {error: 'must hold an "a".'})).optional(),
+  url: z
+    .string()
+    .refine((url) => url !== '/', {error: '"url" must not be the root.'})
+    .optional(),
+  name: z.string().min(1, {error: 'Names have letters.'}).optional(),
+  either: z
+    .union([z.string(), z.custom((value) => typeof value === 'function', {error: 'a function'})])
+    .optional(),
+});
+
+test.each([
+  [{count: 'x'}, '"count" must be a number, but is "x".'],
+  [{count: 1}, '"count" must be at least 2, but is 1.'],
+  [{count: 7}, '"count" must be at most 6, but is 7.'],
+  [{list: ['a', 'b']}, '"list[1]" must hold an "a".'],
+  [{url: '/'}, '"url" must not be the root.'],
+  [{name: ''}, '"name": Names have letters.'],
+  [{either: 3}, '"either" must be a string or a function, but is 3.'],
+  [{cuont: 1}, 'It has no field "cuont". Did you mean "count"?'],
+  [5, 'It must be an object, but is 5.'],
+])('%o', (value, sentence) => {
+  expect(sentences(schema, value, Object.keys(schema.shape))).toEqual([sentence]);
+});
