@@ -5,6 +5,7 @@ import {planCode} from './bundle/planCode.js';
 import {cacheDirOf, openSiteCache} from './cache/SiteCache.js';
 import type {BuildFlags} from './cli/flags.js';
 import {compileSite} from './compile/compileSite.js';
+import {KnownContents} from './compile/KnownContents.js';
 import type {LoadedConfig, ResolveConfigInput} from './config/LoadedConfig.js';
 import {resolveConfig} from './config/resolveConfig.js';
 import {localeOutput} from './config/resolveI18n.js';
@@ -58,12 +59,13 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   reportDuplicateRoutes(plan, site.context.siteConfig.onDuplicateRoutes, output);
 
   const cache = openSiteCache(site.context);
-  const code = planCode(plan, site);
+  const known = new KnownContents(cache.contents, plan.markdown, cache.version);
+  const code = planCode(plan, site, known);
   const configFiles = [...config.files, ...plugins.files];
   const {minify, dev: development, bundleAnalyzer: analyze} = flags;
   // Both have ended before a mistake is reported, and one in the content comes before one in the code.
   const [contents, bundle] = await settleAll([
-    compileSite({plan, site, cache, pool, output}), //                                 src/compile/
+    compileSite({plan, site, cache, known, pool, output}), //                                 src/compile/
     bundleSite({plan, site, code, cache, configFiles, minify, development, analyze}), // src/bundle/
   ]);
 

@@ -1,4 +1,5 @@
 import {findCodeRequests} from '../compile/codeRequests.js';
+import type {KnownContents} from '../compile/KnownContents.js';
 import {clientSiteConfig} from '../config/clientSiteConfig.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
@@ -14,10 +15,10 @@ export interface CodePlan {
 }
 
 /** Finds every module that routes and content name, and writes the modules that lead the bundler to them. */
-export function planCode(plan: SitePlan, {context, contents}: LoadedContent): CodePlan {
+export function planCode(plan: SitePlan, {context, contents}: LoadedContent, known: KnownContents): CodePlan {
   const rules = contents.flatMap((content) => content.rules);
   const plugins = contents.map(({plugin}) => plugin);
-  const {requests, requesters} = findCodeRequests(plan, rules);
+  const {requests, requesters} = findCodeRequests(plan, rules, (content) => known.importsOf(content));
   const generated = generatedModules({
     context,
     clientConfig: clientSiteConfig(context.siteConfig),

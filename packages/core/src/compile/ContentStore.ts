@@ -25,6 +25,8 @@ export interface ContentRecord extends CompiledContent {
   /** Hash of every option that decides the compile. */
   readonly optionsKey: string;
   readonly dependencies: readonly Dependency[];
+  /** What the quick scan for imports found in the same text; absent where nobody scanned it. */
+  readonly scanned?: readonly string[] | undefined;
 }
 
 /**

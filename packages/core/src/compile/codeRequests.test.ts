@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import {findCodeRequests} from './codeRequests.js';
+import {findCodeRequests, scanFile} from './codeRequests.js';
 import {PARTIAL_RULE} from './planImported.js';
 
 test('files outside the site folder are named from it', () => {
@@ -23,6 +23,8 @@ test('files outside the site folder are named from it', () => {
     },
   };
   const contents = new Map([['a', {source: '@site/../docs/a.mdx', file, rule: PARTIAL_RULE}]]);
-  const {requesters} = findCodeRequests({contents, codeRequests: [], markdown}, []);
+  const {requesters} = findCodeRequests({contents, codeRequests: [], markdown}, [], (content) =>
+    scanFile(content, markdown),
+  );
   expect(requesters.get('@site/src/A')).toEqual(['../docs/a.mdx']);
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {type MarkdownRule, scanImports} from '@lectern/mdx';
+import {type MarkdownRule, type MarkdownSite, scanImports} from '@lectern/mdx';
 import {readIfPresent} from '../cache/files.js';
 import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
 import {planImported} from './planImported.js';
@@ -11,27 +11,23 @@ export interface CodeRequests {
   readonly requesters: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What files import, by absolute file: `site start` reads a file again only once it has changed. */
-export type ImportMemory = Map<string, readonly string[]>;
+/** What a file imports, by a quick scan; a file that cannot be read is reported where it is compiled. */
+export function scanFile({file, rule}: PlannedContent, site: MarkdownSite): readonly string[] {
+  return scanImports({file, text: readIfPresent(file) ?? '', site, rule});
+}
 
 /**
  * Finds what content imports, by a quick scan, so that the bundler can start before anything is compiled.
  * Partials are followed: what they import is needed as well.
+ *
+ * @param importsOf - `scanFile`, or whoever remembers what it gave
  */
 export function findCodeRequests(
   plan: Pick<SitePlan, 'contents' | 'codeRequests' | 'markdown'>,
   rules: readonly MarkdownRule[],
-  memory: ImportMemory = new Map(),
+  importsOf: (content: PlannedContent) => readonly string[],
 ): CodeRequests {
-  const site = plan.markdown;
-  const importsOf = ({file, rule}: PlannedContent): readonly string[] => {
-    const known = memory.get(file);
-    if (known) return known;
-    // A file that cannot be read is reported where it is compiled.
-    const found = scanImports({file, text: readIfPresent(file) ?? '', site, rule});
-    memory.set(file, found);
-    return found;
-  };
+  const {siteDir} = plan.markdown;
   const requesters = new Map<string, string[]>(plan.codeRequests.map((request) => [request, []]));
   const seen = new Set<string>();
   const scan = (content: PlannedContent): void => {
@@ -40,8 +36,8 @@ export function findCodeRequests(
     seen.add(file);
     for (const reference of importsOf(content)) {
       const name = reference.slice(reference.indexOf(':') + 1);
-      if (reference.startsWith('content:')) scan(planImported(name, {siteDir: site.siteDir, rules}));
-      else requesters.set(name, [...(requesters.get(name) ?? []), path.relative(site.siteDir, file)]);
+      if (reference.startsWith('content:')) scan(planImported(name, {siteDir, rules}));
+      else requesters.set(name, [...(requesters.get(name) ?? []), path.relative(siteDir, file)]);
     }
   };
   for (const content of plan.contents.values()) scan(content);

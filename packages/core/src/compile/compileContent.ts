@@ -1,11 +1,10 @@
 import fs from 'node:fs';
-import {artifactKey, isFresh, type MarkdownRule} from '@lectern/mdx';
-import {isUnchanged} from '../cache/FileStamps.js';
+import type {MarkdownRule} from '@lectern/mdx';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import {batchesOf, type WorkerPool} from '../render/WorkerPool.js';
 import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
-import type {CompiledContent, ContentRecord, ContentStore} from './ContentStore.js';
+import type {CompiledContent, ContentRecord} from './ContentStore.js';
 import {compileAlike} from './compileAlike.js';
 import {
   type CompileItem,
@@ -15,15 +14,15 @@ import {
   compileFiles,
 } from './compileFiles.js';
 import {contentFailures} from './contentFailures.js';
+import type {KnownContents} from './KnownContents.js';
 import {sendableSetup} from './reloadOptions.js';
 
 export interface CompileInput {
   readonly plan: Pick<SitePlan, 'contents' | 'markdown'>;
   readonly context: LoadContext;
   readonly pool: WorkerPool;
-  readonly store: ContentStore;
+  readonly known: KnownContents;
   readonly artifactsDir: string;
-  readonly version: string;
   ownerOf(rule: MarkdownRule): LoadedPlugin | undefined;
   /** The planned content behind an imported Markdown file (a partial). */
   planImported(source: string): PlannedContent;
@@ -36,12 +35,11 @@ const SHARED_THRESHOLD = 200;
 const BATCH_SIZE = 25;
 
 function createSetup(
-  {plan, artifactsDir, version}: CompileInput,
+  {plan, artifactsDir, known}: CompileInput,
   rules: readonly MarkdownRule[],
 ): CompileSetup {
-  const site = plan.markdown;
-  const optionsKeys = rules.map((rule) => `${version}:${artifactKey({file: '', text: '', site, rule})}`);
-  return {site, rules, optionsKeys, artifactsDir};
+  const optionsKeys = rules.map((rule) => known.optionsKey(rule));
+  return {site: plan.markdown, rules, optionsKeys, artifactsDir};
 }
 
 /** Compiles what the cache cannot answer; the same function on this thread or on others. */
@@ -77,7 +75,7 @@ async function compileStale(
  * @throws {SiteError} `CONTENT_INVALID` naming every file with a mistake in it.
  */
 export async function compileContent(input: CompileInput): Promise<ReadonlyMap<string, CompiledContent>> {
-  const {store} = input;
+  const {known} = input;
   const compiled = new Map<string, ContentRecord>();
   const rules: MarkdownRule[] = [];
   const ruleIndex = (rule: MarkdownRule) => {
@@ -91,30 +89,23 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
     const stale: CompileItem[] = [];
     round.forEach((content, at) => {
       const index = indexes[at] ?? 0;
-      const record = store.records.get(content.source);
-      const fresh =
-        record !== undefined &&
-        record.optionsKey === setup.optionsKeys[index] &&
-        record.file === content.file &&
-        isUnchanged(content.file, record.stamp) &&
-        isFresh(record, content.rule.permalinks) &&
-        store.holds(record);
-      if (fresh) compiled.set(content.source, record);
+      const record = known.find(content);
+      if (record) compiled.set(content.source, record);
       else stale.push({source: content.source, file: content.file, rule: index});
     });
     const {records, failures} = await compileAlike(stale, {
       setup,
       fresh: [...compiled.values()],
-      codeFile: (hash) => store.codeFile(hash),
+      codeFile: (hash) => known.store.codeFile(hash),
       compile: (items) => compileStale(input, setup, items),
     });
     if (failures.length > 0) throw contentFailures(failures);
-    for (const record of records) compiled.set(record.source, record);
+    for (const record of records) compiled.set(record.source, known.withScan(record));
     round = importedContents([...compiled.values()], compiled).map(input.planImported);
     const missing = round.filter(({file}) => !fs.existsSync(file));
     if (missing.length > 0) throw contentFailures(missing.map((content) => missingImport(content, compiled)));
   }
-  for (const [source, record] of compiled) store.records.set(source, record);
+  for (const [source, record] of compiled) known.store.records.set(source, record);
   return compiled;
 }
 

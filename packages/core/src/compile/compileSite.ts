@@ -5,6 +5,7 @@ import type {WorkerPool} from '../render/WorkerPool.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {CompiledContent} from './ContentStore.js';
 import {compileContent} from './compileContent.js';
+import type {KnownContents} from './KnownContents.js';
 import {planImported} from './planImported.js';
 import {reportDiagnostics} from './reportDiagnostics.js';
 
@@ -12,6 +13,7 @@ export interface CompileSiteInput {
   readonly plan: SitePlan;
   readonly site: LoadedContent;
   readonly cache: SiteCache;
+  readonly known: KnownContents;
   readonly pool: WorkerPool;
   readonly output: Report;
 }
@@ -26,6 +28,7 @@ export async function compileSite({
   plan,
   site: {context, contents},
   cache,
+  known,
   pool,
   output,
 }: CompileSiteInput): Promise<ReadonlyMap<string, CompiledContent>> {
@@ -35,9 +38,8 @@ export async function compileSite({
     plan,
     context,
     pool,
-    store: cache.contents,
+    known,
     artifactsDir: cache.artifactsDir,
-    version: cache.version,
     ownerOf: (rule) => contents.find((content) => content.rules.includes(rule))?.plugin,
     planImported: (source) => planImported(source, {siteDir, rules}),
   });

@@ -38,7 +38,7 @@ export class DevPages {
     const {site} = this.#input;
     const contents = await site.compilePage(page);
     await this.bundleFor(page.chain.map(requestOf), contents.values());
-    return site.payload(page, contents).text;
+    return site.payload(page, contents).text();
   }
 
   /**
@@ -51,10 +51,10 @@ export class DevPages {
     const {site} = this.#input;
     const contents = await site.compilePage(page);
     const bundle = await this.bundleFor(page.chain.map(requestOf), contents.values());
-    const {text, files} = site.payload(page, contents);
+    const payload = site.payload(page, contents);
     this.#requests += 1;
     const key = `page-${process.pid}-${this.#requests}`;
-    const job = {key, path: urlPath, payload: text, files};
+    const job = {key, path: urlPath, payload: payload.text(), files: payload.files()};
     const result = await this.#input.renderer.render(job, this.#shell(bundle), bundle.hash);
     const [failure] = result.failures;
     if (failure) {

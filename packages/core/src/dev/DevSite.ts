@@ -4,8 +4,9 @@ import {cacheDirOf} from '../cache/SiteCache.js';
 import {storeData} from '../cache/storeData.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import {type CompiledContent, type ContentRecord, ContentStore} from '../compile/ContentStore.js';
-import {type CodeRequests, findCodeRequests, type ImportMemory} from '../compile/codeRequests.js';
+import {type CodeRequests, findCodeRequests, scanFile} from '../compile/codeRequests.js';
 import {compileContent} from '../compile/compileContent.js';
+import {KnownContents} from '../compile/KnownContents.js';
 import {planImported} from '../compile/planImported.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {resolveConfig} from '../config/resolveConfig.js';
@@ -14,7 +15,7 @@ import type {LoadedContent} from '../content/PluginContent.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import {loadPlugins} from '../plugins/loadPlugins.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
-import {type PagePayload, pagePayload} from '../render/pagePayload.js';
+import {type PagePayload, PayloadWriter} from '../render/pagePayload.js';
 import {WorkerPool} from '../render/WorkerPool.js';
 import {planSite} from '../routes/planSite.js';
 import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
@@ -49,8 +50,8 @@ export class DevSite {
   readonly #plugins: LoadedPlugins;
   readonly #store: ContentStore;
   readonly #pool = new WorkerPool(1);
-  /** What files import, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
-  readonly #scanned: ImportMemory = new Map();
+  /** What files import, by absolute file, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
+  readonly #scanned = new Map<string, readonly string[]>();
   readonly #compiled = new Map<string, CompiledContent>();
   /** URL path of everything that payloads and pages have named → absolute file. Earlier ones stay: open pages ask for them. */
   readonly #files = new Map<string, string>();
@@ -128,9 +129,15 @@ export class DevSite {
   /** Every module that routes and content ask the code lane for, and who does. */
   codeRequests(): CodeRequests {
     const rules = this.#content.contents.flatMap((one) => one.rules);
-    const found = findCodeRequests(this.#plan, rules, this.#scanned);
+    const found = findCodeRequests(this.#plan, rules, (content) => this.#importsOf(content));
     const compiled = [...this.#compiled.values()].flatMap(codeImports);
     return {...found, requests: [...new Set([...found.requests, ...compiled])].sort()};
+  }
+
+  #importsOf(content: PlannedContent): readonly string[] {
+    const known = this.#scanned.get(content.file) ?? scanFile(content, this.#plan.markdown);
+    this.#scanned.set(content.file, known);
+    return known;
   }
 
   /**
@@ -202,9 +209,8 @@ export class DevSite {
       plan: {contents, markdown: this.#plan.markdown},
       context: this.#content.context,
       pool: this.#pool,
-      store: this.#store,
+      known: new KnownContents(this.#store, this.#plan.markdown, VERSION),
       artifactsDir: path.join(this.cacheDir, 'artifacts'),
-      version: VERSION,
       ownerOf: (rule) => this.#content.contents.find(({rules}) => rules.includes(rule))?.plugin,
       planImported: (source) => this.#planImported(source),
     });
@@ -218,7 +224,7 @@ export class DevSite {
   }
 
   payload(page: PlannedPage, contents: ReadonlyMap<string, CompiledContent>): PagePayload {
-    return pagePayload(page, {
+    const writer = new PayloadWriter({
       plan: this.#plan,
       contents,
       code: DEV_CODE,
@@ -226,6 +232,7 @@ export class DevSite {
       codeFile: (hash) => this.#store.codeFile(hash),
       dataFile: this.#dataFile,
     });
+    return writer.payload(page);
   }
 
   dataFile(name: string): string {

@@ -68,9 +68,9 @@ async function forEachInTurns<T>(items: Iterable<T>, work: (item: T) => void): P
 /** Fills the output folder with everything but the pages themselves, while those are being rendered. */
 export async function writeFiles(folder: OutputFolder, input: OutputInput): Promise<void> {
   copyStatic(input.plan.markdown.staticDirs, folder);
-  await forEachInTurns(input.pages, ({page, fileText}) => folder.write(page.payloadFile, fileText));
+  await forEachInTurns(input.pages, ({page, payload}) => folder.write(page.payloadFile, payload.fileText()));
   const layouts = new Map(
-    input.pages.flatMap(({layout}) => (layout ? [[layout.outputPath, layout.text]] : [])),
+    input.pages.flatMap(({payload: {layout}}) => (layout ? [[layout.outputPath, layout.text]] : [])),
   );
   for (const [file, text] of layouts) folder.write(file, text);
   const artifacts = new Map([...input.contents.values()].map((content) => [artifactPath(content), content]));

@@ -1,5 +1,5 @@
 import type {ContentAsset} from '@lectern/mdx';
-import {shortHash} from '../cache/hash.js';
+import {sha256, shortHash} from '../cache/hash.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
@@ -9,7 +9,6 @@ import {
   type PayloadModule,
   type PayloadRoute,
   type RoutePayload,
-  type ShortPayload,
 } from '../shared/payload.js';
 
 export interface PayloadInput {
@@ -22,15 +21,18 @@ export interface PayloadInput {
   dataFile(name: string): string;
 }
 
+/** What one page needs. Texts are made when somebody asks: most pages of a build are those of the last one. */
 export interface PagePayload {
-  /** JSON text of the `RoutePayload`, for the page's HTML. */
-  readonly text: string;
-  /** JSON text of the file beside the page: a `ShortPayload` where the page shares its layout. */
-  readonly fileText: string;
+  /** Everything that decides the texts. */
+  readonly identity: string;
+  /** @returns JSON text of the `RoutePayload`, for the page's HTML. */
+  text(): string;
+  /** @returns JSON text of the file beside the page: a `ShortPayload` where the page shares its layout. */
+  fileText(): string;
   /** The shared layout: its output path and JSON text. */
   readonly layout?: {readonly outputPath: string; readonly text: string};
-  /** Reference → absolute file, for the renderer. */
-  readonly files: {readonly [ref: string]: string};
+  /** @returns reference → absolute file, for the renderer. */
+  files(): {readonly [ref: string]: string};
 }
 
 const GLOBAL_DATA = 'data:globalData.json';
@@ -54,11 +56,19 @@ function referencesOf(chain: readonly PayloadRoute[]): Set<string> {
   return found;
 }
 
-/** References of a page in an order in which each comes after what it imports. */
-function withImports(refs: Iterable<string>, contents: ReadonlyMap<string, CompiledContent>): string[] {
+/**
+ * References of a page in an order in which each comes after what it imports.
+ *
+ * @param known - references that are left out, with all that they import
+ */
+function withImports(
+  refs: Iterable<string>,
+  contents: ReadonlyMap<string, CompiledContent>,
+  known: ReadonlySet<string> = new Set(),
+): string[] {
   const ordered = new Set<string>();
   const visit = (ref: string, path: readonly string[]) => {
-    if (ordered.has(ref) || path.includes(ref)) return;
+    if (known.has(ref) || ordered.has(ref) || path.includes(ref)) return;
     const content = ref.startsWith('content:') ? contents.get(ref.slice('content:'.length)) : undefined;
     for (const imported of content?.imports ?? []) {
       if (imported.startsWith('content:')) visit(imported, [...path, ref]);
@@ -69,52 +79,121 @@ function withImports(refs: Iterable<string>, contents: ReadonlyMap<string, Compi
   return [...ordered];
 }
 
-/** Builds the payload of a page: its chain as planned, and where every file of it lives. */
-export function pagePayload(page: PlannedPage, input: PayloadInput): PagePayload {
-  const urls: Record<string, string> = {};
-  const files: Record<string, string> = {};
-  for (const ref of withImports(referencesOf(page.chain), input.contents)) {
-    const [kind, name] = [ref.slice(0, ref.indexOf(':')), ref.slice(ref.indexOf(':') + 1)];
-    if (kind === 'content') {
-      const content = input.contents.get(name);
-      if (!content) throw new Error(`${page.path} needs ${name}, which was not compiled.`);
-      urls[ref] = input.baseUrl + artifactPath(content);
-      files[ref] = input.codeFile(content.codeHash);
-    } else {
-      const data = input.plan.data.get(name);
-      if (!data) throw new Error(`${page.path} needs the data file ${name}, which no plugin created.`);
-      urls[ref] = data.url;
-      files[ref] = input.dataFile(name);
-    }
-  }
-  return {...payloadTexts(page, urls, input.code), files};
+/** Where one reference lives. */
+interface Located {
+  readonly ref: string;
+  readonly url: string;
+  /** Absolute. */
+  readonly file: string;
 }
 
-function payloadTexts(
-  {path, chain}: PlannedPage,
-  files: RoutePayload['files'],
-  code: string,
-): Omit<PagePayload, 'files'> {
-  const leaf = chain.at(-1);
-  if (chain.length < 2 || !leaf) {
-    const text = JSON.stringify({code, path, chain, files} satisfies RoutePayload);
-    return {text, fileText: text};
+/** The outer links of a chain, which all pages within them share. */
+interface Outer {
+  readonly chain: readonly PayloadRoute[];
+  readonly refs: ReadonlySet<string>;
+  readonly located: readonly Located[];
+  /** What each page lists for itself: imports of the references that the layout lists. */
+  readonly unlisted: readonly Located[];
+  /** JSON of the links, without the brackets. */
+  readonly chainText: string;
+  /** Stands for all of this in a page's identity. */
+  readonly hash: string;
+  readonly name: string;
+  readonly layout: {readonly outputPath: string; readonly text: string};
+}
+
+/** "a":"/url/of/a","b":"/url/of/b" */
+function entriesText(located: readonly Located[]): string {
+  return located.map(({ref, url}) => `${JSON.stringify(ref)}:${JSON.stringify(url)}`).join(',');
+}
+
+function urlsOf(located: readonly Located[]): RoutePayload['files'] {
+  return Object.fromEntries(located.map(({ref, url}) => [ref, url]));
+}
+
+/**
+ * Builds payloads: the chain of a page as planned, and where every file of it lives. What pages share is looked at
+ * and written as JSON once, not once for each of them.
+ */
+export class PayloadWriter {
+  readonly #input: PayloadInput;
+  /** By the innermost of the links. */
+  readonly #outers = new Map<PayloadRoute, Outer>();
+
+  constructor(input: PayloadInput) {
+    this.#input = input;
   }
-  const outer = chain.slice(0, -1);
-  const shared = referencesOf(outer);
-  const entries = Object.entries(files);
-  const layout: PayloadLayout = {
-    chain: outer,
-    files: Object.fromEntries(entries.filter(([ref]) => shared.has(ref))),
-  };
-  const layoutText = JSON.stringify(layout);
-  const name = shortHash(layoutText);
-  const own = Object.fromEntries(entries.filter(([ref]) => !shared.has(ref)));
-  return {
-    text: JSON.stringify({code, path, chain, files, layout: name} satisfies RoutePayload),
-    fileText: JSON.stringify({code, path, layout: name, leaf, files: own} satisfies ShortPayload),
-    layout: {outputPath: layoutFile(name), text: layoutText},
-  };
+
+  payload({path, chain}: PlannedPage): PagePayload {
+    const leaf = chain.at(-1);
+    if (chain.length < 2 || !leaf) return this.#single(path, chain);
+    const outer = this.#outer(chain.slice(0, -1), path);
+    const own = this.#locate(withImports(referencesOf([leaf]), this.#input.contents, outer.refs), path);
+    const start = `{"code":${JSON.stringify(this.#input.code)},"path":${JSON.stringify(path)}`;
+    const leafText = JSON.stringify(leaf satisfies PayloadRoute);
+    const layoutName = JSON.stringify(outer.name);
+    const all = [...outer.located, ...own];
+    return {
+      identity: `${outer.hash}\n${path}\n${leafText}\n${entriesText(own)}`,
+      // In the shape of `RoutePayload` and of `ShortPayload`.
+      text: () =>
+        `${start},"chain":[${outer.chainText},${leafText}],"files":{${entriesText(all)}},"layout":${layoutName}}`,
+      fileText: () =>
+        `${start},"layout":${layoutName},"leaf":${leafText},"files":{${entriesText([...outer.unlisted, ...own])}}}`,
+      layout: outer.layout,
+      files: () => filesOf(all),
+    };
+  }
+
+  #single(path: string, chain: readonly PayloadRoute[]): PagePayload {
+    const {code, contents} = this.#input;
+    const located = this.#locate(withImports(referencesOf(chain), contents), path);
+    const text = JSON.stringify({code, path, chain, files: urlsOf(located)} satisfies RoutePayload);
+    return {identity: text, text: () => text, fileText: () => text, files: () => filesOf(located)};
+  }
+
+  #outer(chain: readonly PayloadRoute[], path: string): Outer {
+    const innermost = chain.at(-1) as PayloadRoute;
+    const known = this.#outers.get(innermost);
+    if (known?.chain.length === chain.length && known.chain.every((link, at) => link === chain[at]))
+      return known;
+    const shared = referencesOf(chain);
+    const located = this.#locate(withImports(shared, this.#input.contents), path);
+    const files = urlsOf(located.filter(({ref}) => shared.has(ref)));
+    const text = JSON.stringify({chain, files} satisfies PayloadLayout);
+    const name = shortHash(text);
+    const outer: Outer = {
+      chain,
+      refs: new Set(located.map(({ref}) => ref)),
+      located,
+      unlisted: located.filter(({ref}) => !shared.has(ref)),
+      chainText: chain.map((link) => JSON.stringify(link)).join(','),
+      hash: sha256(`${this.#input.code}\n${text}\n${entriesText(located)}`),
+      name,
+      layout: {outputPath: layoutFile(name), text},
+    };
+    this.#outers.set(innermost, outer);
+    return outer;
+  }
+
+  #locate(refs: readonly string[], path: string): Located[] {
+    const {contents, plan, baseUrl, codeFile, dataFile} = this.#input;
+    return refs.map((ref) => {
+      const [kind, name] = [ref.slice(0, ref.indexOf(':')), ref.slice(ref.indexOf(':') + 1)];
+      if (kind === 'content') {
+        const content = contents.get(name);
+        if (!content) throw new Error(`${path} needs ${name}, which was not compiled.`);
+        return {ref, url: baseUrl + artifactPath(content), file: codeFile(content.codeHash)};
+      }
+      const data = plan.data.get(name);
+      if (!data) throw new Error(`${path} needs the data file ${name}, which no plugin created.`);
+      return {ref, url: data.url, file: dataFile(name)};
+    });
+  }
+}
+
+function filesOf(located: readonly Located[]): {readonly [ref: string]: string} {
+  return Object.fromEntries(located.map(({ref, file}) => [ref, file]));
 }
 
 /** Every file that the content of a site shows or links to, once. */

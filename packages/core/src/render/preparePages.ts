@@ -1,12 +1,13 @@
 import {sha256} from '../cache/hash.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
-import {type PagePayload, type PayloadInput, pagePayload} from './pagePayload.js';
+import {type PagePayload, type PayloadInput, PayloadWriter} from './pagePayload.js';
 import type {PageShell} from './RenderJob.js';
 
 /** A page with all that decides its HTML, before it is rendered. */
-export interface PreparedPage extends PagePayload {
+export interface PreparedPage {
   readonly page: PlannedPage;
+  readonly payload: PagePayload;
   /** Hash of everything that the page shows: its name in the cache. */
   readonly key: string;
 }
@@ -27,9 +28,9 @@ function shellKey(shell: PageShell): string {
 /** Builds the payload of every page and, from all that goes into a page, its key. */
 export function preparePages({plan, contents, shell, payloads}: PreparePagesInput): readonly PreparedPage[] {
   const salt = shellKey(shell);
-  const input = {...payloads, plan, contents};
+  const writer = new PayloadWriter({...payloads, plan, contents});
   return plan.pages.map((page) => {
-    const payload = pagePayload(page, input);
-    return {...payload, page, key: sha256(`${salt}\n${page.path}\n${payload.text}`).slice(0, 32)};
+    const payload = writer.payload(page);
+    return {page, payload, key: sha256(`${salt}\n${payload.identity}`).slice(0, 32)};
   });
 }

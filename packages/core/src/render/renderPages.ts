@@ -51,10 +51,10 @@ export async function renderPages(
   const dataUrl = (ref: string) => plan.data.get(ref.slice('data:'.length))?.url;
   const records = new Map<string, PageRecord>();
   const jobs: PageJob[] = [];
-  for (const {page, text, files, key} of prepared) {
+  for (const {page, payload, key} of prepared) {
     const record = store.find(key, dataUrl);
     if (record) records.set(key, record);
-    else jobs.push({key, path: page.path, payload: text, files});
+    else jobs.push({key, path: page.path, payload: payload.text(), files: payload.files()});
   }
   const {pages, failures} = await renderJobs(jobs, input);
   if (failures.length > 0) {

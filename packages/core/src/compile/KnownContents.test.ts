@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import {expect, test} from 'vitest';
+import {tempSite} from '../../test/tempSite.js';
+import {ContentStore} from './ContentStore.js';
+import {compileFiles} from './compileFiles.js';
+import {KnownContents} from './KnownContents.js';
+import {PARTIAL_RULE} from './planImported.js';
+
+const TEXT = "import A from '@site/src/A';\n\n<A />\n";
+
+function setUp(siteDir: string, format: 'detect' | 'md' = 'detect') {
+  const site: MarkdownSite = {
+    siteDir,
+    baseUrl: '/',
+    staticDirs: [],
+    markdown: {
+      format,
+      mermaid: false,
+      emoji: true,
+      mdx1Compat: {comments: true, admonitions: true, headingIds: true},
+      anchors: {maintainCase: false},
+      remarkRehypeOptions: {},
+      hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
+      code: {additionalLanguages: [], magicComments: []},
+    },
+  };
+  const cacheDir = path.join(siteDir, 'cache');
+  const store = new ContentStore(cacheDir, 'site', '1');
+  const known = new KnownContents(store, site, '1');
+  const content = (rule: MarkdownRule = PARTIAL_RULE) => {
+    const file = path.join(siteDir, 'a.mdx');
+    return {source: '@site/a.mdx', file, rule};
+  };
+  /** As a build does. */
+  const compile = async (beforeCompile = () => {}) => {
+    const imports = known.importsOf(content());
+    beforeCompile();
+    const setup = {
+      site,
+      rules: [PARTIAL_RULE],
+      optionsKeys: [known.optionsKey(PARTIAL_RULE)],
+      artifactsDir: path.join(cacheDir, 'artifacts'),
+    };
+    const {records} = await compileFiles(setup, [{...content(), rule: 0}]);
+    for (const record of records) store.records.set(record.source, known.withScan(record));
+    store.save('1', store.records.keys());
+    return imports;
+  };
+  return {known, content, compile, store};
+}
+
+test('what a file imports is not looked for again until the file changes', async () => {
+  const siteDir = tempSite({'a.mdx': TEXT});
+  const file = path.join(siteDir, 'a.mdx');
+  const [atime, mtime] = [new Date(), new Date(Date.now() - 1000)];
+  fs.utimesSync(file, atime, mtime);
+  expect(await setUp(siteDir).compile()).toEqual(['code:@site/src/A']);
+
+  // Whoever read the file again would see this.
+  fs.writeFileSync(file, TEXT.replace('src/A', 'src/B'));
+  fs.utimesSync(file, atime, mtime);
+  const second = setUp(siteDir);
+  expect(second.known.find(second.content())?.file).toBe(file);
+  expect(second.known.importsOf(second.content())).toEqual(['code:@site/src/A']);
+
+  fs.utimesSync(file, atime, new Date(mtime.getTime() + 1000));
+  const third = setUp(siteDir);
+  expect(third.known.find(third.content())).toBeUndefined();
+  expect(third.known.importsOf(third.content())).toEqual(['code:@site/src/B']);
+});
+
+test('options, a missing artifact and another place of the file have it compiled again', async () => {
+  const siteDir = tempSite({'a.mdx': TEXT, 'b.mdx': TEXT});
+  await setUp(siteDir).compile();
+  const found = ({known, content}: ReturnType<typeof setUp>, change = {}) =>
+    known.find({...content(), ...change});
+  expect(found(setUp(siteDir))).toBeDefined();
+  expect(found(setUp(siteDir, 'md'))).toBeUndefined();
+  expect(found(setUp(siteDir), {rule: {...PARTIAL_RULE, removeContentTitle: true}})).toBeUndefined();
+  expect(found(setUp(siteDir), {file: path.join(siteDir, 'b.mdx')})).toBeUndefined();
+  fs.rmSync(path.join(siteDir, 'cache/artifacts'), {recursive: true});
+  expect(found(setUp(siteDir))).toBeUndefined();
+});
+
+test('a file that changes between the scan and the compile is scanned again by the next build', async () => {
+  const siteDir = tempSite({'a.mdx': TEXT});
+  const file = path.join(siteDir, 'a.mdx');
+  const {compile, store} = setUp(siteDir);
+  await compile(() => fs.writeFileSync(file, `${TEXT}<B />\n`));
+  expect(store.records.get('@site/a.mdx')?.scanned).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import {artifactKey, isFresh, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
+import {isUnchanged} from '../cache/FileStamps.js';
+import type {PlannedContent} from '../routes/SitePlan.js';
+import type {ContentRecord, ContentStore} from './ContentStore.js';
+import {scanFile} from './codeRequests.js';
+
+/** What a scan found, and the file as it was then. */
+interface Scanned {
+  readonly imports: readonly string[];
+  readonly stat: Pick<fs.Stats, 'mtimeMs' | 'size'> | undefined;
+}
+
+/** What one build knows of its content from earlier ones. Each file is looked at once. */
+export class KnownContents {
+  readonly store: ContentStore;
+  readonly #site: MarkdownSite;
+  readonly #version: string;
+  readonly #optionsKeys = new Map<MarkdownRule, string>();
+  /** By source; `undefined` where the file has to be compiled. */
+  readonly #found = new Map<string, ContentRecord | undefined>();
+  /** By absolute file. */
+  readonly #scanned = new Map<string, Scanned>();
+
+  constructor(store: ContentStore, site: MarkdownSite, version: string) {
+    this.store = store;
+    this.#site = site;
+    this.#version = version;
+  }
+
+  /** Hash of every option that decides how the files of a rule are compiled. */
+  optionsKey(rule: MarkdownRule): string {
+    const known = this.#optionsKeys.get(rule);
+    if (known !== undefined) return known;
+    const key = `${this.#version}:${artifactKey({file: '', text: '', site: this.#site, rule})}`;
+    this.#optionsKeys.set(rule, key);
+    return key;
+  }
+
+  /** @returns the record of the last compile, if compiling the file again would give the same. */
+  find(content: PlannedContent): ContentRecord | undefined {
+    const {source} = content;
+    if (!this.#found.has(source)) this.#found.set(source, this.#check(content));
+    return this.#found.get(source);
+  }
+
+  #check({source, file, rule}: PlannedContent): ContentRecord | undefined {
+    const record = this.store.records.get(source);
+    const isTrue =
+      record !== undefined &&
+      record.optionsKey === this.optionsKey(rule) &&
+      record.file === file &&
+      isUnchanged(file, record.stamp) &&
+      isFresh(record, rule.permalinks) &&
+      this.store.holds(record);
+    return isTrue ? record : undefined;
+  }
+
+  /** What `scanFile` finds, or found when the file was compiled. */
+  importsOf(content: PlannedContent): readonly string[] {
+    const recorded = this.find(content)?.scanned;
+    if (recorded) return recorded;
+    const stat = fs.statSync(content.file, {throwIfNoEntry: false});
+    const imports = scanFile(content, this.#site);
+    this.#scanned.set(content.file, {imports, stat});
+    return imports;
+  }
+
+  /** Adds to a new record what the scan found, unless the file has changed between them. */
+  withScan(record: ContentRecord): ContentRecord {
+    const {file, stamp} = record;
+    const {stat, imports} = this.#scanned.get(file) ?? {};
+    const isSame = stat?.mtimeMs === stamp.mtimeMs && stat.size === stamp.size;
+    // Without one, a record that was made of that of an equal file would keep the imports of that file.
+    return {...record, scanned: isSame ? imports : undefined};
+  }
+}
