@@ -109,9 +109,39 @@ test('sidebars of all versions that are not valid come in one report', async () 
   });
 });
 
+test('a key that stands twice in a sidebars file of code is an error with its line', async () => {
+  const text = "export default {\n  docs: {\n    Guides: ['intro'],\n    Guides: ['intro'],\n  },\n};\n";
+  expect(await mistake({'sidebars.ts': text}, {sidebarPath: 'sidebars.ts'})).toMatchObject({
+    code: 'SIDEBAR_INVALID',
+    place: 'sidebars.ts:4',
+    message: 'The key "Guides" stands twice in one object.',
+  });
+});
+
 test('a sidebars file that is not JSON is an error with its line', async () => {
   const {code, place} = await mistake({'sidebars.json': '{\n  "docs": [\n'}, {sidebarPath});
   expect([code, place]).toEqual(['MODULE_SYNTAX', expect.stringMatching(/^sidebars\.json/)]);
+});
+
+test('a sidebars file that throws, or imports what is not there, is an error with its line', async () => {
+  const load = (text: string) => mistake({'sidebars.ts': text}, {sidebarPath: 'sidebars.ts'});
+  expect(await load('\nexport default {docs: [missing]};\n')).toMatchObject({
+    code: 'MODULE_THREW',
+    place: 'sidebars.ts:2',
+    message: 'This file could not be evaluated. ReferenceError: missing is not defined.',
+  });
+  expect(await load("\nimport docs from './generated';\nexport default {docs};\n")).toMatchObject({
+    code: 'MODULE_THREW',
+    place: 'sidebars.ts:2',
+    message: 'This file could not be evaluated. It imports "./generated", which does not exist.',
+  });
+});
+
+test('a file name that cannot become an address is an error', async () => {
+  expect(await mistake({'docs/what?.md': 'Text.'})).toMatchObject({
+    code: 'FILE_NAME',
+    place: 'docs/what?.md',
+  });
 });
 
 test('texts that look like keys are none', async () => {
@@ -140,7 +170,7 @@ test('items with one key are an error, in front matter and category files too', 
   ).toMatchObject({
     code: 'SIDEBAR_DUPLICATE_KEY',
     place: 'sidebars.json:6',
-    message: 'gives the key "same" to 2 items of type "category" in the sidebar "docs".',
+    message: 'gives the key "same" to 2 items of type "category" in the sidebar "docs": "A", "B".',
   });
   const generated = {
     'docs/a/_category_.yml': 'key: same\n',

@@ -62,3 +62,27 @@ test('several problems come in one report, each once', () => {
     '- src/a.tsx:4 Unexpected "}"\n- src/c.tsx:1 c.tsx imports "./b", which does not exist.',
   );
 });
+
+test('the line is that of the file as it is written, not of the code that was made of it', () => {
+  const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-errors-'));
+  fs.writeFileSync(path.join(siteDir, 'a.tsx'), "import './none.css';\n\nexport default () => <b />;\n");
+  fs.writeFileSync(path.join(siteDir, 'a.css'), 'a {\n  background: url(./none.png);\n}\n');
+  const details = {siteDir, requesters: new Map(), themeAliases};
+  const missing = (request: string) => `Module not found: Error: Can't resolve '${request}' in '/x'`;
+  expect(
+    bundleError([{message: missing('./none.css'), moduleName: './a.tsx', loc: '3:0'}], details).place,
+  ).toEqual({
+    file: 'a.tsx',
+    line: 1,
+  });
+  expect(
+    bundleError([{message: missing('./none.png'), moduleName: 'css ./a.css', loc: '1:9'}], details),
+  ).toMatchObject({
+    message: 'a.css imports "./none.png", which does not exist.',
+    place: {file: 'a.css', line: 2},
+  });
+  expect(bundleError([{message: missing(path.join(siteDir, 'src/none.css'))}], details).message).toBe(
+    'The site imports "src/none.css", which does not exist.',
+  );
+  fs.rmSync(siteDir, {recursive: true});
+});

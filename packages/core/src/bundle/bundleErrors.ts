@@ -23,7 +23,12 @@ export interface BundleErrorDetails {
 /** "src/pages/index.tsx" of a webpack error. */
 function moduleFile(error: StatsError): string | undefined {
   const name = error.moduleName ?? error.file;
-  return name?.split('!').pop()?.replace(/^\.\//, '').replace(/\?.*$/, '');
+  // webpack writes "css ./src/css/custom.css" for a stylesheet.
+  return name
+    ?.split('!')
+    .pop()
+    ?.replace(/^(?:css )?\.\//, '')
+    .replace(/\?.*$/, '');
 }
 
 function lineOf(error: StatsError): number | undefined {
@@ -31,11 +36,12 @@ function lineOf(error: StatsError): number | undefined {
   return line === undefined ? undefined : Number(line);
 }
 
-function requestingPlace(file: string, request: string, siteDir: string): SourcePlace {
+/** The line that writes the request: what webpack says is a line of the transformed code. */
+function requestingLine(file: string, request: string, siteDir: string): number | undefined {
   try {
-    return {file, line: lineOfImport(fs.readFileSync(path.join(siteDir, file), 'utf8'), request)};
+    return lineOfImport(fs.readFileSync(path.join(siteDir, file), 'utf8'), request);
   } catch {
-    return {file};
+    return undefined;
   }
 }
 
@@ -47,10 +53,13 @@ function missingModule(
 ): Problem {
   const file = moduleFile(error);
   const importer = file && !file.includes('.site/') ? file : requesters.get(missing)?.[0];
-  const message = `imports "${missing}", which does not exist.`;
+  const inside = path.isAbsolute(missing) ? path.relative(siteDir, missing) : '..';
+  const name = inside.startsWith('..') ? missing : inside.split(path.sep).join('/');
+  const message = `imports "${name}", which does not exist.`;
   if (importer === undefined) return {message: `The site ${message}`, missing};
-  const line = lineOf(error);
-  const place = importer === file && line ? {file, line} : requestingPlace(importer, missing, siteDir);
+  const written = requestingLine(importer, missing, siteDir);
+  const line = written ?? (importer === file ? lineOf(error) : undefined);
+  const place = {file: importer, ...(line !== undefined && {line})};
   return {place, message: `${path.basename(importer)} ${message}`, missing};
 }
 

@@ -99,11 +99,14 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
       codeFile: (hash) => known.store.codeFile(hash),
       compile: (items) => compileStale(input, setup, items),
     });
-    if (failures.length > 0) throw contentFailures(failures);
+    if (failures.length > 0) throw contentFailures(failures, input.context.siteDir);
     for (const record of records) compiled.set(record.source, known.withScan(record));
     round = importedContents([...compiled.values()], compiled).map(input.planImported);
     const missing = round.filter(({file}) => !fs.existsSync(file));
-    if (missing.length > 0) throw contentFailures(missing.map((content) => missingImport(content, compiled)));
+    if (missing.length > 0) {
+      const failures = missing.map((content) => missingImport(content, compiled));
+      throw contentFailures(failures, input.context.siteDir);
+    }
   }
   for (const [source, record] of compiled) known.store.records.set(source, record);
   return compiled;

@@ -7,7 +7,7 @@ import {CONFIG_FIELDS, configSchema, type ParsedConfig} from './schema.js';
 /**
  * Checks what a configuration file exports and fills in the defaults.
  *
- * @throws {SiteError} `CONFIG_UNKNOWN_FIELD` with every unknown field, else `CONFIG_INVALID_FIELD` with every wrong one.
+ * @throws {SiteError} `CONFIG_UNKNOWN_FIELD` with every unknown field; `CONFIG_INVALID_FIELD` if there are wrong ones, with both
  */
 export function checkConfig(value: unknown, file: string): ParsedConfig {
   const result = configSchema.safeParse(value);
@@ -15,16 +15,21 @@ export function checkConfig(value: unknown, file: string): ParsedConfig {
   const issues = describeIssues(result.error.issues, value);
   const text = fs.readFileSync(file, 'utf8');
   const unknown = issues.filter(({path, unknownKeys}) => unknownKeys && path.length === 0);
-  if (unknown.length > 0) {
+  if (unknown.length > 0 && unknown.length === issues.length) {
     const fields = unknown
       .flatMap(({unknownKeys}) => unknownKeys ?? [])
       .map((name) => ({name, line: findFieldLine(text, [name])}));
     throw errors.configUnknownField({file, fields, known: CONFIG_FIELDS});
   }
-  throw errors.configInvalidField({file, problems: issues.map((issue) => problemOf(issue, text))});
+  throw errors.configInvalidField({file, problems: issues.flatMap((issue) => problemsOf(issue, text))});
 }
 
-function problemOf(issue: DescribedIssue, text: string): FieldProblem {
-  const path = [...issue.path, ...(issue.unknownKeys?.slice(0, 1) ?? [])];
-  return {text: issueSentence(issue), line: findFieldLine(text, path)};
+function problemsOf(issue: DescribedIssue, text: string): FieldProblem[] {
+  const {path, unknownKeys} = issue;
+  if (!unknownKeys) return [{text: issueSentence(issue), line: findFieldLine(text, path)}];
+  return unknownKeys.map((key) => {
+    const one = {path, unknownKeys: [key], text: `has no field "${key}"`};
+    const known = path.length === 0 ? CONFIG_FIELDS : [];
+    return {text: issueSentence(one, known), line: findFieldLine(text, [...path, key])};
+  });
 }

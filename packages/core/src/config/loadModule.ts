@@ -7,7 +7,7 @@ import {createModuleLoader, defaultExport, locateLoadError} from './moduleLoader
  *
  * @param file - absolute; TypeScript, ES module, CommonJS or JSON
  * @returns its default export or `module.exports`, and the site's own files that it consists of. Evaluated anew each time.
- * @throws {SiteError} `MODULE_SYNTAX` if it cannot be parsed; what it throws itself passes through.
+ * @throws {SiteError} `MODULE_SYNTAX` if it cannot be parsed, `MODULE_THREW` with the place of what it throws
  */
 export async function loadModule(
   file: string,
@@ -20,6 +20,6 @@ export async function loadModule(
   } catch (error) {
     if (isSiteError(error)) throw error;
     const {syntax, ...details} = locateLoadError(error, file);
-    throw syntax ? errors.moduleSyntax({...details, cause: error}) : error;
+    throw (syntax ? errors.moduleSyntax : errors.moduleThrew)({...details, cause: error});
   }
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {SourcePlace} from '../errors/SiteError.js';
+import {lineOfImport} from '../shared/lineOfImport.js';
 
 /** Loads files that the user wrote: TypeScript, ES modules, CommonJS and JSON, mixed as they like. */
 export interface ModuleLoader {
@@ -67,28 +68,43 @@ export function defaultExport(module: unknown): unknown {
   return module.default === undefined ? module : module.default;
 }
 
-/** Where an error of a loaded file came from, and whether the file could not even be parsed. */
-export function locateLoadError(
-  error: unknown,
-  fallback: string,
-): {place: SourcePlace; syntax: boolean; reason: string} {
+interface LoadErrorPlace {
+  readonly place: SourcePlace;
+  /** The file could not even be parsed. */
+  readonly syntax: boolean;
+  readonly reason: string;
+}
+
+/** Where an error of a loaded file came from. */
+export function locateLoadError(error: unknown, fallback: string): LoadErrorPlace {
   if (!(error instanceof Error))
     return {place: {file: fallback}, syntax: false, reason: `It threw ${String(error)}.`};
   const [first = '', ...others] = error.message.split('\n');
   const parse = /^ParseError: (.*?)\s*$/.exec(first);
   if (parse) {
     const at = /^\s*(.+?):(\d+):(\d+)$/.exec(others.join('\n').trim());
-    const place = at?.[1] ? {file: at[1], line: Number(at[2]), column: Number(at[3])} : {file: fallback};
+    // Columns are counted from 0.
+    const place = at?.[1] ? {file: at[1], line: Number(at[2]), column: Number(at[3]) + 1} : {file: fallback};
     return {place, syntax: true, reason: sentence(parse[1] ?? '')};
   }
   if (error instanceof SyntaxError) {
     const [, file] = /((?:\/|[A-Za-z]:\\)[^\n:]+\.\w+)/.exec(`${error.message}\n${error.stack ?? ''}`) ?? [];
     return {place: {file: file ?? fallback}, syntax: true, reason: sentence(first)};
   }
+  const missing = /^Cannot find (?:module|package) '([^']+)'/.exec(error.message)?.[1];
+  if (missing !== undefined) return missingImport(missing, error.message, fallback);
   const requirer = /Require stack:\n- (.+)/.exec(error.message)?.[1];
   const place = requirer ? {file: requirer} : (firstUserFrame(error.stack ?? '') ?? {file: fallback});
   const name = error.name === 'Error' ? '' : `${error.name}: `;
   return {place, syntax: false, reason: sentence(name + first)};
+}
+
+function missingImport(request: string, message: string, fallback: string): LoadErrorPlace {
+  const file =
+    /Require stack:\n- (.+)/.exec(message)?.[1] ?? / imported from (\S+)/.exec(message)?.[1] ?? fallback;
+  const line = fs.existsSync(file) ? lineOfImport(fs.readFileSync(file, 'utf8'), request) : undefined;
+  const place = {file, ...(line !== undefined && {line})};
+  return {place, syntax: false, reason: `It imports "${request}", which does not exist.`};
 }
 
 function sentence(text: string): string {

@@ -248,8 +248,8 @@ describe('mistakes', () => {
 
   test('CONFIG_SYNTAX', async () => {
     expect(await failure({'site.config.ts': 'const x = 1;\nexport default {a: x;\n'})).toBe(
-      '[CONFIG_SYNTAX] site.config.ts:2:20 The configuration cannot be read: Unexpected token, expected ",".\n' +
-        '  1 | const x = 1;\n> 2 | export default {a: x;\n    |                    ^\n  3 |',
+      '[CONFIG_SYNTAX] site.config.ts:2:21 The configuration cannot be read: Unexpected token, expected ",".\n' +
+        '  1 | const x = 1;\n> 2 | export default {a: x;\n    |                     ^\n  3 |',
     );
   });
 
@@ -266,7 +266,8 @@ describe('mistakes', () => {
         '  2 |\n> 3 | throw new Error("No luck");\n  4 |',
     );
     expect(await failure({'site.config.ts': `import './nope';\n`})).toBe(
-      "[CONFIG_THREW] site.config.ts The configuration could not be evaluated. Cannot find module './nope'.",
+      '[CONFIG_THREW] site.config.ts:1 The configuration could not be evaluated. It imports "./nope", which does not exist.\n' +
+        "> 1 | import './nope';\n  2 |",
     );
   });
 
@@ -305,6 +306,13 @@ describe('mistakes', () => {
   line 7: "plugins[0]" must be a name, a function, [name or function, options], false or null, but is 5.
   line 5: "markdown.emoji" must be true or false, but is "no".
   line 5: "markdown" has no field "typo".`,
+    );
+  });
+
+  test('fields that do not exist are reported with those that are wrong', async () => {
+    const text = configText(`titel: 'x',\n  tagline: 3, wohoo: 1`);
+    expect(await failure({'site.config.ts': text})).toMatch(
+      /"tagline" must be a string, but is 3\.\n.*It has no field "titel"\. Did you mean "title"\?\n.*It has no field "wohoo"\./,
     );
   });
 

@@ -186,3 +186,12 @@ test('mistakes of one kind that several plugins find come in one report, in the 
     '[DOC_X] Several things are wrong:\n- a.md:1 It is wrong.\n- b.md:1 It is wrong.',
   );
 });
+
+test('a hook that is no function is an error that names it', async () => {
+  const {context} = await site();
+  const plugin = testPlugin({name: 'docs', loadContent: 'x'} as unknown as Plugin);
+  await expect(loadContent([plugin], context)).rejects.toMatchObject({
+    code: 'PLUGIN_INVALID',
+    message: 'The plugin docs has a "loadContent" that is not a function but "x".',
+  });
+});

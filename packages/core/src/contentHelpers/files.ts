@@ -1,13 +1,28 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {SiteError} from '../errors/SiteError.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 
 export function toPosix(file: string): string {
   return path.sep === '/' ? file : file.replaceAll(path.sep, '/');
 }
 
-/** "@site/docs/intro.md" of an absolute file. */
+/**
+ * "@site/docs/intro.md" of an absolute file.
+ *
+ * @throws {SiteError} `FILE_NAME`
+ */
 export function toSource(siteDir: string, file: string): string {
+  if (path.basename(file).includes('?')) {
+    throw new SiteError(
+      'FILE_NAME',
+      'The name of this file holds "?", where the query of an address begins.',
+      {
+        place: {file},
+        hint: 'Give the file another name; the title of the page may hold anything.',
+      },
+    );
+  }
   return `@site/${toPosix(path.relative(siteDir, file))}`;
 }
 

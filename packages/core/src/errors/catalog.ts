@@ -19,6 +19,8 @@ export const errorDocs = {
   LOCALE_UNKNOWN: '`--locale` names a locale that `i18n.locales` does not list.',
   MODULE_SYNTAX:
     'A file of the site, such as a sidebar file or a plugin, is not valid JavaScript or TypeScript.',
+  MODULE_THREW: 'A file of the site, such as a sidebar file, threw an error while it was evaluated.',
+  FILE_NAME: 'A page has a file name that cannot become an address.',
   PLUGIN_NOT_FOUND: 'The configuration names a plugin, theme or preset that is not installed.',
   PLUGIN_INVALID: 'A plugin, theme or preset does not have the shape of one.',
   PLUGIN_DUPLICATE: 'Two instances of one plugin have the same id.',
@@ -165,6 +167,9 @@ export const errors = {
 
   moduleSyntax: ({place, reason, cause}: {place: SourcePlace; reason: string; cause: unknown}) =>
     new SiteError('MODULE_SYNTAX', `This file cannot be read: ${reason}`, {place, cause}),
+
+  moduleThrew: ({place, reason, cause}: {place: SourcePlace; reason: string; cause: unknown}) =>
+    new SiteError('MODULE_THREW', `This file could not be evaluated. ${reason}`, {place, cause}),
 
   pluginNotIncluded: ({kind, name, tried, place}: MissingPlugin) =>
     new SiteError(

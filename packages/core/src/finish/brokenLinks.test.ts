@@ -83,3 +83,24 @@ test('a link that is broken everywhere is blamed on the layout', () => {
   const pages = Array.from({length: 5}, (_, index) => page(`/p${index}/`, {links: ['/gone']}));
   expect(brokenLinksReport('links', check(pages).paths)).toContain('/gone (5 pages)');
 });
+
+test('the page that was probably meant is suggested: with few edits, or alone with the last part', () => {
+  const links = ['/docs/instal', '/guides/Setup/', '/docs/nowhere', '/b'];
+  const pages = [
+    page('/a', {links}),
+    page('/docs/install'),
+    page('/docs/deep/setup'),
+    page('/x/y'),
+    page('/z/y'),
+  ];
+  expect(brokenLinksReport('links', check(pages).paths)).toBe(
+    [
+      '4 broken links on 1 page:',
+      '  /a',
+      '    /docs/instal – did you mean /docs/install?',
+      '    /guides/Setup/ – did you mean /docs/deep/setup?',
+      '    /docs/nowhere',
+      '    /b',
+    ].join('\n'),
+  );
+});

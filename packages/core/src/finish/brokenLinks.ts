@@ -1,4 +1,5 @@
 import type {ContentLink} from '@lectern/mdx';
+import {distance} from 'fastest-levenshtein';
 import {decodeFilePath, encodePath} from '../shared/encodePath.js';
 import {hasProtocol, normalizeLocationPath, pageKey} from '../shared/url.js';
 
@@ -17,6 +18,8 @@ export interface BrokenLink {
   readonly url: string;
   /** The path that it leads to; differs from `url` for relative links. */
   readonly target: string;
+  /** The page that was probably meant. */
+  readonly suggestion?: string;
   /** "docs/intro.md:12", or nothing for links that no Markdown file holds. */
   readonly place?: string;
 }
@@ -42,6 +45,28 @@ interface Breakage {
 function placeOf(url: string, page: LinkedPage): string | undefined {
   const written = page.written.find((link) => link.url === url);
   return written && page.source ? `${page.source}:${written.line}` : undefined;
+}
+
+/** Each suggestion looks at all pages: a site whose links are mostly broken gets along without. */
+const MOST_SUGGESTIONS = 50;
+/** Edits that make a misspelt path of another one: fewer for short paths. */
+const editsIn = (path: string) => Math.min(2, Math.floor(path.length / 4));
+
+/** @returns the page whose path a broken one is near, or that alone has its last part. */
+function suggester(pages: readonly LinkedPage[]): (target: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  const lastPart = (path: string) => path.slice(path.lastIndexOf('/'));
+  const find = (key: string): string | undefined => {
+    const near = pages.find(({path}) => distance(pageKey(path), key) <= editsIn(key));
+    if (near) return near.path;
+    const alike = pages.filter(({path}) => lastPart(pageKey(path)) === lastPart(key));
+    return alike.length === 1 && lastPart(key) !== '/' ? alike[0]?.path : undefined;
+  };
+  return (target) => {
+    const key = pageKey(target.replace(/[?#].*$/, ''));
+    if (!known.has(key)) known.set(key, known.size < MOST_SUGGESTIONS ? find(key) : undefined);
+    return known.get(key);
+  };
 }
 
 /**
@@ -90,13 +115,16 @@ export function findBrokenLinks({pages, openRoutes, hasFile}: Site): {
     return fromRoot.get(url);
   };
 
+  const suggest = suggester(pages);
   const paths: BrokenLinks[] = [];
   const anchors: BrokenLinks[] = [];
   for (const page of pages) {
     const found = {path: [] as BrokenLink[], anchor: [] as BrokenLink[]};
     for (const url of page.links) {
       const broken = check(url, page);
-      if (broken) found[broken.kind].push({url, target: broken.target, place: placeOf(url, page)});
+      if (!broken) continue;
+      const suggestion = broken.kind === 'path' ? suggest(broken.target) : undefined;
+      found[broken.kind].push({url, target: broken.target, suggestion, place: placeOf(url, page)});
     }
     if (found.path.length > 0) paths.push({page: page.path, links: found.path});
     if (found.anchor.length > 0) anchors.push({page: page.path, links: found.anchor});
@@ -120,13 +148,14 @@ function layoutHint(pages: readonly BrokenLinks[]): string {
 export function brokenLinksReport(kind: 'links' | 'anchors', pages: readonly BrokenLinks[]): string {
   const count = pages.reduce((sum, {links}) => sum + links.length, 0);
   const groups = pages.map(({page, links}) => {
-    const lines = links.map(({url, target, place}) => {
+    const lines = links.map(({url, target, place, suggestion}) => {
       const resolved = target === url ? '' : ` (resolves to ${target})`;
-      return `    ${place ? `${place} → ` : ''}${url}${resolved}`;
+      const advice = suggestion === undefined ? '' : ` – did you mean ${suggestion}?`;
+      return `    ${place ? `${place} → ` : ''}${url}${resolved}${advice}`;
     });
     return `  ${page}\n${lines.join('\n')}`;
   });
-  const what = kind === 'links' ? 'link' : 'link with an anchor';
-  const noun = `${count} broken ${what}${count === 1 ? '' : kind === 'links' ? 's' : ''}`;
+  const links = count === 1 ? 'link' : 'links';
+  const noun = `${count} broken ${links}${kind === 'links' ? '' : ' to an anchor'}`;
   return `${noun} on ${pages.length} page${pages.length === 1 ? '' : 's'}:\n${groups.join('\n')}${layoutHint(pages)}`;
 }

@@ -69,7 +69,10 @@ export function reportBrokenLinks({
     report(severity, {code: 'BROKEN_ANCHORS', message, hint}, output);
   }
   if (broken.paths.length > 0) {
-    const hint = 'Correct the links, or set onBrokenLinks to "warn" to build nevertheless.';
+    const hint =
+      onBrokenLinks === 'throw'
+        ? 'Correct the links, or set onBrokenLinks to "warn" to build nevertheless.'
+        : 'The option onBrokenLinks decides whether this fails the build.';
     report(
       onBrokenLinks,
       {code: 'BROKEN_LINKS', message: brokenLinksReport('links', broken.paths), hint},

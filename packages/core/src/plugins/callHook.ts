@@ -1,5 +1,6 @@
 import {errors} from '../errors/catalog.js';
 import {isMarkdownError, isSiteError} from '../errors/SiteError.js';
+import {showValue} from '../errors/words.js';
 import type {LoadedPlugin, Plugin} from './Plugin.js';
 
 export type HookName = Exclude<keyof Plugin, 'name'>;
@@ -23,10 +24,16 @@ function hookFailure(plugin: LoadedPlugin, hook: HookName, cause: unknown): unkn
  *
  * @param run - is handed the plugin, so that the hook keeps its `this`: `(hooks) => hooks.loadContent?.()`
  * @returns what `run` returns; a promise stays a promise.
- * @throws {SiteError} `PLUGIN_HOOK_FAILED` naming plugin and hook, with the original error as `cause`.
+ * @throws {SiteError} `PLUGIN_INVALID` for a hook that is no function; `PLUGIN_HOOK_FAILED` naming plugin and hook, with the original error as `cause`.
  *   A `SiteError` or `MarkdownError` is the user's mistake and passes through; a `SiteError` learns the plugin's name.
  */
 export function callHook<T>(plugin: LoadedPlugin, hook: HookName, run: (hooks: Plugin) => T): T {
+  const own: unknown = plugin.plugin[hook];
+  if (own !== undefined && typeof own !== 'function') {
+    const problem = `has a "${hook}" that is not a function but ${showValue(own)}.`;
+    const label = `The plugin ${pluginLabel(plugin)}`;
+    throw errors.pluginInvalid({label, problem, place: {file: plugin.origin}});
+  }
   try {
     const result = run(plugin.plugin);
     if (!isPromise(result)) return result;

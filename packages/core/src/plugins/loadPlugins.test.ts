@@ -242,7 +242,7 @@ describe('mistakes', () => {
       '[PLUGIN_LOAD_FAILED] The plugin "./p" could not be loaded: No key.\nError: No key.\n    at ',
     );
     expect(await failure(`plugins: ['./p']`, {'p.ts': 'export default {'})).toContain(
-      '[MODULE_SYNTAX] p.ts:1:16 This file cannot be read: Unexpected token.',
+      '[MODULE_SYNTAX] p.ts:1:17 This file cannot be read: Unexpected token.',
     );
   });
 

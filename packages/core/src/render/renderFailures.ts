@@ -25,16 +25,53 @@ export function lineOfUse(text: string, components: readonly string[]): number |
   return undefined;
 }
 
+/** A name that the page's own text has and nothing defines. */
+const UNDEFINED_NAME = /^([A-Za-z_$][\w$]*) is not defined/;
+/** What React says of a component that is `undefined`. */
+const UNDEFINED_COMPONENT = /^Element type is invalid/;
+
+function lineOfName(text: string, name: string): number | undefined {
+  const at = text.search(new RegExp(`(?<![\\w$.])${name.replace(/\$/g, '\\$&')}(?![\\w$])`));
+  return at === -1 ? undefined : text.slice(0, at).split('\n').length;
+}
+
+/** "Chart" and "@site/src/Chart" of every import, by name or default, that the text uses as a component. */
+function importedComponents(text: string): {readonly name: string; readonly from: string}[] {
+  const imports = text.matchAll(/^import\s+([^'"]+?)\s+from\s+['"]([^'"]+)['"]/gm);
+  return [...imports].flatMap(([, names = '', from = '']) =>
+    [...names.matchAll(/[A-Z][\w$]*(?=\s*(?:[,}]|$))/g)]
+      .map(([name]) => ({name, from}))
+      .filter(({name}) => text.includes(`<${name}`)),
+  );
+}
+
+/** What a page's author should look at, if React only says that some component is undefined. */
+function undefinedComponentHint({message}: PageFailure, text: string): string | undefined {
+  const imported = UNDEFINED_COMPONENT.test(message) ? importedComponents(text) : [];
+  if (imported.length === 0) return undefined;
+  const list = imported.map(({name, from}) => `<${name}> from "${from}"`).join(', ');
+  return `A component is undefined. Check that its file exports it, by that name: ${list}.`;
+}
+
+function lineIn(text: string, failure: PageFailure): number | undefined {
+  const used = lineOfUse(text, componentsOf(failure.componentStack));
+  if (used !== undefined) return used;
+  const name = UNDEFINED_NAME.exec(failure.message)?.[1];
+  if (name !== undefined) return lineOfName(text, name);
+  const [only, ...others] = UNDEFINED_COMPONENT.test(failure.message) ? importedComponents(text) : [];
+  return only && others.length === 0 ? lineOfUse(text, [only.name]) : undefined;
+}
+
 function placeOf(
   failure: PageFailure,
   page: PlannedPage | undefined,
   siteDir: string,
-): SourcePlace | undefined {
+): {readonly place: SourcePlace; readonly text: string} | undefined {
   const source = page?.content[0] ?? page?.chain.at(-1)?.component.slice('code:'.length);
   if (!source?.startsWith('@site/')) return undefined;
   const file = path.join(siteDir, source.slice('@site/'.length).replace(/\?.*$/, ''));
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-  return {file, line: lineOfUse(text, componentsOf(failure.componentStack))};
+  return {place: {file, line: lineIn(text, failure)}, text};
 }
 
 function shown(place: SourcePlace | undefined, siteDir: string): string | undefined {
@@ -53,15 +90,19 @@ interface Description {
   readonly used: SourcePlace | undefined;
   readonly thrownAt: SourcePlace | undefined;
   readonly text: string;
+  readonly hint: string | undefined;
 }
 
-const HINT = 'Code that needs the browser belongs into an effect or into <BrowserOnly>.';
+/** Names that only a browser has. */
+const BROWSER_NAME =
+  /^(?:window|document|navigator|location|history|self|localStorage|sessionStorage|matchMedia|requestAnimationFrame|[A-Z]\w*(?:Element|Observer)) is not defined/;
+const BROWSER_HINT = 'Code that needs the browser belongs into an effect or into <BrowserOnly>.';
 
 /** One failing page: the place is that of the code, unless only the page that uses it is known. */
-function oneFailure({used, thrownAt, text}: Description, siteDir: string): SiteError {
+function oneFailure({used, thrownAt, text, hint}: Description, siteDir: string): SiteError {
   const isElsewhere = used !== undefined && thrownAt !== undefined && used.file !== thrownAt.file;
   const message = isElsewhere ? `${text} (on the page of ${shown(used, siteDir)})` : text;
-  return new SiteError('PAGE_RENDER_FAILED', message, {place: thrownAt ?? used, hint: HINT});
+  return new SiteError('PAGE_RENDER_FAILED', message, {place: thrownAt ?? used, hint});
 }
 
 function listLine({used, thrownAt, text}: Description, siteDir: string): string {
@@ -82,10 +123,14 @@ export function renderFailures(
     const what = component
       ? `<${component}> threw while rendering ${failure.path}`
       : `${failure.path} did not render`;
+    const page = placeOf(failure, byPath.get(failure.path), siteDir);
     return {
-      used: placeOf(failure, byPath.get(failure.path), siteDir),
+      used: page?.place,
       thrownAt: failure.thrownAt,
       text: `${what}: ${failure.message}`,
+      hint: BROWSER_NAME.test(failure.message)
+        ? BROWSER_HINT
+        : page && undefinedComponentHint(failure, page.text),
     };
   });
   const [first] = described;
@@ -94,6 +139,6 @@ export function renderFailures(
   return new SiteError(
     'PAGE_RENDER_FAILED',
     `${failures.length} pages did not render:\n${lines.join('\n')}`,
-    {hint: HINT},
+    {hint: [...new Set(described.flatMap(({hint}) => hint ?? []))].join('\n')},
   );
 }

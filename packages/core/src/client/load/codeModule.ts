@@ -21,7 +21,9 @@ export function codeModuleValue(module: CodeModule): unknown {
 export function routeComponent(request: string, module: CodeModule): RouteComponent {
   const component = module.default;
   const isRenderable =
-    typeof component === 'function' || (typeof component === 'object' && component !== null);
+    typeof component === 'function' ||
+    // What `memo` and `forwardRef` give; a file without exports is an empty object.
+    (typeof component === 'object' && component !== null && '$$typeof' in component);
   if (!isRenderable) {
     throw new Error(
       `The page component "${request.slice('code:'.length)}" has no default export, so it cannot be rendered. Export a React component as default from it.`,
