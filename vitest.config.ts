@@ -9,9 +9,10 @@ const packages = path.join(path.dirname(fileURLToPath(import.meta.url)), 'packag
 const themeFolders = ['theme-classic/src/theme', 'core/src/themeFallback'];
 
 /** Modules that each build generates, as an ordinary site has them. */
-const generatedModules: {readonly [request: string]: unknown} = {
-  '@generated/build': {baseUrl: '/', hasHomePage: true},
-  '@generated/site-storage': {type: 'localStorage', namespace: ''},
+const generatedModules: {readonly [request: string]: string} = {
+  '@generated/build': `export default {baseUrl: '/', hasHomePage: true}`,
+  '@generated/router': 'export const usesHashRouter = false',
+  '@generated/site-storage': `export default {type: 'localStorage', namespace: ''}`,
 };
 
 /** Resolves our packages to the source behind their `exports`, and `@theme/X` to our theme: unit tests need no build. */
@@ -27,8 +28,7 @@ function lecternSource(): Plugin {
     },
     load(id) {
       const request = id.replace('\0', '');
-      if (!(request in generatedModules)) return null;
-      return `export default ${JSON.stringify(generatedModules[request])}`;
+      return generatedModules[request] ?? null;
     },
   };
 }

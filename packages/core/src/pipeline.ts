@@ -6,9 +6,11 @@ import {cacheDirOf, openSiteCache} from './cache/SiteCache.js';
 import type {BuildFlags} from './cli/flags.js';
 import {compileSite} from './compile/compileSite.js';
 import {KnownContents} from './compile/KnownContents.js';
+import {usesHashRouter} from './config/filesUrl.js';
 import type {LoadedConfig, ResolveConfigInput} from './config/LoadedConfig.js';
 import {resolveConfig} from './config/resolveConfig.js';
 import {localeOutput} from './config/resolveI18n.js';
+import type {SiteConfig} from './config/SiteConfig.js';
 import {loadContent} from './content/loadContent.js';
 import {type FinishedSite, finishBuild} from './finish/finishBuild.js';
 import {OutputFolder} from './finish/OutputFolder.js';
@@ -20,11 +22,11 @@ import {
   removeStaging,
   spareOutput,
 } from './finish/publish.js';
-import type {Report} from './finish/reportLinks.js';
+import {checksLinks, type Report} from './finish/reportLinks.js';
 import {writeFiles} from './finish/writeOutput.js';
 import {loadPlugins} from './plugins/loadPlugins.js';
 import {prepareSite} from './render/prepareSite.js';
-import {renderPages} from './render/renderPages.js';
+import {type RenderPurpose, renderPages} from './render/renderPages.js';
 import {WorkerPool} from './render/WorkerPool.js';
 import {planSite} from './routes/planSite.js';
 import {reportDuplicateRoutes} from './routes/reportDuplicates.js';
@@ -69,14 +71,21 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
     bundleSite({plan, site, code, cache, configFiles, minify, development, analyze}), // src/bundle/
   ]);
 
-  const {shell, pages: prepared} = prepareSite({plan, site, cache, bundle, contents});
+  const {shell, pages: prepared, entryHtml} = await prepareSite({plan, site, cache, bundle, contents});
   const folder = build.stage(site.context.outDir);
-  const {siteDir} = site.context;
+  const {siteDir, siteConfig} = site.context;
+  const purpose = renderPurpose(siteConfig);
   const [pages] = await settleAll([
-    renderPages(prepared, {siteDir, plan, shell, store: cache.pages, pool, locate: bundle.locate}), // src/render/
+    renderPages(prepared, {purpose, siteDir, plan, shell, store: cache.pages, pool, locate: bundle.locate}), // src/render/
     writeFiles(folder, {plan, bundle, contents, contentStore: cache.contents, pages: prepared}),
   ]);
-  return finishBuild({plan, site, contents, pages, pageStore: cache.pages, shell, folder, output}); // src/finish/
+  return finishBuild({plan, site, contents, pages, entryHtml, pageStore: cache.pages, shell, folder, output}); // src/finish/
+}
+
+/** Where all pages are one document they are rendered in the browser; here, only to see where they lead. */
+function renderPurpose(siteConfig: SiteConfig): RenderPurpose {
+  if (!usesHashRouter(siteConfig)) return 'html';
+  return checksLinks(siteConfig) ? 'links' : 'nothing';
 }
 
 function configInput({config: configFile, outDir, ...flags}: BuildFlags): ResolveConfigInput {

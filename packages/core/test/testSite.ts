@@ -18,6 +18,7 @@ export function testSite(config: Partial<ClientSiteConfig> = {}): SiteContextVal
       onBrokenLinks: 'throw',
       onBrokenAnchors: 'warn',
       onDuplicateRoutes: 'warn',
+      future: {experimental_router: 'browser'},
       themeConfig: {},
       customFields: {},
       ...config,

@@ -38,6 +38,11 @@ declare module '@generated/registry' {
   export default registry;
 }
 
+declare module '@generated/router' {
+  /** The site is one document. A constant of the build: what it makes unreachable is not part of the code. */
+  export const usesHashRouter: boolean;
+}
+
 declare module '@generated/build' {
   const build: {
     /** Hash of the code lane, where no page's HTML says it: in development. */

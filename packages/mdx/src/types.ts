@@ -66,6 +66,7 @@ export interface MarkdownRule {
 /** What every file of a site shares. */
 export interface MarkdownSite {
   readonly siteDir: string;
+  /** What URLs of files start with: the base URL, or "./" where all pages are one document at the root of the site. */
   readonly baseUrl: string;
   /** Absolute, in order of precedence. */
   readonly staticDirs: readonly string[];
@@ -87,7 +88,7 @@ export interface ContentAsset {
   readonly file: string;
   /** Relative to the output folder: "assets/images/logo-1a2b3c4d.png". */
   readonly outputPath: string;
-  /** Base URL included. */
+  /** The site's `baseUrl` included. */
   readonly url: string;
 }
 

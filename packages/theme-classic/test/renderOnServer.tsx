@@ -60,6 +60,7 @@ const site = {
     onBrokenLinks: 'throw' as const,
     onBrokenAnchors: 'warn' as const,
     onDuplicateRoutes: 'warn' as const,
+    future: {experimental_router: 'browser' as const},
     themeConfig,
     customFields: {},
   },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {writeFileIfChanged} from '../cache/files.js';
 import {stableJson} from '../cache/hash.js';
+import {usesHashRouter} from '../config/filesUrl.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
@@ -109,6 +110,7 @@ export function generatedModules({
     ['codeTranslations.mjs', defaultExport(JSON.parse(stableJson(context.codeTranslations)))],
     ['site-storage.mjs', defaultExport(context.siteStorage)],
     ['build.mjs', defaultExport(buildFacts(context, plan))],
+    ['router.mjs', `export const usesHashRouter = ${usesHashRouter(context.siteConfig)};\n`],
     ['client-modules.mjs', clientModulesModule(plan.clientModules)],
     ['registry.mjs', registryModule(codeRequests, plan.pages)],
   ]);

@@ -2,6 +2,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Configuration, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
+import {usesHashRouter} from '../config/filesUrl.js';
 import {SiteError} from '../errors/SiteError.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {bundleEnvironment} from './environment.js';
@@ -100,13 +101,22 @@ export function scriptRules(
   ];
 }
 
-/** URLs of assets are absolute: relative ones would differ between browser and Node. */
-function assetRules(publicPath: string): RuleSetRule[] {
+/**
+ * URLs of assets are absolute: relative ones would differ between browser and Node.
+ * With the hash router they start from where the code or the stylesheet is; what Node renders then is shown to nobody.
+ */
+function assetPath({siteConfig, baseUrl}: Pick<LoadContext, 'siteConfig' | 'baseUrl'>): {
+  publicPath?: string;
+} {
+  return usesHashRouter(siteConfig) ? {} : {publicPath: baseUrl};
+}
+
+function assetRules(path: {publicPath?: string}): RuleSetRule[] {
   const files = (test: RegExp, folder: string): RuleSetRule => ({
     test,
     type: 'asset',
     parser: {dataUrlCondition: {maxSize: bundleEnvironment().inlineLimit}},
-    generator: {filename: `assets/${folder}/[name]-[contenthash:8][ext]`, publicPath},
+    generator: {filename: `assets/${folder}/[name]-[contenthash:8][ext]`, ...path},
   });
   const documents = files(/\.(pdf|docx?|xlsx?|zip|rar)$/i, 'files');
   return [
@@ -204,7 +214,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     module: {
       rules: [
         ...scriptRules(context, mode),
-        ...assetRules(context.baseUrl),
+        ...assetRules(assetPath(context)),
         {test: /\.css$/, type: 'css/auto'},
         {test: /\.mdx?$/, loader: path.join(distDir, 'bundle/markdownLoader.js')},
       ],
@@ -216,7 +226,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       generator: {
         'css/auto': {localIdentName: '[local]_[hash:base62:4]', exportsConvention: 'as-is'},
         'css/module': {localIdentName: '[local]_[hash:base62:4]', exportsConvention: 'as-is'},
-        'asset/resource': {publicPath: context.baseUrl},
+        'asset/resource': assetPath(context),
       },
     },
     plugins: [

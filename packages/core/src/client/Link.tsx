@@ -1,3 +1,4 @@
+import {usesHashRouter} from '@generated/router';
 import {
   type ComponentProps,
   type CSSProperties,
@@ -8,7 +9,8 @@ import {
 import {type LinkTarget, linkTarget, resolvePath} from '../shared/linkTarget.js';
 import {matchPath, type PathMatch} from '../shared/matchPath.js';
 import {useClientNavigation} from './link/useClientNavigation.js';
-import {createHref, parsePath} from './router/location.js';
+import {fileUrl, linkPath, pageHref, sitePath} from './router/hashAddress.js';
+import {createPath, parsePath} from './router/location.js';
 import {useLocation} from './router.js';
 import type {Location} from './types.js';
 import useBrokenLinks from './useBrokenLinks.js';
@@ -42,22 +44,44 @@ export interface LinkProps extends NavLinkProps, Omit<ComponentProps<'a'>, 'ref'
 
 interface AnchorProps extends Omit<ComponentProps<'a'>, 'ref'> {
   readonly linkTarget: LinkTarget | undefined;
-  /** Of a page of the site that opens in this window. */
+  /** Of a page of the site. */
   readonly path: string | undefined;
   readonly replace: boolean;
   readonly forwardedRef: ForwardedRef<HTMLAnchorElement>;
 }
 
 function Anchor({linkTarget: target, path, replace, forwardedRef, ...props}: AnchorProps): ReactElement {
-  const client = useClientNavigation({path, props, replace, forwardedRef});
+  const navigates = !usesHashRouter || opensHere(props);
+  const client = useClientNavigation({path: navigates ? path : undefined, props, replace, forwardedRef});
   return (
     <a
       {...(target?.kind === 'outside' && {target: '_blank', rel: 'noopener noreferrer'})}
       {...props}
       {...client}
-      href={path === undefined ? target?.href : createHref(parsePath(path))}
+      href={path === undefined ? outsideHref(target) : pageAddress(path)}
     />
   );
+}
+
+/** Neither in another window nor as a download. */
+function opensHere({target, download}: Pick<ComponentProps<'a'>, 'target' | 'download'>): boolean {
+  return (!target || target === '_self') && download === undefined;
+}
+
+/** Of a link that the browser takes care of. */
+function outsideHref(target: LinkTarget | undefined): string | undefined {
+  return usesHashRouter && target ? fileUrl(target.href) : target?.href;
+}
+
+function pageAddress(path: string): string {
+  const address = createPath(parsePath(path));
+  return usesHashRouter ? pageHref(address) : address;
+}
+
+/** Absolute, or relative to the page that the link is on; `undefined` if the browser takes care of the link. */
+function pagePath(target: LinkTarget, isHere: boolean): string | undefined {
+  if (usesHashRouter) return linkPath(target, isHere);
+  return target.kind === 'page' && isHere ? target.href : undefined;
 }
 
 type LocatedAnchorProps = AnchorProps & NavLinkProps & {readonly path: string};
@@ -119,17 +143,30 @@ function Link(
   const target =
     written === undefined
       ? undefined
-      : linkTarget(written, {siteUrl, baseUrl, trailingSlash}, {autoAddBaseUrl});
-  const opensHere = !anchorProps.target || anchorProps.target === '_self';
-  if (target && target.kind !== 'outside' && opensHere && !noBrokenLinkCheck)
+      : linkTarget(
+          usesHashRouter ? sitePath(written) : written,
+          {siteUrl, baseUrl, trailingSlash},
+          {autoAddBaseUrl},
+        );
+  const isInThisWindow = !anchorProps.target || anchorProps.target === '_self';
+  if (target && target.kind !== 'outside' && isInThisWindow && !noBrokenLinkCheck)
     brokenLinks.collectLink(target.href);
   if (anchorProps.id) brokenLinks.collectAnchor(anchorProps.id);
 
-  const path =
-    target?.kind === 'page' && opensHere && anchorProps.download === undefined ? target.href : undefined;
+  const path = target && pagePath(target, opensHere(anchorProps));
   const props = {...anchorProps, linkTarget: target, replace, forwardedRef};
   if (path === undefined || (!isNavLink && path.startsWith('/'))) return <Anchor {...props} path={path} />;
-  const navLink = {isNavLink, activeClassName, activeStyle, isActive, exact, strict, sensitive};
+  // An anchor has no page of its own that could be the current one.
+  const isPage = !usesHashRouter || target?.kind === 'page';
+  const navLink = {
+    isNavLink: isNavLink && isPage,
+    activeClassName,
+    activeStyle,
+    isActive,
+    exact,
+    strict,
+    sensitive,
+  };
   return <LocatedAnchor {...props} {...navLink} path={path} />;
 }
 

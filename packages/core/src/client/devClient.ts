@@ -44,3 +44,11 @@ export async function refreshRoute(): Promise<void> {
   loader.payloads.forgetAll();
   await showAnew({loader, navigation});
 }
+
+/** Something has been mended: if the page could not be loaded, that may have been the reason. */
+export async function retryPage(): Promise<void> {
+  const {loader, navigation} = await whenRunning();
+  if (navigation.view.error === undefined) return;
+  loader.payloads.forgetAll();
+  navigation.retry();
+}

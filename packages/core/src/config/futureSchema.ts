@@ -62,12 +62,11 @@ export const futureSchema = z
         'Choices of an older build engine. They are checked, and change nothing, which a warning says.',
       ),
     experimental_router: z
-      .literal('browser', {
-        error:
-          '"future.experimental_router" must be "browser": every page is a file here, and a hash URL cannot name one.',
-      })
+      .enum(['browser', 'hash'])
       .default('browser')
-      .describe('Kept for existing sites; "hash" is not possible.'),
+      .describe(
+        '"hash" makes a site of one HTML file, with addresses such as "index.html#/docs/intro", that runs under any URL.',
+      ),
     experimental_vcs: z
       .union([
         z.boolean(),

@@ -316,9 +316,9 @@ describe('mistakes', () => {
     );
   });
 
-  test('hash URLs, moved options and a default locale that is not listed', async () => {
-    expect(await failure({'site.config.ts': configText(`future: {experimental_router: 'hash'}`)})).toContain(
-      '"future.experimental_router" must be "browser": every page is a file here, and a hash URL cannot name one.',
+  test('unknown routers, moved options and a default locale that is not listed', async () => {
+    expect(await failure({'site.config.ts': configText(`future: {experimental_router: 'hsah'}`)})).toContain(
+      '"future.experimental_router" must be one of "browser" or "hash", but is "hsah".',
     );
     expect(await failure({'site.config.ts': configText(`future: {experimental_storage: {}}`)})).toContain(
       'This option is now called "storage".',

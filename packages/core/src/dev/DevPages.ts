@@ -3,12 +3,13 @@ import path from 'node:path';
 import {placeInSource} from '../bundle/sourceStacks.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {SiteError} from '../errors/SiteError.js';
+import {entryPage} from '../render/entryPage.js';
 import {pageFile} from '../render/pageFile.js';
 import {createPageShell} from '../render/pageShell.js';
 import type {PageFailure, PageShell} from '../render/RenderJob.js';
 import {renderFailures} from '../render/renderFailures.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
-import type {DevBundle, DevBundleState} from './DevBundle.js';
+import {DEV_CODE, type DevBundle, type DevBundleState} from './DevBundle.js';
 import type {DevRenderer} from './DevRenderer.js';
 import {codeImports, type DevSite} from './DevSite.js';
 
@@ -39,6 +40,13 @@ export class DevPages {
     const contents = await site.compilePage(page);
     await this.bundleFor(page.chain.map(requestOf), contents.values());
     return site.payload(page, contents).text();
+  }
+
+  /** The only document of a site with the hash router. @throws {SiteError} if the code does not compile */
+  async entry(): Promise<string> {
+    const {context} = this.#input.site.content;
+    const bundle = await this.bundleFor([], []);
+    return entryPage({context, plan: this.#input.site.plan, shell: this.#shell(bundle), code: DEV_CODE});
   }
 
   /**

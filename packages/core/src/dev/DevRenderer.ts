@@ -11,9 +11,9 @@ export class DevRenderer {
   /** One after the other: a thread is not ended while it renders. */
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor() {
-    // The thread loads what it needs while the first bundle is being compiled.
-    this.#pool?.start();
+  /** @param isNeeded - pages will be rendered: the thread loads what it needs while the first bundle is being compiled */
+  constructor(isNeeded: boolean) {
+    if (isNeeded) this.#pool?.start();
   }
 
   /** Loads a bundle ahead of the first page. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type {ContentAsset} from '@lectern/mdx';
 import {sha256} from '../cache/hash.js';
 import {cacheDirOf} from '../cache/SiteCache.js';
 import {storeData} from '../cache/storeData.js';
@@ -110,9 +111,14 @@ export class DevSite {
     this.#payloads = new Map(plan.pages.map((page) => [page.payloadFile, page]));
     this.#dataFile = storeData(path.join(this.cacheDir, 'data'), plan);
     for (const {name, url} of plan.data.values()) this.#files.set(url, this.#dataFile(name));
-    for (const {url, file} of plan.assets) this.#files.set(url, file);
+    this.#addAssets(plan.assets);
     this.#plan = plan;
     return plan;
+  }
+
+  #addAssets(assets: readonly ContentAsset[]): void {
+    const {baseUrl} = this.config.context;
+    for (const {url, file} of assets) this.#files.set(url.replace(/^\.\//, baseUrl), file);
   }
 
   /** Reads one plugin's content again. */
@@ -218,7 +224,7 @@ export class DevSite {
     for (const [source, content] of compiled) {
       this.#compiled.set(source, content);
       this.#files.set(baseUrl + artifactPath(content), this.#store.codeFile(content.codeHash));
-      for (const {url, file} of content.assets) this.#files.set(url, file);
+      this.#addAssets(content.assets);
     }
     return compiled;
   }

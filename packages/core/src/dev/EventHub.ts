@@ -7,13 +7,15 @@ export const EVENTS_PATH = '__lectern/events';
 /** Query of pages that are not told how things stand: they only want to know when something has happened since. */
 const CHANGES_SINCE = '?since=';
 
+const PAGE = 'page';
+
 /** Milliseconds after which a browser that lost the server asks for it again. */
 const RETRY_MS = 1000;
 
 /** Server-sent events to every open page: one direction, reconnects by itself, passes proxies. */
 export class EventHub {
   readonly #clients = new Set<ServerResponse>();
-  /** What is wrong at the moment, by where it comes from: "code", "site", or a Markdown file. */
+  /** What is wrong at the moment, by where it comes from: "code", "site", "page", or a Markdown file. */
   readonly #errors = new Map<string, DevError>();
   #codeHash: string | undefined;
   /** Grows with every event; that of an earlier server was less. */
@@ -57,9 +59,15 @@ export class EventHub {
     this.send({kind: 'error', error});
   }
 
+  /** Shows what kept a page from being made. It may have any cause, so it counts as mended along with anything. */
+  failPage(error: DevError): void {
+    this.fail(PAGE, error);
+  }
+
   /** Takes back the mistake of an origin; what else is wrong is shown in its place. */
   mend(origin: string): void {
     this.#errors.delete(origin);
+    this.#errors.delete(PAGE);
     const [error] = this.#errors.values();
     this.send(error ? {kind: 'error', error} : {kind: 'ok'});
   }

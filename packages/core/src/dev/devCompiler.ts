@@ -13,6 +13,7 @@ import {createWebpackConfig} from '../bundle/webpackConfig.js';
 import {sha256, stableJson} from '../cache/hash.js';
 import type {CodeRequests} from '../compile/codeRequests.js';
 import {clientSiteConfig} from '../config/clientSiteConfig.js';
+import {filesUrl} from '../config/filesUrl.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import {engineVersion} from '../version.js';
 import type {DevSite} from './DevSite.js';
@@ -124,7 +125,8 @@ export function createDevCompiler(
 ): {compiler: Compiler; devServer: ServerConfiguration} {
   const {context, contents} = site.content;
   const environment = bundleEnvironment();
-  const cacheKey = [engineVersion(), process.version, context.siteDir, context.baseUrl, environment];
+  const {siteDir, baseUrl} = context;
+  const cacheKey = [engineVersion(), process.version, siteDir, baseUrl, filesUrl(context), environment];
   const base = createWebpackConfig({
     context,
     mode: 'development',

@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import {usesHashRouter} from '../config/filesUrl.js';
 import {DATA_INDEX, dataIndex} from '../finish/writeOutput.js';
+import {fragmentOfPath} from '../shared/fragmentOfPath.js';
 import type {DevBundle} from './DevBundle.js';
 import type {DevPages} from './DevPages.js';
 import type {DevSite} from './DevSite.js';
@@ -69,11 +71,14 @@ function decodePath(pathname: string): string | undefined {
 export class DevMiddleware {
   readonly #input: DevMiddlewareInput;
   readonly #baseUrl: string;
+  readonly #isOneDocument: boolean;
   readonly #statics: readonly ReturnType<typeof sirv>[];
 
   constructor(input: DevMiddlewareInput) {
     this.#input = input;
-    this.#baseUrl = input.site.config.context.baseUrl;
+    const {baseUrl, siteConfig} = input.site.config.context;
+    this.#baseUrl = baseUrl;
+    this.#isOneDocument = usesHashRouter(siteConfig);
     this.#statics = input.site.plan.markdown.staticDirs.map((dir) => sirv(dir, {dev: true, dotfiles: true}));
   }
 
@@ -113,15 +118,17 @@ export class DevMiddleware {
   }
 
   async #sendPayload(relative: string, response: ServerResponse): Promise<void> {
-    const {site, pages, onError} = this.#input;
+    const {site, pages, events, onError} = this.#input;
     const page = site.findPayload(relative);
     if (!page) return send(response, 404, 'text/plain', 'There is no such page.');
     try {
       send(response, 200, 'application/json', await pages.payload(page));
     } catch (error) {
       onError(error);
-      // The browser then loads the page as a whole, and finds the error in its place.
-      send(response, 500, 'text/plain', devError(error, site.config.context.siteDir).message);
+      const shown = devError(error, site.config.context.siteDir);
+      // The browser then loads the page as a whole, and finds the error in its place: over it, if all pages are one.
+      if (this.#isOneDocument) events.failPage(shown);
+      send(response, 500, 'text/plain', shown.message);
     }
   }
 
@@ -143,14 +150,24 @@ export class DevMiddleware {
     }
   }
 
+  /** Like a host that knows nothing of the site: there is one document, and no other path leads to it. */
+  async #sendEntry(urlPath: string, response: ServerResponse): Promise<void> {
+    const isEntry = [this.#baseUrl, `${this.#baseUrl}index.html`].includes(urlPath);
+    if (isEntry) return send(response, 200, 'text/html', await this.#input.pages.entry());
+    const page = this.#input.site.findPage(urlPath);
+    const hint = page ? ` The page is at ${this.#baseUrl}${fragmentOfPath(page.path, this.#baseUrl)}` : '';
+    send(response, 404, 'text/plain', `There is no such file.${hint}`);
+  }
+
   async #sendPage(urlPath: string, response: ServerResponse): Promise<void> {
     const {site, pages, events, onError} = this.#input;
     // What changes while the page is being made may be what mends it.
     const changesUrl = events.changesUrl(this.#baseUrl + EVENTS_PATH);
-    const found = site.findPage(urlPath);
-    const page = found ?? site.notFoundPage;
-    if (!page) return send(response, 404, 'text/plain', 'There is no such page.');
     try {
+      if (this.#isOneDocument) return await this.#sendEntry(urlPath, response);
+      const found = site.findPage(urlPath);
+      const page = found ?? site.notFoundPage;
+      if (!page) return send(response, 404, 'text/plain', 'There is no such page.');
       send(response, found ? 200 : 404, 'text/html', await pages.html(page, urlPath));
     } catch (error) {
       onError(error);

@@ -4,6 +4,7 @@ import type {Compiler} from 'webpack';
 import WebpackDevServer, {type Configuration, type Middleware} from 'webpack-dev-server';
 import type {StartFlags} from '../cli/flags.js';
 import {log} from '../cli/log.js';
+import {usesHashRouter} from '../config/filesUrl.js';
 import {checkOrigin} from './checkOrigin.js';
 import {DevBundle, type DevBundleState} from './DevBundle.js';
 import {DevPages} from './DevPages.js';
@@ -98,7 +99,8 @@ async function startServer(input: ServerInput, compiler: Compiler): Promise<Webp
  */
 export async function serveSite(input: ServeInput): Promise<RunningSite> {
   const {site, flags, socket, restart} = input;
-  const {siteDir, baseUrl} = site.config.context;
+  const {siteDir, baseUrl, siteConfig} = site.config.context;
+  const rendersPages = !usesHashRouter(siteConfig);
   // What may go wrong goes wrong before the site that has run until now is closed.
   const {compiler, devServer} = createDevCompiler(site, flags);
   await input.takeOver();
@@ -109,7 +111,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
   };
   const events = new EventHub();
   const errors = new ErrorLog(siteDir, log.error);
-  const renderer = new DevRenderer();
+  const renderer = new DevRenderer(rendersPages);
   let isFirst = true;
   const onState = (state: DevBundleState) => {
     if (state.kind === 'broken') {
@@ -121,7 +123,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
     events.send({kind: 'code', hash: state.hash});
     events.mend('code');
     // A failure shows on the first page, with its place.
-    if (isFirst) pages.prepare(state).catch(() => {});
+    if (isFirst && rendersPages) pages.prepare(state).catch(() => {});
     isFirst = false;
   };
   const errorDetails = () => ({

@@ -104,3 +104,14 @@ test('the page that was probably meant is suggested: with few edits, or alone wi
     ].join('\n'),
   );
 });
+
+test('a page whose anchors are unknown may have any', () => {
+  const found = check([
+    page('/a', {links: ['/b#x', '#y', '/c'], anchors: undefined}),
+    page('/b', {anchors: undefined}),
+  ]);
+  expect(found.anchors).toEqual([]);
+  expect(found.paths.map(({page: path, links}) => [path, links.map(({url}) => url)])).toEqual([
+    ['/a', ['/c']],
+  ]);
+});

@@ -7,7 +7,8 @@ import {hasProtocol, normalizeLocationPath, pageKey} from '../shared/url.js';
 export interface LinkedPage {
   readonly path: string;
   readonly links: readonly string[];
-  readonly anchors: readonly string[];
+  /** Unknown, so that any may be there, if the page could not be rendered. */
+  readonly anchors: readonly string[] | undefined;
   /** Where the page's Markdown holds its links; empty for pages that are code. */
   readonly written: readonly ContentLink[];
   /** "docs/intro.md", relative to the site folder. */
@@ -104,7 +105,8 @@ export function findBrokenLinks({pages, openRoutes, hasFile}: Site): {
     const anchor = hash.slice(1);
     if (target === true || anchor === '') return undefined;
     const anchors = anchorsOf(target);
-    if (anchors.has(anchor) || anchors.has(decodeFilePath(anchor))) return undefined;
+    if (target.anchors === undefined || anchors.has(anchor) || anchors.has(decodeFilePath(anchor)))
+      return undefined;
     return {kind: 'anchor', target: decodeFilePath(pathname) + hash};
   };
   // Navbar, sidebar and footer write the same links on thousands of pages.

@@ -9,13 +9,15 @@ import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {OutputFolder} from './OutputFolder.js';
 import {type Report, reportBrokenLinks} from './reportLinks.js';
-import {publishPages} from './writeOutput.js';
+import {publishEntry, publishPages} from './writeOutput.js';
 
 export interface FinishInput {
   readonly plan: SitePlan;
   readonly site: LoadedContent;
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly pages: readonly RenderedPage[];
+  /** The only document of the site, in the place of its pages. */
+  readonly entryHtml: string | undefined;
   readonly pageStore: PageStore;
   readonly shell: PageShell;
   /** Becomes the output folder of the locale once all of it is there. */
@@ -56,7 +58,9 @@ async function runPostBuild({plan, site, pages, shell, folder}: FinishInput): Pr
 
 /** Puts the pages into the output folder, lets plugins add to it, and checks what it links to. */
 export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
-  publishPages(input.folder, input.pages, input.pageStore);
+  const {entryHtml} = input;
+  if (entryHtml === undefined) publishPages(input.folder, input.pages, input.pageStore);
+  else publishEntry(input.folder, entryHtml);
   await runPostBuild(input);
   reportBrokenLinks({
     context: input.site.context,
@@ -66,6 +70,9 @@ export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
     staging: input.folder.root,
     output: input.output,
   });
-  const htmlBytes = input.pages.reduce((sum, {record}) => sum + record.size, 0);
+  const htmlBytes =
+    entryHtml === undefined
+      ? input.pages.reduce((sum, {record}) => sum + record.size, 0)
+      : Buffer.byteLength(entryHtml);
   return {pages: input.pages.length, htmlBytes};
 }

@@ -5,7 +5,8 @@ import {SiteError} from '../errors/SiteError.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import {decodeFilePath} from '../shared/encodePath.js';
-import type {ReportingSeverity} from '../shared/siteConfig.js';
+import {type LinkRules, linkTarget} from '../shared/linkTarget.js';
+import type {ClientSiteConfig, ReportingSeverity} from '../shared/siteConfig.js';
 import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks.js';
 
 export interface Report {
@@ -13,15 +14,45 @@ export interface Report {
   log(message: string): void;
 }
 
-function linkedPage(page: RenderedPage, contents: ReadonlyMap<string, CompiledContent>): LinkedPage {
+function linkedPage(
+  page: RenderedPage,
+  contents: ReadonlyMap<string, CompiledContent>,
+  rules: LinkRules,
+): LinkedPage {
   const sources = page.content.flatMap((source) => contents.get(source) ?? []);
   return {
     path: page.path,
-    links: page.record.links,
-    anchors: page.record.anchors,
+    links: page.hasFailed ? sources.flatMap((source) => writtenLinks(source, rules)) : page.record.links,
+    anchors: page.hasFailed ? undefined : page.record.anchors,
     written: sources[0]?.links ?? [],
     source: page.content[0]?.replace(/^@site\//, ''),
   };
+}
+
+/** The links that stand in a Markdown file, as its page would hold them; those to files were checked as it was compiled. */
+function writtenLinks({links, assets}: CompiledContent, rules: LinkRules): string[] {
+  return links
+    .filter(({url}) => !assets.some((asset) => url.startsWith(asset.url)))
+    .map(({url}) => linkTarget(url, rules))
+    .flatMap(({kind, href}) => (kind === 'outside' ? [] : [href]));
+}
+
+/** Whether anything is done about links that lead nowhere. */
+export function checksLinks({
+  onBrokenLinks,
+  onBrokenAnchors,
+}: Pick<ClientSiteConfig, 'onBrokenLinks' | 'onBrokenAnchors'>): boolean {
+  return onBrokenLinks !== 'ignore' || onBrokenAnchors !== 'ignore';
+}
+
+function reportUnrendered(pages: readonly RenderedPage[], output: Report): void {
+  const failed = pages.filter(({hasFailed}) => hasFailed).map(({path}) => path);
+  if (failed.length === 0) return;
+  const subject = failed.length === 1 ? '1 page does' : `${failed.length} pages do`;
+  const whose = failed.length === 1 ? 'its' : 'their';
+  output.log(
+    `${subject} not render in Node, so only the links of ${whose} Markdown are checked, and no anchors there: ${failed.join(', ')}`,
+  );
 }
 
 /** Tells the user in the way that the option asks for. @throws {SiteError} with severity 'throw'. */
@@ -51,15 +82,16 @@ export function reportBrokenLinks({
   staging: string;
   output: Report;
 }): void {
-  const {onBrokenLinks, onBrokenAnchors} = context.siteConfig;
-  if (onBrokenLinks === 'ignore' && onBrokenAnchors === 'ignore') return;
+  const {onBrokenLinks, onBrokenAnchors, url: siteUrl, trailingSlash} = context.siteConfig;
+  if (!checksLinks(context.siteConfig)) return;
   const {baseUrl} = context;
+  reportUnrendered(pages, output);
   const hasFile = (url: string) => {
     if (!url.startsWith(baseUrl)) return false;
     const file = path.join(staging, decodeFilePath(url.slice(baseUrl.length)));
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
   };
-  const linked = pages.map((page) => linkedPage(page, contents));
+  const linked = pages.map((page) => linkedPage(page, contents, {siteUrl, baseUrl, trailingSlash}));
   const broken = findBrokenLinks({pages: linked, openRoutes, hasFile});
   if (broken.anchors.length > 0) {
     const hint = 'The option onBrokenAnchors decides whether this fails the build.';

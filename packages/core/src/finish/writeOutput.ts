@@ -85,6 +85,12 @@ export async function writeFiles(folder: OutputFolder, input: OutputInput): Prom
   for (const file of input.bundle.browserFiles) folder.link(path.join(input.bundle.browserDir, file), file);
 }
 
+/** Adds the only document of a site with the hash router, and takes away what earlier builds had. */
+export function publishEntry(folder: OutputFolder, html: string): void {
+  folder.write('index.html', html);
+  folder.sweep();
+}
+
 /** Adds the rendered pages, and takes away what earlier builds had. A page wins over a static file of its name. */
 export function publishPages(
   folder: OutputFolder,

@@ -6,6 +6,7 @@ export interface PageShell {
   readonly stylesheets: readonly string[];
   /** Request → URL paths of its chunks, for preload links. */
   readonly chunks: {readonly [request: string]: readonly string[]};
+  /** What URLs of files start with. */
   readonly baseUrl: string;
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';

@@ -4,27 +4,45 @@ import {escapeAttribute} from './htmlPage.js';
 
 const VOID_TAGS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-function tagHtml(tag: string | HtmlTagObject): string {
+type ToUrl = (url: string) => string;
+
+function attributeHtml(name: string, value: string | boolean | undefined, toUrl: ToUrl): string {
+  if (value === undefined || value === false) return '';
+  if (value === true) return ` ${name}`;
+  const isUrl = name === 'href' || name === 'src';
+  return ` ${name}="${escapeAttribute(isUrl ? toUrl(String(value)) : String(value))}"`;
+}
+
+function tagHtml(tag: string | HtmlTagObject, toUrl: ToUrl): string {
   if (typeof tag === 'string') return tag;
   const attributes = Object.entries(tag.attributes ?? {})
-    .filter(([, value]) => value !== undefined && value !== false)
-    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`))
+    .map(([name, value]) => attributeHtml(name, value, toUrl))
     .join('');
   if (VOID_TAGS.has(tag.tagName)) return `<${tag.tagName}${attributes}>`;
   return `<${tag.tagName}${attributes}>${tag.innerHTML ?? ''}</${tag.tagName}>`;
 }
 
-function tagsHtml(tags: HtmlTags | undefined): string {
+function tagsHtml(tags: HtmlTags | undefined, toUrl: ToUrl): string {
   if (tags === undefined) return '';
-  return (Array.isArray(tags) ? tags : [tags as string | HtmlTagObject]).map(tagHtml).join('');
+  return (Array.isArray(tags) ? tags : [tags as string | HtmlTagObject])
+    .map((tag) => tagHtml(tag, toUrl))
+    .join('');
 }
 
-/** What all plugins inject, in plugin order, as HTML. */
-export function injectedHtml(tags: readonly InjectedHtmlTags[]): {
+/**
+ * What all plugins inject, in plugin order, as HTML.
+ *
+ * @param toUrl - called for "href" and "src" of tags that are objects
+ */
+export function injectedHtml(
+  tags: readonly InjectedHtmlTags[],
+  toUrl: ToUrl,
+): {
   headTags: string;
   preBodyTags: string;
   postBodyTags: string;
 } {
-  const join = (part: keyof InjectedHtmlTags) => tags.map((injected) => tagsHtml(injected[part])).join('');
+  const join = (part: keyof InjectedHtmlTags) =>
+    tags.map((injected) => tagsHtml(injected[part], toUrl)).join('');
   return {headTags: join('headTags'), preBodyTags: join('preBodyTags'), postBodyTags: join('postBodyTags')};
 }

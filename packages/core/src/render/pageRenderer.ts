@@ -5,11 +5,10 @@ import {writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
 import type {ContentExports, PageRenderFailure, RenderOutput, ServerEntry} from '../client/renderTypes.js';
 import type {Json, RoutePayload} from '../shared/payload.js';
-import {escapeAttribute, htmlPage, templateVariables} from './htmlPage.js';
+import {escapeAttribute} from './htmlPage.js';
 import {pageFile} from './pageFile.js';
+import {createPageTemplate, type PageTemplate} from './pageTemplate.js';
 import type {PageFailure, PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
-
-type Template = (variables: Record<string, unknown>) => string;
 
 /** How many evaluated artifacts a thread keeps: pages come in sidebar order, so shared partials stay hot. */
 const MAX_ARTIFACTS = 200;
@@ -18,11 +17,11 @@ const MAX_ARTIFACTS = 200;
 export class PageRenderer {
   readonly #shell: PageShell;
   readonly #server: ServerEntry;
-  readonly #template: Template | undefined;
+  readonly #template: PageTemplate;
   readonly #data = new Map<string, Json>();
   readonly #artifacts = new Map<string, Promise<ContentExports>>();
 
-  private constructor(shell: PageShell, server: ServerEntry, template: Template | undefined) {
+  private constructor(shell: PageShell, server: ServerEntry, template: PageTemplate) {
     this.#shell = shell;
     this.#server = server;
     this.#template = template;
@@ -30,11 +29,7 @@ export class PageRenderer {
 
   static async create(shell: PageShell): Promise<PageRenderer> {
     const server = (await import(pathToFileURL(shell.serverEntry).href)) as ServerEntry;
-    return new PageRenderer(
-      shell,
-      server,
-      shell.template ? await compileTemplate(shell.template) : undefined,
-    );
+    return new PageRenderer(shell, server, await createPageTemplate(shell));
   }
 
   /** Renders pages one after the other and stores each; a page that throws does not stop the others. */
@@ -71,10 +66,7 @@ export class PageRenderer {
       preloads: this.#preloads(payload, output.modules),
       dataPreloads: filesOf(payload, 'data:'),
     };
-    const html = this.#template
-      ? this.#template(templateVariables(this.#shell, parts))
-      : htmlPage(this.#shell, parts);
-    return {html, output};
+    return {html: this.#template(this.#shell, parts), output};
   }
 
   #preloads(payload: RoutePayload, requests: readonly string[]): string[] {
@@ -141,13 +133,6 @@ function redirectTag(target: string | undefined): string {
 
 function filesOf({files}: RoutePayload, kind: 'content:' | 'data:'): string[] {
   return Object.entries(files).flatMap(([ref, url]) => (ref.startsWith(kind) ? [url] : []));
-}
-
-async function compileTemplate(text: string): Promise<Template> {
-  const {Eta} = await import('eta');
-  const eta = new Eta({autoEscape: false, rmWhitespace: false});
-  const compiled = eta.compile(text);
-  return (variables) => eta.render(compiled, variables);
 }
 
 function requireFile(ref: string, files: PageJob['files']): string {

@@ -1,6 +1,8 @@
 import type {Bundle} from '../bundle/Bundle.js';
+import {filesUrl, usesHashRouter} from '../config/filesUrl.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import {relativeUrl} from '../shared/relativeUrl.js';
 import {coreVersion} from '../version.js';
 import {injectedHtml} from './htmlTags.js';
 import type {PageShell} from './RenderJob.js';
@@ -23,17 +25,19 @@ export function createPageShell({
 }): PageShell {
   const {currentLocale, localeConfigs} = context.i18n;
   const locale = localeConfigs[currentLocale];
+  const isRelative = usesHashRouter(context.siteConfig);
+  const toUrl = (url: string) => (isRelative ? relativeUrl(context.baseUrl, url) : url);
   return {
     serverEntry: bundle.serverEntry,
-    scripts: bundle.scripts,
-    stylesheets: bundle.stylesheets,
+    scripts: bundle.scripts.map(toUrl),
+    stylesheets: bundle.stylesheets.map(toUrl),
     chunks: bundle.chunks,
-    baseUrl: context.baseUrl,
+    baseUrl: filesUrl(context),
     lang: locale?.htmlLang ?? currentLocale,
     direction: locale?.direction ?? 'ltr',
     generator: `Lectern v${coreVersion}`,
     noIndex: context.siteConfig.noIndex,
-    ...injectedHtml(plan.htmlTags),
+    ...injectedHtml(plan.htmlTags, toUrl),
     ...(context.siteConfig.ssrTemplate && {template: context.siteConfig.ssrTemplate}),
     pagesDir,
     development,

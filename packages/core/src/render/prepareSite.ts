@@ -2,8 +2,10 @@ import type {Bundle} from '../bundle/Bundle.js';
 import type {SiteCache} from '../cache/SiteCache.js';
 import {storeData} from '../cache/storeData.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
+import {usesHashRouter} from '../config/filesUrl.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import {entryPage} from './entryPage.js';
 import {createPageShell} from './pageShell.js';
 import {type PreparedPage, preparePages} from './preparePages.js';
 import type {PageShell} from './RenderJob.js';
@@ -12,10 +14,12 @@ import type {PageShell} from './RenderJob.js';
 export interface PreparedSite {
   readonly shell: PageShell;
   readonly pages: readonly PreparedPage[];
+  /** The only document of a site with the hash router, whose pages are none. */
+  readonly entryHtml?: string;
 }
 
 /** Brings plan, bundle and content together: what all pages share, and what each of them needs. */
-export function prepareSite({
+export async function prepareSite({
   plan,
   site: {context},
   cache,
@@ -27,7 +31,7 @@ export function prepareSite({
   cache: SiteCache;
   bundle: Bundle;
   contents: ReadonlyMap<string, CompiledContent>;
-}): PreparedSite {
+}): Promise<PreparedSite> {
   const dataFile = storeData(cache.dataDir, plan);
   const shell = createPageShell({context, plan, bundle, pagesDir: cache.pages.dir, dataFile});
   const payloads = {
@@ -36,5 +40,7 @@ export function prepareSite({
     codeFile: (hash: string) => cache.contents.codeFile(hash),
     dataFile,
   };
-  return {shell, pages: preparePages({plan, contents, shell, payloads})};
+  const pages = preparePages({plan, contents, shell, payloads});
+  if (!usesHashRouter(context.siteConfig)) return {shell, pages};
+  return {shell, pages, entryHtml: await entryPage({context, plan, shell, code: bundle.code})};
 }

@@ -1,18 +1,25 @@
 import type {Bundle} from '../bundle/Bundle.js';
+import type {SiteError} from '../errors/SiteError.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import type {PageStore} from './PageStore.js';
 import {PageRenderer} from './pageRenderer.js';
 import type {PreparedPage} from './preparePages.js';
-import type {PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
+import type {PageFailure, PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
 import {renderFailures} from './renderFailures.js';
 import {batchesOf, type WorkerPool} from './WorkerPool.js';
 
-/** A page of the output: what it is, and where its bytes are. */
+/** A page of the site: what it is, and where its bytes are. */
 export interface RenderedPage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'content'> {
   readonly record: PageRecord;
+  /** The page threw, which is no mistake as nobody gets its HTML. Its record then says nothing. */
+  readonly hasFailed: boolean;
 }
 
+/** What pages are rendered for: their HTML, only the links and anchors in it, or nothing at all. */
+export type RenderPurpose = 'html' | 'links' | 'nothing';
+
 export interface RenderPagesInput {
+  readonly purpose: RenderPurpose;
   readonly siteDir: string;
   readonly plan: Pick<SitePlan, 'data'>;
   readonly shell: PageShell;
@@ -41,13 +48,14 @@ async function renderJobs(jobs: readonly PageJob[], {shell, pool}: RenderPagesIn
 /**
  * Renders every page whose inputs changed, and takes the others from the store.
  *
- * @throws {SiteError} `PAGE_RENDER_FAILED` naming every page that threw.
+ * @throws {SiteError} `PAGE_RENDER_FAILED` naming every page that threw, if their HTML is needed.
  */
 export async function renderPages(
   prepared: readonly PreparedPage[],
   input: RenderPagesInput,
 ): Promise<readonly RenderedPage[]> {
-  const {plan, store, siteDir} = input;
+  const {plan, store, purpose} = input;
+  if (purpose === 'nothing') return prepared.map(({page, key}) => emptyPage(page, key));
   const dataUrl = (ref: string) => plan.data.get(ref.slice('data:'.length))?.url;
   const records = new Map<string, PageRecord>();
   const jobs: PageJob[] = [];
@@ -57,21 +65,35 @@ export async function renderPages(
     else jobs.push({key, path: page.path, payload: payload.text(), files: payload.files()});
   }
   const {pages, failures} = await renderJobs(jobs, input);
-  if (failures.length > 0) {
-    const places = await input.locate(failures.map(({stack}) => stack));
-    const located = failures.map((failure, index) => ({...failure, thrownAt: places[index]}));
-    throw renderFailures(
-      located,
-      prepared.map(({page}) => page),
-      {siteDir},
-    );
-  }
+  if (failures.length > 0 && purpose === 'html') throw await describeFailures(failures, prepared, input);
   for (const record of pages) records.set(record.key, record);
   store.save([...records.values()], dataUrl);
 
-  return prepared.map(({page: {path, htmlFile, content}, key}) => {
+  const failed = new Set(failures.map(({path}) => path));
+  return prepared.map(({page, key}) => {
+    const {path, htmlFile, content} = page;
+    if (failed.has(path)) return {...emptyPage(page, key), hasFailed: true};
     const record = records.get(key);
     if (!record) throw new Error(`${path} was not rendered.`);
-    return {path, htmlFile, content, record};
+    return {path, htmlFile, content, record, hasFailed: false};
   });
+}
+
+function emptyPage({path, htmlFile, content}: PlannedPage, key: string): RenderedPage {
+  const record = {key, size: 0, mtimeMs: 0, hash: '', links: [], anchors: [], noIndex: false, data: []};
+  return {path, htmlFile, content, record, hasFailed: false};
+}
+
+async function describeFailures(
+  failures: readonly PageFailure[],
+  prepared: readonly PreparedPage[],
+  {locate, siteDir}: RenderPagesInput,
+): Promise<SiteError> {
+  const places = await locate(failures.map(({stack}) => stack));
+  const located = failures.map((failure, index) => ({...failure, thrownAt: places[index]}));
+  return renderFailures(
+    located,
+    prepared.map(({page}) => page),
+    {siteDir},
+  );
 }

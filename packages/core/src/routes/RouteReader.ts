@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type {ContentAsset, MarkdownRule} from '@lectern/mdx';
 import {ruleOf} from '../compile/planImported.js';
+import {filesUrl} from '../config/filesUrl.js';
 import type {LoadContext, RouteModule} from '../plugins/Plugin.js';
 import type {Json, PayloadContent, PayloadModule} from '../shared/payload.js';
 import {planAsset} from './planAsset.js';
 import type {PlannedContent} from './SitePlan.js';
 
 interface ReaderInput {
-  readonly context: Pick<LoadContext, 'siteDir' | 'generatedFilesDir' | 'baseUrl'>;
+  readonly context: Pick<LoadContext, 'siteDir' | 'generatedFilesDir' | 'baseUrl' | 'siteConfig'>;
   readonly rules: readonly MarkdownRule[];
   /** Names of all data files. */
   readonly dataNames: ReadonlySet<string>;
@@ -137,8 +138,14 @@ export class RouteReader {
   }
 
   #assetUrl(value: string, field: string, source: string): string | undefined {
-    const {siteDir, baseUrl} = this.#input.context;
-    const asset = planAsset({value, field, source, siteDir, baseUrl});
+    const {context} = this.#input;
+    const asset = planAsset({
+      value,
+      field,
+      source,
+      siteDir: context.siteDir,
+      baseUrl: filesUrl(context),
+    });
     if (asset) this.assets.set(asset.outputPath, asset);
     return asset?.url;
   }

@@ -12,6 +12,7 @@ export interface AssetInput {
   /** The Markdown file, absolute. */
   readonly source: string;
   readonly siteDir: string;
+  /** What URLs of files start with. */
   readonly baseUrl: string;
 }
 

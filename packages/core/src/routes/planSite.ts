@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {filesUrl} from '../config/filesUrl.js';
 import {markdownSettings} from '../config/markdownSettings.js';
 import type {PluginContent} from '../content/PluginContent.js';
 import {callHook} from '../plugins/callHook.js';
@@ -79,7 +80,7 @@ export function planSite({context, plugins, contents}: PlanInput): SitePlan {
     themeAliases: themeAliasesOf(plugins, context),
     markdown: {
       siteDir,
-      baseUrl,
+      baseUrl: filesUrl(context),
       staticDirs: siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir)),
       markdown: markdownSettings(siteConfig),
     },

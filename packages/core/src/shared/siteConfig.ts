@@ -51,6 +51,10 @@ export interface ClientSiteConfig {
   readonly onBrokenLinks: ReportingSeverity;
   readonly onBrokenAnchors: ReportingSeverity;
   readonly onDuplicateRoutes: ReportingSeverity;
+  readonly future: {
+    /** "hash": the site is one document, and its pages are fragments of that document's URL. */
+    readonly experimental_router: 'browser' | 'hash';
+  };
   readonly themeConfig: {readonly [key: string]: unknown};
   readonly customFields: {readonly [key: string]: unknown};
 }

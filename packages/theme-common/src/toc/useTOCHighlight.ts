@@ -32,7 +32,7 @@ export function findActiveAnchor(boxes: readonly AnchorBox[], view: View): strin
 }
 
 function linkTarget(link: HTMLAnchorElement): string {
-  const hash = link.href.slice(link.href.indexOf('#') + 1);
+  const hash = link.href.slice(link.href.lastIndexOf('#') + 1);
   try {
     return decodeURIComponent(hash);
   } catch {

@@ -1,3 +1,4 @@
+import {usesHashRouter} from '@generated/router';
 import {useLocation} from '@lectern/core/client/router';
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import {encodePath} from '@lectern/core/shared/encodePath';
@@ -17,7 +18,8 @@ export function useAlternatePageUtils(): {
   const createUrl = ({locale, fullyQualified}: {locale: string; fullyQualified: boolean}) => {
     const config = i18n.localeConfigs[locale];
     if (config === undefined) throw new Error(`The site has no locale "${locale}".`);
-    return `${fullyQualified ? config.url : ''}${config.baseUrl}${suffix}`;
+    const path = usesHashRouter ? `#/${suffix}` : suffix;
+    return `${fullyQualified ? config.url : ''}${config.baseUrl}${path}`;
   };
   return {createUrl};
 }

@@ -2,6 +2,7 @@ import build from '@generated/build';
 import clientModules from '@generated/client-modules';
 import siteConfig from '@generated/docusaurus.config';
 import registry from '@generated/registry';
+import {usesHashRouter} from '@generated/router';
 import {startTransition} from 'react';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import type {RoutePayload} from '../../shared/payload.js';
@@ -17,12 +18,12 @@ import {createPrefetcher} from '../load/prefetch.js';
 import {reportError} from '../log.js';
 import {createClientLifecycles} from '../navigation/clientModules.js';
 import {reloadOnce} from '../navigation/fullLoad.js';
-import {createNavigation} from '../navigation/navigation.js';
+import {createNavigation, type View} from '../navigation/navigation.js';
 import {createProgressBar} from '../navigation/progressBar.js';
 import {createScrollKeeper} from '../navigation/scroll.js';
 import {createRouteLoader} from '../routeLoader.js';
-import {createBrowserHistory} from '../router/browserHistory.js';
 import {normalizeLocation, parsePath} from '../router/location.js';
+import {createWindowHistory} from '../router/windowHistory.js';
 import ClientApp, {createAppStore} from './ClientApp.js';
 import {setRunningApp} from './running.js';
 import {createSiteContext} from './siteContext.js';
@@ -30,6 +31,8 @@ import {createSiteContext} from './siteContext.js';
 const rules = {baseUrl: build.baseUrl, trailingSlash: siteConfig.trailingSlash};
 
 const inlinePayload = readInlinePayload();
+
+const history = createWindowHistory();
 
 const loader = createRouteLoader({
   ...rules,
@@ -65,7 +68,7 @@ function readInlinePayload(): RoutePayload | undefined {
 
 async function loadInlinePage(pathname: string) {
   const payload = inlinePayload;
-  if (!payload) return {page: await loader.loadPage(pathname), path: pathname};
+  if (!payload || usesHashRouter) return {page: await loader.loadPage(pathname), path: pathname};
   const isOtherPage = pageKey(payload.path) !== pageKey(pathname);
   // 404.html stands for every path without a page, but an open route may still answer for this one.
   const isNotFound =
@@ -74,13 +77,21 @@ async function loadInlinePage(pathname: string) {
   return {page: await loader.loadFirstPage(payload, seedPath), path: payload.path};
 }
 
-async function startApp(): Promise<void> {
-  const history = createBrowserHistory();
-  const inlinePath = inlinePayload?.path ?? history.location.pathname;
+function emptyPage(path: string) {
+  return {page: {path, routes: []}, path};
+}
+
+/** @param failure - why the first page could not be loaded; shown in its place */
+async function startApp(failure?: unknown): Promise<void> {
+  const inlinePath = inlinePayload?.path || history.location.pathname;
   const actual = normalizeLocation(history.location, inlinePath);
-  const [{page, path}, globalData] = await Promise.all([loadInlinePage(actual.pathname), loadGlobalData()]);
+  const isFailed = usesHashRouter && failure !== undefined;
+  const [{page, path}, globalData] = isFailed
+    ? [emptyPage(actual.pathname), await loadGlobalData().catch(() => ({}))]
+    : await Promise.all([loadInlinePage(actual.pathname), loadGlobalData()]);
   const isThisPage = pageKey(path) === pageKey(actual.pathname);
-  const first = {location: isThisPage ? actual : {...actual, pathname: path}, page};
+  const location = isThisPage ? actual : {...actual, pathname: path};
+  const first: View = isFailed ? {location, page, error: failure} : {location, page};
 
   const head = createDocumentHead();
   const store = createAppStore({view: first, target: null, site: createSiteContext(globalData)});
@@ -88,6 +99,7 @@ async function startApp(): Promise<void> {
     history,
     first,
     actual,
+    isRenderedHere: usesHashRouter,
     loader,
     lifecycles: createClientLifecycles(clientModules),
     progress: createProgressBar(),
@@ -116,7 +128,8 @@ function mount(app: React.ReactElement): void {
   const onRecoverableError = (error: unknown) => reportError('The HTML and the first render differ.', error);
   startTransition(() => {
     let root: Root;
-    if (container.hasChildNodes()) root = hydrateRoot(container, app, {onRecoverableError});
+    if (container.hasChildNodes() && !usesHashRouter)
+      root = hydrateRoot(container, app, {onRecoverableError});
     else {
       root = createRoot(container, {onRecoverableError});
       root.render(app);
@@ -129,7 +142,9 @@ function mount(app: React.ReactElement): void {
 export function start(): void {
   startApp().catch((error: unknown) => {
     // The page can be read as it is: the HTML holds all of it.
-    if (!reloadOnce(error, {isFirstLoad: true}))
-      reportError('The page could not be made interactive.', error);
+    if (reloadOnce(error, {isFirstLoad: true})) return;
+    reportError('The page could not be made interactive.', error);
+    // Without HTML there is nothing to read, and nothing that says why.
+    if (usesHashRouter) void startApp(error);
   });
 }

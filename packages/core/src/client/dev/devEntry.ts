@@ -1,7 +1,7 @@
 import './refreshSetup.js';
 import dev from '@generated/dev';
 import type {DevEvent} from '../../shared/devEvents.js';
-import {applyContentUpdate, applyDataUpdate, refreshRoute} from '../devClient.js';
+import {applyContentUpdate, applyDataUpdate, refreshRoute, retryPage} from '../devClient.js';
 import {warn} from '../log.js';
 import {updateCode} from './codeUpdates.js';
 import {hideOverlay, showOverlay} from './overlay.js';
@@ -31,7 +31,10 @@ async function apply(event: DevEvent): Promise<void> {
     case 'error':
       return showOverlay(event.error);
     case 'ok':
-      return hideOverlay();
+      hideOverlay();
+      // Waits for an app to run, which later events must not.
+      void retryPage();
+      return;
     case 'restart':
       source.close();
       // The server holds the connection until it has started again.

@@ -1,5 +1,5 @@
 import {type ComponentProps, type ForwardedRef, type MouseEvent, useCallback, useEffect, useRef} from 'react';
-import {createHref, parsePath} from '../router/location.js';
+import {createPath, parsePath} from '../router/location.js';
 import {useHistory} from '../router.js';
 import {isPlainClick} from './isPlainClick.js';
 import {whenVisible} from './whenVisible.js';
@@ -44,7 +44,7 @@ export function useClientNavigation({
       props.onClick?.(event);
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      const isSameEntry = createHref(history.location) === createHref(parsePath(path));
+      const isSameEntry = createPath(history.location) === createPath(parsePath(path));
       if (replace || isSameEntry) history.replace(path);
       else history.push(path);
     },

@@ -1,4 +1,6 @@
+import {usesHashRouter} from '@generated/router';
 import type {ArtifactModule} from '../../shared/payload.js';
+import {fileUrl} from '../router/hashAddress.js';
 import {MissingFileError, PageLoadError} from './errors.js';
 
 /**
@@ -7,7 +9,7 @@ import {MissingFileError, PageLoadError} from './errors.js';
  * @throws {MissingFileError} for 404, {@link PageLoadError} for anything else that is not the file
  */
 export async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, {credentials: 'include'});
+  const response = await fetch(usesHashRouter ? fileUrl(url) : url, {credentials: 'include'});
   if (response.status === 404) throw new MissingFileError(`${url} does not exist.`);
   // Hosts made for single-page apps answer every unknown path with a page.
   if (response.headers.get('content-type')?.startsWith('text/html'))
@@ -18,5 +20,5 @@ export async function fetchJson(url: string): Promise<unknown> {
 
 /** Imports a content artifact as the ES module that it is: no `eval`, so a strict Content-Security-Policy will do. */
 export function importArtifact(url: string): Promise<ArtifactModule> {
-  return import(/* webpackIgnore: true */ /* @vite-ignore */ url);
+  return import(/* webpackIgnore: true */ /* @vite-ignore */ usesHashRouter ? fileUrl(url) : url);
 }

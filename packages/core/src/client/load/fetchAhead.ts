@@ -1,3 +1,5 @@
+import {usesHashRouter} from '@generated/router';
+import {fileUrl} from '../router/hashAddress.js';
 import type {Connection} from './prefetch.js';
 
 /** Browsers without `navigator.connection` (Safari, Firefox) say nothing. */
@@ -31,5 +33,6 @@ async function get(url: string): Promise<void> {
 
 /** Brings a file into the browser's cache: by a prefetch hint, or else by a request of its own. */
 export function fetchAhead(url: string): Promise<void> {
-  return supportsHint() ? hint(url) : get(url);
+  const address = usesHashRouter ? fileUrl(url) : url;
+  return supportsHint() ? hint(address) : get(address);
 }

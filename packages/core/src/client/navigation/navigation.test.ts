@@ -11,7 +11,7 @@ function pageAt(path: string): LoadedPage {
 }
 
 /** An app on "/a" whose pages arrive when the test says so. */
-function startOnA() {
+function startOnA({isRenderedHere = false} = {}) {
   const log: string[] = [];
   const waiting = new Map<string, {resolve(path: string): void; reject(error: Error): void}>();
   let listener: LocationListener = () => {};
@@ -28,6 +28,7 @@ function startOnA() {
     },
     first: {location, page: pageAt('/a')},
     actual: location,
+    isRenderedHere,
     loader: {
       peekPage: () => undefined,
       loadPage: (pathname) =>
@@ -74,6 +75,12 @@ function startOnA() {
 
 test('the lifecycle of the first page starts from nowhere', () => {
   expect(startOnA().log).toEqual(['update null → /a', 'updated /a', 'did null → /a']);
+});
+
+test('a first page that was not in the document is scrolled on, once', () => {
+  const app = startOnA({isRenderedHere: true});
+  app.navigation.committed(app.navigation.view);
+  expect(app.log).toEqual(['update null → /a', 'updated /a', 'scroll /a POP', 'did null → /a']);
 });
 
 test('the old page stays until the next one has been loaded', async () => {

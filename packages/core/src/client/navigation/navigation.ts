@@ -19,6 +19,8 @@ export interface NavigationInput {
   readonly first: View;
   /** What the URL says. Differs from `first.location` where the host answered with another page's HTML (404.html). */
   readonly actual: Location;
+  /** The first page was not part of the document, so the browser could not scroll on it. */
+  readonly isRenderedHere: boolean;
   /** As `RouteLoader`; `peekPage` lets loaded pages appear without a pause. */
   readonly loader: {
     loadPage(pathname: string): Promise<LoadedPage>;
@@ -111,7 +113,8 @@ export function createNavigation(input: NavigationInput): Navigation {
       finishUpdate();
       finishUpdate = () => {};
       if (from?.location === next.location) return;
-      if (from) scroll.arrive({from: from.location, to: next.location, action});
+      const left = from ?? (input.isRenderedHere ? next : null);
+      if (left) scroll.arrive({from: left.location, to: next.location, action});
       lifecycles.onRouteDidUpdate({previousLocation: from?.location ?? null, location: next.location});
     },
     retry: () => go(history.location),

@@ -1,6 +1,7 @@
 import {useEffect} from 'react';
 import ExecutionEnvironment from '../ExecutionEnvironment.js';
 import type {LocationObject} from '../types.js';
+import {createPath} from './location.js';
 import {useRouterHistory} from './RouterContext.js';
 
 export interface RedirectProps {
@@ -12,7 +13,7 @@ export interface RedirectProps {
 /** Goes somewhere else as soon as it is shown; on the server it marks the page as a redirect. */
 export function Redirect({to, push = false}: RedirectProps): null {
   const history = useRouterHistory();
-  const target = typeof to === 'string' ? to : history.createHref(to);
+  const target = typeof to === 'string' ? to : createPath(to);
   if (!ExecutionEnvironment.canUseDOM) history.replace(target);
   useEffect(() => {
     if (push) history.push(target);

@@ -41,8 +41,8 @@ function withPrefix(part: string | undefined, prefix: '?' | '#'): string {
   return part.startsWith(prefix) ? part : prefix + part;
 }
 
-/** "/a?b#c", fit for the address bar. */
-export function createHref({pathname = '/', search, hash}: LocationObject): string {
+/** "/a?b#c", percent-encoded as an address wants it. */
+export function createPath({pathname = '/', search, hash}: LocationObject): string {
   return encodePath(pathname) + withPrefix(search, '?') + withPrefix(hash, '#');
 }
 

@@ -1,5 +1,5 @@
 import type {History, LocationObject} from '../types.js';
-import {createHref, createLocation, locationOf} from './location.js';
+import {createLocation, createPath, locationOf} from './location.js';
 
 /**
  * The history of a page that is being rendered to HTML: nothing moves, a navigation is reported as a redirect.
@@ -8,7 +8,7 @@ import {createHref, createLocation, locationOf} from './location.js';
  */
 export function createStaticHistory(url: string, onRedirect: (href: string) => void): History {
   const location = locationOf(url);
-  const redirect = (to: string | LocationObject) => onRedirect(createHref(createLocation(to, location)));
+  const redirect = (to: string | LocationObject) => onRedirect(createPath(createLocation(to, location)));
   const nothing = () => {};
   return {
     action: 'POP',
@@ -21,6 +21,6 @@ export function createStaticHistory(url: string, onRedirect: (href: string) => v
     goForward: nothing,
     block: () => nothing,
     listen: () => nothing,
-    createHref,
+    createHref: createPath,
   };
 }

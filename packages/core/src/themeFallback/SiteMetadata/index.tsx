@@ -1,3 +1,4 @@
+import {usesHashRouter} from '@generated/router';
 import type {ReactNode} from 'react';
 import Head from '../../client/Head.js';
 import {useLocation} from '../../client/router.js';
@@ -5,12 +6,13 @@ import useDocusaurusContext from '../../client/useDocusaurusContext.js';
 import {encodePath} from '../../shared/encodePath.js';
 import {applyTrailingSlash} from '../../shared/url.js';
 
-/** Tells search engines which URL is the page's own. */
+/** Tells search engines which URL is the page's own; they know no fragments. */
 export default function SiteMetadata(): ReactNode {
   const {
     siteConfig: {url, baseUrl, trailingSlash},
   } = useDocusaurusContext();
   const {pathname} = useLocation();
+  if (usesHashRouter) return null;
   const canonical = url + encodePath(applyTrailingSlash(pathname, {trailingSlash, baseUrl}));
   return (
     <Head>

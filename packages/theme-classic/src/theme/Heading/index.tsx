@@ -1,4 +1,5 @@
 import {translate} from '@lectern/core/client/Translate';
+import useAnchorHref from '@lectern/core/client/useAnchorHref';
 import useBrokenLinks from '@lectern/core/client/useBrokenLinks';
 import {useAnchorTargetClassName} from '@lectern/theme-common';
 import clsx from 'clsx';
@@ -17,6 +18,7 @@ function AnchorHeading({
   ...props
 }: Props & {readonly id: string}): ReactNode {
   useBrokenLinks().collectAnchor(id);
+  const href = useAnchorHref()(id);
   const anchorTargetClassName = useAnchorTargetClassName(id);
   const linkTitle = translate(
     {
@@ -29,7 +31,7 @@ function AnchorHeading({
   return (
     <As {...props} className={clsx('anchor', anchorTargetClassName, className)} id={id}>
       {children}
-      <a className="hash-link" href={`#${id}`} aria-label={linkTitle} title={linkTitle} translate="no">
+      <a className="hash-link" href={href} aria-label={linkTitle} title={linkTitle} translate="no">
         &#8203;
       </a>
     </As>

@@ -1,5 +1,7 @@
+import {usesHashRouter} from '@generated/router';
 import isInternalUrl from '@lectern/core/client/isInternalUrl';
 import Link, {type LinkProps} from '@lectern/core/client/Link';
+import {sitePath} from '@lectern/core/client/router/hashAddress';
 import useBaseUrl from '@lectern/core/client/useBaseUrl';
 import {isRegexpStringMatch} from '@lectern/theme-common';
 import IconExternalLink from '@theme/Icon/ExternalLink';
@@ -67,6 +69,7 @@ export default function NavbarNavLink({
 }: Props): ReactNode {
   const toUrl = useBaseUrl(to ?? '');
   const activeBaseUrl = useBaseUrl(activeBasePath ?? '');
+  const activePath = usesHashRouter ? sitePath(activeBaseUrl) : activeBaseUrl;
   const normalizedHref = useBaseUrl(href ?? '', {forcePrependBaseUrl: true});
   const isExternal = Boolean(label && href && !isInternalUrl(href));
   const content = linkContent({html, label, isExternal, isDropdownLink, target: props.target});
@@ -80,7 +83,7 @@ export default function NavbarNavLink({
       isNavLink
       {...(hasRule && {
         isActive: (_match: unknown, location: {readonly pathname: string}) =>
-          isActiveByRule({pathname: location.pathname, activeBasePath: activeBaseUrl, activeBaseRegex}),
+          isActiveByRule({pathname: location.pathname, activeBasePath: activePath, activeBaseRegex}),
       })}
       {...props}
       {...content}

@@ -1,3 +1,4 @@
+import {usesHashRouter} from '@generated/router';
 import Head from '@lectern/core/client/Head';
 import {useLocation} from '@lectern/core/client/router';
 import useBaseUrl from '@lectern/core/client/useBaseUrl';
@@ -14,7 +15,10 @@ function openGraphLocale(htmlLang: string): string {
   return htmlLang.replace('-', '_');
 }
 
-/** The same page in every locale; a site in one language has no alternates to announce but itself. */
+/**
+ * The same page in every locale; a site in one language has no alternates to announce but itself.
+ * To search engines all pages of a site with the hash router are one.
+ */
 function AlternateLangHeaders(): ReactNode {
   const {
     i18n: {currentLocale, defaultLocale, localeConfigs},
@@ -24,19 +28,22 @@ function AlternateLangHeaders(): ReactNode {
   const others = Object.values(localeConfigs).filter((config) => config.htmlLang !== current?.htmlLang);
   return (
     <Head>
-      {Object.entries(localeConfigs).map(([locale, {htmlLang}]) => (
+      {!usesHashRouter &&
+        Object.entries(localeConfigs).map(([locale, {htmlLang}]) => (
+          <link
+            key={locale}
+            rel="alternate"
+            href={createUrl({locale, fullyQualified: true})}
+            hrefLang={htmlLang}
+          />
+        ))}
+      {!usesHashRouter && (
         <link
-          key={locale}
           rel="alternate"
-          href={createUrl({locale, fullyQualified: true})}
-          hrefLang={htmlLang}
+          href={createUrl({locale: defaultLocale, fullyQualified: true})}
+          hrefLang="x-default"
         />
-      ))}
-      <link
-        rel="alternate"
-        href={createUrl({locale: defaultLocale, fullyQualified: true})}
-        hrefLang="x-default"
-      />
+      )}
       {current && <meta property="og:locale" content={openGraphLocale(current.htmlLang)} />}
       {others.map(({htmlLang}) => (
         <meta key={htmlLang} property="og:locale:alternate" content={openGraphLocale(htmlLang)} />
@@ -72,7 +79,7 @@ export default function SiteMetadata(): ReactNode {
         <body className="navigation-with-keyboard" />
       </Head>
       {defaultImage && <PageMetadata image={defaultImage} />}
-      <CanonicalUrlHeaders />
+      {!usesHashRouter && <CanonicalUrlHeaders />}
       <AlternateLangHeaders />
       <SearchMetadata tag={DEFAULT_SEARCH_TAG} locale={currentLocale} />
       <Head>

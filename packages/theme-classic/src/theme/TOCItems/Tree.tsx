@@ -1,3 +1,4 @@
+import useAnchorHref from '@lectern/core/client/useAnchorHref';
 import type {TOCTreeNode} from '@lectern/theme-common/internal';
 import {memo, type ReactNode} from 'react';
 
@@ -9,13 +10,14 @@ export interface Props {
 }
 
 function TOCItemTree({toc, className, linkClassName, isChild}: Props): ReactNode {
+  const anchorHref = useAnchorHref();
   if (toc.length === 0) return null;
   return (
     <ul className={isChild ? undefined : className}>
       {toc.map((heading) => (
         <li key={heading.id}>
           <a
-            href={`#${heading.id}`}
+            href={anchorHref(heading.id)}
             className={linkClassName ?? undefined}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the page's own Markdown
             dangerouslySetInnerHTML={{__html: heading.value}}

@@ -1,4 +1,6 @@
+import {usesHashRouter} from '@generated/router';
 import {useLocation} from '@lectern/core/client/router';
+import {sitePath} from '@lectern/core/client/router/hashAddress';
 import {translate} from '@lectern/core/client/Translate';
 import {useBaseUrlUtils} from '@lectern/core/client/useBaseUrl';
 import {Collapsible, isRegexpStringMatch, useCollapsible} from '@lectern/theme-common';
@@ -71,7 +73,8 @@ export default function DropdownNavbarItemMobile({
   const localPathname = useLocalPathname();
   const {pathname} = useLocation();
   const {withBaseUrl} = useBaseUrlUtils();
-  const isHere = (to: string | undefined) => to !== undefined && isSamePath(withBaseUrl(to), pathname);
+  const pathOf = (to: string) => (usesHashRouter ? sitePath(withBaseUrl(to)) : withBaseUrl(to));
+  const isHere = (to: string | undefined) => to !== undefined && isSamePath(pathOf(to), pathname);
   const isActive = isHere(props.to);
   const containsActive = items.some((item) => isHere(text(item.to)) || isItemActive(item, localPathname));
   const {collapsed, toggleCollapsed} = useItemCollapsible(isActive || containsActive);

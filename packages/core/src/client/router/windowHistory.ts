@@ -1,5 +1,7 @@
+import {usesHashRouter} from '@generated/router';
 import type {Action, Blocker, History, Location, LocationListener, LocationObject} from '../types.js';
-import {createHref, createLocation, locationOf} from './location.js';
+import {pageHref, readPath, sitePath} from './hashAddress.js';
+import {createLocation, createPath, locationOf} from './location.js';
 
 /** What we keep in `history.state`. */
 interface EntryState {
@@ -18,7 +20,7 @@ function createKey(): string {
 }
 
 /** The history object of the app, over `window.history`. */
-class BrowserHistory implements History {
+class WindowHistory implements History {
   action: Action = 'POP';
   location: Location;
   #index: number;
@@ -30,7 +32,7 @@ class BrowserHistory implements History {
   constructor() {
     const entry = this.#adoptEntry(0);
     this.#index = entry.index;
-    this.location = currentLocation(entry);
+    this.location = currentLocation(entry, '');
     window.addEventListener('popstate', (event) => this.#onPop(event.state));
     window.addEventListener('beforeunload', (event) => {
       if ([...this.#blockers].some((blocker) => typeof blocker(this.location, this.action) === 'string')) {
@@ -48,7 +50,7 @@ class BrowserHistory implements History {
   go = (delta: number): void => window.history.go(delta);
   goBack = (): void => this.go(-1);
   goForward = (): void => this.go(1);
-  createHref = createHref;
+  createHref = hrefOf;
 
   listen = (listener: LocationListener): (() => void) => {
     this.#listeners.add(listener);
@@ -65,11 +67,12 @@ class BrowserHistory implements History {
   };
 
   #navigate(action: 'PUSH' | 'REPLACE', to: string | LocationObject, state: unknown): void {
-    const location = createLocation(to, this.location, {state, key: createKey()});
+    const target = usesHashRouter && typeof to === 'string' ? sitePath(to) : to;
+    const location = createLocation(target, this.location, {state, key: createKey()});
     if (!this.#isAllowed(location, action)) return;
     const index = action === 'PUSH' ? this.#index + 1 : this.#index;
     const entry: EntryState = {key: location.key ?? '', index, state: location.state};
-    const href = createHref(location);
+    const href = hrefOf(location);
     if (action === 'PUSH') window.history.pushState(entry, '', href);
     else window.history.replaceState(entry, '', href);
     this.#index = index;
@@ -84,7 +87,7 @@ class BrowserHistory implements History {
     // A click on a plain `<a href="#x">` makes an entry without our state: a new one, not a way back.
     const isNew = !isEntryState(state);
     const entry = isNew ? this.#adoptEntry(this.#index + 1) : state;
-    const location = currentLocation(entry);
+    const location = currentLocation(entry, this.location.pathname);
     if (!isNew && !this.#isAllowed(location, 'POP')) {
       const delta = this.#index - entry.index;
       if (delta !== 0) {
@@ -121,12 +124,18 @@ class BrowserHistory implements History {
   }
 }
 
-function currentLocation({key, state}: EntryState): Location {
+/** @param current - pathname until now */
+function currentLocation({key, state}: EntryState, current: string): Location {
   const {pathname, search, hash} = window.location;
-  return locationOf(pathname + search + hash, {key, state});
+  return locationOf(usesHashRouter ? readPath(current) : pathname + search + hash, {key, state});
+}
+
+function hrefOf(location: LocationObject): string {
+  const path = createPath(location);
+  return usesHashRouter ? pageHref(path) : path;
 }
 
 /** Only one per document: it listens to `popstate` for good. */
-export function createBrowserHistory(): History {
-  return new BrowserHistory();
+export function createWindowHistory(): History {
+  return new WindowHistory();
 }

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {afterAll} from 'vitest';
+
+const types: {readonly [extension: string]: string} = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.pdf': 'application/pdf',
+};
+
+/**
+ * Serves a folder below a path, as a web server does that knows nothing of the site: files, and `index.html` of a folder.
+ *
+ * @param prefix - starts and ends with "/"
+ * @returns the URL of the folder; it ends with "/"
+ */
+export function serveFolder(dir: string, prefix: string): Promise<string> {
+  const server = http.createServer((request, response) => {
+    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    const inside = pathname.startsWith(prefix) ? decodeURIComponent(pathname.slice(prefix.length)) : '..';
+    const named = path.join(dir, inside);
+    const file = inside === '' || inside.endsWith('/') ? path.join(named, 'index.html') : named;
+    if (!named.startsWith(dir) || !fs.statSync(file, {throwIfNoEntry: false})?.isFile()) {
+      response.writeHead(404).end('Not found');
+      return;
+    }
+    response.writeHead(200, {'content-type': types[path.extname(file)] ?? 'application/octet-stream'});
+    fs.createReadStream(file).pipe(response);
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const {port} = server.address() as AddressInfo;
+      resolve(`http://127.0.0.1:${port}${prefix}`);
+    });
+  });
+}

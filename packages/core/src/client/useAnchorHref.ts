@@ -1,0 +1,22 @@
+import {usesHashRouter} from '@generated/router';
+import {encodePath} from '../shared/encodePath.js';
+import {pageHref} from './router/hashAddress.js';
+import {useLocation} from './router.js';
+
+type AnchorHref = (id: string) => string;
+
+const ownAnchor: AnchorHref = (id) => `#${id}`;
+
+function useOwnAnchor(): AnchorHref {
+  return ownAnchor;
+}
+
+function usePageAnchor(): AnchorHref {
+  const {pathname} = useLocation();
+  return (id) => pageHref(`${encodePath(pathname)}#${id}`);
+}
+
+/** Makes the `href` of anchors on the current page: "#id", or with the hash router "#/docs/intro#id". */
+const useAnchorHref = usesHashRouter ? usePageAnchor : useOwnAnchor;
+
+export default useAnchorHref;

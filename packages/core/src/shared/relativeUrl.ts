@@ -1,0 +1,16 @@
+/**
+ * A URL path of the site as seen from the document at its base URL: "/base/img/x.svg" → "./img/x.svg".
+ *
+ * @returns what is no path of this host as it is: URLs with a protocol or a host, "#x", "./x"
+ */
+export function relativeUrl(baseUrl: string, url: string): string {
+  if (!/^\/(?!\/)/.test(url)) return url;
+  let folder = baseUrl;
+  let up = '';
+  // A site in another language may stand beside this one, or around it.
+  while (!url.startsWith(folder)) {
+    folder = folder.replace(/[^/]+\/$/, '');
+    up += '../';
+  }
+  return `./${up}${url.slice(folder.length)}`;
+}
