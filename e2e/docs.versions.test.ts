@@ -214,3 +214,35 @@ test('the options give each version its path, label, banner, badge and class nam
   expect(three).toMatch(/<html[^>]*class="[^"]*\bmy-three\b/);
   expect(two).toMatch(/<html[^>]*class="[^"]*\bdocs-version-2\.0\.0\b/);
 });
+
+// The docs have the versions "current", "3.0.0" and "2.0.0".
+test.each<[string, string, {roots: string[]; entries: string[]; text: RegExp}]>([
+  [
+    'onlyIncludeVersions',
+    "{onlyIncludeVersions: ['2.0.0', 'current']}",
+    {roots: ['/docs/', '/docs/next/'], entries: ['Next', '2.0.0'], text: /docs-version-2\.0\.0/},
+  ],
+  [
+    'includeCurrentVersion: false',
+    '{includeCurrentVersion: false}',
+    {roots: ['/docs/', '/docs/2.0.0/'], entries: ['3.0.0', '2.0.0'], text: /docs-version-3\.0\.0/},
+  ],
+  [
+    'disableVersioning',
+    '{disableVersioning: true}',
+    {roots: ['/docs/'], entries: [], text: /docs-version-current/},
+  ],
+])('%s chooses the versions that there are', async (_name, options, {roots, entries, text}) => {
+  site.files.write('docsOptions.mjs', `export default ${options};\n`);
+  await expectBuilt(site);
+  const root = html(site, 'docs');
+  expect(
+    pages(site, 'docs').filter((page) => /^\/docs\/(?:[^/]+\/)?$/.test(page) && !page.includes('tags')),
+  ).toEqual(roots);
+  expect([...root.matchAll(/class="dropdown__link[^>]*>([^<]+)/g)].map(([, label]) => label)).toEqual(
+    entries,
+  );
+  expect(root).toMatch(text);
+  expect(banner(root)).toBeUndefined();
+  expect(badge(root) !== undefined).toBe(entries.length > 0);
+});

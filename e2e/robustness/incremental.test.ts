@@ -110,6 +110,13 @@ test.each<[string, Edit, string, readonly string[]]>([
     ['/docs/guides', '/docs/guides/first', '/docs/guides/second'],
   ],
   [
+    'the address of a doc, in links to it',
+    (files) =>
+      files.replace('docs/guides/first.md', 'sidebar_position: 1', 'slug: /moved\nsidebar_position: 1'),
+    'href="/docs/moved#second-step"',
+    ['/docs/intro'],
+  ],
+  [
     'a setting of Markdown',
     (files) =>
       files.replace(

@@ -31,8 +31,13 @@ test('remark plugins run in worker threads, on every file', () => {
 
 test('every locale has its pages below its own path', () => {
   expect(read('index.html')).toMatch(/<html [^>]*lang="en"/);
-  expect(read('fr/index.html')).toMatch(/<html [^>]*lang="fr"/);
+  expect(read('fr/index.html')).toMatch(/<html [^>]*lang="fr-CA"/);
   expect(read('fr/docs/page-7.html')).toContain('href="/base/fr/docs/page-8"');
+});
+
+test('noIndex asks search engines to leave out every page', () => {
+  for (const file of ['index.html', 'docs/page-7.html', 'fr/docs/page-7.html', '404.html'])
+    expect(read(file), file).toContain(' name="robots" content="noindex, nofollow"');
 });
 
 test('ssrTemplate decides what stands around the page', () => {

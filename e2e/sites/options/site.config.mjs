@@ -12,7 +12,8 @@ export default {
   url: 'https://example.com',
   baseUrl: '/base/',
   trailingSlash: false,
-  i18n: {defaultLocale: 'en', locales: ['en', 'fr']},
+  noIndex: true,
+  i18n: {defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: {fr: {htmlLang: 'fr-CA'}}},
   ssrTemplate: `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>><head><meta name="template" content="mine"><% it.metaAttributes.forEach((tag) => { %><%~ tag %><% }) %><%~ it.headTags %><% it.stylesheets.forEach((href) => { %><link rel="stylesheet" href="<%= href %>"><% }) %></head>
 <body <%~ it.bodyAttributes %>><%~ it.preBodyTags %><div id="__docusaurus"><%~ it.appHtml %></div><%~ it.postBodyTags %></body></html>`,

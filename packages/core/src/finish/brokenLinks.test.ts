@@ -72,6 +72,11 @@ test('an anchor that its page lacks is reported apart from missing pages', () =>
   ]);
 });
 
+test('an anchor may be written percent-encoded', () => {
+  const pages = [page('/a/', {links: ['#gr%C3%B6%C3%9Fe', '#größe'], anchors: ['größe']})];
+  expect(check(pages).anchors).toEqual([]);
+});
+
 test('an open route answers for every path below it', () => {
   const pages = [page('/a/', {links: ['/requests/42', '/requestsx']}), page('/requests/')];
   expect(check(pages, {openRoutes: ['/requests/']}).paths[0]?.links.map(({url}) => url)).toEqual([

@@ -1,0 +1,49 @@
+import {expect, test} from 'vitest';
+import type {CompiledContent} from '../compile/ContentStore.js';
+import type {LoadContext} from '../plugins/Plugin.js';
+import type {RenderedPage} from '../render/renderPages.js';
+import {reportBrokenLinks} from './reportLinks.js';
+
+type Severity = 'ignore' | 'log' | 'warn' | 'throw';
+
+/** What is printed and thrown about a page with these links, by code. */
+function reported(links: readonly string[], onBrokenLinks: Severity, onBrokenAnchors: Severity): string[] {
+  const said: string[] = [];
+  const note = (how: string) => (message: string) =>
+    void said.push(`${how} ${/\[(\w+)\]/.exec(message)?.[1]}`);
+  const page = {path: '/a', content: [], record: {links, anchors: ['top']}} as unknown as RenderedPage;
+  try {
+    reportBrokenLinks({
+      context: {siteConfig: {onBrokenLinks, onBrokenAnchors}, baseUrl: '/'} as LoadContext,
+      pages: [page],
+      contents: new Map<string, CompiledContent>(),
+      openRoutes: [],
+      staging: '/nowhere',
+      output: {warn: note('warn'), log: note('log')},
+    });
+  } catch (error) {
+    said.push(`throw ${(error as {code?: string}).code}`);
+  }
+  return said;
+}
+
+test.each(['log', 'warn', 'throw'] as const)(
+  'broken links and anchors are each reported by their option: %s',
+  (severity) => {
+    expect(reported(['/none'], severity, 'ignore')).toEqual([`${severity} BROKEN_LINKS`]);
+    expect(reported(['#none'], 'ignore', severity)).toEqual([`${severity} BROKEN_ANCHORS`]);
+  },
+);
+
+test('nothing is said where nothing is broken, or nobody wants to hear of it', () => {
+  expect(reported(['/a#top', '#top'], 'throw', 'throw')).toEqual([]);
+  expect(reported(['/none', '#none'], 'ignore', 'ignore')).toEqual([]);
+});
+
+test('a site with both kinds hears of both, though only one can be thrown', () => {
+  expect(reported(['/none', '#none'], 'throw', 'throw')).toEqual([
+    'warn BROKEN_ANCHORS',
+    'throw BROKEN_LINKS',
+  ]);
+  expect(reported(['/none', '#none'], 'log', 'warn')).toEqual(['warn BROKEN_ANCHORS', 'log BROKEN_LINKS']);
+});
