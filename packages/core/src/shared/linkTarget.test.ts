@@ -10,6 +10,13 @@ test('a path of the site gets base URL and trailing slash, before query and hash
   expect(linkTarget('/docs', {...rules, trailingSlash: undefined}).href).toBe('/base/docs');
 });
 
+test('files that content links to get no trailing slash', () => {
+  const file = '/base/assets/files/terms-0a1b2c3d.txt';
+  expect(linkTarget(file, rules)).toEqual({kind: 'page', href: file});
+  expect(linkTarget(`${file}?raw#top`, rules).href).toBe(`${file}?raw#top`);
+  expect(linkTarget('/assets/guide', rules).href).toBe('/base/assets/guide/');
+});
+
 test('autoAddBaseUrl can be switched off', () => {
   expect(linkTarget('/docs', rules, {autoAddBaseUrl: false}).href).toBe('/docs/');
 });

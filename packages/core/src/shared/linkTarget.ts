@@ -24,7 +24,12 @@ export function linkTarget(
   const href = autoAddBaseUrl && bare.startsWith('/') ? addBaseUrl(bare, rules) : bare;
   if (hasProtocol(to)) return {kind: 'outside', href};
   if (href.startsWith('#')) return {kind: 'hash', href};
-  return {kind: 'page', href: applyTrailingSlash(href, rules)};
+  return {kind: 'page', href: isBuiltFile(href, rules) ? href : applyTrailingSlash(href, rules)};
+}
+
+/** Builds put the files that content links to below "assets/". */
+function isBuiltFile(href: string, {baseUrl}: LinkRules): boolean {
+  return href.startsWith(`${baseUrl}assets/`) && /\.[^/.]+$/.test(href.replace(/[?#].*$/s, ''));
 }
 
 /**
