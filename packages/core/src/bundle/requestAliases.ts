@@ -102,10 +102,12 @@ export function pinnedPackages(siteDir: string): Record<string, string> {
     const dir = packageDir(name, siteDir);
     if (dir) aliases[name] = dir;
   }
-  // React 18 has no entry for plain web streams of its own; the one for browsers is the same code.
-  const reactDom = aliases['react-dom'];
-  if (reactDom && !fs.existsSync(path.join(reactDom, 'server.edge.js'))) {
-    return {'react-dom/server.edge$': path.join(reactDom, 'server.browser.js'), ...aliases};
-  }
   return aliases;
+}
+
+/** Folder of the react-dom that bundles are made from. @throws {Error} if it is not installed */
+export function reactDomDir(siteDir: string): string {
+  const dir = pinnedPackages(siteDir)['react-dom'] ?? packageDir('react-dom', distDir);
+  if (!dir) throw new Error('The package react-dom is not installed.');
+  return dir;
 }

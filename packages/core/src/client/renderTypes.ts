@@ -1,4 +1,5 @@
 import type {ArtifactRuntime} from '@lectern/mdx/client';
+import type {renderToReadableStream, renderToString} from 'react-dom/server';
 import type {ArtifactModule, ModuleRef, RoutePayload} from '../shared/payload.js';
 
 /** Exports of an evaluated content artifact: `default` (the component), `toc`, `frontMatter`, `contentTitle`, … */
@@ -54,9 +55,18 @@ export interface PageRenderFailure extends Error {
   readonly componentStack?: string;
 }
 
+/** React's renderers, as the host loads them: the bundle has none. */
+export interface ReactServer {
+  readonly renderToString: typeof renderToString;
+  readonly renderToReadableStream: typeof renderToReadableStream;
+}
+
 /** Exports of the server entry, as the renderer imports it from the bundle. */
 export interface ServerEntry {
-  renderPage(input: RenderInput): Promise<RenderOutput>;
+  /** What the renderers must use in place of their own. */
+  readonly react: unknown;
+  readonly reactDom: unknown;
+  renderPage(react: ReactServer, input: RenderInput): Promise<RenderOutput>;
   readonly artifactRuntime: ArtifactRuntime;
   /** A module of the registry: its namespace object. @throws if the registry has no such request. */
   loadCode(ref: `code:${string}`): Promise<Readonly<Record<string, unknown>>>;

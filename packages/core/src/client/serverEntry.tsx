@@ -1,6 +1,8 @@
 import './app/installMessages.js';
 import '@generated/client-modules';
 
+export {default as react} from 'react';
+export {default as reactDom} from 'react-dom';
 export {artifactRuntime, linkArtifact} from './load/artifact.js';
 export {baseUrlIssueScript} from './server/baseUrlIssueScript.js';
 export {loadCode} from './server/codeModules.js';

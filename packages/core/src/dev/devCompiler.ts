@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -78,22 +77,6 @@ function withRefresh(rule: RuleSetRule): RuleSetRule {
   return {...rule, use: [{loader: REFRESH_LOADER}, use]};
 }
 
-/**
- * React's renderer for the server without its older half: pages are rendered as streams here,
- * where it does not matter that this takes a little longer.
- */
-function streamRenderer(base: Configuration): {readonly [request: string]: string} {
-  const alias = base.resolve?.alias;
-  const reactDom = alias && !Array.isArray(alias) ? alias['react-dom'] : undefined;
-  if (typeof reactDom !== 'string') return {};
-  const file = path.join(reactDom, 'cjs/react-dom-server.edge.development.js');
-  if (!fs.existsSync(file)) return {};
-  return {
-    'react-dom/server.edge$': path.join(distDir, 'client/dev/streamRenderer.js'),
-    '@generated/react-dom-stream$': file,
-  };
-}
-
 function withHotUpdates(base: Configuration, {poll}: DevCompilerInput): Configuration {
   const entry = base.entry as Record<string, string[]>;
   const rules = base.module?.rules?.map((rule) =>
@@ -104,7 +87,6 @@ function withHotUpdates(base: Configuration, {poll}: DevCompilerInput): Configur
     ...base,
     entry: {...entry, client: [path.join(distDir, 'client/dev/devEntry.js'), ...(entry.client ?? [])]},
     module: {...base.module, rules},
-    resolve: {...base.resolve, alias: {...streamRenderer(base), ...base.resolve?.alias}},
     plugins: [
       ...(base.plugins ?? []),
       new webpack.HotModuleReplacementPlugin(),

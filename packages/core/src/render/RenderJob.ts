@@ -2,6 +2,8 @@
 export interface PageShell {
   /** Absolute file of the bundle's server entry. */
   readonly serverEntry: string;
+  /** Folder of the package react-dom that the bundle was made from. */
+  readonly reactDomDir: string;
   readonly scripts: readonly string[];
   readonly stylesheets: readonly string[];
   /** Request → URL paths of its chunks, for preload links. */

@@ -3,12 +3,19 @@ import {pathToFileURL} from 'node:url';
 import {evaluateArtifact} from '@lectern/mdx';
 import {writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
-import type {ContentExports, PageRenderFailure, RenderOutput, ServerEntry} from '../client/renderTypes.js';
+import type {
+  ContentExports,
+  PageRenderFailure,
+  ReactServer,
+  RenderOutput,
+  ServerEntry,
+} from '../client/renderTypes.js';
 import type {Json, RoutePayload} from '../shared/payload.js';
 import {escapeAttribute} from './htmlPage.js';
 import {pageFile} from './pageFile.js';
 import {createPageTemplate, type PageTemplate} from './pageTemplate.js';
 import type {PageFailure, PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
+import {loadReactServer} from './reactServer.js';
 
 /** How many evaluated artifacts a thread keeps: pages come in sidebar order, so shared partials stay hot. */
 const MAX_ARTIFACTS = 200;
@@ -17,6 +24,7 @@ const MAX_ARTIFACTS = 200;
 export class PageRenderer {
   readonly #shell: PageShell;
   readonly #server: ServerEntry;
+  readonly #react: ReactServer;
   readonly #template: PageTemplate;
   readonly #data = new Map<string, Json>();
   readonly #artifacts = new Map<string, Promise<ContentExports>>();
@@ -24,6 +32,8 @@ export class PageRenderer {
   private constructor(shell: PageShell, server: ServerEntry, template: PageTemplate) {
     this.#shell = shell;
     this.#server = server;
+    const {reactDomDir: dir, development} = shell;
+    this.#react = loadReactServer({dir, development, react: server.react, reactDom: server.reactDom});
     this.#template = template;
   }
 
@@ -48,7 +58,7 @@ export class PageRenderer {
 
   async renderJob(job: PageJob): Promise<{html: string; output: RenderOutput}> {
     const payload = JSON.parse(job.payload) as RoutePayload;
-    const output = await this.#server.renderPage({
+    const output = await this.#server.renderPage(this.#react, {
       payload,
       url: job.path,
       loadContent: (ref) => this.#content(ref, job.files),

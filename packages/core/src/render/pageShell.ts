@@ -1,4 +1,5 @@
 import type {Bundle} from '../bundle/Bundle.js';
+import {reactDomDir} from '../bundle/requestAliases.js';
 import {filesUrl, usesHashRouter} from '../config/filesUrl.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
@@ -29,6 +30,7 @@ export function createPageShell({
   const toUrl = (url: string) => (isRelative ? relativeUrl(context.baseUrl, url) : url);
   return {
     serverEntry: bundle.serverEntry,
+    reactDomDir: reactDomDir(context.siteDir),
     scripts: bundle.scripts.map(toUrl),
     stylesheets: bundle.stylesheets.map(toUrl),
     chunks: bundle.chunks,

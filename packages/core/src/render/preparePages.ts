@@ -21,7 +21,7 @@ export interface PreparePagesInput {
 
 /** What of the shell decides a page's HTML; where its files stand on this machine does not. */
 function shellKey(shell: PageShell): string {
-  const {serverEntry: _entry, pagesDir: _dir, dataFiles: _files, ...rest} = shell;
+  const {serverEntry: _entry, reactDomDir: _reactDom, pagesDir: _dir, dataFiles: _files, ...rest} = shell;
   return sha256(JSON.stringify(rest));
 }
 

@@ -8,7 +8,7 @@ import {createHeadCollector} from '../head/HeadContext.js';
 import {renderHead} from '../head/renderHead.js';
 import {buildPage, type LoadedPage} from '../load/buildPage.js';
 import {collectRefs, globalDataRef} from '../load/collectRefs.js';
-import type {RenderInput, RenderOutput} from '../renderTypes.js';
+import type {ReactServer, RenderInput, RenderOutput} from '../renderTypes.js';
 import {createStaticHistory} from '../router/staticHistory.js';
 import type {SiteContextValue} from '../types.js';
 import BaseUrlIssueBanner from './BaseUrlIssueBanner.js';
@@ -17,11 +17,11 @@ import {createDataSource} from './dataSource.js';
 import {renderToHtml} from './renderToHtml.js';
 
 /** Renders the page of a payload. @throws {PageRenderError} if a component does */
-export async function renderPage(input: RenderInput): Promise<RenderOutput> {
+export async function renderPage(react: ReactServer, input: RenderInput): Promise<RenderOutput> {
   const [globalData, modules] = await Promise.all([input.loadData(globalDataRef), loadModules(input)]);
   const page = buildPage(input.payload, (ref) => modules.get(ref));
   const site = siteContextOf(globalData as GlobalData);
-  const {html, collected} = await renderToHtml(() => prepareRender({input, page, site}));
+  const {html, collected} = await renderToHtml(react, () => prepareRender({input, page, site}));
   return {
     html,
     head: renderHead(collected.head.state()),

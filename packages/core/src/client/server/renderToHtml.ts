@@ -1,6 +1,5 @@
 import type {ErrorInfo, ReactElement} from 'react';
-import {renderToReadableStream, renderToString} from 'react-dom/server.edge';
-import type {PageRenderFailure} from '../renderTypes.js';
+import type {PageRenderFailure, ReactServer} from '../renderTypes.js';
 
 /** A component threw while a page was rendered. */
 export class PageRenderError extends Error implements PageRenderFailure {
@@ -30,6 +29,7 @@ const unfinishedBoundary = '<!--$!-->';
  * @throws {PageRenderError}
  */
 export async function renderToHtml<Collected>(
+  {renderToString, renderToReadableStream}: ReactServer,
   prepare: () => Attempt<Collected>,
 ): Promise<{readonly html: string; readonly collected: Collected}> {
   const {app, collected} = prepare();
@@ -39,13 +39,13 @@ export async function renderToHtml<Collected>(
   } catch {
     // Something suspended outside of a boundary, or threw: the stream waits for the one, and knows the stack of the other.
   }
-  return renderAsStream(prepare());
+  return renderAsStream(renderToReadableStream, prepare());
 }
 
-async function renderAsStream<Collected>({
-  app,
-  collected,
-}: Attempt<Collected>): Promise<{readonly html: string; readonly collected: Collected}> {
+async function renderAsStream<Collected>(
+  renderToReadableStream: ReactServer['renderToReadableStream'],
+  {app, collected}: Attempt<Collected>,
+): Promise<{readonly html: string; readonly collected: Collected}> {
   let failure: PageRenderError | undefined;
   const onError = (error: unknown, info?: ErrorInfo) => {
     failure ??= new PageRenderError(error, info?.componentStack ?? undefined);
