@@ -6,6 +6,8 @@ export interface Bundle {
   readonly code: string;
   /** Absolute file of the ES module that exports `renderPage`. */
   readonly serverEntry: string;
+  /** It holds React's development build; the renderer for the server must be of the same kind. */
+  readonly development: boolean;
   /** URL paths (base URL included) of the entry's modules, in load order. */
   readonly scripts: readonly string[];
   readonly stylesheets: readonly string[];
@@ -25,4 +27,4 @@ export interface Bundle {
 }
 
 /** The part of a bundle that is stored beside its files. */
-export type BundleManifest = Omit<Bundle, 'ready' | 'browserDir' | 'serverEntry' | 'locate'>;
+export type BundleManifest = Omit<Bundle, 'ready' | 'browserDir' | 'serverEntry' | 'development' | 'locate'>;

@@ -43,6 +43,7 @@ function bundleIn(
   return {
     ...manifest,
     serverEntry: path.join(serverDir, 'entry.mjs'),
+    development: input.development,
     browserDir: path.join(dir, 'browser'),
     ready,
     async locate(stacks) {

@@ -104,10 +104,9 @@ export class DevPages {
     return createPageShell({
       context: site.content.context,
       plan: site.plan,
-      bundle: {...manifest, serverEntry},
+      bundle: {...manifest, serverEntry, development: true},
       pagesDir: this.#pagesDir,
       dataFile: (name) => site.dataFile(name),
-      development: true,
     });
   }
 

@@ -15,14 +15,12 @@ export function createPageShell({
   bundle,
   pagesDir,
   dataFile,
-  development = false,
 }: {
   context: LoadContext;
   plan: Pick<SitePlan, 'htmlTags' | 'data'>;
-  bundle: Pick<Bundle, 'serverEntry' | 'scripts' | 'stylesheets' | 'chunks'>;
+  bundle: Pick<Bundle, 'serverEntry' | 'development' | 'scripts' | 'stylesheets' | 'chunks'>;
   pagesDir: string;
   dataFile(name: string): string;
-  development?: boolean;
 }): PageShell {
   const {currentLocale, localeConfigs} = context.i18n;
   const locale = localeConfigs[currentLocale];
@@ -42,7 +40,7 @@ export function createPageShell({
     ...injectedHtml(plan.htmlTags, toUrl),
     ...(context.siteConfig.ssrTemplate && {template: context.siteConfig.ssrTemplate}),
     pagesDir,
-    development,
+    development: bundle.development,
     dataFiles: Object.fromEntries([...plan.data.keys()].map((name) => [`data:${name}`, dataFile(name)])),
   };
 }
