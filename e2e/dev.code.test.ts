@@ -85,9 +85,7 @@ test('a component that throws on the server is named with file and line until it
     'src/pages/fragile.mdx',
     "import Fragile from '@site/src/components/Fragile';\n\n# Fragile\n\n<Fragile />\n",
   );
-  await expect
-    .poll(async () => (await fetch(`${dev.server.url}/fragile`)).status, {timeout: 10_000})
-    .toBe(500);
+  await expect.poll(async () => (await fetch(`${dev.server.url}/fragile`)).status).toBe(500);
   const page = await dev.open('/about');
   await page.goto(`${dev.server.url}/fragile`);
   await page.getByText('src/components/Fragile.tsx:2').waitFor();
@@ -129,32 +127,32 @@ describe('the config', () => {
       while (!isDone) titles.push(await titleOf('/docs/intro'));
     })();
     dev.site.files.replace('docusaurus.config.ts', "title: 'Changed'", "title: 'Once more'");
-    await expect.poll(() => titles.at(-1), {timeout: 20_000}).toBe('Introduction | Once more');
+    await expect.poll(() => titles.at(-1)).toBe('Introduction | Once more');
     isDone = true;
     await asking;
     expect([...new Set(titles)]).toEqual(['Introduction | Changed', 'Introduction | Once more']);
     dev.site.files.replace('docusaurus.config.ts', "title: 'Once more'", "title: 'Changed'");
-    await expect.poll(() => titleOf('/docs/intro'), {timeout: 20_000}).toBe('Introduction | Changed');
+    await expect.poll(() => titleOf('/docs/intro')).toBe('Introduction | Changed');
   });
 
   test('that makes a plugin fail leaves the site as it was', async () => {
     const plugins =
       "plugins: [() => ({name: 'broken', configureWebpack() { throw new Error('Oh dear'); }})],";
     dev.site.files.replace('docusaurus.config.ts', "title: 'Changed',", `title: 'Changed', ${plugins}`);
-    await expect.poll(() => dev.server.output(), {timeout: 10_000}).toContain('Oh dear');
+    await expect.poll(() => dev.server.output()).toContain('Oh dear');
     expect(await titleOf('/docs/intro')).toBe('Introduction | Changed');
     const restarts = () => (dev.server.output().match(/loaded again/g) ?? []).length;
     const before = restarts();
     dev.site.files.replace('docusaurus.config.ts', `title: 'Changed', ${plugins}`, "title: 'Changed',");
-    await expect.poll(restarts, {timeout: 20_000}).toBe(before + 1);
+    await expect.poll(restarts).toBe(before + 1);
   });
 
   test('with a mistake is reported, and the site goes on as it was', async () => {
     dev.site.files.replace('docusaurus.config.ts', "url: 'https://example.com'", 'url: 7');
-    await expect.poll(() => dev.server.output(), {timeout: 10_000}).toContain('[CONFIG_INVALID_FIELD]');
+    await expect.poll(() => dev.server.output()).toContain('[CONFIG_INVALID_FIELD]');
     expect(await titleOf('/docs/intro')).toBe('Introduction | Changed');
     dev.site.files.replace('docusaurus.config.ts', 'url: 7', "url: 'https://example.com'");
     dev.site.files.replace('docusaurus.config.ts', "title: 'Changed'", "title: 'Mended'");
-    await expect.poll(() => titleOf('/docs/intro'), {timeout: 20_000}).toBe('Introduction | Mended');
+    await expect.poll(() => titleOf('/docs/intro')).toBe('Introduction | Mended');
   });
 });

@@ -59,7 +59,7 @@ describe('an edited Markdown file', () => {
     await page.getByRole('button', {name: 'Clicked 4 times'}).waitFor();
     dev.site.files.replace('docs/markdown.mdx', 'A tip with', 'Another tip with');
     await page.getByText('Another tip with').waitFor();
-    await page.getByRole('button', {name: 'Clicked 4 times'}).waitFor({timeout: 1000});
+    await page.getByRole('button', {name: 'Clicked 4 times'}).waitFor();
   });
 
   test('may be saved twice at once', async () => {
@@ -127,6 +127,24 @@ describe('an edited Markdown file', () => {
     dev.site.files.replace('docs/markdown.mdx', '<div>\n\n## Code', '## Code');
     await page.getByRole('button', {name: 'Clicked 3 times'}).waitFor();
   });
+});
+
+test('what leads nowhere is told of: a link once in the terminal, an image over the page until it is mended', async () => {
+  const page = await dev.open('/docs/intro');
+  const overlay = page.getByRole('alertdialog');
+  dev.site.files.replace('docs/intro.md', 'Read on.', 'Read on [there](./nowhere.md).');
+  await page.getByText('Read on there.').waitFor();
+  const mentions = () =>
+    dev.server.output().match(/docs\/intro\.md:\d+:\d+ The link "\.\/nowhere\.md"/g) ?? [];
+  await expect.poll(() => mentions().length).toBe(1);
+  await fetch(`${dev.server.url}/docs/intro`);
+  expect(mentions()).toHaveLength(1);
+  dev.site.files.replace('docs/intro.md', '[there](./nowhere.md).', '![there](./nowhere.png)');
+  await overlay.getByText(/^docs\/intro\.md:\d+/).waitFor();
+  expect((await fetch(`${dev.server.url}/docs/intro`)).status).toBe(500);
+  dev.site.files.replace('docs/intro.md', ' ![there](./nowhere.png)', '.');
+  await overlay.waitFor({state: 'detached'});
+  await page.getByText('Read on.').waitFor();
 });
 
 test.each(['docs/guides/second.mdx', 'src/pages/about.md'])(

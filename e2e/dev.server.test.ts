@@ -122,7 +122,7 @@ describe('flags', () => {
     await page.evaluate(() => Object.assign(window, {sameDocument: true}));
     own.files.write('src/word.ts', "export const word = 'after';\n");
     const isTold = () => messages.some((message) => message.startsWith('warning: This change'));
-    await expect.poll(isTold, {timeout: 10_000}).toBe(true);
+    await expect.poll(isTold).toBe(true);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await close();
   });

@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['harness/globalSetup.ts'],
     // Every file builds sites and drives a browser: side by side they would only slow each other down.
     fileParallelism: false,
+    // One second, the default, is not enough on a busy machine.
+    expect: {poll: {timeout: 30_000}},
     testTimeout: 90_000,
     hookTimeout: 180_000,
   },

@@ -3,12 +3,14 @@ import type {ContentAsset} from '@lectern/mdx';
 import {sha256} from '../cache/hash.js';
 import {cacheDirOf} from '../cache/SiteCache.js';
 import {storeData} from '../cache/storeData.js';
+import {log} from '../cli/log.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import {type CompiledContent, type ContentRecord, ContentStore} from '../compile/ContentStore.js';
 import {type CodeRequests, findCodeRequests, scanFile} from '../compile/codeRequests.js';
 import {compileContent} from '../compile/compileContent.js';
 import {KnownContents} from '../compile/KnownContents.js';
 import {planImported} from '../compile/planImported.js';
+import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import {loadContent, reloadPlugin} from '../content/loadContent.js';
@@ -54,6 +56,8 @@ export class DevSite {
   /** What files import, by absolute file, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
   readonly #scanned = new Map<string, readonly string[]>();
   readonly #compiled = new Map<string, CompiledContent>();
+  /** What has been printed about each compiled source. */
+  readonly #said = new Map<string, string>();
   /** URL path of everything that payloads and pages have named → absolute file. Earlier ones stay: open pages ask for them. */
   readonly #files = new Map<string, string>();
   #content: LoadedContent;
@@ -220,6 +224,7 @@ export class DevSite {
       ownerOf: (rule) => this.#content.contents.find(({rules}) => rules.includes(rule))?.plugin,
       planImported: (source) => this.#planImported(source),
     });
+    this.#reportProblems(compiled);
     const {baseUrl} = this.config.context;
     for (const [source, content] of compiled) {
       this.#compiled.set(source, content);
@@ -227,6 +232,21 @@ export class DevSite {
       this.#addAssets(content.assets);
     }
     return compiled;
+  }
+
+  /** @throws {SiteError} for what would fail a build; of the rest, each file is told of once. */
+  #reportProblems(compiled: ReadonlyMap<string, CompiledContent>): void {
+    const unsaid = [...compiled].filter(([source, {diagnostics}]) => {
+      const said = this.#said.get(source) ?? '[]';
+      const text = JSON.stringify(diagnostics);
+      this.#said.set(source, text);
+      return text !== said || diagnostics.some(({severity}) => severity === 'throw');
+    });
+    const {siteDir} = this.config.context;
+    reportDiagnostics(
+      unsaid.map(([, content]) => content),
+      {siteDir, output: log},
+    );
   }
 
   payload(page: PlannedPage, contents: ReadonlyMap<string, CompiledContent>): PagePayload {
