@@ -14,6 +14,7 @@ import type {SiteConfig} from './config/SiteConfig.js';
 import {loadContent} from './content/loadContent.js';
 import {type FinishedSite, finishBuild} from './finish/finishBuild.js';
 import {OutputFolder} from './finish/OutputFolder.js';
+import {type OutputRecord, OutputRecords} from './finish/OutputRecord.js';
 import {
   createStaging,
   outputError,
@@ -140,6 +141,8 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
   try {
     recoverOutput(outDir);
     const spare = spareOutput(planned.context.siteDir, outDir);
+    const records = new OutputRecords(spare);
+    const filled = new Map<string, OutputRecord>();
     staging = createStaging(outDir, spare);
     const root = staging;
     let pages = 0;
@@ -150,16 +153,16 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
     for (const locale of locales) {
       const stage = (localeDir: string) => {
         const own = stagingOf(localeDir);
-        return new OutputFolder(
-          own,
-          localeDirs.filter((dir) => dir !== own),
-        );
+        const apart = localeDirs.filter((dir) => dir !== own);
+        return new OutputFolder(own, apart, records.ofSpare(locale));
       };
       const built = await buildLocale({flags, locale, singleLocale, planned, pool, output, stage});
+      filled.set(locale, built.record);
       pages += built.pages;
       htmlBytes += built.htmlBytes;
     }
     publish(staging, outDir, spare);
+    for (const [locale, record] of filled) records.publish(locale, record);
     return {outDir, pages, htmlBytes, milliseconds: performance.now() - started};
   } catch (error) {
     throw outputError(error, outDir);

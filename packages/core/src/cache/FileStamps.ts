@@ -23,19 +23,28 @@ export function readStamp(file: string): FileStamp | null {
   }
 }
 
+/** What tells whether two names are of one file. */
+export type FileIdentity = Pick<fs.Stats, 'ino' | 'dev' | 'size'>;
+
 /**
- * Whether a file still holds the bytes it held when it was stamped.
+ * Looks whether a file still holds the bytes it held when it was stamped.
  * Time and size answer at once; where they differ (a fresh checkout), the bytes do.
+ *
+ * @returns `undefined` if it does not
  */
+export function statUnchanged(file: string, stamp: FileStamp): fs.Stats | undefined {
+  const stat = fs.statSync(file, {throwIfNoEntry: false});
+  if (stat?.size !== stamp.size) return undefined;
+  const isSame = stat.mtimeMs === stamp.mtimeMs || sha256(fs.readFileSync(file)) === stamp.hash;
+  return isSame ? stat : undefined;
+}
+
+/** Whether a file is as it was when it was stamped, or still not there. */
 export function isUnchanged(file: string, stamp: FileStamp | null): boolean {
-  let stat: fs.Stats;
   try {
-    stat = fs.statSync(file);
+    if (stamp) return statUnchanged(file, stamp) !== undefined;
+    return !fs.statSync(file).isFile();
   } catch {
     return stamp === null;
   }
-  if (stamp === null) return !stat.isFile();
-  if (stat.size !== stamp.size) return false;
-  if (stat.mtimeMs === stamp.mtimeMs) return true;
-  return sha256(fs.readFileSync(file)) === stamp.hash;
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Artifact, ContentAsset, ContentLink, Dependency, Diagnostic} from '@lectern/mdx';
-import {type FileStamp, isUnchanged, stampOf} from '../cache/FileStamps.js';
+import {type FileIdentity, type FileStamp, stampOf, statUnchanged} from '../cache/FileStamps.js';
 import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
 
@@ -39,6 +39,8 @@ export class ContentStore {
   readonly records: Map<string, ContentRecord>;
   /** Artifacts that the last index named. */
   readonly #lastHashes: ReadonlySet<string>;
+  /** By hash. */
+  readonly #identities = new Map<string, FileIdentity>();
 
   constructor(cacheDir: string, site: string, version: string) {
     this.#dir = path.join(cacheDir, 'artifacts');
@@ -55,8 +57,15 @@ export class ContentStore {
   }
 
   /** Whether the artifact of a record is really there and whole. */
-  holds(record: ContentRecord): boolean {
-    return isUnchanged(this.codeFile(record.codeHash), record.codeStamp);
+  holds({codeHash, codeStamp}: ContentRecord): boolean {
+    const stat = statUnchanged(this.codeFile(codeHash), codeStamp);
+    if (stat) this.#identities.set(codeHash, {ino: stat.ino, dev: stat.dev, size: stat.size});
+    return stat !== undefined;
+  }
+
+  /** Of an artifact that was there when somebody asked. */
+  identity(codeHash: string): FileIdentity | undefined {
+    return this.#identities.get(codeHash);
   }
 
   /** Remembers the records of these sources for the next build; artifacts that none of them needs any more go. */

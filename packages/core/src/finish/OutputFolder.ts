@@ -1,6 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {FileIdentity} from '../cache/FileStamps.js';
 import {linkOrCopy} from '../cache/files.js';
+import {
+  entryPath,
+  isSettled,
+  isStamped,
+  type KeyedFile,
+  type OutputRecord,
+  outputStamp,
+  type RecordedFolder,
+  readOutputFolder,
+} from './OutputRecord.js';
 
 /**
  * The folder that a build fills. It may hold the output of an earlier build: then only what differs is touched,
@@ -13,34 +24,48 @@ export class OutputFolder {
   /** Files from before that nothing has asked for yet; absolute. */
   readonly #leftover = new Set<string>();
   readonly #placed = new Set<string>();
-  readonly #folders = new Set<string>();
+  /** Folders that are there → what was found in them; `undefined` once that has changed. Absolute. */
+  readonly #folders = new Map<string, RecordedFolder | undefined>();
+  /** Folder → name → file, of those written under a key; they may have been replaced since. Absolute. */
+  readonly #keyed = new Map<string, RecordedFolder['keyed']>();
+  /** Unix time in milliseconds: nothing was written here after it, except by others. */
+  #sweptAt = 0;
 
-  /** @param apart - absolute folders below `root` that belong to somebody else: other locales */
-  constructor(root: string, apart: readonly string[] = []) {
+  /**
+   * @param apart - absolute folders below `root` that belong to somebody else: other locales
+   * @param record - of the last build that filled the folder
+   */
+  constructor(root: string, apart: readonly string[] = [], record: OutputRecord = {}) {
     this.root = root;
-    this.#scan(root, new Set(apart));
+    this.#scan(root, new Set(apart), record);
   }
 
-  #scan(folder: string, apart: ReadonlySet<string>): void {
+  #scan(folder: string, apart: ReadonlySet<string>, record: OutputRecord): void {
     if (apart.has(folder)) return;
-    let entries: fs.Dirent[];
-    try {
-      entries = fs.readdirSync(folder, {withFileTypes: true});
-    } catch {
-      return;
-    }
-    this.#folders.add(folder);
-    for (const entry of entries) {
-      const file = path.join(folder, entry.name);
-      if (entry.isDirectory()) this.#scan(file, apart);
-      else this.#leftover.add(file);
+    const startedAt = Date.now();
+    const found = readOutputFolder(folder, record[this.#relative(folder)]);
+    if (!found) return;
+    this.#folders.set(folder, isSettled(found.stamp[1], startedAt) ? found : undefined);
+    this.#keyed.set(folder, found.keyed);
+    for (const name of found.names) {
+      if (name.endsWith('/')) this.#scan(entryPath(folder, name), apart, record);
+      else this.#leftover.add(entryPath(folder, name));
     }
   }
 
-  /** Makes `file` a hard link to `source`, or a copy where the file system has no links. */
-  link(source: string, file: string): void {
+  /** With "/", as records have it. */
+  #relative(folder: string): string {
+    return folder.slice(this.root.length + 1).replaceAll(path.sep, '/');
+  }
+
+  /**
+   * Makes `file` a hard link to `source`, or a copy where the file system has no links.
+   *
+   * @param known - of `source`, where somebody has just looked at it
+   */
+  link(source: string, file: string, known?: FileIdentity): void {
     const {target, isThere} = this.#claim(file);
-    if (isThere && isSameFile(source, target)) return;
+    if (isThere && isSameFile(known ?? lstat(source), lstat(target))) return;
     this.#clear(target, isThere);
     linkOrCopy(source, target);
   }
@@ -62,6 +87,27 @@ export class OutputFolder {
     fs.writeFileSync(target, text);
   }
 
+  /**
+   * Writes a text, which need not even be made where it stands there already.
+   *
+   * @param key - equal for equal texts only
+   */
+  writeKeyed(file: string, key: string, text: () => string): void {
+    const {target, isThere} = this.#claim(file);
+    const folder = path.dirname(target);
+    const name = path.basename(target);
+    const known = isThere ? this.#keyed.get(folder)?.[name] : undefined;
+    const stat = known?.key === key ? lstat(target) : undefined;
+    if (known && stat && isStamped(stat, known.stamp)) return;
+    const made = text();
+    if (!isThere || !holds(target, made)) {
+      this.#clear(target, isThere);
+      fs.writeFileSync(target, made);
+    }
+    const now = {key, stamp: outputStamp(fs.lstatSync(target))};
+    this.#keyed.set(folder, {...this.#keyed.get(folder), [name]: now});
+  }
+
   /** `isThere`: from an earlier build, or from this one, in which the last to ask for a file wins. */
   #claim(file: string): {target: string; isThere: boolean} {
     const target = path.join(this.root, file);
@@ -76,6 +122,7 @@ export class OutputFolder {
     if (this.#folders.has(target)) this.#clearFolder(target);
     const folder = path.dirname(target);
     if (!this.#folders.has(folder)) this.#makeFolder(folder);
+    this.#folders.set(folder, undefined);
   }
 
   /** Takes away a folder from before that has the name of a file now. */
@@ -85,7 +132,7 @@ export class OutputFolder {
       this.#leftover.delete(file);
       fs.rmSync(file);
     }
-    for (const inner of [...this.#folders].filter(isInside).sort().reverse()) this.#removeEmpty(inner);
+    for (const inner of [...this.#folders.keys()].filter(isInside).sort().reverse()) this.#removeEmpty(inner);
     this.#removeEmpty(folder);
   }
 
@@ -103,8 +150,9 @@ export class OutputFolder {
       fs.mkdirSync(folder, {recursive: true});
     }
     for (let made = folder; made.startsWith(this.root); made = path.dirname(made)) {
-      if (this.#folders.has(made)) break;
-      this.#folders.add(made);
+      const wasThere = this.#folders.has(made);
+      this.#folders.set(made, undefined);
+      if (wasThere) break;
     }
   }
 
@@ -116,7 +164,11 @@ export class OutputFolder {
       folders.add(path.dirname(file));
     }
     this.#leftover.clear();
-    for (const folder of folders) this.#removeEmpty(folder);
+    for (const folder of folders) {
+      this.#folders.set(folder, undefined);
+      this.#removeEmpty(folder);
+    }
+    this.#sweptAt = Date.now();
   }
 
   #removeEmpty(folder: string): void {
@@ -127,18 +179,44 @@ export class OutputFolder {
       return;
     }
     this.#folders.delete(folder);
-    this.#removeEmpty(path.dirname(folder));
+    const outer = path.dirname(folder);
+    this.#folders.set(outer, undefined);
+    this.#removeEmpty(outer);
+  }
+
+  /** What is here once everything is, for the next build that fills the folder. */
+  record(): OutputRecord {
+    const record: {[folder: string]: RecordedFolder} = {};
+    for (const [folder, known] of this.#folders) {
+      const startedAt = Date.now();
+      const found = known ?? readOutputFolder(folder);
+      if (!found || !isSettled(found.stamp[1], startedAt)) continue;
+      const keyed = this.#keyed.get(folder) ?? {};
+      const isSame = found === known && found.keyed === keyed;
+      record[this.#relative(folder)] = isSame ? found : {...found, keyed: this.#sureOf(folder, keyed)};
+    }
+    return record;
+  }
+
+  /** Files of this build; those that a plugin may have changed within the same instant are left out. */
+  #sureOf(folder: string, keyed: RecordedFolder['keyed']): RecordedFolder['keyed'] {
+    const isSure = ([name, {stamp}]: [string, KeyedFile]) =>
+      isSettled(stamp[1], this.#sweptAt) && this.#placed.has(entryPath(folder, name));
+    return Object.fromEntries(Object.entries(keyed).filter(isSure));
   }
 }
 
-function isSameFile(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((file) => fs.lstatSync(file, {throwIfNoEntry: false}));
+function lstat(file: string): fs.Stats | undefined {
+  return fs.lstatSync(file, {throwIfNoEntry: false});
+}
+
+function isSameFile(a: FileIdentity | undefined, b: FileIdentity | undefined): boolean {
   return a !== undefined && b !== undefined && a.ino === b.ino && a.dev === b.dev && a.size === b.size;
 }
 
 /** Times are kept to the microsecond at best. */
 function isCopy(source: fs.Stats, target: string): boolean {
-  const copy = fs.lstatSync(target, {throwIfNoEntry: false});
+  const copy = lstat(target);
   return (
     copy?.isFile() === true &&
     copy.size === source.size &&

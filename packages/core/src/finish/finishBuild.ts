@@ -8,6 +8,7 @@ import type {PageShell} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {OutputFolder} from './OutputFolder.js';
+import type {OutputRecord} from './OutputRecord.js';
 import {type Report, reportBrokenLinks} from './reportLinks.js';
 import {publishEntry, publishPages} from './writeOutput.js';
 
@@ -29,6 +30,7 @@ export interface FinishInput {
 export interface FinishedSite {
   readonly pages: number;
   readonly htmlBytes: number;
+  readonly record: OutputRecord;
 }
 
 async function runPostBuild({plan, site, pages, shell, folder}: FinishInput): Promise<void> {
@@ -74,5 +76,5 @@ export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
     entryHtml === undefined
       ? input.pages.reduce((sum, {record}) => sum + record.size, 0)
       : Buffer.byteLength(entryHtml);
-  return {pages: input.pages.length, htmlBytes};
+  return {pages: input.pages.length, htmlBytes, record: input.folder.record()};
 }

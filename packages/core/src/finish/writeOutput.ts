@@ -68,14 +68,16 @@ async function forEachInTurns<T>(items: Iterable<T>, work: (item: T) => void): P
 /** Fills the output folder with everything but the pages themselves, while those are being rendered. */
 export async function writeFiles(folder: OutputFolder, input: OutputInput): Promise<void> {
   copyStatic(input.plan.markdown.staticDirs, folder);
-  await forEachInTurns(input.pages, ({page, payload}) => folder.write(page.payloadFile, payload.fileText()));
+  await forEachInTurns(input.pages, ({page, payload, key}) =>
+    folder.writeKeyed(page.payloadFile, key, () => payload.fileText()),
+  );
   const layouts = new Map(
     input.pages.flatMap(({payload: {layout}}) => (layout ? [[layout.outputPath, layout.text]] : [])),
   );
   for (const [file, text] of layouts) folder.write(file, text);
   const artifacts = new Map([...input.contents.values()].map((content) => [artifactPath(content), content]));
   await forEachInTurns(artifacts, ([file, {codeHash}]) =>
-    folder.link(input.contentStore.codeFile(codeHash), file),
+    folder.link(input.contentStore.codeFile(codeHash), file, input.contentStore.identity(codeHash)),
   );
   const assets = [...input.plan.assets, ...assetsOf(input.contents.values())];
   await forEachInTurns(assets, ({file, outputPath}) => folder.copy(file, outputPath));
@@ -95,8 +97,13 @@ export function publishEntry(folder: OutputFolder, html: string): void {
 export function publishPages(
   folder: OutputFolder,
   pages: readonly RenderedPage[],
-  store: Pick<PageStore, 'file'>,
+  store: Pick<PageStore, 'file' | 'identity'>,
 ): void {
-  for (const {htmlFile, record} of pages) folder.link(store.file(record.key), htmlFile);
+  for (const {
+    htmlFile,
+    record: {key},
+  } of pages) {
+    folder.link(store.file(key), htmlFile, store.identity(key));
+  }
   folder.sweep();
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {type FileIdentity, statUnchanged} from '../cache/FileStamps.js';
 import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
-import {sha256} from '../cache/hash.js';
 import {pageFile} from './pageFile.js';
 import type {PageRecord} from './RenderJob.js';
 
@@ -17,6 +17,8 @@ export class PageStore {
   readonly dir: string;
   readonly #indexFile: string;
   readonly #records: Map<string, StoredRecord>;
+  /** By key. */
+  readonly #identities = new Map<string, FileIdentity>();
 
   constructor(cacheDir: string, site: string) {
     this.dir = path.join(cacheDir, 'pages');
@@ -29,11 +31,15 @@ export class PageStore {
   find(key: string, dataUrl: DataUrl): PageRecord | undefined {
     const record = this.#records.get(key);
     if (!record?.data.every((ref, index) => dataUrl(ref) === record.dataUrls[index])) return undefined;
-    const file = pageFile(this.dir, key);
-    const stat = fs.statSync(file, {throwIfNoEntry: false});
-    if (!stat || stat.size !== record.size) return undefined;
-    if (stat.mtimeMs === record.mtimeMs) return record;
-    return sha256(fs.readFileSync(file)) === record.hash ? {...record, mtimeMs: stat.mtimeMs} : undefined;
+    const stat = statUnchanged(pageFile(this.dir, key), record);
+    if (!stat) return undefined;
+    this.#identities.set(key, {ino: stat.ino, dev: stat.dev, size: stat.size});
+    return stat.mtimeMs === record.mtimeMs ? record : {...record, mtimeMs: stat.mtimeMs};
+  }
+
+  /** Of a page that was found. */
+  identity(key: string): FileIdentity | undefined {
+    return this.#identities.get(key);
   }
 
   /** Where a page is kept. */

@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
+
+/** What tells a file from a later one of the same name: inode, times of the last change (content, anything), size. */
+export type OutputStamp = readonly [ino: number, mtimeMs: number, ctimeMs: number, size: number];
+
+/** A file that was written under a key, which stands for its text. */
+export interface KeyedFile {
+  readonly key: string;
+  readonly stamp: OutputStamp;
+}
+
+/** A folder of an output when it was filled. */
+export interface RecordedFolder {
+  readonly stamp: OutputStamp;
+  /** Of its entries; those of folders end in "/". */
+  readonly names: readonly string[];
+  /** By name. */
+  readonly keyed: {readonly [name: string]: KeyedFile};
+}
+
+/** What an output folder held when it was filled, by folder: relative to its root, which is "". */
+export interface OutputRecord {
+  readonly [folder: string]: RecordedFolder;
+}
+
+export function outputStamp({ino, mtimeMs, ctimeMs, size}: fs.Stats): OutputStamp {
+  return [ino, mtimeMs, ctimeMs, size];
+}
+
+export function isStamped(stat: fs.Stats, [ino, mtimeMs, ctimeMs, size]: OutputStamp): boolean {
+  return stat.mtimeMs === mtimeMs && stat.ctimeMs === ctimeMs && stat.ino === ino && stat.size === size;
+}
+
+/** More than the steps in which times advance: where a file system keeps parts of seconds, and where it does not. */
+const STEP_MS = 20;
+const LONG_STEP_MS = 2000;
+
+/** Whether any change from `now` on will show in the time of what was last changed at `mtimeMs`. */
+export function isSettled(mtimeMs: number, now: number): boolean {
+  return now - mtimeMs > (mtimeMs % 1000 === 0 ? LONG_STEP_MS : STEP_MS);
+}
+
+/** To be raised with every change of what a record holds. */
+const FORMAT = 1;
+
+/**
+ * The records of the output that is online, and of the spare one that the next build fills. A record that is missing or
+ * of another folder does no harm: each of its entries proves itself.
+ */
+export class OutputRecords {
+  readonly #spare: string;
+
+  /** @param spare - the spare output: the records stand beside it */
+  constructor(spare: string) {
+    this.#spare = spare;
+  }
+
+  #file(locale: string, state: 'spare' | 'online'): string {
+    return `${this.#spare}.${locale}.${state}.json`;
+  }
+
+  ofSpare(locale: string): OutputRecord {
+    const stored = readJsonIfPresent<{format?: unknown; folders?: OutputRecord}>(this.#file(locale, 'spare'));
+    return stored?.format === FORMAT ? (stored.folders ?? {}) : {};
+  }
+
+  /** To be called when the output of this record has taken the place of the one that was online. */
+  publish(locale: string, folders: OutputRecord): void {
+    const [spare, online] = [this.#file(locale, 'spare'), this.#file(locale, 'online')];
+    fs.rmSync(spare, {force: true});
+    if (fs.existsSync(online)) fs.renameSync(online, spare);
+    writeFileAtomic(online, JSON.stringify({format: FORMAT, folders}));
+  }
+}
+
+/**
+ * Looks what a folder holds.
+ *
+ * @param recorded - answers in the place of the disk, if the folder is still that one
+ * @returns `undefined` if it is no folder
+ */
+export function readOutputFolder(folder: string, recorded?: RecordedFolder): RecordedFolder | undefined {
+  const stat = fs.lstatSync(folder, {throwIfNoEntry: false});
+  if (!stat?.isDirectory()) return undefined;
+  if (recorded && isStamped(stat, recorded.stamp)) return recorded;
+  const entries = fs.readdirSync(folder, {withFileTypes: true});
+  const names = entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  return {stamp: outputStamp(stat), names, keyed: recorded?.keyed ?? {}};
+}
+
+/** Absolute path of an entry. */
+export function entryPath(folder: string, name: string): string {
+  return folder + path.sep + (name.endsWith('/') ? name.slice(0, -1) : name);
+}
