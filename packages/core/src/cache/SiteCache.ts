@@ -28,7 +28,7 @@ export function openSiteCache({siteDir, baseUrl, i18n}: LoadContext): SiteCache 
   return {
     dir,
     version,
-    contents: new ContentStore(dir, name, version),
+    contents: new ContentStore(dir, name),
     artifactsDir: path.join(dir, 'artifacts'),
     pages: new PageStore(dir, name),
     dataDir: path.join(dir, `data-${name}`),

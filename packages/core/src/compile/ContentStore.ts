@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Artifact, ContentAsset, ContentLink, Dependency, Diagnostic} from '@lectern/mdx';
 import {type FileIdentity, type FileStamp, stampOf, statUnchanged} from '../cache/FileStamps.js';
-import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
+import {writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
+import {RecordFiles, type StoredRecord} from '../cache/RecordFiles.js';
 
 /** All that later stages know of a compiled file; its code stays on disk. */
 export interface CompiledContent {
@@ -27,29 +28,73 @@ export interface ContentRecord extends CompiledContent {
   readonly dependencies: readonly Dependency[];
   /** What the quick scan for imports found in the same text; absent where nobody scanned it. */
   readonly scanned?: readonly string[] | undefined;
+  /** Hash of all permalinks of the rule when those among `dependencies` were last found to be true. */
+  readonly permalinksKey?: string | undefined;
+}
+
+/** What is not asked for until a link is broken or a permalink changes; `dependencies` are the permalinks. */
+type ContentDetails = Pick<ContentRecord, 'links' | 'dependencies'>;
+
+interface ContentFacts extends Omit<ContentRecord, keyof ContentDetails> {
+  /** Those of `dependencies` that are files. */
+  readonly files: readonly Dependency[];
+}
+
+function toStored({links, dependencies, ...facts}: ContentRecord): StoredRecord<ContentFacts> {
+  const files = dependencies.filter(({kind}) => kind === 'file');
+  const permalinks = dependencies.filter(({kind}) => kind === 'link');
+  return {facts: {...facts, files}, details: JSON.stringify({links, dependencies: permalinks})};
+}
+
+function fromStored({facts, details}: StoredRecord<ContentFacts>): ContentRecord {
+  let parsed: ContentDetails | undefined;
+  const read = () => {
+    parsed ??= JSON.parse(details) as ContentDetails;
+    return parsed;
+  };
+  const {files, ...record} = facts;
+  return {
+    ...record,
+    get links() {
+      return read().links;
+    },
+    get dependencies() {
+      return [...files, ...read().dependencies];
+    },
+  };
 }
 
 /**
- * Artifacts on disk, by the hash of their text, and one index of what they were made from.
+ * Artifacts on disk, by the hash of their text, and an index of what they were made from.
  * The index is written last, so a build that is killed leaves files that nobody looks for.
  */
 export class ContentStore {
   readonly #dir: string;
-  readonly #indexFile: string;
+  readonly #index: RecordFiles<ContentFacts>;
+  readonly #stored = new WeakMap<ContentRecord, StoredRecord<ContentFacts>>();
   readonly records: Map<string, ContentRecord>;
   /** Artifacts that the last index named. */
   readonly #lastHashes: ReadonlySet<string>;
   /** By hash. */
   readonly #identities = new Map<string, FileIdentity>();
 
-  constructor(cacheDir: string, site: string, version: string) {
+  constructor(cacheDir: string, site: string) {
     this.#dir = path.join(cacheDir, 'artifacts');
-    this.#indexFile = path.join(cacheDir, `content-${site}.json`);
-    const index = readJsonIfPresent<{version: string; records: ContentRecord[]}>(this.#indexFile);
-    const indexed = Array.isArray(index?.records) ? index.records : [];
-    this.#lastHashes = new Set(indexed.map(({codeHash}) => codeHash));
-    const records = index?.version === version ? indexed : [];
-    this.records = new Map(records.map((record) => [record.source, record]));
+    this.#index = new RecordFiles(path.join(cacheDir, `content-${site}`));
+    const indexed = this.#index.load();
+    this.#lastHashes = new Set(indexed.map(({facts}) => facts.codeHash));
+    this.records = new Map(indexed.map((stored) => [stored.facts.source, this.#load(stored)]));
+  }
+
+  #load(stored: StoredRecord<ContentFacts>): ContentRecord {
+    const record = fromStored(stored);
+    this.#stored.set(record, stored);
+    return record;
+  }
+
+  /** Those of a record's dependencies that are files: for the others a record of the same permalinks need not be asked. */
+  filesOf(record: ContentRecord): readonly Dependency[] {
+    return this.#stored.get(record)?.facts.files ?? record.dependencies.filter(({kind}) => kind === 'file');
   }
 
   codeFile(hash: string): string {
@@ -69,9 +114,9 @@ export class ContentStore {
   }
 
   /** Remembers the records of these sources for the next build; artifacts that none of them needs any more go. */
-  save(version: string, sources: Iterable<string>): void {
+  save(sources: Iterable<string>): void {
     const records = [...sources].flatMap((source) => this.records.get(source) ?? []);
-    writeFileAtomic(this.#indexFile, JSON.stringify({version, records}));
+    this.#index.save(records.map((record) => this.#stored.get(record) ?? toStored(record)));
     const kept = new Set(records.map(({codeHash}) => codeHash));
     for (const hash of this.#lastHashes) if (!kept.has(hash)) fs.rmSync(this.codeFile(hash), {force: true});
   }

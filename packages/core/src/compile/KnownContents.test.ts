@@ -27,7 +27,7 @@ function setUp(siteDir: string, format: 'detect' | 'md' = 'detect') {
     },
   };
   const cacheDir = path.join(siteDir, 'cache');
-  const store = new ContentStore(cacheDir, 'site', '1');
+  const store = new ContentStore(cacheDir, 'site');
   const known = new KnownContents(store, site, '1');
   const content = (rule: MarkdownRule = PARTIAL_RULE) => {
     const file = path.join(siteDir, 'a.mdx');
@@ -44,8 +44,8 @@ function setUp(siteDir: string, format: 'detect' | 'md' = 'detect') {
       artifactsDir: path.join(cacheDir, 'artifacts'),
     };
     const {records} = await compileFiles(setup, [{...content(), rule: 0}]);
-    for (const record of records) store.records.set(record.source, known.withScan(record));
-    store.save('1', store.records.keys());
+    for (const record of records) store.records.set(record.source, known.complete(record, PARTIAL_RULE));
+    store.save(store.records.keys());
     return imports;
   };
   return {known, content, compile, store};

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import {artifactKey, isFresh, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
 import {isUnchanged} from '../cache/FileStamps.js';
+import {sha256} from '../cache/hash.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
 import type {ContentRecord, ContentStore} from './ContentStore.js';
 import {scanFile} from './codeRequests.js';
@@ -17,6 +18,7 @@ export class KnownContents {
   readonly #site: MarkdownSite;
   readonly #version: string;
   readonly #optionsKeys = new Map<MarkdownRule, string>();
+  readonly #permalinksKeys = new Map<MarkdownRule, string>();
   /** By source; `undefined` where the file has to be compiled. */
   readonly #found = new Map<string, ContentRecord | undefined>();
   /** By absolute file. */
@@ -46,14 +48,26 @@ export class KnownContents {
 
   #check({source, file, rule}: PlannedContent): ContentRecord | undefined {
     const record = this.store.records.get(source);
-    const isTrue =
+    const isSame =
       record !== undefined &&
       record.optionsKey === this.optionsKey(rule) &&
       record.file === file &&
       isUnchanged(file, record.stamp) &&
-      isFresh(record, rule.permalinks) &&
       this.store.holds(record);
-    return isTrue ? record : undefined;
+    if (!isSame) return undefined;
+    const permalinksKey = this.#permalinksKey(rule);
+    if (record.permalinksKey === permalinksKey) {
+      return isFresh({dependencies: this.store.filesOf(record)}, rule.permalinks) ? record : undefined;
+    }
+    return isFresh(record, rule.permalinks) ? {...record, permalinksKey} : undefined;
+  }
+
+  #permalinksKey(rule: MarkdownRule): string {
+    const known = this.#permalinksKeys.get(rule);
+    if (known !== undefined) return known;
+    const key = sha256([...rule.permalinks].map(([file, link]) => `${file}\n${link ?? '-'}`).join('\n'));
+    this.#permalinksKeys.set(rule, key);
+    return key;
   }
 
   /** What `scanFile` finds, or found when the file was compiled. */
@@ -66,12 +80,12 @@ export class KnownContents {
     return imports;
   }
 
-  /** Adds to a new record what the scan found, unless the file has changed between them. */
-  withScan(record: ContentRecord): ContentRecord {
+  /** Adds to a new record what saves the next build work; what the scan found only if the file is still the same. */
+  complete(record: ContentRecord, rule: MarkdownRule): ContentRecord {
     const {file, stamp} = record;
     const {stat, imports} = this.#scanned.get(file) ?? {};
     const isSame = stat?.mtimeMs === stamp.mtimeMs && stat.size === stamp.size;
     // Without one, a record that was made of that of an equal file would keep the imports of that file.
-    return {...record, scanned: isSame ? imports : undefined};
+    return {...record, scanned: isSame ? imports : undefined, permalinksKey: this.#permalinksKey(rule)};
   }
 }

@@ -100,7 +100,11 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
       compile: (items) => compileStale(input, setup, items),
     });
     if (failures.length > 0) throw contentFailures(failures, input.context.siteDir);
-    for (const record of records) compiled.set(record.source, known.withScan(record));
+    const ruleBySource = new Map(round.map(({source, rule}) => [source, rule]));
+    for (const record of records) {
+      const rule = ruleBySource.get(record.source);
+      compiled.set(record.source, rule ? known.complete(record, rule) : record);
+    }
     round = importedContents([...compiled.values()], compiled).map(input.planImported);
     const missing = round.filter(({file}) => !fs.existsSync(file));
     if (missing.length > 0) {

@@ -44,6 +44,6 @@ export async function compileSite({
     planImported: (source) => planImported(source, {siteDir, rules}),
   });
   reportDiagnostics([...compiled.values()], {siteDir, output});
-  cache.contents.save(cache.version, compiled.keys());
+  cache.contents.save(compiled.keys());
   return compiled;
 }

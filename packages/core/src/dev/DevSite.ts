@@ -78,7 +78,7 @@ export class DevSite {
     this.#content = content;
     this.cacheDir = cacheDirOf(config.context.siteDir);
     const siteKey = sha256(`dev ${config.context.baseUrl} ${config.context.i18n.currentLocale}`).slice(0, 8);
-    this.#store = new ContentStore(this.cacheDir, siteKey, VERSION);
+    this.#store = new ContentStore(this.cacheDir, siteKey);
     this.#plan = this.#replan();
   }
 
@@ -266,7 +266,7 @@ export class DevSite {
   }
 
   async close(): Promise<void> {
-    this.#store.save(VERSION, [...this.#store.records.keys()]);
+    this.#store.save([...this.#store.records.keys()]);
     await this.#pool.close();
   }
 }

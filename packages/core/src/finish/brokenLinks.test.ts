@@ -8,6 +8,7 @@ function page(path: string, more: Partial<LinkedPage> = {}): LinkedPage {
 function check(pages: LinkedPage[], more: {openRoutes?: string[]; files?: string[]} = {}) {
   return findBrokenLinks({
     pages,
+    suspects: pages,
     openRoutes: more.openRoutes ?? [],
     hasFile: (path) => (more.files ?? []).includes(path),
   });

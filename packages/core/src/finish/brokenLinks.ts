@@ -32,6 +32,8 @@ export interface BrokenLinks {
 
 interface Site {
   readonly pages: readonly LinkedPage[];
+  /** Those of `pages` whose links are checked. */
+  readonly suspects: readonly LinkedPage[];
   /** Routes that answer for every path below them. */
   readonly openRoutes: readonly string[];
   /** Whether the output holds a file at a URL path: static files, feeds. */
@@ -75,7 +77,7 @@ function suggester(pages: readonly LinkedPage[]): (target: string) => string | u
  *
  * @returns links to pages that do not exist, and links to anchors that do not exist on pages that do; both in page order
  */
-export function findBrokenLinks({pages, openRoutes, hasFile}: Site): {
+export function findBrokenLinks({pages, suspects, openRoutes, hasFile}: Site): {
   readonly paths: readonly BrokenLinks[];
   readonly anchors: readonly BrokenLinks[];
 } {
@@ -120,7 +122,7 @@ export function findBrokenLinks({pages, openRoutes, hasFile}: Site): {
   const suggest = suggester(pages);
   const paths: BrokenLinks[] = [];
   const anchors: BrokenLinks[] = [];
-  for (const page of pages) {
+  for (const page of suspects) {
     const found = {path: [] as BrokenLink[], anchor: [] as BrokenLink[]};
     for (const url of page.links) {
       const broken = check(url, page);

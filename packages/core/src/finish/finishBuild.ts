@@ -70,6 +70,7 @@ export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
     contents: input.contents,
     openRoutes: input.plan.openRoutes,
     staging: input.folder.root,
+    memoryFile: input.pageStore.linksFile,
     output: input.output,
   });
   const htmlBytes =

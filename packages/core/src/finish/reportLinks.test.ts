@@ -1,4 +1,6 @@
+import path from 'node:path';
 import {expect, test} from 'vitest';
+import {tempSite} from '../../test/tempSite.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {RenderedPage} from '../render/renderPages.js';
@@ -11,7 +13,11 @@ function reported(links: readonly string[], onBrokenLinks: Severity, onBrokenAnc
   const said: string[] = [];
   const note = (how: string) => (message: string) =>
     void said.push(`${how} ${/\[(\w+)\]/.exec(message)?.[1]}`);
-  const page = {path: '/a', content: [], record: {links, anchors: ['top']}} as unknown as RenderedPage;
+  const page = {
+    path: '/a',
+    content: [],
+    record: {key: '', hash: '', links, anchors: ['top']},
+  } as unknown as RenderedPage;
   try {
     reportBrokenLinks({
       context: {siteConfig: {onBrokenLinks, onBrokenAnchors}, baseUrl: '/'} as LoadContext,
@@ -19,6 +25,7 @@ function reported(links: readonly string[], onBrokenLinks: Severity, onBrokenAnc
       contents: new Map<string, CompiledContent>(),
       openRoutes: [],
       staging: '/nowhere',
+      memoryFile: path.join(tempSite({}), 'links.json'),
       output: {warn: note('warn'), log: note('log')},
     });
   } catch (error) {

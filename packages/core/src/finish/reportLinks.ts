@@ -8,24 +8,32 @@ import {decodeFilePath} from '../shared/encodePath.js';
 import {type LinkRules, linkTarget} from '../shared/linkTarget.js';
 import type {ClientSiteConfig, ReportingSeverity} from '../shared/siteConfig.js';
 import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks.js';
+import {LinkMemory} from './LinkMemory.js';
 
 export interface Report {
   warn(message: string): void;
   log(message: string): void;
 }
 
+/** What is known of a page's links is looked up only when it is asked for: most pages are known to be whole. */
 function linkedPage(
-  page: RenderedPage,
+  {path, record, content, hasFailed}: RenderedPage,
   contents: ReadonlyMap<string, CompiledContent>,
   rules: LinkRules,
 ): LinkedPage {
-  const sources = page.content.flatMap((source) => contents.get(source) ?? []);
+  const sources = () => content.flatMap((source) => contents.get(source) ?? []);
   return {
-    path: page.path,
-    links: page.hasFailed ? sources.flatMap((source) => writtenLinks(source, rules)) : page.record.links,
-    anchors: page.hasFailed ? undefined : page.record.anchors,
-    written: sources[0]?.links ?? [],
-    source: page.content[0]?.replace(/^@site\//, ''),
+    path,
+    get links() {
+      return hasFailed ? sources().flatMap((source) => writtenLinks(source, rules)) : record.links;
+    },
+    get anchors() {
+      return hasFailed ? undefined : record.anchors;
+    },
+    get written() {
+      return sources()[0]?.links ?? [];
+    },
+    source: content[0]?.replace(/^@site\//, ''),
   };
 }
 
@@ -73,6 +81,7 @@ export function reportBrokenLinks({
   contents,
   openRoutes,
   staging,
+  memoryFile,
   output,
 }: {
   context: LoadContext;
@@ -80,6 +89,8 @@ export function reportBrokenLinks({
   contents: ReadonlyMap<string, CompiledContent>;
   openRoutes: readonly string[];
   staging: string;
+  /** Where it is remembered which pages had no broken link. */
+  memoryFile: string;
   output: Report;
 }): void {
   const {onBrokenLinks, onBrokenAnchors, url: siteUrl, trailingSlash} = context.siteConfig;
@@ -91,8 +102,16 @@ export function reportBrokenLinks({
     const file = path.join(staging, decodeFilePath(url.slice(baseUrl.length)));
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
   };
+  const memory = new LinkMemory({file: memoryFile, pages, openRoutes, hasFile});
   const linked = pages.map((page) => linkedPage(page, contents, {siteUrl, baseUrl, trailingSlash}));
-  const broken = findBrokenLinks({pages: linked, openRoutes, hasFile});
+  const suspects = linked.filter((_linked, at) => !memory.isWhole(pages[at] as RenderedPage));
+  const broken = findBrokenLinks({
+    pages: linked,
+    suspects,
+    openRoutes,
+    hasFile: (path) => memory.hasFile(path),
+  });
+  memory.save(new Set([...broken.paths, ...broken.anchors].map(({page}) => page)));
   if (broken.anchors.length > 0) {
     const hint = 'The option onBrokenAnchors decides whether this fails the build.';
     const message = brokenLinksReport('anchors', broken.anchors);

@@ -24,7 +24,8 @@ function store(key: string, html: string, data: readonly string[] = []): PageRec
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, html);
   const {size, mtimeMs} = fs.statSync(file);
-  return {key, size, mtimeMs, hash: sha256(html), links: [], anchors: [], noIndex: false, data};
+  const found = {links: [], anchors: [], anchorsKey: '', noIndex: false, data};
+  return {key, size, mtimeMs, hash: sha256(html), ...found};
 }
 
 test('a page is found as long as its file holds what was rendered', () => {
@@ -60,6 +61,6 @@ test('pages that a build did not use go', () => {
 
 test.each(['', '{', 'null', '{"a": 1}'])('a damaged index is an empty one: %s', (text) => {
   open().save([store('k1', 'one')], dataUrl);
-  fs.writeFileSync(path.join(cacheDir, 'pages-site.json'), text);
+  fs.writeFileSync(path.join(cacheDir, 'pages-site.0.jsonl'), text);
   expect(open().find('k1', dataUrl)).toBeUndefined();
 });

@@ -1,40 +1,74 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {type FileIdentity, statUnchanged} from '../cache/FileStamps.js';
-import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
+import {RecordFiles, type StoredRecord} from '../cache/RecordFiles.js';
 import {pageFile} from './pageFile.js';
 import type {PageRecord} from './RenderJob.js';
 
-/** A record with the URLs that its data had: URLs carry content hashes. */
-interface StoredRecord extends PageRecord {
+/** What is not asked for until links have to be checked again. */
+type PageDetails = Pick<PageRecord, 'links' | 'anchors'>;
+
+interface PageFacts extends Omit<PageRecord, keyof PageDetails> {
+  /** The URLs that its data had: URLs carry content hashes. */
   readonly dataUrls: readonly (string | undefined)[];
+}
+
+function fromStored({facts: {dataUrls: _urls, ...facts}, details}: StoredRecord<PageFacts>): PageRecord {
+  let parsed: PageDetails | undefined;
+  const read = () => {
+    parsed ??= JSON.parse(details) as PageDetails;
+    return parsed;
+  };
+  return {
+    ...facts,
+    get links() {
+      return read().links;
+    },
+    get anchors() {
+      return read().anchors;
+    },
+  };
 }
 
 type DataUrl = (ref: string) => string | undefined;
 
+function toStored(record: PageRecord, dataUrl: DataUrl): StoredRecord<PageFacts> {
+  const {links, anchors, ...facts} = record;
+  const dataUrls = record.data.map(dataUrl);
+  return {facts: {...facts, dataUrls}, details: JSON.stringify({links, anchors})};
+}
+
 /** Rendered pages on disk, by key, and an index of what is known of each. Both may vanish at any time. */
 export class PageStore {
   readonly dir: string;
-  readonly #indexFile: string;
-  readonly #records: Map<string, StoredRecord>;
+  /** Beside the index: what is known of the links of these pages. */
+  readonly linksFile: string;
+  readonly #index: RecordFiles<PageFacts>;
+  readonly #records: ReadonlyMap<string, StoredRecord<PageFacts>>;
+  readonly #found = new Map<PageRecord, StoredRecord<PageFacts>>();
   /** By key. */
   readonly #identities = new Map<string, FileIdentity>();
 
   constructor(cacheDir: string, site: string) {
     this.dir = path.join(cacheDir, 'pages');
-    this.#indexFile = path.join(cacheDir, `pages-${site}.json`);
-    const index = readJsonIfPresent<StoredRecord[]>(this.#indexFile);
-    this.#records = new Map(Array.isArray(index) ? index.map((record) => [record.key, record]) : []);
+    this.linksFile = path.join(cacheDir, `links-${site}.json`);
+    this.#index = new RecordFiles(path.join(cacheDir, `pages-${site}`));
+    this.#records = new Map(this.#index.load().map((stored) => [stored.facts.key, stored]));
   }
 
   /** @returns the record of a stored page that is there and holds the bytes that were rendered, else `undefined`. */
   find(key: string, dataUrl: DataUrl): PageRecord | undefined {
-    const record = this.#records.get(key);
-    if (!record?.data.every((ref, index) => dataUrl(ref) === record.dataUrls[index])) return undefined;
-    const stat = statUnchanged(pageFile(this.dir, key), record);
+    const stored = this.#records.get(key);
+    if (!stored?.facts.data.every((ref, index) => dataUrl(ref) === stored.facts.dataUrls[index])) {
+      return undefined;
+    }
+    const stat = statUnchanged(pageFile(this.dir, key), stored.facts);
     if (!stat) return undefined;
     this.#identities.set(key, {ino: stat.ino, dev: stat.dev, size: stat.size});
-    return stat.mtimeMs === record.mtimeMs ? record : {...record, mtimeMs: stat.mtimeMs};
+    const record = fromStored(stored);
+    if (stat.mtimeMs !== record.mtimeMs) return {...record, mtimeMs: stat.mtimeMs};
+    this.#found.set(record, stored);
+    return record;
   }
 
   /** Of a page that was found. */
@@ -50,10 +84,7 @@ export class PageStore {
   /** Keeps what this build used; pages of earlier builds go. */
   save(records: readonly PageRecord[], dataUrl: DataUrl): void {
     const kept = new Set(records.map((record) => record.key));
-    writeFileAtomic(
-      this.#indexFile,
-      JSON.stringify(records.map((record) => ({...record, dataUrls: record.data.map(dataUrl)}))),
-    );
+    this.#index.save(records.map((record) => this.#found.get(record) ?? toStored(record, dataUrl)));
     for (const key of this.#records.keys())
       if (!kept.has(key)) fs.rmSync(pageFile(this.dir, key), {force: true});
   }

@@ -45,6 +45,8 @@ export interface PageRecord {
   readonly hash: string;
   readonly links: readonly string[];
   readonly anchors: readonly string[];
+  /** Hash of them. */
+  readonly anchorsKey: string;
   readonly noIndex: boolean;
   /** Data that components asked for beyond what the payload lists. */
   readonly data: readonly string[];

@@ -95,6 +95,7 @@ export class PageRenderer {
       hash: sha256(html),
       links: output.links,
       anchors: output.anchors,
+      anchorsKey: sha256(output.anchors.join('\n')).slice(0, 16),
       noIndex: output.head.noIndex,
       data: output.data.filter((ref) => job.files[ref] === undefined),
     };

@@ -80,7 +80,8 @@ export async function renderPages(
 }
 
 function emptyPage({path, htmlFile, content}: PlannedPage, key: string): RenderedPage {
-  const record = {key, size: 0, mtimeMs: 0, hash: '', links: [], anchors: [], noIndex: false, data: []};
+  const none = {links: [], anchors: [], anchorsKey: '', noIndex: false, data: []};
+  const record = {key, size: 0, mtimeMs: 0, hash: '', ...none};
   return {path, htmlFile, content, record, hasFailed: false};
 }
 

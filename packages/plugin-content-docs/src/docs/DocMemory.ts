@@ -6,10 +6,16 @@ import type {DocFile} from './types.js';
 /** What a file says of itself. */
 export type ReadDoc = Pick<DocFile, 'frontMatter' | 'contentTitle' | 'excerpt'>;
 
+/** As it is stored. */
 interface Remembered {
   readonly mtimeMs: number;
   readonly size: number;
   readonly doc: ReadDoc;
+}
+
+interface Entry extends Remembered {
+  /** In the cache: relative to the site folder. Absent for what JSON cannot hold. */
+  readonly name: string | undefined;
 }
 
 /** To be raised with every change of what is remembered, or of how front matter is checked. */
@@ -37,7 +43,8 @@ function isRemembered(value: unknown): value is Remembered {
 export class DocMemory {
   readonly #siteDir: string;
   readonly #cache: PluginCache | undefined;
-  readonly #docs = new Map<string, Remembered>();
+  /** By absolute file. */
+  readonly #docs = new Map<string, Entry>();
   /** Asked for since the last save. */
   readonly #used = new Set<string>();
   #isChanged = false;
@@ -48,8 +55,11 @@ export class DocMemory {
     this.#cache = cache;
     const stored = cache?.read() as {format?: unknown; docs?: unknown} | undefined;
     if (stored?.format !== FORMAT || typeof stored.docs !== 'object' || stored.docs === null) return;
-    for (const [name, doc] of Object.entries(stored.docs)) {
-      if (isRemembered(doc)) this.#docs.set(path.resolve(siteDir, name), doc);
+    for (const [name, value] of Object.entries(stored.docs)) {
+      if (!isRemembered(value)) continue;
+      const {mtimeMs, size, doc} = value;
+      const file = name.startsWith('..') ? path.resolve(siteDir, name) : siteDir + path.sep + name;
+      this.#docs.set(file, {mtimeMs, size, doc, name});
     }
   }
 
@@ -67,7 +77,8 @@ export class DocMemory {
   }
 
   remember(file: string, {mtimeMs, size}: Stats, doc: ReadDoc): void {
-    this.#docs.set(file, {mtimeMs, size, doc});
+    const name = this.#cache && survivesJson(doc) ? path.relative(this.#siteDir, file) : undefined;
+    this.#docs.set(file, {mtimeMs, size, doc, name});
     this.#used.add(file);
     this.#isChanged = true;
   }
@@ -79,8 +90,10 @@ export class DocMemory {
     this.#isChanged = false;
     this.#used.clear();
     if (!isChanged || !this.#cache) return;
-    const kept = used.filter(([, {doc}]) => survivesJson(doc));
-    const docs = Object.fromEntries(kept.map(([file, doc]) => [path.relative(this.#siteDir, file), doc]));
+    const docs: {[name: string]: Remembered} = {};
+    for (const [, {name, mtimeMs, size, doc}] of used) {
+      if (name !== undefined) docs[name] = {mtimeMs, size, doc};
+    }
     this.#cache.write({format: FORMAT, docs});
   }
 }

@@ -70,9 +70,8 @@ async function publishVersion({plan, indexes, pages}: PlannedVersion, shared: Sh
     sidebarFiles: Object.fromEntries([...sidebarModules].map(([id, file]) => [id, toRef(file)])),
   };
 
-  const {siteDir, i18n} = context;
-  const locale = i18n.currentLocale;
-  const route = versionRoute({plan, options, siteDir, locale, docPaths, indexes, sidebarModules});
+  const locale = context.i18n.currentLocale;
+  const route = versionRoute({plan, options, locale, docPaths, indexes, sidebarModules});
   return {route, global: globalVersion(plan, {files, navbarIds})};
 }
 

@@ -1,6 +1,4 @@
-import path from 'node:path';
 import type {RouteConfig} from '@lectern/core';
-import {toPosix} from '@lectern/core/content-helpers';
 import type {Doc} from '../docs/types.js';
 import type {PluginOptions} from '../options.js';
 import {type DocPaths, docMetadata, pageAttributes, versionProps} from './docProps.js';
@@ -14,7 +12,6 @@ import type {VersionPlan} from './VersionPlan.js';
 export interface VersionRoutesInput {
   readonly plan: VersionPlan;
   readonly options: PluginOptions;
-  readonly siteDir: string;
   readonly locale: string;
   readonly docPaths: DocPaths;
   readonly indexes: readonly GeneratedIndexPage[];
@@ -27,7 +24,7 @@ function imageAsset({frontMatter: {image}}: Doc): {image?: string} {
   return image !== undefined && /^(?:\.\.?\/|@site\/)/.test(image) ? {image} : {};
 }
 
-function docRoute(doc: Doc, {plan, options, siteDir, docPaths}: VersionRoutesInput): RouteConfig {
+function docRoute(doc: Doc, {plan, options, docPaths}: VersionRoutesInput): RouteConfig {
   return {
     path: doc.permalink,
     component: options.docItemComponent,
@@ -36,7 +33,7 @@ function docRoute(doc: Doc, {plan, options, siteDir, docPaths}: VersionRoutesInp
       content: {path: doc.source, metadata: docMetadata(doc, plan), assets: imageAsset(doc)},
     },
     metadata: {
-      sourceFilePath: toPosix(path.relative(siteDir, doc.file)),
+      sourceFilePath: doc.source.slice('@site/'.length),
       ...(doc.lastUpdatedAt !== undefined && {lastUpdatedAt: doc.lastUpdatedAt}),
     },
     ...pageAttributes(globalDoc(doc, plan), plan.version.name, docPaths),

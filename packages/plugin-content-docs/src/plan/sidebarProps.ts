@@ -12,9 +12,12 @@ type DocsById = VersionPlan['docsById'];
 
 /** Leaves out what is not set: sidebars are shared by all pages and should be small. */
 function compact<T extends object>(value: T): T {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, field]) => field !== undefined && field !== false),
-  ) as T;
+  const kept: Partial<T> = {};
+  for (const key in value) {
+    const field = value[key];
+    if (field !== undefined && field !== false) kept[key] = field;
+  }
+  return kept as T;
 }
 
 /** The label that a doc has in sidebars: front matter, sidebars file, title. */

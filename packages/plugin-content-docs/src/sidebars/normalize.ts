@@ -3,7 +3,7 @@ import {z} from 'zod';
 import {nearest} from '../nearest.js';
 import {categorySchema, itemTypes, plainSchemas} from './itemSchemas.js';
 import {lineOfText, type SidebarSource} from './SidebarSource.js';
-import type {NormalizedItem, NormalizedSidebars} from './types.js';
+import type {DocItem, NormalizedItem, NormalizedSidebars} from './types.js';
 
 export interface SidebarDefaults {
   readonly sidebarCollapsible: boolean;
@@ -70,9 +70,17 @@ function normalizeCategory(spot: Spot, state: NormalizeState): readonly Normaliz
   return [{...category, items, link: category.link ?? undefined, collapsible, collapsed}];
 }
 
+/** Whether an item is what nearly every generated one is. There are thousands of them, and to check one by its schema takes long. */
+function isBareDoc(item: unknown): item is DocItem {
+  if (!isRecord(item) || item.type !== 'doc' || typeof item.id !== 'string' || item.id === '') return false;
+  for (const key in item) if (key !== 'type' && key !== 'id') return false;
+  return true;
+}
+
 function normalizeItem(spot: Spot, state: NormalizeState): readonly NormalizedItem[] {
   const {item} = spot;
   if (typeof item === 'string') return [{type: 'doc', id: item}];
+  if (isBareDoc(item)) return [item];
   if (!isRecord(item)) {
     report(state, spot, `Expected a doc id or an item, found ${describe(item)}.`);
     return [];

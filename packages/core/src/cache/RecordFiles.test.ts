@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {tempSite} from '../../test/tempSite.js';
+import {RecordFiles, type StoredRecord} from './RecordFiles.js';
+
+type Numbered = StoredRecord<{readonly id: number}>;
+
+const record = (id: number, details = `{"text":"é ${id}"}`): Numbered => ({facts: {id}, details});
+
+function filled(count: number) {
+  const dir = tempSite({});
+  const prefix = path.join(dir, 'records');
+  new RecordFiles(prefix).save(Array.from({length: count}, (_one, id) => record(id)));
+  const load = () => new RecordFiles<{readonly id: number}>(prefix).load();
+  return {dir, prefix, load};
+}
+
+test('records come back as they were, in order', () => {
+  const {load} = filled(300);
+  expect(load()).toEqual(Array.from({length: 300}, (_one, id) => record(id)));
+});
+
+test('only the file of a changed record is written again', () => {
+  const {dir, prefix} = filled(300);
+  const files = fs.readdirSync(dir).sort();
+  expect(files).toHaveLength(3);
+  const inodes = () => files.map((file) => fs.statSync(path.join(dir, file)).ino);
+  const before = inodes();
+  const records = new RecordFiles<{readonly id: number}>(prefix);
+  records.save(records.load().map((one) => (one.facts.id === 200 ? record(200, '{}') : one)));
+  const after = inodes();
+  expect(after.map((inode, at) => inode === before[at])).toEqual([true, false, true]);
+  expect(new RecordFiles(prefix).load()[200]).toEqual(record(200, '{}'));
+});
+
+test('files that are not needed any more go', () => {
+  const {dir, prefix, load} = filled(300);
+  const records = new RecordFiles<{readonly id: number}>(prefix);
+  records.save(records.load().slice(0, 100));
+  expect(fs.readdirSync(dir)).toHaveLength(1);
+  expect(load()).toHaveLength(100);
+});
+
+test.each([
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, -3)],
+  ['changed in the facts', (bytes: Buffer) => bytes.fill('8', 40, 41)],
+  ['changed in the details', (bytes: Buffer) => bytes.fill('8', bytes.length - 4, bytes.length - 3)],
+  ['empty', () => Buffer.alloc(0)],
+  ['of another kind', () => Buffer.from('[]')],
+  ['of a later format', (bytes: Buffer) => Buffer.concat([Buffer.from('9'), bytes])],
+])('a file that is %s counts as empty, the others do not', (_what, damage) => {
+  const {prefix, load} = filled(300);
+  const file = `${prefix}.1.jsonl`;
+  fs.writeFileSync(file, damage(fs.readFileSync(file)));
+  const ids = load().map(({facts}) => facts.id);
+  expect(ids).toHaveLength(172);
+  expect(ids).not.toContain(200);
+  const records = new RecordFiles<{readonly id: number}>(prefix);
+  records.load();
+  records.save(Array.from({length: 300}, (_one, id) => record(id)));
+  expect(load()).toHaveLength(300);
+});

@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {tempSite} from '../../test/tempSite.js';
+import type {RenderedPage} from '../render/renderPages.js';
+import {LinkMemory} from './LinkMemory.js';
+
+function page(name: string, record: Partial<RenderedPage['record']> = {}): RenderedPage {
+  const facts = {size: 1, mtimeMs: 1, noIndex: false, data: [], links: [], anchors: []};
+  return {
+    path: `/${name}`,
+    htmlFile: `${name}.html`,
+    content: [],
+    hasFailed: false,
+    record: {...facts, key: name.padEnd(32, '0'), hash: name.padEnd(64, '0'), anchorsKey: '', ...record},
+  };
+}
+
+const [a, b, c] = [page('a'), page('b'), page('c')];
+
+/** Checks the pages as a build does that finds the links of `c` broken, and a file behind the links of the others. */
+function remember(pages: readonly RenderedPage[] = [a, b, c]) {
+  const file = path.join(tempSite({}), 'links.json');
+  const memory = new LinkMemory({file, pages, openRoutes: [], hasFile: () => true});
+  memory.hasFile('/manual.pdf');
+  memory.save(new Set([c.path]));
+  const known = ({pages: now = pages, openRoutes = [] as string[], files = ['/manual.pdf']}) => {
+    const hasFile = (url: string) => files.includes(url);
+    const next = new LinkMemory({file, pages: now, openRoutes, hasFile});
+    return now.filter((one) => next.isWhole(one)).map((one) => one.path);
+  };
+  return {file, known};
+}
+
+test('pages without broken links need not be checked again, the others do', () => {
+  expect(remember().known({})).toEqual(['/a', '/b']);
+});
+
+test('a page that was rendered anew is checked', () => {
+  const {known} = remember();
+  expect(known({pages: [page('a', {hash: 'other'.padEnd(64, '0')}), b, c]})).toEqual(['/b']);
+  expect(known({pages: [page('a', {key: 'other'.padEnd(32, '0')}), b, c]})).toEqual(['/b']);
+});
+
+test('a page that could not be rendered may have any anchor, and is checked each time', () => {
+  const failed = {...a, hasFailed: true};
+  expect(remember().known({pages: [failed, b, c]})).toEqual([]);
+  expect(remember([failed, b, c]).known({})).toEqual(['/b']);
+});
+
+test('all pages are checked once there is something else to link to', () => {
+  const {known} = remember();
+  expect(known({pages: [a, b]})).toEqual([]);
+  expect(known({pages: [a, b, c, page('d')]})).toEqual([]);
+  expect(known({pages: [a, b, page('c', {anchorsKey: 'other'})]})).toEqual([]);
+  expect(known({openRoutes: ['/app']})).toEqual([]);
+  expect(known({files: []})).toEqual([]);
+});
+
+test('a memory that cannot be read is none', () => {
+  const {file, known} = remember();
+  fs.writeFileSync(file, '{"targetsKey":');
+  expect(known({})).toEqual([]);
+  fs.rmSync(file);
+  expect(known({})).toEqual([]);
+});

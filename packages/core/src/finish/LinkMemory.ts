@@ -1,0 +1,73 @@
+import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
+import {sha256} from '../cache/hash.js';
+import type {RenderedPage} from '../render/renderPages.js';
+import {engineVersion} from '../version.js';
+
+interface Remembered {
+  /** Hash of all that links can lead to, files aside. */
+  readonly targetsKey: string;
+  /** Pages without a broken link, as `nameOf` has them. */
+  readonly whole: readonly string[];
+  /** URL paths of the files that they link to. */
+  readonly files: readonly string[];
+}
+
+export interface LinkMemoryInput {
+  /** Absolute; beside the other records of the locale. */
+  readonly file: string;
+  readonly pages: readonly RenderedPage[];
+  readonly openRoutes: readonly string[];
+  /** Whether the output holds a file at a URL path. */
+  hasFile(path: string): boolean;
+}
+
+/** Two pages of one name hold the same links. */
+function nameOf({record: {key, hash}}: RenderedPage): string {
+  return `${key} ${hash.slice(0, 16)}`;
+}
+
+/** Everything besides files that decides whether a link is whole. */
+function targetsKeyOf({pages, openRoutes}: LinkMemoryInput): string {
+  const targets = pages.map(
+    ({path, record, hasFailed}) => `${path}\n${hasFailed ? 'any' : record.anchorsKey}`,
+  );
+  return sha256(JSON.stringify([engineVersion(), openRoutes, targets.join('\n')]));
+}
+
+/** Remembers which pages had no broken link: while there is the same to link to, only new pages have to be checked. */
+export class LinkMemory {
+  readonly #input: LinkMemoryInput;
+  readonly #targetsKey: string;
+  readonly #whole: ReadonlySet<string>;
+  readonly #files: Set<string>;
+
+  constructor(input: LinkMemoryInput) {
+    this.#input = input;
+    this.#targetsKey = targetsKeyOf(input);
+    const known = readJsonIfPresent<Partial<Remembered>>(input.file);
+    const {targetsKey, whole = [], files = []} = known ?? {};
+    const isTrue = targetsKey === this.#targetsKey && files.every((file) => input.hasFile(file));
+    this.#whole = new Set(isTrue ? whole : []);
+    this.#files = new Set(isTrue ? files : []);
+  }
+
+  /** As `LinkMemoryInput.hasFile`; the answer is remembered. */
+  hasFile(path: string): boolean {
+    const isThere = this.#input.hasFile(path);
+    if (isThere) this.#files.add(path);
+    return isThere;
+  }
+
+  isWhole(page: RenderedPage): boolean {
+    return !page.hasFailed && this.#whole.has(nameOf(page));
+  }
+
+  /** @param broken - paths of the pages with a broken link */
+  save(broken: ReadonlySet<string>): void {
+    const whole = this.#input.pages
+      .filter(({path, hasFailed}) => !hasFailed && !broken.has(path))
+      .map(nameOf);
+    const remembered: Remembered = {targetsKey: this.#targetsKey, whole, files: [...this.#files]};
+    writeFileAtomic(this.#input.file, JSON.stringify(remembered));
+  }
+}
