@@ -1,12 +1,15 @@
 #!/usr/bin/env node
-// node bench/run.mjs [--pages 100,1000,4000] [--peers] [--only a,b] [--runs n] [--dev] [--no-browser]
+// node bench/run.mjs [--pages 100,1000,4000] [--peers] [--only a,b] [--runs n] [--dev] [--no-browser] [--no-versions]
 //
 // Builds the same seeded corpus with Lectern, and with --peers with others, one after the other in turns
 // (A B C, A B C, …), so that a slow minute of the machine meets all of them. Prints tables and writes them: a run
-// with all peers to bench/RESULTS.md, any other to bench/.work/RESULTS.md. See bench/README.md.
+// with all peers to bench/RESULTS.md, any other to bench/.work/RESULTS.md. Then measures large versioned docs with
+// bench/versions.mjs. See bench/README.md.
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {openBrowser} from './lib/browser.mjs';
 import {measureDev} from './lib/dev.mjs';
@@ -24,6 +27,7 @@ const {values: flags} = parseArgs({
     runs: {type: 'string', default: '3'},
     dev: {type: 'boolean', default: false},
     'no-browser': {type: 'boolean', default: false},
+    'no-versions': {type: 'boolean', default: false},
   },
 });
 
@@ -41,6 +45,11 @@ try {
   await browser?.close();
 }
 saveResults();
+const hasLectern = ready.some(({tool}) => tool.name === 'lectern');
+if (hasLectern && !flags['no-versions']) {
+  const script = fileURLToPath(new URL('versions.mjs', import.meta.url));
+  execFileSync(process.execPath, [script], {stdio: 'inherit'});
+}
 
 function chooseTools() {
   const names = flags.only?.split(',');
