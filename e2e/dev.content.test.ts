@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {useDevSite} from './harness/index.js';
+import {expectFileAddresses} from './sites/basic/fileAddresses.js';
 
 const dev = useDevSite('basic', (files) => {
   const filler = Array.from({length: 60}, (_, index) => `Paragraph ${index}.`).join('\n\n');
@@ -31,6 +32,11 @@ describe('pages in development', () => {
     await page.getByRole('button', {name: 'Clicked 3 times'}).waitFor();
     expect(await page.locator('img[alt="The logo of the site"]').getAttribute('src')).toMatch(/^\/assets\//);
     expect(await dev.isSameDocument(page)).toBe(true);
+    dev.expectQuiet();
+  });
+
+  test('have the addresses of files that code imports or requires', async () => {
+    await expectFileAddresses(await dev.open('/files'));
     dev.expectQuiet();
   });
 

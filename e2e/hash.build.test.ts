@@ -16,6 +16,7 @@ import {
   serveSite,
   waitForHydration,
 } from './harness/index.js';
+import {expectFileAddresses} from './sites/basic/fileAddresses.js';
 
 const toolsPage = `
 import BrowserOnly from '@docusaurus/BrowserOnly';
@@ -257,6 +258,11 @@ describe('under any path of a host', () => {
     await page.goto(`${root}#/moved`);
     await heading(page, 'First guide');
     expect(fragmentOf(page)).toBe('#/docs/guides/first');
+    expectQuietConsole(opened);
+  });
+
+  test('files that code imports or requires are addresses', async () => {
+    await expectFileAddresses(await open('#/files'));
     expectQuietConsole(opened);
   });
 

@@ -8,6 +8,7 @@ import {
   type SiteServer,
   serveSite,
 } from '../../harness/index.js';
+import {expectFileAddresses} from './fileAddresses.js';
 
 let built: BuildResult;
 let server: SiteServer;
@@ -107,6 +108,16 @@ describe('Markdown', () => {
     await close();
   });
 });
+
+test.each([true, false])(
+  'files that code imports or requires are addresses; JavaScript: %s',
+  async (javaScript) => {
+    const opened = await openPage(`${server.url}/files`, {javaScript});
+    await expectFileAddresses(opened.page);
+    expectQuietConsole(opened);
+    await opened.close();
+  },
+);
 
 describe('without JavaScript', () => {
   test('a page reads the same: text, code, every tab panel, sidebar and links', async () => {

@@ -335,6 +335,11 @@ describe.each(ENGINES)('%s', (engine) => {
       });
     });
 
+    test('a required file becomes its address wherever a string is expected', async () => {
+      const {html: page} = await render("<a href={require('./manual.pdf')}>Manual</a>\n", {engine});
+      expect(page).toMatch(/href="\/base\/assets\/files\/manual-[0-9a-f]{8}\.pdf"/);
+    });
+
     test('a missing file that is read at compile time is an error in its line', async () => {
       const error = await failure('Text.\n\n<img src={require("./nope.png").default} />\n', {engine});
       expect(error).toMatchObject({code: 'IMPORT_NOT_FOUND', line: 3, column: 20});

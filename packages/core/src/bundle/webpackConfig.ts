@@ -111,19 +111,28 @@ function assetPath({siteConfig, baseUrl}: Pick<LoadContext, 'siteConfig' | 'base
   return usesHashRouter(siteConfig) ? {} : {publicPath: baseUrl};
 }
 
-function assetRules(path: {publicPath?: string}): RuleSetRule[] {
-  const files = (test: RegExp, folder: string): RuleSetRule => ({
-    test,
+/**
+ * Stylesheets and `new URL()` get the URL of a file, code a module that exports it. That module carries the name of
+ * the file, so a file that asks for itself is the module asking for the URL.
+ */
+function assetRules(publicPath: {publicPath?: string}): RuleSetRule[] {
+  const loader = path.join(distDir, 'bundle/assetLoader.js');
+  const files = (test: RegExp, folder: string, kind: RuleSetRule): RuleSetRule => {
+    const url: RuleSetRule = {
+      ...kind,
+      generator: {filename: `assets/${folder}/[name]-[contenthash:8][ext]`, ...publicPath},
+    };
+    return {test, oneOf: [{dependency: 'url', ...url}, {issuer: test, ...url}, {loader}]};
+  };
+  const inlined: RuleSetRule = {
     type: 'asset',
     parser: {dataUrlCondition: {maxSize: bundleEnvironment().inlineLimit}},
-    generator: {filename: `assets/${folder}/[name]-[contenthash:8][ext]`, ...path},
-  });
-  const documents = files(/\.(pdf|docx?|xlsx?|zip|rar)$/i, 'files');
+  };
   return [
-    files(/\.(ico|jpe?g|png|gif|webp|avif|svg)$/i, 'images'),
-    files(/\.(woff2?|eot|ttf|otf)$/i, 'fonts'),
-    files(/\.(mp4|webm|ogv|ogg|mp3|wav|flac|aac|m4a)$/i, 'medias'),
-    {...documents, type: 'asset/resource', parser: {}},
+    files(/\.(ico|jpe?g|png|gif|webp|avif|svg)$/i, 'images', inlined),
+    files(/\.(woff2?|eot|ttf|otf)$/i, 'fonts', inlined),
+    files(/\.(mp4|webm|ogv|ogg|mp3|wav|flac|aac|m4a)$/i, 'medias', inlined),
+    files(/\.(pdf|docx?|xlsx?|zip|rar)$/i, 'files', {type: 'asset/resource'}),
   ];
 }
 

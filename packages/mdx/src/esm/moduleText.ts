@@ -30,7 +30,9 @@ export function importModule(request: string, compilation: Compilation): Importe
   }
   for (const file of resolved.candidates) {
     const facts = reader.readFacts(file);
-    if (facts) return {text: `({default:${JSON.stringify(addAsset(compilation, file, facts).url)}})`};
+    if (!facts) continue;
+    const url = JSON.stringify(addAsset(compilation, file, facts).url);
+    return {text: `({default:${url},toString:()=>${url}})`};
   }
   throw notFound(request, compilation);
 }

@@ -5,7 +5,7 @@ import type {ContentImport, MarkdownSite} from '../types.js';
 /** What an import or `require` in content stands for. */
 export type ResolvedImport =
   | {readonly kind: 'module'; readonly ref: ContentImport}
-  /** A file that becomes an asset; its module is `{default: url}`. Best candidate first. */
+  /** A file that becomes an asset; its module has `default`, the URL, and becomes the URL where a string is expected. Best candidate first. */
   | {readonly kind: 'asset'; readonly candidates: readonly string[]}
   /** A file whose text is the module: `{default: text}`. Best candidate first. */
   | {readonly kind: 'text'; readonly candidates: readonly string[]};
