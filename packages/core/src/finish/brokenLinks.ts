@@ -9,7 +9,7 @@ export interface LinkedPage {
   readonly links: readonly string[];
   /** Unknown, so that any may be there, if the page could not be rendered. */
   readonly anchors: readonly string[] | undefined;
-  /** Where the page's Markdown holds its links; empty for pages that are code. */
+  /** Where the page's Markdown holds its links, by the address that the page shows; empty for pages that are code. */
   readonly written: readonly ContentLink[];
   /** "docs/intro.md", relative to the site folder. */
   readonly source?: string;

@@ -54,3 +54,31 @@ test('a site with both kinds hears of both, though only one can be thrown', () =
   ]);
   expect(reported(['/none', '#none'], 'log', 'warn')).toEqual(['warn BROKEN_ANCHORS', 'log BROKEN_LINKS']);
 });
+
+test('a broken link of Markdown is named with its line, whatever base URL and slash its address got', () => {
+  const said: string[] = [];
+  const links = [
+    {url: '/nowhere', line: 3, column: 1},
+    {url: 'none?a=b', line: 5, column: 1},
+  ];
+  reportBrokenLinks({
+    context: {
+      siteConfig: {onBrokenLinks: 'warn', onBrokenAnchors: 'ignore', trailingSlash: true, url: 'https://a.b'},
+      baseUrl: '/base/',
+    } as LoadContext,
+    pages: [
+      {
+        path: '/base/a/',
+        content: ['@site/docs/a.md'],
+        record: {key: '', hash: '', links: ['/base/nowhere/', 'none/?a=b'], anchors: []},
+      } as unknown as RenderedPage,
+    ],
+    contents: new Map([['@site/docs/a.md', {links, assets: []} as unknown as CompiledContent]]),
+    openRoutes: [],
+    staging: '/nowhere',
+    memoryFile: path.join(tempSite({}), 'links.json'),
+    output: {warn: (message) => void said.push(message), log: () => undefined},
+  });
+  expect(said.join('\n')).toContain('docs/a.md:3 → /base/nowhere/');
+  expect(said.join('\n')).toContain('docs/a.md:5 → none/?a=b');
+});

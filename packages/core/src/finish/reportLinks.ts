@@ -31,7 +31,8 @@ function linkedPage(
       return hasFailed ? undefined : record.anchors;
     },
     get written() {
-      return sources()[0]?.links ?? [];
+      const [source] = sources();
+      return source?.links.map((link) => ({...link, url: linkTarget(link.url, rules).href})) ?? [];
     },
     source: content[0]?.replace(/^@site\//, ''),
   };
