@@ -43,6 +43,8 @@ export interface BuildReport {
 interface LocaleBuild {
   readonly flags: BuildFlags;
   readonly locale: string;
+  /** Whether no other locale has been built before. */
+  readonly isFirst: boolean;
   readonly singleLocale: boolean;
   /** The config of the default locale, as the whole build was planned from it. */
   readonly planned: LoadedConfig;
@@ -57,6 +59,7 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const {flags, pool, output} = build;
   const config = await configOf(build); //                                             src/config/
   const plugins = await loadPlugins(config.context); //                                src/plugins/
+  if (build.isFirst) for (const warning of plugins.warnings) output.warn(warning);
   const site = await loadContent(plugins.plugins, plugins.context); //                 src/content/
   const plan = planSite({...site, plugins: plugins.plugins}); //                       src/routes/
   reportDuplicateRoutes(plan, site.context.siteConfig.onDuplicateRoutes, output);
@@ -156,7 +159,8 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
         const apart = localeDirs.filter((dir) => dir !== own);
         return new OutputFolder(own, apart, records.ofSpare(locale));
       };
-      const built = await buildLocale({flags, locale, singleLocale, planned, pool, output, stage});
+      const isFirst = locale === locales[0];
+      const built = await buildLocale({flags, locale, isFirst, singleLocale, planned, pool, output, stage});
       filled.set(locale, built.record);
       pages += built.pages;
       htmlBytes += built.htmlBytes;

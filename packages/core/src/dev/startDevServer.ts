@@ -91,7 +91,7 @@ export async function startDevServer(given: StartFlags): Promise<DevServer> {
   const port = await choosePort(flags);
   const load = async () => {
     const site = await DevSite.load({siteDir: flags.siteDir, config: flags.config, locale: flags.locale});
-    for (const warning of site.config.warnings) log.warn(warning);
+    for (const warning of [...site.config.warnings, ...site.plugins.warnings]) log.warn(warning);
     return site;
   };
   const site = await load();

@@ -23,6 +23,8 @@ export const errorDocs = {
   FILE_NAME: 'A page has a file name that cannot become an address.',
   PLUGIN_NOT_FOUND: 'The configuration names a plugin, theme or preset that is not installed.',
   PLUGIN_INVALID: 'A plugin, theme or preset does not have the shape of one.',
+  PLUGIN_HOOK_UNKNOWN: 'A plugin has a function that is named almost like a lifecycle hook.',
+  THEME_FOLDER_MISSING: '`getThemePath` of a plugin names a folder that does not exist.',
   PLUGIN_DUPLICATE: 'Two instances of one plugin have the same id.',
   PLUGIN_OPTIONS_INVALID: 'The options of a plugin, theme or preset were rejected by it.',
   THEME_CONFIG_INVALID: 'A plugin or theme rejected its part of `themeConfig`.',

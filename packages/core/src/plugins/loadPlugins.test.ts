@@ -270,3 +270,22 @@ describe('mistakes', () => {
     expect(rethrow).toThrow(mistake);
   });
 });
+
+test('functions named almost like hooks, and theme folders that do not exist, are warned of', async () => {
+  const siteDir = tempSite({
+    'site.config.ts': configText(`plugins: ['./one', ['./two', {id: 'b'}], './whole']`),
+    'one.ts': `export default () => ({
+      name: 'one', contentLoad() {}, postbuild() {}, loadContent() {}, refresh() {}, loadContents: 'text',
+    });`,
+    'two.ts': `export default () => ({name: 'two', getThemePath: () => './theme', getClientModule: () => []});`,
+    'whole.ts': `export default () => ({name: 'whole', getThemePath: () => '.'});`,
+  });
+  expect((await load(siteDir)).warnings.map((text) => text.replaceAll(siteDir, '<site>'))).toEqual([
+    `[PLUGIN_HOOK_UNKNOWN]
+- one.ts The plugin one has a function "contentLoad", which nothing calls. Did you mean the hook "contentLoaded"?
+- one.ts The plugin one has a function "postbuild", which nothing calls. Did you mean the hook "postBuild"?
+- two.ts The plugin two (b) has a function "getClientModule", which nothing calls. Did you mean the hook "getClientModules"?`,
+    `[THEME_FOLDER_MISSING]
+- two.ts The plugin two (b) has its components in <site>/theme (getThemePath), but there is no such folder.`,
+  ]);
+});

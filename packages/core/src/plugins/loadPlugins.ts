@@ -6,6 +6,7 @@ import {bootstrapPlugin} from './bootstrapPlugin.js';
 import type {LoadedPlugins} from './LoadedPlugins.js';
 import {type ListedPlugin, listPlugins} from './listPlugins.js';
 import type {LoadContext, LoadedPlugin, Plugin} from './Plugin.js';
+import {pluginWarnings} from './pluginWarnings.js';
 import {checkFailure, validateOptions, validateThemeConfig} from './validate.js';
 
 type Options = LoadedPlugin['options'];
@@ -105,5 +106,10 @@ export async function loadPlugins(context: LoadContext): Promise<LoadedPlugins> 
   const made = await Promise.all(listed.map((one) => construct(one, checked)));
   const plugins = [...made.filter((plugin) => plugin !== undefined), bootstrapPlugin(checked)];
   rejectDuplicates(plugins, context.siteConfigPath);
-  return {plugins, context: checked, files: [...new Set([...files, ...loader.loadedFiles()])].sort()};
+  return {
+    plugins,
+    context: checked,
+    files: [...new Set([...files, ...loader.loadedFiles()])].sort(),
+    warnings: pluginWarnings(plugins, context.siteDir),
+  };
 }

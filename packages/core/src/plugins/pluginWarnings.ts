@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {listProblems} from '../errors/problems.js';
+import type {Problem} from '../errors/SiteError.js';
+import {nearestWord} from '../errors/words.js';
+import {callHook, pluginLabel} from './callHook.js';
+import type {LoadedPlugin, Plugin} from './Plugin.js';
+
+const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
+  name: true,
+  extendCli: true,
+  loadContent: true,
+  getTranslationFiles: true,
+  translateContent: true,
+  translateThemeConfig: true,
+  getDefaultCodeTranslationMessages: true,
+  contentLoaded: true,
+  allContentLoaded: true,
+  getMarkdownRules: true,
+  getPathsToWatch: true,
+  isContentAffected: true,
+  getClientModules: true,
+  getThemePath: true,
+  getTypeScriptThemePath: true,
+  injectHtmlTags: true,
+  configureWebpack: true,
+  configurePostCss: true,
+  postBuild: true,
+};
+
+/** Functions whose names are nearly those of hooks. Others are a plugin's own. */
+function misspeltHooks(loaded: LoadedPlugin): Problem[] {
+  return Object.entries(loaded.plugin).flatMap(([name, value]) => {
+    const hook = nearestWord(name, Object.keys(FIELDS));
+    if (name in FIELDS || typeof value !== 'function' || hook === undefined) return [];
+    const message = `The plugin ${pluginLabel(loaded)} has a function "${name}", which nothing calls. Did you mean the hook "${hook}"?`;
+    return {file: loaded.origin, message};
+  });
+}
+
+function missingThemeFolder(loaded: LoadedPlugin): Problem[] {
+  const given = callHook(loaded, 'getThemePath', (hooks) => hooks.getThemePath?.());
+  if (given === undefined) return [];
+  const folder = path.resolve(loaded.dir, given);
+  if (fs.statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return [];
+  const message = `The plugin ${pluginLabel(loaded)} has its components in ${folder} (getThemePath), but there is no such folder.`;
+  return [{file: loaded.origin, message}];
+}
+
+/** What is probably a slip in a plugin, though sites with it may be built. One text a kind. */
+export function pluginWarnings(plugins: readonly LoadedPlugin[], siteDir: string): string[] {
+  const kinds = [
+    {code: 'PLUGIN_HOOK_UNKNOWN', problems: plugins.flatMap(misspeltHooks)},
+    {code: 'THEME_FOLDER_MISSING', problems: plugins.flatMap(missingThemeFolder)},
+  ];
+  return kinds
+    .filter(({problems}) => problems.length > 0)
+    .map(({code, problems}) => `[${code}]\n${listProblems(problems, siteDir)}`);
+}
