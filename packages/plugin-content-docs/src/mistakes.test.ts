@@ -137,6 +137,20 @@ test('a sidebars file that throws, or imports what is not there, is an error wit
   });
 });
 
+test('a sidebars file that exports nothing is warned of, and one that exports no sidebar is not', async () => {
+  const {warn} = await printed({'sidebars.ts': '// const docs = [];\n'}, {sidebarPath: 'sidebars.ts'});
+  expect(warn).toEqual([
+    expect.stringContaining(
+      '[SIDEBARS_FILE_EMPTY]\n- sidebars.ts exports no sidebars.\nWrite `export default {docs:',
+    ),
+  ]);
+  const exported = ['export default {};\n', 'module.exports = {};\n'];
+  for (const text of exported) {
+    expect((await printed({'sidebars.js': text}, {sidebarPath: 'sidebars.js'})).warn).toEqual([]);
+  }
+  expect((await printed({'sidebars.json': {}}, {sidebarPath})).warn).toEqual([]);
+});
+
 test('a file name that cannot become an address is an error', async () => {
   expect(await mistake({'docs/what?.md': 'Text.'})).toMatchObject({
     code: 'FILE_NAME',

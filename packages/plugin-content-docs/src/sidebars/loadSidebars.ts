@@ -14,6 +14,8 @@ export interface LoadedSidebars {
   readonly files: readonly string[];
   /** A released version has no sidebars file, though it may have had one. */
   readonly isMissing?: boolean;
+  /** The file is there, but nothing in it is exported. */
+  readonly isEmpty?: boolean;
   /** What only the text of the file shows. */
   readonly problems: readonly Problem[];
 }
@@ -64,5 +66,5 @@ export async function loadSidebars(
   const json = parseJson(sidebarFile, text);
   if (json !== undefined) return {value: json, source, files: [sidebarFile], problems};
   const {value, files} = await loadModule(sidebarFile, siteDir);
-  return {value: value ?? {}, source, files, problems};
+  return {value: value ?? {}, source, files, problems, isEmpty: !/\bexports?\b/.test(text)};
 }

@@ -47,6 +47,7 @@ export async function loadVersionSidebars(
     const message = `does not exist: version "${version.name}" of the docs has no sidebar.`;
     problems.missing.push({file: loaded.source.file, message});
   }
+  if (loaded.isEmpty) problems.empty.push({file: loaded.source.file, message: 'exports no sidebars.'});
   const known = new Set(docs.map(({id}) => id));
   const input = {source: loaded.source, defaults: options, problems: problems.invalid};
   const normalized = normalizeSidebars(loaded.value, input);
