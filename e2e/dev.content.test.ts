@@ -5,6 +5,8 @@ import {expectFileAddresses} from './sites/basic/fileAddresses.js';
 const dev = useDevSite('basic', (files) => {
   const filler = Array.from({length: 60}, (_, index) => `Paragraph ${index}.`).join('\n\n');
   files.write('docs/long.md', `---\ntitle: Long\n---\n\n${filler}\n\nThe last words.\n`);
+  files.write('docs/guides/a%20b.md', '# Spaced\n\n[Slashed](./c%252Fd.md)\n');
+  files.write('docs/guides/c%2Fd.md', '# Slashed\n');
   files.replace('sidebars.ts', "'markdown',", "'markdown',\n    'long',");
 });
 
@@ -31,6 +33,17 @@ describe('pages in development', () => {
     await page.getByRole('link', {name: 'Markdown', exact: true}).first().click();
     await page.getByRole('button', {name: 'Clicked 3 times'}).waitFor();
     expect(await page.locator('img[alt="The logo of the site"]').getAttribute('src')).toMatch(/^\/assets\//);
+    expect(await dev.isSameDocument(page)).toBe(true);
+    dev.expectQuiet();
+  });
+
+  test('have the names of their files, percent signs included', async () => {
+    const page = await dev.open('/docs/guides/a%2520b');
+    await page.locator('article').getByRole('link', {name: 'Slashed'}).first().click();
+    await page.getByRole('heading', {name: 'Slashed'}).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/docs/guides/c%252Fd');
+    await page.goBack();
+    await page.getByRole('heading', {name: 'Spaced'}).waitFor();
     expect(await dev.isSameDocument(page)).toBe(true);
     dev.expectQuiet();
   });

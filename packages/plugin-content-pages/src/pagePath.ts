@@ -1,4 +1,5 @@
 import {posix} from 'node:path';
+import {escapeFilePath} from '@lectern/core/content-helpers';
 
 /**
  * The URL path of a page below the plugin's base path.
@@ -8,7 +9,7 @@ import {posix} from 'node:path';
  */
 export function pagePath(path: string): string {
   const bare = path.slice(0, path.length - posix.extname(path).length);
-  return `/${bare.replace(/(^|\/)index$/, '$1')}`;
+  return `/${escapeFilePath(bare).replace(/(^|\/)index$/, '$1')}`;
 }
 
 export function isMarkdown(path: string): boolean {

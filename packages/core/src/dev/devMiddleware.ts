@@ -4,6 +4,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import {usesHashRouter} from '../config/filesUrl.js';
 import {DATA_INDEX, dataIndex} from '../finish/writeOutput.js';
+import {decodeFilePath, decodePath} from '../shared/encodePath.js';
 import {fragmentOfPath} from '../shared/fragmentOfPath.js';
 import type {DevBundle} from './DevBundle.js';
 import type {DevPages} from './DevPages.js';
@@ -59,9 +60,11 @@ function sendFile(response: ServerResponse, file: string): void {
   });
 }
 
-function decodePath(pathname: string): string | undefined {
+/** @returns `undefined` for a path that cannot be decoded. */
+function readPath(pathname: string): string | undefined {
   try {
-    return decodeURI(pathname);
+    decodeURI(pathname);
+    return decodePath(pathname);
   } catch {
     return undefined;
   }
@@ -93,7 +96,7 @@ export class DevMiddleware {
       return;
     }
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
-    const urlPath = decodePath(pathname);
+    const urlPath = readPath(pathname);
     if (urlPath === undefined) return send(response, 400, 'text/plain', 'The URL is malformed.');
     if (!`${urlPath}/`.startsWith(this.#baseUrl)) {
       response.writeHead(302, {Location: this.#baseUrl, 'Cache-Control': 'no-store'});
@@ -119,7 +122,7 @@ export class DevMiddleware {
 
   async #sendPayload(relative: string, response: ServerResponse): Promise<void> {
     const {site, pages, events, onError} = this.#input;
-    const page = site.findPayload(relative);
+    const page = site.findPayload(decodeFilePath(relative));
     if (!page) return send(response, 404, 'text/plain', 'There is no such page.');
     try {
       send(response, 200, 'application/json', await pages.payload(page));

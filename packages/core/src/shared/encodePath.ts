@@ -5,10 +5,13 @@ export function encodePath(path: string): string {
     .replace(/[?#]/g, (char) => (char === '?' ? '%3F' : '%23'));
 }
 
-/** Undoes percent-encoding except of "/", "?" and "#"; a path that cannot be decoded stays as it is. */
+/**
+ * Undoes percent-encoding except of "/", "?" and "#", and of "%" where an escape would come of it: `encodePath` undoes this.
+ * A path that cannot be decoded stays as it is.
+ */
 export function decodePath(path: string): string {
   try {
-    return decodeURI(path);
+    return decodeURI(path.replace(/%25(?=[0-9a-f]{2})/gi, '%2525'));
   } catch {
     return path;
   }
@@ -22,4 +25,9 @@ export function decodeFilePath(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** The path of a file as part of a URL path, still to be encoded: a percent sign in the name of a file is no escape. */
+export function escapeFilePath(path: string): string {
+  return path.replace(/%(?=[0-9a-f]{2})/gi, '%25');
 }

@@ -12,6 +12,9 @@ test.each([
   ['guides/intro.md', 'intro', 'hello', '/guides/hello'],
   ['guides/intro.md', 'intro', '../hello', '/hello'],
   ['guides/index.md', 'index', './', '/guides/'],
+  ['a%20b/c%2Fd.md', 'c%2Fd', undefined, '/a%2520b/c%252Fd'],
+  ['100%/50% off.md', '50% off', undefined, '/100%/50% off'],
+  ['a.md', 'a', '/b%20c', '/b%20c'],
 ])('%s with id %s and slug %s', (path, baseId, frontMatterSlug, expected) => {
   expect(resolveSlug({path, baseId, frontMatterSlug, parsePrefix: parseNumberPrefix})).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import {posix} from 'node:path';
+import {escapeFilePath} from '@lectern/core/content-helpers';
 import {type NumberPrefixParser, stripPathPrefixes} from './numberPrefix.js';
 
 export interface CategoryIndexInput {
@@ -59,10 +60,10 @@ export function slugProblem(slug: string, path: string): string | undefined {
 /** The URL path of a doc below its version, starting with "/". The page of a folder has the folder's path. */
 export function resolveSlug({path, baseId, frontMatterSlug, parsePrefix}: SlugInput): string {
   if (frontMatterSlug?.startsWith('/')) return posix.normalize(frontMatterSlug);
-  const directory = stripPathPrefixes(posix.dirname(path), parsePrefix);
+  const directory = escapeFilePath(stripPathPrefixes(posix.dirname(path), parsePrefix));
   const directorySlug = directory === '.' ? '/' : `/${directory}/`;
   if (frontMatterSlug === undefined && isConventionalCategoryIndex(categoryIndexInput(path))) {
     return directorySlug;
   }
-  return posix.join(directorySlug, frontMatterSlug ?? baseId);
+  return posix.join(directorySlug, frontMatterSlug ?? escapeFilePath(baseId));
 }
