@@ -24,14 +24,30 @@ function stampOf(dir: string): string {
     .join('\n');
 }
 
+/** Folder of compiled code → what it is valid for: it stays what it was when this process loaded it. */
+const codeVersions = new Map<string, string>();
+
 /**
- * What caches are valid for: the version, the platform, and in a checkout of this repository the compiled files,
- * whose version stays while they change.
+ * What the results of a package's code are valid for: its version, and in a checkout of this repository the compiled
+ * files, whose version stays while they change.
+ *
+ * @param dir - absolute folder of the compiled code, in that of the package
  */
+export function codeVersion(dir: string): string {
+  const known = codeVersions.get(dir);
+  if (known !== undefined) return known;
+  const {version} = JSON.parse(fs.readFileSync(path.join(dir, '../package.json'), 'utf8')) as {
+    version: string;
+  };
+  const isInstalled = dir.split(path.sep).includes('node_modules');
+  const found = isInstalled ? version : `${version} ${sha256(stampOf(dir)).slice(0, 16)}`;
+  codeVersions.set(dir, found);
+  return found;
+}
+
+/** What caches are valid for: the code of this package and of the Markdown compiler, and the platform. */
 export function engineVersion(): string {
-  const dist = path.dirname(fileURLToPath(import.meta.url));
-  const version = `${coreVersion} node${process.versions.modules}`;
-  if (dist.split(path.sep).includes('node_modules')) return version;
   const mdx = path.dirname(createRequire(import.meta.url).resolve('@lectern/mdx'));
-  return `${version} ${sha256(stampOf(dist) + stampOf(mdx)).slice(0, 16)}`;
+  const own = path.dirname(fileURLToPath(import.meta.url));
+  return `${codeVersion(own)} ${codeVersion(mdx)} node${process.versions.modules}`;
 }

@@ -1,15 +1,15 @@
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
-import {openPluginCache} from '@lectern/core/content-helpers';
 import {addVersionCommand} from './cli/versionCommand.js';
-import {DocMemory} from './docs/DocMemory.js';
+import {DocMemories} from './docs/DocMemories.js';
 import {hasNewFacts} from './docs/readDocs.js';
-import {type DocsPluginInput, loadDocsContent} from './loadContent.js';
+import {loadDocsContent} from './loadContent.js';
 import {docsOptionsSchema, type PluginOptions, resolveOptions} from './options.js';
 import {PLUGIN_NAME} from './paths.js';
 import {markdownRule} from './plan/markdownRules.js';
 import {publishDocs} from './plan/publish.js';
 import type {DocsContent} from './plan/VersionContent.js';
 import {docsTranslationFiles, translateDocs} from './translations.js';
+import {VersionMemory} from './versions/VersionMemory.js';
 import {readVersionNamesSync} from './versions/versionNames.js';
 import {docsWatchPaths} from './watchPaths.js';
 
@@ -21,28 +21,18 @@ export type {
   SidebarsConfig,
 } from './sidebars/types.js';
 
-/** A site that reads front matter in a way of its own may find something else in the same file. */
-function openMemory({context, options}: DocsPluginInput): DocMemory {
-  const {parseFrontMatter, format} = context.siteConfig.markdown;
-  const isCustom = parseFrontMatter !== undefined;
-  const cache = isCustom ? undefined : openPluginCache(context, `docs-facts-${options.id}-${format}`);
-  return new DocMemory(context.siteDir, cache);
-}
-
 /** Documentation pages with versions and sidebars. */
 export default function pluginContentDocs(context: LoadContext, options: PluginOptions): Plugin<DocsContent> {
   const input = {context, options};
-  let memory = new DocMemory(context.siteDir);
-  let isFirstLoad = true;
+  const memories = new DocMemories(input);
+  const released = new VersionMemory(input);
   let sidebarFiles: readonly string[] = [];
   return {
     name: PLUGIN_NAME,
     extendCli: (cli) => addVersionCommand(cli, input),
     async loadContent() {
-      if (isFirstLoad) memory = openMemory(input);
-      isFirstLoad = false;
-      const content = await loadDocsContent({...input, memory});
-      memory.save();
+      const content = await loadDocsContent({...input, memories, released});
+      memories.save();
       sidebarFiles = content.loadedVersions.flatMap((version) => version.sidebarFiles);
       return content;
     },
@@ -50,7 +40,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
     translateContent: ({content, translationFiles}) => translateDocs(content, translationFiles),
     contentLoaded: ({content, actions}) => publishDocs({content, context, options, actions}),
     getMarkdownRules: ({content}) => content.loadedVersions.map((version) => markdownRule(version, options)),
-    isContentAffected: ({file}) => hasNewFacts(file, {context, memory}),
+    isContentAffected: ({file}) => hasNewFacts(file, {context, memory: memories.holding(file)}),
     getPathsToWatch: () =>
       docsWatchPaths(input, readVersionNamesSync(context.siteDir, options.id), sidebarFiles),
   };

@@ -1,12 +1,15 @@
+import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
 import {
   type LastUpdates,
+  lastUpdateOf,
   loadLastUpdates,
   mergeErrors,
+  type Problem,
   throwProblems,
   warnProblems,
 } from '@lectern/core/content-helpers';
-import type {DocMemory} from './docs/DocMemory.js';
+import type {DocMemories} from './docs/DocMemories.js';
 import {readDocs} from './docs/readDocs.js';
 import {type DocProblems, resolveDocs} from './docs/resolveDocs.js';
 import type {Doc, DocFile} from './docs/types.js';
@@ -18,6 +21,7 @@ import {inlineTags, reportInlineTags} from './tags/reportInlineTags.js';
 import {loadTagsFile} from './tags/tagsFile.js';
 import {resolveVersions} from './versions/resolveVersions.js';
 import type {DocsVersion} from './versions/types.js';
+import type {VersionMemory} from './versions/VersionMemory.js';
 import {readVersionNames, versionsFile} from './versions/versionNames.js';
 
 /** What every part of the plugin starts from. */
@@ -28,7 +32,13 @@ export interface DocsPluginInput {
 
 export interface LoadInput extends DocsPluginInput {
   /** Kept between loads. */
-  readonly memory: DocMemory;
+  readonly memories: DocMemories;
+  readonly released: VersionMemory;
+}
+
+/** What the last two stages have to say without giving up. */
+interface StageInput extends LoadInput {
+  readonly warnings: Problem[];
 }
 
 interface VersionFiles {
@@ -45,7 +55,9 @@ interface VersionDocs {
 /** First stage: the Markdown files of every version. */
 async function readVersions(versions: readonly DocsVersion[], input: LoadInput): Promise<VersionFiles[]> {
   const {siteDir} = input.context;
-  const read = await Promise.all(versions.map((version) => readDocs({...input, version})));
+  const read = await Promise.all(
+    versions.map((version) => readDocs({...input, version, memory: input.memories.of(version.name)})),
+  );
   const empty = read.map(({emptiness}) => emptiness).filter((problem) => problem !== undefined);
   for (const code of ['DOCS_FOLDER_MISSING', 'DOCS_EMPTY_VERSION'] as const) {
     throwProblems(
@@ -76,7 +88,7 @@ async function readVersions(versions: readonly DocsVersion[], input: LoadInput):
 async function resolveVersionDocs(
   versions: readonly VersionFiles[],
   lastUpdates: LastUpdates | undefined,
-  {context, options}: LoadInput,
+  {context, options, warnings}: StageInput,
 ): Promise<VersionDocs[]> {
   const problems: DocProblems = {slugs: [], spacedSlugs: [], duplicateIds: []};
   const isProduction = context.mode === 'production' || process.env.SIMULATE_PRODUCTION_VISIBILITY === 'true';
@@ -105,12 +117,22 @@ async function resolveVersionDocs(
     return tagsFile ? inlineTags(docs, tagsFile) : [];
   });
   reportInlineTags(undefinedTags, options.onInlineTags, siteDir);
+  warnings.push(...problems.spacedSlugs, ...undefinedTags);
   return resolved;
 }
 
-/** Last stage: the sidebars, which name docs by their ids. */
-async function addSidebars(versions: readonly VersionDocs[], input: LoadInput): Promise<VersionContent[]> {
+/**
+ * Last stage: the sidebars, which name docs by their ids.
+ *
+ * @param others - versions that have theirs
+ */
+async function addSidebars(
+  versions: readonly VersionDocs[],
+  others: readonly VersionContent[],
+  input: StageInput,
+): Promise<VersionContent[]> {
   const problems = noSidebarProblems();
+  for (const {docs, drafts} of others) for (const {id} of [...docs, ...drafts]) problems.knownIds.add(id);
   const contents = await Promise.all(
     versions.map(async ({version, docs}): Promise<VersionContent> => {
       const {sidebars, loaded} = await loadVersionSidebars(version, docs, {...input, problems});
@@ -125,7 +147,42 @@ async function addSidebars(versions: readonly VersionDocs[], input: LoadInput): 
     }),
   );
   reportSidebarProblems(problems, input.context.siteDir);
+  input.warnings.push(...problems.emptyFolders, ...problems.missing);
   return contents;
+}
+
+/** A version as it was, with the dates of today: they are not told by its files. */
+function withLastUpdates(
+  content: VersionContent,
+  lastUpdates: LastUpdates | undefined,
+  {options}: LoadInput,
+): VersionContent {
+  if (!lastUpdates) return content;
+  const date = (doc: Doc): Doc => ({
+    ...doc,
+    ...lastUpdateOf({...doc, written: doc.frontMatter.last_update}, options, lastUpdates),
+  });
+  return {...content, docs: content.docs.map(date), drafts: content.drafts.map(date)};
+}
+
+function isAbout({file}: Problem, {sidebarFile, contentDir, localizedDir}: DocsVersion): boolean {
+  const isInside = (folder: string) => file.startsWith(folder + path.sep);
+  return file === sidebarFile || isInside(contentDir) || isInside(localizedDir);
+}
+
+interface FoundVersions {
+  /** Released versions in which nothing has changed since an earlier build. */
+  readonly known: readonly VersionContent[];
+  readonly files: readonly VersionFiles[];
+}
+
+async function findVersions(versions: readonly DocsVersion[], input: LoadInput): Promise<FoundVersions> {
+  const known = versions.map((version) => input.released.find(version));
+  const files = await readVersions(
+    versions.filter((_, index) => !known[index]),
+    input,
+  );
+  return {known: known.filter((content) => content !== undefined), files};
 }
 
 /** Reads every version that the site shows. Mistakes of one kind come in one report for all versions. */
@@ -134,10 +191,17 @@ export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   const names = await readVersionNames(context.siteDir, options.id);
   const versions = resolveVersions({context, options, names});
   const folders = versions.flatMap(({contentDir, localizedDir}) => [contentDir, localizedDir]);
-  const [files, lastUpdates] = await Promise.all([
-    readVersions(versions, input),
+  const [lastUpdates, {known, files}] = await Promise.all([
     loadLastUpdates(context, options, folders),
+    findVersions(versions, input),
   ]);
-  const docs = await resolveVersionDocs(files, lastUpdates, input);
-  return {loadedVersions: await addSidebars(docs, input)};
+  const warnings: Problem[] = [];
+  const docs = await resolveVersionDocs(files, lastUpdates, {...input, warnings});
+  const read = await addSidebars(docs, known, {...input, warnings});
+  // A warning is given by every build, so what gave one is read by every build.
+  const quiet = read.filter((version) => !warnings.some((warning) => isAbout(warning, version)));
+  for (const version of quiet) input.released.remember(version);
+  const loaded = [...read, ...known.map((content) => withLastUpdates(content, lastUpdates, input))];
+  const byName = new Map(loaded.map((content) => [content.name, content]));
+  return {loadedVersions: versions.flatMap(({name}) => byName.get(name) ?? [])};
 }

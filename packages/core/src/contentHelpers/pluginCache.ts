@@ -1,22 +1,26 @@
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
 import {cacheDirOf} from '../cache/SiteCache.js';
 import type {LoadContext} from '../plugins/Plugin.js';
-import {engineVersion} from '../version.js';
+import {codeVersion, engineVersion} from '../version.js';
 
 /** One JSON value among the caches of a site, for what a plugin can find out again. */
 export interface PluginCache {
-  /** @returns `undefined` where there is nothing, or nothing that this version of Lectern wrote; else not checked. */
+  /** @returns `undefined` where there is nothing, or nothing that the very code of today wrote; else not checked. */
   read(): unknown;
   write(value: unknown): void;
 }
 
-/** @param name - of the value, unique in the site: "docs-facts-default" */
-export function openPluginCache({siteDir, i18n}: LoadContext, name: string): PluginCache {
+/**
+ * @param name - of the value, unique in the site: "docs-facts-default"
+ * @param code - folder of the plugin's compiled code, in that of its package
+ */
+export function openPluginCache({siteDir, i18n}: LoadContext, name: string, code: URL): PluginCache {
   const key = sha256(`${name}\n${i18n.currentLocale}`).slice(0, 8);
   const file = path.join(cacheDirOf(siteDir), `plugin-${key}.json`);
-  const version = engineVersion();
+  const version = `${engineVersion()} ${codeVersion(path.resolve(fileURLToPath(code)))}`;
   return {
     read() {
       const stored = readJsonIfPresent<{version?: unknown; value?: unknown}>(file);

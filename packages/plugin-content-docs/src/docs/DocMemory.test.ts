@@ -3,6 +3,7 @@ import path from 'node:path';
 import {openPluginCache, type PluginCache} from '@lectern/core/content-helpers';
 import {expect, test} from 'vitest';
 import {publishSite, testContext, writeSite} from '../../test/testSite.js';
+import {CODE} from '../paths.js';
 import {DocMemory, type ReadDoc} from './DocMemory.js';
 
 function memoryCache(text = ''): PluginCache & {text: string} {
@@ -69,8 +70,8 @@ test('a second load of a site gives the same docs from the cache', async () => {
   });
   const first = await publishSite(siteDir);
   const context = testContext(siteDir);
-  const name = `docs-facts-default-${context.siteConfig.markdown.format}`;
-  expect(openPluginCache(context, name).read()).toMatchObject({docs: {'docs/a.md': {}}});
+  const name = `docs-facts-default-current-${context.siteConfig.markdown.format}`;
+  expect(openPluginCache(context, name, CODE).read()).toMatchObject({docs: {'docs/a.md': {}}});
   const second = await publishSite(siteDir);
   expect(JSON.stringify(second.content)).toBe(JSON.stringify(first.content));
 });

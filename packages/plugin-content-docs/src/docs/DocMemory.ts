@@ -1,6 +1,7 @@
 import type {Stats} from 'node:fs';
 import path from 'node:path';
 import type {PluginCache} from '@lectern/core/content-helpers';
+import {survivesJson} from '../survivesJson.js';
 import type {DocFile} from './types.js';
 
 /** What a file says of itself. */
@@ -18,17 +19,8 @@ interface Entry extends Remembered {
   readonly name: string | undefined;
 }
 
-/** To be raised with every change of what is remembered, or of how front matter is checked. */
+/** To be raised with every change of what is remembered. */
 const FORMAT = 1;
-
-/** Whether a value is the same after it was written as JSON and read again. */
-function survivesJson(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
-  if (Array.isArray(value)) return value.every(survivesJson);
-  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
-  return Object.values(value).every((field) => field === undefined || survivesJson(field));
-}
 
 function isRemembered(value: unknown): value is Remembered {
   if (typeof value !== 'object' || value === null) return false;

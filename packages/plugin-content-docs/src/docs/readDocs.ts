@@ -80,12 +80,12 @@ async function readDoc(
  */
 export async function hasNewFacts(
   file: string,
-  input: Pick<ReadDocsInput, 'context' | 'memory'>,
+  {context, memory}: Pick<ReadDocsInput, 'context'> & {readonly memory: DocMemory | undefined},
 ): Promise<boolean> {
-  const known = input.memory.last(file);
-  if (!known) return true;
+  const known = memory?.last(file);
+  if (!memory || !known) return true;
   try {
-    const doc = await readDoc(file, input, []);
+    const doc = await readDoc(file, {context, memory}, []);
     return JSON.stringify(doc) !== JSON.stringify(known);
   } catch {
     return true;

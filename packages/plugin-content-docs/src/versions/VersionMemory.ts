@@ -1,0 +1,85 @@
+import {createHash} from 'node:crypto';
+import {openPluginCache, type PluginCache} from '@lectern/core/content-helpers';
+import type {DocsPluginInput} from '../loadContent.js';
+import {CODE} from '../paths.js';
+import type {VersionContent} from '../plan/VersionContent.js';
+import {survivesJson} from '../survivesJson.js';
+import {tagsFileCandidates} from '../tags/tagsFile.js';
+import {fileStamp, folderStamp} from './folderStamp.js';
+import type {DocsVersion} from './types.js';
+import {CURRENT_VERSION} from './versionNames.js';
+
+/** What is read of a version, beside what is known of it before. */
+type ReadVersion = Omit<VersionContent, keyof DocsVersion>;
+
+interface Entry {
+  readonly cache: PluginCache;
+  /** Of all that the version is made from, when this build looked at it. */
+  readonly key: string;
+}
+
+/** What a version is made from, beside its files; `undefined` if that cannot be told: functions of the site may do anything. */
+function settingsOf(version: DocsVersion, {context, options}: DocsPluginInput): string | undefined {
+  const {remarkPlugins, rehypePlugins, recmaPlugins, ...others} = options;
+  // These compile the text of the docs; nothing of it is remembered here.
+  const {beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...own} = others;
+  const isOutside = own.include.some((pattern) => pattern.startsWith('/') || pattern.includes('..'));
+  const {baseUrl, siteDir, i18n, siteConfig, mode} = context;
+  const {parseFrontMatter, format} = siteConfig.markdown;
+  if (isOutside || parseFrontMatter || !survivesJson(own)) return undefined;
+  return JSON.stringify([
+    version,
+    own,
+    mode,
+    baseUrl,
+    siteDir,
+    i18n.currentLocale,
+    siteConfig.trailingSlash,
+    format,
+  ]);
+}
+
+function keyOf(version: DocsVersion, input: DocsPluginInput): string | undefined {
+  const parts = [
+    settingsOf(version, input),
+    folderStamp(version.contentDir),
+    folderStamp(version.localizedDir),
+    ...tagsFileCandidates(version, input.options.tags).map(fileStamp),
+    version.sidebarFile ? fileStamp(version.sidebarFile) : 'none',
+  ];
+  if (parts.includes(undefined)) return undefined;
+  return createHash('sha256').update(parts.join('\n\n')).digest('hex');
+}
+
+/**
+ * What builds have read of released versions: such a version seldom changes, and is then taken as it was, without a look
+ * into any of its files. The current version is not remembered as a whole, and nothing is while developing.
+ */
+export class VersionMemory {
+  readonly #input: DocsPluginInput;
+  /** By version: those that can be remembered. */
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(input: DocsPluginInput) {
+    this.#input = input;
+  }
+
+  /** @returns `undefined` if anything that the version is made from has changed, or nobody can tell. */
+  find(version: DocsVersion): VersionContent | undefined {
+    const {context, options} = this.#input;
+    if (version.name === CURRENT_VERSION || context.mode !== 'production') return undefined;
+    const key = keyOf(version, this.#input);
+    if (key === undefined) return undefined;
+    const cache = openPluginCache(context, `docs-version-${options.id}-${version.name}`, CODE);
+    this.#entries.set(version.name, {cache, key});
+    const stored = cache.read() as {key?: unknown; content?: ReadVersion} | undefined;
+    return stored?.key === key && stored.content ? {...version, ...stored.content} : undefined;
+  }
+
+  /** @param content - of a version that was not found */
+  remember({docs, drafts, sidebars, sidebarSource, sidebarFiles, name}: VersionContent): void {
+    const entry = this.#entries.get(name);
+    const content: ReadVersion = {docs, drafts, sidebars, sidebarSource, sidebarFiles};
+    if (entry && survivesJson(content)) entry.cache.write({key: entry.key, content});
+  }
+}
