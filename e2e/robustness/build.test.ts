@@ -120,6 +120,34 @@ describe('a build that is stopped', () => {
   });
 });
 
+test('a mistake does not make the next build slow, and leaves nothing behind', async () => {
+  const addMistake: Edit = (files) => files.write('docs/mistake.mdx', 'An { opens an expression.\n');
+  const removeMistake: Edit = (files) => files.remove('docs/mistake.mdx');
+  const site = createSite('minimal', addMistake);
+  const cache = path.join(site.dir, 'node_modules/.cache/lectern');
+  const bundles = () => fs.readdirSync(path.join(cache, 'bundles')).sort();
+  const spares = () => fs.readdirSync(cache).filter((name) => /^output-\w+$/.test(name));
+  expect((await site.build()).code).toBe(1);
+  const kept = bundles();
+  expect(kept.filter((name) => !name.endsWith('.json'))).toHaveLength(1);
+  removeMistake(site.files);
+  await expectBuilt(site);
+  expect(bundles(), 'the code was bundled by the build that failed').toEqual(kept);
+
+  const last = await expectBuilt(site);
+  const spare = spares();
+  expect(spare).toHaveLength(1);
+  const beside = fs.readdirSync(site.dir).sort();
+  addMistake(site.files);
+  expect((await site.build()).code).toBe(1);
+  expect(spares()).toEqual(spare);
+  expect(snapshot(site.outDir)).toEqual(last);
+  expect(fs.readdirSync(site.dir).sort()).toEqual(beside);
+  expect(bundles()).toEqual(kept);
+  removeMistake(site.files);
+  expect(changedFiles(last, await expectBuilt(site))).toEqual([]);
+});
+
 describe('file names', () => {
   const names = ['with space', 'größe', '日本語', '100% sure', 'c# notes', "quote's", 'a&b', 'plus+sign'];
 

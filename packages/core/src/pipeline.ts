@@ -17,10 +17,10 @@ import {OutputFolder} from './finish/OutputFolder.js';
 import {type OutputRecord, OutputRecords} from './finish/OutputRecord.js';
 import {
   createStaging,
+  giveUpStaging,
   outputError,
   publish,
   recoverOutput,
-  removeStaging,
   spareOutput,
 } from './finish/publish.js';
 import {checksLinks, type Report} from './finish/reportLinks.js';
@@ -50,6 +50,8 @@ interface LocaleBuild {
   readonly planned: LoadedConfig;
   readonly pool: WorkerPool;
   readonly output: Report;
+  /** Work for later builds that goes on when a mistake ends this one; it never fails. */
+  readonly finishing: Promise<void>[];
   /** @returns the folder to fill for an output folder to come. */
   stage(outDir: string): OutputFolder;
 }
@@ -69,10 +71,12 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const code = planCode(plan, site, known);
   const configFiles = [...config.files, ...plugins.files];
   const {minify, dev: development, bundleAnalyzer: analyze} = flags;
+  const bundling = bundleSite({plan, site, code, cache, configFiles, minify, development, analyze}); // src/bundle/
+  build.finishing.push(bundling.then(({ready}) => ready).catch(() => {}));
   // Both have ended before a mistake is reported, and one in the content comes before one in the code.
   const [contents, bundle] = await settleAll([
     compileSite({plan, site, cache, known, pool, output}), //                                 src/compile/
-    bundleSite({plan, site, code, cache, configFiles, minify, development, analyze}), // src/bundle/
+    bundling,
   ]);
 
   const {shell, pages: prepared, entryHtml} = await prepareSite({plan, site, cache, bundle, contents});
@@ -140,10 +144,11 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
   const pool = new WorkerPool();
   // Everything will have to be compiled and rendered: threads start on the cores that reading the site leaves free.
   if (!fs.existsSync(cacheDirOf(planned.context.siteDir))) pool.start(pool.size - 1);
+  const spare = spareOutput(planned.context.siteDir, outDir);
+  const finishing: Promise<void>[] = [];
   let staging: string | undefined;
   try {
     recoverOutput(outDir);
-    const spare = spareOutput(planned.context.siteDir, outDir);
     const records = new OutputRecords(spare);
     const filled = new Map<string, OutputRecord>();
     staging = createStaging(outDir, spare);
@@ -160,7 +165,8 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
         return new OutputFolder(own, apart, records.ofSpare(locale));
       };
       const isFirst = locale === locales[0];
-      const built = await buildLocale({flags, locale, isFirst, singleLocale, planned, pool, output, stage});
+      const one = {flags, locale, isFirst, singleLocale, planned, pool, output, finishing, stage};
+      const built = await buildLocale(one);
       filled.set(locale, built.record);
       pages += built.pages;
       htmlBytes += built.htmlBytes;
@@ -169,9 +175,10 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
     for (const [locale, record] of filled) records.publish(locale, record);
     return {outDir, pages, htmlBytes, milliseconds: performance.now() - started};
   } catch (error) {
+    if (staging) giveUpStaging(staging, spare, error);
     throw outputError(error, outDir);
   } finally {
-    if (staging) removeStaging(staging);
+    await Promise.all(finishing);
     await pool.close();
   }
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {type FileStamp, isUnchanged, readStamp} from '../cache/FileStamps.js';
 import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
+import {isAlive} from '../cache/isAlive.js';
 import type {BundleManifest} from './Bundle.js';
 
 interface BundleRecord {
@@ -67,6 +68,25 @@ export function loadBundleRecord(
   return {dir, manifest: record.manifest};
 }
 
+/** A folder name below `bundles/` that no other build uses. */
+export function newBundleDir(name: string): string {
+  return `${name}-${process.pid}-${Date.now().toString(36)}`;
+}
+
+/** Removes the bundles that nobody will ask for: the one before, and those of builds that were killed. */
+function removeOthers(
+  bundlesDir: string,
+  name: string,
+  {current, previous}: {readonly current: string; readonly previous: string | undefined},
+): void {
+  for (const dir of fs.readdirSync(bundlesDir)) {
+    if (!dir.startsWith(`${name}-`) || dir === current) continue;
+    const pid = Number(dir.slice(name.length + 1).split('-')[0]);
+    if (dir === previous || !isAlive(pid))
+      fs.rmSync(path.join(bundlesDir, dir), {recursive: true, force: true});
+  }
+}
+
 export function saveBundleRecord(
   bundlesDir: string,
   name: string,
@@ -94,7 +114,5 @@ export function saveBundleRecord(
   };
   const previous = readJsonIfPresent<BundleRecord>(recordFile(bundlesDir, name));
   writeFileAtomic(recordFile(bundlesDir, name), JSON.stringify(record));
-  if (previous && previous.dir !== record.dir) {
-    fs.rmSync(path.join(bundlesDir, previous.dir), {recursive: true, force: true});
-  }
+  removeOthers(bundlesDir, name, {current: record.dir, previous: previous?.dir});
 }

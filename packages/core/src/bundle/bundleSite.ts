@@ -5,7 +5,7 @@ import type {SiteCache} from '../cache/SiteCache.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {Bundle, BundleManifest} from './Bundle.js';
-import {loadBundleRecord, saveBundleRecord} from './bundleCache.js';
+import {loadBundleRecord, newBundleDir, saveBundleRecord} from './bundleCache.js';
 import {bundleEnvironment} from './environment.js';
 import type {CodePlan} from './planCode.js';
 
@@ -63,7 +63,7 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const cached = mayReuse ? loadBundleRecord(bundlesDir, name, key) : undefined;
   if (cached) return bundleIn(cached.dir, cached.manifest, {input, ready: Promise.resolve()});
 
-  const dir = path.join(bundlesDir, `${name}-${process.pid}-${Date.now().toString(36)}`);
+  const dir = path.join(bundlesDir, newBundleDir(name));
   const serverDir = path.join(dir, 'server');
   fs.mkdirSync(serverDir, {recursive: true});
   const {compileBundle} = await import('./compileBundle.js');
@@ -72,15 +72,14 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
     const finish = async () => {
       const {minifyFiles} = await import('./minifyFiles.js');
       await minifyFiles(serverDir, path.join(dir, 'browser'), compiled.manifest.browserFiles, input.minify);
-      saveBundleRecord(bundlesDir, name, {
-        ...compiled,
-        key,
-        dir,
-        files: [...compiled.files, ...input.configFiles],
-      });
+      const files = [...compiled.files, ...input.configFiles];
+      saveBundleRecord(bundlesDir, name, {...compiled, key, dir, files});
       await compiled.close();
     };
-    const ready = finish();
+    const ready = finish().catch((error: unknown) => {
+      fs.rmSync(dir, {recursive: true, force: true});
+      throw error;
+    });
     // Whoever awaits it hears of a failure; until then nobody listens, which is no reason to end the process.
     ready.catch(() => {});
     return bundleIn(dir, compiled.manifest, {input, ready});

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {createStaging, outputError, publish, recoverOutput, removeStaging} from './publish.js';
+import {createStaging, giveUpStaging, outputError, publish, recoverOutput} from './publish.js';
 
 let root: string;
 let outDir: string;
@@ -46,10 +46,23 @@ test('the next build starts from the output before the last', () => {
   expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('second');
 });
 
-test('a build that gives up leaves the last one as it was', () => {
+test('a build that gives up leaves the last one as it was, and the next starts from where it started', () => {
+  for (const text of ['first', 'second']) {
+    const staging = createStaging(outDir, spare);
+    write(staging, text);
+    publish(staging, outDir, spare);
+  }
+  giveUpStaging(createStaging(outDir, spare), spare, new Error('A mistake.'));
+  expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('second');
+  expect(fs.readFileSync(path.join(spare, 'index.html'), 'utf8')).toBe('first');
+  expect(fs.readdirSync(root)).toEqual(['build', 'cache']);
+});
+
+test('a build for which there is no space keeps nothing of what it filled', () => {
   write(outDir, 'old');
-  removeStaging(createStaging(outDir, spare));
-  expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('old');
+  const staging = createStaging(outDir, spare);
+  giveUpStaging(staging, spare, Object.assign(new Error('full'), {code: 'ENOSPC'}));
+  expect(fs.readdirSync(path.dirname(spare))).toEqual([]);
   expect(fs.readdirSync(root)).toEqual(['build', 'cache']);
 });
 

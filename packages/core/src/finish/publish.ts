@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {sha256} from '../cache/hash.js';
+import {isAlive} from '../cache/isAlive.js';
 import {cacheDirOf} from '../cache/SiteCache.js';
 import {SiteError} from '../errors/SiteError.js';
 
@@ -27,15 +28,6 @@ export function outputError(error: unknown, outDir: string): unknown {
 function siblings(outDir: string): {stagingPrefix: string; oldPrefix: string} {
   const base = path.join(path.dirname(outDir), `.${path.basename(outDir)}`);
   return {stagingPrefix: `${base}.next-`, oldPrefix: `${base}.last-`};
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /**
@@ -70,8 +62,13 @@ export function createStaging(outDir: string, spare: string): string {
   return staging;
 }
 
-export function removeStaging(staging: string): void {
-  fs.rmSync(staging, {recursive: true, force: true});
+/**
+ * Gives up what a build has filled. It becomes the spare output again, so that the next build has no more to do for a
+ * mistake, unless there is no space left: then it goes.
+ */
+export function giveUpStaging(staging: string, spare: string, error: unknown): void {
+  const isFull = SPACE_ERRORS.has((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+  if (isFull || !moved(staging, spare)) fs.rmSync(staging, {recursive: true, force: true});
 }
 
 function moved(from: string, to: string): boolean {
