@@ -146,8 +146,7 @@ async function addSidebars(
       };
     }),
   );
-  reportSidebarProblems(problems, input.context.siteDir);
-  input.warnings.push(...problems.emptyFolders, ...problems.missing);
+  input.warnings.push(...reportSidebarProblems(problems, input.context.siteDir));
   return contents;
 }
 
