@@ -57,7 +57,12 @@ export interface RouteConfig {
   readonly props?: {readonly [prop: string]: unknown};
   readonly context?: {readonly [name: string]: RouteModule};
   /** Known to plugins and the sitemap; never sent to the browser. */
-  readonly metadata?: {readonly sourceFilePath?: string; readonly lastUpdatedAt?: number | null};
+  readonly metadata?: {
+    readonly sourceFilePath?: string;
+    readonly lastUpdatedAt?: number | null;
+    /** What the page is made from if that is no file, for reports: 'the category "Guides" of the sidebar "docs"'. */
+    readonly origin?: string;
+  };
   /** Any further attribute is visible on the client's route object ("sidebar"). */
   readonly [attribute: string]: unknown;
 }

@@ -63,9 +63,9 @@ function linkOf(route: RouteConfig, plugin: RouteOwner | undefined, reader: Rout
   return {payload, content};
 }
 
-function claimOf(route: RouteConfig, {name, id}: RouteOwner): string {
+function claimOf({metadata, component}: RouteConfig, {name, id}: RouteOwner): string {
   const label = id === 'default' ? name : `${name} (${id})`;
-  return `${label}: ${route.metadata?.sourceFilePath ?? route.component}`;
+  return `${label}: ${metadata?.sourceFilePath ?? metadata?.origin ?? component}`;
 }
 
 /**

@@ -160,15 +160,18 @@ test('duplicate routes are reported with all who claim the path; the first is th
   const {pages, duplicates} = plan(await siteContext(), [
     testContent([page('/x', {metadata: {sourceFilePath: 'docs/x.md'}})], {name: 'docs'}),
     testContent([page('/x/', {component: '@site/src/pages/x.tsx'})], {name: 'pages'}),
+    testContent([page('/x/', {metadata: {origin: 'the category "X"'}})], {name: 'docs'}),
   ]);
   expect(pages).toHaveLength(2);
   expect(pages[0]?.chain[0]?.component).toBe('code:@theme/Page');
-  expect(duplicates).toEqual([{path: '/x', claims: ['docs: docs/x.md', 'pages: @site/src/pages/x.tsx']}]);
+  expect(duplicates).toEqual([
+    {path: '/x', claims: ['docs: docs/x.md', 'pages: @site/src/pages/x.tsx', 'docs: the category "X"']},
+  ]);
   const lines: string[] = [];
   const output = {warn: (line: string) => lines.push(line), log: () => {}};
   reportDuplicateRoutes({duplicates}, 'warn', output);
   expect(lines).toEqual([
-    '[DUPLICATE_ROUTES] Several pages have the same path:\n- /x\n    docs: docs/x.md\n    pages: @site/src/pages/x.tsx\n' +
+    '[DUPLICATE_ROUTES] Several pages have the same path:\n- /x\n    docs: docs/x.md\n    pages: @site/src/pages/x.tsx\n    docs: the category "X"\n' +
       'Only one page of each can be reached. The option "onDuplicateRoutes" changes how this is reported.',
   ]);
   expect(() => reportDuplicateRoutes({duplicates}, 'throw', output)).toThrow(

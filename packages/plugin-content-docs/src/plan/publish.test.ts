@@ -1,6 +1,6 @@
 import type {RouteConfig} from '@lectern/core';
 import {expect, test} from 'vitest';
-import {publishSite} from '../../test/testSite.js';
+import {publishSite, writeSite} from '../../test/testSite.js';
 import {fromSidebarFile, type SidebarFile} from '../client/sidebarFile.js';
 import type {Options} from '../options.js';
 
@@ -106,6 +106,24 @@ test('the page of a category brings the descriptions of what it holds', async ()
       ],
     },
   });
+});
+
+test('the page of a category says where it comes from: two may have one slug', async () => {
+  const link = {type: 'generated-index', slug: '/same'};
+  const category = (label: string) => ({type: 'category', label, link, items: ['a']});
+  const {routes} = await publishSite(
+    writeSite({
+      'docs/a.md': 'Text.',
+      'sidebars.json': {one: [category('First'), category('Second')]},
+      'docs/folder/b.md': 'Text.',
+    }),
+    {sidebarPath: 'sidebars.json'},
+  );
+  const indexes = flatten(routes).filter((route) => route.path === '/docs/same');
+  expect(indexes.map(({metadata}) => metadata?.origin)).toEqual([
+    'the category "First" of the sidebar "one" (sidebars.json:5)',
+    'the category "Second" of the sidebar "one" (sidebars.json:16)',
+  ]);
 });
 
 test('sidebars are data files without descriptions', async () => {

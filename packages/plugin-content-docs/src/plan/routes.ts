@@ -1,12 +1,15 @@
+import path from 'node:path';
 import type {RouteConfig} from '@lectern/core';
 import type {Doc} from '../docs/types.js';
 import type {PluginOptions} from '../options.js';
+import {lineOfText} from '../sidebars/SidebarSource.js';
 import {type DocPaths, docMetadata, pageAttributes, versionProps} from './docProps.js';
 import type {GeneratedIndexPage} from './generatedIndexes.js';
 import {globalDoc, globalIndex} from './globalData.js';
 import {displayedSidebar} from './navigation.js';
 import {cardItems} from './sidebarProps.js';
 import {planTagPages, tagsList} from './tagPages.js';
+import type {VersionContent} from './VersionContent.js';
 import type {VersionPlan} from './VersionPlan.js';
 
 export interface VersionRoutesInput {
@@ -40,6 +43,12 @@ function docRoute(doc: Doc, {plan, options, docPaths}: VersionRoutesInput): Rout
   };
 }
 
+/** "sidebars.ts:12", or "sidebars.ts" for a category that the file does not name itself. */
+function sourceOf(label: string, {sidebarSource}: VersionContent): string {
+  const line = lineOfText(sidebarSource, label);
+  return `${path.basename(sidebarSource.file)}${line === undefined ? '' : `:${line}`}`;
+}
+
 function indexRoute(page: GeneratedIndexPage, {plan, options, docPaths}: VersionRoutesInput): RouteConfig {
   const {category, props} = page;
   return {
@@ -47,6 +56,9 @@ function indexRoute(page: GeneratedIndexPage, {plan, options, docPaths}: Version
     component: options.docCategoryGeneratedIndexComponent,
     exact: true,
     props: {categoryGeneratedIndex: props, items: cardItems(category, plan.docsById)},
+    metadata: {
+      origin: `the category "${category.label}" of the sidebar "${props.sidebar}" (${sourceOf(category.label, plan.version)})`,
+    },
     ...pageAttributes(globalIndex(page), plan.version.name, docPaths),
   };
 }
