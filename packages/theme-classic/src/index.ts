@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, PluginModule} from '@lectern/core';
+import {customCssFiles} from './customCss.js';
 import {mergeDirections} from './directionCss.js';
 import {announcementBarScript, colorModeScript} from './inlineScripts.js';
 import {optionsSchema, type ThemeOptions} from './options.js';
@@ -70,7 +71,7 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
       infimaCss(context),
       inDist('./css/base.css'),
       generateCss(context, 'prism.css', prismCss(themeConfig.prism)),
-      ...options.customCss.map((file) => path.resolve(context.siteDir, file)),
+      ...customCssFiles(options.customCss, context),
     ],
     configureWebpack: (_config, _isServer, {currentBundler}) => ({
       plugins: [new currentBundler.instance.BannerPlugin({banner: layerOrder, raw: true, test: /\.css$/})],

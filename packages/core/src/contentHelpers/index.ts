@@ -1,6 +1,7 @@
 /** What plugins share that make pages from files: not loaded by `@lectern/core` itself. */
 export {parseYaml} from '@lectern/mdx';
 export {log} from '../cli/log.js';
+export {configPlace} from '../config/findFieldLine.js';
 export {describeIssues, issueSentence} from '../errors/describeIssues.js';
 export {mergeErrors} from '../errors/mergeErrors.js';
 export {

@@ -216,18 +216,18 @@ export const errors = {
   pluginOptionsInvalid: ({
     label,
     problems,
-    file,
+    place,
   }: {
     label: string;
     problems: readonly string[];
-    file: string;
+    place: SourcePlace;
   }) =>
     new SiteError(
       'PLUGIN_OPTIONS_INVALID',
       problems.length === 1
         ? `The options of ${label} are wrong: ${problems[0]}`
         : `The options of ${label} are wrong:${listProblems(problems.map((text) => ({text})))}`,
-      {place: {file}},
+      {place},
     ),
 
   themeConfigInvalid: ({label, problems, file}: {label: string; problems: readonly string[]; file: string}) =>

@@ -12,6 +12,8 @@ export interface ListedPlugin {
   readonly kind: LoadedPlugin['kind'];
   /** How messages call it until it has a name: 'the plugin "content-docs"'. */
   readonly label: string;
+  /** Where the configuration speaks of it, as far as that can be told: its name, or the field with the list that it is from. */
+  readonly configField: string;
   readonly factory: PluginFactory;
   readonly validateOptions: PluginModule['validateOptions'];
   readonly validateThemeConfig: PluginModule['validateThemeConfig'];
@@ -96,6 +98,7 @@ async function listPlugin(
   return {
     kind,
     label: loaded.label,
+    configField: from.length > 1 ? 'presets' : typeof first === 'string' ? first : `${kind}s`,
     factory: factory as PluginFactory,
     validateOptions: member('validateOptions') as PluginModule['validateOptions'],
     validateThemeConfig: member('validateThemeConfig') as PluginModule['validateThemeConfig'],

@@ -205,14 +205,14 @@ describe('mistakes', () => {
       await failure(`plugins: [['./p', {pth: 'x', size: 'big'}]]`, {
         'p.ts': withOptions(`validate(${schema}, options)`),
       }),
-    ).toBe(
-      '[PLUGIN_OPTIONS_INVALID] site.config.ts The options of the plugin "./p" are wrong:\n' +
+    ).toContain(
+      '[PLUGIN_OPTIONS_INVALID] site.config.ts:1 The options of the plugin "./p" are wrong:\n' +
         '  "path" must be a string, but is missing.\n  "size" must be a number, but is "big".\n' +
         '  It has no field "pth". Did you mean "path"?',
     );
     const joi = `{validate: () => ({error: {message: 'all', details: [{message: '"a" is required'}]}})}`;
-    expect(await failure(`plugins: ['./p']`, {'p.ts': withOptions(`validate(${joi}, options)`)})).toBe(
-      '[PLUGIN_OPTIONS_INVALID] site.config.ts The options of the plugin "./p" are wrong: "a" is required.',
+    expect(await failure(`plugins: ['./p']`, {'p.ts': withOptions(`validate(${joi}, options)`)})).toContain(
+      '[PLUGIN_OPTIONS_INVALID] site.config.ts:1 The options of the plugin "./p" are wrong: "a" is required.',
     );
     expect(
       await failure(`plugins: ['./p']`, {'p.ts': withOptions(`{ throw new Error('Not today.'); }`)}),
@@ -223,6 +223,23 @@ describe('mistakes', () => {
     expect(await failure(`plugins: [['./p', 5]]`, {'p.ts': plugin('p')})).toContain(
       'are wrong: They must be an object, but are 5.',
     );
+  });
+
+  test.each([
+    ['the option', `plugins: [\n'./q', ['./p', {\n// pth\npth: 'x'}]]`, 4],
+    ['the plugin, where no option is named', `themes: ['./q'],\nplugins: [\n'./q',\n['./p', 5]]`, 4],
+    ['an option that a preset hands on', `presets: [\n['./preset', {\nmine: {pth: 'x'}}]]`, 3],
+    ['the list of a plugin without a name', `\nplugins: [\n[p, {size: 'big'}]]`, 3],
+  ])('the line of wrong options is that of %s', async (_what, fields, line) => {
+    const check =
+      'export const validateOptions = ({options: {id, ...own}}) => { throw new Error(JSON.stringify(Object.keys(own))); };';
+    const siteDir = tempSite({
+      'site.config.ts': `import * as p from './p.ts'; ${configText(fields)}`,
+      'p.ts': `${plugin('p')}\n${check}`,
+      'q.ts': plugin('q'),
+      'preset.ts': `export default (context, {mine}) => ({plugins: [['./p', mine]]});`,
+    });
+    await expect(load(siteDir)).rejects.toMatchObject({code: 'PLUGIN_OPTIONS_INVALID', place: {line}});
   });
 
   test('THEME_CONFIG_INVALID', async () => {

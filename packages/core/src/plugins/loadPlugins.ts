@@ -1,3 +1,4 @@
+import {configPlace} from '../config/findFieldLine.js';
 import {createModuleLoader} from '../config/moduleLoader.js';
 import {errors} from '../errors/catalog.js';
 import {isMarkdownError, isSiteError} from '../errors/SiteError.js';
@@ -14,7 +15,11 @@ type Options = LoadedPlugin['options'];
 async function checkOptions(listed: ListedPlugin, file: string): Promise<Options> {
   const given = (listed.options === false || listed.options === null ? undefined : listed.options) ?? {};
   const report = (problems: readonly string[]) =>
-    errors.pluginOptionsInvalid({label: listed.label, problems, file});
+    errors.pluginOptionsInvalid({
+      label: listed.label,
+      problems,
+      place: configPlace(file, [listed.configField, ...namedKeys(given, problems)]),
+    });
   if (typeof given !== 'object' || Array.isArray(given)) {
     throw report([`They must be an object, but are ${showValue(given)}.`]);
   }
@@ -29,6 +34,13 @@ async function checkOptions(listed: ListedPlugin, file: string): Promise<Options
   } catch (error) {
     throw checkFailure(error, given, report);
   }
+}
+
+/** The first option that the problems name, if one does. */
+function namedKeys(options: object, problems: readonly string[]): string[] {
+  return Object.keys(options)
+    .filter((key) => problems.some((problem) => problem.includes(`"${key}"`)))
+    .slice(0, 1);
 }
 
 /** Lets each plugin check the theme config and fill in its defaults; a later one sees what an earlier one added. */
