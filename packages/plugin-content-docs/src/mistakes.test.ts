@@ -1,8 +1,6 @@
 import {expect, test, vi} from 'vitest';
-import {publishSite, writeSite} from '../test/testSite.js';
+import {type Files, publishSite, writeSite} from '../test/testSite.js';
 import type {Options} from './options.js';
-
-type Files = {readonly [file: string]: string | object};
 
 /** What the plugin says about a site: code, place and text of the error, relative to the site. */
 async function mistake(files: Files, options: Options = {}, changes = {}) {

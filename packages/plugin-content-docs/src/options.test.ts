@@ -1,14 +1,12 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {publishSite, writeSite} from '../test/testSite.js';
+import {type Files, publishSite, writeSite} from '../test/testSite.js';
 import type {Doc} from './docs/types.js';
 import type {Options} from './options.js';
 
-type Files = {readonly [file: string]: string | object};
-
 /** Docs of the first version by id. */
 async function docsOf(files: Files, options: Options = {}, changes = {}): Promise<Map<string, Doc>> {
-  const {content} = await publishSite(writeSite(files), options, changes);
+  const {content} = await publishSite(files, options, changes);
   return new Map(content.loadedVersions[0]?.docs.map((doc) => [doc.id, doc]));
 }
 
@@ -26,7 +24,7 @@ const versioned = {
 };
 
 test('each version has the settings that `versions` gives it, and defaults elsewhere', async () => {
-  const {routes} = await publishSite(writeSite(versioned), {
+  const {routes} = await publishSite(versioned, {
     versions: {
       current: {label: 'Canary', path: 'canary', banner: 'none', noIndex: true},
       '2.0': {badge: false, className: 'two', banner: 'unreleased'},
@@ -65,7 +63,7 @@ test('each version has the settings that `versions` gives it, and defaults elsew
 });
 
 test('versions keep the order of versions.json, however `onlyIncludeVersions` lists them', async () => {
-  const {content} = await publishSite(writeSite(versioned), {onlyIncludeVersions: ['1.0', '2.0']});
+  const {content} = await publishSite(versioned, {onlyIncludeVersions: ['1.0', '2.0']});
   expect(content.loadedVersions.map(({name, isLast}) => [name, isLast])).toEqual([
     ['2.0', true],
     ['1.0', false],
@@ -91,7 +89,7 @@ const numbered = {
 
 test('`numberPrefixParser` says what stands before names; front matter may switch it off', async () => {
   const facts = async (options: Options) => {
-    const {content} = await publishSite(writeSite(numbered), options);
+    const {content} = await publishSite(numbered, options);
     const [version] = content.loadedVersions;
     return {
       docs: version?.docs.map(({permalink, sidebarPosition}) => [permalink, sidebarPosition]),
@@ -128,7 +126,7 @@ test('edit links lead to the version, the current docs or the translation, as th
   };
   const editUrl = 'https://example.com/edit';
   const linksOf = async (options: Options) => {
-    const {content} = await publishSite(writeSite(files), options);
+    const {content} = await publishSite(files, options);
     return content.loadedVersions.map(({docs}) =>
       docs.find(({id}) => id === 'a')?.editUrl?.replace(`${editUrl}/`, ''),
     );

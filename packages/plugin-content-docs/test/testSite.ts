@@ -8,6 +8,9 @@ import pluginContentDocs from '../src/index.js';
 import {docsOptionsSchema, type Options, resolveOptions} from '../src/options.js';
 import type {DocsContent} from '../src/plan/VersionContent.js';
 
+/** Path → text; objects are written as JSON. */
+export type Files = {readonly [file: string]: string | object};
+
 export interface PublishedDocs {
   readonly content: DocsContent;
   readonly routes: readonly RouteConfig[];
@@ -26,10 +29,9 @@ export function copySite(name: string): string {
 /**
  * Writes a site to a folder of its own, which is gone after the test.
  *
- * @param files - path → text; objects are written as JSON
  * @returns absolute folder
  */
-export function writeSite(files: {readonly [file: string]: string | object}): string {
+export function writeSite(files: Files): string {
   const siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-docs-')));
   onTestFinished(() => fs.rmSync(siteDir, {recursive: true, force: true}));
   for (const [name, content] of Object.entries(files)) {
@@ -71,17 +73,22 @@ export function parseOptions(options: Options = {}) {
   return resolveOptions(docsOptionsSchema.parse(options));
 }
 
+function folderOf(site: string | Files): string {
+  if (typeof site !== 'string') return writeSite(site);
+  return path.isAbsolute(site) ? site : copySite(site);
+}
+
 /**
  * Runs the content hooks of the plugin as the plugin host does.
  *
- * @param name - of a fixture of test/sites, or an absolute folder
+ * @param site - name of a fixture of test/sites, an absolute folder, or the files of a site
  */
 export async function publishSite(
-  name: string,
+  site: string | Files,
   options: Options = {},
   changes: Parameters<typeof testContext>[1] = {},
 ): Promise<PublishedDocs> {
-  const context = testContext(path.isAbsolute(name) ? name : copySite(name), changes);
+  const context = testContext(folderOf(site), changes);
   const plugin = pluginContentDocs(context, parseOptions(options));
   const content = (await plugin.loadContent?.()) as DocsContent;
   const routes: RouteConfig[] = [];

@@ -84,23 +84,17 @@ function pagePath(target: LinkTarget, isHere: boolean): string | undefined {
   return target.kind === 'page' && isHere ? target.href : undefined;
 }
 
-type LocatedAnchorProps = AnchorProps & NavLinkProps & {readonly path: string};
+type LocatedAnchorProps = AnchorProps & {readonly path: string; readonly navLink: NavLinkProps};
 
 /** A link that looks different from page to page: its target is relative, or it marks the current page. */
 function LocatedAnchor({
   path: writtenPath,
-  isNavLink,
-  activeClassName = 'active',
-  activeStyle,
-  isActive,
-  exact,
-  strict,
-  sensitive,
+  navLink: {isNavLink, activeClassName = 'active', activeStyle, ...matching},
   ...props
 }: LocatedAnchorProps): ReactElement {
   const location = useLocation();
   const path = resolvePath(writtenPath, location.pathname);
-  const active = isNavLink && isCurrent({path, location, isActive, exact, strict, sensitive});
+  const active = isNavLink && isCurrent({path, location, ...matching});
   return (
     <Anchor
       {...props}
@@ -167,7 +161,7 @@ function Link(
     strict,
     sensitive,
   };
-  return <LocatedAnchor {...props} {...navLink} path={path} />;
+  return <LocatedAnchor {...props} navLink={navLink} path={path} />;
 }
 
 function isCurrent({

@@ -1,6 +1,6 @@
 import type {RouteConfig} from '@lectern/core';
 import {expect, test} from 'vitest';
-import {publishSite, writeSite} from '../../test/testSite.js';
+import {publishSite} from '../../test/testSite.js';
 import {fromSidebarFile, type SidebarFile} from '../client/sidebarFile.js';
 import type {Options} from '../options.js';
 
@@ -112,11 +112,7 @@ test('the page of a category says where it comes from: two may have one slug', a
   const link = {type: 'generated-index', slug: '/same'};
   const category = (label: string) => ({type: 'category', label, link, items: ['a']});
   const {routes} = await publishSite(
-    writeSite({
-      'docs/a.md': 'Text.',
-      'sidebars.json': {one: [category('First'), category('Second')]},
-      'docs/folder/b.md': 'Text.',
-    }),
+    {'docs/a.md': 'Text.', 'sidebars.json': {one: [category('First'), category('Second')]}},
     {sidebarPath: 'sidebars.json'},
   );
   const indexes = flatten(routes).filter((route) => route.path === '/docs/same');
