@@ -1,0 +1,64 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type * as React from 'react';
+import {expect, onTestFinished, test, vi} from 'vitest';
+import {tempSite} from '../../test/tempSite.js';
+import {loadReactServer} from './reactServer.js';
+
+const require = createRequire(import.meta.url);
+const dirOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`));
+
+/** A build of React, in a copy that nobody else has: as a bundle holds it. */
+function copyOf<T>(name: string, build: string): T {
+  const file = path.join(dirOf(name), `cjs/${name}.${build}.js`);
+  delete require.cache[file];
+  const copy = require(file) as T;
+  delete require.cache[file];
+  return copy;
+}
+
+function load(build: 'development' | 'production') {
+  const react = copyOf<typeof React>('react', build);
+  const reactDom = copyOf<object>('react-dom', build);
+  const development = build === 'development';
+  return {react, server: loadReactServer({dir: dirOf('react-dom'), development, react, reactDom})};
+}
+
+const builds = ['development', 'production'] as const;
+
+test.each(builds)('the renderer of the %s build works with the React that it is given', async (build) => {
+  const {react, server} = load(build);
+  const Context = react.createContext('nobody');
+  const Greeting = () => {
+    const [word] = react.useState('Hello');
+    return react.createElement('p', null, `${word}, ${react.useContext(Context)} ${react.useId() !== ''}`);
+  };
+  const page = react.createElement(Context.Provider, {value: 'reader'}, react.createElement(Greeting));
+  expect(server.renderToString(page)).toBe('<p>Hello, reader true</p>');
+  const stream = await server.renderToReadableStream(page);
+  expect(await new Response(stream).text()).toBe('<p>Hello, reader true</p>');
+});
+
+test.each(builds)('hooks of another React than the given one do not work: %s', (build) => {
+  const {react, server} = load(build);
+  const other = copyOf<typeof React>('react', build);
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => errors.mockRestore());
+  const Greeting = () => other.useState('Hello')[0];
+  expect(() => server.renderToString(react.createElement(Greeting))).toThrow(/useState|Invalid hook call/);
+});
+
+test.each(builds)('only the development build warns of mistakes: %s', (build) => {
+  const {react, server} = load(build);
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => errors.mockRestore());
+  expect(server.renderToString(react.createElement('p', {class: 'x'}))).toBe('<p class="x"></p>');
+  expect(errors.mock.calls).toHaveLength(build === 'development' ? 1 : 0);
+});
+
+test('a folder without a renderer is an error that names it', () => {
+  const dir = tempSite({});
+  expect(() => loadReactServer({dir, development: false, react: {}, reactDom: {}})).toThrow(
+    `There is no server.edge.js or server.browser.js in ${dir}.`,
+  );
+});
