@@ -84,8 +84,13 @@ function asOneDocument(files: SiteFiles): void {
     "        {to: '/about', label: 'About', position: 'left'},",
     `        {to: '/about', label: 'About', position: 'left', activeBasePath: '/about'},
         {type: 'dropdown', label: 'More', items: [{to: '/tools', label: 'Tools'}]},
+        {type: 'docsVersionDropdown', position: 'right'},
         {type: 'localeDropdown', position: 'right'},`,
   );
+  files.replace('docusaurus.config.ts', 'docs: {', "docs: {lastVersion: 'current', ");
+  files.write('versions.json', '["1.0"]');
+  files.write('versioned_docs/version-1.0/intro.md', '# Old introduction\n');
+  files.write('versioned_sidebars/version-1.0-sidebars.json', '{"docs": ["intro"]}');
   files.write('src/pages/tools.tsx', toolsPage);
   files.write('src/pages/moved.tsx', movedPage);
   // Too large to become part of the code; what follows the picture is ignored.
@@ -369,6 +374,26 @@ test('the other language shows the same page, and leads back', async () => {
   expectQuietConsole(opened);
 });
 
+test('the other version shows the same page, and leads back', async () => {
+  const page = await open('#/docs/intro');
+  const dropdown = page.locator('.navbar__item.dropdown', {hasText: /Next|1\.0/});
+  const choose = async (label: string) => {
+    await dropdown.hover();
+    await dropdown.locator('.dropdown__menu').getByRole('link', {name: label}).click();
+  };
+  await choose('1.0');
+  await heading(page, 'Old introduction');
+  expect(fragmentOf(page)).toBe('#/docs/1.0/intro');
+  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('1.0');
+  const latest = page.locator('.theme-doc-version-banner').getByRole('link');
+  expect(await latest.getAttribute('href')).toBe('#/docs/intro');
+  await choose('Next');
+  await heading(page, 'Introduction');
+  expect(fragmentOf(page)).toBe('#/docs/intro');
+  expect(await isSameDocument(page)).toBe(true);
+  expectQuietConsole(opened);
+});
+
 test('a stored colour mode stands before the first content does', async () => {
   const page = await open('#/docs/intro', {before: recordThemes});
   await heading(page, 'Introduction');
@@ -434,7 +459,7 @@ describe('links are checked, though pages are not published', () => {
       /\[BROKEN_ANCHORS\] 1 broken link .*\n.*\n\s+docs\/guides\/second.md:3 → .*first#nothing\n/,
     );
     expect(stderr).toMatch(
-      /\[BROKEN_LINKS\] 2 broken links on 2 pages:\n.*about\n\s+\/configured\/gone\n.*\n\s+\/configured\/nowhere\n/,
+      /\[BROKEN_LINKS\] 2 broken links on 2 pages:\n.*about\n\s+src\/pages\/about.mdx:5 → \/configured\/gone\n.*\n\s+docs\/guides\/second.md:3 → \/configured\/nowhere\n/,
     );
   });
 });
