@@ -24,16 +24,30 @@ function load(build: 'development' | 'production') {
   return {react, server: loadReactServer({dir: dirOf('react-dom'), development, react, reactDom})};
 }
 
+interface GreetingProps {
+  readonly react: typeof React;
+  readonly context: React.Context<string>;
+}
+
+function Greeting({react, context}: GreetingProps) {
+  const [word] = react.useState('Hello');
+  return react.createElement('p', null, `${word}, ${react.useContext(context)} ${react.useId() !== ''}`);
+}
+
+function Counter({react}: Pick<GreetingProps, 'react'>) {
+  return react.useState(1)[0];
+}
+
 const builds = ['development', 'production'] as const;
 
 test.each(builds)('the renderer of the %s build works with the React that it is given', async (build) => {
   const {react, server} = load(build);
-  const Context = react.createContext('nobody');
-  const Greeting = () => {
-    const [word] = react.useState('Hello');
-    return react.createElement('p', null, `${word}, ${react.useContext(Context)} ${react.useId() !== ''}`);
-  };
-  const page = react.createElement(Context.Provider, {value: 'reader'}, react.createElement(Greeting));
+  const context = react.createContext('nobody');
+  const page = react.createElement(
+    context.Provider,
+    {value: 'reader'},
+    react.createElement(Greeting, {react, context}),
+  );
   expect(server.renderToString(page)).toBe('<p>Hello, reader true</p>');
   const stream = await server.renderToReadableStream(page);
   expect(await new Response(stream).text()).toBe('<p>Hello, reader true</p>');
@@ -44,8 +58,9 @@ test.each(builds)('hooks of another React than the given one do not work: %s', (
   const other = copyOf<typeof React>('react', build);
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => errors.mockRestore());
-  const Greeting = () => other.useState('Hello')[0];
-  expect(() => server.renderToString(react.createElement(Greeting))).toThrow(/useState|Invalid hook call/);
+  expect(() => server.renderToString(react.createElement(Counter, {react: other}))).toThrow(
+    /useState|Invalid hook call/,
+  );
 });
 
 test.each(builds)('only the development build warns of mistakes: %s', (build) => {
