@@ -84,8 +84,14 @@ function asOneDocument(files: SiteFiles): void {
     "        {to: '/about', label: 'About', position: 'left'},",
     `        {to: '/about', label: 'About', position: 'left', activeBasePath: '/about'},
         {type: 'dropdown', label: 'More', items: [{to: '/tools', label: 'Tools'}]},
+        {type: 'html', value: '<a class="raw" href="/configured/docs/tall#part-3">Raw <img alt="" src="/configured/img/logo.svg" /></a>'},
         {type: 'docsVersionDropdown', position: 'right'},
         {type: 'localeDropdown', position: 'right'},`,
+  );
+  files.replace(
+    'docusaurus.config.ts',
+    "copyright: 'The Lectern authors'",
+    `copyright: '<a href="/configured/files/report.pdf">Paper</a> <i href="/elsewhere"></i> <i href="//x.test/y"></i>'`,
   );
   files.replace('docusaurus.config.ts', 'docs: {', "docs: {lastVersion: 'current', ");
   files.write('versions.json', '["1.0"]');
@@ -255,6 +261,22 @@ describe('under any path of a host', () => {
     expect((await fetch(new URL(report ?? '', root))).headers.get('content-type')).toBe('application/pdf');
   });
 
+  test('HTML of the config leads to pages and files of the site', async () => {
+    const page = await open('#/about');
+    const image = page.locator('.raw img');
+    expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    const footer = await page
+      .locator('.footer__copyright [href]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(footer).toEqual([`${root}files/report.pdf`, '/elsewhere', '//x.test/y']);
+    await page.locator('.raw').click();
+    await heading(page, 'Tall');
+    await isInView(page, 'part-3');
+    expect(fragmentOf(page)).toBe('#/docs/tall#part-3');
+    expect(await isSameDocument(page)).toBe(true);
+    expectQuietConsole(opened);
+  });
+
   test('useBaseUrl gives what the router understands, too', async () => {
     const page = await open('#/tools');
     await page.getByRole('button', {name: 'Push'}).click();
@@ -368,6 +390,8 @@ test('the other language shows the same page, and leads back', async () => {
   await page.waitForURL(`${root}de/#/docs/intro`);
   await heading(page, 'Introduction');
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  // The HTML of the config is the same in every language.
+  expect(await page.locator('.raw').getAttribute('href')).toBe(`${root}#/docs/tall#part-3`);
   await choose('English');
   await page.waitForURL(`${root}#/docs/intro`);
   await page.waitForFunction(() => document.documentElement.lang === 'en');

@@ -1,3 +1,4 @@
+import {siteHtml} from '@lectern/core/client/router/siteHtml';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
@@ -19,7 +20,7 @@ export default function HtmlNavbarItem({
     <Comp
       className={clsx({navbar__item: !mobile && !isDropdownItem, 'menu__list-item': mobile}, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration
-      dangerouslySetInnerHTML={{__html: value}}
+      dangerouslySetInnerHTML={siteHtml(value)}
     />
   );
 }

@@ -2,6 +2,7 @@ import {usesHashRouter} from '@generated/router';
 import isInternalUrl from '@lectern/core/client/isInternalUrl';
 import Link, {type LinkProps} from '@lectern/core/client/Link';
 import {sitePath} from '@lectern/core/client/router/hashAddress';
+import {siteHtml} from '@lectern/core/client/router/siteHtml';
 import useBaseUrl from '@lectern/core/client/useBaseUrl';
 import {isRegexpStringMatch} from '@lectern/theme-common';
 import IconExternalLink from '@theme/Icon/ExternalLink';
@@ -40,7 +41,7 @@ function linkContent({
   isDropdownLink,
   target,
 }: Pick<Props, 'html' | 'label' | 'isDropdownLink' | 'target'> & {isExternal: boolean}) {
-  if (html) return {dangerouslySetInnerHTML: {__html: html}};
+  if (html) return {dangerouslySetInnerHTML: siteHtml(html)};
   return {
     children: (
       <>

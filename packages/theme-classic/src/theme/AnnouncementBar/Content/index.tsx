@@ -1,3 +1,4 @@
+import {siteHtml} from '@lectern/core/client/router/siteHtml';
 import {useThemeConfig} from '@lectern/theme-common';
 import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
@@ -12,7 +13,7 @@ export default function AnnouncementBarContent(props: Props): ReactNode {
       {...props}
       className={clsx(styles.content, props.className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration
-      dangerouslySetInnerHTML={{__html: content}}
+      dangerouslySetInnerHTML={siteHtml(content)}
     />
   );
 }

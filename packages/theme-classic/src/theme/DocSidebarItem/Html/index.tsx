@@ -1,3 +1,4 @@
+import {siteHtml} from '@lectern/core/client/router/siteHtml';
 import type {PropSidebarItemHtml} from '@lectern/plugin-content-docs/client';
 import {ThemeClassNames} from '@lectern/theme-common';
 import type {Props as DocSidebarItemProps} from '@theme/DocSidebarItem';
@@ -18,7 +19,7 @@ export default function DocSidebarItemHtml({item, level}: Props): ReactNode {
         className,
       )}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration
-      dangerouslySetInnerHTML={{__html: value}}
+      dangerouslySetInnerHTML={siteHtml(value)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import {siteHtml} from '@lectern/core/client/router/siteHtml';
 import type {ReactNode} from 'react';
 
 export interface Props {
@@ -9,7 +10,7 @@ export default function FooterCopyright({copyright}: Props): ReactNode {
     <div
       className="footer__copyright"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration
-      dangerouslySetInnerHTML={{__html: copyright}}
+      dangerouslySetInnerHTML={siteHtml(copyright)}
     />
   );
 }

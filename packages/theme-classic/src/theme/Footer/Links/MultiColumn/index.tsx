@@ -1,3 +1,4 @@
+import {siteHtml} from '@lectern/core/client/router/siteHtml';
 import {type FooterColumnItem, type FooterLinkItem, ThemeClassNames} from '@lectern/theme-common';
 import LinkItem from '@theme/Footer/LinkItem';
 import clsx from 'clsx';
@@ -12,7 +13,7 @@ function ColumnLinkItem({item}: {readonly item: FooterLinkItem}): ReactNode {
     <li
       className={clsx('footer__item', item.className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration
-      dangerouslySetInnerHTML={{__html: item.html}}
+      dangerouslySetInnerHTML={siteHtml(item.html)}
     />
   ) : (
     <li className="footer__item">

@@ -1,3 +1,4 @@
+import {siteHtml} from '@lectern/core/client/router/siteHtml';
 import type {FooterLinkItem} from '@lectern/theme-common';
 import LinkItem from '@theme/Footer/LinkItem';
 import clsx from 'clsx';
@@ -16,7 +17,7 @@ function SimpleLinkItem({item}: {readonly item: FooterLinkItem}): ReactNode {
     <span
       className={clsx('footer__link-item', item.className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration
-      dangerouslySetInnerHTML={{__html: item.html}}
+      dangerouslySetInnerHTML={siteHtml(item.html)}
     />
   ) : (
     <LinkItem item={item} />
