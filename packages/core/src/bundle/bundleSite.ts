@@ -71,7 +71,9 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
     const compiled = await compileBundle(input, serverDir);
     const finish = async () => {
       const {minifyFiles} = await import('./minifyFiles.js');
-      await minifyFiles(serverDir, path.join(dir, 'browser'), compiled.manifest.browserFiles, input.minify);
+      const {manifest, finished} = compiled;
+      const browserDir = path.join(dir, 'browser');
+      await minifyFiles(serverDir, browserDir, manifest.browserFiles, {minimize: input.minify, finished});
       const files = [...compiled.files, ...input.configFiles];
       saveBundleRecord(bundlesDir, name, {...compiled, key, dir, files});
       await compiled.close();

@@ -8,6 +8,7 @@ import {bundleError} from './bundleErrors.js';
 import type {BundleInput} from './bundleSite.js';
 import {manifestHash, readManifest} from './manifest.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from './pluginPatches.js';
+import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
 import {createWebpackConfig} from './webpackConfig.js';
 
 /** A finished compile: its files stand in `serverDir`. */
@@ -16,6 +17,8 @@ export interface Compiled {
   readonly files: Iterable<string>;
   readonly missing: Iterable<string>;
   readonly folders: Iterable<string>;
+  /** Files of the browser that are as they shall be, minified or not. */
+  readonly finished: readonly string[];
   /** Ends the compiler; call once nothing is needed of it any more. */
   close(): Promise<void>;
 }
@@ -46,8 +49,14 @@ async function withAnalyzer(config: Configuration, siteDir: string): Promise<Con
   return {...config, plugins: [...(config.plugins ?? []), analyzer]};
 }
 
-/** What webpack is told for a production build, plugins included. */
-export function productionConfig(input: BundleInput, outputPath: string): Configuration {
+interface ProductionCompile {
+  readonly config: Configuration;
+  /** `undefined` if webpack bundles React itself: with the one that a plugin wants, or to a place that it chose. */
+  readonly react: Promise<ReactFile> | undefined;
+}
+
+/** What webpack is told for a production build, plugins included. What it leaves to others is being written meanwhile. */
+export function productionCompile(input: BundleInput, outputPath: string): ProductionCompile {
   const {context, contents} = input.site;
   const {themeAliases, clientModules, markdown: site} = input.plan;
   const plugins = contents.map(({plugin}) => plugin);
@@ -65,13 +74,21 @@ export function productionConfig(input: BundleInput, outputPath: string): Config
     cacheKey: '',
   });
   const patched = applyConfigureWebpack(base, contents, {context, mode: 'production'});
-  return applyConfigurePostCss(patched, plugins);
+  const config = applyConfigurePostCss(patched, plugins);
+  const {siteDir} = context;
+  if (!takesReactFile(config, siteDir)) return {config, react: undefined};
+  const {minify, development} = input;
+  const react = writeReactFile({siteDir, dir: outputPath, minify, development});
+  // Whoever asks for it hears of a failure; until then nobody listens.
+  react.catch(() => {});
+  const externals = [config.externals ?? [], reactExternals(react)].flat();
+  return {config: {...config, externals}, react};
 }
 
 /** Runs webpack once, for production. Writes `entry.mjs`, a stable name for the server entry, beside its files. */
 export async function compileBundle(input: BundleInput, serverDir: string): Promise<Compiled> {
   const {context} = input.site;
-  const config = productionConfig(input, serverDir);
+  const {config, react} = productionCompile(input, serverDir);
   const {stats, close} = await runWebpack(
     input.analyze ? await withAnalyzer(config, context.siteDir) : config,
   );
@@ -83,14 +100,16 @@ export async function compileBundle(input: BundleInput, serverDir: string): Prom
       themeAliases: input.plan.themeAliases,
     });
   }
-  const facts = readManifest(compilation, context.baseUrl);
+  const reactFile = await react;
+  const facts = readManifest(compilation, context.baseUrl, reactFile);
   fs.writeFileSync(path.join(serverDir, 'package.json'), '{"type": "module"}\n');
   fs.writeFileSync(path.join(serverDir, 'entry.mjs'), `export * from './${entryFile(compilation)}';\n`);
   return {
     manifest: {...facts, code: manifestHash(facts, input.cache.version)},
-    files: compilation.fileDependencies,
+    files: [...compilation.fileDependencies, ...(reactFile?.inputs ?? [])],
     missing: compilation.missingDependencies,
     folders: compilation.contextDependencies,
+    finished: reactFile ? [reactFile.file] : [],
     close,
   };
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {SourcePlace} from '../errors/SiteError.js';
 import type {BundleInput} from './bundleSite.js';
-import {productionConfig, runWebpack} from './compileBundle.js';
+import {productionCompile, runWebpack} from './compileBundle.js';
 import {SiteSourceMaps} from './SiteSourceMaps.js';
 import {placeInSource} from './sourceStacks.js';
 
@@ -14,7 +14,7 @@ function nameWithoutHash(file: string): string {
 /** Compiles the same code into another folder, with source maps and names without hashes. */
 async function compileWithMaps(input: BundleInput, dir: string): Promise<void> {
   const {siteDir} = input.site.context;
-  const config = productionConfig(input, dir);
+  const {config} = productionCompile(input, dir);
   const names = {filename: 'assets/js/[name].js', chunkFilename: 'assets/js/[name].js'};
   const {close} = await runWebpack({
     ...config,

@@ -1,6 +1,7 @@
 import type {AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Module} from 'webpack';
 import {sha256} from '../cache/hash.js';
 import type {BundleManifest} from './Bundle.js';
+import type {ReactFile} from './reactFile.js';
 
 /** Hot updates are files of their chunks as well, but only for pages that are open already. */
 function filesOf(chunks: Iterable<Chunk>): string[] {
@@ -26,16 +27,21 @@ function requestOf(block: AsyncDependenciesBlock): string | undefined {
   return dependency && 'userRequest' in dependency ? String(dependency.userRequest) : undefined;
 }
 
-/** Reads from a finished compile which file serves what. */
-export function readManifest(compilation: Compilation, baseUrl: string): Omit<BundleManifest, 'code'> {
+/** Reads from a finished compile which file serves what. The entry needs React's file first, where there is one. */
+export function readManifest(
+  compilation: Compilation,
+  baseUrl: string,
+  react?: Pick<ReactFile, 'file'>,
+): Omit<BundleManifest, 'code'> {
   const entry = compilation.entrypoints.get('client');
   if (!entry) throw new Error('The compile has no client entry.');
   const url = (file: string) => baseUrl + file;
   const isScript = (file: string) => /\.m?js$/.test(file);
   const isStyle = (file: string) => file.endsWith('.css');
-  const entryFiles = filesOf(entry.chunks);
+  const reactFiles = react ? [react.file] : [];
+  const entryFiles = [...reactFiles, ...filesOf(entry.chunks)];
 
-  const browser = new Set<string>();
+  const browser = new Set<string>(reactFiles);
   for (const group of reachableGroups(entry)) {
     for (const chunk of group.chunks) {
       for (const file of chunk.files) browser.add(file);

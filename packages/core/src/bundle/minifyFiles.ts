@@ -23,19 +23,22 @@ async function minifyStyle(text: string): Promise<string> {
   return code;
 }
 
-/** Copies a compile's browser files, scripts and styles minified. Names stay: they carry the hash of the unminified text. */
+/**
+ * Copies a compile's browser files, scripts and styles minified, but for those that are finished.
+ * Names stay: they carry the hash of the unminified text.
+ */
 export async function minifyFiles(
   fromDir: string,
   toDir: string,
   files: readonly string[],
-  minimize: boolean,
+  {minimize, finished}: {minimize: boolean; finished: readonly string[]},
 ): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const to = path.join(toDir, file);
       await fs.mkdir(path.dirname(to), {recursive: true});
       const kind = /\.m?js$/.test(file) ? minifyScript : file.endsWith('.css') ? minifyStyle : undefined;
-      if (!minimize || !kind) return fs.copyFile(path.join(fromDir, file), to);
+      if (!minimize || !kind || finished.includes(file)) return fs.copyFile(path.join(fromDir, file), to);
       await fs.writeFile(to, await kind(await fs.readFile(path.join(fromDir, file), 'utf8')));
     }),
   );
