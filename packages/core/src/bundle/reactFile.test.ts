@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {expect, test} from 'vitest';
+import type webpack from 'webpack';
+import {tempSite} from '../../test/tempSite.js';
+import {runWebpack} from './compileBundle.js';
+import {reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
+import {pinnedPackages} from './requestAliases.js';
+
+interface Bundled {
+  render(): {createRoot: unknown; type: unknown; fragment: unknown; version: string; flushSync: unknown};
+}
+
+/** React comes from this package, as for a site that has none of its own. */
+async function compile() {
+  const siteDir = tempSite({
+    'index.js': `
+      import React, {Fragment as named} from 'react';
+      import * as all from 'react';
+      import {jsx, Fragment} from 'react/jsx-runtime';
+      import {createRoot} from 'react-dom/client';
+      const {flushSync} = require('react-dom');
+      if (React.Fragment !== named || all.Fragment !== named) throw new Error('There are two Reacts.');
+      export const render = () =>
+        ({createRoot, flushSync, type: jsx('p', {}).type, fragment: Fragment === named, version: React.version});
+    `,
+  });
+  const dir = path.join(siteDir, 'out');
+  const written = writeReactFile({siteDir, dir, minify: true, development: false});
+  const {stats, close} = await runWebpack({
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: siteDir,
+    entry: './index.js',
+    experiments: {outputModule: true},
+    output: {path: dir, filename: 'assets/js/main.mjs', module: true, library: {type: 'module'}},
+    externals: [reactExternals(written)],
+  });
+  await close();
+  expect(stats.toJson({all: false, errors: true}).errors).toEqual([]);
+  const file = await written;
+  fs.writeFileSync(path.join(dir, 'package.json'), '{"type": "module"}');
+  const main = path.join(dir, 'assets/js/main.mjs');
+  const bundled = (await import(pathToFileURL(main).href)) as Bundled;
+  return {bundled, file, text: fs.readFileSync(path.join(dir, file.file), 'utf8')};
+}
+
+test('modules of every kind share the React of the file', async () => {
+  const {bundled, file, text} = await compile();
+  const {createRoot, flushSync, ...rest} = bundled.render();
+  expect([typeof createRoot, typeof flushSync]).toEqual(['function', 'function']);
+  expect(rest).toEqual({type: 'p', fragment: true, version: expect.stringMatching(/^\d+\./)});
+  expect(file.file).toMatch(/^assets\/js\/react\.[\da-f]{8}\.js$/);
+  expect(file.inputs.some((input) => input.includes('react-dom') && fs.existsSync(input))).toBe(true);
+  expect(text.split('\n').length).toBeLessThan(100);
+});
+
+test('the name follows from the text, which can be readable and warn', async () => {
+  const write = async (development: boolean) => {
+    const siteDir = tempSite({});
+    const {file} = await writeReactFile({siteDir, dir: siteDir, minify: !development, development});
+    return {file, text: fs.readFileSync(path.join(siteDir, file), 'utf8')};
+  };
+  const [one, same, other] = await Promise.all([write(false), write(false), write(true)]);
+  expect(same.file).toBe(one.file);
+  expect(other.file).not.toBe(one.file);
+  expect(other.text).toContain('Invalid hook call.');
+});
+
+const siteDir = path.resolve('/no/site');
+const output = {filename: 'assets/js/[name].js', chunkFilename: 'assets/js/[name].js'};
+const pinned = pinnedPackages(siteDir);
+
+test.each<[string, boolean, webpack.Configuration]>([
+  ['what we set', true, {output, resolve: {alias: {...pinned, '@site': siteDir}}}],
+  ['another React', false, {output, resolve: {alias: {...pinned, react: 'preact/compat'}}}],
+  ['another renderer', false, {output, resolve: {alias: {...pinned, 'react-dom/client': 'preact/compat'}}}],
+  ['a profiler', false, {output, resolve: {alias: {...pinned, 'react-dom$': 'react-dom/profiling'}}}],
+  ['React not pinned', false, {output, resolve: {alias: {'@site': siteDir}}}],
+  ['other names', false, {output: {...output, filename: '[name].js'}, resolve: {alias: pinned}}],
+])('the file is taken only where webpack would take the same: %s', (_what, expected, config) => {
+  expect(takesReactFile(config, siteDir)).toBe(expected);
+});
