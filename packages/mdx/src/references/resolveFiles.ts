@@ -1,19 +1,20 @@
 import path from 'node:path';
 import type {CompileInput} from '../types.js';
 
-/** Where a Markdown link may lead, best first; absolute. */
-export function markdownCandidates({file, site, rule}: CompileInput, target: string): readonly string[] {
-  if (target.startsWith('@site/')) return [path.join(site.siteDir, target.slice('@site/'.length))];
-  if (target.startsWith('/')) return inFolders([...rule.contentDirs, site.siteDir], target);
-  const beside = path.join(path.dirname(file), target);
-  if (/^\.\.?\//.test(target)) return [beside, ...twins(beside, rule.contentDirs)];
-  return [
-    ...new Set([
-      beside,
-      ...twins(beside, rule.contentDirs),
-      ...inFolders([...rule.contentDirs, site.siteDir], target),
-    ]),
-  ];
+/** Where a Markdown link may lead, best first; absolute. Nearly every link leads to the first. */
+export function* markdownCandidates({file, site, rule}: CompileInput, target: string): Iterable<string> {
+  const folders = [...rule.contentDirs, site.siteDir];
+  if (target.startsWith('@site/')) {
+    yield path.join(site.siteDir, target.slice('@site/'.length));
+  } else if (target.startsWith('/')) {
+    yield* inFolders(folders, target);
+  } else {
+    const beside = path.join(path.dirname(file), target);
+    yield beside;
+    yield* twins(beside, rule.contentDirs);
+    if (/^\.\.?\//.test(target)) return;
+    for (const other of inFolders(folders, target)) if (other !== beside) yield other;
+  }
 }
 
 /** The same place in the other content folders: a translated file stands for the original one, and the reverse. */

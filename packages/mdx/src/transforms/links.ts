@@ -29,8 +29,7 @@ function resolveTarget(node: MdNode, target: Target, compilation: Compilation): 
 
 function resolveMarkdown(node: MdNode, target: Target, compilation: Compilation): 'draft' | undefined {
   const {input, reader} = compilation;
-  const candidates = markdownCandidates(input, target.path);
-  for (const file of candidates) {
+  for (const file of markdownCandidates(input, target.path)) {
     const permalink = reader.permalinkOf(file);
     if (permalink === null) return 'draft';
     if (permalink === undefined) continue;
@@ -38,7 +37,7 @@ function resolveMarkdown(node: MdNode, target: Target, compilation: Compilation)
     return undefined;
   }
   const url = node.url ?? '';
-  const isFile = candidates.some((file) => reader.readFacts(file));
+  const isFile = [...markdownCandidates(input, target.path)].some((file) => reader.readFacts(file));
   const replacement = reportBroken(compilation, {
     code: 'MARKDOWN_LINK_NOT_FOUND',
     message: isFile
