@@ -51,7 +51,7 @@ async function withAnalyzer(config: Configuration, siteDir: string): Promise<Con
 
 interface ProductionCompile {
   readonly config: Configuration;
-  /** `undefined` if webpack bundles React itself: with the one that a plugin wants, or to a place that it chose. */
+  /** `undefined` if webpack bundles React itself: for a report on all code, or where a plugin wants another React or place. */
   readonly react: Promise<ReactFile> | undefined;
 }
 
@@ -76,8 +76,8 @@ export function productionCompile(input: BundleInput, outputPath: string): Produ
   const patched = applyConfigureWebpack(base, contents, {context, mode: 'production'});
   const config = applyConfigurePostCss(patched, plugins);
   const {siteDir} = context;
-  if (!takesReactFile(config, siteDir)) return {config, react: undefined};
-  const {minify, development} = input;
+  const {analyze, minify, development} = input;
+  if (analyze || !takesReactFile(config, siteDir)) return {config, react: undefined};
   const react = writeReactFile({siteDir, dir: outputPath, minify, development});
   // Whoever asks for it hears of a failure; until then nobody listens.
   react.catch(() => {});
