@@ -89,9 +89,10 @@ export function productionCompile(input: BundleInput, outputPath: string): Produ
 export async function compileBundle(input: BundleInput, serverDir: string): Promise<Compiled> {
   const {context} = input.site;
   const {config, react} = productionCompile(input, serverDir);
-  const {stats, close} = await runWebpack(
-    input.analyze ? await withAnalyzer(config, context.siteDir) : config,
-  );
+  const running = runWebpack(input.analyze ? await withAnalyzer(config, context.siteDir) : config);
+  // Nothing is at work in the folder any more when a failure is told of.
+  await Promise.allSettled([running, react]);
+  const {stats, close} = await running;
   const {compilation} = stats;
   if (stats.hasErrors()) {
     throw bundleError(stats.toJson({all: false, errors: true, errorDetails: false}).errors ?? [], {
