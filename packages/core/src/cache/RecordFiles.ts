@@ -76,7 +76,17 @@ function parseRecords<Facts>(bytes: Buffer): readonly StoredRecord<Facts>[] {
   const start = bytes.indexOf('\n') + 1;
   const body = bytes.subarray(start);
   if (start === 0 || bytes.toString('latin1', 0, start) !== `${FORMAT} ${crc32(body)}\n`) return [];
-  const [facts = '[]', ...details] = body.toString('utf8').split('\n');
-  const parsed = JSON.parse(facts) as Facts[];
-  return parsed.map((one, at) => ({facts: one, details: details[at] ?? '{}'}));
+  const end = body.indexOf('\n');
+  const parsed = JSON.parse(body.toString('utf8', 0, end === -1 ? body.length : end)) as Facts[];
+  let lines: readonly string[] | undefined;
+  const line = (at: number) => {
+    lines ??= end === -1 ? [] : body.toString('utf8', end + 1).split('\n');
+    return lines[at] ?? '{}';
+  };
+  return parsed.map((facts, at) => ({
+    facts,
+    get details() {
+      return line(at);
+    },
+  }));
 }

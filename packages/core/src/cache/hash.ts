@@ -1,8 +1,8 @@
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 
 /** SHA-256 as lower-case hex. */
 export function sha256(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex');
+  return hash('sha256', data, 'hex');
 }
 
 /** The 8 hex digits that stand in file names. */
