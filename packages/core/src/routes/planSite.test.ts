@@ -324,10 +324,11 @@ test('4,000 pages are planned in a moment, and the plan can be printed', async (
   );
   const contents = [testContent([{path: '/docs', component: '@theme/DocsRoot', routes: leaves}])];
   plan(context, contents);
-  const started = performance.now();
+  const started = process.cpuUsage();
   const planned = plan(context, contents);
-  // 100 ms on an idle machine; this one may be busy.
-  expect(performance.now() - started).toBeLessThan(400);
+  // 100 ms on an idle machine; this one may be busy, so other processes' time does not count.
+  const {user, system} = process.cpuUsage(started);
+  expect((user + system) / 1000).toBeLessThan(400);
   expect(planned.pages).toHaveLength(4001);
   expect(planned.pages[0]?.chain[0]).toBe(planned.pages[3999]?.chain[0]);
   expect(JSON.parse(printPlan(planned))).toMatchObject({
