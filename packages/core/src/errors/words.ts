@@ -6,9 +6,13 @@ export function listWords(words: readonly string[], conjunction = 'or'): string 
   return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }
 
-/** The known name that a misspelt one most likely stands for; `undefined` where none is near. */
-export function nearestWord(word: string, known: readonly string[]): string | undefined {
-  const limit = Math.max(1, Math.floor(word.length * 0.4));
+/**
+ * The known name that a misspelt one most likely stands for; `undefined` where none is near.
+ *
+ * @param share - of its letters that may be wrong
+ */
+export function nearestWord(word: string, known: readonly string[], share = 0.4): string | undefined {
+  const limit = Math.max(1, Math.floor(word.length * share));
   let best: {word: string; distance: number} | undefined;
   for (const candidate of known) {
     const away = distance(word.toLowerCase(), candidate.toLowerCase());

@@ -292,7 +292,7 @@ test('functions named almost like hooks, and theme folders that do not exist, ar
   const siteDir = tempSite({
     'site.config.ts': configText(`plugins: ['./one', ['./two', {id: 'b'}], './whole']`),
     'one.ts': `export default () => ({
-      name: 'one', contentLoad() {}, postbuild() {}, loadContent() {}, refresh() {}, loadContents: 'text',
+      name: 'one', contentLoad() {}, postbuild() {}, loadContent() {}, refresh() {}, getContent() {}, loadContents: 'text',
     });`,
     'two.ts': `export default () => ({name: 'two', getThemePath: () => './theme', getClientModule: () => []});`,
     'whole.ts': `export default () => ({name: 'whole', getThemePath: () => '.'});`,

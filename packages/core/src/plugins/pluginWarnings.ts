@@ -28,10 +28,13 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   postBuild: true,
 };
 
-/** Functions whose names are nearly those of hooks. Others are a plugin's own. */
+/** Of the letters in a function's name: with more of them wrong, it is rather a function of the plugin's own. */
+const MISSPELT_SHARE = 0.2;
+
+/** Functions whose names are nearly those of hooks. */
 function misspeltHooks(loaded: LoadedPlugin): Problem[] {
   return Object.entries(loaded.plugin).flatMap(([name, value]) => {
-    const hook = nearestWord(name, Object.keys(FIELDS));
+    const hook = nearestWord(name, Object.keys(FIELDS), MISSPELT_SHARE);
     if (name in FIELDS || typeof value !== 'function' || hook === undefined) return [];
     const message = `The plugin ${pluginLabel(loaded)} has a function "${name}", which nothing calls. Did you mean the hook "${hook}"?`;
     return {file: loaded.origin, message};
