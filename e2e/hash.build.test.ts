@@ -5,7 +5,6 @@ import {afterEach, beforeAll, describe, expect, test} from 'vitest';
 import {
   type BuildResult,
   createSite,
-  expectOneError,
   expectQuietConsole,
   type OpenedPage,
   openPage,
@@ -485,19 +484,5 @@ describe('links are checked, though pages are not published', () => {
     expect(stderr).toMatch(
       /\[BROKEN_LINKS\] 2 broken links on 2 pages:\n.*about\n\s+src\/pages\/about.mdx:5 → \/configured\/gone\n.*\n\s+docs\/guides\/second.md:3 → \/configured\/nowhere\n/,
     );
-  });
-});
-
-test('an unknown router is an error that names the two', async () => {
-  const wrong = createSite('basic', (files) => {
-    files.replace(
-      'docusaurus.config.ts',
-      "baseUrl: '/',",
-      "baseUrl: '/',\n  future: {experimental_router: 'memory'},",
-    );
-  });
-  expectOneError(await wrong.build(), {
-    code: 'CONFIG_INVALID_FIELD',
-    says: ['must be one of "browser" or "hash", but is "memory"'],
   });
 });

@@ -59,6 +59,20 @@ describe('the config file', () => {
       },
     ));
 
+  test('gives a router that does not exist', () =>
+    site.expectMistake(
+      (files) =>
+        files.replace(
+          config,
+          "  baseUrl: '/',",
+          "  baseUrl: '/',\n  future: {experimental_router: 'memory'},",
+        ),
+      {
+        place: `${config}:5`,
+        says: ['must be one of "browser" or "hash", but is "memory"'],
+      },
+    ));
+
   test('gives a plugin an unknown option', () =>
     site.expectMistake((files) => files.replace(config, 'docs: {}', "docs: {routeBasPath: 'x'}"), {
       says: [/routeBasPath/, /routeBasePath/],
