@@ -136,6 +136,19 @@ describe('the version dropdown', () => {
       expect(await links.last().getAttribute('aria-haspopup')).toBeNull();
     }));
 
+  test('shows its entries in the very moment of the key, so that a quick Tab reaches them', () =>
+    visit('/docs', async (page) => {
+      const visibility = await page.locator('.dropdown').evaluate(async (dropdown) => {
+        const label = dropdown.querySelector('a');
+        label?.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
+        // React renders in a microtask: still before the next frame.
+        await Promise.resolve();
+        const menu = dropdown.querySelector('.dropdown__menu');
+        return menu && getComputedStyle(menu).visibility;
+      });
+      expect(visibility).toBe('visible');
+    }));
+
   test('opens by Enter, closes by Escape, by Tab past its end and by a press outside', () =>
     visit('/docs', async (page) => {
       const isOpen = async () =>
