@@ -18,7 +18,10 @@ const SHAPE = /^export const imports=(.*);\nexport default function\(\$r,\$m\)\{
 export function evaluateArtifact(code: string, file: string): ArtifactModule {
   const head = SHAPE.exec(code);
   if (!head || !code.endsWith('}')) throw new Error(`${file} is not a compiled Markdown file.`);
-  const body = `"use strict";const imports=${head[1]};\nreturn{imports,default:function($r,$m){\n${code.slice(head[0].length)}}`;
-  const load = compileFunction(body, [], {filename: file}) as () => ArtifactModule;
-  return load();
+  // As the body of the compiled function itself, as V8 would read an inner one twice; line numbers stay those of the file.
+  const body = `"use strict";\n\n${code.slice(head[0].length, -1)}`;
+  return {
+    imports: JSON.parse(head[1] as string) as ArtifactModule['imports'],
+    default: compileFunction(body, ['$r', '$m'], {filename: file}) as ArtifactModule['default'],
+  };
 }

@@ -1,4 +1,4 @@
-import {splitTokens} from './splitTokens.js';
+import {decodeRuns, textOf} from './splitTokens.js';
 
 const ENTITIES: {readonly [character: string]: string} = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 
@@ -9,15 +9,25 @@ const ENTITIES: {readonly [character: string]: string} = {'&': '&amp;', '<': '&l
  * @param tokens - its `tokens` prop; without it the code is only escaped and cut into lines.
  */
 export function renderTokens(code: string, tokens?: string): string[] {
-  return splitTokens(code, tokens).map((line) =>
-    line
-      .map(({types, content}) =>
-        types.length > 0
-          ? `<span class="token ${types.join(' ')}">${escapeText(content)}</span>`
-          : escapeText(content),
-      )
-      .join(''),
-  );
+  const text = textOf(code);
+  let html = '';
+  let offset = 0;
+  for (const {types, length} of decodeRuns(tokens)) {
+    const content = escapeText(text.slice(offset, offset + length));
+    html += types === '' ? content : tokenHtml(types, content);
+    offset += length;
+  }
+  return (html + escapeText(text.slice(offset))).split('\n');
+}
+
+/** No element reaches beyond its line. */
+function tokenHtml(types: string, content: string): string {
+  const open = `<span class="token ${types}">`;
+  if (!content.includes('\n')) return `${open}${content}</span>`;
+  return content
+    .split('\n')
+    .map((part) => part && `${open}${part}</span>`)
+    .join('\n');
 }
 
 function escapeText(text: string): string {

@@ -45,6 +45,17 @@ describe('tokens', () => {
     expect(lines.map((line) => line.map(({content}) => content).join('')).join('\n')).toBe(code.slice(0, -1));
   });
 
+  test.each(['/* x\n\n<y> */\n', '\n\n', ''])('are the same as data and as HTML: %j', (code) => {
+    const tokens = encodeTokens(code, 'js') ?? undefined;
+    const html = splitTokens(code, tokens).map((line) =>
+      line.map(({types, content}) => {
+        const text = content.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+        return types.length > 0 ? `<span class="token ${types.join(' ')}">${text}</span>` : text;
+      }),
+    );
+    expect(renderTokens(code, tokens)).toEqual(html.map((parts) => parts.join('')));
+  });
+
   test('nested ones carry all types, outermost first', () => {
     const code = '<a b="c">';
     expect(splitTokens(code, encodeTokens(code, 'html') ?? undefined)[0]).toContainEqual({
