@@ -5,20 +5,26 @@ import type {ReactNode} from 'react';
 import './lines.css';
 import styles from './styles.module.css';
 
-export interface Props {
-  /** The line with its tokens marked up, without line break. */
-  readonly html: string;
-  /** The same as data; only there if the site replaces this component or `Line/Token`. */
-  readonly line?: readonly CodeToken[];
+interface LineProps {
   /** Classes of a marked line. */
   readonly classNames?: readonly string[];
   readonly showLineNumbers: boolean;
+}
+
+export interface Props extends LineProps {
+  readonly line: readonly CodeToken[];
   readonly getLineProps: (input: {line: readonly CodeToken[]; className?: string}) => {className: string};
   readonly getTokenProps: (input: {token: CodeToken}) => {className: string; children: string};
 }
 
-function Tokens({line, getTokenProps}: Required<Pick<Props, 'line' | 'getTokenProps'>>): ReactNode {
-  return (
+function lineClassName({classNames, showLineNumbers}: LineProps): string {
+  return clsx(classNames, showLineNumbers && styles.codeLine);
+}
+
+/** One line. Rendered only if a site replaces this component or `Line/Token`: otherwise `toHtml` writes it. */
+export default function CodeBlockLine({line, getTokenProps, ...props}: Props): ReactNode {
+  const lineProps = props.getLineProps({line, className: lineClassName(props)});
+  const tokens = (
     <>
       {line.map((token, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other identity
@@ -27,26 +33,28 @@ function Tokens({line, getTokenProps}: Required<Pick<Props, 'line' | 'getTokenPr
       {'\n'}
     </>
   );
-}
-
-export default function CodeBlockLine(props: Props): ReactNode {
-  const {html, line, classNames, showLineNumbers, getLineProps, getTokenProps} = props;
-  const lineProps = getLineProps({
-    line: line ?? [],
-    className: clsx(classNames, showLineNumbers && styles.codeLine),
-  });
-  const content = line
-    ? {children: <Tokens line={line} getTokenProps={getTokenProps} />}
-    : {dangerouslySetInnerHTML: {__html: `${html}\n`}};
-  return showLineNumbers ? (
+  return props.showLineNumbers ? (
     <span {...lineProps}>
       <span className={styles.codeLineNumber} />
-      <span className={styles.codeLineContent} {...content} />
+      <span className={styles.codeLineContent}>{tokens}</span>
     </span>
   ) : (
-    <span {...lineProps} {...content} />
+    <span {...lineProps}>{tokens}</span>
   );
 }
 
-/** Tells `CodeBlock/Content` that `html` is enough; a component in the place of this one does not say so. */
-CodeBlockLine.takesHtml = true;
+/**
+ * What the component renders, as HTML: lines are many, and components for each are most of the work of a code block.
+ * A component in the place of this one, even if it is a copy, must not have this function: then it is rendered.
+ *
+ * @param html - the line with its tokens marked up, without line break
+ */
+CodeBlockLine.toHtml = ({html, ...props}: LineProps & {readonly html: string}): string => {
+  const className = clsx('token-line', lineClassName(props))
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;');
+  const content = props.showLineNumbers
+    ? `<span class="${styles.codeLineNumber}"></span><span class="${styles.codeLineContent}">${html}\n</span>`
+    : `${html}\n`;
+  return `<span class="${className}">${content}</span>`;
+};

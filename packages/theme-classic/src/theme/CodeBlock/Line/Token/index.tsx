@@ -11,5 +11,5 @@ export default function CodeBlockLineToken({token: _token, line: _line, ...outpu
   return <span {...output} />;
 }
 
-/** Tells `CodeBlock/Content` that this component need not be rendered; another one does not say so. */
+/** Tells `CodeBlock/Content` that this component need not be rendered. One in its place, even if it is a copy, must not say so. */
 CodeBlockLineToken.takesHtml = true;
