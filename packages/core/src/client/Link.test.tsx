@@ -101,3 +101,8 @@ test('a link with an absolute target does not follow the location', () => {
   expect(() => withoutLocation(<Link to="./docs" />)).toThrow('Router hooks');
   expect(() => withoutLocation(<Link to="/docs" isNavLink />)).toThrow('Router hooks');
 });
+
+test('what only a browser can do is not in the HTML, and keeps no link from being written', () => {
+  const {html} = render(<Link to="/docs" onClick={() => {}} ref={() => {}} className="x" />);
+  expect(html).toBe('<a class="x" href="/base/docs/"></a>');
+});

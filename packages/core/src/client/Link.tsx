@@ -42,25 +42,32 @@ export interface LinkProps extends NavLinkProps, Omit<ComponentProps<'a'>, 'ref'
   readonly 'data-noBrokenLinkCheck'?: boolean;
 }
 
-interface AnchorProps extends Omit<ComponentProps<'a'>, 'ref'> {
-  readonly linkTarget: LinkTarget | undefined;
-  /** Of a page of the site. */
-  readonly path: string | undefined;
+/** A link whose target is known. */
+interface Anchor {
+  readonly target: LinkTarget | undefined;
   readonly replace: boolean;
   readonly forwardedRef: ForwardedRef<HTMLAnchorElement>;
+  /** What the author gives to the element. */
+  readonly props: Omit<ComponentProps<'a'>, 'ref'>;
 }
 
-function Anchor({linkTarget: target, path, replace, forwardedRef, ...props}: AnchorProps): ReactElement {
+/**
+ * The props of its `<a>`.
+ *
+ * @param path - absolute, of a page of the site; absent for other links
+ */
+function useAnchor(
+  {target, replace, forwardedRef, props}: Anchor,
+  path: string | undefined,
+): ComponentProps<'a'> {
   const navigates = !usesHashRouter || opensHere(props);
   const client = useClientNavigation({path: navigates ? path : undefined, props, replace, forwardedRef});
-  return (
-    <a
-      {...(target?.kind === 'outside' && {target: '_blank', rel: 'noopener noreferrer'})}
-      {...props}
-      {...client}
-      href={path === undefined ? outsideHref(target) : pageAddress(path)}
-    />
-  );
+  return {
+    ...(target?.kind === 'outside' && {target: '_blank', rel: 'noopener noreferrer'}),
+    ...props,
+    ...client,
+    href: path === undefined ? outsideHref(target) : pageAddress(path),
+  };
 }
 
 /** Neither in another window nor as a download. */
@@ -84,28 +91,31 @@ function pagePath(target: LinkTarget, isHere: boolean): string | undefined {
   return target.kind === 'page' && isHere ? target.href : undefined;
 }
 
-type LocatedAnchorProps = AnchorProps & {readonly path: string; readonly navLink: NavLinkProps};
+interface LocatedLinkProps extends Anchor {
+  /** May be relative. */
+  readonly to: string;
+  readonly navLink: NavLinkProps;
+}
 
 /** A link that looks different from page to page: its target is relative, or it marks the current page. */
-function LocatedAnchor({
-  path: writtenPath,
+function LocatedLink({
+  to,
   navLink: {isNavLink, activeClassName = 'active', activeStyle, ...matching},
-  ...props
-}: LocatedAnchorProps): ReactElement {
+  ...anchor
+}: LocatedLinkProps): ReactElement {
   const location = useLocation();
-  const path = resolvePath(writtenPath, location.pathname);
+  const path = resolvePath(to, location.pathname);
   const active = isNavLink && isCurrent({path, location, ...matching});
-  return (
-    <Anchor
-      {...props}
-      path={path}
-      {...(active && {
-        'aria-current': props['aria-current'] ?? 'page',
-        className: [props.className, activeClassName].filter(Boolean).join(' '),
-        style: {...props.style, ...activeStyle},
-      })}
-    />
-  );
+  const {className, style, 'aria-current': current = 'page'} = anchor.props;
+  const props = {
+    ...anchor.props,
+    ...(active && {
+      'aria-current': current,
+      className: [className, activeClassName].filter(Boolean).join(' '),
+      style: {...style, ...activeStyle},
+    }),
+  };
+  return <a {...useAnchor({...anchor, props}, path)} />;
 }
 
 /**
@@ -126,7 +136,7 @@ function Link(
     strict,
     sensitive,
     'data-noBrokenLinkCheck': noBrokenLinkCheck,
-    ...anchorProps
+    ...props
   }: LinkProps,
   forwardedRef: ForwardedRef<HTMLAnchorElement>,
 ): ReactElement {
@@ -142,14 +152,16 @@ function Link(
           {siteUrl, baseUrl, trailingSlash},
           {autoAddBaseUrl},
         );
-  const isInThisWindow = !anchorProps.target || anchorProps.target === '_self';
+  const isInThisWindow = !props.target || props.target === '_self';
   if (target && target.kind !== 'outside' && isInThisWindow && !noBrokenLinkCheck)
     brokenLinks.collectLink(target.href);
-  if (anchorProps.id) brokenLinks.collectAnchor(anchorProps.id);
+  if (props.id) brokenLinks.collectAnchor(props.id);
 
-  const path = target && pagePath(target, opensHere(anchorProps));
-  const props = {...anchorProps, linkTarget: target, replace, forwardedRef};
-  if (path === undefined || (!isNavLink && path.startsWith('/'))) return <Anchor {...props} path={path} />;
+  const path = target && pagePath(target, opensHere(props));
+  const isLocated = path !== undefined && (isNavLink || !path.startsWith('/'));
+  const anchor = {target, replace, forwardedRef, props};
+  const ownProps = useAnchor(anchor, isLocated ? undefined : path);
+  if (!isLocated) return <a {...ownProps} />;
   // An anchor has no page of its own that could be the current one.
   const isPage = !usesHashRouter || target?.kind === 'page';
   const navLink = {
@@ -161,7 +173,7 @@ function Link(
     strict,
     sensitive,
   };
-  return <LocatedAnchor {...props} navLink={navLink} path={path} />;
+  return <LocatedLink {...anchor} to={path} navLink={navLink} />;
 }
 
 function isCurrent({

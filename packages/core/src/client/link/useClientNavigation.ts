@@ -1,4 +1,5 @@
 import {type ComponentProps, type ForwardedRef, type MouseEvent, useCallback, useEffect, useRef} from 'react';
+import ExecutionEnvironment from '../ExecutionEnvironment.js';
 import {createPath, parsePath} from '../router/location.js';
 import {useHistory} from '../router.js';
 import {isPlainClick} from './isPlainClick.js';
@@ -13,13 +14,7 @@ export interface ClientNavigation {
   readonly forwardedRef: ForwardedRef<HTMLAnchorElement>;
 }
 
-/** What makes an anchor navigate without loading a document, and load its page ahead of time. */
-export function useClientNavigation({
-  path,
-  props,
-  replace,
-  forwardedRef,
-}: ClientNavigation): ComponentProps<'a'> {
+function useBrowserNavigation({path, props, replace, forwardedRef}: ClientNavigation): ComponentProps<'a'> {
   const history = useHistory();
   const element = useRef<HTMLAnchorElement>(null);
   const ref = useCallback(
@@ -62,3 +57,12 @@ export function useClientNavigation({
     },
   };
 }
+
+function useNothing(): undefined {}
+
+/**
+ * What makes an anchor navigate without loading a document, and load its page ahead of time. Nothing on the server, where
+ * none of it would show in the HTML of the many links of a page.
+ */
+export const useClientNavigation: (navigation: ClientNavigation) => ComponentProps<'a'> | undefined =
+  ExecutionEnvironment.canUseDOM ? useBrowserNavigation : useNothing;
