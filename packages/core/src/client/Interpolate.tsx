@@ -17,6 +17,7 @@ export interface InterpolateProps {
 export function interpolate(text: string, values?: InterpolateValues<string | number>): string;
 export function interpolate(text: string, values?: InterpolateValues<ReactNode>): ReactNode;
 export function interpolate(text: string, values?: InterpolateValues<ReactNode>): ReactNode {
+  if (!values) return text;
   const parts = interpolateParts(text, values);
   if (!parts.some((part) => isValidElement(part) || Array.isArray(part))) return parts.map(String).join('');
   // Parts never change places, so their index identifies them.

@@ -80,6 +80,18 @@ test('fragments, conditions and prop names of React are understood', () => {
   expect(head.script).toBe('<script data-rh="true" async src="/a.js" crossorigin="anonymous"></script>');
 });
 
+test('children may be in lists and in other iterables', () => {
+  const metas = ['a', 'b'].map((name) => <meta key={name} name={name} />);
+  const {meta} = headOf(
+    <Head>
+      {metas}
+      {[[<meta key="c" name="c" />, null], new Set([<meta key="d" name="d" />])]}
+    </Head>,
+  );
+  expect([...meta.matchAll(/name="(.)"/g)].map(([, name]) => name)).toEqual(['a', 'b', 'c', 'd']);
+  expect(() => headOf(<Head>{[metas, ['text']]}</Head>)).toThrow('not the string "text"');
+});
+
 test('a robots tag with noindex is reported', () => {
   const robots = (content: string) =>
     headOf(

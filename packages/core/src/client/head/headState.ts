@@ -67,7 +67,7 @@ function merge(
   declarations: readonly HeadDeclaration[],
   key: 'html' | 'body' | 'titleAttributes',
 ): TagAttributes {
-  const attributes = declarations.map((declaration) => declaration[key] ?? {});
+  const attributes = declarations.map((declaration) => declaration[key]).filter((own) => own !== undefined);
   const names = attributes.flatMap((own) => (typeof own.class === 'string' ? own.class.split(/\s+/) : []));
   const classes = [...new Set(names)].filter((name) => name !== '').join(' ');
   return Object.assign({}, ...attributes, classes && {class: classes});
@@ -77,8 +77,9 @@ function merge(
 function overrideTags(name: HeadTagName, declarations: readonly HeadDeclaration[]): readonly HeadTag[] {
   const seen = new Set<string>();
   const kept: HeadTag[] = [];
-  for (const declaration of declarations.toReversed()) {
-    const own = (declaration.tags[name] ?? []).map((tag) => ({tag, identity: identityOf(name, tag)}));
+  for (const {tags} of declarations.toReversed()) {
+    if (!tags[name]) continue;
+    const own = tags[name].map((tag) => ({tag, identity: identityOf(name, tag)}));
     // Tags of one instance do not override each other: hreflang links may share a URL.
     kept.unshift(...own.filter(({identity}) => !seen.has(identity)).map(({tag}) => tag));
     for (const {identity} of own) seen.add(identity);

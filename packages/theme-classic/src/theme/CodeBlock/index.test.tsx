@@ -40,6 +40,8 @@ test('elements among the code are kept, and nothing is highlighted', () => {
 
 test('code of one line stays inline, fenced code never does', () => {
   expect(renderOnServer(<MDXCode>npm i</MDXCode>)).toBe('<code>npm i</code>');
+  expect(renderOnServer(<MDXCode>{['npm ', 'i']}</MDXCode>)).toBe('<code>npm i</code>');
+  expect(renderOnServer(<MDXCode />)).toContain('theme-code-block');
   expect(renderOnServer(<MDXCode className="language-bash">{'npm i\n'}</MDXCode>)).toContain(
     'theme-code-block',
   );

@@ -20,6 +20,7 @@ export interface Props {
 
 /** MDX gives some code in pieces; `undefined` if there is more than text. */
 function toText(children: ReactNode): string | undefined {
+  if (typeof children === 'string') return children;
   if (Children.toArray(children).some((child) => isValidElement(child))) return undefined;
   return Array.isArray(children) ? children.join('') : String(children ?? '');
 }

@@ -112,23 +112,19 @@ function CollapsibleBase({
   );
 }
 
-/** Content first appears closed and then opens, so that the first opening is animated too. */
-function CollapsibleLazy({collapsed, ...props}: BaseProps): ReactNode {
+/** Content that opens and closes by its height. Lazy content first appears closed, so that its first opening is animated. */
+export function Collapsible({lazy, collapsed, ...props}: CollapsibleProps): ReactNode {
   const [wasOpened, setWasOpened] = useState(!collapsed);
   const [shownCollapsed, setShownCollapsed] = useState(collapsed);
 
   useIsomorphicLayoutEffect(() => {
-    if (!collapsed) setWasOpened(true);
-  }, [collapsed]);
+    if (lazy && !collapsed) setWasOpened(true);
+  }, [lazy, collapsed]);
 
   useIsomorphicLayoutEffect(() => {
-    if (wasOpened) setShownCollapsed(collapsed);
-  }, [wasOpened, collapsed]);
+    if (lazy && wasOpened) setShownCollapsed(collapsed);
+  }, [lazy, wasOpened, collapsed]);
 
-  return wasOpened ? <CollapsibleBase {...props} collapsed={shownCollapsed} /> : null;
-}
-
-/** Content that opens and closes by its height. */
-export function Collapsible({lazy, ...props}: CollapsibleProps): ReactNode {
-  return lazy ? <CollapsibleLazy {...props} /> : <CollapsibleBase {...props} />;
+  if (lazy && !wasOpened) return null;
+  return <CollapsibleBase {...props} collapsed={lazy ? shownCollapsed : collapsed} />;
 }

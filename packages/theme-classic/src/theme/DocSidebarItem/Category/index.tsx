@@ -94,14 +94,6 @@ function CollapseButton({
   );
 }
 
-function CategoryLabel({label}: {label: string}): ReactNode {
-  return (
-    <span title={label} className={styles.categoryLinkLabel}>
-      {label}
-    </span>
-  );
-}
-
 export default function DocSidebarItemCategory(props: Props): ReactNode {
   const {item, activePath, level, onItemClick, tabIndex} = props;
   const {items, label, collapsible, className, customProps} = item;
@@ -136,6 +128,11 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
     isActive && 'menu__link--active',
   );
   const isToggle = collapsible && !hasPage;
+  const labelText = (
+    <span title={label} className={styles.categoryLinkLabel}>
+      {label}
+    </span>
+  );
 
   return (
     <li
@@ -152,7 +149,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
       >
         {href === undefined ? (
           <span className={linkClassName} {...customProps}>
-            <CategoryLabel label={label} />
+            {labelText}
           </span>
         ) : (
           <Link
@@ -166,7 +163,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
             tabIndex={tabIndex}
             {...customProps}
           >
-            <CategoryLabel label={label} />
+            {labelText}
           </Link>
         )}
         {hasPage && collapsible && (

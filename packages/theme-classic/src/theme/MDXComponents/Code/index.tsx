@@ -4,12 +4,13 @@ import {Children, type ComponentProps, type ReactNode} from 'react';
 
 export type Props = ComponentProps<'code'> & Omit<CodeBlockProps, keyof ComponentProps<'code'>>;
 
+function isLine(child: ReactNode): boolean {
+  return typeof child === 'string' && !child.includes('\n');
+}
+
 /** Text of a single line; a fenced block ends with a line break, even if it has one line. */
 function isInline({children}: Props): boolean {
-  return (
-    children !== undefined &&
-    Children.toArray(children).every((child) => typeof child === 'string' && !child.includes('\n'))
-  );
+  return isLine(children) || (children !== undefined && Children.toArray(children).every(isLine));
 }
 
 export default function MDXCode(props: Props): ReactNode {
