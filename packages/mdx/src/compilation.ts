@@ -24,8 +24,8 @@ export interface Compilation {
   readonly bodyOffset: number;
   readonly frontMatter: {readonly [key: string]: unknown};
   readonly reader: ReferenceReader;
-  /** JavaScript of property lists that take the place of markers, see `markProperties`. */
-  readonly properties: string[];
+  /** Lists that take the place of markers, see `markProperties`. */
+  readonly properties: (readonly Property[])[];
   readonly imports: ContentImport[];
   readonly assets: Map<string, ContentAsset>;
   readonly links: ContentLink[];
@@ -42,6 +42,8 @@ export const PROPERTY_MARKER = 'lecternprops';
 
 export type PropertyValue = string | number | true;
 
+export type Property = readonly [name: string, value: PropertyValue];
+
 /**
  * Properties for an element, kept out of the tree: HTML parsing would lower-case their names and engines
  * turn numbers into strings.
@@ -52,16 +54,11 @@ export function markProperties(
   compilation: Compilation,
   properties: {readonly [name: string]: PropertyValue | null | undefined},
 ): {[name: string]: string} {
-  const text = Object.entries(properties)
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => `${propertyName(name)}:${value === true ? '!0' : JSON.stringify(value)}`)
-    .join(',');
-  if (text === '') return {};
-  return {[PROPERTY_MARKER]: String(compilation.properties.push(text) - 1)};
-}
-
-function propertyName(name: string): string {
-  return /^[a-zA-Z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : JSON.stringify(name);
+  const list = Object.entries(properties).filter(
+    (property): property is [string, PropertyValue] => property[1] !== undefined && property[1] !== null,
+  );
+  if (list.length === 0) return {};
+  return {[PROPERTY_MARKER]: String(compilation.properties.push(list) - 1)};
 }
 
 /** @returns the position of the reference in the artifact's list of imports. */

@@ -1,6 +1,6 @@
 import type {Compilation} from './compilation.js';
 import {needsUnified} from './engines/chooseEngine.js';
-import type {Engine} from './engines/Engine.js';
+import type {Engine, PlainPage, Program} from './engines/Engine.js';
 import {compileWithSatteri} from './engines/satteri.js';
 import {assembleArtifact} from './esm/assembleArtifact.js';
 import {formatOf} from './format.js';
@@ -64,8 +64,8 @@ export function startCompilation(input: CompileInput): Compilation {
   };
 }
 
-function finish(program: string, compilation: Compilation): Artifact {
-  const code = assembleArtifact(program, compilation);
+function finish(compiled: Program | PlainPage, compilation: Compilation): Artifact {
+  const code = assembleArtifact(compiled, compilation);
   const {imports, assets, toc, frontMatter, contentTitle, links, sections, diagnostics, reader} = compilation;
   return {
     code,

@@ -15,6 +15,14 @@ export interface MdNode {
   alt?: string | null;
   identifier?: string;
   lang?: string | null;
+  /** Lists; `spread` their items as well. */
+  ordered?: boolean | null;
+  start?: number | null;
+  spread?: boolean | null;
+  /** Items of a task list. */
+  checked?: boolean | null;
+  /** Tables: one entry a column. */
+  align?: readonly (string | null)[] | null;
   meta?: string | null;
   /** Directives and JSX elements; `null` for a JSX fragment. */
   name?: string | null;

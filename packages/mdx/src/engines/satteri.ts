@@ -1,36 +1,60 @@
 import {defineMdastPlugin, type Features, markdownToJs, markdownToMdast, mdxToJs, mdxToMdast} from 'satteri';
 import type {Compilation} from '../compilation.js';
+import {plainTemplate} from '../template/plainTemplate.js';
 import {transformAfterPlugins, transformBeforePlugins} from '../transforms/index.js';
 import {isJsx, type MdNode, visitTree} from '../tree.js';
 import {hideDottedAttributes} from './dottedAttributes.js';
-import {PROVIDER} from './Engine.js';
+import {type PlainPage, PROVIDER, type Program} from './Engine.js';
 import {NATIVE, nativeTags} from './nativeTags.js';
 import {syntaxError} from './syntaxError.js';
 
 type SatteriTree = ReturnType<typeof mdxToMdast>;
 
-/** Compiles with satteri: Rust parses and generates code, the transforms run in between on a plain tree. */
-export function compileWithSatteri(compilation: Compilation): string {
-  const isMdx = compilation.format === 'mdx';
-  const features: Features = {directive: true, frontmatter: false, rawHtml: !isMdx};
+/**
+ * Compiles with satteri, whose parser is Rust; the transforms run on a plain tree.
+ *
+ * @param findPlain - what recognises a page without JavaScript; of all others satteri makes a program.
+ */
+export function compileWithSatteri(
+  compilation: Compilation,
+  findPlain: typeof plainTemplate = plainTemplate,
+): Program | PlainPage {
   try {
-    // Both speak mdast; satteri's own type is a closed union of it.
-    const parsed = (isMdx ? mdxToMdast : markdownToMdast)(withoutFrontMatter(compilation), {features});
-    const tree = parsed as unknown as MdNode;
-    if (isMdx) markAuthoredTags(tree);
-    transformBeforePlugins(tree, compilation);
-    transformAfterPlugins(tree, compilation);
-    if (isMdx) compilation.hasCode = keepNativeTags(tree);
-    else hideDottedAttributes(tree);
-    // The tree takes the place of an empty document: nothing is parsed twice.
-    return (isMdx ? mdxToJs : markdownToJs)('', {
-      features: {...features, gfm: {footnotes: footnoteOptions(compilation)}},
-      providerImportSource: PROVIDER,
-      mdastPlugins: [replaceRoot(parsed)],
-    }).code;
+    const tree = parse(compilation);
+    const template = findPlain(tree, compilation);
+    return template ? {template} : {program: generate(tree, compilation)};
   } catch (error) {
-    throw positioned(error, compilation, features);
+    throw positioned(error, compilation);
   }
+}
+
+function featuresOf({format}: Compilation): Features {
+  return {directive: true, frontmatter: false, rawHtml: format === 'md'};
+}
+
+/** The tree as it is after all transforms. */
+function parse(compilation: Compilation): MdNode {
+  const isMdx = compilation.format === 'mdx';
+  const features = featuresOf(compilation);
+  const parsed = (isMdx ? mdxToMdast : markdownToMdast)(withoutFrontMatter(compilation), {features});
+  // Both speak mdast; satteri's own type is a closed union of it.
+  const tree = parsed as unknown as MdNode;
+  if (isMdx) markAuthoredTags(tree);
+  transformBeforePlugins(tree, compilation);
+  transformAfterPlugins(tree, compilation);
+  return tree;
+}
+
+function generate(tree: MdNode, compilation: Compilation): string {
+  const isMdx = compilation.format === 'mdx';
+  if (isMdx) compilation.hasCode = keepNativeTags(tree);
+  else hideDottedAttributes(tree);
+  // The tree takes the place of an empty document: nothing is parsed twice.
+  return (isMdx ? mdxToJs : markdownToJs)('', {
+    features: {...featuresOf(compilation), gfm: {footnotes: footnoteOptions(compilation)}},
+    providerImportSource: PROVIDER,
+    mdastPlugins: [replaceRoot(tree as unknown as SatteriTree)],
+  }).code;
 }
 
 /** Spaces in place of the front matter, so that every place in the text keeps its line and offset. */
@@ -102,12 +126,12 @@ function keepNativeTags(tree: MdNode): boolean {
 }
 
 /** Faults that code generation finds have lost their place in the tree; compiling the text as it is tells it. */
-function positioned(error: unknown, compilation: Compilation, features: Features): unknown {
+function positioned(error: unknown, compilation: Compilation): unknown {
   if (!isNativeFault(error)) return error;
   const first = readFault(error.message);
   if (first.line !== undefined || compilation.format === 'md') return syntaxError(compilation, first);
   try {
-    mdxToJs(withoutFrontMatter(compilation), {features});
+    mdxToJs(withoutFrontMatter(compilation), {features: featuresOf(compilation)});
   } catch (again) {
     if (isNativeFault(again)) return syntaxError(compilation, readFault(again.message));
   }

@@ -10,7 +10,7 @@ import {MarkdownError} from '../errors.js';
 import {transformAfterPlugins, transformBeforePlugins} from '../transforms/index.js';
 import type {MdNode} from '../tree.js';
 import type {UnifiedPlugin} from '../types.js';
-import {PROVIDER} from './Engine.js';
+import {PROVIDER, type Program} from './Engine.js';
 import {syntaxError} from './syntaxError.js';
 
 const MDX_NODES = [
@@ -22,12 +22,12 @@ const MDX_NODES = [
 ] as const;
 
 /** Compiles with `@mdx-js/mdx`, for rules that have remark, rehype or recma plugins. */
-export async function compileWithUnified(compilation: Compilation): Promise<string> {
+export async function compileWithUnified(compilation: Compilation): Promise<Program> {
   const {input, source, frontMatter} = compilation;
   compilation.hasCode = true;
   const file = new VFile({path: input.file, value: source, data: {frontMatter}});
   try {
-    return String(await compile(file, optionsOf(compilation)));
+    return {program: String(await compile(file, optionsOf(compilation)))};
   } catch (error) {
     throw readError(error, compilation);
   }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {templateToc} from '../client/template/templateToc.js';
 import type {Compilation, TocEntry} from '../compilation.js';
-import {PROPERTY_MARKER} from '../compilation.js';
+import {PROPERTY_MARKER, type Property} from '../compilation.js';
 import {DOT} from '../engines/dottedAttributes.js';
-import {PROVIDER} from '../engines/Engine.js';
+import {type PlainPage, PROVIDER, type Program} from '../engines/Engine.js';
 import {NATIVE} from '../engines/nativeTags.js';
 import {type CompactContent, compactContent} from '../template/compactContent.js';
 import {stringLiteral} from '../template/stringLiteral.js';
@@ -25,16 +25,24 @@ const MISSING_COMPONENT = /^function _missingMdxReference\(id, component\) \{[^}
 const PLAIN_DEFAULT = /^export default (?:MDXContent;|(?=function MDXContent\())/m;
 
 /**
- * Makes the artifact's module out of the module that an engine made. Its shape is fixed, `evaluateArtifact` relies on it: one line
+ * Makes the artifact's module out of what an engine made. Its shape is fixed, `evaluateArtifact` relies on it: one line
  * `export const imports=[…];`, then `export default function($r,$m){`, and a `}` at the very end.
  *
  * @param compact - what makes templates; where it gives `null`, the engine's calls of `_jsx` stay.
  */
 export function assembleArtifact(
-  program: string,
+  compiled: Program | PlainPage,
   compilation: Compilation,
   compact: typeof compactContent = compactContent,
 ): string {
+  const lines =
+    'template' in compiled
+      ? [plainPage(compiled.template.text, compilation)]
+      : linesOf(compiled.program, compilation, compact);
+  return `export const imports=${JSON.stringify(compilation.imports)};\nexport default function($r,$m){\n${lines.join('\n')}\n}`;
+}
+
+function linesOf(program: string, compilation: Compilation, compact: typeof compactContent): string[] {
   const stripped = program
     .replace(RUNTIME_IMPORT, '')
     .replace(PROVIDER_IMPORT, '')
@@ -42,11 +50,9 @@ export function assembleArtifact(
   const code = fillMarkers(compilation.hasCode ? compactCode(stripped) : stripped, compilation.properties);
   const parts = splitModule(code, compilation);
   const content = compact(parts.body);
-  const lines =
-    content && isPlain(content, parts)
-      ? [plainPage(content.template.text, compilation)]
-      : pageWithCode(content, parts, compilation);
-  return `export const imports=${JSON.stringify(compilation.imports)};\nexport default function($r,$m){\n${lines.join('\n')}\n}`;
+  return content && isPlain(content, parts)
+    ? [plainPage(content.template.text, compilation)]
+    : pageWithCode(content, parts, compilation);
 }
 
 /** The page is its template: no JavaScript in it, nothing imported or exported. */
@@ -145,8 +151,8 @@ function literal(value: unknown): string {
   return json.includes('__proto__') ? `JSON.parse(${JSON.stringify(json)})` : json;
 }
 
-function fillMarkers(code: string, properties: readonly string[]): string {
-  const textOf = (index: string): string => properties[Number(index)] ?? '';
+function fillMarkers(code: string, properties: readonly (readonly Property[])[]): string {
+  const textOf = (index: string): string => (properties[Number(index)] ?? []).map(propertyText).join(',');
   const filled = code
     // satteri puts the properties of a code node on its `pre`.
     .replace(
@@ -160,6 +166,11 @@ function fillMarkers(code: string, properties: readonly string[]): string {
     .replaceAll(`"${HEAD_ELEMENT}": "${HEAD_ELEMENT}"`, 'Head: "head"')
     .replaceAll(`_components["${HEAD_ELEMENT}"]`, '_components.Head');
   return filled.includes(NATIVE) ? filled.replace(NATIVE_TAG, '"$1"') : filled;
+}
+
+function propertyText([name, value]: Property): string {
+  const isName = /^[a-zA-Z_$][\w$]*$/.test(name) && name !== '__proto__';
+  return `${isName ? name : JSON.stringify(name)}:${value === true ? '!0' : JSON.stringify(value)}`;
 }
 
 function missingComponent({input}: Compilation): string {

@@ -1,12 +1,14 @@
 export type AttributeValue = string | number | boolean | null | {readonly [name: string]: string};
 
+export type Attribute = readonly [name: string, value: AttributeValue];
+
 /** An element that needs no JavaScript but for what stands inside. */
 export interface StaticElement {
   readonly kind: 'element';
   readonly name: string;
   /** Looked up in the component map. */
   readonly mapped: boolean;
-  readonly attributes: readonly (readonly [name: string, value: AttributeValue])[];
+  readonly attributes: readonly Attribute[];
   readonly children: readonly ContentNode[];
 }
 

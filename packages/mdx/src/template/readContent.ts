@@ -1,7 +1,5 @@
 import {CodeCursor} from './CodeCursor.js';
-import type {AttributeValue, ContentNode} from './ContentNode.js';
-
-type Attribute = readonly [name: string, value: AttributeValue];
+import type {Attribute, AttributeValue, ContentNode} from './ContentNode.js';
 
 interface Properties {
   /** `undefined` if some need JavaScript. */

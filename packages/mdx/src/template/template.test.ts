@@ -86,10 +86,13 @@ const MAPPED =
 
 async function programs(text: string, engine: EngineName, options: CompileOptions) {
   const compilation = startCompilation(inputOf(text, {...options, engine}));
-  const program = await (engine === 'satteri' ? compileWithSatteri : compileWithUnified)(compilation);
+  const compiled =
+    engine === 'satteri'
+      ? compileWithSatteri(compilation, () => null)
+      : await compileWithUnified(compilation);
   return {
-    calls: assembleArtifact(program, compilation, () => null),
-    template: assembleArtifact(program, compilation),
+    calls: assembleArtifact(compiled, compilation, () => null),
+    template: assembleArtifact(compiled, compilation),
   };
 }
 
