@@ -81,7 +81,8 @@ function outsideHref(target: LinkTarget | undefined): string | undefined {
 }
 
 function pageAddress(path: string): string {
-  const address = createPath(parsePath(path));
+  // Nothing to encode in most paths.
+  const address = /[^\w/.~-]/.test(path) ? createPath(parsePath(path)) : path;
   return usesHashRouter ? pageHref(address) : address;
 }
 

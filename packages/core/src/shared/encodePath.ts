@@ -1,7 +1,5 @@
 /** Percent-encodes what a URL path cannot hold; escapes that are already there stay. */
 export function encodePath(path: string): string {
-  // As most paths are.
-  if (!/[^\w/.~-]/.test(path)) return path;
   return encodeURI(path)
     .replace(/%25(?=[0-9a-f]{2})/gi, '%')
     .replace(/[?#]/g, (char) => (char === '?' ? '%3F' : '%23'));

@@ -10,7 +10,8 @@ export function interpolateParts<Value>(
   if (!values) return text === '' ? [] : [text];
   const parts: (string | Value)[] = [];
   let end = 0;
-  for (const match of text.matchAll(/\{(\w+)\}/g)) {
+  const placeholders = /\{(\w+)\}/g;
+  for (let match = placeholders.exec(text); match; match = placeholders.exec(text)) {
     const [placeholder, name = ''] = match;
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) continue;

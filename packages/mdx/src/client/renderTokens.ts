@@ -31,5 +31,7 @@ function tokenHtml(types: string, content: string): string {
 }
 
 function escapeText(text: string): string {
+  // Most tokens are words, for which `replace` would take as long as all the rest.
+  if (!/[&<>]/.test(text)) return text;
   return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -22,7 +22,7 @@ const PAGES: readonly {name: string; text: string; file?: string}[] = [
     name: 'signs of JavaScript',
     text: 'a "b" \'c\' \\`d\\` $\\{e} \\\\ \\n &lt;/script> <!-- x -->\n\n`` `\\u0041 \u0024{x}` ``\n',
   },
-  {name: 'more backticks than quotes', text: '`` ` `` `` ` `` \\`\\`\\`\\`\n\n"x" \\\\ \\$\\{\n'},
+  {name: 'all kinds of quotes', text: '`` ` `` `` ` `` \\`\\`\\`\\`\n\n"x" \\\\ \\$\\{\n'},
   {
     name: 'control characters',
     text: '# a\u0001b\u0003\u0008\u001f\n\n## x\u0010y\n\n`\u0002` [l](/a\u0004b "t\u0005")\n',

@@ -75,16 +75,13 @@ function merge(
 
 /** Keeps document order; of tags with one identity, those of the last instance that has any. */
 function overrideTags(name: HeadTagName, declarations: readonly HeadDeclaration[]): readonly HeadTag[] {
-  const seen = new Set<string>();
-  const kept: HeadTag[] = [];
-  for (const {tags} of declarations.toReversed()) {
-    if (!tags[name]) continue;
-    const own = tags[name].map((tag) => ({tag, identity: identityOf(name, tag)}));
-    // Tags of one instance do not override each other: hreflang links may share a URL.
-    kept.unshift(...own.filter(({identity}) => !seen.has(identity)).map(({tag}) => tag));
-    for (const {identity} of own) seen.add(identity);
-  }
-  return kept;
+  const last = new Map<string, HeadDeclaration>();
+  const all = declarations.flatMap((declaration) =>
+    (declaration.tags[name] ?? []).map((tag) => ({tag, declaration, identity: identityOf(name, tag)})),
+  );
+  for (const {identity, declaration} of all) last.set(identity, declaration);
+  // Tags of one instance do not override each other: hreflang links may share a URL.
+  return all.filter(({identity, declaration}) => last.get(identity) === declaration).map(({tag}) => tag);
 }
 
 const metaKeys = ['charset', 'name', 'property', 'http-equiv', 'itemprop'];

@@ -4,16 +4,18 @@ import type {HeadState, HeadTag, HeadTagName, TagAttributes} from './headState.j
 /** Marks the tags that are ours to change. */
 export const headMarker = 'data-rh';
 
-const withContent: ReadonlySet<HeadTagName> = new Set(['script', 'style', 'noscript']);
+const withContent: ReadonlySet<string> = new Set(['title', 'script', 'style', 'noscript']);
 
 /** The head as HTML text. */
 export function renderHead({title, titleAttributes, html, body, tags}: HeadState): RenderedHead {
   const group = (name: HeadTagName) => tags[name].map((tag) => renderTag(name, tag)).join('');
-  const marked = {[headMarker]: 'true', ...titleAttributes} as const;
   return {
-    htmlAttributes: renderAttributes(html),
-    bodyAttributes: renderAttributes(body),
-    title: title === undefined ? '' : `<title ${renderAttributes(marked)}>${escapeText(title)}</title>`,
+    htmlAttributes: renderAttributes(html).trimStart(),
+    bodyAttributes: renderAttributes(body).trimStart(),
+    title:
+      title === undefined
+        ? ''
+        : renderTag('title', {attributes: titleAttributes, content: escapeText(title)}),
     base: group('base'),
     meta: group('meta'),
     link: group('link'),
@@ -26,15 +28,18 @@ export function renderHead({title, titleAttributes, html, body, tags}: HeadState
   };
 }
 
-function renderTag(name: HeadTagName, {attributes, content = ''}: HeadTag): string {
-  const opening = `<${name} ${renderAttributes({[headMarker]: 'true', ...attributes})}>`;
+function renderTag(name: HeadTagName | 'title', {attributes, content = ''}: HeadTag): string {
+  const opening = `<${name} ${headMarker}="true"${renderAttributes(attributes)}>`;
   return withContent.has(name) ? `${opening}${content}</${name}>` : opening;
 }
 
+/** Each with a space in front. */
 function renderAttributes(attributes: TagAttributes): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => (value === true ? name : `${name}="${escapeText(value)}"`))
-    .join(' ');
+  let html = '';
+  for (const [name, value] of Object.entries(attributes)) {
+    html += value === true ? ` ${name}` : ` ${name}="${escapeText(value)}"`;
+  }
+  return html;
 }
 
 const escapes: {readonly [char: string]: string} = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};

@@ -10,16 +10,15 @@ export interface Props extends ComponentProps<'h1'> {
   readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 }
 
-function AnchorHeading({
-  as: As,
-  id,
-  className,
-  children,
-  ...props
-}: Props & {readonly id: string}): ReactNode {
-  useBrokenLinks().collectAnchor(id);
-  const href = useAnchorHref()(id);
+/** A heading; with an `id`, and unless it is the h1, with a link to itself. */
+export default function Heading({as: As, id, ...props}: Props): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  const anchorHref = useAnchorHref();
   const anchorTargetClassName = useAnchorTargetClassName(id);
+  if (As === 'h1' || !id) return <As {...props} />;
+
+  const {className, children, ...rest} = props;
+  brokenLinks.collectAnchor(id);
   const linkTitle = translate(
     {
       id: 'theme.common.headingLinkTitle',
@@ -29,16 +28,11 @@ function AnchorHeading({
     {heading: typeof children === 'string' ? children : id},
   );
   return (
-    <As {...props} className={clsx('anchor', anchorTargetClassName, className)} id={id}>
+    <As {...rest} className={clsx('anchor', anchorTargetClassName, className)} id={id}>
       {children}
-      <a className="hash-link" href={href} aria-label={linkTitle} title={linkTitle} translate="no">
+      <a className="hash-link" href={anchorHref(id)} aria-label={linkTitle} title={linkTitle} translate="no">
         &#8203;
       </a>
     </As>
   );
-}
-
-/** A heading; with an `id`, and unless it is the h1, with a link to itself. */
-export default function Heading({as: As, id, ...props}: Props): ReactNode {
-  return As === 'h1' || !id ? <As {...props} /> : <AnchorHeading as={As} id={id} {...props} />;
 }

@@ -22,7 +22,9 @@ function TOCItemTree({toc, className, linkClassName, isChild}: Props): ReactNode
             // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from the page's own Markdown
             dangerouslySetInnerHTML={{__html: heading.value}}
           />
-          <TOCItemTree isChild toc={heading.children} className={className} linkClassName={linkClassName} />
+          {heading.children.length > 0 && (
+            <TOCItemTree isChild toc={heading.children} className={className} linkClassName={linkClassName} />
+          )}
         </li>
       ))}
     </ul>
