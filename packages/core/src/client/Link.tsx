@@ -62,12 +62,10 @@ function useAnchor(
 ): ComponentProps<'a'> {
   const navigates = !usesHashRouter || opensHere(props);
   const client = useClientNavigation({path: navigates ? path : undefined, props, replace, forwardedRef});
-  return {
-    ...(target?.kind === 'outside' && {target: '_blank', rel: 'noopener noreferrer'}),
-    ...props,
-    ...client,
-    href: path === undefined ? outsideHref(target) : pageAddress(path),
-  };
+  const href = path === undefined ? outsideHref(target) : pageAddress(path);
+  const newTab = target?.kind === 'outside' ? {target: '_blank', rel: 'noopener noreferrer'} : {};
+  // V8 takes several times as long to add keys to what was spread.
+  return Object.assign(newTab, props, client, {href});
 }
 
 /** Neither in another window nor as a download. */
@@ -174,7 +172,7 @@ function Link(
     strict,
     sensitive,
   };
-  return <LocatedLink {...anchor} to={path} navLink={navLink} />;
+  return <LocatedLink to={path} navLink={navLink} {...anchor} />;
 }
 
 function isCurrent({

@@ -34,17 +34,11 @@ function RouteView({
   const {props, context} = loadedRouteOf(route);
   const match = useMemo(() => matchRoute(route, location.pathname), [route, location.pathname]);
   const {component: RouteComponent} = route;
+  const routeProps = Object.assign({}, props, extraProps, {route, location, history, match});
   return (
     <RouteContextProvider value={context}>
       <RouteMatchContext.Provider value={match}>
-        <RouteComponent
-          {...props}
-          {...extraProps}
-          route={route}
-          location={location}
-          history={history}
-          match={match}
-        />
+        <RouteComponent {...routeProps} />
       </RouteMatchContext.Provider>
     </RouteContextProvider>
   );

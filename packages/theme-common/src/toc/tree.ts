@@ -17,8 +17,8 @@ interface Node extends TOCItem {
 export function treeifyTOC(flatTOC: readonly TOCItem[]): TOCTreeNode[] {
   const roots: Node[] = [];
   const open: Node[] = [];
-  for (const item of flatTOC) {
-    const node: Node = {...item, children: []};
+  for (const {value, id, level} of flatTOC) {
+    const node: Node = {value, id, level, children: []};
     while (open.length > 0 && (open.at(-1)?.level ?? 0) >= node.level) open.pop();
     (open.at(-1)?.children ?? roots).push(node);
     open.push(node);

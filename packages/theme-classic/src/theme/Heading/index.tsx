@@ -17,7 +17,7 @@ export default function Heading({as: As, id, ...props}: Props): ReactNode {
   const anchorTargetClassName = useAnchorTargetClassName(id);
   if (As === 'h1' || !id) return <As {...props} />;
 
-  const {className, children, ...rest} = props;
+  const {className, ...rest} = props;
   brokenLinks.collectAnchor(id);
   const linkTitle = translate(
     {
@@ -25,11 +25,11 @@ export default function Heading({as: As, id, ...props}: Props): ReactNode {
       message: 'Direct link to {heading}',
       description: 'The tooltip of the link beside a heading',
     },
-    {heading: typeof children === 'string' ? children : id},
+    {heading: typeof props.children === 'string' ? props.children : id},
   );
   return (
-    <As {...rest} className={clsx('anchor', anchorTargetClassName, className)} id={id}>
-      {children}
+    <As className={clsx('anchor', anchorTargetClassName, className)} id={id} {...rest}>
+      {props.children}
       <a className="hash-link" href={anchorHref(id)} aria-label={linkTitle} title={linkTitle} translate="no">
         &#8203;
       </a>
