@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {expect, test} from 'vitest';
+import {afterEach, expect, test, vi} from 'vitest';
 import type webpack from 'webpack';
 import {tempSite} from '../../test/tempSite.js';
 import {runWebpack} from './compileBundle.js';
@@ -46,7 +46,10 @@ async function compile() {
   return {bundled, file, text: fs.readFileSync(path.join(dir, file.file), 'utf8')};
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
 test('modules of every kind share the React of the file', async () => {
+  vi.stubGlobal('document', {});
   const {bundled, file, text} = await compile();
   const {createRoot, flushSync, ...rest} = bundled.render();
   expect([typeof createRoot, typeof flushSync]).toEqual(['function', 'function']);
@@ -54,6 +57,11 @@ test('modules of every kind share the React of the file', async () => {
   expect(file.file).toMatch(/^assets\/js\/react\.[\da-f]{8}\.js$/);
   expect(file.inputs.some((input) => input.includes('react-dom') && fs.existsSync(input))).toBe(true);
   expect(text.split('\n').length).toBeLessThan(100);
+});
+
+test('only where there is a document is the renderer for browsers evaluated', async () => {
+  const {createRoot, type} = (await compile()).bundled.render();
+  expect({createRoot, type}).toEqual({createRoot: undefined, type: 'p'});
 });
 
 test('the name follows from the text, which can be readable and warn', async () => {

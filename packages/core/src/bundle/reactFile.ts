@@ -35,9 +35,9 @@ const EXPORTS: {readonly [request: string]: string} = {
 /** webpack would need ten times as long: React is 600 kB of code in which there is nothing to leave out. */
 export async function writeReactFile(input: ReactFileInput): Promise<ReactFile> {
   const {siteDir, dir, minify, development} = input;
-  const names = Object.entries(EXPORTS).map(([request, name]) => `${name} = require('${request}')`);
+  const values = Object.entries(EXPORTS).map(([request, name]) => `${name} = ${exportedValue(request)}`);
   const {outputFiles, metafile} = await build({
-    stdin: {contents: `export const ${names.join(', ')};`, resolveDir: siteDir},
+    stdin: {contents: `export const ${values.join(', ')};`, resolveDir: siteDir},
     absWorkingDir: siteDir,
     alias: pinnedPackages(siteDir),
     bundle: true,
@@ -57,6 +57,12 @@ export async function writeReactFile(input: ReactFileInput): Promise<ReactFile> 
   await fs.writeFile(target, text);
   const inputs = Object.keys(metafile.inputs).filter((name) => name !== '<stdin>');
   return {file, inputs: inputs.map((name) => path.resolve(siteDir, name))};
+}
+
+/** Node renders without the renderer for browsers, and is spared its 170 kB. */
+function exportedValue(request: string): string {
+  const module = `require('${request}')`;
+  return request === 'react-dom/client' ? `typeof document === 'undefined' ? {} : ${module}` : module;
 }
 
 /** Whether webpack is to take the React that is pinned for the site, and to write scripts where the file is. */
