@@ -75,11 +75,15 @@ function merge(
 
 /** Keeps document order; of tags with one identity, those of the last instance that has any. */
 function overrideTags(name: HeadTagName, declarations: readonly HeadDeclaration[]): readonly HeadTag[] {
+  const all: {readonly tag: HeadTag; readonly declaration: HeadDeclaration; readonly identity: string}[] = [];
   const last = new Map<string, HeadDeclaration>();
-  const all = declarations.flatMap((declaration) =>
-    (declaration.tags[name] ?? []).map((tag) => ({tag, declaration, identity: identityOf(name, tag)})),
-  );
-  for (const {identity, declaration} of all) last.set(identity, declaration);
+  for (const declaration of declarations) {
+    for (const tag of declaration.tags[name] ?? []) {
+      const identity = identityOf(name, tag);
+      all.push({tag, declaration, identity});
+      last.set(identity, declaration);
+    }
+  }
   // Tags of one instance do not override each other: hreflang links may share a URL.
   return all.filter(({identity, declaration}) => last.get(identity) === declaration).map(({tag}) => tag);
 }

@@ -16,14 +16,15 @@ export interface Props<Item extends PropSidebarItem = PropSidebarItem> {
   readonly tabIndex?: number;
 }
 
-function DocSidebarItem({item, ...props}: Props): ReactNode {
+function DocSidebarItem(props: Props): ReactNode {
+  const {item} = props;
   switch (item.type) {
     case 'category':
-      return <DocSidebarItemCategory item={item} {...props} />;
+      return <DocSidebarItemCategory {...props} item={item} />;
     case 'html':
-      return <DocSidebarItemHtml item={item} {...props} />;
+      return <DocSidebarItemHtml {...props} item={item} />;
     default:
-      return <DocSidebarItemLink item={item} {...props} />;
+      return <DocSidebarItemLink {...props} item={item} />;
   }
 }
 
