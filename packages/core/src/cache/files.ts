@@ -32,14 +32,20 @@ export function writeFileIfChanged(file: string, text: string): void {
   writeFileAtomic(file, text);
 }
 
-/** Hard-links a file, or copies it where the file system cannot. The target must not exist. */
-export function linkOrCopy(from: string, to: string): void {
+/**
+ * Hard-links a file, or copies it where the file system cannot. The target must not exist.
+ *
+ * @returns whether it is a link
+ */
+export function linkOrCopy(from: string, to: string): boolean {
   try {
     fs.linkSync(from, to);
+    return true;
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOSPC' || code === 'EROFS' || code === 'EEXIST') throw error;
     fs.copyFileSync(from, to, fs.constants.COPYFILE_FICLONE);
+    return false;
   }
 }
 

@@ -46,13 +46,14 @@ function toStored({links, dependencies, ...facts}: ContentRecord): StoredRecord<
   return {facts: {...facts, files}, details: JSON.stringify({links, dependencies: permalinks})};
 }
 
-function fromStored({facts, details}: StoredRecord<ContentFacts>): ContentRecord {
+/** Details are left as they lie until somebody asks: to split them off takes longer than all else. */
+function fromStored(stored: StoredRecord<ContentFacts>): ContentRecord {
   let parsed: ContentDetails | undefined;
   const read = () => {
-    parsed ??= JSON.parse(details) as ContentDetails;
+    parsed ??= JSON.parse(stored.details) as ContentDetails;
     return parsed;
   };
-  const {files, ...record} = facts;
+  const {files, ...record} = stored.facts;
   return {
     ...record,
     get links() {
@@ -123,7 +124,7 @@ export class ContentStore {
 }
 
 function artifactFile(dir: string, hash: string): string {
-  return path.join(dir, `${hash}.js`);
+  return `${dir}${path.sep}${hash}.js`;
 }
 
 /** Writes an artifact's text under its hash. Safe from any thread: equal text has an equal name. */

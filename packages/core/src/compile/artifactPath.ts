@@ -1,8 +1,19 @@
 import path from 'node:path';
 import type {CompiledContent} from './ContentStore.js';
 
+/** Each is asked for by several stages. */
+const paths = new WeakMap<CompiledContent, string>();
+
 /** Where an artifact goes in the output: readable, and new whenever its text is. */
-export function artifactPath({source, codeHash}: CompiledContent): string {
+export function artifactPath(content: CompiledContent): string {
+  const known = paths.get(content);
+  if (known !== undefined) return known;
+  const made = makePath(content);
+  paths.set(content, made);
+  return made;
+}
+
+function makePath({source, codeHash}: CompiledContent): string {
   const name = path
     .basename(source.replace(/\?.*$/, ''))
     .replace(/\.mdx?$/, '')

@@ -46,7 +46,8 @@ function findTwins(
     counts.set(look(file, size), (counts.get(look(file, size)) ?? 0) + 1);
   const stats = items.map(({file}) => fs.statSync(file, {throwIfNoEntry: false}));
   for (const [at, {file}] of items.entries()) count(file, stats[at]?.size);
-  for (const {file, stamp} of fresh) count(file, stamp.size);
+  const sizes = new Set(stats.map((stat) => stat?.size));
+  for (const {file, stamp} of fresh) if (sizes.has(stamp.size)) count(file, stamp.size);
 
   const twins = new Map<CompileItem, Twin>();
   for (const [at, item] of items.entries()) {

@@ -2,16 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {FileIdentity} from '../cache/FileStamps.js';
 import {linkOrCopy} from '../cache/files.js';
-import {
-  entryPath,
-  isSettled,
-  isStamped,
-  type KeyedFile,
-  type OutputRecord,
-  outputStamp,
-  type RecordedFolder,
-  readOutputFolder,
-} from './OutputRecord.js';
+import type {OutputRecord, RecordedFolder} from './OutputRecord.js';
+import {OutputSubfolder} from './OutputSubfolder.js';
+
+/** A file that is asked for. */
+interface Claim {
+  /** Relative to the root, with "/". */
+  readonly folder: string;
+  readonly name: string;
+  /** The folder, if it is there. */
+  readonly known: OutputSubfolder | undefined;
+  readonly isThere: boolean;
+}
 
 /**
  * The folder that a build fills. It may hold the output of an earlier build: then only what differs is touched,
@@ -21,15 +23,10 @@ import {
  */
 export class OutputFolder {
   readonly root: string;
-  /** Files from before that nothing has asked for yet; absolute. */
-  readonly #leftover = new Set<string>();
-  readonly #placed = new Set<string>();
-  /** Folders that are there → what was found in them; `undefined` once that has changed. Absolute. */
-  readonly #folders = new Map<string, RecordedFolder | undefined>();
-  /** Folder → name → file, of those written under a key; they may have been replaced since. Absolute. */
-  readonly #keyed = new Map<string, RecordedFolder['keyed']>();
+  /** Those that are there; relative to the root, with "/". */
+  readonly #folders = new Map<string, OutputSubfolder>();
   /** Unix time in milliseconds: nothing was written here after it, except by others. */
-  #sweptAt = 0;
+  #sealedAt = 0;
 
   /**
    * @param apart - absolute folders below `root` that belong to somebody else: other locales
@@ -37,25 +34,20 @@ export class OutputFolder {
    */
   constructor(root: string, apart: readonly string[] = [], record: OutputRecord = {}) {
     this.root = root;
-    this.#scan(root, new Set(apart), record);
+    this.#scan('', new Set(apart), record);
   }
 
-  #scan(folder: string, apart: ReadonlySet<string>, record: OutputRecord): void {
-    if (apart.has(folder)) return;
-    const startedAt = Date.now();
-    const found = readOutputFolder(folder, record[this.#relative(folder)]);
-    if (!found) return;
-    this.#folders.set(folder, isSettled(found.stamp[1], startedAt) ? found : undefined);
-    this.#keyed.set(folder, found.keyed);
-    for (const name of found.names) {
-      if (name.endsWith('/')) this.#scan(entryPath(folder, name), apart, record);
-      else this.#leftover.add(entryPath(folder, name));
-    }
+  #scan(relative: string, apart: ReadonlySet<string>, record: OutputRecord): void {
+    const folder = new OutputSubfolder(this.#absolute(relative));
+    if (apart.has(folder.path)) return;
+    const inner = folder.read(record[relative]);
+    if (!inner) return;
+    this.#folders.set(relative, folder);
+    for (const name of inner) this.#scan(within(relative, name), apart, record);
   }
 
-  /** With "/", as records have it. */
-  #relative(folder: string): string {
-    return folder.slice(this.root.length + 1).replaceAll(path.sep, '/');
+  #absolute(relative: string): string {
+    return relative === '' ? this.root : this.root + path.sep + relative.replaceAll('/', path.sep);
   }
 
   /**
@@ -64,27 +56,26 @@ export class OutputFolder {
    * @param known - of `source`, where somebody has just looked at it
    */
   link(source: string, file: string, known?: FileIdentity): void {
-    const {target, isThere} = this.#claim(file);
-    if (isThere && isSameFile(known ?? lstat(source), lstat(target))) return;
-    this.#clear(target, isThere);
-    linkOrCopy(source, target);
+    const claim = this.#claim(file);
+    const identity = known ?? fs.lstatSync(source, {throwIfNoEntry: false});
+    if (claim.isThere && claim.known?.isLinkTo(claim.name, identity)) return;
+    const folder = this.#clear(claim);
+    const isLinked = linkOrCopy(source, folder.fileOf(claim.name));
+    if (isLinked && identity) folder.noteLink(claim.name, identity);
   }
 
   /** Copies a file of the user, which may change in place; the copy keeps its time. */
   copy(source: string, file: string): void {
-    const {target, isThere} = this.#claim(file);
+    const claim = this.#claim(file);
     const stat = fs.statSync(source);
-    if (isThere && isCopy(stat, target)) return;
-    this.#clear(target, isThere);
+    if (claim.isThere && claim.known && isCopy(stat, claim.known.fileOf(claim.name))) return;
+    const target = this.#clear(claim).fileOf(claim.name);
     fs.copyFileSync(source, target, fs.constants.COPYFILE_FICLONE);
     fs.utimesSync(target, stat.atime, stat.mtime);
   }
 
   write(file: string, text: string): void {
-    const {target, isThere} = this.#claim(file);
-    if (isThere && holds(target, text)) return;
-    this.#clear(target, isThere);
-    fs.writeFileSync(target, text);
+    this.#write(this.#claim(file), text);
   }
 
   /**
@@ -93,130 +84,111 @@ export class OutputFolder {
    * @param key - equal for equal texts only
    */
   writeKeyed(file: string, key: string, text: () => string): void {
-    const {target, isThere} = this.#claim(file);
-    const folder = path.dirname(target);
-    const name = path.basename(target);
-    const known = isThere ? this.#keyed.get(folder)?.[name] : undefined;
-    const stat = known?.key === key ? lstat(target) : undefined;
-    if (known && stat && isStamped(stat, known.stamp)) return;
-    const made = text();
-    if (!isThere || !holds(target, made)) {
-      this.#clear(target, isThere);
-      fs.writeFileSync(target, made);
-    }
-    const now = {key, stamp: outputStamp(fs.lstatSync(target))};
-    this.#keyed.set(folder, {...this.#keyed.get(folder), [name]: now});
+    const claim = this.#claim(file);
+    if (claim.isThere && claim.known?.holdsKeyed(claim.name, key)) return;
+    this.#write(claim, text()).noteKeyed(claim.name, key);
   }
 
-  /** `isThere`: from an earlier build, or from this one, in which the last to ask for a file wins. */
-  #claim(file: string): {target: string; isThere: boolean} {
-    const target = path.join(this.root, file);
-    const isThere = this.#leftover.delete(target) || this.#placed.has(target);
-    this.#placed.add(target);
-    return {target, isThere};
+  /** @returns the folder of the file. */
+  #write(claim: Claim, text: string): OutputSubfolder {
+    const {known, name, isThere} = claim;
+    if (isThere && known && holds(known.fileOf(name), text)) return known;
+    const folder = this.#clear(claim);
+    fs.writeFileSync(folder.fileOf(name), text);
+    return folder;
   }
 
-  /** Makes the folder of `target`, and way for it. */
-  #clear(target: string, isThere: boolean): void {
-    if (isThere) fs.rmSync(target, {force: true});
+  /** The last to ask for a file wins, whether it is from an earlier build or from this one. */
+  #claim(file: string): Claim {
+    const normal = path.sep === '/' ? file : file.replaceAll(path.sep, '/');
+    const at = normal.lastIndexOf('/');
+    const folder = at === -1 ? '' : normal.slice(0, at);
+    const name = normal.slice(at + 1);
+    const known = this.#folders.get(folder);
+    return {folder, name, known, isThere: known?.claim(name) ?? false};
+  }
+
+  /** Makes the folder of a file, and way for it. */
+  #clear({folder: relative, name, known, isThere}: Claim): OutputSubfolder {
+    const target = within(relative, name);
     if (this.#folders.has(target)) this.#clearFolder(target);
-    const folder = path.dirname(target);
-    if (!this.#folders.has(folder)) this.#makeFolder(folder);
-    this.#folders.set(folder, undefined);
+    const folder = known ?? this.#makeFolder(relative);
+    folder.claim(name);
+    folder.forget(name);
+    if (isThere) fs.rmSync(folder.fileOf(name), {force: true});
+    return folder;
   }
 
   /** Takes away a folder from before that has the name of a file now. */
-  #clearFolder(folder: string): void {
-    const isInside = (file: string) => file.startsWith(folder + path.sep);
-    for (const file of [...this.#leftover].filter(isInside)) {
-      this.#leftover.delete(file);
-      fs.rmSync(file);
-    }
-    for (const inner of [...this.#folders.keys()].filter(isInside).sort().reverse()) this.#removeEmpty(inner);
-    this.#removeEmpty(folder);
+  #clearFolder(relative: string): void {
+    const inside = [...this.#folders].filter(([one]) => one === relative || one.startsWith(`${relative}/`));
+    for (const [, folder] of inside) folder.removeLeftovers();
+    // Inner ones come after those that they are in.
+    for (const [one] of inside.reverse()) this.#removeEmpty(one);
   }
 
-  #makeFolder(folder: string): void {
-    try {
-      fs.mkdirSync(folder, {recursive: true});
-    } catch (error) {
+  #makeFolder(relative: string): OutputSubfolder {
+    const known = this.#folders.get(relative);
+    if (known) return known;
+    if (relative !== '') {
+      const [outerPath, name] = split(relative);
+      const outer = this.#makeFolder(outerPath);
       // Where a folder has to be, a file may be left from before.
-      const {code} = error as NodeJS.ErrnoException;
-      if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
-      const file = [...this.#leftover].find((one) => `${folder}${path.sep}`.startsWith(`${one}${path.sep}`));
-      if (file === undefined) throw error;
-      this.#leftover.delete(file);
-      fs.rmSync(file);
-      fs.mkdirSync(folder, {recursive: true});
+      if (outer.isLeftover(name)) outer.removeLeftover(name);
+      outer.change();
     }
-    for (let made = folder; made.startsWith(this.root); made = path.dirname(made)) {
-      const wasThere = this.#folders.has(made);
-      this.#folders.set(made, undefined);
-      if (wasThere) break;
-    }
+    const folder = new OutputSubfolder(this.#absolute(relative));
+    fs.mkdirSync(folder.path, {recursive: true});
+    this.#folders.set(relative, folder);
+    return folder;
   }
 
-  /** Removes what is left from before, and the folders that are empty then. */
+  /** Removes what is left from before, and the folders that are empty then: the part of this build ends here. */
   sweep(): void {
-    const folders = new Set<string>();
-    for (const file of this.#leftover) {
-      fs.rmSync(file, {force: true});
-      folders.add(path.dirname(file));
-    }
-    this.#leftover.clear();
-    for (const folder of folders) {
-      this.#folders.set(folder, undefined);
-      this.#removeEmpty(folder);
-    }
-    this.#sweptAt = Date.now();
+    const swept = [...this.#folders].filter(([, folder]) => folder.removeLeftovers());
+    for (const [relative] of swept) this.#removeEmpty(relative);
+    for (const folder of this.#folders.values()) folder.seal();
+    this.#sealedAt = Date.now();
   }
 
-  #removeEmpty(folder: string): void {
-    if (folder === this.root) return;
+  #removeEmpty(relative: string): void {
+    const folder = this.#folders.get(relative);
+    if (relative === '' || !folder) return;
     try {
-      fs.rmdirSync(folder);
+      fs.rmdirSync(folder.path);
     } catch {
       return;
     }
-    this.#folders.delete(folder);
-    const outer = path.dirname(folder);
-    this.#folders.set(outer, undefined);
+    this.#folders.delete(relative);
+    const [outer] = split(relative);
+    this.#folders.get(outer)?.change();
     this.#removeEmpty(outer);
   }
 
   /** What is here once everything is, for the next build that fills the folder. */
   record(): OutputRecord {
     const record: {[folder: string]: RecordedFolder} = {};
-    for (const [folder, known] of this.#folders) {
-      const startedAt = Date.now();
-      const found = known ?? readOutputFolder(folder);
-      if (!found || !isSettled(found.stamp[1], startedAt)) continue;
-      const keyed = this.#keyed.get(folder) ?? {};
-      const isSame = found === known && found.keyed === keyed;
-      record[this.#relative(folder)] = isSame ? found : {...found, keyed: this.#sureOf(folder, keyed)};
+    for (const [relative, folder] of this.#folders) {
+      const recorded = folder.record(this.#sealedAt);
+      if (recorded) record[relative] = recorded;
     }
     return record;
   }
-
-  /** Files of this build; those that a plugin may have changed within the same instant are left out. */
-  #sureOf(folder: string, keyed: RecordedFolder['keyed']): RecordedFolder['keyed'] {
-    const isSure = ([name, {stamp}]: [string, KeyedFile]) =>
-      isSettled(stamp[1], this.#sweptAt) && this.#placed.has(entryPath(folder, name));
-    return Object.fromEntries(Object.entries(keyed).filter(isSure));
-  }
 }
 
-function lstat(file: string): fs.Stats | undefined {
-  return fs.lstatSync(file, {throwIfNoEntry: false});
+/** With "/". */
+function within(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
 }
 
-function isSameFile(a: FileIdentity | undefined, b: FileIdentity | undefined): boolean {
-  return a !== undefined && b !== undefined && a.ino === b.ino && a.dev === b.dev && a.size === b.size;
+function split(relative: string): [folder: string, name: string] {
+  const at = relative.lastIndexOf('/');
+  return [relative.slice(0, Math.max(at, 0)), relative.slice(at + 1)];
 }
 
 /** Times are kept to the microsecond at best. */
 function isCopy(source: fs.Stats, target: string): boolean {
-  const copy = lstat(target);
+  const copy = fs.lstatSync(target, {throwIfNoEntry: false});
   return (
     copy?.isFile() === true &&
     copy.size === source.size &&

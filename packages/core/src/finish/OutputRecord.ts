@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
 
 /** What tells a file from a later one of the same name: inode, times of the last change (content, anything), size. */
@@ -18,6 +17,8 @@ export interface RecordedFolder {
   readonly names: readonly string[];
   /** By name. */
   readonly keyed: {readonly [name: string]: KeyedFile};
+  /** Name → inode of the files that are hard links to a file of the cache. */
+  readonly linked: {readonly [name: string]: number};
 }
 
 /** What an output folder held when it was filled, by folder: relative to its root, which is "". */
@@ -43,7 +44,7 @@ export function isSettled(mtimeMs: number, now: number): boolean {
 }
 
 /** To be raised with every change of what a record holds. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * The records of the output that is online, and of the spare one that the next build fills. A record that is missing or
@@ -76,21 +77,20 @@ export class OutputRecords {
 }
 
 /**
- * Looks what a folder holds.
+ * Looks what a folder holds, and on which device it is.
  *
  * @param recorded - answers in the place of the disk, if the folder is still that one
  * @returns `undefined` if it is no folder
  */
-export function readOutputFolder(folder: string, recorded?: RecordedFolder): RecordedFolder | undefined {
+export function readOutputFolder(
+  folder: string,
+  recorded?: RecordedFolder,
+): {folder: RecordedFolder; dev: number} | undefined {
   const stat = fs.lstatSync(folder, {throwIfNoEntry: false});
   if (!stat?.isDirectory()) return undefined;
-  if (recorded && isStamped(stat, recorded.stamp)) return recorded;
+  const {dev} = stat;
+  if (recorded && isStamped(stat, recorded.stamp)) return {folder: recorded, dev};
   const entries = fs.readdirSync(folder, {withFileTypes: true});
   const names = entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
-  return {stamp: outputStamp(stat), names, keyed: recorded?.keyed ?? {}};
-}
-
-/** Absolute path of an entry. */
-export function entryPath(folder: string, name: string): string {
-  return folder + path.sep + (name.endsWith('/') ? name.slice(0, -1) : name);
+  return {folder: {stamp: outputStamp(stat), names, keyed: recorded?.keyed ?? {}, linked: {}}, dev};
 }

@@ -13,14 +13,22 @@ interface PageFacts extends Omit<PageRecord, keyof PageDetails> {
   readonly dataUrls: readonly (string | undefined)[];
 }
 
-function fromStored({facts: {dataUrls: _urls, ...facts}, details}: StoredRecord<PageFacts>): PageRecord {
+/** Details are left as they lie until somebody asks: to split them off takes longer than all else. */
+function fromStored(stored: StoredRecord<PageFacts>, mtimeMs: number): PageRecord {
+  const {key, size, hash, anchorsKey, noIndex, data} = stored.facts;
   let parsed: PageDetails | undefined;
   const read = () => {
-    parsed ??= JSON.parse(details) as PageDetails;
+    parsed ??= JSON.parse(stored.details) as PageDetails;
     return parsed;
   };
   return {
-    ...facts,
+    key,
+    size,
+    mtimeMs,
+    hash,
+    anchorsKey,
+    noIndex,
+    data,
     get links() {
       return read().links;
     },
@@ -65,9 +73,8 @@ export class PageStore {
     const stat = statUnchanged(pageFile(this.dir, key), stored.facts);
     if (!stat) return undefined;
     this.#identities.set(key, {ino: stat.ino, dev: stat.dev, size: stat.size});
-    const record = fromStored(stored);
-    if (stat.mtimeMs !== record.mtimeMs) return {...record, mtimeMs: stat.mtimeMs};
-    this.#found.set(record, stored);
+    const record = fromStored(stored, stat.mtimeMs);
+    if (stat.mtimeMs === stored.facts.mtimeMs) this.#found.set(record, stored);
     return record;
   }
 

@@ -1,0 +1,174 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {FileIdentity} from '../cache/FileStamps.js';
+import {
+  isSettled,
+  isStamped,
+  type KeyedFile,
+  outputStamp,
+  type RecordedFolder,
+  readOutputFolder,
+} from './OutputRecord.js';
+
+/** One folder of an output, without those in it: what it holds, and what of that this build has asked for. */
+export class OutputSubfolder {
+  /** Absolute. */
+  readonly path: string;
+  /** Names of files → whether this build has asked for them; the others are from before. */
+  readonly #files = new Map<string, boolean>();
+  /** How many of the files this build has asked for. */
+  #asked = 0;
+  /** What was found here, until something in it changes. */
+  #found: RecordedFolder | undefined;
+  #dev = -1;
+  /** Those written under a key; they may have been replaced since. */
+  readonly #keyed = new Map<string, KeyedFile>();
+  /** Name → inode of those that are links to a file of the cache. */
+  readonly #linked = new Map<string, number>();
+  /** Whether more is known of the files than what was found. */
+  #hasNotes = false;
+
+  constructor(absolute: string) {
+    this.path = absolute;
+  }
+
+  /**
+   * Looks what is here.
+   *
+   * @returns names of the folders in it; `undefined` if there is no such folder
+   */
+  read(recorded: RecordedFolder | undefined): readonly string[] | undefined {
+    const startedAt = Date.now();
+    const read = readOutputFolder(this.path, recorded);
+    if (!read) return undefined;
+    const {folder, dev} = read;
+    this.#found = isSettled(folder.stamp[1], startedAt) ? folder : undefined;
+    this.#dev = dev;
+    for (const name in folder.keyed) this.#keyed.set(name, folder.keyed[name] as KeyedFile);
+    for (const name in folder.linked) this.#linked.set(name, folder.linked[name] as number);
+    const inner: string[] = [];
+    for (const name of folder.names) {
+      if (name.endsWith('/')) inner.push(name.slice(0, -1));
+      else this.#files.set(name, false);
+    }
+    return inner;
+  }
+
+  fileOf(name: string): string {
+    return this.path + path.sep + name;
+  }
+
+  /** @returns whether the file is there: from an earlier build, or from this one, in which the last to ask for it wins. */
+  claim(name: string): boolean {
+    const state = this.#files.get(name);
+    if (state === true) return true;
+    this.#files.set(name, true);
+    this.#asked += 1;
+    return state === false;
+  }
+
+  /** Whether a file of this name is from before, and nothing has asked for it yet. */
+  isLeftover(name: string): boolean {
+    return this.#files.get(name) === false;
+  }
+
+  removeLeftover(name: string): void {
+    this.#files.delete(name);
+    this.change();
+    fs.rmSync(this.fileOf(name), {force: true});
+  }
+
+  /** @returns whether there was anything that nothing had asked for. */
+  removeLeftovers(): boolean {
+    if (this.#asked === this.#files.size) return false;
+    for (const [name, isAsked] of this.#files) if (!isAsked) this.removeLeftover(name);
+    return true;
+  }
+
+  /** To be called before anything in the folder is made or removed. */
+  change(): void {
+    this.#found = undefined;
+  }
+
+  /** To be called before a file is made anew. */
+  forget(name: string): void {
+    this.change();
+    this.#keyed.delete(name);
+    this.#linked.delete(name);
+  }
+
+  /**
+   * Whether a file is a hard link to `source`. For a folder that is as it was recorded the record answers for the disk:
+   * another file of the name would have changed the folder.
+   */
+  isLinkTo(name: string, source: FileIdentity | undefined): boolean {
+    if (!source) return false;
+    if (this.#dev === source.dev && this.#linked.get(name) === source.ino) return true;
+    const stat = lstat(this.fileOf(name));
+    const isSame = stat?.ino === source.ino && stat.dev === source.dev && stat.size === source.size;
+    if (isSame) this.noteLink(name, source);
+    return isSame;
+  }
+
+  noteLink(name: string, {ino}: FileIdentity): void {
+    this.#linked.set(name, ino);
+    this.#hasNotes = true;
+  }
+
+  /** Whether a file stands as it was written under this key. */
+  holdsKeyed(name: string, key: string): boolean {
+    const known = this.#keyed.get(name);
+    if (known?.key !== key) return false;
+    const stat = lstat(this.fileOf(name));
+    return stat !== undefined && isStamped(stat, known.stamp);
+  }
+
+  noteKeyed(name: string, key: string): void {
+    this.#keyed.set(name, {key, stamp: outputStamp(fs.lstatSync(this.fileOf(name)))});
+    this.#hasNotes = true;
+  }
+
+  /** Looks what is here once this build has done its part. Whatever others do from then on will show. */
+  seal(): void {
+    if (this.#found) return;
+    this.#hasNotes = true;
+    this.#found = this.#readSettled();
+  }
+
+  /** @returns `undefined` if the folder changed too short a time ago: its time might hide another change. */
+  #readSettled(): RecordedFolder | undefined {
+    const startedAt = Date.now();
+    const folder = readOutputFolder(this.path)?.folder;
+    return folder && isSettled(folder.stamp[1], startedAt) ? folder : undefined;
+  }
+
+  /**
+   * What is here, for the next build that fills the folder.
+   *
+   * @param sealedAt - Unix time in milliseconds: nothing was written here after it, except by others
+   * @returns `undefined` if nobody can be sure
+   */
+  record(sealedAt: number): RecordedFolder | undefined {
+    if (this.#found && !this.#hasNotes) return this.#found;
+    const folder = this.#found ?? this.#readSettled();
+    return folder && {...folder, keyed: this.#sureKeyed(sealedAt), linked: this.#sureLinked()};
+  }
+
+  /** Files of this build; those that a plugin may have changed within the same instant are left out. */
+  #sureKeyed(sealedAt: number): RecordedFolder['keyed'] {
+    const isSure = ([name, {stamp}]: [string, KeyedFile]) =>
+      isSettled(stamp[1], sealedAt) && this.#files.get(name) === true;
+    return Object.fromEntries([...this.#keyed].filter(isSure));
+  }
+
+  /** Where the folder was not sealed, others may have replaced what this build put there: it is looked at again. */
+  #sureLinked(): RecordedFolder['linked'] {
+    const isSure = ([name, ino]: [string, number]) =>
+      this.#files.get(name) === true && (this.#found || lstat(this.fileOf(name))?.ino === ino);
+    return Object.fromEntries([...this.#linked].filter(isSure));
+  }
+}
+
+function lstat(file: string): fs.Stats | undefined {
+  return fs.lstatSync(file, {throwIfNoEntry: false});
+}
