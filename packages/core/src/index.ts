@@ -3,7 +3,7 @@ import type {DevServer} from './dev/startDevServer.js';
 import type {Report} from './finish/reportLinks.js';
 import type {BuildReport} from './pipeline.js';
 
-export type {MarkdownConfig, MarkdownRule, TocItem} from '@lectern/mdx';
+export type {FileTime, MarkdownConfig, MarkdownRule, TocItem} from '@lectern/mdx';
 export {
   createExcerpt,
   decodeMarkdown,

@@ -23,6 +23,7 @@ export type {
   ContentLink,
   Dependency,
   Diagnostic,
+  FileTime,
   MagicComment,
   MarkdownConfig,
   MarkdownFormat,

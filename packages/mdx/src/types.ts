@@ -43,6 +43,12 @@ export type BrokenReferenceHandler = (reference: {
   readonly node: unknown;
 }) => string | undefined;
 
+/** What tells whether a file has changed. */
+export interface FileTime {
+  readonly mtimeMs: number;
+  readonly size: number;
+}
+
 /** How the Markdown files below some folders are compiled; a content plugin gives one for each set of files. */
 export interface MarkdownRule {
   /** Unique among the rules of a site: "plugin-content-docs/default/current". */
@@ -53,6 +59,8 @@ export interface MarkdownRule {
   readonly contentDirs: readonly string[];
   /** Absolute file → the page's URL, base URL included. Files without a page (drafts) map to `null`: a link to them gives nothing. */
   readonly permalinks: ReadonlyMap<string, string | null>;
+  /** Absolute file → what it was when the owner of the rule looked at it in this build: nobody needs to look again. */
+  readonly fileTimes?: ReadonlyMap<string, FileTime> | undefined;
   readonly admonitions: false | {readonly keywords: readonly string[]};
   /** The first h1 is left out of the content (blog posts). */
   readonly removeContentTitle?: boolean;

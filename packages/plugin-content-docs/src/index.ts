@@ -39,7 +39,10 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
     getTranslationFiles: ({content}) => docsTranslationFiles(content, context.siteDir),
     translateContent: ({content, translationFiles}) => translateDocs(content, translationFiles),
     contentLoaded: ({content, actions}) => publishDocs({content, context, options, actions}),
-    getMarkdownRules: ({content}) => content.loadedVersions.map((version) => markdownRule(version, options)),
+    getMarkdownRules: ({content}) =>
+      content.loadedVersions.map((version) =>
+        markdownRule(version, options, released.fileTimes(version.name)),
+      ),
     isContentAffected: ({file}) => hasNewFacts(file, {context, memory: memories.holding(file)}),
     getPathsToWatch: () =>
       docsWatchPaths(input, readVersionNamesSync(context.siteDir, options.id), sidebarFiles),

@@ -53,14 +53,13 @@ function fromStored(stored: StoredRecord<ContentFacts>): ContentRecord {
     parsed ??= JSON.parse(stored.details) as ContentDetails;
     return parsed;
   };
-  const {files, ...record} = stored.facts;
   return {
-    ...record,
+    ...stored.facts,
     get links() {
       return read().links;
     },
     get dependencies() {
-      return [...files, ...read().dependencies];
+      return [...stored.facts.files, ...read().dependencies];
     },
   };
 }

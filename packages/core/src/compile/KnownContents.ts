@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {artifactKey, isFresh, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
+import {artifactKey, type FileTime, isFresh, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
 import {isUnchanged} from '../cache/FileStamps.js';
 import {sha256} from '../cache/hash.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
@@ -52,7 +52,7 @@ export class KnownContents {
       record !== undefined &&
       record.optionsKey === this.optionsKey(rule) &&
       record.file === file &&
-      isUnchanged(file, record.stamp) &&
+      (isTimed(record.stamp, rule.fileTimes?.get(file)) || isUnchanged(file, record.stamp)) &&
       this.store.holds(record);
     if (!isSame) return undefined;
     const permalinksKey = this.#permalinksKey(rule);
@@ -88,4 +88,8 @@ export class KnownContents {
     // Without one, a record that was made of that of an equal file would keep the imports of that file.
     return {...record, scanned: isSame ? imports : undefined, permalinksKey: this.#permalinksKey(rule)};
   }
+}
+
+function isTimed({mtimeMs, size}: FileTime, seen: FileTime | undefined): boolean {
+  return seen?.mtimeMs === mtimeMs && seen.size === size;
 }

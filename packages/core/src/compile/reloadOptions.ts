@@ -35,8 +35,13 @@ function withoutFunctions(site: MarkdownSite): MarkdownSite {
   return JSON.parse(JSON.stringify(site)) as MarkdownSite;
 }
 
+/** The files have been looked at already. */
+function withoutTimes({fileTimes: _times, ...rule}: MarkdownRule): MarkdownRule {
+  return rule;
+}
+
 function withoutPlugins(rule: MarkdownRule): MarkdownRule {
-  return {...rule, ...Object.fromEntries(PLUGIN_LISTS.map((list) => [list, []]))};
+  return {...withoutTimes(rule), ...Object.fromEntries(PLUGIN_LISTS.map((list) => [list, []]))};
 }
 
 /** Whether a plugin's own options hold exactly the rule's lists, so that another thread can find them there. */
@@ -55,7 +60,9 @@ export function sendableSetup(
   site: {siteDir: string; configFile: string; locale: string},
 ): {setup: CompileSetup; reload: ReloadedOptions | undefined} | undefined {
   const plainSite = isPlain(setup.site.markdown);
-  if (plainSite && !setup.rules.some(hasPlugins)) return {setup, reload: undefined};
+  if (plainSite && !setup.rules.some(hasPlugins)) {
+    return {setup: {...setup, rules: setup.rules.map(withoutTimes)}, reload: undefined};
+  }
   const owners = setup.rules.map((rule) => (hasPlugins(rule) ? ownerOf(rule) : undefined));
   if (setup.rules.some((rule, index) => hasPlugins(rule) && !(owners[index] && owns(owners[index], rule)))) {
     return undefined;

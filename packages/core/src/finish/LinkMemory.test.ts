@@ -27,7 +27,7 @@ function remember(pages: readonly RenderedPage[] = [a, b, c]) {
   const known = ({pages: now = pages, openRoutes = [] as string[], files = ['/manual.pdf']}) => {
     const hasFile = (url: string) => files.includes(url);
     const next = new LinkMemory({file, pages: now, openRoutes, hasFile});
-    return now.filter((one) => next.isWhole(one)).map((one) => one.path);
+    return now.filter((_page, at) => next.isWhole(at)).map((one) => one.path);
   };
   return {file, known};
 }

@@ -40,10 +40,13 @@ export class LinkMemory {
   readonly #targetsKey: string;
   readonly #whole: ReadonlySet<string>;
   readonly #files: Set<string>;
+  /** Of the pages of this build. */
+  readonly #names: readonly string[];
 
   constructor(input: LinkMemoryInput) {
     this.#input = input;
     this.#targetsKey = targetsKeyOf(input);
+    this.#names = input.pages.map(nameOf);
     const known = readJsonIfPresent<Partial<Remembered>>(input.file);
     const {targetsKey, whole = [], files = []} = known ?? {};
     const isTrue = targetsKey === this.#targetsKey && files.every((file) => input.hasFile(file));
@@ -58,15 +61,16 @@ export class LinkMemory {
     return isThere;
   }
 
-  isWhole(page: RenderedPage): boolean {
-    return !page.hasFailed && this.#whole.has(nameOf(page));
+  /** @param at - of the page among those of this build */
+  isWhole(at: number): boolean {
+    return !this.#input.pages[at]?.hasFailed && this.#whole.has(this.#names[at] ?? '');
   }
 
   /** @param broken - paths of the pages with a broken link */
   save(broken: ReadonlySet<string>): void {
-    const whole = this.#input.pages
-      .filter(({path, hasFailed}) => !hasFailed && !broken.has(path))
-      .map(nameOf);
+    const {pages} = this.#input;
+    const isWhole = ({path, hasFailed}: RenderedPage) => !hasFailed && !broken.has(path);
+    const whole = this.#names.filter((_name, at) => isWhole(pages[at] as RenderedPage));
     const remembered: Remembered = {targetsKey: this.#targetsKey, whole, files: [...this.#files]};
     writeFileAtomic(this.#input.file, JSON.stringify(remembered));
   }

@@ -10,6 +10,11 @@ import {
   readOutputFolder,
 } from './OutputRecord.js';
 
+interface Notes {
+  readonly keyed: Record<string, KeyedFile>;
+  readonly linked: Record<string, number>;
+}
+
 /** One folder of an output, without those in it: what it holds, and what of that this build has asked for. */
 export class OutputSubfolder {
   /** Absolute. */
@@ -21,12 +26,9 @@ export class OutputSubfolder {
   /** What was found here, until something in it changes. */
   #found: RecordedFolder | undefined;
   #dev = -1;
-  /** Those written under a key; they may have been replaced since. */
-  readonly #keyed = new Map<string, KeyedFile>();
-  /** Name → inode of those that are links to a file of the cache. */
-  readonly #linked = new Map<string, number>();
-  /** Whether more is known of the files than what was found. */
-  #hasNotes = false;
+  /** What is known of the files: that of the record, until this build has notes of its own. */
+  #notes: Pick<RecordedFolder, 'keyed' | 'linked'> = {keyed: {}, linked: {}};
+  #ownNotes: Notes | undefined;
 
   constructor(absolute: string) {
     this.path = absolute;
@@ -44,8 +46,7 @@ export class OutputSubfolder {
     const {folder, dev} = read;
     this.#found = isSettled(folder.stamp[1], startedAt) ? folder : undefined;
     this.#dev = dev;
-    for (const name in folder.keyed) this.#keyed.set(name, folder.keyed[name] as KeyedFile);
-    for (const name in folder.linked) this.#linked.set(name, folder.linked[name] as number);
+    this.#notes = folder;
     const inner: string[] = [];
     for (const name of folder.names) {
       if (name.endsWith('/')) inner.push(name.slice(0, -1));
@@ -93,8 +94,15 @@ export class OutputSubfolder {
   /** To be called before a file is made anew. */
   forget(name: string): void {
     this.change();
-    this.#keyed.delete(name);
-    this.#linked.delete(name);
+    const {keyed, linked} = this.#own();
+    delete keyed[name];
+    delete linked[name];
+  }
+
+  #own(): Notes {
+    this.#ownNotes ??= {keyed: {...this.#notes.keyed}, linked: {...this.#notes.linked}};
+    this.#notes = this.#ownNotes;
+    return this.#ownNotes;
   }
 
   /**
@@ -103,7 +111,7 @@ export class OutputSubfolder {
    */
   isLinkTo(name: string, source: FileIdentity | undefined): boolean {
     if (!source) return false;
-    if (this.#dev === source.dev && this.#linked.get(name) === source.ino) return true;
+    if (this.#dev === source.dev && this.#notes.linked[name] === source.ino) return true;
     const stat = lstat(this.fileOf(name));
     const isSame = stat?.ino === source.ino && stat.dev === source.dev && stat.size === source.size;
     if (isSame) this.noteLink(name, source);
@@ -111,27 +119,25 @@ export class OutputSubfolder {
   }
 
   noteLink(name: string, {ino}: FileIdentity): void {
-    this.#linked.set(name, ino);
-    this.#hasNotes = true;
+    this.#own().linked[name] = ino;
   }
 
   /** Whether a file stands as it was written under this key. */
   holdsKeyed(name: string, key: string): boolean {
-    const known = this.#keyed.get(name);
+    const known = this.#notes.keyed[name];
     if (known?.key !== key) return false;
     const stat = lstat(this.fileOf(name));
     return stat !== undefined && isStamped(stat, known.stamp);
   }
 
   noteKeyed(name: string, key: string): void {
-    this.#keyed.set(name, {key, stamp: outputStamp(fs.lstatSync(this.fileOf(name)))});
-    this.#hasNotes = true;
+    this.#own().keyed[name] = {key, stamp: outputStamp(fs.lstatSync(this.fileOf(name)))};
   }
 
   /** Looks what is here once this build has done its part. Whatever others do from then on will show. */
   seal(): void {
     if (this.#found) return;
-    this.#hasNotes = true;
+    this.#own();
     this.#found = this.#readSettled();
   }
 
@@ -149,7 +155,7 @@ export class OutputSubfolder {
    * @returns `undefined` if nobody can be sure
    */
   record(sealedAt: number): RecordedFolder | undefined {
-    if (this.#found && !this.#hasNotes) return this.#found;
+    if (this.#found && !this.#ownNotes) return this.#found;
     const folder = this.#found ?? this.#readSettled();
     return folder && {...folder, keyed: this.#sureKeyed(sealedAt), linked: this.#sureLinked()};
   }
@@ -158,14 +164,14 @@ export class OutputSubfolder {
   #sureKeyed(sealedAt: number): RecordedFolder['keyed'] {
     const isSure = ([name, {stamp}]: [string, KeyedFile]) =>
       isSettled(stamp[1], sealedAt) && this.#files.get(name) === true;
-    return Object.fromEntries([...this.#keyed].filter(isSure));
+    return Object.fromEntries(Object.entries(this.#notes.keyed).filter(isSure));
   }
 
   /** Where the folder was not sealed, others may have replaced what this build put there: it is looked at again. */
   #sureLinked(): RecordedFolder['linked'] {
     const isSure = ([name, ino]: [string, number]) =>
       this.#files.get(name) === true && (this.#found || lstat(this.fileOf(name))?.ino === ino);
-    return Object.fromEntries([...this.#linked].filter(isSure));
+    return Object.fromEntries(Object.entries(this.#notes.linked).filter(isSure));
   }
 }
 

@@ -105,7 +105,7 @@ export function reportBrokenLinks({
   };
   const memory = new LinkMemory({file: memoryFile, pages, openRoutes, hasFile});
   const linked = pages.map((page) => linkedPage(page, contents, {siteUrl, baseUrl, trailingSlash}));
-  const suspects = linked.filter((_linked, at) => !memory.isWhole(pages[at] as RenderedPage));
+  const suspects = linked.filter((_linked, at) => !memory.isWhole(at));
   const broken = findBrokenLinks({
     pages: linked,
     suspects,

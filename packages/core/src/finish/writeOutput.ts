@@ -68,6 +68,11 @@ async function forEachInTurns<T>(items: Iterable<T>, work: (item: T) => void): P
 /** Fills the output folder with everything but the pages themselves, while those are being rendered. */
 export async function writeFiles(folder: OutputFolder, input: OutputInput): Promise<void> {
   copyStatic(input.plan.markdown.staticDirs, folder);
+  // All artifacts are in one folder: the sooner it changes, the surer is its time when the record is made.
+  const artifacts = new Map([...input.contents.values()].map((content) => [artifactPath(content), content]));
+  await forEachInTurns(artifacts, ([file, {codeHash}]) =>
+    folder.link(input.contentStore.codeFile(codeHash), file, input.contentStore.identity(codeHash)),
+  );
   await forEachInTurns(input.pages, ({page, payload, key}) =>
     folder.writeKeyed(page.payloadFile, key, () => payload.fileText()),
   );
@@ -75,10 +80,6 @@ export async function writeFiles(folder: OutputFolder, input: OutputInput): Prom
     input.pages.flatMap(({payload: {layout}}) => (layout ? [[layout.outputPath, layout.text]] : [])),
   );
   for (const [file, text] of layouts) folder.write(file, text);
-  const artifacts = new Map([...input.contents.values()].map((content) => [artifactPath(content), content]));
-  await forEachInTurns(artifacts, ([file, {codeHash}]) =>
-    folder.link(input.contentStore.codeFile(codeHash), file, input.contentStore.identity(codeHash)),
-  );
   const assets = [...input.plan.assets, ...assetsOf(input.contents.values())];
   await forEachInTurns(assets, ({file, outputPath}) => folder.copy(file, outputPath));
   for (const data of input.plan.data.values()) folder.write(data.outputPath, data.text);

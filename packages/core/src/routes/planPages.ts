@@ -40,10 +40,14 @@ export interface PlannedPages {
 }
 
 function attributesOf(route: RouteConfig): PayloadRoute['attributes'] {
-  const entries = Object.entries(route).filter(
-    ([name, value]) => !KNOWN_ATTRIBUTES.has(name) && value !== undefined,
-  );
-  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as PayloadRoute['attributes']);
+  const attributes: {[name: string]: Json | undefined} = {};
+  let isEmpty = true;
+  for (const name of Object.keys(route)) {
+    if (KNOWN_ATTRIBUTES.has(name) || route[name] === undefined) continue;
+    attributes[name] = route[name] as Json;
+    isEmpty = false;
+  }
+  return isEmpty ? undefined : attributes;
 }
 
 function linkOf(route: RouteConfig, plugin: RouteOwner | undefined, reader: RouteReader): Link {

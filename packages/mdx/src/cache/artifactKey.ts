@@ -27,7 +27,7 @@ function describeSite(site: MarkdownSite): string {
 /** The same rule holds for thousands of files, and its permalinks count only where a file uses them. */
 function describeRule(rule: MarkdownRule): string {
   return remember(rules, rule, () => {
-    const {id: _id, dirs: _dirs, permalinks: _permalinks, ...rest} = rule;
+    const {id: _id, dirs: _dirs, permalinks: _permalinks, fileTimes: _times, ...rest} = rule;
     return describeValue(rest);
   });
 }

@@ -18,13 +18,18 @@ function permalinksOf({docs, drafts}: VersionContent): ReadonlyMap<string, strin
 }
 
 /** How the files of a version are compiled: links stay inside the version. */
-export function markdownRule(version: VersionContent, options: PluginOptions): MarkdownRule {
+export function markdownRule(
+  version: VersionContent,
+  options: PluginOptions,
+  fileTimes?: MarkdownRule['fileTimes'],
+): MarkdownRule {
   const folders = [version.localizedDir, version.contentDir];
   return {
     id: `${PLUGIN_NAME}/${options.id}/${version.name}`,
     dirs: folders,
     contentDirs: folders,
     permalinks: permalinksOf(version),
+    fileTimes,
     ...compileSettings(options),
   };
 }

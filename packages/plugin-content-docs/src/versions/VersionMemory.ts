@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import type {FileTime} from '@lectern/core';
 import {openPluginCache, type PluginCache} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../loadContent.js';
 import {CODE} from '../paths.js';
@@ -16,6 +17,8 @@ interface Entry {
   readonly cache: PluginCache;
   /** Of all that the version is made from, when this build looked at it. */
   readonly key: string;
+  /** Absolute file → what it was then. */
+  readonly fileTimes: ReadonlyMap<string, FileTime>;
 }
 
 /** What a version is made from, beside its files; `undefined` if that cannot be told: functions of the site may do anything. */
@@ -39,11 +42,15 @@ function settingsOf(version: DocsVersion, {context, options}: DocsPluginInput): 
   ]);
 }
 
-function keyOf(version: DocsVersion, input: DocsPluginInput): string | undefined {
+function keyOf(
+  version: DocsVersion,
+  input: DocsPluginInput,
+  times: Map<string, FileTime>,
+): string | undefined {
   const parts = [
     settingsOf(version, input),
-    folderStamp(version.contentDir),
-    folderStamp(version.localizedDir),
+    folderStamp(version.contentDir, times),
+    folderStamp(version.localizedDir, times),
     ...tagsFileCandidates(version, input.options.tags).map(fileStamp),
     version.sidebarFile ? fileStamp(version.sidebarFile) : 'none',
   ];
@@ -68,12 +75,18 @@ export class VersionMemory {
   find(version: DocsVersion): VersionContent | undefined {
     const {context, options} = this.#input;
     if (version.name === CURRENT_VERSION || context.mode !== 'production') return undefined;
-    const key = keyOf(version, this.#input);
+    const fileTimes = new Map<string, FileTime>();
+    const key = keyOf(version, this.#input, fileTimes);
     if (key === undefined) return undefined;
     const cache = openPluginCache(context, `docs-version-${options.id}-${version.name}`, CODE);
-    this.#entries.set(version.name, {cache, key});
+    this.#entries.set(version.name, {cache, key, fileTimes});
     const stored = cache.read() as {key?: unknown; content?: ReadVersion} | undefined;
     return stored?.key === key && stored.content ? {...version, ...stored.content} : undefined;
+  }
+
+  /** What the files of a version were when this build looked at them; `undefined` for a version that is not remembered. */
+  fileTimes(version: string): ReadonlyMap<string, FileTime> | undefined {
+    return this.#entries.get(version)?.fileTimes;
   }
 
   /** @param content - of a version that was not found */
