@@ -17,25 +17,25 @@ function filled(count: number) {
 }
 
 test('records come back as they were, in order', () => {
-  const {load} = filled(300);
-  expect(load()).toEqual(Array.from({length: 300}, (_one, id) => record(id)));
+  const {load} = filled(600);
+  expect(load()).toEqual(Array.from({length: 600}, (_one, id) => record(id)));
 });
 
 test('only the file of a changed record is written again', () => {
-  const {dir, prefix} = filled(300);
+  const {dir, prefix} = filled(600);
   const files = fs.readdirSync(dir).sort();
   expect(files).toHaveLength(3);
   const inodes = () => files.map((file) => fs.statSync(path.join(dir, file)).ino);
   const before = inodes();
   const records = new RecordFiles<{readonly id: number}>(prefix);
-  records.save(records.load().map((one) => (one.facts.id === 200 ? record(200, '{}') : one)));
+  records.save(records.load().map((one) => (one.facts.id === 400 ? record(400, '{}') : one)));
   const after = inodes();
   expect(after.map((inode, at) => inode === before[at])).toEqual([true, false, true]);
-  expect(new RecordFiles(prefix).load()[200]).toEqual(record(200, '{}'));
+  expect(new RecordFiles(prefix).load()[400]).toEqual(record(400, '{}'));
 });
 
 test('files that are not needed any more go', () => {
-  const {dir, prefix, load} = filled(300);
+  const {dir, prefix, load} = filled(600);
   const records = new RecordFiles<{readonly id: number}>(prefix);
   records.save(records.load().slice(0, 100));
   expect(fs.readdirSync(dir)).toHaveLength(1);
@@ -50,14 +50,14 @@ test.each([
   ['of another kind', () => Buffer.from('[]')],
   ['of a later format', (bytes: Buffer) => Buffer.concat([Buffer.from('9'), bytes])],
 ])('a file that is %s counts as empty, the others do not', (_what, damage) => {
-  const {prefix, load} = filled(300);
+  const {prefix, load} = filled(600);
   const file = `${prefix}.1.jsonl`;
   fs.writeFileSync(file, damage(fs.readFileSync(file)));
   const ids = load().map(({facts}) => facts.id);
-  expect(ids).toHaveLength(172);
-  expect(ids).not.toContain(200);
+  expect(ids).toHaveLength(344);
+  expect(ids).not.toContain(400);
   const records = new RecordFiles<{readonly id: number}>(prefix);
   records.load();
-  records.save(Array.from({length: 300}, (_one, id) => record(id)));
-  expect(load()).toHaveLength(300);
+  records.save(Array.from({length: 600}, (_one, id) => record(id)));
+  expect(load()).toHaveLength(600);
 });

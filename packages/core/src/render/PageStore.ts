@@ -13,29 +13,42 @@ interface PageFacts extends Omit<PageRecord, keyof PageDetails> {
   readonly dataUrls: readonly (string | undefined)[];
 }
 
-/** Details are left as they lie until somebody asks: to split them off takes longer than all else. */
-function fromStored(stored: StoredRecord<PageFacts>, mtimeMs: number): PageRecord {
-  const {key, size, hash, anchorsKey, noIndex, data} = stored.facts;
-  let parsed: PageDetails | undefined;
-  const read = () => {
-    parsed ??= JSON.parse(stored.details) as PageDetails;
-    return parsed;
-  };
-  return {
-    key,
-    size,
-    mtimeMs,
-    hash,
-    anchorsKey,
-    noIndex,
-    data,
-    get links() {
-      return read().links;
-    },
-    get anchors() {
-      return read().anchors;
-    },
-  };
+/** A page as the index has it. Details are left as they lie until somebody asks: to split them off takes longer than all else. */
+class StoredPage implements PageRecord {
+  readonly key: string;
+  readonly size: number;
+  readonly mtimeMs: number;
+  readonly hash: string;
+  readonly anchorsKey: string;
+  readonly noIndex: boolean;
+  readonly data: readonly string[];
+  readonly #stored: StoredRecord<PageFacts>;
+  #details: PageDetails | undefined;
+
+  constructor(stored: StoredRecord<PageFacts>, mtimeMs: number) {
+    const {key, size, hash, anchorsKey, noIndex, data} = stored.facts;
+    this.key = key;
+    this.size = size;
+    this.mtimeMs = mtimeMs;
+    this.hash = hash;
+    this.anchorsKey = anchorsKey;
+    this.noIndex = noIndex;
+    this.data = data;
+    this.#stored = stored;
+  }
+
+  #read(): PageDetails {
+    this.#details ??= JSON.parse(this.#stored.details) as PageDetails;
+    return this.#details;
+  }
+
+  get links(): readonly string[] {
+    return this.#read().links;
+  }
+
+  get anchors(): readonly string[] {
+    return this.#read().anchors;
+  }
 }
 
 type DataUrl = (ref: string) => string | undefined;
@@ -73,7 +86,7 @@ export class PageStore {
     const stat = statUnchanged(pageFile(this.dir, key), stored.facts);
     if (!stat) return undefined;
     this.#identities.set(key, {ino: stat.ino, dev: stat.dev, size: stat.size});
-    const record = fromStored(stored, stat.mtimeMs);
+    const record = new StoredPage(stored, stat.mtimeMs);
     if (stat.mtimeMs === stored.facts.mtimeMs) this.#found.set(record, stored);
     return record;
   }

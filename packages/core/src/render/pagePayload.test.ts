@@ -102,7 +102,10 @@ test('pages of one layout share it, pages of another do not', () => {
 });
 
 test('the identity changes with everything that the texts say', () => {
-  const identity = (...args: Parameters<PayloadWriter['payload']>) => writer().payload(...args).identity;
+  const identity = (...args: Parameters<PayloadWriter['payload']>) =>
+    writer()
+      .payload(...args)
+      .identity();
   const base = identity(page('/docs/b', [root, sidebar, leaf('b')]));
   expect(identity(page('/docs/b', [root, sidebar, leaf('b')]))).toBe(base);
   const others = [

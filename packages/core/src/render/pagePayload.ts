@@ -21,10 +21,13 @@ export interface PayloadInput {
   dataFile(name: string): string;
 }
 
-/** What one page needs. Texts are made when somebody asks: most pages of a build are those of the last one. */
+/**
+ * What one page needs. Texts are made when somebody asks, and not kept: most pages of a build are those of the last one,
+ * and all pages together are a large part of what a build holds in memory.
+ */
 export interface PagePayload {
-  /** Everything that decides the texts. */
-  readonly identity: string;
+  /** @returns everything that decides the texts. */
+  identity(): string;
   /** @returns JSON text of the `RoutePayload`, for the page's HTML. */
   text(): string;
   /** @returns JSON text of the file beside the page: a `ShortPayload` where the page shares its layout. */
@@ -128,20 +131,19 @@ export class PayloadWriter {
     const leaf = chain.at(-1);
     if (chain.length < 2 || !leaf) return this.#single(path, chain);
     const outer = this.#outer(chain.slice(0, -1), path);
-    const own = this.#locate(withImports(referencesOf([leaf]), this.#input.contents, outer.refs), path);
-    const start = `{"code":${JSON.stringify(this.#input.code)},"path":${JSON.stringify(path)}`;
-    const leafText = JSON.stringify(leaf satisfies PayloadRoute);
+    const own = () => this.#locate(withImports(referencesOf([leaf]), this.#input.contents, outer.refs), path);
+    const leafText = () => JSON.stringify(leaf satisfies PayloadRoute);
+    const start = () => `{"code":${JSON.stringify(this.#input.code)},"path":${JSON.stringify(path)}`;
     const layoutName = JSON.stringify(outer.name);
-    const all = [...outer.located, ...own];
     return {
-      identity: `${outer.hash}\n${path}\n${leafText}\n${entriesText(own)}`,
+      identity: () => `${outer.hash}\n${path}\n${leafText()}\n${entriesText(own())}`,
       // In the shape of `RoutePayload` and of `ShortPayload`.
       text: () =>
-        `${start},"chain":[${outer.chainText},${leafText}],"files":{${entriesText(all)}},"layout":${layoutName}}`,
+        `${start()},"chain":[${outer.chainText},${leafText()}],"files":{${entriesText([...outer.located, ...own()])}},"layout":${layoutName}}`,
       fileText: () =>
-        `${start},"layout":${layoutName},"leaf":${leafText},"files":{${entriesText([...outer.unlisted, ...own])}}}`,
+        `${start()},"layout":${layoutName},"leaf":${leafText()},"files":{${entriesText([...outer.unlisted, ...own()])}}}`,
       layout: outer.layout,
-      files: () => filesOf(all),
+      files: () => filesOf([...outer.located, ...own()]),
     };
   }
 
@@ -149,7 +151,7 @@ export class PayloadWriter {
     const {code, contents} = this.#input;
     const located = this.#locate(withImports(referencesOf(chain), contents), path);
     const text = JSON.stringify({code, path, chain, files: urlsOf(located)} satisfies RoutePayload);
-    return {identity: text, text: () => text, fileText: () => text, files: () => filesOf(located)};
+    return {identity: () => text, text: () => text, fileText: () => text, files: () => filesOf(located)};
   }
 
   #outer(chain: readonly PayloadRoute[], path: string): Outer {

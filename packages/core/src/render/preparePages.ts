@@ -31,6 +31,6 @@ export function preparePages({plan, contents, shell, payloads}: PreparePagesInpu
   const writer = new PayloadWriter({...payloads, plan, contents});
   return plan.pages.map((page) => {
     const payload = writer.payload(page);
-    return {page, payload, key: sha256(`${salt}\n${payload.identity}`).slice(0, 32)};
+    return {page, payload, key: sha256(`${salt}\n${payload.identity()}`).slice(0, 32)};
   });
 }
