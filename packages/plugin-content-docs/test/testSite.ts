@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {LoadContext, PluginActions, RouteConfig} from '@lectern/core';
+import type {LoadContext, MarkdownRule, PluginActions, RouteConfig} from '@lectern/core';
 import {onTestFinished} from 'vitest';
 import pluginContentDocs from '../src/index.js';
 import {docsOptionsSchema, type Options, resolveOptions} from '../src/options.js';
@@ -17,6 +17,7 @@ export interface PublishedDocs {
   /** Name → data. */
   readonly data: ReadonlyMap<string, unknown>;
   readonly globalData: unknown;
+  readonly rules: readonly MarkdownRule[];
 }
 
 /** A copy of a fixture of test/sites, gone after the test: loading a site writes caches. */
@@ -105,5 +106,6 @@ export async function publishSite(
     },
   };
   await plugin.contentLoaded?.({content, actions});
-  return {content, routes, data, globalData};
+  const rules = plugin.getMarkdownRules?.({content}) ?? [];
+  return {content, routes, data, globalData, rules};
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import type {FileTime, MarkdownRule, MarkdownSite} from '@lectern/mdx';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
 import {ContentStore} from './ContentStore.js';
@@ -90,4 +90,19 @@ test('a file that changes between the scan and the compile is scanned again by t
   const {compile, store} = setUp(siteDir);
   await compile(() => fs.writeFileSync(file, `${TEXT}<B />\n`));
   expect(store.records.get('@site/a.mdx')?.scanned).toBeUndefined();
+});
+
+test('a file that the owner of its rule has looked at is not looked at again, unless it looked different then', async () => {
+  const siteDir = tempSite({'a.mdx': TEXT});
+  const file = path.join(siteDir, 'a.mdx');
+  await setUp(siteDir).compile();
+  const {mtimeMs, size} = fs.statSync(file);
+  const isFound = (fileTime: FileTime) => {
+    const {known, content} = setUp(siteDir);
+    return known.find(content({...PARTIAL_RULE, fileTimes: new Map([[file, fileTime]])})) !== undefined;
+  };
+  expect(isFound({mtimeMs: mtimeMs + 1, size})).toBe(true);
+  fs.writeFileSync(file, `${TEXT}<B />\n`);
+  expect(isFound({mtimeMs, size})).toBe(true);
+  expect(isFound({mtimeMs: mtimeMs + 1, size})).toBe(false);
 });

@@ -202,3 +202,54 @@ test('what changed a moment ago is not noted: its time might hide a second chang
   folder.sweep();
   expect(folder.record()).toEqual({});
 });
+
+/** Fills the folder with two links as a build does; `postBuild` is what plugins do to it afterwards. */
+async function relink(record: OutputRecord, postBuild = () => {}, pause = 50): Promise<OutputRecord> {
+  const folder = new OutputFolder(root, [], JSON.parse(JSON.stringify(record)) as OutputRecord);
+  for (const file of ['a/index.html', 'b/index.html']) folder.link(source, file);
+  await setTimeout(pause);
+  folder.sweep();
+  postBuild();
+  await setTimeout(50);
+  return folder.record();
+}
+
+const isLinked = (file: string) => inode(file) === fs.statSync(source).ino;
+
+test('which files are links is noted, so that nobody has to look at them again', async () => {
+  const {ino} = fs.statSync(source);
+  const first = await relink({});
+  expect([first.a?.linked, first.b?.linked]).toEqual([{'index.html': ino}, {'index.html': ino}]);
+  expect(await relink(first)).toEqual(first);
+});
+
+test('a link that others have replaced is made again, and the rest of its folder is looked at', async () => {
+  const record = await relink({});
+  fs.writeFileSync(path.join(dir, 'other'), 'PAGE');
+  fs.renameSync(path.join(dir, 'other'), path.join(root, 'a/index.html'));
+  const next = await relink(record);
+  expect(isLinked('a/index.html')).toBe(true);
+  expect(next.a?.linked).toEqual(record.a?.linked);
+});
+
+test('a file of the cache that was made anew is linked to anew', async () => {
+  const record = await relink({});
+  fs.writeFileSync(path.join(dir, 'other'), 'PAGE');
+  fs.renameSync(path.join(dir, 'other'), source);
+  await relink(record);
+  expect([read('a/index.html'), read('b/index.html')]).toEqual(['PAGE', 'PAGE']);
+});
+
+test.each([0, 50])(
+  'a link that a plugin replaces after the build is not taken for one: after %i ms',
+  async (pause) => {
+    const replace = () => {
+      fs.rmSync(path.join(root, 'a/index.html'));
+      fs.writeFileSync(path.join(root, 'a/index.html'), 'min');
+    };
+    const record = await relink({}, replace, pause);
+    expect(read('a/index.html')).toBe('min');
+    await relink(record);
+    expect([isLinked('a/index.html'), isLinked('b/index.html')]).toEqual([true, true]);
+  },
+);

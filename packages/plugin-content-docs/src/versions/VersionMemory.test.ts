@@ -58,6 +58,17 @@ test('a released version in which nothing changed is not read again; the current
   expect(second).not.toMatch(/Other title|Manual/);
 });
 
+test('the rule of a released version tells what its files were, so that they are looked at once', async () => {
+  const siteDir = siteWithVersion();
+  const timesOf = async () => {
+    const {rules} = await publishSite(siteDir);
+    return rules.map(({fileTimes}) => fileTimes?.get(path.join(siteDir, FROZEN, 'a.md')));
+  };
+  const {mtimeMs, size} = fs.statSync(path.join(siteDir, FROZEN, 'a.md'));
+  expect(await timesOf()).toEqual([undefined, {mtimeMs, size}]);
+  expect(await timesOf()).toEqual([undefined, {mtimeMs, size}]);
+});
+
 test.each<[string, {readonly [file: string]: string | null}]>([
   ['a doc edited', {[`${FROZEN}/a.md`]: '# New title\n\nText.\n'}],
   ['a doc added', {[`${FROZEN}/01-guides/new.md`]: '# New\n\nText.\n'}],
