@@ -1,6 +1,9 @@
 import path from 'node:path';
 import type {CompiledContent} from './ContentStore.js';
 
+/** Relative to the output folder. */
+export const ARTIFACTS_FOLDER = 'assets/content';
+
 /** Each is asked for by several stages. */
 const paths = new WeakMap<CompiledContent, string>();
 
@@ -20,5 +23,5 @@ function makePath({source, codeHash}: CompiledContent): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return `assets/content/${name === '' ? 'page' : name.slice(0, 40)}.${codeHash.slice(0, 8)}.js`;
+  return `${ARTIFACTS_FOLDER}/${name === '' ? 'page' : name.slice(0, 40)}.${codeHash.slice(0, 8)}.js`;
 }

@@ -253,3 +253,18 @@ test.each([0, 50])(
     expect([isLinked('a/index.html'), isLinked('b/index.html')]).toEqual([true, true]);
   },
 );
+
+test('one folder may be swept before the others', () => {
+  fill();
+  fs.writeFileSync(path.join(root, 'docs/a/stray.txt'), '');
+  fs.writeFileSync(path.join(root, 'img/stray.txt'), '');
+  const folder = new OutputFolder(root);
+  folder.link(source, 'docs/a/index.html');
+  folder.sweepFolder('docs/a');
+  folder.sweepFolder('not/there');
+  expect(listing().filter((name) => name.includes('.'))).toEqual([
+    'docs/a/index.html',
+    'img/copy.html',
+    'img/stray.txt',
+  ]);
+});

@@ -143,6 +143,14 @@ export class OutputFolder {
     return folder;
   }
 
+  /**
+   * Removes what is left from before in one folder of which all files have been asked for. The sooner a folder has its last
+   * change, the surer is its time when the record is made.
+   */
+  sweepFolder(relative: string): void {
+    this.#folders.get(relative)?.removeLeftovers();
+  }
+
   /** Removes what is left from before, and the folders that are empty then: the part of this build ends here. */
   sweep(): void {
     const swept = [...this.#folders].filter(([, folder]) => folder.removeLeftovers());

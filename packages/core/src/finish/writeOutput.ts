@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import type {Bundle} from '../bundle/Bundle.js';
-import {artifactPath} from '../compile/artifactPath.js';
+import {ARTIFACTS_FOLDER, artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent, ContentStore} from '../compile/ContentStore.js';
 import type {PageStore} from '../render/PageStore.js';
 import {assetsOf} from '../render/pagePayload.js';
@@ -68,11 +68,11 @@ async function forEachInTurns<T>(items: Iterable<T>, work: (item: T) => void): P
 /** Fills the output folder with everything but the pages themselves, while those are being rendered. */
 export async function writeFiles(folder: OutputFolder, input: OutputInput): Promise<void> {
   copyStatic(input.plan.markdown.staticDirs, folder);
-  // All artifacts are in one folder: the sooner it changes, the surer is its time when the record is made.
   const artifacts = new Map([...input.contents.values()].map((content) => [artifactPath(content), content]));
   await forEachInTurns(artifacts, ([file, {codeHash}]) =>
     folder.link(input.contentStore.codeFile(codeHash), file, input.contentStore.identity(codeHash)),
   );
+  folder.sweepFolder(ARTIFACTS_FOLDER);
   await forEachInTurns(input.pages, ({page, payload, key}) =>
     folder.writeKeyed(page.payloadFile, key, () => payload.fileText()),
   );
