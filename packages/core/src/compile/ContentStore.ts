@@ -16,8 +16,15 @@ export interface CompiledContent {
   readonly codeStamp: FileStamp;
   readonly imports: readonly string[];
   readonly assets: readonly ContentAsset[];
-  readonly links: readonly ContentLink[];
   readonly diagnostics: readonly Diagnostic[];
+  readonly details: ContentDetails;
+}
+
+/** What is not asked for until a link is broken or a permalink changes. */
+export interface ContentDetails {
+  readonly links: readonly ContentLink[];
+  /** Those of the file's dependencies that are permalinks. */
+  readonly permalinks: readonly Dependency[];
 }
 
 /** A compiled file as the cache remembers it, with what proves that it is still true. */
@@ -25,43 +32,42 @@ export interface ContentRecord extends CompiledContent {
   readonly stamp: FileStamp;
   /** Hash of every option that decides the compile. */
   readonly optionsKey: string;
-  readonly dependencies: readonly Dependency[];
+  /** Those of the file's dependencies that are files. */
+  readonly files: readonly Dependency[];
   /** What the quick scan for imports found in the same text; absent where nobody scanned it. */
   readonly scanned?: readonly string[] | undefined;
-  /** Hash of all permalinks of the rule when those among `dependencies` were last found to be true. */
+  /** Hash of all permalinks of the rule when those among `details` were last found to be true. */
   readonly permalinksKey?: string | undefined;
 }
 
-/** What is not asked for until a link is broken or a permalink changes; `dependencies` are the permalinks. */
-type ContentDetails = Pick<ContentRecord, 'links' | 'dependencies'>;
+type ContentFacts = Omit<ContentRecord, 'details'>;
 
-interface ContentFacts extends Omit<ContentRecord, keyof ContentDetails> {
-  /** Those of `dependencies` that are files. */
-  readonly files: readonly Dependency[];
-}
-
-function toStored({links, dependencies, ...facts}: ContentRecord): StoredRecord<ContentFacts> {
-  const files = dependencies.filter(({kind}) => kind === 'file');
-  const permalinks = dependencies.filter(({kind}) => kind === 'link');
-  return {facts: {...facts, files}, details: JSON.stringify({links, dependencies: permalinks})};
+function toStored({details, ...facts}: ContentRecord): StoredRecord<ContentFacts> {
+  const {links, permalinks} = details;
+  return {facts, details: JSON.stringify({links, permalinks} satisfies ContentDetails)};
 }
 
 /** Details are left as they lie until somebody asks: to split them off takes longer than all else. */
-function fromStored(stored: StoredRecord<ContentFacts>): ContentRecord {
-  let parsed: ContentDetails | undefined;
-  const read = () => {
-    parsed ??= JSON.parse(stored.details) as ContentDetails;
-    return parsed;
-  };
-  return {
-    ...stored.facts,
-    get links() {
-      return read().links;
-    },
-    get dependencies() {
-      return [...stored.facts.files, ...read().dependencies];
-    },
-  };
+class StoredDetails implements ContentDetails {
+  readonly #stored: StoredRecord<ContentFacts>;
+  #parsed: ContentDetails | undefined;
+
+  constructor(stored: StoredRecord<ContentFacts>) {
+    this.#stored = stored;
+  }
+
+  #read(): ContentDetails {
+    this.#parsed ??= JSON.parse(this.#stored.details) as ContentDetails;
+    return this.#parsed;
+  }
+
+  get links(): readonly ContentLink[] {
+    return this.#read().links;
+  }
+
+  get permalinks(): readonly Dependency[] {
+    return this.#read().permalinks;
+  }
 }
 
 /**
@@ -87,14 +93,9 @@ export class ContentStore {
   }
 
   #load(stored: StoredRecord<ContentFacts>): ContentRecord {
-    const record = fromStored(stored);
+    const record: ContentRecord = {...stored.facts, details: new StoredDetails(stored)};
     this.#stored.set(record, stored);
     return record;
-  }
-
-  /** Those of a record's dependencies that are files: for the others a record of the same permalinks need not be asked. */
-  filesOf(record: ContentRecord): readonly Dependency[] {
-    return this.#stored.get(record)?.facts.files ?? record.dependencies.filter(({kind}) => kind === 'file');
   }
 
   codeFile(hash: string): string {

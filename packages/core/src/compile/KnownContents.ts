@@ -57,9 +57,10 @@ export class KnownContents {
     if (!isSame) return undefined;
     const permalinksKey = this.#permalinksKey(rule);
     if (record.permalinksKey === permalinksKey) {
-      return isFresh({dependencies: this.store.filesOf(record)}, rule.permalinks) ? record : undefined;
+      return isFresh({dependencies: record.files}, rule.permalinks) ? record : undefined;
     }
-    return isFresh(record, rule.permalinks) ? {...record, permalinksKey} : undefined;
+    const dependencies = [...record.files, ...record.details.permalinks];
+    return isFresh({dependencies}, rule.permalinks) ? {...record, permalinksKey} : undefined;
   }
 
   #permalinksKey(rule: MarkdownRule): string {

@@ -62,8 +62,9 @@ function findTwins(
 
 /** Whether an artifact would be the same wherever its file was: it refers to nothing, and does not name itself. */
 function isPlaceless(record: ContentRecord, {setup, codeFile}: CompileAlikeInput): boolean {
-  const {dependencies, imports, assets, diagnostics, file} = record;
-  if (dependencies.length + imports.length + assets.length + diagnostics.length > 0) return false;
+  const {files, imports, assets, diagnostics, file, details} = record;
+  const references = [files, details.permalinks, imports, assets, diagnostics];
+  if (references.some((list) => list.length > 0)) return false;
   const name = path.relative(setup.site.siteDir, file).split(path.sep).join('/');
   return !fs.readFileSync(codeFile(record.codeHash), 'utf8').includes(name);
 }

@@ -57,11 +57,14 @@ async function compileFile(setup: CompileSetup, item: CompileItem): Promise<Cont
     ...storeArtifact(setup.artifactsDir, artifact),
     imports: artifact.imports,
     assets: artifact.assets,
-    links: artifact.links,
     diagnostics: artifact.diagnostics,
     stamp: stampOf(stat, sha256(bytes)),
     optionsKey,
-    dependencies: artifact.dependencies,
+    files: artifact.dependencies.filter(({kind}) => kind === 'file'),
+    details: {
+      links: artifact.links,
+      permalinks: artifact.dependencies.filter(({kind}) => kind === 'link'),
+    },
   };
 }
 

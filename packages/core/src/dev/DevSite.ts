@@ -278,8 +278,8 @@ export function codeImports({imports}: Pick<CompiledContent, 'imports'>): string
   );
 }
 
-function dependsOn({file, dependencies}: ContentRecord, changed: string): boolean {
-  return file === changed || dependencies.some(({kind, key}) => kind === 'file' && key === changed);
+function dependsOn({file, files}: ContentRecord, changed: string): boolean {
+  return file === changed || files.some(({key}) => key === changed);
 }
 
 /** Whether every page looks the same under both plans. */

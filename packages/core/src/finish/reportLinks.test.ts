@@ -73,7 +73,7 @@ test('a broken link of Markdown is named with its line, whatever base URL and sl
         record: {key: '', hash: '', links: ['/base/nowhere/', 'none/?a=b'], anchors: []},
       } as unknown as RenderedPage,
     ],
-    contents: new Map([['@site/docs/a.md', {links, assets: []} as unknown as CompiledContent]]),
+    contents: new Map([['@site/docs/a.md', {details: {links}, assets: []} as unknown as CompiledContent]]),
     openRoutes: [],
     staging: '/nowhere',
     memoryFile: path.join(tempSite({}), 'links.json'),

@@ -32,15 +32,15 @@ function linkedPage(
     },
     get written() {
       const [source] = sources();
-      return source?.links.map((link) => ({...link, url: linkTarget(link.url, rules).href})) ?? [];
+      return source?.details.links.map((link) => ({...link, url: linkTarget(link.url, rules).href})) ?? [];
     },
     source: content[0]?.replace(/^@site\//, ''),
   };
 }
 
 /** The links that stand in a Markdown file, as its page would hold them; those to files were checked as it was compiled. */
-function writtenLinks({links, assets}: CompiledContent, rules: LinkRules): string[] {
-  return links
+function writtenLinks({details, assets}: CompiledContent, rules: LinkRules): string[] {
+  return details.links
     .filter(({url}) => !assets.some((asset) => url.startsWith(asset.url)))
     .map(({url}) => linkTarget(url, rules))
     .flatMap(({kind, href}) => (kind === 'outside' ? [] : [href]));

@@ -9,7 +9,16 @@ function compiled(source: string, imports: readonly string[] = []): [string, Com
   const codeStamp = {mtimeMs: 0, size: 0, hash: ''};
   return [
     source,
-    {source, file: source, codeHash, codeStamp, imports, assets: [], links: [], diagnostics: []},
+    {
+      source,
+      file: source,
+      codeHash,
+      codeStamp,
+      imports,
+      assets: [],
+      diagnostics: [],
+      details: {links: [], permalinks: []},
+    },
   ];
 }
 

@@ -59,6 +59,8 @@ function referencesOf(chain: readonly PayloadRoute[]): Set<string> {
   return found;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * References of a page in an order in which each comes after what it imports.
  *
@@ -67,14 +69,17 @@ function referencesOf(chain: readonly PayloadRoute[]): Set<string> {
 function withImports(
   refs: Iterable<string>,
   contents: ReadonlyMap<string, CompiledContent>,
-  known: ReadonlySet<string> = new Set(),
+  known: ReadonlySet<string> = NONE,
 ): string[] {
   const ordered = new Set<string>();
   const visit = (ref: string, path: readonly string[]) => {
     if (known.has(ref) || ordered.has(ref) || path.includes(ref)) return;
-    const content = ref.startsWith('content:') ? contents.get(ref.slice('content:'.length)) : undefined;
-    for (const imported of content?.imports ?? []) {
-      if (imported.startsWith('content:')) visit(imported, [...path, ref]);
+    const imports = ref.startsWith('content:')
+      ? contents.get(ref.slice('content:'.length))?.imports
+      : undefined;
+    if (imports && imports.length > 0) {
+      const inner = [...path, ref];
+      for (const imported of imports) if (imported.startsWith('content:')) visit(imported, inner);
     }
     ordered.add(ref);
   };
@@ -181,8 +186,8 @@ export class PayloadWriter {
   #locate(refs: readonly string[], path: string): Located[] {
     const {contents, plan, baseUrl, codeFile, dataFile} = this.#input;
     return refs.map((ref) => {
-      const [kind, name] = [ref.slice(0, ref.indexOf(':')), ref.slice(ref.indexOf(':') + 1)];
-      if (kind === 'content') {
+      const name = ref.slice(ref.indexOf(':') + 1);
+      if (ref.startsWith('content:')) {
         const content = contents.get(name);
         if (!content) throw new Error(`${path} needs ${name}, which was not compiled.`);
         return {ref, url: baseUrl + artifactPath(content), file: codeFile(content.codeHash)};

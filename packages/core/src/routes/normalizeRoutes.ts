@@ -62,6 +62,6 @@ export function normalizeRoute(route: RouteConfig, plugin: RouteOwner, rules: Ro
       source: route.metadata?.sourceFilePath,
     });
   }
-  if (!route.routes) return {...route, path};
+  if (!route.routes) return path === route.path ? route : {...route, path};
   return {...route, path, routes: route.routes.map((child) => normalizeRoute(child, plugin, rules))};
 }
