@@ -75,16 +75,17 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   build.finishing.push(bundling.then(({ready}) => ready).catch(() => {}));
   // Both have ended before a mistake is reported, and one in the content comes before one in the code.
   const [contents, bundle] = await settleAll([
-    compileSite({plan, site, cache, known, pool, output}), //                                 src/compile/
+    compileSite({plan, site, cache, known, pool, bundling, output}), //                       src/compile/
     bundling,
   ]);
 
-  const {shell, pages: prepared, entryHtml} = await prepareSite({plan, site, cache, bundle, contents});
+  const {setup, pages: prepared, entryHtml} = await prepareSite({plan, site, cache, bundle, contents, pool});
+  const {shell} = setup;
   const folder = build.stage(site.context.outDir);
   const {siteDir, siteConfig} = site.context;
   const purpose = renderPurpose(siteConfig);
   const [pages] = await settleAll([
-    renderPages(prepared, {purpose, siteDir, plan, shell, store: cache.pages, pool, locate: bundle.locate}), // src/render/
+    renderPages(prepared, {purpose, siteDir, plan, setup, store: cache.pages, pool, locate: bundle.locate}), // src/render/
     writeFiles(folder, {plan, bundle, contents, contentStore: cache.contents, pages: prepared}),
   ]);
   return finishBuild({plan, site, contents, pages, entryHtml, pageStore: cache.pages, shell, folder, output}); // src/finish/

@@ -23,6 +23,8 @@ export interface CompileInput {
   readonly pool: WorkerPool;
   readonly known: KnownContents;
   readonly artifactsDir: string;
+  /** The work of the bundler, which needs a core as well. */
+  readonly bundling?: Promise<unknown>;
   ownerOf(rule: MarkdownRule): LoadedPlugin | undefined;
   /** The planned content behind an imported Markdown file (a partial). */
   planImported(source: string): PlannedContent;
@@ -30,8 +32,6 @@ export interface CompileInput {
 
 /** Fewer files than this are compiled here: a thread takes longer to start. */
 const THREAD_THRESHOLD = 24;
-/** Up to this many are done before the bundler is, on the cores that it leaves free. */
-const SHARED_THRESHOLD = 200;
 const BATCH_SIZE = 25;
 
 function createSetup(
@@ -61,7 +61,7 @@ async function compileStale(
   const results = await input.pool.run<CompileResult>({
     setup: {kind: 'setupCompile', ...sendable},
     batches: batchesOf(items, BATCH_SIZE).map((batch) => ({kind: 'compile', items: batch})),
-    threads: items.length > SHARED_THRESHOLD ? input.pool.size : Math.max(1, input.pool.size - 1),
+    busyUntil: input.bundling,
   });
   return {
     records: results.flatMap((result) => result.records),

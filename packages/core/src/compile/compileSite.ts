@@ -15,6 +15,8 @@ export interface CompileSiteInput {
   readonly cache: SiteCache;
   readonly known: KnownContents;
   readonly pool: WorkerPool;
+  /** The code lane, at work at the same time. */
+  readonly bundling: Promise<unknown>;
   readonly output: Report;
 }
 
@@ -30,6 +32,7 @@ export async function compileSite({
   cache,
   known,
   pool,
+  bundling,
   output,
 }: CompileSiteInput): Promise<ReadonlyMap<string, CompiledContent>> {
   const {siteDir} = context;
@@ -38,6 +41,7 @@ export async function compileSite({
     plan,
     context,
     pool,
+    bundling,
     known,
     artifactsDir: cache.artifactsDir,
     ownerOf: (rule) => contents.find((content) => content.rules.includes(rule))?.plugin,

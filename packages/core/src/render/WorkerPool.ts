@@ -14,6 +14,7 @@ class Thread {
   });
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 0;
+  #setup: {readonly task: WorkerTask; readonly done: Promise<unknown>} | undefined;
 
   constructor() {
     this.#worker.unref();
@@ -27,6 +28,12 @@ class Thread {
     });
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', (code) => this.#fail(new Error(`A worker thread ended with code ${code}.`)));
+  }
+
+  /** Does nothing if this very setup is the last one. */
+  prepare(task: WorkerTask): Promise<unknown> {
+    if (this.#setup?.task !== task) this.#setup = {task, done: this.send(task)};
+    return this.#setup.done;
   }
 
   send(task: WorkerTask): Promise<unknown> {
@@ -69,6 +76,12 @@ export class WorkerPool {
     for (let index = 0; index < threads; index += 1) this.#thread(index);
   }
 
+  /** Lets the threads that there are get ready for a `run` with this setup. */
+  prepare(setup: WorkerTask): void {
+    // A setup that fails does so again when it is waited for.
+    for (const thread of this.#threads) thread.prepare(setup).catch(() => {});
+  }
+
   #thread(index: number): Thread {
     const thread = this.#threads[index] ?? new Thread();
     this.#threads[index] = thread;
@@ -78,29 +91,41 @@ export class WorkerPool {
   /**
    * Prepares threads, then feeds each the next batch as soon as it is free.
    *
-   * @param threads - how many threads to use, at most the pool's size
+   * @param busyUntil - work elsewhere that needs a core: until it has ended, one thread less is at work here
    */
   async run<Result>({
     setup,
     batches,
-    threads = this.#size,
+    busyUntil,
   }: {
     setup: WorkerTask;
     batches: readonly WorkerTask[];
-    threads?: number;
+    busyUntil?: Promise<unknown>;
   }): Promise<Result[]> {
     const results: Result[] = [];
     let next = 0;
-    const feed = async (thread: Thread) => {
+    const feed = async (index: number) => {
       if (next >= batches.length) return;
-      await thread.send(setup);
+      const thread = this.#thread(index);
+      await thread.prepare(setup);
       for (let index = next++; index < batches.length; index = next++) {
         const batch = batches[index];
         if (batch) results[index] = (await thread.send(batch)) as Result;
       }
     };
-    const count = Math.min(threads, this.#size, batches.length);
-    await Promise.all(Array.from({length: count}, (_, index) => feed(this.#thread(index))));
+    const count = Math.min(this.#size, batches.length);
+    const isShared = busyUntil !== undefined && count === this.#size && count > 1;
+    const feeds: Promise<void>[] = [];
+    const addThread = () => {
+      const fed = feed(feeds.length);
+      // It is waited for below, after others.
+      fed.catch(() => {});
+      feeds.push(fed);
+    };
+    for (let started = isShared ? 1 : 0; started < count; started += 1) addThread();
+    if (isShared) busyUntil.then(addThread, addThread);
+    // More may come while these are waited for.
+    for (let index = 0; index < feeds.length; index += 1) await feeds[index];
     return results;
   }
 

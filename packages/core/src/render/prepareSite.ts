@@ -8,11 +8,12 @@ import type {SitePlan} from '../routes/SitePlan.js';
 import {entryPage} from './entryPage.js';
 import {createPageShell} from './pageShell.js';
 import {type PreparedPage, preparePages} from './preparePages.js';
-import type {PageShell} from './RenderJob.js';
+import type {WorkerPool} from './WorkerPool.js';
+import type {RenderSetup} from './worker.js';
 
 /** Everything that rendering starts from. */
 export interface PreparedSite {
-  readonly shell: PageShell;
+  readonly setup: RenderSetup;
   readonly pages: readonly PreparedPage[];
   /** The only document of a site with the hash router, whose pages are none. */
   readonly entryHtml?: string;
@@ -25,15 +26,20 @@ export async function prepareSite({
   cache,
   bundle,
   contents,
+  pool,
 }: {
   plan: SitePlan;
   site: LoadedContent;
   cache: SiteCache;
   bundle: Bundle;
   contents: ReadonlyMap<string, CompiledContent>;
+  pool: WorkerPool;
 }): Promise<PreparedSite> {
   const dataFile = storeData(cache.dataDir, plan);
   const shell = createPageShell({context, plan, bundle, pagesDir: cache.pages.dir, dataFile});
+  const setup: RenderSetup = {kind: 'setupRender', shell};
+  // Threads that have compiled will soon render.
+  pool.prepare(setup);
   const payloads = {
     code: bundle.code,
     baseUrl: context.baseUrl,
@@ -41,6 +47,6 @@ export async function prepareSite({
     dataFile,
   };
   const pages = preparePages({plan, contents, shell, payloads});
-  if (!usesHashRouter(context.siteConfig)) return {shell, pages};
-  return {shell, pages, entryHtml: await entryPage({context, plan, shell, code: bundle.code})};
+  if (!usesHashRouter(context.siteConfig)) return {setup, pages};
+  return {setup, pages, entryHtml: await entryPage({context, plan, shell, code: bundle.code})};
 }

@@ -4,9 +4,10 @@ import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import type {PageStore} from './PageStore.js';
 import {PageRenderer} from './pageRenderer.js';
 import type {PreparedPage} from './preparePages.js';
-import type {PageFailure, PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
+import type {PageFailure, PageJob, PageRecord, RenderResult} from './RenderJob.js';
 import {renderFailures} from './renderFailures.js';
 import {batchesOf, type WorkerPool} from './WorkerPool.js';
+import type {RenderSetup} from './worker.js';
 
 /** A page of the site: what it is, and where its bytes are. */
 export interface RenderedPage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'content'> {
@@ -22,7 +23,7 @@ export interface RenderPagesInput {
   readonly purpose: RenderPurpose;
   readonly siteDir: string;
   readonly plan: Pick<SitePlan, 'data'>;
-  readonly shell: PageShell;
+  readonly setup: RenderSetup;
   readonly store: PageStore;
   readonly pool: WorkerPool;
   /** Finds where in the site's own code errors were thrown, from their stacks. May take as long as a compile. */
@@ -32,11 +33,11 @@ export interface RenderPagesInput {
 const THREAD_THRESHOLD = 24;
 const BATCH_SIZE = 25;
 
-async function renderJobs(jobs: readonly PageJob[], {shell, pool}: RenderPagesInput): Promise<RenderResult> {
+async function renderJobs(jobs: readonly PageJob[], {setup, pool}: RenderPagesInput): Promise<RenderResult> {
   if (jobs.length === 0) return {pages: [], failures: []};
-  if (jobs.length < THREAD_THRESHOLD) return (await PageRenderer.create(shell)).render(jobs);
+  if (jobs.length < THREAD_THRESHOLD) return (await PageRenderer.create(setup.shell)).render(jobs);
   const results = await pool.run<RenderResult>({
-    setup: {kind: 'setupRender', shell},
+    setup,
     batches: batchesOf(jobs, BATCH_SIZE).map((batch) => ({kind: 'render', jobs: batch})),
   });
   return {

@@ -4,6 +4,12 @@ import {type ReloadedOptions, restoreRules} from '../compile/reloadOptions.js';
 import {PageRenderer} from './pageRenderer.js';
 import type {PageJob, PageShell} from './RenderJob.js';
 
+/** Everything that rendering pages needs but the pages. */
+export interface RenderSetup {
+  readonly kind: 'setupRender';
+  readonly shell: PageShell;
+}
+
 /** What the main thread asks of a worker. Setup messages come before the first batch that needs them. */
 export type WorkerTask =
   | {
@@ -12,7 +18,7 @@ export type WorkerTask =
       readonly reload: ReloadedOptions | undefined;
     }
   | {readonly kind: 'compile'; readonly items: readonly CompileItem[]}
-  | {readonly kind: 'setupRender'; readonly shell: PageShell}
+  | RenderSetup
   | {readonly kind: 'render'; readonly jobs: readonly PageJob[]};
 
 export interface WorkerRequest {
