@@ -2,6 +2,7 @@ import type {Compilation} from './compilation.js';
 import {needsUnified} from './engines/chooseEngine.js';
 import type {Engine, PlainPage, Program} from './engines/Engine.js';
 import {compileWithSatteri} from './engines/satteri.js';
+import {isTangled} from './engines/tangled.js';
 import {assembleArtifact} from './esm/assembleArtifact.js';
 import {formatOf} from './format.js';
 import {parseFrontMatter} from './frontMatter.js';
@@ -16,21 +17,15 @@ import type {Artifact, CompileInput} from './types.js';
  * a report (a broken link) is in `diagnostics`.
  */
 export async function compileMarkdown(input: CompileInput): Promise<Artifact> {
-  const engine = await loadEngine(input);
   const compilation = startCompilation(input);
+  const engine = await loadEngine(compilation);
   return finish(await engine(compilation), compilation);
 }
 
-/** The unified packages take a while to load; sites without plugins never do. */
-async function loadEngine(input: CompileInput): Promise<Engine> {
-  return needsUnified(input) ? (await import('./engines/unified.js')).compileWithUnified : compileWithSatteri;
-}
-
-/** @returns `null` for a rule with remark, rehype or recma plugins: they may be asynchronous. Else see `compileMarkdown`. */
-export function tryCompileMarkdownSync(input: CompileInput): Artifact | null {
-  if (needsUnified(input)) return null;
-  const compilation = startCompilation(input);
-  return finish(compileWithSatteri(compilation), compilation);
+/** The unified packages take a while to load; sites without plugins hardly ever do. */
+async function loadEngine(compilation: Compilation): Promise<Engine> {
+  if (!needsUnified(compilation.input) && !isTangled(compilation)) return compileWithSatteri;
+  return (await import('./engines/unified.js')).compileWithUnified;
 }
 
 /** Reads front matter and format, and prepares the text for a parser. */

@@ -409,6 +409,7 @@ describe.each(ENGINES)('%s', (engine) => {
     test.each([
       ['---\na: 1\n---\n\n<div>\n\ntext\n', 5, /close/],
       ['a\n\n{b', 3, /brace/],
+      ['a\n\n{b} c {d\ne\nf {g}\n\nh\n', 3, /brace/],
       ['a\n\n{b c}\n', 3, /expression/],
       ['a\n\nb < c <!\n', 3, /./],
       ['import A frm "b"\n\ntext\n', 1, /import/],

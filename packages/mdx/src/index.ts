@@ -1,7 +1,7 @@
 export {artifactKey} from './cache/artifactKey.js';
 export {isFresh} from './cache/isFresh.js';
 export type {ArtifactRuntime} from './client/artifactRuntime.js';
-export {compileMarkdown, tryCompileMarkdownSync} from './compileMarkdown.js';
+export {compileMarkdown} from './compileMarkdown.js';
 export {needsUnified} from './engines/chooseEngine.js';
 export {MarkdownError, type MarkdownErrorDetails} from './errors.js';
 export {scanImports} from './esm/scanImports.js';

@@ -1,0 +1,20 @@
+import {expect, test} from 'vitest';
+import {compile, inputOf} from '../../test/compile.js';
+import {startCompilation} from '../compileMarkdown.js';
+import {isTangled} from './tangled.js';
+
+const BREAKS = 'x<br>\n'.repeat(40);
+
+test('a brace without an end before many tags without one is reported at once', {timeout: 5000}, async () => {
+  await expect(compile(`Text.\n\na { b\n${BREAKS}`)).rejects.toMatchObject({code: 'MDX_SYNTAX', line: 3});
+});
+
+test.each([
+  ['a brace that has an end', `a {1} b\n${BREAKS}`, false],
+  ['tags that have an end', `a { b\n${BREAKS.replaceAll('<br>', '<b>y</b> <br/>')}`, false],
+  ['code', `a \\{ b\n\n\`\`\`html\n${BREAKS}\`\`\`\n`, false],
+  ['both without', `a { b\n${BREAKS}`, true],
+])('%s', (_what, text, expected) => {
+  expect(isTangled(startCompilation(inputOf(text)))).toBe(expected);
+  expect(isTangled(startCompilation(inputOf(text, {file: 'page.md'})))).toBe(false);
+});
