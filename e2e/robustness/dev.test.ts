@@ -17,13 +17,15 @@ beforeAll(async () => {
 });
 
 describe('the dev server', () => {
-  test('shows every kind of page with an empty console', async () => {
+  test('shows every kind of page with an empty console, and has nothing to say of them itself', async () => {
+    const printed = server.output();
     for (const url of ['/', '/docs/intro', '/docs/markdown', '/docs/guides']) {
       const opened = await openPage(server.url + url);
       expect(await opened.page.locator('h1').count()).toBe(1);
       expectQuietConsole(opened);
       await opened.close();
     }
+    expect(server.output()).toBe(printed);
   });
 
   test('brings an edited paragraph to the open page without loading it again', async () => {

@@ -57,7 +57,8 @@ export interface PageRenderFailure extends Error {
 
 /** React's renderers, as the host loads them: the bundle has none. */
 export interface ReactServer {
-  readonly renderToString: typeof renderToString;
+  /** Not in the development build, which warns of every context that both have rendered. */
+  readonly renderToString?: typeof renderToString;
   readonly renderToReadableStream: typeof renderToReadableStream;
 }
 

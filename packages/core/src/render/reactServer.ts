@@ -60,5 +60,6 @@ export function loadReactServer({dir, development, react, reactDom}: ServerInput
     run(module.exports, load, module, processOfReact);
     return module.exports;
   };
-  return evaluate(entry) as ReactServer;
+  const {renderToString, renderToReadableStream} = evaluate(entry) as Required<ReactServer>;
+  return development ? {renderToReadableStream} : {renderToString, renderToReadableStream};
 }

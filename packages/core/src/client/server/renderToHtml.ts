@@ -32,14 +32,21 @@ export async function renderToHtml<Collected>(
   {renderToString, renderToReadableStream}: ReactServer,
   prepare: () => Attempt<Collected>,
 ): Promise<{readonly html: string; readonly collected: Collected}> {
-  const {app, collected} = prepare();
+  const rendered = renderToString && renderAtOnce(renderToString, prepare());
+  return rendered ?? renderAsStream(renderToReadableStream, prepare());
+}
+
+function renderAtOnce<Collected>(
+  renderToString: NonNullable<ReactServer['renderToString']>,
+  {app, collected}: Attempt<Collected>,
+): {readonly html: string; readonly collected: Collected} | undefined {
   try {
     const html = renderToString(app);
-    if (!html.includes(unfinishedBoundary)) return {html, collected};
+    return html.includes(unfinishedBoundary) ? undefined : {html, collected};
   } catch {
     // Something suspended outside of a boundary, or threw: the stream waits for the one, and knows the stack of the other.
+    return undefined;
   }
-  return renderAsStream(renderToReadableStream, prepare());
 }
 
 async function renderAsStream<Collected>(
