@@ -65,7 +65,7 @@ export interface ReactServer {
 /** Exports of the server entry, as the renderer imports it from the bundle. */
 export interface ServerEntry {
   /** What the renderers must use in place of their own. */
-  readonly react: unknown;
+  readonly react: object;
   readonly reactDom: unknown;
   renderPage(react: ReactServer, input: RenderInput): Promise<RenderOutput>;
   readonly artifactRuntime: ArtifactRuntime;

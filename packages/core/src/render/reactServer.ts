@@ -7,7 +7,7 @@ import './arrayBufferDetached.js';
 
 /** The React that the bundle holds: hooks and context work for components that use this very copy. */
 export interface BundledReact {
-  readonly react: unknown;
+  readonly react: object;
   readonly reactDom: unknown;
 }
 
@@ -34,13 +34,24 @@ const WRAPPED = ['exports', 'require', 'module', 'process'];
 /** React 18 has no entry for plain web streams of its own; the one for browsers is the same code. */
 const ENTRIES = ['server.edge.js', 'server.browser.js'];
 
+/** By the React that a renderer was given. The development build warns of a context that two of them have rendered. */
+const loaded = new WeakMap<object, ReactServer>();
+
 /**
- * Loads React's renderer for the server from disk and lets it find the bundle's React.
+ * Loads React's renderer for the server from disk, once for a bundle, and lets it find the bundle's React.
  * The bundle need not hold it then: that is 700 kB less to parse for webpack.
  *
  * @throws {Error} if react-dom has no such renderer
  */
-export function loadReactServer({dir, development, react, reactDom}: ServerInput): ReactServer {
+export function loadReactServer(input: ServerInput): ReactServer {
+  const known = loaded.get(input.react);
+  if (known) return known;
+  const server = evaluateServer(input);
+  loaded.set(input.react, server);
+  return server;
+}
+
+function evaluateServer({dir, development, react, reactDom}: ServerInput): ReactServer {
   const entry = ENTRIES.map((name) => path.join(dir, name)).find((file) => fs.existsSync(file));
   if (!entry) throw new Error(`There is no ${ENTRIES.join(' or ')} in ${dir}.`);
   const shared = new Map([
