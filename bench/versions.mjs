@@ -142,6 +142,7 @@ async function measureSidebars() {
   return [
     ...(await measureSidebar('40 sections of 5 folders', {})),
     ...(await measureSidebar('16 of 16 of 16', {perFolder: 16, perSection: 16})),
+    ...(await measureSidebar('one folder', {perFolder: entries, perSection: 1})),
   ];
 }
 

@@ -1,11 +1,16 @@
+import isInternalUrl from '@lectern/core/client/isInternalUrl';
+import Link from '@lectern/core/client/Link';
+import {translate} from '@lectern/core/client/Translate';
 import {
   DocSidebarItemsExpandedStateProvider,
+  findFirstSidebarItemLink,
   type PropSidebarItem,
   useVisibleSidebarItems,
 } from '@lectern/plugin-content-docs/client';
 import DocSidebarItem from '@theme/DocSidebarItem';
-import {memo, type ReactNode} from 'react';
+import {memo, type ReactNode, useContext} from 'react';
 import {indexSidebar} from './activeItems.js';
+import {NearbyRowsContext} from './nearbyRows.js';
 
 export interface Props {
   readonly items: readonly PropSidebarItem[];
@@ -16,16 +21,53 @@ export interface Props {
   readonly tabIndex?: number;
 }
 
+function findFirstPage(items: readonly PropSidebarItem[]): string | undefined {
+  for (const item of items) {
+    const href = findFirstSidebarItemLink(item);
+    if (href !== undefined && isInternalUrl(href)) return href;
+  }
+  return undefined;
+}
+
+/**
+ * Stands for entries that the HTML of this page leaves out, and leads to the nearest page among them.
+ *
+ * @param items - The nearest first.
+ */
+function LeftOut({items}: {readonly items: readonly PropSidebarItem[]}): ReactNode {
+  const href = findFirstPage(items);
+  if (href === undefined) return null;
+  return (
+    <li className="menu__list-item">
+      <Link
+        className="menu__link"
+        href={href}
+        aria-label={translate({
+          id: 'theme.docs.sidebar.moreEntriesAriaLabel',
+          message: 'More entries',
+          description:
+            'The accessible name of the dots in place of sidebar entries, shown without JavaScript',
+        })}
+      >
+        …
+      </Link>
+    </li>
+  );
+}
+
 /** The entries of one list of the sidebar; the list element is the caller's. */
 function DocSidebarItems({items, ...props}: Props): ReactNode {
   indexSidebar(items);
   const visibleItems = useVisibleSidebarItems(items, props.activePath);
+  const {from, to} = useContext(NearbyRowsContext)?.get(items) ?? {from: 0, to: visibleItems.length};
   return (
     <DocSidebarItemsExpandedStateProvider>
-      {visibleItems.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: labels and links may repeat; the list changes with the sidebar only
-        <DocSidebarItem key={index} item={item} index={index} {...props} />
-      ))}
+      {from > 0 && <LeftOut items={visibleItems.slice(0, from).reverse()} />}
+      {visibleItems.slice(from, to).map((item, place) => {
+        const index = from + place;
+        return <DocSidebarItem key={index} item={item} index={index} {...props} />;
+      })}
+      {to < visibleItems.length && <LeftOut items={visibleItems.slice(to)} />}
     </DocSidebarItemsExpandedStateProvider>
   );
 }

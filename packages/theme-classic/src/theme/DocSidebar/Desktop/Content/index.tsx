@@ -3,9 +3,11 @@ import type {PropSidebarItem} from '@lectern/plugin-content-docs/client';
 import {ThemeClassNames} from '@lectern/theme-common';
 import {useAnnouncementBar, useScrollPosition} from '@lectern/theme-common/internal';
 import DocSidebarItems from '@theme/DocSidebarItems';
+import {NearbyRowsContext} from '@theme/DocSidebarItems/nearbyRows';
 import clsx from 'clsx';
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useRef, useState} from 'react';
 import styles from './styles.module.css';
+import {useServerRows} from './useServerRows.js';
 
 export interface Props {
   readonly path: string;
@@ -26,10 +28,14 @@ function useAnnouncementBarVisible(): boolean {
   return isActive && atTop;
 }
 
-export default function DocSidebarDesktopContent({path, sidebar, className}: Props): ReactNode {
+export default function DocSidebarDesktopContent(props: Props): ReactNode {
+  const {path, sidebar, className} = props;
   const announcementBarVisible = useAnnouncementBarVisible();
+  const menuRef = useRef<HTMLElement>(null);
+  const nearbyRows = useServerRows(props, menuRef);
   return (
     <nav
+      ref={menuRef}
       aria-label={translate({
         id: 'theme.docs.sidebar.navAriaLabel',
         message: 'Docs sidebar',
@@ -43,7 +49,9 @@ export default function DocSidebarDesktopContent({path, sidebar, className}: Pro
       )}
     >
       <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
-        <DocSidebarItems items={sidebar} activePath={path} level={1} />
+        <NearbyRowsContext.Provider value={nearbyRows}>
+          <DocSidebarItems items={sidebar} activePath={path} level={1} />
+        </NearbyRowsContext.Provider>
       </ul>
     </nav>
   );

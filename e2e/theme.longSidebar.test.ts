@@ -1,0 +1,88 @@
+import type {Page} from 'playwright-core';
+import {expect, test} from 'vitest';
+import {createSite, useBuiltSite} from './harness/index.js';
+
+/** Pages in one list, more than the HTML of a page names. */
+const count = 120;
+
+const visit = useBuiltSite(async () => {
+  const site = createSite('minimal', (files) => {
+    for (let number = 1; number <= count; number += 1) {
+      files.write(
+        `docs/many/page-${number}.md`,
+        `---\nsidebar_position: ${number}\n---\n\n# Page ${number}\n`,
+      );
+    }
+  });
+  const built = await site.build();
+  expect(built.code, built.stdout + built.stderr).toBe(0);
+  return site;
+});
+
+const menu = (page: Page) => page.locator('.theme-doc-sidebar-container nav.menu');
+const labels = (page: Page) => menu(page).locator('.theme-doc-sidebar-item-link').allInnerTexts();
+
+declare global {
+  interface Window {
+    /** Where the entry of the current page was in each frame, in CSS pixels from the top. */
+    places: number[];
+    /** Layout shift in all, as Web Vitals count it. */
+    shift: number;
+  }
+}
+
+function watchTheCurrentEntry() {
+  window.places = [];
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shift += (entry as unknown as {value: number}).value;
+  }).observe({type: 'layout-shift', buffered: true});
+  const look = () => {
+    const entry = document.querySelector('nav.menu [aria-current="page"]');
+    if (entry) window.places.push(entry.getBoundingClientRect().top);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+test('the rows around the page are in the HTML, the others come with JavaScript and move nothing', () =>
+  visit(
+    '/docs/many/page-60',
+    async (page) => {
+      await expect.poll(async () => (await labels(page)).length).toBeGreaterThanOrEqual(count);
+      expect(await menu(page).getByText('…').count()).toBe(0);
+      const {places, shift} = await page.evaluate(() => ({places: window.places, shift: window.shift}));
+      expect([...new Set(places.map(Math.round))], 'the places of the entry').toHaveLength(1);
+      expect(shift).toBe(0);
+      const box = await menu(page).locator('[aria-current="page"]').boundingBox();
+      expect(box?.y, 'the entry is on the screen').toBeGreaterThan(60);
+      expect(box?.y).toBeLessThan(800);
+    },
+    {before: watchTheCurrentEntry},
+  ));
+
+test('at the beginning of the list the menu stays at its top', () =>
+  visit('/docs/many/page-2', async (page) => {
+    await expect.poll(async () => (await labels(page)).length).toBeGreaterThanOrEqual(count);
+    expect(await menu(page).evaluate((element) => element.scrollTop)).toBe(0);
+  }));
+
+test('without JavaScript, dots lead on through the list in both directions', () =>
+  visit(
+    '/docs/many/page-60',
+    async (page) => {
+      const shown = await labels(page);
+      expect(shown).toHaveLength(36);
+      expect(shown).toContain('Page 60');
+      const dots = menu(page).getByRole('link', {name: 'More entries'});
+      await dots.first().click();
+      await page.waitForURL('**/docs/intro');
+      await page.goBack();
+      await dots.nth(2).click();
+      await page.waitForURL('**/docs/many/page-87');
+      expect(await labels(page)).toContain('Page 100');
+      await dots.nth(1).click();
+      await page.waitForURL('**/docs/many/page-77');
+    },
+    {javaScript: false},
+  ));

@@ -1,0 +1,79 @@
+import {isVisibleSidebarItem, type PropSidebarItem} from '@lectern/plugin-content-docs/client';
+import {createContext} from 'react';
+import {isActiveItem, isCurrentPage} from './activeItems.js';
+
+type Items = readonly PropSidebarItem[];
+
+/** The part of a list's visible entries that is shown: from the one, up to but not including the other. */
+export interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Which part of each open list is near the current page. */
+export type NearbyRows = ReadonlyMap<Items, Part>;
+
+/** `undefined`: every row is shown. */
+export const NearbyRowsContext = createContext<NearbyRows | undefined>(undefined);
+
+interface Row {
+  readonly items: Items;
+  /** Place among the visible entries of its list, from 0. */
+  readonly index: number;
+  readonly parent: Row | undefined;
+  /** The list below an open category. */
+  readonly below: Items | undefined;
+}
+
+function startsOpen(item: PropSidebarItem, activePath: string): Items | undefined {
+  if (item.type !== 'category') return undefined;
+  const isClosed = item.collapsible && item.collapsed && !isActiveItem(item, activePath);
+  return isClosed ? undefined : item.items;
+}
+
+/** The rows that a reader sees on a new page, from top to bottom, and which of them is the page's own. */
+function listRows(sidebar: Items, activePath: string): {rows: Row[]; current: number} {
+  const rows: Row[] = [];
+  let current = -1;
+  const visit = (items: Items, parent: Row | undefined) => {
+    let index = 0;
+    for (const item of items) {
+      if (!isVisibleSidebarItem(item, activePath)) continue;
+      const row = {items, index, parent, below: startsOpen(item, activePath)};
+      if (current === -1 && item.type !== 'html' && isCurrentPage(item.href, activePath)) {
+        current = rows.length;
+      }
+      rows.push(row);
+      index += 1;
+      if (row.below) visit(row.below, row);
+    }
+  };
+  visit(sidebar, undefined);
+  return {rows, current: Math.max(current, 0)};
+}
+
+/**
+ * A page's HTML should not grow with the number of its siblings: of a long sidebar it has the rows around the
+ * current page and the categories these are in.
+ *
+ * @param most - How many rows, without the categories around them.
+ * @returns `undefined` where the sidebar has no more rows than that.
+ */
+export function findNearbyRows(sidebar: Items, activePath: string, most: number): NearbyRows | undefined {
+  const {rows, current} = listRows(sidebar, activePath);
+  if (rows.length <= most) return undefined;
+  // More after than before: these are on the screen before the reader has scrolled.
+  const start = Math.min(Math.max(current - Math.floor(most / 4), 0), rows.length - most);
+  const parts = new Map<Items, Part>();
+  const keep = (row: Row) => {
+    const part = parts.get(row.items);
+    parts.set(row.items, {
+      from: Math.min(part?.from ?? row.index, row.index),
+      to: Math.max(part?.to ?? 0, row.index + 1),
+    });
+    if (row.below && !parts.has(row.below)) parts.set(row.below, {from: 0, to: 0});
+    if (row.parent) keep(row.parent);
+  };
+  rows.slice(start, start + most).forEach(keep);
+  return parts;
+}
