@@ -61,3 +61,20 @@ test.each([
   records.save(Array.from({length: 600}, (_one, id) => record(id)));
   expect(load()).toHaveLength(600);
 });
+
+test('records may move from file to file before anybody has asked for their details', () => {
+  const {prefix, load} = filled(600);
+  const records = new RecordFiles<{readonly id: number}>(prefix);
+  const added = Array.from({length: 256}, (_one, id) => record(1000 + id));
+  const moved = [...added, ...records.load()];
+  records.save(moved);
+  expect(load()).toEqual(moved.map(({facts}) => record(facts.id)));
+});
+
+test('details of a file that somebody else replaced are an error, not those of other records', () => {
+  const {prefix, load} = filled(300);
+  const loaded = load();
+  new RecordFiles(prefix).save([record(7)]);
+  expect(() => loaded[0]?.details).toThrow(/records\.0\.jsonl changed while it was in use/);
+  expect(loaded[299], 'in a file that is as it was').toEqual(record(299));
+});
