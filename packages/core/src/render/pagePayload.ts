@@ -135,26 +135,12 @@ export class PayloadWriter {
   payload({path, chain}: PlannedPage): PagePayload {
     const leaf = chain.at(-1);
     if (chain.length < 2 || !leaf) return this.#single(path, chain);
-    const outer = this.#outer(chain.slice(0, -1), path);
-    const own = () => this.#locate(withImports(referencesOf([leaf]), this.#input.contents, outer.refs), path);
-    const leafText = () => JSON.stringify(leaf satisfies PayloadRoute);
-    const start = () => `{"code":${JSON.stringify(this.#input.code)},"path":${JSON.stringify(path)}`;
-    const layoutName = JSON.stringify(outer.name);
-    return {
-      identity: () => `${outer.hash}\n${path}\n${leafText()}\n${entriesText(own())}`,
-      // In the shape of `RoutePayload` and of `ShortPayload`.
-      text: () =>
-        `${start()},"chain":[${outer.chainText},${leafText()}],"files":{${entriesText([...outer.located, ...own()])}},"layout":${layoutName}}`,
-      fileText: () =>
-        `${start()},"layout":${layoutName},"leaf":${leafText()},"files":{${entriesText([...outer.unlisted, ...own()])}}}`,
-      layout: outer.layout,
-      files: () => filesOf([...outer.located, ...own()]),
-    };
+    return new SharedPayload(this.#input, path, leaf, this.#outer(chain.slice(0, -1), path));
   }
 
   #single(path: string, chain: readonly PayloadRoute[]): PagePayload {
     const {code, contents} = this.#input;
-    const located = this.#locate(withImports(referencesOf(chain), contents), path);
+    const located = locate(withImports(referencesOf(chain), contents), path, this.#input);
     const text = JSON.stringify({code, path, chain, files: urlsOf(located)} satisfies RoutePayload);
     return {identity: () => text, text: () => text, fileText: () => text, files: () => filesOf(located)};
   }
@@ -165,7 +151,7 @@ export class PayloadWriter {
     if (known?.chain.length === chain.length && known.chain.every((link, at) => link === chain[at]))
       return known;
     const shared = referencesOf(chain);
-    const located = this.#locate(withImports(shared, this.#input.contents), path);
+    const located = locate(withImports(shared, this.#input.contents), path, this.#input);
     const files = urlsOf(located.filter(({ref}) => shared.has(ref)));
     const text = JSON.stringify({chain, files} satisfies PayloadLayout);
     const name = shortHash(text);
@@ -182,20 +168,86 @@ export class PayloadWriter {
     this.#outers.set(innermost, outer);
     return outer;
   }
+}
 
-  #locate(refs: readonly string[], path: string): Located[] {
-    const {contents, plan, baseUrl, codeFile, dataFile} = this.#input;
-    return refs.map((ref) => {
-      const name = ref.slice(ref.indexOf(':') + 1);
-      if (ref.startsWith('content:')) {
-        const content = contents.get(name);
-        if (!content) throw new Error(`${path} needs ${name}, which was not compiled.`);
-        return {ref, url: baseUrl + artifactPath(content), file: codeFile(content.codeHash)};
-      }
-      const data = plan.data.get(name);
-      if (!data) throw new Error(`${path} needs the data file ${name}, which no plugin created.`);
-      return {ref, url: data.url, file: dataFile(name)};
+/** Finds one reference; `path` is that of the page that needs it. */
+function locateOne(ref: string, path: string, input: PayloadInput): Located {
+  const name = ref.slice(ref.indexOf(':') + 1);
+  if (ref.startsWith('content:')) {
+    const content = input.contents.get(name);
+    if (!content) throw new Error(`${path} needs ${name}, which was not compiled.`);
+    return {ref, url: input.baseUrl + artifactPath(content), file: input.codeFile(content.codeHash)};
+  }
+  const data = input.plan.data.get(name);
+  if (!data) throw new Error(`${path} needs the data file ${name}, which no plugin created.`);
+  return {ref, url: data.url, file: input.dataFile(name)};
+}
+
+function locate(refs: readonly string[], path: string, input: PayloadInput): Located[] {
+  return refs.map((ref) => locateOne(ref, path, input));
+}
+
+/** The payload of a page that shares the outer links of its chain with others. */
+class SharedPayload implements PagePayload {
+  readonly #input: PayloadInput;
+  readonly #path: string;
+  readonly #leaf: PayloadRoute;
+  readonly #outer: Outer;
+
+  constructor(input: PayloadInput, path: string, leaf: PayloadRoute, outer: Outer) {
+    this.#input = input;
+    this.#path = path;
+    this.#leaf = leaf;
+    this.#outer = outer;
+  }
+
+  get layout(): Outer['layout'] {
+    return this.#outer.layout;
+  }
+
+  /** What the page needs beyond its layout. */
+  #ownRefs(): string[] {
+    return withImports(referencesOf([this.#leaf]), this.#input.contents, this.#outer.refs);
+  }
+
+  #own(): Located[] {
+    return locate(this.#ownRefs(), this.#path, this.#input);
+  }
+
+  #leafText(): string {
+    return JSON.stringify(this.#leaf);
+  }
+
+  #start(): string {
+    return `{"code":${JSON.stringify(this.#input.code)},"path":${JSON.stringify(this.#path)}`;
+  }
+
+  identity(): string {
+    const {contents} = this.#input;
+    // The name of an artifact has only a part of its hash.
+    const hashes = this.#ownRefs().map((ref) => {
+      const content = ref.startsWith('content:') ? contents.get(ref.slice('content:'.length)) : undefined;
+      return content?.codeHash ?? locateOne(ref, this.#path, this.#input).url;
     });
+    return `${this.#outer.hash}\n${this.#path}\n${this.#leafText()}\n${hashes.join()}`;
+  }
+
+  /** In the shape of `RoutePayload`. */
+  text(): string {
+    const {chainText, located, name} = this.#outer;
+    const files = entriesText([...located, ...this.#own()]);
+    return `${this.#start()},"chain":[${chainText},${this.#leafText()}],"files":{${files}},"layout":${JSON.stringify(name)}}`;
+  }
+
+  /** In the shape of `ShortPayload`. */
+  fileText(): string {
+    const {unlisted, name} = this.#outer;
+    const files = entriesText([...unlisted, ...this.#own()]);
+    return `${this.#start()},"layout":${JSON.stringify(name)},"leaf":${this.#leafText()},"files":{${files}}}`;
+  }
+
+  files(): {readonly [ref: string]: string} {
+    return filesOf([...this.#outer.located, ...this.#own()]);
   }
 }
 
