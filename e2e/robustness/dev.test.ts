@@ -66,6 +66,19 @@ describe('the dev server', () => {
     await close();
   });
 
+  test('prints a mistake once, whichever stage ran into it', async () => {
+    const {page, close} = await openPage(`${server.url}/docs/intro`);
+    const good = site.files.read('docs/intro.md');
+    site.files.write('docs/intro.md', `---\ntitle: [a\n---\n\n${good.replace(/^---[\s\S]*?\n---\n/, '')}`);
+    await page.getByText('FRONT_MATTER_SYNTAX').first().waitFor();
+    await page.reload();
+    await page.getByText('FRONT_MATTER_SYNTAX').first().waitFor();
+    site.files.write('docs/intro.md', good);
+    await page.locator('h1').waitFor();
+    expect(server.output().split('FRONT_MATTER_SYNTAX')).toHaveLength(2);
+    await close();
+  });
+
   test('refuses requests that name another host', async () => {
     const {request} = await import('node:http');
     const status = await new Promise<number | undefined>((resolve, reject) => {

@@ -40,7 +40,7 @@ test('an error shows the place', () => {
   const error = failure(() => parseFrontMatter('---\nid: x\ntitle: a: b\n---\n', 'f.md'));
   expect(error.message).toMatch(/^The front matter is not valid YAML: /);
   expect(error.frame).toBe(
-    ['  1 | ---', '  2 | id: x', '> 3 | title: a: b', '    |         ^', '  4 | ---', '  5 |'].join('\n'),
+    ['  1 | ---', '  2 | id: x', '> 3 | title: a: b', '    |         ^', '  4 | ---'].join('\n'),
   );
   expect(error.hint).toBe('Put values that contain ": ", "#", "[", "{" or quotes in quotation marks.');
 });

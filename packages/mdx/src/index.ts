@@ -12,7 +12,6 @@ export {formatOf} from './format.js';
 export {type ParsedFrontMatter, parseFrontMatter} from './frontMatter.js';
 export {encodeTokens} from './highlight/encodeTokens.js';
 export {type MarkedCode, markLines} from './highlight/markedLines.js';
-export {codeFrame} from './text/codeFrame.js';
 export {decodeMarkdown} from './text/decodeMarkdown.js';
 export type {
   Artifact,

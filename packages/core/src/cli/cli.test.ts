@@ -6,7 +6,7 @@ import {shownError} from '../../test/shownError.js';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {errors} from '../errors/catalog.js';
 import {SiteError} from '../errors/SiteError.js';
-import {codeFrame} from './codeFrame.js';
+import {frameAt} from './frameAt.js';
 import {parsePoll, parsePort} from './options.js';
 import {createProgram} from './program.js';
 import {runCli} from './runCli.js';
@@ -233,9 +233,12 @@ describe('errors on the terminal', () => {
     );
   });
 
-  test('a frame shows the line with one around it', () => {
-    expect(codeFrame('a\nbc\nd\ne', {line: 2, column: 2})).toBe('  1 | a\n> 2 | bc\n    |  ^\n  3 | d');
-    expect(codeFrame('a', {line: 5})).toBeUndefined();
+  test('the frame of a place in a file of the site is that of the Markdown compiler; nothing where there is no such line', () => {
+    const dir = tempSite({'a.txt': '\uFEFFa\nbc\nd\ne\nf'});
+    const frame = '  1 | a\n> 2 | bc\n    |  ^\n  3 | d\n  4 | e';
+    expect(frameAt({file: 'a.txt', line: 2, column: 2}, dir)).toBe(frame);
+    expect(frameAt({file: 'a.txt', line: 9}, dir)).toBeUndefined();
+    expect(frameAt({file: 'gone.txt', line: 1}, dir)).toBeUndefined();
   });
 
   test('PORT_BUSY and BUILD_NOT_FOUND', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import colors from 'picocolors';
 import {isMarkdownError, isSiteError, type SiteError, type SourcePlace} from '../errors/SiteError.js';
-import {frameAt} from './codeFrame.js';
+import {frameAt} from './frameAt.js';
 import {log} from './log.js';
 
 interface PrintOptions {

@@ -20,14 +20,14 @@ test('a name that nothing defines is found in the text', () => {
   const text = '# A\n\n{myWindow}\n\n{window.name}\n';
   expect(shown(text, 'window is not defined')).toBe(
     '[PAGE_RENDER_FAILED] a.mdx:5 <MDXContent> threw while rendering /a: window is not defined\n' +
-      '  4 |\n> 5 | {window.name}\n  6 |\n' +
+      '  3 | {myWindow}\n  4 |\n> 5 | {window.name}\n' +
       'Code that needs the browser belongs into an effect or into <BrowserOnly>.',
   );
 });
 
 test('no browser is spoken of where none is missing', () => {
   expect(shown('{a.b}\n', 'a is not defined')).toBe(
-    '[PAGE_RENDER_FAILED] a.mdx:1 <MDXContent> threw while rendering /a: a is not defined\n> 1 | {a.b}\n  2 |',
+    '[PAGE_RENDER_FAILED] a.mdx:1 <MDXContent> threw while rendering /a: a is not defined\n> 1 | {a.b}',
   );
 });
 

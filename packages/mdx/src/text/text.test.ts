@@ -8,6 +8,8 @@ import {prepareText} from './prepareText.js';
 test('a frame shows a line with its neighbours', () => {
   expect(codeFrame('a\nb\nc\nd\ne\nf', 4, 1)).toBe('  2 | b\n  3 | c\n> 4 | d\n    | ^\n  5 | e\n  6 | f');
   expect(codeFrame('a', 9)).toBe('> 1 | a');
+  expect(codeFrame('a\nb\n', 2)).toBe('  1 | a\n> 2 | b');
+  expect(codeFrame('a\nb\n', 3)).toBe('  1 | a\n  2 | b\n> 3 |');
   expect(codeFrame(`${'x'.repeat(300)}!`, 1, 301).split('\n')[1]?.length).toBeLessThan(130);
 });
 

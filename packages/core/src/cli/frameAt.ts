@@ -1,0 +1,15 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {codeFrame} from '@lectern/mdx/code-frame';
+import type {SourcePlace} from '../errors/SiteError.js';
+
+/** The frame of a place in a file that may be relative to the site; `undefined` where there is no such line to show. */
+export function frameAt({file, line, column}: SourcePlace, siteDir: string): string | undefined {
+  if (line === undefined) return undefined;
+  try {
+    const text = fs.readFileSync(path.resolve(siteDir, file), 'utf8').replace(/^\uFEFF/, '');
+    return line < 1 || line > text.split(/\r\n|\r|\n/).length ? undefined : codeFrame(text, line, column);
+  } catch {
+    return undefined;
+  }
+}
