@@ -13,6 +13,9 @@ const visit = useBuiltSite(async () => {
         `---\nsidebar_position: ${number}\n---\n\n# Page ${number}\n`,
       );
     }
+    files.write('docs/many/zone/_category_.json', '{"label": "Zone", "position": 118}');
+    files.write('docs/many/zone/index.md', '---\nunlisted: true\n---\n\n# Zone\n');
+    files.write('docs/many/zone/inside.md', '# Inside\n');
   });
   const built = await site.build();
   expect(built.code, built.stdout + built.stderr).toBe(0);
@@ -24,7 +27,7 @@ const labels = (page: Page) => menu(page).locator('.theme-doc-sidebar-item-link'
 
 declare global {
   interface Window {
-    /** Where the entry of the current page was in each frame, in CSS pixels from the top. */
+    /** Where the entry of the current page, or else its category, was in each frame, in CSS pixels from the top. */
     places: number[];
     /** Layout shift in all, as Web Vitals count it. */
     shift: number;
@@ -38,27 +41,45 @@ function watchTheCurrentEntry() {
     for (const entry of list.getEntries()) window.shift += (entry as unknown as {value: number}).value;
   }).observe({type: 'layout-shift', buffered: true});
   const look = () => {
-    const entry = document.querySelector('nav.menu [aria-current="page"]');
+    const entry =
+      document.querySelector('nav.menu [aria-current="page"]') ??
+      [...document.querySelectorAll('nav.menu .menu__link--active')].at(-1);
     if (entry) window.places.push(entry.getBoundingClientRect().top);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-test('the rows around the page are in the HTML, the others come with JavaScript and move nothing', () =>
+test.each([
+  ['/docs/many/page-60', 'Page 60', 'in the middle of the list'],
+  ['/docs/many/page-119', 'Page 119', 'near its end, from which the menu is not scrolled away'],
+  ['/docs/many/zone/', 'Zone', 'where an unlisted page has no entry but its category'],
+])('the rows around %s are in the HTML, the others come with JavaScript and move nothing', (path, label) =>
   visit(
-    '/docs/many/page-60',
+    path,
     async (page) => {
       await expect.poll(async () => (await labels(page)).length).toBeGreaterThanOrEqual(count);
       expect(await menu(page).getByText('…').count()).toBe(0);
       const {places, shift} = await page.evaluate(() => ({places: window.places, shift: window.shift}));
       expect([...new Set(places.map(Math.round))], 'the places of the entry').toHaveLength(1);
       expect(shift).toBe(0);
-      const box = await menu(page).locator('[aria-current="page"]').boundingBox();
+      const box = await menu(page).getByText(label, {exact: true}).boundingBox();
       expect(box?.y, 'the entry is on the screen').toBeGreaterThan(60);
-      expect(box?.y).toBeLessThan(800);
+      expect(box?.y).toBeLessThan(780);
     },
     {before: watchTheCurrentEntry},
+  ),
+);
+
+test('near the end of the list, the page has its entry on the screen without JavaScript too', () =>
+  visit(
+    '/docs/many/page-119',
+    async (page) => {
+      const box = await menu(page).locator('[aria-current="page"]').boundingBox();
+      expect(box?.y).toBeGreaterThan(60);
+      expect(box?.y).toBeLessThan(780);
+    },
+    {javaScript: false},
   ));
 
 test('at the beginning of the list the menu stays at its top', () =>

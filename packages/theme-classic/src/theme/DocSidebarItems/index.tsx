@@ -59,7 +59,7 @@ function LeftOut({items}: {readonly items: readonly PropSidebarItem[]}): ReactNo
 function DocSidebarItems({items, ...props}: Props): ReactNode {
   indexSidebar(items);
   const visibleItems = useVisibleSidebarItems(items, props.activePath);
-  const {from, to} = useContext(NearbyRowsContext)?.get(items) ?? {from: 0, to: visibleItems.length};
+  const {from, to} = useContext(NearbyRowsContext)?.parts.get(items) ?? {from: 0, to: visibleItems.length};
   return (
     <DocSidebarItemsExpandedStateProvider>
       {from > 0 && <LeftOut items={visibleItems.slice(0, from).reverse()} />}

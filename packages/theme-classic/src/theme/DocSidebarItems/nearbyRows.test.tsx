@@ -87,3 +87,10 @@ test('unlisted pages, other sites and entries without a link are no way to other
   ]);
   expect(entries([link('a'), link('b'), hidden, html], '/docs/a', 2)).toEqual(['a', 'b']);
 });
+
+test('says when the page is nearer to the last row than to the first, and the sidebar ends there', () => {
+  const list = links('a', 100);
+  indexSidebar(list);
+  const isEnd = (page: number) => findNearbyRows(list, `/docs/a-${page}`, 6)?.isEnd;
+  expect([0, 50, 96, 97, 99].map(isEnd)).toEqual([false, false, false, true, true]);
+});

@@ -10,8 +10,13 @@ export interface Part {
   readonly to: number;
 }
 
-/** Which part of each open list is near the current page. */
-export type NearbyRows = ReadonlyMap<Items, Part>;
+/** The rows near the current page. */
+export interface NearbyRows {
+  /** Which part of each open list is shown. */
+  readonly parts: ReadonlyMap<Items, Part>;
+  /** The sidebar ends with these rows, and the page's own is nearer to the last of them than to the first. */
+  readonly isEnd: boolean;
+}
 
 /** `undefined`: every row is shown. */
 export const NearbyRowsContext = createContext<NearbyRows | undefined>(undefined);
@@ -75,5 +80,5 @@ export function findNearbyRows(sidebar: Items, activePath: string, most: number)
     if (row.parent) keep(row.parent);
   };
   rows.slice(start, start + most).forEach(keep);
-  return parts;
+  return {parts, isEnd: current >= rows.length - most / 2};
 }

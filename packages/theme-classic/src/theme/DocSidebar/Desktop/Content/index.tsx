@@ -44,6 +44,7 @@ export default function DocSidebarDesktopContent(props: Props): ReactNode {
       className={clsx(
         'menu thin-scrollbar',
         styles.menu,
+        nearbyRows?.isEnd && styles.menuAtEnd,
         announcementBarVisible && styles.menuWithAnnouncementBar,
         className,
       )}

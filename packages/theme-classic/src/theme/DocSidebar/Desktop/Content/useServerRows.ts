@@ -8,6 +8,12 @@ import type {Props} from './index.js';
 /** How many rows of a sidebar the HTML of a page has at most, without the categories around them: about a screen. */
 const serverRows = 36;
 
+/** The entry of the current page; of an unlisted one, which has none, its category. */
+function findOwnEntry(menu: HTMLElement): Element | undefined {
+  const [current] = menu.querySelectorAll('[aria-current="page"]');
+  return current ?? [...menu.querySelectorAll('.menu__link--active')].at(-1);
+}
+
 /**
  * The rows of a long sidebar that the HTML of the page has, and all of them once the page is hydrated. They come
  * without a jump: the entry of the current page stays where it is on the screen.
@@ -25,7 +31,7 @@ export function useServerRows(
 
   const topBefore = useRef<number>(undefined);
   const currentTop = () =>
-    menuRef.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect().top;
+    menuRef.current ? findOwnEntry(menuRef.current)?.getBoundingClientRect().top : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place counts when rows appear, at no other time
   useEffect(() => {
     if (nearbyRows) topBefore.current = currentTop();
