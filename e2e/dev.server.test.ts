@@ -94,9 +94,11 @@ describe('flags', () => {
 
   beforeAll(async () => {
     own = createSite('minimal', (files) => {
-      const i18n = "i18n: {defaultLocale: 'en', locales: ['en', 'de']}";
+      const others = `title: 'Other',
+        i18n: {defaultLocale: 'en', locales: ['en', 'de']},
+        themeConfig: {navbar: {items: [{type: 'localeDropdown'}]}}`;
       const config = files.read('docusaurus.config.mjs');
-      files.write('other.config.mjs', config.replace(/title: '[^']*'/, `title: 'Other', ${i18n}`));
+      files.write('other.config.mjs', config.replace(/title: '[^']*'/, others));
       files.write('src/word.ts', "export const word = 'before';\n");
       files.write(
         'src/pages/word.tsx',
@@ -114,6 +116,15 @@ describe('flags', () => {
     expect(await page.title()).toContain('Other');
     own.files.write('docs/intro.md', `${own.files.read('docs/intro.md')}\n\nSeen by looking.\n`);
     await page.getByText('Seen by looking.').waitFor();
+    await close();
+  });
+
+  test('a path without a page is answered with what the browser makes of it', async () => {
+    const {page, close, console: messages} = await openPage(`${url}/nowhere`);
+    await page.getByRole('heading', {name: 'Page Not Found'}).waitFor();
+    const inEnglish = page.locator('.dropdown__link[lang="en"]');
+    await expect.poll(() => inEnglish.getAttribute('href')).toBe('/nowhere');
+    expect(messages).toEqual([expect.stringContaining('404')]);
     await close();
   });
 

@@ -69,6 +69,22 @@ describe('a doc', () => {
       expect(draft.status()).toBe(404);
     }));
 
+  test('is alone on paper, as wide as that is', () =>
+    visit('/docs/contents', async (page) => {
+      await page.emulateMedia({media: 'print'});
+      for (const part of [
+        '.navbar',
+        '.theme-doc-sidebar-container',
+        '.table-of-contents >> nth=0',
+        '.pagination-nav',
+        'footer.footer',
+      ])
+        expect(await page.locator(part).isVisible(), part).toBe(false);
+      const width = (selector: string) => page.locator(selector).evaluate((element) => element.clientWidth);
+      // Two gutters of 1rem.
+      expect(await width('article')).toBe((await width('main > .container')) - 32);
+    }));
+
   test('can be read without a script', async () => {
     const read = async (page: Page) => {
       expect(await textOf(page.locator('h1'))).toEqual(['Introduction']);

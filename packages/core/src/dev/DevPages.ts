@@ -9,6 +9,7 @@ import {createPageShell} from '../render/pageShell.js';
 import type {PageFailure, PageShell} from '../render/RenderJob.js';
 import {renderFailures} from '../render/renderFailures.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
+import {pageKey} from '../shared/url.js';
 import {DEV_CODE, type DevBundle, type DevBundleState} from './DevBundle.js';
 import type {DevRenderer} from './DevRenderer.js';
 import {codeImports, type DevSite} from './DevSite.js';
@@ -62,7 +63,9 @@ export class DevPages {
     const payload = site.payload(page, contents);
     this.#requests += 1;
     const key = `page-${process.pid}-${this.#requests}`;
-    const job = {key, path: urlPath, payload: payload.text(), files: payload.files()};
+    // Where one page answers for many paths, as the not-found page does, the browser hydrates it at its own first.
+    const renderedPath = pageKey(urlPath) === pageKey(page.path) ? urlPath : page.path;
+    const job = {key, path: renderedPath, payload: payload.text(), files: payload.files()};
     const result = await this.#input.renderer.render(job, this.#shell(bundle), bundle.hash);
     const [failure] = result.failures;
     if (failure) {
