@@ -27,6 +27,11 @@ const visit = useBuiltSite(async () => {
       "versions: {current: {label: 'Next', banner: 'none'}, '2.0.0': {banner: 'unreleased', badge: false}},",
     );
     files.replace(config, 'themeConfig: {', "themeConfig: {docs: {versionPersistence: 'none'},");
+    files.replace(
+      config,
+      'items: [\n',
+      "items: [{type: 'localeDropdown', position: 'right'}, {label: 'More', items: [{to: '/about', label: 'About'}]},\n",
+    );
     files.remove('community_versions.json');
     files.remove('src/pages/index.md');
   });
@@ -98,13 +103,80 @@ test('banner and badge are what the version asks for; a single version has neith
 
 test('a choice of version is not stored where the site does not want that', () =>
   visit('/docs', async (page) => {
-    await page.locator('.dropdown').hover();
+    await page.locator('.dropdown', {hasText: '2.0.0'}).hover();
     await page.locator('.dropdown__menu').getByRole('link', {name: 'Next'}).click();
     await page.getByRole('heading', {level: 1, name: 'Introduction to what comes next'}).waitFor();
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('version'))),
     ).toEqual([]);
   }));
+
+describe('a dropdown', () => {
+  const dropdown = (page: Page, label: string) => page.locator('.navbar .dropdown', {hasText: label});
+  const isOpen = async (page: Page, label: string) =>
+    /dropdown--show/.test((await dropdown(page, label).getAttribute('class')) ?? '');
+
+  test('of languages names the current one, and leads to the same page in each by a full load', () =>
+    visit('/docs/contents', async (page) => {
+      const languages = dropdown(page, 'English');
+      expect(await languages.getAttribute('class')).toContain('dropdown--right');
+      expect(await languages.locator('> a svg').count()).toBe(1);
+      expect(
+        await languages
+          .locator('.dropdown__link')
+          .evaluateAll((links) =>
+            links.map((link) => ['lang', 'href', 'target'].map((name) => link.getAttribute(name))),
+          ),
+      ).toEqual([
+        ['en', '/docs/contents', '_self'],
+        ['ar', '/ar/docs/contents', '_self'],
+      ]);
+      expect(await languages.locator('.dropdown__link--active').getAttribute('lang')).toBe('en');
+      await page.evaluate(() => Object.assign(window, {isOld: true}));
+      await languages.hover();
+      await languages.locator('[lang="ar"]').click();
+      await page.waitForURL('**/ar/docs/contents');
+      expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
+    }));
+
+  test('without a page of its own has a label that is a button and leads nowhere', () =>
+    visit('/docs/levels', async (page) => {
+      const label = dropdown(page, 'More').getByRole('button', {name: 'More'});
+      expect(await label.getAttribute('aria-haspopup')).toBe('true');
+      expect(await dropdown(page, 'More').getAttribute('class')).not.toContain('dropdown--right');
+      await label.click();
+      expect(page.url()).toMatch(/\/docs\/levels$/);
+      await page.mouse.move(0, 700);
+      await expect.poll(() => dropdown(page, 'More').locator('.dropdown__menu').isVisible()).toBe(false);
+      await label.focus();
+      await page.keyboard.press('Space');
+      expect(await isOpen(page, 'More')).toBe(true);
+      await page.locator('article').dispatchEvent('touchstart');
+      await expect.poll(() => isOpen(page, 'More')).toBe(false);
+    }));
+
+  test('on small screens is a list that its label opens, by keyboard too', () =>
+    visit(
+      '/about',
+      async (page) => {
+        await page.locator('.navbar__toggle').click();
+        const drawer = page.locator('.navbar-sidebar');
+        const languages = drawer.getByRole('button', {name: 'Languages', exact: true});
+        expect(await languages.getAttribute('aria-expanded')).toBe('false');
+        await languages.focus();
+        await page.keyboard.press('Space');
+        expect(await languages.getAttribute('aria-expanded')).toBe('true');
+        expect(await drawer.locator('a[lang="ar"]').getAttribute('href')).toBe('/ar/about');
+        await page.keyboard.press('Enter');
+        expect(await languages.getAttribute('aria-expanded')).toBe('false');
+        const more = drawer.getByRole('button', {name: 'More', exact: true});
+        expect(await more.getAttribute('aria-expanded'), 'it has the page inside').toBe('true');
+        await drawer.getByRole('link', {name: 'About', exact: true}).click();
+        await expect.poll(() => page.locator('.navbar-sidebar--show').count()).toBe(0);
+      },
+      {width: 375},
+    ));
+});
 
 describe('from right to left', () => {
   const distances = (page: Page, selector: string) =>

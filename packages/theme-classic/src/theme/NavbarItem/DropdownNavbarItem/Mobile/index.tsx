@@ -9,7 +9,7 @@ import NavbarItem, {type Props as NavbarItemConfig} from '@theme/NavbarItem';
 import type {DesktopOrMobileNavBarItemProps} from '@theme/NavbarItem/DropdownNavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import clsx from 'clsx';
-import {type ComponentProps, type MouseEvent, type ReactNode, useEffect} from 'react';
+import {type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect} from 'react';
 import styles from './styles.module.css';
 
 export interface Props extends DesktopOrMobileNavBarItemProps {}
@@ -78,8 +78,18 @@ export default function DropdownNavbarItemMobile({
   const isActive = isHere(props.to);
   const containsActive = items.some((item) => isHere(text(item.to)) || isItemActive(item, localPathname));
   const {collapsed, toggleCollapsed} = useItemCollapsible(isActive || containsActive);
-  // Without a target of its own the label works the list, too.
-  const href = props.to ? undefined : '#';
+  // Without a target of its own the label works the list, too, and answers to Space as buttons do.
+  const isToggle = !props.to;
+  const toggleProps = isToggle && {
+    role: 'button',
+    href: '#',
+    'aria-expanded': !collapsed,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      toggleCollapsed();
+    },
+  };
   return (
     <li className={clsx('menu__list-item', {'menu__list-item--collapsed': collapsed})}>
       <div
@@ -88,12 +98,11 @@ export default function DropdownNavbarItemMobile({
         })}
       >
         <NavbarNavLink
-          role="button"
           className={clsx(styles.dropdownNavbarItemMobile, 'menu__link menu__link--sublist', className)}
-          href={href}
+          {...toggleProps}
           {...props}
           onClick={(event) => {
-            if (href === '#') {
+            if (isToggle) {
               event.preventDefault();
               toggleCollapsed();
             } else {
