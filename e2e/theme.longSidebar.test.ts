@@ -1,5 +1,5 @@
 import type {Page} from 'playwright-core';
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {createSite, useBuiltSite} from './harness/index.js';
 
 /** Pages in one list, more than the HTML of a page names. */
@@ -16,6 +16,7 @@ const visit = useBuiltSite(async () => {
     files.write('docs/many/zone/_category_.json', '{"label": "Zone", "position": 118}');
     files.write('docs/many/zone/index.md', '---\nunlisted: true\n---\n\n# Zone\n');
     files.write('docs/many/zone/inside.md', '# Inside\n');
+    files.write('src/pages/start.md', '# Start\n\n[Far](/docs/many/page-100), [near](/docs/many/page-3)\n');
   });
   const built = await site.build();
   expect(built.code, built.stdout + built.stderr).toBe(0);
@@ -70,6 +71,61 @@ test.each([
     {before: watchTheCurrentEntry},
   ),
 );
+
+describe('a menu that comes without a page load', () => {
+  const scrollTop = (page: Page) => menu(page).evaluate((element) => element.scrollTop);
+  const place = async (page: Page) => (await menu(page).locator('[aria-current="page"]').boundingBox())?.y;
+
+  test('has the entry of the page in view, and begins at its top where that is so anyway', () =>
+    visit('/start', async (page) => {
+      await page.getByRole('link', {name: 'Far'}).click();
+      await page.getByRole('heading', {level: 1, name: 'Page 100'}).waitFor();
+      expect(await place(page)).toBeGreaterThan(200);
+      expect(await place(page)).toBeLessThan(600);
+      const before = await scrollTop(page);
+      await page.locator('.pagination-nav__link--next').click();
+      await page.getByRole('heading', {level: 1, name: 'Page 101'}).waitFor();
+      expect(await scrollTop(page), 'it stays from page to page').toBe(before);
+      await page.goBack();
+      await page.goBack();
+      await page.getByRole('link', {name: 'near'}).click();
+      await page.getByRole('heading', {level: 1, name: 'Page 3'}).waitFor();
+      expect(await scrollTop(page)).toBe(0);
+    }));
+
+  test('because the window becomes wide, has it in view, too', () =>
+    visit(
+      '/docs/many/page-100',
+      async (page) => {
+        await page.setViewportSize({width: 1280, height: 800});
+        await expect.poll(() => place(page)).toBeGreaterThan(200);
+        expect(await place(page)).toBeLessThan(600);
+      },
+      {width: 375},
+    ));
+});
+
+test('the slide-out menu opens with the entry of the page in view', () =>
+  visit(
+    '/docs/many/page-100',
+    async (page) => {
+      const drawer = page.locator('.navbar-sidebar');
+      const openAt = async (label: string) => {
+        await page.locator('.navbar__toggle').click();
+        const entry = drawer.locator('[aria-current="page"]');
+        await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+        expect(await entry.innerText()).toBe(label);
+        expect((await entry.boundingBox())?.y).toBeGreaterThan(200);
+        expect((await entry.boundingBox())?.y).toBeLessThan(600);
+      };
+      await openAt('Page 100');
+      await page.keyboard.press('Escape');
+      await page.locator('.pagination-nav__link--next').click();
+      await page.getByRole('heading', {level: 1, name: 'Page 101'}).waitFor();
+      await openAt('Page 101');
+    },
+    {width: 375},
+  ));
 
 test('near the end of the list, the page has its entry on the screen without JavaScript too', () =>
   visit(

@@ -3,8 +3,9 @@ import {NavbarSecondaryMenuFiller, ThemeClassNames} from '@lectern/theme-common'
 import {useNavbarMobileSidebar} from '@lectern/theme-common/internal';
 import type {Props} from '@theme/DocSidebar';
 import DocSidebarItems from '@theme/DocSidebarItems';
+import {revealOwnEntry} from '@theme/DocSidebarItems/ownEntry';
 import clsx from 'clsx';
-import {memo, type ReactNode} from 'react';
+import {memo, type ReactNode, useEffect, useRef} from 'react';
 
 export type {Props};
 
@@ -15,8 +16,13 @@ function leavesPage(item: PropSidebarItem): boolean {
 
 function SecondaryMenu({path, sidebar}: Props): ReactNode {
   const mobileSidebar = useNavbarMobileSidebar();
+  const listRef = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const menu = listRef.current?.closest('.menu');
+    if (mobileSidebar.shown && menu) revealOwnEntry(menu);
+  }, [mobileSidebar.shown]);
   return (
-    <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
+    <ul ref={listRef} className={clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list')}>
       <DocSidebarItems
         items={sidebar}
         activePath={path}

@@ -7,6 +7,7 @@ import {NearbyRowsContext} from '@theme/DocSidebarItems/nearbyRows';
 import clsx from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
 import styles from './styles.module.css';
+import {useRevealedEntry} from './useRevealedEntry.js';
 import {useServerRows} from './useServerRows.js';
 
 export interface Props {
@@ -33,6 +34,7 @@ export default function DocSidebarDesktopContent(props: Props): ReactNode {
   const announcementBarVisible = useAnnouncementBarVisible();
   const menuRef = useRef<HTMLElement>(null);
   const nearbyRows = useServerRows(props, menuRef);
+  useRevealedEntry(menuRef);
   return (
     <nav
       ref={menuRef}

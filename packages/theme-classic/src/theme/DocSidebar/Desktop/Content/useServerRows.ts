@@ -2,17 +2,12 @@ import useIsBrowser from '@lectern/core/client/useIsBrowser';
 import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutEffect';
 import {indexSidebar} from '@theme/DocSidebarItems/activeItems';
 import {findNearbyRows, type NearbyRows} from '@theme/DocSidebarItems/nearbyRows';
+import {findOwnEntry} from '@theme/DocSidebarItems/ownEntry';
 import {type RefObject, useEffect, useMemo, useRef} from 'react';
 import type {Props} from './index.js';
 
 /** How many rows of a sidebar the HTML of a page has at most, without the categories around them: about a screen. */
 const serverRows = 36;
-
-/** The entry of the current page; of an unlisted one, which has none, its category. */
-function findOwnEntry(menu: HTMLElement): Element | undefined {
-  const [current] = menu.querySelectorAll('[aria-current="page"]');
-  return current ?? [...menu.querySelectorAll('.menu__link--active')].at(-1);
-}
 
 /**
  * The rows of a long sidebar that the HTML of the page has, and all of them once the page is hydrated. They come
