@@ -1,10 +1,22 @@
 import path from 'node:path';
+import type {LoadContext} from '@lectern/core';
 import {toPosix} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from './loadContent.js';
+import type {PluginOptions} from './options.js';
+import {withIdPrefix} from './paths.js';
 import {CATEGORY_FILES} from './sidebars/categoryMetadata.js';
 import {tagsFileCandidates} from './tags/tagsFile.js';
 import {resolveVersions} from './versions/resolveVersions.js';
 import {versionsFile} from './versions/versionNames.js';
+
+/** Where versions will be that are not made yet: the folders that hold them may not be there either. */
+function futureVersions({siteDir}: LoadContext, {id, include}: PluginOptions): readonly string[] {
+  const inFolder = (name: string, pattern: string) => path.join(siteDir, withIdPrefix(id, name), pattern);
+  return [
+    ...include.map((pattern) => inFolder('versioned_docs', `version-*/${pattern}`)),
+    inFolder('versioned_sidebars', 'version-*-sidebars.json'),
+  ];
+}
 
 /**
  * What a change of reloads the docs: Markdown and category files of every version, sidebars, tags and the list of versions.
@@ -26,5 +38,11 @@ export function docsWatchPaths(
     const sidebarFile = typeof version.sidebarFile === 'string' ? [version.sidebarFile] : [];
     return [...globs, ...tagsFileCandidates(version, options.tags), ...sidebarFile];
   });
-  return [...new Set([...paths, versionsFile(context.siteDir, options.id), ...sidebarFiles].map(toPosix))];
+  const released =
+    options.disableVersioning || options.onlyIncludeVersions ? [] : futureVersions(context, options);
+  return [
+    ...new Set(
+      [...paths, ...released, versionsFile(context.siteDir, options.id), ...sidebarFiles].map(toPosix),
+    ),
+  ];
 }

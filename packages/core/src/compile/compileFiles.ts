@@ -47,7 +47,14 @@ async function compileFile(setup: CompileSetup, item: CompileItem): Promise<Cont
   const rule = setup.rules[item.rule];
   const optionsKey = setup.optionsKeys[item.rule];
   if (!rule || optionsKey === undefined) throw new Error(`No rule ${item.rule} for ${item.file}.`);
-  const stat = fs.statSync(item.file);
+  const stat = fs.statSync(item.file, {throwIfNoEntry: false});
+  if (!stat) {
+    throw new MarkdownError({
+      code: 'MARKDOWN_FILE_GONE',
+      file: item.file,
+      message: 'The file does not exist any more.',
+    });
+  }
   const bytes = fs.readFileSync(item.file);
   const text = decodeMarkdown(bytes, item.file);
   const artifact = await compileMarkdown({file: item.file, text, site: setup.site, rule});

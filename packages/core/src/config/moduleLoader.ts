@@ -3,6 +3,7 @@ import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {SourcePlace} from '../errors/SiteError.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
+import {findNativeModules} from './nativeModules.js';
 
 /** Loads files that the user wrote: TypeScript, ES modules, CommonJS and JSON, mixed as they like. */
 export interface ModuleLoader {
@@ -17,6 +18,9 @@ export interface ModuleLoader {
 function isInPackage(file: string): boolean {
   return file.includes(`${path.sep}node_modules${path.sep}`);
 }
+
+/** ES modules of sites that Node itself has loaded in this process: it never loads them again, whatever is in them now. */
+const loadedByNode = new Set<string>();
 
 /**
  * @param fresh - forgets every file of the site that was loaded before, so that edits count
@@ -39,18 +43,42 @@ export async function createModuleLoader({
     for (const file of Object.keys(jiti.cache)) if (!isInPackage(file)) delete jiti.cache[file];
   }
   const before = new Set(Object.keys(jiti.cache));
+  const natives = new Set<string>();
+  const resolve: ModuleLoader['resolve'] = (request, from) => {
+    const url = jiti.esmResolve(request, {try: true, parentURL: pathToFileURL(from).href});
+    if (url === undefined || url.startsWith('node:')) return undefined;
+    const file = url.startsWith('file:') ? fileURLToPath(url) : url;
+    return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ? fs.realpathSync(file) : undefined;
+  };
+  const importProject = async (file: string): Promise<unknown> => {
+    const isOfSite = (found: string) => found.startsWith(siteDir + path.sep) && !isInPackage(found);
+    const modules = fresh ? findNativeModules(file, resolve).filter(isOfSite) : [];
+    const isStale = modules.some((native) => loadedByNode.has(native));
+    for (const native of modules) {
+      natives.add(native);
+      loadedByNode.add(native);
+      if (!isStale) continue;
+      // What imports it finds it in the cache.
+      const options = {filename: native, ext: path.extname(native), async: true, forceTranspile: true};
+      await jiti.evalModule(fs.readFileSync(native, 'utf8'), options);
+    }
+    try {
+      return await jiti.import(file);
+    } catch (error) {
+      // jiti stumbles over what it hands out itself if that is `null`.
+      const exported: unknown = jiti.cache[file]?.exports;
+      const isNull = typeof exported === 'object' && exported !== null && 'default' in exported;
+      if (isNull && exported.default === null) return exported;
+      throw error;
+    }
+  };
   return {
     load: (file, kind = isInPackage(file) ? 'package' : 'project') =>
-      kind === 'package' && /\.[cm]?js$/.test(file) ? importPackage(file) : jiti.import(file),
-    resolve(request, from) {
-      const url = jiti.esmResolve(request, {try: true, parentURL: pathToFileURL(from).href});
-      if (url === undefined || url.startsWith('node:')) return undefined;
-      const file = url.startsWith('file:') ? fileURLToPath(url) : url;
-      return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ? fs.realpathSync(file) : undefined;
-    },
+      kind === 'package' && /\.[cm]?js$/.test(file) ? importPackage(file) : importProject(file),
+    resolve,
     loadedFiles: () =>
-      Object.keys(jiti.cache)
-        .filter((file) => !before.has(file) && !isInPackage(file))
+      [...new Set([...Object.keys(jiti.cache).filter((file) => !before.has(file)), ...natives])]
+        .filter((file) => !isInPackage(file))
         .sort(),
   };
 }

@@ -21,6 +21,7 @@ import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {type PagePayload, PayloadWriter} from '../render/pagePayload.js';
 import {WorkerPool} from '../render/WorkerPool.js';
 import {planSite} from '../routes/planSite.js';
+import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
 import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {normalizeLocationPath, pageKey} from '../shared/url.js';
 import {engineVersion} from '../version.js';
@@ -58,6 +59,7 @@ export class DevSite {
   readonly #compiled = new Map<string, CompiledContent>();
   /** What has been printed about each compiled source. */
   readonly #said = new Map<string, string>();
+  #saidDuplicates = '';
   /** URL path of everything that payloads and pages have named → absolute file. Earlier ones stay: open pages ask for them. */
   readonly #files = new Map<string, string>();
   #content: LoadedContent;
@@ -111,6 +113,7 @@ export class DevSite {
   #replan(): SitePlan {
     const {context, contents} = this.#content;
     const plan = planSite({context, plugins: this.#plugins.plugins, contents});
+    this.#reportDuplicates(plan);
     this.#pages = new Map(plan.pages.map((page) => [pageKey(page.path), page]));
     this.#payloads = new Map(plan.pages.map((page) => [page.payloadFile, page]));
     this.#dataFile = storeData(path.join(this.cacheDir, 'data'), plan);
@@ -118,6 +121,15 @@ export class DevSite {
     this.#addAssets(plan.assets);
     this.#plan = plan;
     return plan;
+  }
+
+  /** @throws {SiteError} `DUPLICATE_ROUTES` if that would fail a build; else they are told of once. */
+  #reportDuplicates(plan: SitePlan): void {
+    const {onDuplicateRoutes} = this.#content.context.siteConfig;
+    const text = JSON.stringify(plan.duplicates);
+    const isSaid = text === this.#saidDuplicates && onDuplicateRoutes !== 'throw';
+    this.#saidDuplicates = text;
+    if (!isSaid) reportDuplicateRoutes(plan, onDuplicateRoutes, log);
   }
 
   #addAssets(assets: readonly ContentAsset[]): void {

@@ -18,6 +18,8 @@ export interface SiteUpdatesInput {
   onError(error: unknown, origin: string): void;
   /** The mistake of an origin is gone. */
   onMended(origin: string): void;
+  /** Plugins have read their content anew, or failed to. */
+  onReloaded(): void;
 }
 
 /** Long enough for an editor that saves several files, or for a next keystroke: the text has been sent by then. */
@@ -117,6 +119,7 @@ export class SiteUpdates {
       this.#stale = plugins;
       this.#fail('site', error);
     }
+    this.#input.onReloaded();
   }
 
   #fail(origin: string, error: unknown): void {

@@ -141,6 +141,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
     rewriteModules,
     onError: (error, origin) => errors.report(error, origin),
     onMended: (origin) => errors.mend(origin),
+    onReloaded: () => void watching.then((watcher) => watcher.refresh()),
   });
   const middleware = new DevMiddleware({
     site,

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {type FSWatcher, watch} from 'chokidar';
+import {watch} from 'chokidar';
 import picomatch from 'picomatch';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import type {DevSite} from './DevSite.js';
@@ -52,14 +52,21 @@ export interface WatchInput {
   onChange(change: FileChange): void;
 }
 
+export interface SiteWatcher {
+  /** Asks the plugins again: what they read may follow from what they have read, such as a list of versions. */
+  refresh(): void;
+  close(): Promise<void>;
+}
+
 /** Watches what the plugins ask for, with everything beside it, the config, translations and the site's theme. */
-export function watchSite(site: DevSite, {poll, since, onChange}: WatchInput): FSWatcher {
+export function watchSite(site: DevSite, {poll, since, onChange}: WatchInput): SiteWatcher {
   const {siteDir, localizationDir} = site.config.context;
   const absolute = (file: string) => path.resolve(siteDir, file);
   const themeDir = path.join(siteDir, 'src/theme');
-  const watched = site.plugins.plugins.flatMap((plugin) => watchedBy(plugin, absolute) ?? []);
+  const watchedByPlugins = () => site.plugins.plugins.flatMap((plugin) => watchedBy(plugin, absolute) ?? []);
+  let watched = watchedByPlugins();
   const configFiles = new Set(site.configFiles);
-  const folders = watched.flatMap(({globs}) => globs.map(globBase));
+  const folders = new Set(watched.flatMap(({globs}) => globs.map(globBase)));
   const interval = pollInterval(poll);
   const watcher = watch([...new Set([...folders, localizationDir, themeDir, ...configFiles])], {
     ignored: (file) => /[\\/](node_modules|\.git|\.site)([\\/]|$)/.test(file),
@@ -82,7 +89,18 @@ export function watchSite(site: DevSite, {poll, since, onChange}: WatchInput): F
     if (kind !== 'unlink') lookAgain(file);
     announce(kind, file);
   });
-  return watcher;
+  const refresh = (): void => {
+    try {
+      watched = watchedByPlugins();
+    } catch {
+      // What is wrong has been said when the content was read; until it is mended, the files are those from before.
+      return;
+    }
+    const added = watched.flatMap(({globs}) => globs.map(globBase)).filter((folder) => !folders.has(folder));
+    for (const folder of added) folders.add(folder);
+    if (added.length > 0) watcher.add(added);
+  };
+  return {refresh, close: () => watcher.close()};
 }
 
 /** chokidar keeps a second change within 50 ms to itself, such as that of a formatter that runs on save. */

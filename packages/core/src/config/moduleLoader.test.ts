@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {tempSite} from '../../test/tempSite.js';
+import {loadModule} from './loadModule.js';
+
+test.each([
+  ['a.mjs', 'b.mjs', {}],
+  ['a.js', 'b.js', {'package.json': '{"type": "module"}'}],
+  ['a.ts', 'b.mjs', {}],
+  ['a.mjs', 'b.ts', {}],
+  ['a.js', 'b.js', {}],
+])('%s and %s, which it imports, are evaluated anew when they change', async (first, second, others) => {
+  const dir = tempSite({
+    ...others,
+    [first]: `import b from './${second}';\nexport default ['a1', b];\n`,
+    [second]: "export default 'b1';\n",
+  });
+  const file = path.join(dir, first);
+  const load = () => loadModule(file, dir);
+  const files = [file, path.join(dir, second)];
+  expect(await load()).toEqual({value: ['a1', 'b1'], files});
+  fs.writeFileSync(path.join(dir, second), "export default 'b2';\n");
+  expect(await load()).toEqual({value: ['a1', 'b2'], files});
+  fs.writeFileSync(file, `import b from './${second}';\nexport default ['a3', b];\n`);
+  expect(await load()).toEqual({value: ['a3', 'b2'], files});
+});
+
+test.each(['ts', 'js'])('a default export may be null (%s)', async (extension) => {
+  const dir = tempSite({[`a.${extension}`]: 'export default null;\n'});
+  expect((await loadModule(path.join(dir, `a.${extension}`), dir)).value).toBeNull();
+});
