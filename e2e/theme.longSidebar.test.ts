@@ -16,6 +16,12 @@ const visit = useBuiltSite(async () => {
     files.write('docs/many/zone/_category_.json', '{"label": "Zone", "position": 118}');
     files.write('docs/many/zone/index.md', '---\nunlisted: true\n---\n\n# Zone\n');
     files.write('docs/many/zone/inside.md', '# Inside\n');
+    for (let number = 1; number <= 28; number += 1) {
+      files.write(
+        `docs/with-few/few-${number}.md`,
+        `---\nsidebar_position: ${number}\n---\n\n# Few ${number}\n`,
+      );
+    }
     files.write('src/pages/start.md', '# Start\n\n[Far](/docs/many/page-100), [near](/docs/many/page-3)\n');
   });
   const built = await site.build();
@@ -71,6 +77,26 @@ test.each([
     {before: watchTheCurrentEntry},
   ),
 );
+
+test('a list whose rows are all in the HTML stands at its end, too, where it is longer than the window', async () => {
+  const places = (height: number, javaScript: boolean) =>
+    visit(
+      '/docs/with-few/few-27',
+      async (page) => {
+        await page.setViewportSize({width: 1280, height});
+        const place = async (label: string) =>
+          (await menu(page).getByText(label, {exact: true}).boundingBox())?.y ?? 0;
+        return {first: await place('Introduction'), own: await place('Few 27')};
+      },
+      {javaScript},
+    );
+  for (const javaScript of [false, true]) {
+    expect((await places(800, javaScript)).own).toBeLessThan(780);
+    const tall = await places(2000, javaScript);
+    expect(tall.first).toBeGreaterThan(60);
+    expect(tall.first).toBeLessThan(100);
+  }
+});
 
 describe('a menu that comes without a page load', () => {
   const scrollTop = (page: Page) => menu(page).evaluate((element) => element.scrollTop);

@@ -30,7 +30,10 @@ function entries(sidebar: PropSidebarItem[], path: string, most: number): string
 }
 
 test('a sidebar with few rows is whole', () => {
-  expect(findNearbyRows(links('a', 6), '/docs/a-3', 6)).toBeUndefined();
+  expect(findNearbyRows(links('a', 6), '/docs/a-2', 6)).toBeUndefined();
+  expect(findNearbyRows(links('a', 6), '/docs/a-3', 6)).toMatchObject({isWhole: true, isEnd: true});
+  expect(findNearbyRows(links('a', 3), '/docs/a-2', 6)).toBeUndefined();
+  expect(entries(links('a', 6), '/docs/a-5', 6)).toHaveLength(6);
   expect(findNearbyRows([category('closed', links('a', 100))], '/docs/other', 6)).toBeUndefined();
 });
 

@@ -12,10 +12,12 @@ export interface Part {
 
 /** The rows near the current page. */
 export interface NearbyRows {
-  /** Which part of each open list is shown. */
+  /** Which part of each open list is shown; a list without one is whole. */
   readonly parts: ReadonlyMap<Items, Part>;
   /** The sidebar ends with these rows, and the page's own is nearer to the last of them than to the first. */
   readonly isEnd: boolean;
+  /** They are all rows of the sidebar. */
+  readonly isWhole: boolean;
 }
 
 /** `undefined`: every row is shown. */
@@ -62,14 +64,15 @@ function listRows(sidebar: Items, activePath: string): {rows: Row[]; current: nu
  * current page and the categories these are in.
  *
  * @param most - How many rows, without the categories around them.
- * @returns `undefined` where the sidebar has no more rows than that.
+ * @returns `undefined` where the sidebar has no more rows than that, and the page is among the first of them.
  */
 export function findNearbyRows(sidebar: Items, activePath: string, most: number): NearbyRows | undefined {
   const {rows, current} = listRows(sidebar, activePath);
-  if (rows.length <= most) return undefined;
+  const isEnd = current >= Math.max(most / 2, rows.length - most / 2);
+  const parts = new Map<Items, Part>();
+  if (rows.length <= most) return isEnd ? {parts, isEnd, isWhole: true} : undefined;
   // More after than before: these are on the screen before the reader has scrolled.
   const start = Math.min(Math.max(current - Math.floor(most / 4), 0), rows.length - most);
-  const parts = new Map<Items, Part>();
   const keep = (row: Row) => {
     const part = parts.get(row.items);
     parts.set(row.items, {
@@ -80,5 +83,5 @@ export function findNearbyRows(sidebar: Items, activePath: string, most: number)
     if (row.parent) keep(row.parent);
   };
   rows.slice(start, start + most).forEach(keep);
-  return {parts, isEnd: current >= rows.length - most / 2};
+  return {parts, isEnd, isWhole: false};
 }

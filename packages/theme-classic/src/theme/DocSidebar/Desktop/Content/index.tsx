@@ -47,6 +47,7 @@ export default function DocSidebarDesktopContent(props: Props): ReactNode {
         'menu thin-scrollbar',
         styles.menu,
         nearbyRows?.isEnd && styles.menuAtEnd,
+        nearbyRows?.isWhole && styles.menuWhole,
         announcementBarVisible && styles.menuWithAnnouncementBar,
         className,
       )}
