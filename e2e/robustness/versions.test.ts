@@ -20,6 +20,19 @@ const addVersion: Edit = (files) => {
   files.write(`${frozen}/tags.yml`, 'old:\n  label: Frozen tag\n');
 };
 
+/** Docs as sites extend them: what is read is changed in place. */
+const louderDocs = `import docs, {validateOptions} from '@lectern/plugin-content-docs';
+export {validateOptions};
+export default function louder(context, options) {
+  const plugin = docs(context, options);
+  const contentLoaded = ({content, actions}) => {
+    for (const version of content.loadedVersions) for (const doc of version.docs) doc.title += '!';
+    return plugin.contentLoaded({content, actions});
+  };
+  return {...plugin, contentLoaded};
+}
+`;
+
 let site: Site;
 
 async function built(): Promise<Record<string, string>> {
@@ -89,6 +102,25 @@ test.each<[string, Edit, string]>([
       ),
     'Translated category',
   ],
+  [
+    'a doc of the current version that has the same id',
+    (files) => files.write('docs/guides/second.md', '# Second of today\n\nText.\n'),
+    'Second of today',
+  ],
+  [
+    'a plugin that changes what is read of it',
+    (files) => {
+      files.write('plugins/louder.mjs', louderDocs);
+      files.replace(
+        config,
+        'docs: {lastVersion',
+        "docs: false, blog: false}]], plugins: [['./plugins/louder.mjs', {lastVersion",
+      );
+      files.replace(config, "label: 'One'}}}, blog: false}]],", "label: 'One'}}}]],");
+    },
+    'Frozen third!',
+  ],
+  ['what that plugin does', (files) => files.replace('plugins/louder.mjs', "'!'", "'?'"), 'Frozen third?'],
   [
     'an option of the version',
     (files) => files.replace(config, "label: 'One'", "label: 'Edited version', path: 'old'"),

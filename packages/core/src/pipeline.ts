@@ -63,10 +63,11 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const plugins = await loadPlugins(config.context); //                                src/plugins/
   if (build.isFirst) for (const warning of plugins.warnings) output.warn(warning);
   const site = await loadContent(plugins.plugins, plugins.context); //                 src/content/
-  const plan = planSite({...site, plugins: plugins.plugins}); //                       src/routes/
+  const cache = openSiteCache(site.context);
+  const plan = planSite({...site, plugins: plugins.plugins, memory: cache.plans}); //  src/routes/
+  cache.plans.save();
   reportDuplicateRoutes(plan, site.context.siteConfig.onDuplicateRoutes, output);
 
-  const cache = openSiteCache(site.context);
   const known = new KnownContents(cache.contents, plan.markdown, cache.version);
   const code = planCode(plan, site, known);
   const configFiles = [...config.files, ...plugins.files];

@@ -9,6 +9,7 @@ import {markdownRule} from './plan/markdownRules.js';
 import {publishDocs} from './plan/publish.js';
 import type {DocsContent} from './plan/VersionContent.js';
 import {docsTranslationFiles, translateDocs} from './translations.js';
+import {ownVersion} from './versions/knownVersion.js';
 import {VersionMemory} from './versions/VersionMemory.js';
 import {readVersionNamesSync} from './versions/versionNames.js';
 import {docsWatchPaths} from './watchPaths.js';
@@ -33,7 +34,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
     async loadContent() {
       const content = await loadDocsContent({...input, memories, released});
       memories.save();
-      sidebarFiles = content.loadedVersions.flatMap((version) => version.sidebarFiles);
+      sidebarFiles = content.loadedVersions.flatMap((version) => ownVersion(version).sidebarFiles);
       return content;
     },
     getTranslationFiles: ({content}) => docsTranslationFiles(content, context.siteDir),
@@ -41,7 +42,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
     contentLoaded: ({content, actions}) => publishDocs({content, context, options, actions}),
     getMarkdownRules: ({content}) =>
       content.loadedVersions.map((version) =>
-        markdownRule(version, options, released.fileTimes(version.name)),
+        markdownRule(ownVersion(version), options, released.fileTimes(version.name)),
       ),
     isContentAffected: ({file}) => hasNewFacts(file, {context, memory: memories.holding(file)}),
     getPathsToWatch: () =>

@@ -19,6 +19,7 @@ import {loadVersionSidebars} from './sidebars/loadVersionSidebars.js';
 import {noSidebarProblems, reportSidebarProblems} from './sidebars/sidebarProblems.js';
 import {inlineTags, reportInlineTags} from './tags/reportInlineTags.js';
 import {loadTagsFile} from './tags/tagsFile.js';
+import {knownVersion} from './versions/knownVersion.js';
 import {resolveVersions} from './versions/resolveVersions.js';
 import type {DocsVersion} from './versions/types.js';
 import type {VersionMemory} from './versions/VersionMemory.js';
@@ -169,6 +170,13 @@ function isAbout({file}: Problem, {sidebarFile, contentDir, localizedDir}: DocsV
   return file === sidebarFile || isInside(contentDir) || isInside(localizedDir);
 }
 
+/** @param key - of everything that the version is made from, beside the dates of its docs; `undefined` if that cannot be told */
+function keyed(version: VersionContent, key: string | undefined): VersionContent {
+  if (key === undefined) return version;
+  const dates = version.docs.map(({lastUpdatedAt, lastUpdatedBy}) => [lastUpdatedAt, lastUpdatedBy]);
+  return knownVersion(version, `${key}\n${JSON.stringify(dates)}`);
+}
+
 interface FoundVersions {
   /** Released versions in which nothing has changed since an earlier build. */
   readonly known: readonly VersionContent[];
@@ -198,9 +206,13 @@ export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   const docs = await resolveVersionDocs(files, lastUpdates, {...input, warnings});
   const read = await addSidebars(docs, known, {...input, warnings});
   // A warning is given by every build, so what gave one is read by every build.
-  const quiet = read.filter((version) => !warnings.some((warning) => isAbout(warning, version)));
-  for (const version of quiet) input.released.remember(version);
-  const loaded = [...read, ...known.map((content) => withLastUpdates(content, lastUpdates, input))];
+  const isQuiet = (version: VersionContent) => !warnings.some((warning) => isAbout(warning, version));
+  const loaded = [
+    ...read.map((version) => keyed(version, isQuiet(version) ? input.released.remember(version) : undefined)),
+    ...known.map((version) =>
+      keyed(withLastUpdates(version, lastUpdates, input), input.released.keyOf(version.name)),
+    ),
+  ];
   const byName = new Map(loaded.map((content) => [content.name, content]));
   return {loadedVersions: versions.flatMap(({name}) => byName.get(name) ?? [])};
 }

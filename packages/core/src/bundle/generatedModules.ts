@@ -25,7 +25,7 @@ function defaultExport(value: unknown): string {
  */
 export function groupRequests(
   requests: readonly string[],
-  chains: Iterable<readonly PayloadRoute[]>,
+  chains: Iterable<readonly Pick<PayloadRoute, 'component'>[]>,
 ): Map<string, string> {
   const distinct = new Map<string, readonly string[]>();
   for (const chain of chains) {
@@ -65,7 +65,7 @@ function chunkName(request: string): string {
 function registryModule(requests: readonly string[], pages: GeneratedInput['plan']['pages']): string {
   const groups = groupRequests(
     requests,
-    pages.map((page) => page.chain),
+    pages.map((page) => (page.known ? [...page.known.layout, page.known] : page.chain)),
   );
   const entries = requests.map((request) => {
     const hint = `/* webpackChunkName: ${JSON.stringify(groups.get(request))} */`;

@@ -12,6 +12,7 @@ export {
   warnProblems,
 } from '../errors/problems.js';
 export type {Problem} from '../errors/SiteError.js';
+export {unseenRoutes} from '../routes/unseenRoutes.js';
 export {escapeFilePath} from '../shared/encodePath.js';
 export {joinEditUrl} from './editUrl.js';
 export {

@@ -82,7 +82,9 @@ export async function writeFiles(folder: OutputFolder, input: OutputInput): Prom
   for (const [file, text] of layouts) folder.write(file, text);
   const assets = [...input.plan.assets, ...assetsOf(input.contents.values())];
   await forEachInTurns(assets, ({file, outputPath}) => folder.copy(file, outputPath));
-  for (const data of input.plan.data.values()) folder.write(data.outputPath, data.text);
+  // Their names have a hash of their text.
+  for (const {outputPath, text} of input.plan.data.values())
+    folder.writeKeyed(outputPath, outputPath, () => text);
   folder.write(DATA_INDEX, dataIndex(input.plan));
   await input.bundle.ready;
   for (const file of input.bundle.browserFiles) folder.link(path.join(input.bundle.browserDir, file), file);

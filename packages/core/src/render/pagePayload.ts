@@ -2,6 +2,7 @@ import type {ContentAsset} from '@lectern/mdx';
 import {sha256, shortHash} from '../cache/hash.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
+import {leafHash} from '../routes/rememberedPages.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {
   layoutFile,
@@ -132,10 +133,12 @@ export class PayloadWriter {
     this.#input = input;
   }
 
-  payload({path, chain}: PlannedPage): PagePayload {
-    const leaf = chain.at(-1);
-    if (chain.length < 2 || !leaf) return this.#single(path, chain);
-    return new SharedPayload(this.#input, path, leaf, this.#outer(chain.slice(0, -1), path));
+  payload(page: PlannedPage): PagePayload {
+    const {known, path} = page;
+    if (known) return new SharedPayload(this.#input, page, this.#outer(known.layout, path));
+    const {chain} = page;
+    if (chain.length < 2) return this.#single(path, chain);
+    return new SharedPayload(this.#input, page, this.#outer(chain.slice(0, -1), path));
   }
 
   #single(path: string, chain: readonly PayloadRoute[]): PagePayload {
@@ -190,15 +193,21 @@ function locate(refs: readonly string[], path: string, input: PayloadInput): Loc
 /** The payload of a page that shares the outer links of its chain with others. */
 class SharedPayload implements PagePayload {
   readonly #input: PayloadInput;
-  readonly #path: string;
-  readonly #leaf: PayloadRoute;
+  readonly #page: PlannedPage;
   readonly #outer: Outer;
 
-  constructor(input: PayloadInput, path: string, leaf: PayloadRoute, outer: Outer) {
+  constructor(input: PayloadInput, page: PlannedPage, outer: Outer) {
     this.#input = input;
-    this.#path = path;
-    this.#leaf = leaf;
+    this.#page = page;
     this.#outer = outer;
+  }
+
+  get #path(): string {
+    return this.#page.path;
+  }
+
+  get #leaf(): PayloadRoute {
+    return this.#page.chain.at(-1) as PayloadRoute;
   }
 
   get layout(): Outer['layout'] {
@@ -207,7 +216,11 @@ class SharedPayload implements PagePayload {
 
   /** What the page needs beyond its layout. */
   #ownRefs(): string[] {
-    return withImports(referencesOf([this.#leaf]), this.#input.contents, this.#outer.refs);
+    return this.#beyondLayout(referencesOf([this.#leaf]));
+  }
+
+  #beyondLayout(refs: Iterable<string>): string[] {
+    return withImports(refs, this.#input.contents, this.#outer.refs);
   }
 
   #own(): Located[] {
@@ -224,12 +237,14 @@ class SharedPayload implements PagePayload {
 
   identity(): string {
     const {contents} = this.#input;
+    const {known, content: sources} = this.#page;
+    const refs = known ? this.#beyondLayout(sources.map((source) => `content:${source}`)) : this.#ownRefs();
     // The name of an artifact has only a part of its hash.
-    const hashes = this.#ownRefs().map((ref) => {
+    const hashes = refs.map((ref) => {
       const content = ref.startsWith('content:') ? contents.get(ref.slice('content:'.length)) : undefined;
       return content?.codeHash ?? locateOne(ref, this.#path, this.#input).url;
     });
-    return `${this.#outer.hash}\n${this.#path}\n${this.#leafText()}\n${hashes.join()}`;
+    return `${this.#outer.hash}\n${this.#path}\n${known?.hash ?? leafHash(this.#leaf)}\n${hashes.join()}`;
   }
 
   /** In the shape of `RoutePayload`. */

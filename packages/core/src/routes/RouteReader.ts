@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {ContentAsset, MarkdownRule} from '@lectern/mdx';
-import {ruleOf} from '../compile/planImported.js';
+import {planImported, ruleOf} from '../compile/planImported.js';
 import {filesUrl} from '../config/filesUrl.js';
 import type {LoadContext, RouteModule} from '../plugins/Plugin.js';
 import type {Json, PayloadContent, PayloadModule} from '../shared/payload.js';
@@ -101,6 +101,13 @@ export class RouteReader {
       this.contents.set(source, {source, file, rule: ruleOf(file, this.#input.rules)});
     }
     return `content:${source}`;
+  }
+
+  /** As if a route had named this content, by the source that it was given then. */
+  addContent(source: string): void {
+    if (this.contents.has(source)) return;
+    const {rules, context} = this.#input;
+    this.contents.set(source, planImported(source, {siteDir: context.siteDir, rules}));
   }
 
   /** Absolute file of a request that names one; `undefined` for "@theme/X" and packages. */

@@ -2,6 +2,7 @@ import {errors} from '../errors/catalog.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
 import {decodePath} from '../shared/encodePath.js';
 import {addLeadingSlash, addTrailingSlash, removeTrailingSlash, type TrailingSlash} from '../shared/url.js';
+import {changeRoutes} from './unseenRoutes.js';
 
 export interface RouteOwner {
   readonly name: string;
@@ -63,5 +64,7 @@ export function normalizeRoute(route: RouteConfig, plugin: RouteOwner, rules: Ro
     });
   }
   if (!route.routes) return path === route.path ? route : {...route, path};
-  return {...route, path, routes: route.routes.map((child) => normalizeRoute(child, plugin, rules))};
+  const normalize = (routes: readonly RouteConfig[]) =>
+    routes.map((child) => normalizeRoute(child, plugin, rules));
+  return {...route, path, routes: changeRoutes(route.routes, normalize)};
 }

@@ -1,30 +1,18 @@
 import type {RouteConfig} from '../plugins/Plugin.js';
-import {decodeFilePath} from '../shared/encodePath.js';
-import type {Json, PayloadRoute} from '../shared/payload.js';
-import {htmlFile, payloadFile, removeTrailingSlash} from '../shared/url.js';
+import {payloadFile} from '../shared/url.js';
+import {type Link, linkOf, pageHtmlFile} from './links.js';
 import type {OwnedRoute, RouteOwner, RouteRules} from './normalizeRoutes.js';
+import type {PlanMemory} from './PlanMemory.js';
 import type {RouteReader} from './RouteReader.js';
+import {
+  isRememberable,
+  type LeafRoute,
+  leafRoutes,
+  rememberedPages,
+  rememberLeaves,
+} from './rememberedPages.js';
 import type {PlannedPage} from './SitePlan.js';
-
-/** Attributes with a place of their own in the payload, or none. */
-const KNOWN_ATTRIBUTES = new Set([
-  'path',
-  'component',
-  'exact',
-  'strict',
-  'priority',
-  'routes',
-  'modules',
-  'props',
-  'context',
-  'metadata',
-]);
-
-interface Link {
-  readonly payload: PayloadRoute;
-  /** Sources of its content. */
-  readonly content: readonly string[];
-}
+import {hasChildren, unseenKey} from './unseenRoutes.js';
 
 /** Several routes that end in the same file. */
 export interface DuplicateRoute {
@@ -39,90 +27,117 @@ export interface PlannedPages {
   readonly duplicates: readonly DuplicateRoute[];
 }
 
-function attributesOf(route: RouteConfig): PayloadRoute['attributes'] {
-  const attributes: {[name: string]: Json | undefined} = {};
-  let isEmpty = true;
-  for (const name of Object.keys(route)) {
-    if (KNOWN_ATTRIBUTES.has(name) || route[name] === undefined) continue;
-    attributes[name] = route[name] as Json;
-    isEmpty = false;
-  }
-  return isEmpty ? undefined : attributes;
-}
-
-function linkOf(route: RouteConfig, plugin: RouteOwner | undefined, reader: RouteReader): Link {
-  const content: string[] = [];
-  const attributes = attributesOf(route);
-  const hasProps = route.props !== undefined && Object.keys(route.props).length > 0;
-  const payload: PayloadRoute = {
-    path: route.path,
-    ...(route.exact && {exact: true}),
-    component: reader.code(route.component),
-    ...(route.modules && {modules: reader.modules(route.modules, content)}),
-    ...(hasProps && {props: route.props as {readonly [prop: string]: Json}}),
-    ...(attributes && {attributes}),
-    ...(plugin && {plugin}),
-    ...(route.context && {context: reader.modules(route.context, content)}),
-  };
-  return {payload, content};
-}
-
 function claimOf({metadata, component}: RouteConfig, {name, id}: RouteOwner): string {
   const label = id === 'default' ? name : `${name} (${id})`;
   return `${label}: ${metadata?.sourceFilePath ?? metadata?.origin ?? component}`;
 }
 
+interface Taken {
+  readonly page: PlannedPage;
+  /** What reports call the route: made when there is something to report. */
+  claim(): string;
+}
+
+export interface PlanPagesInput {
+  readonly reader: RouteReader;
+  readonly rules: RouteRules;
+  readonly noIndex: boolean;
+  /** Without one, all routes are looked at. */
+  readonly memory?: PlanMemory | undefined;
+}
+
+class PagePlanner {
+  readonly #input: PlanPagesInput;
+  /** By HTML file. */
+  readonly #taken = new Map<string, Taken>();
+  readonly #duplicates = new Map<string, {path: string; claims: string[]}>();
+  readonly #openRoutes: string[] = [];
+
+  constructor(input: PlanPagesInput) {
+    this.#input = input;
+  }
+
+  visit(route: RouteConfig, plugin: RouteOwner, outer: readonly Link[]): void {
+    const {reader, rules, noIndex, memory} = this.#input;
+    const links = [...outer, linkOf(route, outer.length === 0 ? plugin : undefined, reader)];
+    if (!hasChildren(route)) {
+      const page = createPage(route.path, links, rules, noIndex);
+      this.#add(page, !route.exact, () => claimOf(route, plugin));
+      return;
+    }
+    const key = memory && unseenKey(route.routes);
+    if (key !== undefined) this.#visitKeyed(key, route, plugin, links);
+    else for (const child of route.routes ?? []) this.visit(child, plugin, links);
+  }
+
+  /** Of several routes to one file the first becomes the page. */
+  #add(page: PlannedPage, isOpen: boolean, claim: () => string): void {
+    const first = this.#taken.get(page.htmlFile);
+    if (!first) {
+      this.#taken.set(page.htmlFile, {page, claim});
+      if (isOpen) this.#openRoutes.push(page.path);
+      return;
+    }
+    const duplicate = this.#duplicates.get(page.htmlFile) ?? {path: first.page.path, claims: [first.claim()]};
+    duplicate.claims.push(claim());
+    this.#duplicates.set(page.htmlFile, duplicate);
+  }
+
+  /** The pages below a route of which an earlier build may know. */
+  #visitKeyed(key: string, route: RouteConfig, plugin: RouteOwner, links: readonly Link[]): void {
+    const {reader, rules, noIndex, memory} = this.#input;
+    let seen: readonly LeafRoute[] | undefined;
+    const leaves = () => {
+      seen ??= leafRoutes(route, reader);
+      return seen;
+    };
+    const known = memory?.find(key);
+    if (!known && !isRememberable(leaves())) {
+      for (const leaf of leaves()) {
+        const page = createPage(leaf.route.path, [...links, ...leaf.between, leaf.link], rules, noIndex);
+        this.#add(page, !leaf.route.exact, () => claimOf(leaf.route, plugin));
+      }
+      return;
+    }
+    const found = known ?? rememberLeaves(leaves(), rules);
+    if (!known) memory?.remember(key, found);
+    const leafAt = (place: number) => {
+      const leaf = leaves()[place];
+      if (!leaf) throw new Error(`The routes below ${route.path} are not those of their key.`);
+      return leaf;
+    };
+    for (const [place, {page, isOpen}] of rememberedPages(found, {
+      reader,
+      noIndex,
+      links,
+      leafAt,
+    }).entries()) {
+      this.#add(page, isOpen, () => claimOf(leafAt(place).route, plugin));
+    }
+  }
+
+  planned(): PlannedPages {
+    return {
+      pages: [...this.#taken.values()].map(({page}) => page),
+      openRoutes: this.#openRoutes,
+      duplicates: [...this.#duplicates.values()],
+    };
+  }
+}
+
 /**
  * Makes one page of every route without children, with the components around it.
- * Of several routes to one file the first becomes the page.
  *
  * @param routes - normalised and sorted
  */
-export function planPages(
-  routes: readonly OwnedRoute[],
-  {reader, rules, noIndex}: {reader: RouteReader; rules: RouteRules; noIndex: boolean},
-): PlannedPages {
-  const taken = new Map<string, {page: PlannedPage; route: RouteConfig; plugin: RouteOwner}>();
-  const duplicates = new Map<string, {path: string; claims: string[]}>();
-  const openRoutes: string[] = [];
-
-  const addPage = (route: RouteConfig, plugin: RouteOwner, links: readonly Link[]) => {
-    const page = createPage(route.path, links, rules, noIndex);
-    const first = taken.get(page.htmlFile);
-    if (!first) {
-      taken.set(page.htmlFile, {page, route, plugin});
-      if (!route.exact) openRoutes.push(route.path);
-      return;
-    }
-    const duplicate = duplicates.get(page.htmlFile) ?? {
-      path: first.page.path,
-      claims: [claimOf(first.route, first.plugin)],
-    };
-    duplicate.claims.push(claimOf(route, plugin));
-    duplicates.set(page.htmlFile, duplicate);
-  };
-  const visit = (route: RouteConfig, plugin: RouteOwner, outer: readonly Link[]) => {
-    const links = [...outer, linkOf(route, outer.length === 0 ? plugin : undefined, reader)];
-    if (!route.routes || route.routes.length === 0) return addPage(route, plugin, links);
-    for (const child of route.routes) visit(child, plugin, links);
-  };
-  for (const {route, plugin} of routes) visit(route, plugin, []);
-
-  return {
-    pages: [...taken.values()].map(({page}) => page),
-    openRoutes,
-    duplicates: [...duplicates.values()],
-  };
+export function planPages(routes: readonly OwnedRoute[], input: PlanPagesInput): PlannedPages {
+  const planner = new PagePlanner(input);
+  for (const {route, plugin} of routes) planner.visit(route, plugin, []);
+  return planner.planned();
 }
 
-function createPage(
-  path: string,
-  links: readonly Link[],
-  {baseUrl, trailingSlash}: RouteRules,
-  noIndex: boolean,
-): PlannedPage {
-  const inSite = path === removeTrailingSlash(baseUrl) ? '/' : `/${path.slice(baseUrl.length)}`;
-  const file = htmlFile(decodeFilePath(inSite), trailingSlash);
+function createPage(path: string, links: readonly Link[], rules: RouteRules, noIndex: boolean): PlannedPage {
+  const file = pageHtmlFile(path, rules);
   return {
     path,
     htmlFile: file,

@@ -52,7 +52,7 @@ function themeAliasesOf(plugins: readonly LoadedPlugin[], {siteDir}: LoadContext
  *
  * @throws {SiteError} `ROUTE_INVALID`, `ROUTE_OUTSIDE_SITE`, `ASSET_NOT_FOUND`
  */
-export function planSite({context, plugins, contents}: PlanInput): SitePlan {
+export function planSite({context, plugins, contents, memory}: PlanInput): SitePlan {
   const {baseUrl, siteConfig, siteDir} = context;
   const rules: RouteRules = {baseUrl, trailingSlash: siteConfig.trailingSlash};
   const globalData = collectGlobalData(contents);
@@ -63,7 +63,12 @@ export function planSite({context, plugins, contents}: PlanInput): SitePlan {
     dataNames: new Set(data.keys()),
   });
   const routes = sortedRoutes(contents, rules);
-  const {pages, openRoutes, duplicates} = planPages(routes, {reader, rules, noIndex: siteConfig.noIndex});
+  const {pages, openRoutes, duplicates} = planPages(routes, {
+    reader,
+    rules,
+    memory,
+    noIndex: siteConfig.noIndex,
+  });
   const hasNotFound = pages.some(({htmlFile}) => htmlFile === '404.html');
   return {
     routes: routes.map(({route}) => route),

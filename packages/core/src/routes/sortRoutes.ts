@@ -1,9 +1,6 @@
 import type {RouteConfig} from '../plugins/Plugin.js';
 import {addTrailingSlash} from '../shared/url.js';
-
-function isParent(route: RouteConfig): boolean {
-  return (route.routes?.length ?? 0) > 0;
-}
+import {changeRoutes, hasChildren} from './unseenRoutes.js';
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
@@ -24,8 +21,8 @@ export function compareRoutes(a: RouteConfig, b: RouteConfig, baseUrl: string): 
     if (a.path === baseUrl) return 1;
     if (b.path === baseUrl) return -1;
   }
-  if (isParent(a) !== isParent(b)) return isParent(a) ? 1 : -1;
-  const nested = isParent(a) ? compareParents(a.path, b.path) : 0;
+  if (hasChildren(a) !== hasChildren(b)) return hasChildren(a) ? 1 : -1;
+  const nested = hasChildren(a) ? compareParents(a.path, b.path) : 0;
   if (nested !== 0) return nested;
   return (b.priority ?? 0) - (a.priority ?? 0) || compareText(a.path, b.path);
 }
@@ -33,6 +30,7 @@ export function compareRoutes(a: RouteConfig, b: RouteConfig, baseUrl: string): 
 /** Sorts the children of a route, at every level. */
 export function sortChildren(route: RouteConfig, baseUrl: string): RouteConfig {
   if (!route.routes) return route;
-  const routes = route.routes.map((child) => sortChildren(child, baseUrl));
-  return {...route, routes: routes.sort((a, b) => compareRoutes(a, b, baseUrl))};
+  const sort = (routes: readonly RouteConfig[]) =>
+    routes.map((child) => sortChildren(child, baseUrl)).sort((a, b) => compareRoutes(a, b, baseUrl));
+  return {...route, routes: changeRoutes(route.routes, sort)};
 }

@@ -1,9 +1,11 @@
+import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {LoadContext, PluginActions} from '@lectern/core';
 import {toPosix} from '@lectern/core/content-helpers';
 import {toSidebarFile} from '../client/sidebarFile.js';
 import type {GlobalDoc, GlobalVersionData, PropVersionDocs} from '../client/types.js';
 import type {PluginOptions} from '../options.js';
+import {keyOfVersion, ownVersion} from '../versions/knownVersion.js';
 import {checkFrontMatterIds} from './checkFrontMatterIds.js';
 import {checkNavbar} from './checkNavbar.js';
 import {type DocPaths, pathsByDoc} from './docProps.js';
@@ -12,7 +14,7 @@ import {globalDocs, globalDocsData, globalVersion, navbarDocIds, type VersionFil
 import {displayedSidebar} from './navigation.js';
 import {versionRoute} from './routes.js';
 import {sidebarProps} from './sidebarProps.js';
-import type {DocsContent} from './VersionContent.js';
+import type {DocsContent, VersionContent} from './VersionContent.js';
 import {planVersion, type VersionPlan} from './VersionPlan.js';
 
 export interface PublishInput {
@@ -49,7 +51,25 @@ function planPages(plan: VersionPlan): PlannedVersion {
   return {plan, indexes, pages: globalDocs(plan, indexes)};
 }
 
-async function publishVersion({plan, indexes, pages}: PlannedVersion, shared: Shared) {
+/** Keys of all that the routes below each version are made from; `undefined` where that cannot be told. */
+function routeKeys(
+  versions: readonly VersionContent[],
+  planned: readonly PlannedVersion[],
+  {id}: PluginOptions,
+): (string | undefined)[] {
+  const keys = versions.map(keyOfVersion);
+  if (keys.every((key) => key === undefined)) return keys;
+  // A page knows where it is in other versions.
+  const paths = planned.map(({pages}) => pages.map((page) => [page.id, page.path]));
+  const others = createHash('sha256').update(JSON.stringify(paths)).digest('hex');
+  return keys.map((key) => key && createHash('sha256').update([id, others, key].join('\n')).digest('hex'));
+}
+
+async function publishVersion(
+  {plan, indexes, pages}: PlannedVersion,
+  routesKey: string | undefined,
+  shared: Shared,
+) {
   const {context, options, actions, docPaths, navbarIds} = shared;
   const {version} = plan;
   const folder = `version-${version.name}`;
@@ -71,14 +91,14 @@ async function publishVersion({plan, indexes, pages}: PlannedVersion, shared: Sh
   };
 
   const locale = context.i18n.currentLocale;
-  const route = versionRoute({plan, options, locale, docPaths, indexes, sidebarModules});
+  const route = versionRoute({plan, options, locale, docPaths, indexes, sidebarModules, routesKey});
   return {route, global: globalVersion(plan, {files, navbarIds})};
 }
 
 /** Records the routes, data files and global data of all versions. */
 export async function publishDocs(input: PublishInput): Promise<void> {
   const {content, context, options, actions} = input;
-  const plans = content.loadedVersions.map(planVersion);
+  const plans = content.loadedVersions.map((version) => planVersion(ownVersion(version)));
   checkFrontMatterIds(plans, context.siteDir);
   checkNavbar(plans, {context, pluginId: options.id});
   const planned = plans.map(planPages);
@@ -87,7 +107,10 @@ export async function publishDocs(input: PublishInput): Promise<void> {
     docPaths: pathsByDoc(planned.map(({plan, pages}) => [plan.version.name, pages])),
     navbarIds: navbarDocIds(context.siteConfig.themeConfig, options.id),
   };
-  const published = await Promise.all(planned.map((version) => publishVersion(version, shared)));
+  const keys = routeKeys(content.loadedVersions, planned, options);
+  const published = await Promise.all(
+    planned.map((version, index) => publishVersion(version, keys[index], shared)),
+  );
   const globalVersions: readonly GlobalVersionData[] = published.map(({global}) => global);
   const globalData = globalDocsData(globalVersions, {baseUrl: context.baseUrl, options});
   actions.addRoute({

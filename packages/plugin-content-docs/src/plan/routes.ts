@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {RouteConfig} from '@lectern/core';
+import {unseenRoutes} from '@lectern/core/content-helpers';
 import type {Doc} from '../docs/types.js';
 import type {PluginOptions} from '../options.js';
 import {lineOfText} from '../sidebars/SidebarSource.js';
@@ -20,6 +21,8 @@ export interface VersionRoutesInput {
   readonly indexes: readonly GeneratedIndexPage[];
   /** Sidebar → absolute path of its data file. */
   readonly sidebarModules: ReadonlyMap<string, string>;
+  /** Of everything that the routes below the version are made from; `undefined` if that cannot be told. */
+  readonly routesKey: string | undefined;
 }
 
 /** An image beside the file is bundled; a URL or a path of the site is left as it is. */
@@ -113,8 +116,9 @@ function tagRoutes({plan, options, locale}: VersionRoutesInput): readonly RouteC
 
 /** All routes of one version, below one route that stands for the version. */
 export function versionRoute(input: VersionRoutesInput): RouteConfig {
-  const {plan, options} = input;
+  const {plan, options, routesKey} = input;
   const {version} = plan;
+  const makeRoutes = () => [...tagRoutes(input), ...sidebarRoutes(input)];
   return {
     path: version.path,
     component: options.docVersionRootComponent,
@@ -122,6 +126,6 @@ export function versionRoute(input: VersionRoutesInput): RouteConfig {
     // The last version has no path of its own: the paths of all others lie below it.
     ...(version.isLast && {priority: -1}),
     props: {version: versionProps(version, options.id)},
-    routes: [...tagRoutes(input), ...sidebarRoutes(input)],
+    routes: routesKey === undefined ? makeRoutes() : unseenRoutes(routesKey, makeRoutes),
   };
 }

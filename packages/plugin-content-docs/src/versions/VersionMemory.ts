@@ -89,10 +89,21 @@ export class VersionMemory {
     return this.#entries.get(version)?.fileTimes;
   }
 
-  /** @param content - of a version that was not found */
-  remember({docs, drafts, sidebars, sidebarSource, sidebarFiles, name}: VersionContent): void {
+  /**
+   * @param content - of a version that was not found
+   * @returns the key of everything that it is made from, if it can be remembered
+   */
+  remember({docs, drafts, sidebars, sidebarSource, sidebarFiles, name}: VersionContent): string | undefined {
     const entry = this.#entries.get(name);
     const content: ReadVersion = {docs, drafts, sidebars, sidebarSource, sidebarFiles};
-    if (entry && survivesJson(content)) entry.cache.write({key: entry.key, content});
+    if (!entry || !survivesJson(content)) return undefined;
+    entry.cache.write({key: entry.key, content});
+    return this.keyOf(name);
+  }
+
+  /** The key of everything that a version which was found is made from: its files, the settings and the code of today. */
+  keyOf(version: string): string | undefined {
+    const entry = this.#entries.get(version);
+    return entry && `${entry.cache.version}\n${entry.key}`;
   }
 }

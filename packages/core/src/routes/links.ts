@@ -1,0 +1,61 @@
+import type {RouteConfig} from '../plugins/Plugin.js';
+import {decodeFilePath} from '../shared/encodePath.js';
+import type {Json, PayloadRoute} from '../shared/payload.js';
+import {htmlFile, removeTrailingSlash} from '../shared/url.js';
+import type {RouteOwner, RouteRules} from './normalizeRoutes.js';
+import type {RouteReader} from './RouteReader.js';
+
+/** Attributes with a place of their own in the payload, or none. */
+const KNOWN_ATTRIBUTES = new Set([
+  'path',
+  'component',
+  'exact',
+  'strict',
+  'priority',
+  'routes',
+  'modules',
+  'props',
+  'context',
+  'metadata',
+]);
+
+/** A route as the payload has it. */
+export interface Link {
+  readonly payload: PayloadRoute;
+  /** Sources of its content. */
+  readonly content: readonly string[];
+}
+
+function attributesOf(route: RouteConfig): PayloadRoute['attributes'] {
+  const attributes: {[name: string]: Json | undefined} = {};
+  let isEmpty = true;
+  for (const name of Object.keys(route)) {
+    if (KNOWN_ATTRIBUTES.has(name) || route[name] === undefined) continue;
+    attributes[name] = route[name] as Json;
+    isEmpty = false;
+  }
+  return isEmpty ? undefined : attributes;
+}
+
+export function linkOf(route: RouteConfig, plugin: RouteOwner | undefined, reader: RouteReader): Link {
+  const content: string[] = [];
+  const attributes = attributesOf(route);
+  const hasProps = route.props !== undefined && Object.keys(route.props).length > 0;
+  const payload: PayloadRoute = {
+    path: route.path,
+    ...(route.exact && {exact: true}),
+    component: reader.code(route.component),
+    ...(route.modules && {modules: reader.modules(route.modules, content)}),
+    ...(hasProps && {props: route.props as {readonly [prop: string]: Json}}),
+    ...(attributes && {attributes}),
+    ...(plugin && {plugin}),
+    ...(route.context && {context: reader.modules(route.context, content)}),
+  };
+  return {payload, content};
+}
+
+/** The file of a page, relative to the output folder. */
+export function pageHtmlFile(path: string, {baseUrl, trailingSlash}: RouteRules): string {
+  const inSite = path === removeTrailingSlash(baseUrl) ? '/' : `/${path.slice(baseUrl.length)}`;
+  return htmlFile(decodeFilePath(inSite), trailingSlash);
+}

@@ -1,0 +1,162 @@
+import {sha256} from '../cache/hash.js';
+import type {RouteConfig} from '../plugins/Plugin.js';
+import type {PayloadModule, PayloadRoute} from '../shared/payload.js';
+import {payloadFile} from '../shared/url.js';
+import {type Link, linkOf, pageHtmlFile} from './links.js';
+import type {RouteRules} from './normalizeRoutes.js';
+import type {RememberedPage, RememberedPages, RememberedRoutes} from './PlanMemory.js';
+import type {RouteReader} from './RouteReader.js';
+import type {KnownLeaf, PlannedPage} from './SitePlan.js';
+import {hasChildren} from './unseenRoutes.js';
+
+/** A route without children. */
+export interface LeafRoute {
+  readonly route: RouteConfig;
+  readonly link: Link;
+  /** The links from below the route that the search began with; siblings share the array. */
+  readonly between: readonly Link[];
+}
+
+/** All routes without children below a route, in their order. */
+export function leafRoutes(top: RouteConfig, reader: RouteReader): LeafRoute[] {
+  const leaves: LeafRoute[] = [];
+  const visit = ({routes = []}: RouteConfig, between: readonly Link[]) => {
+    for (const route of routes) {
+      const link = linkOf(route, undefined, reader);
+      if (hasChildren(route)) visit(route, [...between, link]);
+      else leaves.push({route, link, between});
+    }
+  };
+  visit(top, []);
+  return leaves;
+}
+
+function modulesOf({modules, context}: PayloadRoute): readonly PayloadModule[] {
+  return [...Object.values(modules ?? {}), ...(context === undefined ? [] : [context])];
+}
+
+/** All references of a module, and `undefined` for front matter that names files. */
+function* partsOf(module: PayloadModule): Generator<string | undefined> {
+  if (typeof module === 'string') yield module;
+  else if ('content' in module && typeof module.content === 'string') {
+    yield module.content;
+    if (Object.keys((module.assets ?? {}) as object).length > 0) yield undefined;
+  } else for (const inner of Object.values(module)) yield* partsOf(inner);
+}
+
+function refsOf(route: PayloadRoute): (string | undefined)[] {
+  return modulesOf(route).flatMap((module) => [...partsOf(module)]);
+}
+
+/** Whether only the text of content can change a page while its routes and layout stay: files and data of its own might, too. */
+export function isRememberable(leaves: readonly LeafRoute[]): boolean {
+  return leaves.every(
+    ({link, between}) =>
+      refsOf(link.payload).every((ref) => ref !== undefined && !ref.startsWith('data:')) &&
+      between.every(({payload}) => !refsOf(payload).includes(undefined)),
+  );
+}
+
+function codeRequestsOf(route: PayloadRoute): string[] {
+  const refs = [route.component, ...refsOf(route)].filter((ref) => ref?.startsWith('code:'));
+  return refs.map((ref) => (ref ?? '').slice('code:'.length));
+}
+
+/** Stands for a link: the same whether it is remembered or made. */
+export function leafHash(link: PayloadRoute): string {
+  return sha256(JSON.stringify(link)).slice(0, 32);
+}
+
+function rememberLeaf({route, link, between}: LeafRoute, rules: RouteRules): RememberedPage {
+  return {
+    path: route.path,
+    htmlFile: pageHtmlFile(route.path, rules),
+    leafHash: leafHash(link.payload),
+    // The innermost content is the page itself.
+    content: [link, ...between.toReversed()].flatMap(({content}) => content),
+    component: link.payload.component,
+    ...(!route.exact && {isOpen: true}),
+  };
+}
+
+export function rememberLeaves(leaves: readonly LeafRoute[], rules: RouteRules): RememberedRoutes {
+  const groups: (RememberedPages & {readonly pages: RememberedPage[]})[] = [];
+  const requests = new Set<string>();
+  let last: readonly Link[] | undefined;
+  for (const leaf of leaves) {
+    if (leaf.between !== last) groups.push({links: leaf.between.map(({payload}) => payload), pages: []});
+    last = leaf.between;
+    groups.at(-1)?.pages.push(rememberLeaf(leaf, rules));
+    for (const {payload} of [...leaf.between, leaf.link]) {
+      for (const request of codeRequestsOf(payload)) requests.add(request);
+    }
+  }
+  return {groups, codeRequests: [...requests]};
+}
+
+/** A page whose own link is made when somebody asks for the chain. */
+class RememberedPlannedPage implements PlannedPage {
+  readonly path: string;
+  readonly htmlFile: string;
+  readonly payloadFile: string;
+  readonly content: readonly string[];
+  readonly known: KnownLeaf;
+  readonly noIndex?: boolean;
+  readonly #leaf: () => PayloadRoute;
+
+  constructor(page: RememberedPage, around: Around, leaf: () => PayloadRoute) {
+    this.path = page.path;
+    this.htmlFile = page.htmlFile;
+    this.payloadFile = payloadFile(page.htmlFile);
+    this.content = around.content.length === 0 ? page.content : [...page.content, ...around.content];
+    this.known = {layout: around.layout, hash: page.leafHash, component: page.component as `code:${string}`};
+    if (around.noIndex) this.noIndex = true;
+    this.#leaf = leaf;
+  }
+
+  get chain(): readonly PayloadRoute[] {
+    return [...this.known.layout, this.#leaf()];
+  }
+}
+
+interface Around {
+  readonly layout: readonly PayloadRoute[];
+  readonly content: readonly string[];
+  readonly noIndex: boolean;
+}
+
+/**
+ * Pages below a route, from what is remembered of them.
+ *
+ * @param links - down to that route
+ * @param leafAt - the leaf of a place in the order of the pages
+ */
+export function rememberedPages(
+  {groups, codeRequests}: RememberedRoutes,
+  {
+    reader,
+    noIndex,
+    links,
+    leafAt,
+  }: {
+    reader: RouteReader;
+    noIndex: boolean;
+    links: readonly Link[];
+    leafAt(place: number): LeafRoute;
+  },
+): {page: PlannedPage; isOpen: boolean}[] {
+  for (const request of codeRequests) reader.codeRequests.add(request);
+  const outer = links.map(({payload}) => payload);
+  const content = links.toReversed().flatMap((link) => link.content);
+  const pages: {page: PlannedPage; isOpen: boolean}[] = [];
+  for (const group of groups) {
+    const around: Around = {layout: [...outer, ...group.links], content, noIndex};
+    for (const page of group.pages) {
+      const place = pages.length;
+      for (const source of page.content) reader.addContent(source);
+      const planned = new RememberedPlannedPage(page, around, () => leafAt(place).link.payload);
+      pages.push({page: planned, isOpen: page.isOpen === true});
+    }
+  }
+  return pages;
+}
