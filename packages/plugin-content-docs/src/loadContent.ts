@@ -170,9 +170,14 @@ function isAbout({file}: Problem, {sidebarFile, contentDir, localizedDir}: DocsV
   return file === sidebarFile || isInside(contentDir) || isInside(localizedDir);
 }
 
-/** @param key - of everything that the version is made from, beside the dates of its docs; `undefined` if that cannot be told */
-function keyed(version: VersionContent, key: string | undefined): VersionContent {
+/** @param key - of everything that the version is made from, beside the history of its files; `undefined` if that cannot be told */
+function keyed(
+  version: VersionContent,
+  key: string | undefined,
+  lastUpdates: LastUpdates | undefined,
+): VersionContent {
   if (key === undefined) return version;
+  if (!lastUpdates) return knownVersion(version, key);
   const dates = version.docs.map(({lastUpdatedAt, lastUpdatedBy}) => [lastUpdatedAt, lastUpdatedBy]);
   return knownVersion(version, `${key}\n${JSON.stringify(dates)}`);
 }
@@ -208,9 +213,11 @@ export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   // A warning is given by every build, so what gave one is read by every build.
   const isQuiet = (version: VersionContent) => !warnings.some((warning) => isAbout(warning, version));
   const loaded = [
-    ...read.map((version) => keyed(version, isQuiet(version) ? input.released.remember(version) : undefined)),
+    ...read.map((version) =>
+      keyed(version, isQuiet(version) ? input.released.remember(version) : undefined, lastUpdates),
+    ),
     ...known.map((version) =>
-      keyed(withLastUpdates(version, lastUpdates, input), input.released.keyOf(version.name)),
+      keyed(withLastUpdates(version, lastUpdates, input), input.released.keyOf(version.name), lastUpdates),
     ),
   ];
   const byName = new Map(loaded.map((content) => [content.name, content]));

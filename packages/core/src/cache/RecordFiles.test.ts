@@ -13,16 +13,17 @@ function filled(count: number) {
   const prefix = path.join(dir, 'records');
   new RecordFiles(prefix).save(Array.from({length: count}, (_one, id) => record(id)));
   const load = () => new RecordFiles<{readonly id: number}>(prefix).load();
-  return {dir, prefix, load};
+  const read = () => load().map(({facts, details}): Numbered => ({facts, details}));
+  return {dir, prefix, load, read};
 }
 
 test('records come back as they were, in order', () => {
-  const {load} = filled(600);
-  expect(load()).toEqual(Array.from({length: 600}, (_one, id) => record(id)));
+  const {read} = filled(600);
+  expect(read()).toEqual(Array.from({length: 600}, (_one, id) => record(id)));
 });
 
 test('only the file of a changed record is written again', () => {
-  const {dir, prefix} = filled(600);
+  const {dir, prefix, read} = filled(600);
   const files = fs.readdirSync(dir).sort();
   expect(files).toHaveLength(3);
   const inodes = () => files.map((file) => fs.statSync(path.join(dir, file)).ino);
@@ -31,7 +32,7 @@ test('only the file of a changed record is written again', () => {
   records.save(records.load().map((one) => (one.facts.id === 400 ? record(400, '{}') : one)));
   const after = inodes();
   expect(after.map((inode, at) => inode === before[at])).toEqual([true, false, true]);
-  expect(new RecordFiles(prefix).load()[400]).toEqual(record(400, '{}'));
+  expect(read()[400]).toEqual(record(400, '{}'));
 });
 
 test('files that are not needed any more go', () => {
@@ -63,12 +64,12 @@ test.each([
 });
 
 test('records may move from file to file before anybody has asked for their details', () => {
-  const {prefix, load} = filled(600);
+  const {prefix, read} = filled(600);
   const records = new RecordFiles<{readonly id: number}>(prefix);
   const added = Array.from({length: 256}, (_one, id) => record(1000 + id));
   const moved = [...added, ...records.load()];
   records.save(moved);
-  expect(load()).toEqual(moved.map(({facts}) => record(facts.id)));
+  expect(read()).toEqual(moved.map(({facts}) => record(facts.id)));
 });
 
 test('details of a file that somebody else replaced are an error, not those of other records', () => {
@@ -76,5 +77,5 @@ test('details of a file that somebody else replaced are an error, not those of o
   const loaded = load();
   new RecordFiles(prefix).save([record(7)]);
   expect(() => loaded[0]?.details).toThrow(/records\.0\.jsonl changed while it was in use/);
-  expect(loaded[299], 'in a file that is as it was').toEqual(record(299));
+  expect(loaded[299]?.details, 'in a file that is as it was').toBe(record(299).details);
 });

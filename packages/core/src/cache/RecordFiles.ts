@@ -129,12 +129,24 @@ function parseRecords<Facts>(bytes: Buffer, file: string): readonly StoredRecord
     lines ??= readDetails(file, checksum);
     return lines[at] ?? '{}';
   };
-  return (JSON.parse(layout.facts.toString('utf8')) as Facts[]).map((facts, at) => ({
-    facts,
-    get details() {
-      return line(at);
-    },
-  }));
+  const facts = JSON.parse(layout.facts.toString('utf8')) as Facts[];
+  return facts.map((one, at) => new RecordOnDisk(one, at, line));
+}
+
+class RecordOnDisk<Facts> implements StoredRecord<Facts> {
+  readonly facts: Facts;
+  readonly #at: number;
+  readonly #line: (at: number) => string;
+
+  constructor(facts: Facts, at: number, line: (at: number) => string) {
+    this.facts = facts;
+    this.#at = at;
+    this.#line = line;
+  }
+
+  get details(): string {
+    return this.#line(this.#at);
+  }
 }
 
 /** @param checksum - of the file when its facts were read */

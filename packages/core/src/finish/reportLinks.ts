@@ -16,26 +16,41 @@ export interface Report {
 }
 
 /** What is known of a page's links is looked up only when it is asked for: most pages are known to be whole. */
-function linkedPage(
-  {path, record, content, hasFailed}: RenderedPage,
-  contents: ReadonlyMap<string, CompiledContent>,
-  rules: LinkRules,
-): LinkedPage {
-  const sources = () => content.flatMap((source) => contents.get(source) ?? []);
-  return {
-    path,
-    get links() {
-      return hasFailed ? sources().flatMap((source) => writtenLinks(source, rules)) : record.links;
-    },
-    get anchors() {
-      return hasFailed ? undefined : record.anchors;
-    },
-    get written() {
-      const [source] = sources();
-      return source?.details.links.map((link) => ({...link, url: linkTarget(link.url, rules).href})) ?? [];
-    },
-    source: content[0]?.replace(/^@site\//, ''),
-  };
+class RenderedLinks implements LinkedPage {
+  readonly path: string;
+  readonly #page: RenderedPage;
+  readonly #contents: ReadonlyMap<string, CompiledContent>;
+  readonly #rules: LinkRules;
+
+  constructor(page: RenderedPage, contents: ReadonlyMap<string, CompiledContent>, rules: LinkRules) {
+    this.path = page.path;
+    this.#page = page;
+    this.#contents = contents;
+    this.#rules = rules;
+  }
+
+  #sources(): CompiledContent[] {
+    return this.#page.content.flatMap((source) => this.#contents.get(source) ?? []);
+  }
+
+  get links(): readonly string[] {
+    const {hasFailed, record} = this.#page;
+    return hasFailed ? this.#sources().flatMap((source) => writtenLinks(source, this.#rules)) : record.links;
+  }
+
+  get anchors(): readonly string[] | undefined {
+    return this.#page.hasFailed ? undefined : this.#page.record.anchors;
+  }
+
+  get written(): LinkedPage['written'] {
+    const [content] = this.#sources();
+    const links = content?.details.links ?? [];
+    return links.map((link) => ({...link, url: linkTarget(link.url, this.#rules).href}));
+  }
+
+  get source(): string | undefined {
+    return this.#page.content[0]?.replace(/^@site\//, '');
+  }
 }
 
 /** The links that stand in a Markdown file, as its page would hold them; those to files were checked as it was compiled. */
@@ -104,7 +119,8 @@ export function reportBrokenLinks({
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
   };
   const memory = new LinkMemory({file: memoryFile, pages, openRoutes, hasFile});
-  const linked = pages.map((page) => linkedPage(page, contents, {siteUrl, baseUrl, trailingSlash}));
+  const rules: LinkRules = {siteUrl, baseUrl, trailingSlash};
+  const linked = pages.map((page) => new RenderedLinks(page, contents, rules));
   const suspects = linked.filter((_linked, at) => !memory.isWhole(at));
   const broken = findBrokenLinks({
     pages: linked,

@@ -60,7 +60,7 @@ function routeKeys(
   const keys = versions.map(keyOfVersion);
   if (keys.every((key) => key === undefined)) return keys;
   // A page knows where it is in other versions.
-  const paths = planned.map(({pages}) => pages.map((page) => [page.id, page.path]));
+  const paths = planned.map(({pages}, index) => keys[index] ?? pages.map((page) => [page.id, page.path]));
   const others = createHash('sha256').update(JSON.stringify(paths)).digest('hex');
   return keys.map((key) => key && createHash('sha256').update([id, others, key].join('\n')).digest('hex'));
 }
