@@ -45,6 +45,25 @@ describe('the docs menu on small screens', () => {
       small,
     ));
 
+  test('has the way back to the main menu at its top, however far it is scrolled', () =>
+    visit(
+      '/docs/linked/deep/two',
+      async (page) => {
+        await page.setViewportSize({width: 375, height: 300});
+        await open(page);
+        const top = await drawer(page)
+          .locator('.navbar-sidebar__items')
+          .evaluate((element) => element.getBoundingClientRect().top);
+        for (const scrollTop of [1000, 0]) {
+          await docsMenu(page).evaluate((list, y) => list.closest('.menu')?.scrollTo(0, y), scrollTop);
+          expect((await back(page).boundingBox())?.y).toBe(top);
+        }
+        await back(page).click();
+        await expect.poll(() => isInWindow(page, 'API')).toBe(true);
+      },
+      small,
+    ));
+
   test('closes when an entry leads to a page, and not when it only opens a category', () =>
     visit(
       '/docs',

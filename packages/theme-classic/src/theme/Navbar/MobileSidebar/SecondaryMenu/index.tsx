@@ -2,12 +2,13 @@ import Translate from '@lectern/core/client/Translate';
 import {useThemeConfig} from '@lectern/theme-common';
 import {useNavbarSecondaryMenu} from '@lectern/theme-common/internal';
 import IconArrow from '@theme/Icon/Arrow';
+import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import styles from './styles.module.css';
 
 function BackButton(props: ComponentProps<'button'>): ReactNode {
   return (
-    <button {...props} type="button" className="clean-btn navbar-sidebar__back">
+    <button {...props} type="button" className={clsx('clean-btn navbar-sidebar__back', styles.back)}>
       <IconArrow className={styles.backIcon} width={16} height={16} />
       <Translate
         id="theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel"
