@@ -109,6 +109,53 @@ describe('sidebars', () => {
     });
   });
 
+  test('one category starts open, two have no page, and classes are where the routes have them', async () => {
+    const categories = (page: Page) =>
+      menu(page)
+        .locator('.theme-doc-sidebar-item-category')
+        .evaluateAll((all) =>
+          all.map(({className, firstElementChild}) => {
+            const label = firstElementChild?.querySelector('a, span');
+            const state = className.includes('--collapsed') ? 'closed' : 'open';
+            const page = firstElementChild?.querySelector('a:not([role])') ? 'page' : 'no page';
+            const name = [label?.textContent, state, page].join(', ');
+            return /\bred\b/.test(className) ? `${name}, red` : name;
+          }),
+        );
+    expect(await visit('/docs/', categories)).toEqual([
+      'Getting Started, open, page',
+      'Guides, closed, page',
+      'Advanced Guides, closed, page',
+      'Migrating from v1 to v2, closed, no page',
+    ]);
+    expect(await visit('/docs/cli/', categories)).toEqual([
+      'Plugin method references, closed, page',
+      'Plugins, closed, page',
+      'Themes, closed, page',
+      'Miscellaneous, closed, no page',
+    ]);
+    expect(await visit('/tests/docs/', categories)).toEqual([
+      'Tests, closed, page',
+      'section, open, no page',
+      'Another category with index, open, page',
+      'Huge sidebar category, closed, no page',
+      'Link tests, closed, no page, red',
+      'TOC tests, closed, no page, red',
+      'HTML items tests, open, no page',
+    ]);
+  });
+
+  test('the page of a generated category has the metadata of its entry', async () => {
+    await visit('/docs/category/guides/', async (page) => {
+      const meta = (name: string) =>
+        page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+      expect(await page.title()).toBe('Lectern guides | Lectern');
+      expect(await meta('description')).toMatch(/^One subject a page/);
+      expect(await meta('keywords')).toBe('guides');
+      expect(await meta('og:image')).toBe('https://lectern.example/img/guides.png');
+    });
+  });
+
   test('a page reads the custom props of the entries beside it', async () => {
     await visit('/tests/docs/tests/custom-props/', async (page) => {
       expect(await page.locator('main tbody tr').allInnerTexts()).toEqual([
