@@ -18,7 +18,7 @@ import type {DocsContent, VersionContent} from './plan/VersionContent.js';
 import {loadVersionSidebars} from './sidebars/loadVersionSidebars.js';
 import {noSidebarProblems, reportSidebarProblems} from './sidebars/sidebarProblems.js';
 import {inlineTags, reportInlineTags} from './tags/reportInlineTags.js';
-import {loadTagsFile} from './tags/tagsFile.js';
+import {loadTagsFile, TAGS_FILE_REPORT} from './tags/tagsFile.js';
 import {knownVersion} from './versions/knownVersion.js';
 import {resolveVersions} from './versions/resolveVersions.js';
 import type {DocsVersion} from './versions/types.js';
@@ -93,7 +93,11 @@ async function resolveVersionDocs(
 ): Promise<VersionDocs[]> {
   const problems: DocProblems = {slugs: [], spacedSlugs: [], duplicateIds: []};
   const isProduction = context.mode === 'production' || process.env.SIMULATE_PRODUCTION_VISIBILITY === 'true';
-  const tagsFiles = await Promise.all(versions.map(({version}) => loadTagsFile(version, options.tags)));
+  const tagProblems: Problem[] = [];
+  const tagsFiles = await Promise.all(
+    versions.map(({version}) => loadTagsFile(version, options.tags, tagProblems)),
+  );
+  throwProblems(tagProblems, {...TAGS_FILE_REPORT, siteDir: context.siteDir});
   const resolved = versions.map(({version, files}, index): VersionDocs => {
     const tagsFile = tagsFiles[index];
     const input = {version, options, context, tagsFile, lastUpdates, isProduction, problems};

@@ -1,40 +1,6 @@
-import {expect, test, vi} from 'vitest';
-import {type Files, publishSite, writeSite} from '../test/testSite.js';
-import type {Options} from './options.js';
-
-/** What the plugin says about a site: code, place and text of the error, relative to the site. */
-async function mistake(files: Files, options: Options = {}, changes = {}) {
-  const siteDir = writeSite({'docs/intro.md': '# Intro\n', ...files});
-  const error: unknown = await publishSite(siteDir, options, changes).catch((caught: unknown) => caught);
-  if (!(error instanceof Error)) throw new Error('Nothing was wrong.');
-  const {code, place, hint} = error as Error & {
-    code?: string;
-    place?: {file: string; line?: number};
-    hint?: string;
-  };
-  const line = place?.line === undefined ? '' : `:${place.line}`;
-  return {
-    code,
-    place: place && `${place.file.replace(`${siteDir}/`, '')}${line}`,
-    message: error.message,
-    hint,
-  };
-}
-
-/** What is printed as a warning or as a note while a site is loaded. */
-async function printed(files: Files, options: Options = {}): Promise<{warn: string[]; log: string[]}> {
-  const siteDir = writeSite({'docs/intro.md': '# Intro\n', ...files});
-  const lines = {warn: [] as string[], log: [] as string[]};
-  const spies = (['warn', 'log'] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation((text: string) => void lines[name].push(text)),
-  );
-  try {
-    await publishSite(siteDir, options);
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-  return lines;
-}
+import {expect, test} from 'vitest';
+import {mistake, printed} from '../test/mistake.js';
+import {publishSite, writeSite} from '../test/testSite.js';
 
 const sidebarPath = 'sidebars.json';
 const doc = (frontMatter: string) => `---\n${frontMatter}\n---\n\nText.\n`;
@@ -117,8 +83,59 @@ test('a key that stands twice in a sidebars file of code is an error with its li
 });
 
 test('a sidebars file that is not JSON is an error with its line', async () => {
-  const {code, place} = await mistake({'sidebars.json': '{\n  "docs": [\n'}, {sidebarPath});
-  expect([code, place]).toEqual(['MODULE_SYNTAX', expect.stringMatching(/^sidebars\.json/)]);
+  expect(
+    await mistake({'sidebars.json': '{\n  "docs": [\n    "intro",\n  ]\n}\n'}, {sidebarPath}),
+  ).toMatchObject({
+    code: 'SIDEBARS_FILE_SYNTAX',
+    place: 'sidebars.json:4',
+    message: 'The sidebars are not JSON: there is an unexpected "]" after a comma.',
+  });
+  expect(await printed({'sidebars.json': '\uFEFF{"docs": ["intro"]}'}, {sidebarPath})).toEqual({
+    warn: [],
+    log: [],
+  });
+});
+
+test('a sidebars file of another kind, a folder, a path for Windows', async () => {
+  const load = (file: string) => mistake({'sidebars.yml': 'docs: [intro]\n'}, {sidebarPath: file});
+  expect(await load('sidebars.yml')).toMatchObject({code: 'SIDEBARS_FILE_KIND', place: 'sidebars.yml'});
+  expect((await load('docs')).message).toContain('names a folder, not a file.');
+  expect((await load('.\\sidebars.yml')).hint).toBe('Write "/" between folders: it works everywhere.');
+});
+
+test('a file in the place of a folder of docs is an error of its own', async () => {
+  const files = {'versions.json': ['1.0'], 'versioned_docs/version-1.0': 'Text.'};
+  expect(await mistake(files)).toMatchObject({
+    code: 'DOCS_FOLDER_MISSING',
+    message: 'The folder of version "1.0" is no folder.',
+  });
+  expect(await mistake({}, {path: '.\\docs'})).toMatchObject({code: 'DOCS_FOLDER_MISSING'});
+});
+
+test('a name of a file in the place of an id is understood', async () => {
+  const {message} = await mistake({'sidebars.json': {docs: ['docs/intro.md']}}, {sidebarPath});
+  expect(message).toContain('Did you mean "intro"?');
+});
+
+test('category files that give one key to two categories are named', async () => {
+  const category = {label: 'Same', key: 'k'};
+  const files = {'docs/a/x.md': 'Text.', 'docs/b/x.md': 'Text.'};
+  expect(
+    await mistake({...files, 'docs/a/_category_.json': category, 'docs/b/_category_.json': category}),
+  ).toMatchObject({code: 'SIDEBAR_DUPLICATE_KEY', place: 'docs/a/_category_.json:3'});
+});
+
+test('every option that names a version which is not there is reported', async () => {
+  const files = {'versions.json': ['1.0'], 'versioned_docs/version-1.0/old.md': 'Text.'};
+  const options = {onlyIncludeVersions: ['current', '1.1'], lastVersion: '1.0', versions: {'2': {}}};
+  const {code, message, hint} = await mistake(files, options);
+  expect({code, hint}).toEqual({
+    code: 'DOCS_VERSION_OPTION',
+    hint: 'Versions of this docs plugin: "current", "1.0".',
+  });
+  expect(message).toContain('"onlyIncludeVersions": there is no version "1.1". Did you mean "1.0"?');
+  expect(message).toContain('"lastVersion": the version "1.0" is one that other options leave out.');
+  expect(message).toContain('"versions": there is no version "2".');
 });
 
 test('a sidebars file that throws, or imports what is not there, is an error with its line', async () => {
@@ -347,7 +364,11 @@ test('versions without folder or docs are reported together', async () => {
 });
 
 test.each([
-  ['[\n  "1.0",\n  2.0"\n]', /^The list of docs versions is not JSON: /, /^versions\.json(?::3)?$/],
+  [
+    '[\n  "1.0",\n  2.0"\n]',
+    /^The list of docs versions is not JSON: there is an unexpected/,
+    /^versions\.json:3$/,
+  ],
   ['{"1.0": true}', /^Expected a list of version names, found an object\.$/, /^versions\.json$/],
   ['[\n  "1.0",\n  "a/b"\n]', /^"a\/b" holds a character/, /^versions\.json:3$/],
   ['["current"]', /^"current" means the docs that are still being written\.$/, /^versions\.json:1$/],
@@ -423,14 +444,4 @@ test('tags that the tags file does not define are reported by the severity of `o
     message: inline,
   });
   expect(await printed(tagged, {tags: false})).toEqual({warn: [], log: []});
-});
-
-test.each([
-  ['a:\n  permalink: /x\nb:\n  permalink: /x\n', 3, 'the tags "a" and "b" have the same permalink "/x".'],
-  ['a:\n  label: A\nb:\n  lable: B\n', 3, '"b" has no field "lable". Did you mean "label"?'],
-  ['a: {\n', 1, ''],
-])('a tags file that is not valid is an error with its line: %s', async (text, line, words) => {
-  const {code, place, message} = await mistake({'docs/tags.yml': text});
-  expect({code, place}).toEqual({code: 'TAGS_FILE', place: `docs/tags.yml:${line}`});
-  expect(message).toContain(words);
 });

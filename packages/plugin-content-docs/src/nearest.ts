@@ -15,9 +15,11 @@ function editDistance(a: string, b: string): number {
 /** The candidates that look most like `word`: fewest edits apart, or with the same last path segment. */
 export function nearest(word: string, candidates: Iterable<string>, count = 3): string[] {
   const lastSegment = (id: string) => id.slice(id.lastIndexOf('/') + 1).toLowerCase();
+  // A file name in the place of an id, as a file manager shows it.
+  const wanted = lastSegment(word.replaceAll('\\', '/').replace(/\.mdx?$/, ''));
   const scored: {candidate: string; score: number}[] = [];
   for (const candidate of candidates) {
-    if (lastSegment(candidate) === lastSegment(word)) scored.push({candidate, score: 1});
+    if (lastSegment(candidate) === wanted) scored.push({candidate, score: 1});
     else if (Math.abs(candidate.length - word.length) <= 4) {
       const score = editDistance(word.toLowerCase(), candidate.toLowerCase());
       if (score <= Math.max(2, word.length / 3)) scored.push({candidate, score});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {z} from 'zod';
 import {errors} from '../errors/catalog.js';
 import {describeIssues, issueSentence} from '../errors/describeIssues.js';
+import {parseJson} from '../errors/parseJson.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin, TranslationFile} from '../plugins/Plugin.js';
 
@@ -25,12 +26,12 @@ export function isTranslated({i18n}: LoadContext): boolean {
  */
 export function readMessages(file: string): TranslationFile['content'] | undefined {
   if (!fs.existsSync(file)) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(fs.readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw errors.translationFileInvalid({file, reason: `it is not JSON (${(error as Error).message}).`});
+  const parsed = parseJson(fs.readFileSync(file, 'utf8'));
+  if ('reason' in parsed) {
+    const {line, reason} = parsed;
+    throw errors.translationFileInvalid({file, line, reason: `it is not JSON (${reason}).`});
   }
+  const {value} = parsed;
   const result = messagesSchema.safeParse(value);
   if (result.success) return result.data;
   const [first] = describeIssues(result.error.issues, value);

@@ -4,6 +4,7 @@ export {log} from '../cli/log.js';
 export {configPlace} from '../config/findFieldLine.js';
 export {describeIssues, issueSentence} from '../errors/describeIssues.js';
 export {mergeErrors} from '../errors/mergeErrors.js';
+export {parseJson} from '../errors/parseJson.js';
 export {
   listProblems,
   type ProblemReport,

@@ -259,9 +259,9 @@ export const errors = {
       cause,
     }),
 
-  translationFileInvalid: ({file, reason}: {file: string; reason: string}) =>
+  translationFileInvalid: ({file, line, reason}: {file: string; line?: number; reason: string}) =>
     new SiteError('TRANSLATION_FILE_INVALID', `This translation file is not valid: ${reason}`, {
-      place: {file},
+      place: {file, ...(line !== undefined && {line})},
       hint: 'It must look like {"some.id": {"message": "…", "description": "…"}}.',
     }),
 

@@ -14,6 +14,10 @@ const schema = z.strictObject({
     .string()
     .refine((url) => url !== '/', {error: '"url" must not be the root.'})
     .optional(),
+  kind: z
+    .discriminatedUnion('type', [z.object({type: z.literal('a')}), z.object({type: z.literal('b')})])
+    .optional(),
+  word: z.string().min(1).optional(),
   name: z.string().min(1, {error: 'Names have letters.'}).optional(),
   either: z
     .union([z.string(), z.custom((value) => typeof value === 'function', {error: 'a function'})])
@@ -26,6 +30,8 @@ test.each([
   [{count: 7}, '"count" must be at most 6, but is 7.'],
   [{list: ['a', 'b']}, '"list[1]" must hold an "a".'],
   [{url: '/'}, '"url" must not be the root.'],
+  [{kind: {type: 'c'}}, '"kind.type" must be one of "a" or "b", but is "c".'],
+  [{word: ''}, '"word" must be text that is not empty, but is "".'],
   [{name: ''}, '"name": Names have letters.'],
   [{either: 3}, '"either" must be a string or a function, but is 3.'],
   [{cuont: 1}, 'It has no field "cuont". Did you mean "count"?'],

@@ -53,10 +53,14 @@ function expectedOf(issue: Issue): string | undefined {
     case 'too_big':
       return issue.origin === 'number' ? `at most ${issue.maximum}` : undefined;
     case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'text that is not empty';
       return issue.origin === 'number' ? `at least ${issue.minimum}` : undefined;
     case 'custom':
       return issue.message;
     case 'invalid_union': {
+      // What a union that is told apart by one field accepts there, zod tells in words alone.
+      const kinds = /^Invalid discriminator value\. Expected (.+)$/.exec(issue.message)?.[1];
+      if (kinds !== undefined) return `one of ${listWords(kinds.replaceAll("'", '"').split(' | '))}`;
       const phrases = issue.errors.flatMap((branch) => {
         const own = branch.filter((inner) => inner.path.length === 0);
         return own.map(expectedOf).filter((phrase) => phrase !== undefined);

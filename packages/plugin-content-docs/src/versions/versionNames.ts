@@ -1,7 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
-import {type Problem, problemError, readIfThere, throwProblems} from '@lectern/core/content-helpers';
+import {
+  type Problem,
+  parseJson,
+  problemError,
+  readIfThere,
+  throwProblems,
+} from '@lectern/core/content-helpers';
 import {withIdPrefix} from '../paths.js';
 
 export const CURRENT_VERSION = 'current';
@@ -26,22 +32,6 @@ export function versionsFile(siteDir: string, pluginId: string): string {
 
 const HINT = 'The file holds version names, newest first: ["2.0", "1.0"].';
 
-/** Where JSON breaks off, as far as the engine says; else at the end. */
-function syntaxLine(text: string, reason: string): number | undefined {
-  const position = /position (\d+)/.exec(reason)?.[1];
-  if (position !== undefined) return text.slice(0, Number(position)).split('\n').length;
-  return reason.includes('end of JSON') ? text.trimEnd().split('\n').length : undefined;
-}
-
-function syntaxError(text: string, file: string, cause: unknown): SiteError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  const line = syntaxLine(text, reason);
-  return new SiteError('DOCS_VERSIONS_FILE', `The list of docs versions is not JSON: ${reason}.`, {
-    place: {file, ...(line !== undefined && {line})},
-    hint: HINT,
-  });
-}
-
 /** What is wrong with each name, in the order of the file. */
 function nameProblems(names: readonly unknown[], text: string, file: string): readonly Problem[] {
   return names.flatMap((name, index): readonly Problem[] => {
@@ -61,12 +51,14 @@ function parseVersions(text: string, file: string, siteDir: string): readonly st
     hint: HINT,
     siteDir,
   };
-  let names: unknown;
-  try {
-    names = JSON.parse(text);
-  } catch (cause) {
-    throw syntaxError(text, file, cause);
+  const parsed = parseJson(text);
+  if ('reason' in parsed) {
+    throw new SiteError('DOCS_VERSIONS_FILE', `The list of docs versions is not JSON: ${parsed.reason}.`, {
+      place: {file, line: parsed.line},
+      hint: HINT,
+    });
   }
+  const {value: names} = parsed;
   if (!Array.isArray(names)) {
     const found = names === null ? 'null' : typeof names === 'object' ? 'an object' : JSON.stringify(names);
     throw problemError([{file, message: `Expected a list of version names, found ${found}.`}], report);

@@ -1,0 +1,37 @@
+import {vi} from 'vitest';
+import type {Options} from '../src/options.js';
+import {type Files, publishSite, writeSite} from './testSite.js';
+
+/** What the plugin says about a site: code, place and text of the error, relative to the site. */
+export async function mistake(files: Files, options: Options = {}, changes = {}) {
+  const siteDir = writeSite({'docs/intro.md': '# Intro\n', ...files});
+  const error: unknown = await publishSite(siteDir, options, changes).catch((caught: unknown) => caught);
+  if (!(error instanceof Error)) throw new Error('Nothing was wrong.');
+  const {code, place, hint} = error as Error & {
+    code?: string;
+    place?: {file: string; line?: number};
+    hint?: string;
+  };
+  const line = place?.line === undefined ? '' : `:${place.line}`;
+  return {
+    code,
+    place: place && `${place.file.replace(`${siteDir}/`, '')}${line}`,
+    message: error.message,
+    hint,
+  };
+}
+
+/** What is printed as a warning or as a note while a site is loaded. */
+export async function printed(files: Files, options: Options = {}): Promise<{warn: string[]; log: string[]}> {
+  const siteDir = writeSite({'docs/intro.md': '# Intro\n', ...files});
+  const lines = {warn: [] as string[], log: [] as string[]};
+  const spies = (['warn', 'log'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((text: string) => void lines[name].push(text)),
+  );
+  try {
+    await publishSite(siteDir, options);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return lines;
+}
