@@ -23,11 +23,16 @@ export type EditUrlFunction = (input: EditUrlInput) => string | undefined;
 
 const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
 
+/** Part of the address of pages. */
+const urlPath = z.string().refine((path) => !path.split('/').includes('..'), {
+  error: 'An address must not contain "..".',
+});
+
 const versionSettings = z.strictObject({
   /** Shown in the version dropdown, banner and badge. */
   label: z.string().optional(),
   /** Below `routeBasePath`. */
-  path: z.string().optional(),
+  path: urlPath.optional(),
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
   badge: z.boolean().optional(),
   className: z.string().optional(),
@@ -40,8 +45,8 @@ export const docsOptionsSchema = z.strictObject({
   /** The folder of the docs, relative to the site. */
   path: z.string().default('docs'),
   /** The URL path of the docs; "/" puts them at the root of the site. */
-  routeBasePath: z.string().default('docs'),
-  tagsBasePath: z.string().default('tags'),
+  routeBasePath: urlPath.default('docs'),
+  tagsBasePath: urlPath.default('tags'),
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
   exclude: excludeOption,
   /** The sidebars file; `false` for no sidebar, absent for one that follows the folders. */

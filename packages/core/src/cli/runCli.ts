@@ -45,6 +45,13 @@ async function runCommand(program: Command, args: readonly string[]): Promise<vo
   await program.parseAsync(args, {from: 'user'});
 }
 
+/** The folder that a command was told to work in. Commands of plugins take none: their arguments are something else. */
+function siteDirOf(program: Command, name: string | undefined): string {
+  const command = program.commands.find((one) => one.name() === name);
+  const takesFolder = command?.registeredArguments[0]?.name() === 'siteDir';
+  return path.resolve((takesFolder ? command?.processedArgs[0] : undefined) ?? defaultSiteDir());
+}
+
 /**
  * The whole command line: runs a command and prints the error that ends it.
  *
@@ -61,11 +68,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
   } catch (error) {
     // commander has said already what is wrong, or printed what was asked for.
     if (error instanceof CommanderError) return error.exitCode;
-    printError(error, {
-      siteDir: path.resolve(
-        program.commands.find((command) => command.name() === args[0])?.processedArgs[0] ?? defaultSiteDir(),
-      ),
-    });
+    printError(error, {siteDir: siteDirOf(program, args[0])});
     return 1;
   }
 }

@@ -96,6 +96,20 @@ test.each([
   expect(fs.readdirSync(siteDir)).toEqual(['docs']);
 });
 
+test('nothing is made of docs that a build would refuse', async () => {
+  const siteDir = writeSite({
+    'docs/a.md': '---\ntitle: [\n---\n',
+    'good/a.md': 'Text.',
+    'sidebars.json': {docs: ['b']},
+  });
+  await expect(create(siteDir, '1.0')).rejects.toMatchObject({code: 'FRONT_MATTER_SYNTAX'});
+  await expect(create(siteDir, '1.0', {path: 'good', sidebarPath: 'sidebars.json'})).rejects.toMatchObject({
+    code: 'SIDEBAR_UNKNOWN_DOC',
+  });
+  expect(fs.existsSync(path.join(siteDir, 'versioned_docs'))).toBe(false);
+  expect(fs.existsSync(path.join(siteDir, 'versions.json'))).toBe(false);
+});
+
 test('nothing is overwritten, and nothing is made of no docs or of wrong sidebars', async () => {
   const siteDir = writeSite({
     'docs/a.md': 'Text.',

@@ -2,12 +2,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
 import {isFile, isFolder, parseJson, readIfThere, throwProblems} from '@lectern/core/content-helpers';
+import {DocMemories} from '../docs/DocMemories.js';
 import {findDocs} from '../docs/readDocs.js';
-import type {DocsPluginInput} from '../loadContent.js';
+import {type DocsPluginInput, loadDocsContent} from '../loadContent.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
 import {loadSidebars} from '../sidebars/loadSidebars.js';
 import {normalizeSidebars} from '../sidebars/normalize.js';
 import {VERSION_LABEL} from '../translations.js';
+import {VersionMemory} from '../versions/VersionMemory.js';
 import {
   CURRENT_VERSION,
   readVersionNames,
@@ -107,6 +109,20 @@ async function check(version: string, names: readonly string[], input: DocsPlugi
   });
 }
 
+/** Reads the current docs as a build does: what is wrong with them would be wrong with every version made of them. */
+async function checkCurrentDocs({context, options}: DocsPluginInput): Promise<void> {
+  const current = {
+    ...options,
+    includeCurrentVersion: true,
+    disableVersioning: true,
+    lastVersion: undefined,
+    onlyIncludeVersions: undefined,
+    versions: {},
+  };
+  const input = {context, options: current};
+  await loadDocsContent({...input, memories: new DocMemories(input), released: new VersionMemory(input)});
+}
+
 /** The sidebars file as it is, once it is known to be right: what is wrong would be found out only later. */
 async function loadFrozenSidebars({context, options}: DocsPluginInput): Promise<unknown> {
   const {siteDir} = context;
@@ -125,13 +141,15 @@ async function loadFrozenSidebars({context, options}: DocsPluginInput): Promise<
  * Freezes the current docs: copies them with their sidebars and translations, and puts the name first in versions.json.
  * Nothing is overwritten, and a copy that breaks off leaves nothing behind.
  *
- * @throws {SiteError} `DOCS_VERSION_NAME` for a name that cannot be used or exists, `DOCS_EMPTY_VERSION`, `SIDEBAR_INVALID`
+ * @throws {SiteError} `DOCS_VERSION_NAME` for a name that cannot be used or exists, `DOCS_EMPTY_VERSION`, `SIDEBAR_INVALID`, and
+ * whatever a build would say of the current docs
  */
 export async function createVersion(version: string, input: DocsPluginInput): Promise<void> {
   const {context, options} = input;
   const names = (await readVersionNames(context.siteDir, options.id)) ?? [];
   await check(version, names, input);
   const sidebars = await loadFrozenSidebars(input);
+  await checkCurrentDocs(input);
   const paths = versionPaths(version, input);
   try {
     // Links are followed: what they lead to may change.

@@ -40,7 +40,9 @@ export const categoryLinkSchema = z.discriminatedUnion('type', [
   z.strictObject({type: z.literal('doc'), id: text.min(1)}),
   z.strictObject({
     type: z.literal('generated-index'),
-    slug: text.optional(),
+    slug: text
+      .refine((slug) => !slug.split('/').includes('..'), {error: 'A slug must not contain "..".'})
+      .optional(),
     title: text.optional(),
     description: text.optional(),
     image: text.optional(),

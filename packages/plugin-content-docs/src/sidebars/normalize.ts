@@ -22,6 +22,9 @@ interface NormalizeState extends NormalizeInput {
   readonly open: Map<object, string>;
 }
 
+/** Fields of items whose values are text: a category of that name would have a list there. */
+const ITEM_FIELDS = ['id', 'label', 'href', 'value', 'dirName'];
+
 /** Where an item stands, for a reader: its path and what its line may be found by. */
 interface Spot {
   /** "docs[2].items[0]" */
@@ -41,11 +44,21 @@ function describe(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : String(value);
 }
 
-function report({source, problems}: NormalizeState, {at, item}: Spot, message: string): void {
-  const words = isRecord(item)
+/** @param words - that show the line better than the item does */
+function report(
+  {source, problems}: NormalizeState,
+  {at, item}: Spot,
+  message: string,
+  words: readonly unknown[] = [],
+): void {
+  const names = isRecord(item)
     ? [item.label, item.id, item.href, item.dirName, item.value, item.type]
     : [item];
-  problems.push({file: source.file, line: lineOfText(source, ...words), message: `(${at}) ${message}`});
+  problems.push({
+    file: source.file,
+    line: lineOfText(source, ...words, ...names),
+    message: `(${at}) ${message}`,
+  });
 }
 
 function parseItem<T>(schema: z.ZodType<T>, spot: Spot, state: NormalizeState): T | undefined {
@@ -53,7 +66,7 @@ function parseItem<T>(schema: z.ZodType<T>, spot: Spot, state: NormalizeState): 
   const result = schema.safeParse(spot.item);
   if (result.success) return result.data;
   for (const issue of describeIssues(result.error.issues, spot.item))
-    report(state, spot, issueSentence(issue, fields));
+    report(state, spot, issueSentence(issue, fields), issue.unknownKeys);
   return undefined;
 }
 
@@ -86,6 +99,10 @@ function normalizeItem(spot: Spot, state: NormalizeState): readonly NormalizedIt
     return [];
   }
   const {type} = item;
+  if (type === undefined && ITEM_FIELDS.some((field) => typeof item[field] === 'string')) {
+    report(state, spot, `The item has no "type". The types are ${itemTypes.join(', ')}.`);
+    return [];
+  }
   if (type === undefined) return normalizeShorthand(spot.at, item, state);
   if (type === 'category') return normalizeCategory(spot, state);
   const schema = itemTypes.includes(String(type))
@@ -94,7 +111,7 @@ function normalizeItem(spot: Spot, state: NormalizeState): readonly NormalizedIt
   if (!schema) {
     const [guess] = nearest(String(type), itemTypes);
     const advice = guess ? `Did you mean "${guess}"?` : `The types are ${itemTypes.join(', ')}.`;
-    report(state, spot, `There is no item type "${String(type)}". ${advice}`);
+    report(state, spot, `There is no item type "${String(type)}". ${advice}`, [type]);
     return [];
   }
   const parsed = parseItem<NormalizedItem>(schema, spot, state);
