@@ -1,11 +1,21 @@
+import path from 'node:path';
 import {formatError} from '../cli/printError.js';
+import {isMarkdownError, isSiteError, type Problem} from '../errors/SiteError.js';
+
+/** What an error tells of, one by one; nothing where it is a single thing. */
+function problemsOf(error: unknown): {readonly code: string; readonly problems: readonly Problem[]} {
+  if (isMarkdownError(error)) return {code: error.code, problems: [error]};
+  return isSiteError(error)
+    ? {code: error.code, problems: error.report?.problems ?? []}
+    : {code: '', problems: []};
+}
 
 /** Prints each mistake once, however many pages and requests run into it, until it is mended. */
 export class ErrorLog {
   readonly #siteDir: string;
   readonly #print: (text: string) => void;
-  /** Printed text → where the mistake comes from. */
-  readonly #printed = new Map<string, string>();
+  /** Printed text → where the mistake comes from, and every mistake that it tells of. */
+  readonly #printed = new Map<string, {readonly origin: string; readonly mistakes: readonly string[]}>();
 
   constructor(siteDir: string, print: (text: string) => void) {
     this.#siteDir = siteDir;
@@ -15,14 +25,24 @@ export class ErrorLog {
   /** @param origin - "code", "site", "page" or a file */
   report(error: unknown, origin: string): void {
     const text = formatError(error, {siteDir: this.#siteDir});
-    if (this.#printed.has(text)) return;
-    this.#printed.set(text, origin);
+    const mistakes = this.#mistakesOf(error);
+    const said = new Set([...this.#printed.values()].flatMap((printed) => printed.mistakes));
+    if (this.#printed.has(text) || (mistakes.length > 0 && mistakes.every((mistake) => said.has(mistake))))
+      return;
+    this.#printed.set(text, {origin, mistakes});
     this.#print(text);
+  }
+
+  #mistakesOf(error: unknown): readonly string[] {
+    const {code, problems} = problemsOf(error);
+    return problems.map(({file, line, message}) =>
+      [code, path.resolve(this.#siteDir, file), line, message].join(' '),
+    );
   }
 
   /** What a page ran into may have any cause, so it counts as mended along with anything but the index of the site. */
   mend(origin: string): void {
-    for (const [text, from] of this.#printed) {
+    for (const [text, {origin: from}] of this.#printed) {
       if (from === origin || (from === 'page' && origin !== 'site')) this.#printed.delete(text);
     }
   }

@@ -8,6 +8,7 @@ import {DocMemory, type ReadDoc} from './DocMemory.js';
 
 function memoryCache(text = ''): PluginCache & {text: string} {
   return {
+    version: '1',
     text,
     read() {
       return this.text === '' ? undefined : JSON.parse(this.text);

@@ -15,7 +15,10 @@ const position = z.preprocess(
   z.number(),
 );
 
-const tag = z.union([text, z.looseObject({label: text, permalink: text})]);
+const tag = z.union([
+  text.refine((word) => word !== '', {error: 'text that is not empty'}),
+  z.looseObject({label: text, permalink: text}),
+]);
 
 const docFrontMatterSchema = checkFrontMatterValues(
   z.looseObject({

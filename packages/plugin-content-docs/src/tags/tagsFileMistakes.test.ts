@@ -14,6 +14,18 @@ test.each([
   expect(message).toContain(words);
 });
 
+test('a tag that is not defined is shown where it stands in a list', async () => {
+  const tags = "---\ntags:\n  - start\n  - 'other one'\n---\n\nText.\n";
+  const files = {'docs/tags.yml': 'start:\n', 'docs/a.md': tags};
+  expect(await mistake(files, {onInlineTags: 'throw'})).toMatchObject({
+    code: 'DOC_INLINE_TAGS',
+    place: 'docs/a.md:4',
+  });
+  expect((await mistake({'docs/a.md': "---\ntags: ['']\n---\n"})).message).toContain(
+    '"tags[0]" must be text that is not empty',
+  );
+});
+
 test('everything that is wrong in the tags files of all versions comes in one report', async () => {
   const files = {
     'docs/tags.yml': 'a:\n  label: [x]\nb: text\n',
