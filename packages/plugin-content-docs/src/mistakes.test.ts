@@ -142,7 +142,12 @@ test('category files that give one key to two categories are named', async () =>
   const files = {'docs/a/x.md': 'Text.', 'docs/b/x.md': 'Text.'};
   expect(
     await mistake({...files, 'docs/a/_category_.json': category, 'docs/b/_category_.json': category}),
-  ).toMatchObject({code: 'SIDEBAR_DUPLICATE_KEY', place: 'docs/a/_category_.json:3'});
+  ).toMatchObject({
+    code: 'SIDEBAR_DUPLICATE_KEY',
+    message: expect.stringMatching(
+      /^- docs\/a\/_category_\.json:3 gives .*\n- docs\/b\/_category_\.json:3 gives/m,
+    ),
+  });
 });
 
 test('every option that names a version which is not there is reported', async () => {

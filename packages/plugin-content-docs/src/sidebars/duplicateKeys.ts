@@ -1,5 +1,5 @@
 import type {Problem} from '@lectern/core/content-helpers';
-import {lineOfText, type SidebarSource} from './SidebarSource.js';
+import {lineOfText, namesKey, type SidebarSource} from './SidebarSource.js';
 import type {Sidebar, SidebarItem, Sidebars} from './types.js';
 
 function* itemsWithKey(items: Sidebar): Generator<KeyedItem> {
@@ -19,7 +19,7 @@ function nameOf(item: SidebarItem): string {
 /**
  * Items of one kind in one sidebar with the same `key`: they would be translated as one.
  *
- * @param sources - files that may have named a key; the first is blamed if none of them is seen to
+ * @param sources - files that may have named a key: each that did is blamed, or the first if none of them is seen to
  */
 export function duplicateKeys(
   sidebars: Sidebars,
@@ -37,8 +37,9 @@ export function duplicateKeys(
       const {type, key} = first;
       const names = group.map((item) => `"${nameOf(item)}"`).join(', ');
       const message = `gives the key "${key}" to ${group.length} items of type "${type}" in the sidebar "${sidebar}": ${names}.`;
-      const source = sources.find((one) => lineOfText(one, key) !== undefined) ?? sources[0];
-      return [{file: source.file, line: lineOfText(source, key), message}];
+      const named = sources.filter((source) => namesKey(source, key));
+      const blamed = named.length > 0 ? named : [sources[0]];
+      return blamed.map((source) => ({file: source.file, line: lineOfText(source, key), message}));
     });
   });
 }
