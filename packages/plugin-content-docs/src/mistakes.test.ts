@@ -407,6 +407,14 @@ test.each([
   });
 });
 
+test('a folder in the place of versions.json is an error that names it', async () => {
+  expect(await mistake({'versions.json/notes.txt': 'Text.'})).toMatchObject({
+    code: 'FILE_UNREADABLE',
+    message: 'This is a folder.',
+    place: 'versions.json',
+  });
+});
+
 test('every wrong name of versions.json is reported', async () => {
   const {message} = await mistake({'versions.json': ['1.0', '..', '1.0', 'x'.repeat(33)]});
   expect(message.split('\n')).toEqual([

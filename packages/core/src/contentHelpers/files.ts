@@ -44,13 +44,28 @@ export async function isFolder(folder: string): Promise<boolean> {
   return stat?.isDirectory() ?? false;
 }
 
-/** @returns `undefined` where there is no such file. */
+/**
+ * @returns `undefined` where there is no such file
+ * @throws {SiteError} `FILE_UNREADABLE`
+ */
 export async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await fs.readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
+    const {code} = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    if (code === undefined) throw error;
+    const isFolder = code === 'EISDIR';
+    throw new SiteError(
+      'FILE_UNREADABLE',
+      isFolder ? 'This is a folder.' : `This file cannot be read (${code}).`,
+      {
+        place: {file},
+        hint: isFolder
+          ? 'Remove it, or put the file there that Lectern looks for.'
+          : 'Check its permissions.',
+      },
+    );
   }
 }
 

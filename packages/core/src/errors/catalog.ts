@@ -45,6 +45,7 @@ export const errorDocs = {
   BUNDLE_FAILED: 'The code of the site or of a plugin did not compile.',
   MODULE_NOT_FOUND: 'Code imports a file or a package that does not exist.',
   NO_OUTPUT_SPACE: 'There is no space left to write the output.',
+  FILE_UNREADABLE: 'A file that the site consists of is a folder, or may not be read.',
   CACHE_CHANGED: 'The cache was changed by another process while a build used it.',
   OUTPUT_NOT_WRITABLE: 'The output folder cannot be written.',
   PORT_BUSY: 'Another program listens on the port.',
