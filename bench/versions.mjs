@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node bench/versions.mjs [--pages 1000] [--files 5000] [--entries 4000] [--runs 5]
+// node bench/versions.mjs [--pages 1000] [--files 5000] [--entries 4000] [--runs 9]
 //
 // What large versioned docs cost: an edit beside frozen versions, dates from git, a page under a huge sidebar.
 // Prints a table and writes it: with the sizes above to bench/VERSIONS.md, else to bench/.work/VERSIONS.md.
@@ -15,7 +15,7 @@ import {cpuPressureMeter, runMeasured} from './lib/process.mjs';
 import {lectern} from './lib/sites/lectern.mjs';
 import {prepareTool, workFolder} from './lib/tools.mjs';
 
-const defaults = {pages: '1000', files: '5000', entries: '4000', runs: '5'};
+const defaults = {pages: '1000', files: '5000', entries: '4000', runs: '9'};
 const {values: flags} = parseArgs({
   options: Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, {type: 'string', default: value}]),
