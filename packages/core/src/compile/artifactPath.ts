@@ -16,18 +16,12 @@ export function artifactPath(content: CompiledContent): string {
   return made;
 }
 
-function readableName(source: string): string {
-  const [, plain] = /([^/]*?)\.mdx?$/.exec(source) ?? [];
-  if (plain !== undefined && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(plain)) return plain;
-  return path
+function makePath({source, codeHash}: CompiledContent): string {
+  const name = path
     .basename(source.replace(/\?.*$/, ''))
     .replace(/\.mdx?$/, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-}
-
-function makePath({source, codeHash}: CompiledContent): string {
-  const name = readableName(source);
   return `${ARTIFACTS_FOLDER}/${name === '' ? 'page' : name.slice(0, 40)}.${codeHash.slice(0, 8)}.js`;
 }

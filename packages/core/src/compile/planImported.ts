@@ -16,20 +16,13 @@ export const PARTIAL_RULE: MarkdownRule = {
   beforeDefaultRehypePlugins: [],
 };
 
-/** Whether a file is somewhere in a folder. */
-function isWithin(dir: string, file: string): boolean {
-  return file.startsWith(dir) && file[dir.length] === path.sep;
-}
-
 /** The rule of a file: the one with the deepest folder around it. */
 export function ruleOf(file: string, rules: readonly MarkdownRule[]): MarkdownRule {
   let best = PARTIAL_RULE;
   let depth = -1;
   for (const rule of rules) {
     for (const dir of rule.dirs) {
-      if (dir.length <= depth || !isWithin(dir, file)) continue;
-      best = rule;
-      depth = dir.length;
+      if (dir.length > depth && file.startsWith(dir + path.sep)) [best, depth] = [rule, dir.length];
     }
   }
   return best;

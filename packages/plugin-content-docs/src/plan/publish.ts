@@ -1,20 +1,20 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {LoadContext, PluginActions} from '@lectern/core';
 import {toPosix} from '@lectern/core/content-helpers';
 import {toSidebarFile} from '../client/sidebarFile.js';
 import type {GlobalDoc, GlobalVersionData, PropVersionDocs} from '../client/types.js';
 import type {PluginOptions} from '../options.js';
-import {keyOfVersion, ownVersion} from '../versions/knownVersion.js';
+import {ownVersion} from '../versions/knownVersion.js';
 import {checkFrontMatterIds} from './checkFrontMatterIds.js';
 import {checkNavbar} from './checkNavbar.js';
 import {type DocPaths, pathsByDoc} from './docProps.js';
 import {type GeneratedIndexPage, planGeneratedIndexes} from './generatedIndexes.js';
 import {globalDocs, globalDocsData, globalVersion, navbarDocIds, type VersionFiles} from './globalData.js';
 import {displayedSidebar} from './navigation.js';
+import {routeKeys} from './routeKeys.js';
 import {versionRoute} from './routes.js';
 import {sidebarProps} from './sidebarProps.js';
-import type {DocsContent, VersionContent} from './VersionContent.js';
+import type {DocsContent} from './VersionContent.js';
 import {planVersion, type VersionPlan} from './VersionPlan.js';
 
 export interface PublishInput {
@@ -49,20 +49,6 @@ interface PlannedVersion {
 function planPages(plan: VersionPlan): PlannedVersion {
   const indexes = planGeneratedIndexes(plan);
   return {plan, indexes, pages: globalDocs(plan, indexes)};
-}
-
-/** Keys of all that the routes below each version are made from; `undefined` where that cannot be told. */
-function routeKeys(
-  versions: readonly VersionContent[],
-  planned: readonly PlannedVersion[],
-  {id}: PluginOptions,
-): (string | undefined)[] {
-  const keys = versions.map(keyOfVersion);
-  if (keys.every((key) => key === undefined)) return keys;
-  // A page knows where it is in other versions.
-  const paths = planned.map(({pages}, index) => keys[index] ?? pages.map((page) => [page.id, page.path]));
-  const others = createHash('sha256').update(JSON.stringify(paths)).digest('hex');
-  return keys.map((key) => key && createHash('sha256').update([id, others, key].join('\n')).digest('hex'));
 }
 
 async function publishVersion(
@@ -107,7 +93,10 @@ export async function publishDocs(input: PublishInput): Promise<void> {
     docPaths: pathsByDoc(planned.map(({plan, pages}) => [plan.version.name, pages])),
     navbarIds: navbarDocIds(context.siteConfig.themeConfig, options.id),
   };
-  const keys = routeKeys(content.loadedVersions, planned, options);
+  const keys = routeKeys(
+    options.id,
+    content.loadedVersions.map((version, index) => ({version, pages: planned[index]?.pages ?? []})),
+  );
   const published = await Promise.all(
     planned.map((version, index) => publishVersion(version, keys[index], shared)),
   );

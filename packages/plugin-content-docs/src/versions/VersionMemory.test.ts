@@ -3,6 +3,7 @@ import path from 'node:path';
 import {expect, test, vi} from 'vitest';
 import {publishSite, writeSite} from '../../test/testSite.js';
 import type {Options} from '../options.js';
+import {keyOfVersion} from './knownVersion.js';
 
 const FROZEN = 'versioned_docs/version-1.0';
 const TRANSLATED = 'i18n/en/docusaurus-plugin-content-docs/version-1.0';
@@ -127,10 +128,9 @@ test('what a function of the site answers may change from build to build', async
   }
 });
 
-test('dates that the files do not tell are those of today', async () => {
-  const siteDir = siteWithVersion();
-  const options = {showLastUpdateTime: true};
-  const withDate = (timestamp: number) => ({
+/** A site whose files were all changed at this time, in Unix milliseconds, for all that version control knows. */
+function withDate(timestamp: number) {
+  return {
     future: {
       experimental_vcs: {
         initialize: () => {},
@@ -138,7 +138,39 @@ test('dates that the files do not tell are those of today', async () => {
         getFileLastUpdateInfo: async () => ({author: 'Ada', timestamp}),
       },
     },
-  });
+  };
+}
+
+test('the key of a released version is that of its files, the settings and their history', async () => {
+  const siteDir = siteWithVersion();
+  const keysOf = async (options: Options = {}, changes = {}) => {
+    const {content} = await publishSite(siteDir, options, changes);
+    return content.loadedVersions.map(keyOfVersion);
+  };
+  const dated = {showLastUpdateTime: true};
+  const [current, key] = await keysOf();
+  expect(current).toBeUndefined();
+  expect(key, 'of a version that was just read').toBeDefined();
+  expect(await keysOf()).toEqual([undefined, key]);
+  const seen = new Set([key]);
+  for (const [options, changes] of [
+    [{breadcrumbs: false}, {}],
+    [dated, withDate(1111)],
+    [dated, withDate(2222)],
+  ]) {
+    const [, other] = await keysOf(options, changes);
+    expect(seen.has(other)).toBe(false);
+    seen.add(other);
+    expect(await keysOf(options, changes)).toEqual([undefined, other]);
+  }
+  fs.appendFileSync(path.join(siteDir, FROZEN, 'a.md'), 'More.\n');
+  const [, edited] = await keysOf();
+  expect(seen.has(edited)).toBe(false);
+});
+
+test('dates that the files do not tell are those of today', async () => {
+  const siteDir = siteWithVersion();
+  const options = {showLastUpdateTime: true};
   expect(await published(siteDir, options, withDate(1111))).toContain('"lastUpdatedAt":1111');
   const later = await published(siteDir, options, withDate(2222));
   expect(later).toContain('"lastUpdatedAt":2222');
