@@ -33,20 +33,20 @@ export interface Compilation {
   readonly toc: TocEntry[];
   readonly sections: TextSection[];
   contentTitle: string | null;
-  /** The module may hold JavaScript that an author or a plugin wrote. */
-  hasCode: boolean;
 }
 
-/** The name of the property that stands for a list of properties until the code is assembled. */
-export const PROPERTY_MARKER = 'lecternprops';
+/**
+ * The name of the property that stands for a list of properties until the content is read. Attributes of raw HTML are lower
+ * case, so no author can write it.
+ */
+export const PROPERTY_MARKER = 'lecternProps';
 
 export type PropertyValue = string | number | true;
 
 export type Property = readonly [name: string, value: PropertyValue];
 
 /**
- * Properties for an element, kept out of the tree: HTML parsing would lower-case their names and engines
- * turn numbers into strings.
+ * Properties for an element, kept out of the tree: HTML parsing would lower-case their names and turn numbers into strings.
  *
  * @returns the one property to put on the element.
  */

@@ -1,9 +1,9 @@
 import type {Compilation} from './compilation.js';
+import {createArtifact} from './createArtifact.js';
 import {needsUnified} from './engines/chooseEngine.js';
-import type {Engine, PlainPage, Program} from './engines/Engine.js';
+import type {Engine} from './engines/Engine.js';
+import {hasUnclosedBraces} from './engines/hasUnclosedBraces.js';
 import {compileWithSatteri} from './engines/satteri.js';
-import {isTangled} from './engines/tangled.js';
-import {assembleArtifact} from './esm/assembleArtifact.js';
 import {formatOf} from './format.js';
 import {parseFrontMatter} from './frontMatter.js';
 import {createReferenceReader} from './references/ReferenceReader.js';
@@ -19,12 +19,12 @@ import type {Artifact, CompileInput} from './types.js';
 export async function compileMarkdown(input: CompileInput): Promise<Artifact> {
   const compilation = startCompilation(input);
   const engine = await loadEngine(compilation);
-  return finish(await engine(compilation), compilation);
+  return finish(await createArtifact(await engine(compilation), compilation), compilation);
 }
 
 /** The unified packages take a while to load; sites without plugins hardly ever do. */
 async function loadEngine(compilation: Compilation): Promise<Engine> {
-  if (!needsUnified(compilation.input) && !isTangled(compilation)) return compileWithSatteri;
+  if (!needsUnified(compilation.input) && !hasUnclosedBraces(compilation)) return compileWithSatteri;
   return (await import('./engines/unified.js')).compileWithUnified;
 }
 
@@ -34,7 +34,7 @@ export function startCompilation(input: CompileInput): Compilation {
   const text = input.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const {frontMatter, content} = parseFrontMatter(text, file);
   const bodyOffset = text.length - content.length;
-  const format = formatOf(file, frontMatter, site.markdown.format);
+  const format = formatOf({file, text, frontMatter}, site.markdown);
   const {preprocessor, mdx1Compat} = site.markdown;
   const body = preprocessor
     ? preprocessor({filePath: file, fileContent: content}).replace(/\r\n?/g, '\n')
@@ -55,15 +55,13 @@ export function startCompilation(input: CompileInput): Compilation {
     toc: [],
     sections: [],
     contentTitle: null,
-    hasCode: false,
   };
 }
 
-function finish(compiled: Program | PlainPage, compilation: Compilation): Artifact {
-  const code = assembleArtifact(compiled, compilation);
+function finish(file: Pick<Artifact, 'code' | 'type'>, compilation: Compilation): Artifact {
   const {imports, assets, toc, frontMatter, contentTitle, links, sections, diagnostics, reader} = compilation;
   return {
-    code,
+    ...file,
     imports,
     assets: [...assets.values()],
     toc: toc.flatMap((entry) => ('component' in entry ? [] : [entry])),

@@ -131,7 +131,7 @@ async function loadMarkdownPage(page: PageFile, loading: Loading): Promise<Markd
   const frontMatter = checkPageFrontMatter(split.frontMatter, {file, text, siteDir: context.siteDir});
 
   const permalink = permalinkOf(frontMatter.slug ?? pagePath(page.path), loading);
-  const format = formatOf(file, frontMatter, context.siteConfig.markdown.format);
+  const format = formatOf({file, text, frontMatter}, context.siteConfig.markdown);
   const title = frontMatter.title ?? parseContentTitle(split.content);
   const description = frontMatter.description ?? createExcerpt(split.content, format);
   const editUrl = editUrlOf(page, permalink, loading);

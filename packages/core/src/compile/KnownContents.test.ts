@@ -17,6 +17,7 @@ function setUp(siteDir: string, format: 'detect' | 'md' = 'detect') {
     staticDirs: [],
     markdown: {
       format,
+      mdxByFrontMatter: false,
       mermaid: false,
       emoji: true,
       mdx1Compat: {comments: true, admonitions: true, headingIds: true},

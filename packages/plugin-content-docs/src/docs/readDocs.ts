@@ -65,7 +65,7 @@ async function readDoc(
     return undefined;
   }
   const {frontMatter} = checked;
-  const format = formatOf(file, frontMatter, context.siteConfig.markdown.format);
+  const format = formatOf({file, text, frontMatter}, context.siteConfig.markdown);
   const doc: ReadDoc = {
     frontMatter,
     contentTitle: frontMatter.title === undefined ? parseContentTitle(split.content) : undefined,

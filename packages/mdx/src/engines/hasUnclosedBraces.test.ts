@@ -1,0 +1,28 @@
+import {expect, test} from 'vitest';
+import {compile, inputOf} from '../../test/compile.js';
+import {startCompilation} from '../compileMarkdown.js';
+import {hasUnclosedBraces} from './hasUnclosedBraces.js';
+
+// Enough for satteri to take half a minute, and not for ever.
+const BREAKS = 'x<br>\n'.repeat(30);
+
+test('a brace without an end before many tags without one is reported at once', {timeout: 5000}, async () => {
+  await expect(compile(`Text.\n\na { b\n${BREAKS}`)).rejects.toMatchObject({code: 'MDX_SYNTAX', line: 3});
+});
+
+test('a damaged fence in a quote does not hang the compile', {timeout: 5000}, async () => {
+  await expect(compile(`> \`\`\`\`\n\nx {\n${BREAKS}`)).rejects.toMatchObject({code: 'MDX_SYNTAX', line: 3});
+});
+
+test.each([
+  ['a brace that has an end', `a {1} b\n${BREAKS}`, false],
+  ['few tags', `a { b\n${BREAKS.slice(0, 30)}`, false],
+  ['code', `a \\{ b\n\n\`\`\`html\n${BREAKS}\`\`\`\n`, false],
+  ['both without', `a { b\n${BREAKS}`, true],
+  ['a fence that ends with its quote', `> \`\`\`\`\n\nx {\n${BREAKS}`, true],
+  ['a brace that is closed in another paragraph', `x {\n${BREAKS}\n}\n`, true],
+  ['attributes without an end', `x\n${'<a b={\n'.repeat(20)}`, true],
+])('%s', (_what, text, expected) => {
+  expect(hasUnclosedBraces(startCompilation(inputOf(text)))).toBe(expected);
+  expect(hasUnclosedBraces(startCompilation(inputOf(text, {file: 'page.md'})))).toBe(false);
+});
