@@ -2,10 +2,11 @@ import type {Compilation} from './compilation.js';
 import {createArtifact} from './createArtifact.js';
 import {needsUnified} from './engines/chooseEngine.js';
 import type {Engine} from './engines/Engine.js';
-import {hasUnclosedBraces} from './engines/hasUnclosedBraces.js';
+import {isSlowForSatteri} from './engines/isSlowForSatteri.js';
 import {compileWithSatteri} from './engines/satteri.js';
 import {formatOf} from './format.js';
 import {parseFrontMatter} from './frontMatter.js';
+import {tooDeep} from './limits.js';
 import {createReferenceReader} from './references/ReferenceReader.js';
 import {prepareText} from './text/prepareText.js';
 import type {Artifact, CompileInput} from './types.js';
@@ -18,13 +19,20 @@ import type {Artifact, CompileInput} from './types.js';
  */
 export async function compileMarkdown(input: CompileInput): Promise<Artifact> {
   const compilation = startCompilation(input);
-  const engine = await loadEngine(compilation);
-  return finish(await createArtifact(await engine(compilation), compilation), compilation);
+  try {
+    const engine = await loadEngine(compilation);
+    return finish(await createArtifact(await engine(compilation), compilation), compilation);
+  } catch (error) {
+    // Parsers are recursive.
+    throw error instanceof RangeError && /call stack/.test(error.message)
+      ? tooDeep(compilation, undefined)
+      : error;
+  }
 }
 
 /** The unified packages take a while to load; sites without plugins hardly ever do. */
 async function loadEngine(compilation: Compilation): Promise<Engine> {
-  if (!needsUnified(compilation.input) && !hasUnclosedBraces(compilation)) return compileWithSatteri;
+  if (!needsUnified(compilation.input) && !isSlowForSatteri(compilation)) return compileWithSatteri;
   return (await import('./engines/unified.js')).compileWithUnified;
 }
 

@@ -84,7 +84,7 @@ interface PlacedMessage {
 }
 
 function readError(error: unknown, compilation: Compilation): unknown {
-  if (error instanceof MarkdownError) return error;
+  if (error instanceof MarkdownError || error instanceof RangeError) return error;
   if (isPlacedMessage(error)) {
     const [, line = error.line, column = error.column] =
       error.line === undefined

@@ -30,7 +30,7 @@ export function parseModule(
     // acorn's types lack JSX.
     return program as unknown as Program;
   } catch (error) {
-    if (!(error instanceof SyntaxError) && !(error instanceof RangeError)) throw error;
+    if (!(error instanceof SyntaxError)) throw error;
     throw new MarkdownError({
       code: 'MDX_SYNTAX',
       file: input.file,
