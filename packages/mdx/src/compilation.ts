@@ -18,6 +18,8 @@ export type TocEntry = TocItem | {readonly component: string};
 export interface Compilation {
   readonly input: CompileInput;
   readonly format: 'mdx' | 'md';
+  /** Others than the owners of the site wrote the file: raw HTML is sanitised, MDX is refused. */
+  readonly isUntrusted: boolean;
   /** The text that the parser sees, front matter included; its lines are the file's lines. */
   readonly source: string;
   /** Where in `source` the text below the front matter begins. */

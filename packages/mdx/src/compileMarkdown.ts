@@ -42,7 +42,8 @@ export function startCompilation(input: CompileInput): Compilation {
   const text = input.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const {frontMatter, content} = parseFrontMatter(text, file);
   const bodyOffset = text.length - content.length;
-  const format = formatOf({file, text, frontMatter}, site.markdown);
+  const isUntrusted = rule.untrusted ?? site.markdown.untrusted;
+  const format = formatOf({file, text, frontMatter}, {...site.markdown, untrusted: isUntrusted});
   const {preprocessor, mdx1Compat} = site.markdown;
   const body = preprocessor
     ? preprocessor({filePath: file, fileContent: content}).replace(/\r\n?/g, '\n')
@@ -51,6 +52,7 @@ export function startCompilation(input: CompileInput): Compilation {
   return {
     input: {...input, text},
     format,
+    isUntrusted,
     source: text.slice(0, bodyOffset) + prepareText(body, {format, compat: mdx1Compat, keywords}),
     bodyOffset,
     frontMatter,

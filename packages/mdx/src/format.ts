@@ -12,28 +12,43 @@ interface FormatInput {
 
 /**
  * How a file is read: "mdx" runs its code, "md" never does. The front matter key `mdx.format` comes before the site's setting,
- * but it turns Markdown into MDX only where the site allows that: who may write text may not yet run code.
+ * but it turns Markdown into MDX only where the site allows that: who may write text may not yet run code. Untrusted files
+ * are Markdown.
  *
- * @throws {MarkdownError} `FORMAT_NOT_ALLOWED`
+ * @throws {MarkdownError} `FORMAT_NOT_ALLOWED`, `MDX_UNTRUSTED` for an `.mdx` file among untrusted ones.
  */
 export function formatOf(
   input: FormatInput,
-  {format, mdxByFrontMatter}: Pick<MarkdownConfig, 'format' | 'mdxByFrontMatter'>,
+  {format, mdxByFrontMatter, untrusted}: Pick<MarkdownConfig, 'format' | 'mdxByFrontMatter' | 'untrusted'>,
 ): 'mdx' | 'md' {
-  const bySite = resolve(format, input.file);
-  const wanted = resolve(ownFormat(input.frontMatter) ?? format, input.file);
-  if (wanted === 'mdx' && bySite === 'md' && !mdxByFrontMatter) throw notAllowed(input);
+  if (untrusted && isMdxFile(input.file)) throw untrustedMdx(input);
+  const bySite = resolve(untrusted ? 'md' : format, input.file);
+  const wanted = resolve(ownFormat(input.frontMatter) ?? bySite, input.file);
+  if (wanted === 'mdx' && bySite === 'md' && (untrusted || !mdxByFrontMatter)) throw notAllowed(input);
   return wanted;
+}
+
+function isMdxFile(file: string): boolean {
+  return path.extname(file).toLowerCase() === '.mdx';
 }
 
 function resolve(format: MarkdownFormat, file: string): 'mdx' | 'md' {
   if (format !== 'detect') return format;
-  return path.extname(file).toLowerCase() === '.mdx' ? 'mdx' : 'md';
+  return isMdxFile(file) ? 'mdx' : 'md';
 }
 
 function ownFormat({mdx}: FormatInput['frontMatter']): MarkdownFormat | undefined {
   if (typeof mdx !== 'object' || mdx === null || !('format' in mdx)) return undefined;
   return mdx.format === 'mdx' || mdx.format === 'md' || mdx.format === 'detect' ? mdx.format : undefined;
+}
+
+function untrustedMdx({file}: FormatInput): MarkdownError {
+  return new MarkdownError({
+    code: 'MDX_UNTRUSTED',
+    file,
+    message: 'This file is MDX, which runs code, and it is among untrusted content.',
+    hint: 'Rename it to ".md", or move it to a content folder without the setting "untrusted".',
+  });
 }
 
 function notAllowed({file, text}: FormatInput): MarkdownError {

@@ -17,6 +17,8 @@ export interface MarkdownConfig {
   readonly format: MarkdownFormat;
   /** Lets `mdx.format` in the front matter turn Markdown into MDX. */
   readonly mdxByFrontMatter: boolean;
+  /** Others than the owners of the site write the files: raw HTML is sanitised, MDX is refused. A rule may say otherwise. */
+  readonly untrusted: boolean;
   readonly mermaid: boolean;
   readonly emoji: boolean;
   readonly mdx1Compat: {
@@ -66,6 +68,8 @@ export interface MarkdownRule {
   readonly admonitions: false | {readonly keywords: readonly string[]};
   /** The first h1 is left out of the content (blog posts). */
   readonly removeContentTitle?: boolean;
+  /** In place of the site's setting. */
+  readonly untrusted?: boolean | undefined;
   readonly remarkPlugins: readonly UnifiedPlugin[];
   readonly rehypePlugins: readonly UnifiedPlugin[];
   readonly recmaPlugins: readonly UnifiedPlugin[];

@@ -42,6 +42,7 @@ export function inputOf(text: string, options: CompileOptions = {}): CompileInpu
       markdown: {
         format: 'detect',
         mdxByFrontMatter: false,
+        untrusted: false,
         mermaid: false,
         emoji: true,
         mdx1Compat: {comments: true, admonitions: true, headingIds: true},

@@ -18,6 +18,7 @@ function setUp(siteDir: string, format: 'detect' | 'md' = 'detect') {
     markdown: {
       format,
       mdxByFrontMatter: false,
+      untrusted: false,
       mermaid: false,
       emoji: true,
       mdx1Compat: {comments: true, admonitions: true, headingIds: true},

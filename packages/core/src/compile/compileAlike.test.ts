@@ -28,6 +28,7 @@ function twoVersions(files: {readonly [name: string]: string}, changes: Partial<
     markdown: {
       format: 'detect' as const,
       mdxByFrontMatter: false,
+      untrusted: false,
       mermaid: false,
       emoji: true,
       mdx1Compat: {comments: true, admonitions: true, headingIds: true},

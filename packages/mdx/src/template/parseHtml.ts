@@ -2,6 +2,7 @@ import {raw} from 'hast-util-raw';
 import type {Compilation} from '../compilation.js';
 import {type HastNode, MDX_NODES} from '../hast.js';
 import {checkDepth, MAX_DEPTH, tooDeep} from '../limits.js';
+import {markMarkdown, sanitizeHtml} from './sanitizeHtml.js';
 
 /**
  * Parses the raw HTML of a tree with parse5, together with the elements that Markdown made.
@@ -11,9 +12,10 @@ import {checkDepth, MAX_DEPTH, tooDeep} from '../limits.js';
  */
 export function parseHtml(tree: HastNode, compilation: Compilation): HastNode {
   checkTags(tree, compilation);
+  if (compilation.isUntrusted) markMarkdown(tree);
   const parsed = raw(tree as Parameters<typeof raw>[0], {passThrough: [...MDX_NODES]}) as HastNode;
   checkDepth(parsed, compilation);
-  return parsed;
+  return compilation.isUntrusted ? sanitizeHtml(parsed) : parsed;
 }
 
 /** A page of this many unclosed `<b>`, `<a>`, … is a mistake; each block inside of them repeats them all. */
