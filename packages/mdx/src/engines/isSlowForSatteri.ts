@@ -2,17 +2,18 @@ import type {Compilation} from '../compilation.js';
 import {MAX_DEPTH} from '../limits.js';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const TAG = /<[a-zA-Z/>]/g;
+/** The begin of a tag, of an end tag, and the end of a tag that ends itself. */
+const TAG = /<(?:[a-zA-Z>]|\/)|\/>/g;
 /** The begin of a directive or a shortcode. */
 const DIRECTIVE = /:[a-zA-Z]/g;
 /** With so many in a paragraph, satteri is still quick. */
-const MAX_TAGS = 8;
+const MAX_OPEN_TAGS = 8;
 const MAX_SIGNS = 1500;
 
 /**
  * Whether a page has a paragraph that takes satteri 0.10 too long, or ends its process:
  *
- * - A brace without an end, and many tags: it tries these in all combinations. Thirty lines take it a minute.
+ * - An expression that is none, and many tags without an end: it tries these in all combinations. Thirty take it a minute.
  * - Very many directives, expressions or tags: its time grows with their square.
  * - Brackets in very many brackets: its JavaScript parser is recursive and has no limit.
  *
@@ -28,9 +29,9 @@ export function isSlowForSatteri({format, source, bodyOffset}: Compilation): boo
 }
 
 function isSlowMdx(text: string): boolean {
-  const {open, deepest, opened} = countBrackets(text);
-  const tags = text.match(TAG)?.length ?? 0;
-  return (open > 0 && tags > MAX_TAGS) || opened + tags > MAX_SIGNS || deepest > MAX_DEPTH;
+  const {braces, deepest} = countBrackets(text);
+  const {tags, open} = countTags(text);
+  return (braces > 0 && open > MAX_OPEN_TAGS) || braces + tags > MAX_SIGNS || deepest > MAX_DEPTH;
 }
 
 /** The text between blank lines, without fenced code. Fences in lists and quotes, which may end with these, do not count. */
@@ -52,19 +53,29 @@ function paragraphs(body: string): string[] {
   return [...found, lines.join('\n')];
 }
 
-/** Braces that are open at the end, how deep brackets of all kinds are at most, and how many braces there are. */
-function countBrackets(text: string): {open: number; deepest: number; opened: number} {
-  let open = 0;
+/** How many braces there are, and how deep brackets of all kinds are at most. */
+function countBrackets(text: string): {braces: number; deepest: number} {
+  let braces = 0;
   let depth = 0;
   let deepest = 0;
-  let opened = 0;
   for (const [sign] of text.matchAll(/[{}()[\]]/g)) {
-    if (sign === '{') {
-      opened += 1;
-      open += 1;
-    } else if (sign === '}' && open > 0) open -= 1;
+    if (sign === '{') braces += 1;
     depth = Math.max(0, depth + ('{(['.includes(sign) ? 1 : -1));
     deepest = Math.max(deepest, depth);
   }
-  return {open, deepest, opened};
+  return {braces, deepest};
+}
+
+/** How many tags there are, and how many of them are open at most. */
+function countTags(text: string): {tags: number; open: number} {
+  let tags = 0;
+  let depth = 0;
+  let open = 0;
+  for (const [sign] of text.matchAll(TAG)) {
+    const isStart = sign !== '</' && sign !== '/>';
+    if (isStart) tags += 1;
+    depth = Math.max(0, depth + (isStart ? 1 : -1));
+    open = Math.max(open, depth);
+  }
+  return {tags, open};
 }

@@ -12,8 +12,10 @@ const REAL_NAMES = new Map([
   [TITLE_ELEMENT, 'mdxAdmonitionTitle'],
   [HEAD_ELEMENT, 'Head'],
 ]);
-/** React throws when one of these has children. parse5 gives children to `menuitem` only. */
-const WITHOUT_CHILDREN = new Set(['menuitem', 'textarea']);
+/** React throws when one of these has children. parse5 gives some to `menuitem`, and to all of them within SVG. */
+const VOID = new Set(
+  'area base br col embed hr img input keygen link menuitem meta param source track wbr'.split(' '),
+);
 /** What the head of a document may hold. */
 const HEAD_TAGS = new Set(['base', 'link', 'meta', 'noscript', 'script', 'style', 'title']);
 
@@ -70,8 +72,10 @@ export class HtmlReader<Code> {
     }
     const attributes = attributesOf(node, this.#compilation, inSvg);
     if (tagName === HEAD_ELEMENT) content.push(this.#head(node, attributes));
-    else if (WITHOUT_CHILDREN.has(tagName)) content.push(withoutChildren(node, attributes));
-    else content.push(element(tagName, attributes, this.readAll(node.children, inSvg)));
+    else if (tagName === 'textarea') content.push(textArea(node, attributes));
+    else if (VOID.has(tagName)) {
+      content.push(element(tagName, attributes, []), ...this.readAll(node.children, inSvg));
+    } else content.push(element(tagName, attributes, this.readAll(node.children, inSvg)));
   }
 
   /** The head manager takes the tags of a head, and a title that is one text. */
@@ -94,9 +98,8 @@ export function element<Code>(
 }
 
 /** React takes the text of a `textarea` as a property. */
-function withoutChildren(node: HastNode, attributes: readonly Attribute[]): StaticElement<never> {
-  const text = node.tagName === 'textarea' ? textOf(node) : '';
-  return element(node.tagName ?? '', text ? [...attributes, ['defaultValue', text]] : attributes, []);
+function textArea(node: HastNode, attributes: readonly Attribute[]): StaticElement<never> {
+  return element('textarea', [...attributes, ['defaultValue', textOf(node)]], []);
 }
 
 function textOf({type, value, children = []}: HastNode): string {

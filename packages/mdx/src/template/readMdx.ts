@@ -1,4 +1,6 @@
 import type {Compilation} from '../compilation.js';
+import {syntaxError} from '../engines/syntaxError.js';
+import type {MarkdownError} from '../errors.js';
 import type {Statements} from '../esm/parseModule.js';
 import type {HastNode} from '../hast.js';
 import type {MdAttribute} from '../tree.js';
@@ -18,6 +20,11 @@ export interface MdxContent {
 /** Nothing but white space and comments. */
 const BLANK = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*(?:\n|$))*$/;
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
+const RESERVED_WORDS = new Set(
+  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
+    ' ',
+  ),
+);
 /** Properties that cannot be data. */
 const SPECIAL = new Set(['children', 'key', 'ref', '__proto__']);
 
@@ -33,7 +40,10 @@ class MdxReader {
   readonly statements: Statements[] = [];
   readonly components = new Set<string>();
 
+  readonly #compilation: Compilation;
+
   constructor(compilation: Compilation) {
+    this.#compilation = compilation;
     this.html = new HtmlReader(compilation, (node) => this.#read(node));
   }
 
@@ -52,15 +62,17 @@ class MdxReader {
     const plain = isTag(name) ? plainAttributes(attributes) : undefined;
     if (isTag(name) && plain) return {...element(name, plain, children), mapped: isMapped};
     const {props, key} = propsOf(attributes);
-    return {kind: 'component', type: this.#typeOf(name, isMapped), props, key, children};
+    return {kind: 'component', type: this.#typeOf(node, isMapped), props, key, children};
   }
 
-  #typeOf(name: string | null, isMapped: boolean): string {
+  #typeOf(node: HastNode, isMapped: boolean): string {
+    const {name = null} = node;
     if (name === null) return '_Fragment';
     if (isTag(name)) {
       const literal = JSON.stringify(name);
       return isMapped ? `_components[${literal}]||${literal}` : literal;
     }
+    if (!isComponentName(name)) throw badName(name, node, this.#compilation);
     this.components.add(name);
     return name;
   }
@@ -73,6 +85,20 @@ function expression(code: string): CodeNode | undefined {
 /** With a line break for an expression that ends in a comment. */
 function parenthesized(code: string): string {
   return code.includes('//') ? `(${code}\n)` : `(${code})`;
+}
+
+/** A variable, or properties of one: "Tabs", "Box.Part". */
+function isComponentName(name: string): boolean {
+  const [root = ''] = name.split('.', 1);
+  return name.split('.').every((part) => IDENTIFIER.test(part)) && !RESERVED_WORDS.has(root);
+}
+
+function badName(name: string, {position}: HastNode, compilation: Compilation): MarkdownError {
+  return syntaxError(compilation, {
+    message: `<${name}> names no component`,
+    line: position?.start.line,
+    column: position?.start.column,
+  });
 }
 
 /** As JSX distinguishes tags from components. */
