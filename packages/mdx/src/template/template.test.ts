@@ -230,7 +230,7 @@ describe('a .md page', () => {
     ],
     ['<div><A.B>c</A.B><a#b>', '<div>&lt;A.B&gt;c&lt;/A.B&gt;&lt;a#b&gt;</div>'],
     ['<script>if (a<b.c) d()</script>\n', '<script>if (a<b.c) d()</script>'],
-    ['<menuitem>a</menuitem>', '<menuitem/>a'],
+    ['<menuitem>a</menuitem>', '<menuitem></menuitem>a'],
     [
       '<div title="x\n\nSee [the guide](https://a.b/c.d).',
       '<p>See <a href="https://a.b/c.d">the guide</a>.</p>',
