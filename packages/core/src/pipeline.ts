@@ -69,7 +69,7 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   reportDuplicateRoutes(plan, site.context.siteConfig.onDuplicateRoutes, output);
 
   const known = new KnownContents(cache.contents, plan.markdown, cache.version);
-  const code = planCode(plan, site, known);
+  const code = await planCode(plan, site, known);
   const configFiles = [...config.files, ...plugins.files];
   const {minify, dev: development, bundleAnalyzer: analyze} = flags;
   const bundling = bundleSite({plan, site, code, cache, configFiles, minify, development, analyze}); // src/bundle/

@@ -5,9 +5,9 @@ import {compileWithSatteri} from './engines/satteri.js';
 import {isTangled} from './engines/tangled.js';
 import {assembleArtifact} from './esm/assembleArtifact.js';
 import {formatOf} from './format.js';
-import {parseFrontMatter} from './frontMatter.js';
 import {createReferenceReader} from './references/ReferenceReader.js';
 import {prepareText} from './text/prepareText.js';
+import {type SplitSource, splitSource} from './text/splitSource.js';
 import type {Artifact, CompileInput} from './types.js';
 
 /**
@@ -17,7 +17,7 @@ import type {Artifact, CompileInput} from './types.js';
  * a report (a broken link) is in `diagnostics`.
  */
 export async function compileMarkdown(input: CompileInput): Promise<Artifact> {
-  const compilation = startCompilation(input);
+  const compilation = startCompilation(input, await splitSource(input));
   const engine = await loadEngine(compilation);
   return finish(await engine(compilation), compilation);
 }
@@ -28,23 +28,20 @@ async function loadEngine(compilation: Compilation): Promise<Engine> {
   return (await import('./engines/unified.js')).compileWithUnified;
 }
 
-/** Reads front matter and format, and prepares the text for a parser. */
-export function startCompilation(input: CompileInput): Compilation {
+/** Reads the format, and prepares the text for a parser. */
+export function startCompilation(
+  input: CompileInput,
+  {text, frontMatter, head, body}: SplitSource,
+): Compilation {
   const {file, rule, site} = input;
-  const text = input.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const {frontMatter, content} = parseFrontMatter(text, file);
-  const bodyOffset = text.length - content.length;
   const format = formatOf(file, frontMatter, site.markdown.format);
-  const {preprocessor, mdx1Compat} = site.markdown;
-  const body = preprocessor
-    ? preprocessor({filePath: file, fileContent: content}).replace(/\r\n?/g, '\n')
-    : content;
+  const {mdx1Compat} = site.markdown;
   const keywords = rule.admonitions ? rule.admonitions.keywords : [];
   return {
     input: {...input, text},
     format,
-    source: text.slice(0, bodyOffset) + prepareText(body, {format, compat: mdx1Compat, keywords}),
-    bodyOffset,
+    source: head + prepareText(body, {format, compat: mdx1Compat, keywords}),
+    bodyOffset: head.length,
     frontMatter,
     reader: createReferenceReader(rule.permalinks),
     properties: [],

@@ -13,6 +13,7 @@ export {type ParsedFrontMatter, parseFrontMatter} from './frontMatter.js';
 export {encodeTokens} from './highlight/encodeTokens.js';
 export {type MarkedCode, markLines} from './highlight/markedLines.js';
 export {decodeMarkdown} from './text/decodeMarkdown.js';
+export {readFrontMatter} from './text/splitSource.js';
 export type {
   Artifact,
   BrokenReferenceHandler,
@@ -28,6 +29,7 @@ export type {
   MarkdownFormat,
   MarkdownRule,
   MarkdownSite,
+  ParseFrontMatter,
   ReportingSeverity,
   TextSection,
   TocItem,

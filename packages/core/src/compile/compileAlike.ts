@@ -22,11 +22,12 @@ interface Twin {
   readonly key: string;
 }
 
-/** What of each rule decides an artifact that refers to no file; `undefined` if plugins may see the file's path. */
+/** What of each rule decides an artifact that refers to no file; `undefined` if functions of the site may see the file's path. */
 function placelessKeys({site, rules}: CompileSetup): readonly (string | undefined)[] {
   return rules.map((rule) => {
     const input = {file: '', text: '', site, rule: {...rule, contentDirs: []}};
-    return needsUnified(input) || site.markdown.preprocessor ? undefined : artifactKey(input);
+    const {preprocessor, parseFrontMatter} = site.markdown;
+    return needsUnified(input) || preprocessor || parseFrontMatter ? undefined : artifactKey(input);
   });
 }
 

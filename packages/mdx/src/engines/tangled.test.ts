@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
-import {compile, inputOf} from '../../test/compile.js';
-import {startCompilation} from '../compileMarkdown.js';
+import {compilationOf, compile} from '../../test/compile.js';
 import {isTangled} from './tangled.js';
 
 // Enough for satteri to take half a minute, and not for ever.
@@ -15,7 +14,7 @@ test.each([
   ['tags that have an end', `a { b\n${BREAKS.replaceAll('<br>', '<b>y</b> <br/>')}`, false],
   ['code', `a \\{ b\n\n\`\`\`html\n${BREAKS}\`\`\`\n`, false],
   ['both without', `a { b\n${BREAKS}`, true],
-])('%s', (_what, text, expected) => {
-  expect(isTangled(startCompilation(inputOf(text)))).toBe(expected);
-  expect(isTangled(startCompilation(inputOf(text, {file: 'page.md'})))).toBe(false);
+])('%s', async (_what, text, expected) => {
+  expect(isTangled(await compilationOf(text))).toBe(expected);
+  expect(isTangled(await compilationOf(text, {file: 'page.md'}))).toBe(false);
 });

@@ -1,12 +1,11 @@
 import {describe, expect, test} from 'vitest';
-import {type CompileOptions, inputOf} from '../../test/compile.js';
-import {startCompilation} from '../compileMarkdown.js';
+import {type CompileOptions, compilationOf} from '../../test/compile.js';
 import {compileWithSatteri} from '../engines/satteri.js';
 import {assembleArtifact} from '../esm/assembleArtifact.js';
 import {plainTemplate} from './plainTemplate.js';
 
-function artifactOf(text: string, findPlain: typeof plainTemplate, options: CompileOptions) {
-  const compilation = startCompilation(inputOf(text, options));
+async function artifactOf(text: string, findPlain: typeof plainTemplate, options: CompileOptions) {
+  const compilation = await compilationOf(text, options);
   const compiled = compileWithSatteri(compilation, findPlain);
   return {isPlain: 'template' in compiled, code: assembleArtifact(compiled, compilation)};
 }
@@ -61,14 +60,14 @@ const OTHER: readonly {readonly name: string; readonly text: string; readonly fi
 ];
 
 describe.each(['page.mdx', 'page.md'])('%s', (file) => {
-  test.each(PLAIN)('is the artifact that the engine’s own code comes to: $name', ({text}) => {
+  test.each(PLAIN)('is the artifact that the engine’s own code comes to: $name', async ({text}) => {
     const options = {file, markdown: {mermaid: true}};
-    const direct = artifactOf(text, plainTemplate, options);
+    const direct = await artifactOf(text, plainTemplate, options);
     expect(direct.isPlain).toBe(true);
-    expect(direct.code).toBe(artifactOf(text, () => null, options).code);
+    expect(direct.code).toBe((await artifactOf(text, () => null, options)).code);
   });
 });
 
-test.each(OTHER)('is left to the engine: $name', ({text, file}) => {
-  expect(artifactOf(text, plainTemplate, {file}).isPlain).toBe(false);
+test.each(OTHER)('is left to the engine: $name', async ({text, file}) => {
+  expect((await artifactOf(text, plainTemplate, {file})).isPlain).toBe(false);
 });

@@ -2,9 +2,8 @@ import {Children, createElement, Fragment, isValidElement, type ReactElement, ty
 import {jsx, jsxs} from 'react/jsx-runtime';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, test} from 'vitest';
-import {type CompileOptions, compile, type EngineName, inputOf} from '../../test/compile.js';
+import {type CompileOptions, compilationOf, compile, type EngineName} from '../../test/compile.js';
 import {createArtifactRuntime, type ReactRuntime} from '../client/index.js';
-import {startCompilation} from '../compileMarkdown.js';
 import {compileWithSatteri} from '../engines/satteri.js';
 import {compileWithUnified} from '../engines/unified.js';
 import {assembleArtifact} from '../esm/assembleArtifact.js';
@@ -85,7 +84,7 @@ const MAPPED =
   );
 
 async function programs(text: string, engine: EngineName, options: CompileOptions) {
-  const compilation = startCompilation(inputOf(text, {...options, engine}));
+  const compilation = await compilationOf(text, {...options, engine});
   const compiled =
     engine === 'satteri'
       ? compileWithSatteri(compilation, () => null)
