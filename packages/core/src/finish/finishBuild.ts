@@ -40,7 +40,12 @@ async function runPostBuild({plan, site, pages, shell, folder}: FinishInput): Pr
     outDir: folder.root,
     routes: plan.routes,
     routesPaths: plan.pages.map((page) => page.path),
-    plugins: site.contents.map(({plugin}) => ({...plugin.plugin, options: plugin.options})),
+    plugins: site.contents.map(({plugin: {plugin, options, version}, content}) => ({
+      ...plugin,
+      options,
+      version,
+      content,
+    })),
     headTags: shell.headTags,
     preBodyTags: shell.preBodyTags,
     postBodyTags: shell.postBodyTags,

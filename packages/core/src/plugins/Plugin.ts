@@ -104,10 +104,20 @@ export interface PostCssOptions {
   readonly [key: string]: unknown;
 }
 
+/** A plugin as `postBuild` of another one sees it: its hooks, and */
+export interface BuiltPlugin {
+  readonly name: string;
+  readonly options: {readonly id: string; readonly [key: string]: unknown};
+  readonly version: SiteMetadata['pluginVersions'][string];
+  /** What its `loadContent` returned, translated. */
+  readonly content: unknown;
+}
+
 export interface PostBuildProps extends LoadContext {
-  readonly routes: readonly RouteConfig[];
+  /** Top-level routes, each with the plugin that added it. */
+  readonly routes: readonly (RouteConfig & {readonly plugin: {readonly name: string; readonly id: string}})[];
   readonly routesPaths: readonly string[];
-  readonly plugins: readonly {readonly name: string; readonly options: {readonly id: string}}[];
+  readonly plugins: readonly BuiltPlugin[];
   readonly headTags: string;
   readonly preBodyTags: string;
   readonly postBodyTags: string;

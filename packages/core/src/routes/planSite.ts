@@ -71,7 +71,7 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
   });
   const hasNotFound = pages.some(({htmlFile}) => htmlFile === '404.html');
   return {
-    routes: routes.map(({route}) => route),
+    routes: routes.map(({route, plugin}) => ({...route, plugin})),
     pages: hasNotFound ? pages : [...pages, notFoundPage(reader, rules)],
     openRoutes,
     duplicates,
