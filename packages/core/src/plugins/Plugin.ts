@@ -23,6 +23,7 @@ export interface LoadContext {
   readonly i18n: I18n;
   readonly codeTranslations: {readonly [id: string]: string};
   readonly siteStorage: SiteStorage;
+  readonly currentBundler: CurrentBundler;
   /** `development` for `site start`; drafts and simulated data hang on it. */
   readonly mode: 'development' | 'production';
 }
@@ -89,10 +90,31 @@ export interface InjectedHtmlTags {
   readonly postBodyTags?: HtmlTags;
 }
 
+/** Options of css-loader. Those that are not listed here concern other loaders or source maps, and have no effect. */
+export interface CssOptions {
+  /** Without it, files with ".module." in their name are CSS modules. */
+  readonly modules?: boolean | {readonly auto?: unknown; readonly localIdentName?: string};
+  readonly url?: unknown;
+  readonly import?: unknown;
+  readonly [option: string]: unknown;
+}
+
 export interface ConfigureWebpackUtils {
-  getStyleLoaders(isServer: boolean, cssOptions?: {readonly [key: string]: unknown}): RuleSetRule[];
+  /** What makes a stylesheet of CSS. `isServer` makes no difference: there is one compile for browser and Node. */
+  getStyleLoaders(isServer: boolean, cssOptions?: CssOptions): RuleSetRule[];
+  /**
+   * What transpiles TypeScript and JSX.
+   *
+   * @param options - `babelOptions`: options of babel-loader or the path of a Babel config. They require babel-loader in
+   *   the site, and have no effect where the site has a loader of its own.
+   */
   getJSLoader(options: {isServer: boolean; babelOptions?: unknown}): RuleSetRule;
-  readonly currentBundler: {readonly name: 'webpack'; readonly instance: typeof webpack};
+  readonly currentBundler: CurrentBundler;
+}
+
+export interface CurrentBundler {
+  readonly name: 'webpack';
+  readonly instance: typeof webpack;
 }
 
 export type WebpackPatch = Configuration & {
