@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import type {StatsError} from 'webpack';
+import {isGenerated} from '../config/generatedDir.js';
 import {SiteError, type SourcePlace} from '../errors/SiteError.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 
@@ -52,7 +53,8 @@ function missingModule(
   {siteDir, requesters}: BundleErrorDetails,
 ): Problem {
   const file = moduleFile(error);
-  const importer = file && !file.includes('.site/') ? file : requesters.get(missing)?.[0];
+  const isWritten = file !== undefined && !isGenerated(path.resolve(siteDir, file), siteDir);
+  const importer = isWritten ? file : requesters.get(missing)?.[0];
   const inside = path.isAbsolute(missing) ? path.relative(siteDir, missing) : '..';
   const name = inside.startsWith('..') ? missing : inside.split(path.sep).join('/');
   const message = `imports "${name}", which does not exist.`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Configuration, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
 import {usesHashRouter} from '../config/filesUrl.js';
+import {isGenerated} from '../config/generatedDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {bundleEnvironment} from './environment.js';
 import {clientModuleAliases} from './generatedModules.js';
@@ -69,7 +70,7 @@ export function scriptRules(
     {
       test: /\.m?js$/,
       include: [siteDir, (file) => file.includes(MODULES)],
-      exclude: [isFinished, path.join(siteDir, '.site')],
+      exclude: [isFinished, (file) => isGenerated(file, siteDir)],
       use: jsx,
     },
     {test: /\.m?js$/, resolve: {fullySpecified: false}},

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {watch} from 'chokidar';
 import picomatch from 'picomatch';
+import {isGenerated} from '../config/generatedDir.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import type {DevSite} from './DevSite.js';
 import {pollInterval} from './devCompiler.js';
@@ -69,7 +70,7 @@ export function watchSite(site: DevSite, {poll, since, onChange}: WatchInput): S
   const folders = new Set(watched.flatMap(({globs}) => globs.map(globBase)));
   const interval = pollInterval(poll);
   const watcher = watch([...new Set([...folders, localizationDir, themeDir, ...configFiles])], {
-    ignored: (file) => /[\\/](node_modules|\.git|\.site)([\\/]|$)/.test(file),
+    ignored: (file) => /[\\/](node_modules|\.git)([\\/]|$)/.test(file) || isGenerated(file, siteDir),
     ...(interval !== false && {usePolling: true, interval, binaryInterval: interval}),
   });
   const needsRestart = (file: string, kind: string, hasPlugin: boolean) =>

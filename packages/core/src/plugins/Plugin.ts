@@ -11,7 +11,7 @@ export type {MarkdownConfig, MarkdownRule};
 export interface LoadContext {
   readonly siteDir: string;
   readonly siteVersion?: string;
-  /** `.site` below the site folder. */
+  /** `.site` below the site folder, unless `DOCUSAURUS_GENERATED_FILES_DIR_NAME` names another one. */
   readonly generatedFilesDir: string;
   readonly siteConfig: SiteConfig;
   readonly siteConfigPath: string;
