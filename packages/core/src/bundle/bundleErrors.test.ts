@@ -51,6 +51,23 @@ test('a theme component that does not exist gets the nearest name', () => {
   });
 });
 
+test('a module of Docusaurus that is not there is named with its package', () => {
+  const error = bundleError(
+    [
+      {
+        message: "Can't resolve '@docusaurus/plugin-content-blog/client'",
+        moduleName: './src/x.tsx',
+        loc: '1:0',
+      },
+    ],
+    {siteDir: '/site', requesters: new Map(), themeAliases},
+  );
+  expect(error).toMatchObject({
+    message: 'x.tsx imports "@docusaurus/plugin-content-blog/client", which does not exist.',
+    hint: expect.stringContaining('@docusaurus/plugin-content-blog yet'),
+  });
+});
+
 test('several problems come in one report, each once', () => {
   const broken = {
     message: 'Module build failed (from x):\nUnexpected "}"',

@@ -5,11 +5,11 @@ import webpack from 'webpack';
 import {usesHashRouter} from '../config/filesUrl.js';
 import {isGenerated} from '../config/generatedDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
+import {clientAliases} from './clientAliases.js';
 import {bundleEnvironment} from './environment.js';
 import {clientModuleAliases} from './generatedModules.js';
 import {type MarkdownSettings, MarkdownSettingsPlugin} from './markdownLoader.js';
 import {
-  clientAliases,
   distDir,
   KeepApartPlugin,
   packageAliases,
