@@ -196,7 +196,12 @@ describe('modules', () => {
           page('/x', {
             modules: {
               content: {path: path.join(siteDir, 'docs/x.md'), metadata: {title: 'X'}},
-              posts: [{content: {__import: true, path: '@site/blog/p.md', query: {truncated: true}}}],
+              posts: [
+                {
+                  content: {__import: true, path: '@site/blog/p.md', query: {truncated: true}},
+                  extra: '@site/a',
+                },
+              ],
               sidebar: path.join(generatedFilesDir, 'test/default/side bar.json'),
               generated: '@generated/test/default/side bar.json',
               config: '@generated/docusaurus.config',
@@ -211,7 +216,7 @@ describe('modules', () => {
     expect(pages[0]?.chain[0]).toMatchObject({
       modules: {
         content: {content: 'content:@site/docs/x.md', metadata: {title: 'X'}},
-        posts: [{content: 'content:@site/blog/p.md?truncated=true'}],
+        posts: [{content: {content: 'content:@site/blog/p.md?truncated=true'}, extra: 'code:@site/a'}],
         sidebar: 'data:test/default/side bar.json',
         generated: 'data:test/default/side bar.json',
         config: 'code:@generated/docusaurus.config',

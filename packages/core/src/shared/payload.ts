@@ -26,6 +26,7 @@ export interface PayloadContent {
   readonly assets?: Json;
 }
 
+/** A group within a module may have a page called "content", which is then a `PayloadContent`: a text there is the page of one. */
 export type PayloadModule =
   | ModuleRef
   | PayloadContent
@@ -46,7 +47,7 @@ export interface PayloadRoute {
   /** Stands at the outermost route of a chain only: those inside are of the same plugin. */
   readonly plugin?: {readonly name: string; readonly id: string};
   /** What `useRouteContext().data` returns. */
-  readonly context?: PayloadModule;
+  readonly context?: {readonly [name: string]: PayloadModule};
 }
 
 /**
