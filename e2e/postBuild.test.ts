@@ -28,6 +28,7 @@ test('the hook sees which plugin added a route, and the content of all plugins',
       const found = {
         routes: routes.map(({path, plugin}) => [path, plugin]),
         contents: plugins.map(({name, options, content}) => [name, options.id, Object.keys(content ?? {})]),
+        docs: plugins.find(({name}) => name === 'docusaurus-plugin-content-docs').globalData.versions[0].docs,
       };
       fs.writeFileSync(path.join(outDir, 'found.json'), JSON.stringify(found));
     }`),
@@ -37,6 +38,7 @@ test('the hook sees which plugin added a route, and the content of all plugins',
   const found = JSON.parse(fs.readFileSync(path.join(site.outDir, 'found.json'), 'utf8'));
   expect(found.routes).toContainEqual(['/docs', {name: 'docusaurus-plugin-content-docs', id: 'default'}]);
   expect(found.contents).toContainEqual(['docusaurus-plugin-content-docs', 'default', ['loadedVersions']]);
+  expect(found.docs).toContainEqual({id: 'intro', path: '/docs/intro', sidebar: 'defaultSidebar'});
   expect(found.contents).toContainEqual(['test-plugin', 'default', ['answer']]);
 });
 

@@ -78,7 +78,10 @@ export interface PluginActions {
    * @returns the absolute path to use in `modules`, `context` or an import.
    */
   createData(name: string, data: unknown): Promise<string>;
-  /** What `usePluginData` returns, on every page: keep it small. The last call of a plugin instance wins. */
+  /**
+   * What `usePluginData` returns. Every page loads it: keep it small. The last call of a plugin instance wins.
+   * A `LazyData` in it names a file from `createData`, which is loaded where a component reads that property.
+   */
   setGlobalData(data: unknown): void;
 }
 
@@ -133,6 +136,8 @@ export interface BuiltPlugin {
   readonly version: SiteMetadata['pluginVersions'][string];
   /** What its `loadContent` returned, translated. */
   readonly content: unknown;
+  /** What `usePluginData` returns for it. */
+  readonly globalData: unknown;
 }
 
 export interface PostBuildProps extends LoadContext {

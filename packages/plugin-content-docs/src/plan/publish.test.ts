@@ -212,7 +212,7 @@ test('global data holds what every page may link to, and names the file with the
           'guides/install': {path: '/docs/guides/install', sidebar: 'docs'},
           'reference/api': {path: '/docs/reference/api', sidebar: 'other'},
         },
-        docsFile: `${folder}/global-docs.json`,
+        docs: {$data: `${folder}/global-docs.json`},
         detailsFile: `${folder}/docs.json`,
         sidebarFiles: {docs: `${folder}/sidebar-docs.json`, other: `${folder}/sidebar-other.json`},
       },
