@@ -66,7 +66,7 @@ export function globalVersion(
     return [id, link ? {link} : {}];
   });
   return {
-    name: version.name,
+    name: version.versionName,
     label: version.label,
     isLast: version.isLast,
     path: version.path,

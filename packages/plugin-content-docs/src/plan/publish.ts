@@ -58,7 +58,7 @@ async function publishVersion(
 ) {
   const {context, options, actions, docPaths, navbarIds} = shared;
   const {version} = plan;
-  const folder = `version-${version.name}`;
+  const folder = `version-${version.versionName}`;
 
   const create = (name: string, data: unknown) => actions.createData(`${folder}/${name}.json`, data);
   const toRef = (file: string) => `data:${toPosix(path.relative(context.generatedFilesDir, file))}` as const;
@@ -90,7 +90,7 @@ export async function publishDocs(input: PublishInput): Promise<void> {
   const planned = plans.map(planPages);
   const shared: Shared = {
     ...input,
-    docPaths: pathsByDoc(planned.map(({plan, pages}) => [plan.version.name, pages])),
+    docPaths: pathsByDoc(planned.map(({plan, pages}) => [plan.version.versionName, pages])),
     navbarIds: navbarDocIds(context.siteConfig.themeConfig, options.id),
   };
   const keys = routeKeys(

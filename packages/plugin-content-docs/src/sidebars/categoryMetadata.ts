@@ -88,7 +88,7 @@ export const CATEGORY_FIELDS = fields.join(', ');
 export async function loadCategoryFiles(version: DocsVersion, problems: Problem[]): Promise<CategoryFiles> {
   const metadata: Record<string, CategoryMetadata> = {};
   const sources: SidebarSource[] = [];
-  for (const folder of [version.localizedDir, version.contentDir]) {
+  for (const folder of [version.contentPathLocalized, version.contentPath]) {
     const names = await glob(CATEGORY_FILES, {cwd: folder, expandDirectories: false}).catch(() => []);
     for (const name of names.sort()) {
       const category = posix.dirname(name);

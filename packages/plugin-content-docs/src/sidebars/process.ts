@@ -58,7 +58,7 @@ async function generateItems(
   if (!state.docs.some(isInside)) state.emptyFolders.add(item.dirName);
   const input: GeneratorInput = {
     item,
-    version: {versionName: state.version.name, contentPath: state.version.contentDir},
+    version: {versionName: state.version.versionName, contentPath: state.version.contentPath},
     docs: state.generatorDocs,
     numberPrefixParser: state.numberPrefixParser,
     isCategoryIndex: isConventionalCategoryIndex,
