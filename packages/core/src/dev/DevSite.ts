@@ -23,7 +23,7 @@ import {WorkerPool} from '../render/WorkerPool.js';
 import {planSite} from '../routes/planSite.js';
 import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
 import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
-import {normalizeLocationPath, pageKey} from '../shared/url.js';
+import {matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 import {engineVersion} from '../version.js';
 import {DEV_CODE} from './DevBundle.js';
 
@@ -176,9 +176,13 @@ export class DevSite {
   findPage(urlPath: string): PlannedPage | undefined {
     const page =
       this.#pages.get(pageKey(urlPath)) ?? this.#pages.get(pageKey(normalizeLocationPath(urlPath)));
-    if (page) return page;
+    if (page) return this.#answers(page, urlPath) ? page : undefined;
     const open = this.#plan.openRoutes.find((route) => urlPath.startsWith(route.replace(/\/?$/, '/')));
     return open === undefined ? undefined : this.#pages.get(pageKey(open));
+  }
+
+  #answers({path: route}: PlannedPage, urlPath: string): boolean {
+    return !this.#plan.strictRoutes.includes(route) || matchesStrictly(route, urlPath);
   }
 
   /** @param payloadFile - relative to the base URL */

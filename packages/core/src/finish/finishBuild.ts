@@ -77,6 +77,7 @@ export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
     pages: input.pages,
     contents: input.contents,
     openRoutes: input.plan.openRoutes,
+    strictRoutes: input.plan.strictRoutes,
     staging: input.folder.root,
     memoryFile: input.pageStore.linksFile,
     output: input.output,

@@ -54,6 +54,8 @@ export interface SitePlan {
   readonly pages: readonly PlannedPage[];
   /** Routes that also answer for paths below them (`exact: false` and no children): the browser has to know these few. */
   readonly openRoutes: readonly string[];
+  /** Paths of pages that are not those of the same path with, or without, a slash at the end. */
+  readonly strictRoutes: readonly string[];
   /** Paths that several routes claim; `pages` holds the first of each. */
   readonly duplicates: readonly DuplicateRoute[];
   readonly contents: ReadonlyMap<string, PlannedContent>;

@@ -63,7 +63,7 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
     dataNames: new Set(data.keys()),
   });
   const routes = sortedRoutes(contents, rules);
-  const {pages, openRoutes, duplicates} = planPages(routes, {
+  const {pages, openRoutes, strictRoutes, duplicates} = planPages(routes, {
     reader,
     rules,
     memory,
@@ -74,6 +74,7 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
     routes: routes.map(({route, plugin}) => ({...route, plugin})),
     pages: hasNotFound ? pages : [...pages, notFoundPage(reader, rules)],
     openRoutes,
+    strictRoutes,
     duplicates,
     contents: reader.contents,
     assets: [...reader.assets.values()],

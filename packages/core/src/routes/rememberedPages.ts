@@ -46,7 +46,8 @@ function hasAssets(route: PayloadRoute): boolean {
 /** Whether only the text of content can change a page while its routes and layout stay: files and data of its own might, too. */
 export function isRememberable(leaves: readonly LeafRoute[]): boolean {
   return leaves.every(
-    ({link, between}) =>
+    ({link, between, route}) =>
+      !route.strict &&
       !hasAssets(link.payload) &&
       !refsOf(link.payload).some((ref) => ref.startsWith('data:')) &&
       !between.some(({payload}) => hasAssets(payload)),

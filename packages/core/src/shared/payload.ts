@@ -37,6 +37,8 @@ export type PayloadModule =
 export interface PayloadRoute {
   readonly path: string;
   readonly exact?: boolean;
+  /** The path must end as this one does, with or without a slash. */
+  readonly strict?: boolean;
   readonly component: `code:${string}`;
   /** Loaded, then passed to the component under the same names. */
   readonly modules?: {readonly [prop: string]: PayloadModule};

@@ -55,6 +55,7 @@ function buildRoute(
     ...payload.attributes,
     path: payload.path,
     ...(payload.exact !== undefined && {exact: payload.exact}),
+    ...(payload.strict !== undefined && {strict: payload.strict}),
     component: routeComponent(payload.component, get(payload.component) as CodeModule),
     ...(routes && {routes}),
   };
