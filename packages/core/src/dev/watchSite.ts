@@ -31,7 +31,7 @@ function isFileChange(kind: string): kind is FileChange['kind'] {
 const CODE_FILE = /\.([cm]?[jt]sx?|css|s[ac]ss|less)$/;
 
 /** The folder that a glob starts from, or the file that it is: what comes before its first special character. */
-export function globBase(glob: string): string {
+function globBase(glob: string): string {
   const special = glob.search(/[*?{}[\]()!]/);
   return special === -1 ? glob : path.dirname(`${glob.slice(0, special)}x`);
 }

@@ -80,7 +80,7 @@ function reportUnrendered(pages: readonly RenderedPage[], output: Report): void 
 }
 
 /** Tells the user in the way that the option asks for. @throws {SiteError} with severity 'throw'. */
-export function report(
+function report(
   severity: ReportingSeverity,
   {code, message, hint}: {code: string; message: string; hint: string},
   output: Report,

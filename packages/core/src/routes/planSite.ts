@@ -92,12 +92,3 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
     },
   };
 }
-
-/** The plan as text, for people and for comparisons. Functions are left out. */
-export function printPlan(plan: SitePlan): string {
-  return JSON.stringify(
-    plan,
-    (_key, value: unknown) => (value instanceof Map ? Object.fromEntries(value) : value),
-    2,
-  );
-}

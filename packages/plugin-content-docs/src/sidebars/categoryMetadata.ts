@@ -66,7 +66,7 @@ function parseText(text: string, file: string): {readonly value: unknown} | {rea
 }
 
 /** @returns the metadata, or everything that is wrong with the file. */
-export function parseCategoryMetadata(
+function parseCategoryMetadata(
   text: string,
   file: string,
 ): {readonly metadata: CategoryMetadata} | {readonly problems: readonly Problem[]} {
