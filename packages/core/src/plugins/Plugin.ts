@@ -129,7 +129,7 @@ export interface PostCssOptions {
   readonly [key: string]: unknown;
 }
 
-/** A plugin as `postBuild` of another one sees it: its hooks, and */
+/** A plugin as `postBuild` of another one sees it, beside its hooks. */
 export interface BuiltPlugin {
   readonly name: string;
   readonly options: {readonly id: string; readonly [key: string]: unknown};
