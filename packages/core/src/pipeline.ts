@@ -13,6 +13,7 @@ import {localeOutput} from './config/resolveI18n.js';
 import type {SiteConfig} from './config/SiteConfig.js';
 import {loadContent} from './content/loadContent.js';
 import {type FinishedSite, finishBuild} from './finish/finishBuild.js';
+import {keepLateWrites} from './finish/lateWrites.js';
 import {OutputFolder} from './finish/OutputFolder.js';
 import {type OutputRecord, OutputRecords} from './finish/OutputRecord.js';
 import {
@@ -69,7 +70,7 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   reportDuplicateRoutes(plan, site.context.siteConfig.onDuplicateRoutes, output);
 
   const known = new KnownContents(cache.contents, plan.markdown, cache.version);
-  const code = planCode(plan, site, known);
+  const code = await planCode(plan, site, known);
   const configFiles = [...config.files, ...plugins.files];
   const {minify, dev: development, bundleAnalyzer: analyze} = flags;
   const bundling = bundleSite({plan, site, code, cache, configFiles, minify, development, analyze}); // src/bundle/
@@ -174,6 +175,7 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
       htmlBytes += built.htmlBytes;
     }
     publish(staging, outDir, spare);
+    keepLateWrites(staging, outDir);
     for (const [locale, record] of filled) records.publish(locale, record);
     return {outDir, pages, htmlBytes, milliseconds: performance.now() - started};
   } catch (error) {

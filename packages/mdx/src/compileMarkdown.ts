@@ -5,10 +5,10 @@ import type {Engine} from './engines/Engine.js';
 import {isSlowForSatteri} from './engines/isSlowForSatteri.js';
 import {compileWithSatteri} from './engines/satteri.js';
 import {formatOf} from './format.js';
-import {parseFrontMatter} from './frontMatter.js';
 import {tooDeep} from './limits.js';
 import {createReferenceReader} from './references/ReferenceReader.js';
 import {prepareText} from './text/prepareText.js';
+import {type SplitSource, splitSource} from './text/splitSource.js';
 import type {Artifact, CompileInput} from './types.js';
 
 /**
@@ -18,7 +18,7 @@ import type {Artifact, CompileInput} from './types.js';
  * a report (a broken link) is in `diagnostics`.
  */
 export async function compileMarkdown(input: CompileInput): Promise<Artifact> {
-  const compilation = startCompilation(input);
+  const compilation = startCompilation(input, await splitSource(input));
   try {
     const engine = await loadEngine(compilation);
     return finish(await createArtifact(await engine(compilation), compilation), compilation);
@@ -36,25 +36,22 @@ async function loadEngine(compilation: Compilation): Promise<Engine> {
   return (await import('./engines/unified.js')).compileWithUnified;
 }
 
-/** Reads front matter and format, and prepares the text for a parser. */
-export function startCompilation(input: CompileInput): Compilation {
+/** Reads the format, and prepares the text for a parser. */
+export function startCompilation(
+  input: CompileInput,
+  {text, frontMatter, head, body}: SplitSource,
+): Compilation {
   const {file, rule, site} = input;
-  const text = input.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const {frontMatter, content} = parseFrontMatter(text, file);
-  const bodyOffset = text.length - content.length;
   const isUntrusted = rule.untrusted ?? site.markdown.untrusted;
   const format = formatOf({file, text, frontMatter}, {...site.markdown, untrusted: isUntrusted});
-  const {preprocessor, mdx1Compat} = site.markdown;
-  const body = preprocessor
-    ? preprocessor({filePath: file, fileContent: content}).replace(/\r\n?/g, '\n')
-    : content;
+  const {mdx1Compat} = site.markdown;
   const keywords = rule.admonitions ? rule.admonitions.keywords : [];
   return {
     input: {...input, text},
     format,
     isUntrusted,
-    source: text.slice(0, bodyOffset) + prepareText(body, {format, compat: mdx1Compat, keywords}),
-    bodyOffset,
+    source: head + prepareText(body, {format, compat: mdx1Compat, keywords}),
+    bodyOffset: head.length,
     frontMatter,
     reader: createReferenceReader(rule.permalinks),
     properties: [],

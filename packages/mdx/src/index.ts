@@ -13,6 +13,7 @@ export {type ParsedFrontMatter, parseFrontMatter} from './frontMatter.js';
 export {encodeTokens} from './highlight/encodeTokens.js';
 export {type MarkedCode, markLines} from './highlight/markedLines.js';
 export {decodeMarkdown} from './text/decodeMarkdown.js';
+export {readFrontMatter} from './text/splitSource.js';
 export type {
   Artifact,
   ArtifactType,
@@ -29,6 +30,7 @@ export type {
   MarkdownFormat,
   MarkdownRule,
   MarkdownSite,
+  ParseFrontMatter,
   ReportingSeverity,
   TextSection,
   TocItem,

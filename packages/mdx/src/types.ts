@@ -27,7 +27,9 @@ export interface MarkdownConfig {
     readonly headingIds: boolean;
   };
   readonly anchors: {readonly maintainCase: boolean};
+  /** Gets the text of each file, front matter included. */
   readonly preprocessor?: (args: {filePath: string; fileContent: string}) => string;
+  readonly parseFrontMatter?: ParseFrontMatter;
   readonly remarkRehypeOptions: {readonly [key: string]: unknown};
   readonly hooks: {
     readonly onBrokenMarkdownLinks: ReportingSeverity | BrokenReferenceHandler;
@@ -39,6 +41,21 @@ export interface MarkdownConfig {
     readonly magicComments: readonly MagicComment[];
   };
 }
+
+interface MarkdownFile {
+  readonly filePath: string;
+  readonly fileContent: string;
+}
+
+interface ParsedMarkdownFile {
+  readonly frontMatter: {readonly [key: string]: unknown};
+  readonly content: string;
+}
+
+/** Divides a file into front matter and content, in the place of `defaultParseFrontMatter`. */
+export type ParseFrontMatter = (
+  args: MarkdownFile & {defaultParseFrontMatter(file: MarkdownFile): Promise<ParsedMarkdownFile>},
+) => Promise<ParsedMarkdownFile>;
 
 /** Returns the URL to use instead, or nothing to leave the reference as it is. */
 export type BrokenReferenceHandler = (reference: {

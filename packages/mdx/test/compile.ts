@@ -4,6 +4,8 @@ import {createElement, Fragment} from 'react';
 import {jsx, jsxs} from 'react/jsx-runtime';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {createArtifactRuntime, type ReactRuntime} from '../src/client/index.js';
+import type {Compilation} from '../src/compilation.js';
+import {startCompilation} from '../src/compileMarkdown.js';
 import {
   type Artifact,
   type ArtifactModule,
@@ -14,6 +16,7 @@ import {
   type MarkdownRule,
   parsePage,
 } from '../src/index.js';
+import {splitSource} from '../src/text/splitSource.js';
 
 export const siteDir = path.join(path.dirname(fileURLToPath(import.meta.url)), 'site');
 export const docsDir = path.join(siteDir, 'docs');
@@ -80,6 +83,12 @@ export function inputOf(text: string, options: CompileOptions = {}): CompileInpu
       ...options.rule,
     },
   };
+}
+
+/** A compilation that no engine has worked on. */
+export async function compilationOf(text: string, options?: CompileOptions): Promise<Compilation> {
+  const input = inputOf(text, options);
+  return startCompilation(input, await splitSource(input));
 }
 
 export function compile(text: string, options?: CompileOptions): Promise<Artifact> {

@@ -15,10 +15,14 @@ export interface CodePlan {
 }
 
 /** Finds every module that routes and content name, and writes the modules that lead the bundler to them. */
-export function planCode(plan: SitePlan, {context, contents}: LoadedContent, known: KnownContents): CodePlan {
+export async function planCode(
+  plan: SitePlan,
+  {context, contents}: LoadedContent,
+  known: KnownContents,
+): Promise<CodePlan> {
   const rules = contents.flatMap((content) => content.rules);
   const plugins = contents.map(({plugin}) => plugin);
-  const {requests, requesters} = findCodeRequests(plan, rules, (content) => known.importsOf(content));
+  const {requests, requesters} = await findCodeRequests(plan, rules, (content) => known.importsOf(content));
   const generated = generatedModules({
     context,
     clientConfig: clientSiteConfig(context.siteConfig),

@@ -147,3 +147,15 @@ test('a short payload is completed by the layout it names, which is fetched once
   await loader.loadPage('/docs/c');
   expect(requests.filter((url) => url.includes('layout.'))).toEqual(['/assets/data/layout.l1.json']);
 });
+
+test('a strict route answers for its path as it ends, and for no other', async () => {
+  const path = '/strict/';
+  const chain = [{path, exact: true, strict: true, component: 'code:@theme/DocItem' as const}];
+  const {loader} = fixture({'/strict/index.payload.json': {code: 'build-1', path, chain, files: {}}});
+  const pathOf = async (pathname: string) => (await loader.loadPage(pathname)).path;
+  expect(await pathOf('/strict/')).toBe('/strict/');
+  expect(await pathOf('/strict/index.html')).toBe('/strict/');
+  expect(await pathOf('/strict')).toBe('*');
+  expect(loader.peekPage('/strict')?.path).toBe('*');
+  expect(loader.peekPage('/strict/')?.routes[0]?.strict).toBe(true);
+});

@@ -37,7 +37,7 @@ function setUp(siteDir: string, format: 'detect' | 'md' = 'detect') {
   };
   /** As a build does. */
   const compile = async (beforeCompile = () => {}) => {
-    const imports = known.importsOf(content());
+    const imports = await known.importsOf(content());
     beforeCompile();
     const setup = {
       site,
@@ -65,12 +65,12 @@ test('what a file imports is not looked for again until the file changes', async
   fs.utimesSync(file, atime, mtime);
   const second = setUp(siteDir);
   expect(second.known.find(second.content())?.file).toBe(file);
-  expect(second.known.importsOf(second.content())).toEqual(['code:@site/src/A']);
+  expect(await second.known.importsOf(second.content())).toEqual(['code:@site/src/A']);
 
   fs.utimesSync(file, atime, new Date(mtime.getTime() + 1000));
   const third = setUp(siteDir);
   expect(third.known.find(third.content())).toBeUndefined();
-  expect(third.known.importsOf(third.content())).toEqual(['code:@site/src/B']);
+  expect(await third.known.importsOf(third.content())).toEqual(['code:@site/src/B']);
 });
 
 test('options, a missing artifact and another place of the file have it compiled again', async () => {

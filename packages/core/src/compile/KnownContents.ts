@@ -72,11 +72,11 @@ export class KnownContents {
   }
 
   /** What `scanFile` finds, or found when the file was compiled. */
-  importsOf(content: PlannedContent): readonly string[] {
+  async importsOf(content: PlannedContent): Promise<readonly string[]> {
     const recorded = this.find(content)?.scanned;
     if (recorded) return recorded;
     const stat = fs.statSync(content.file, {throwIfNoEntry: false});
-    const imports = scanFile(content, this.#site);
+    const imports = await scanFile(content, this.#site);
     this.#scanned.set(content.file, {imports, stat});
     return imports;
   }

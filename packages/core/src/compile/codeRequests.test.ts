@@ -4,7 +4,7 @@ import {tempSite} from '../../test/tempSite.js';
 import {findCodeRequests, scanFile} from './codeRequests.js';
 import {PARTIAL_RULE} from './planImported.js';
 
-test('files outside the site folder are named from it', () => {
+test('files outside the site folder are named from it', async () => {
   const dir = tempSite({'docs/a.mdx': "import A from '@site/src/A';\n\n<A />\n"});
   const file = path.join(dir, 'docs/a.mdx');
   const markdown = {
@@ -25,7 +25,7 @@ test('files outside the site folder are named from it', () => {
     },
   };
   const contents = new Map([['a', {source: '@site/../docs/a.mdx', file, rule: PARTIAL_RULE}]]);
-  const {requesters} = findCodeRequests({contents, codeRequests: [], markdown}, [], (content) =>
+  const {requesters} = await findCodeRequests({contents, codeRequests: [], markdown}, [], (content) =>
     scanFile(content, markdown),
   );
   expect(requesters.get('@site/src/A')).toEqual(['../docs/a.mdx']);

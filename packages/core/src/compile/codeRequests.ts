@@ -12,7 +12,7 @@ export interface CodeRequests {
 }
 
 /** What a file imports, by a quick scan; a file that cannot be read is reported where it is compiled. */
-export function scanFile({file, rule}: PlannedContent, site: MarkdownSite): readonly string[] {
+export function scanFile({file, rule}: PlannedContent, site: MarkdownSite): Promise<readonly string[]> {
   return scanImports({file, text: readIfPresent(file) ?? '', site, rule});
 }
 
@@ -22,24 +22,24 @@ export function scanFile({file, rule}: PlannedContent, site: MarkdownSite): read
  *
  * @param importsOf - `scanFile`, or whoever remembers what it gave
  */
-export function findCodeRequests(
+export async function findCodeRequests(
   plan: Pick<SitePlan, 'contents' | 'codeRequests' | 'markdown'>,
   rules: readonly MarkdownRule[],
-  importsOf: (content: PlannedContent) => readonly string[],
-): CodeRequests {
+  importsOf: (content: PlannedContent) => Promise<readonly string[]>,
+): Promise<CodeRequests> {
   const {siteDir} = plan.markdown;
   const requesters = new Map<string, string[]>(plan.codeRequests.map((request) => [request, []]));
   const seen = new Set<string>();
-  const scan = (content: PlannedContent): void => {
+  const scan = async (content: PlannedContent): Promise<void> => {
     const {file} = content;
     if (seen.has(file)) return;
     seen.add(file);
-    for (const reference of importsOf(content)) {
+    for (const reference of await importsOf(content)) {
       const name = reference.slice(reference.indexOf(':') + 1);
-      if (reference.startsWith('content:')) scan(planImported(name, {siteDir, rules}));
+      if (reference.startsWith('content:')) await scan(planImported(name, {siteDir, rules}));
       else requesters.set(name, [...(requesters.get(name) ?? []), path.relative(siteDir, file)]);
     }
   };
-  for (const content of plan.contents.values()) scan(content);
+  for (const content of plan.contents.values()) await scan(content);
   return {requests: [...requesters.keys()].sort(), requesters};
 }

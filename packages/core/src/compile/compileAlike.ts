@@ -22,12 +22,13 @@ interface Twin {
   readonly key: string;
 }
 
-/** What of each rule decides an artifact that refers to no file; `undefined` if plugins may see the file's path. */
+/** What of each rule decides an artifact that refers to no file; `undefined` if functions of the site may see the file's path. */
 function placelessKeys({site, rules}: CompileSetup): readonly (string | undefined)[] {
   return rules.map((rule) => {
     const input = {file: '', text: '', site, rule: {...rule, contentDirs: []}};
+    const {preprocessor, parseFrontMatter} = site.markdown;
     const hasPlugins = needsUnified(input) || rule.recmaPlugins.length > 0;
-    return hasPlugins || site.markdown.preprocessor ? undefined : artifactKey(input);
+    return hasPlugins || preprocessor || parseFrontMatter ? undefined : artifactKey(input);
   });
 }
 

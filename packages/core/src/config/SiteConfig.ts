@@ -8,16 +8,7 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly plugins: readonly PluginConfig[];
   readonly themes: readonly PluginConfig[];
   readonly presets: readonly PresetConfig[];
-  readonly markdown: Omit<MarkdownConfig, 'code'> & {
-    readonly parseFrontMatter?: (args: {
-      filePath: string;
-      fileContent: string;
-      defaultParseFrontMatter: (args: {
-        filePath: string;
-        fileContent: string;
-      }) => Promise<{frontMatter: Record<string, unknown>; content: string}>;
-    }) => Promise<{frontMatter: Record<string, unknown>; content: string}>;
-  };
+  readonly markdown: Omit<MarkdownConfig, 'code'>;
   readonly staticDirectories: readonly string[];
   readonly clientModules: readonly string[];
   readonly headTags: readonly HtmlTagObject[];

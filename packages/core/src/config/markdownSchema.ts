@@ -1,6 +1,5 @@
-import type {BrokenReferenceHandler, MarkdownConfig} from '@lectern/mdx';
+import type {BrokenReferenceHandler, MarkdownConfig, ParseFrontMatter} from '@lectern/mdx';
 import {z} from 'zod';
-import type {SiteConfig} from './SiteConfig.js';
 import {freeObject, functionSchema, severity} from './schemaParts.js';
 
 const reference = z.union([severity, functionSchema<BrokenReferenceHandler>()]);
@@ -28,7 +27,7 @@ export const markdownSchema = z
     preprocessor: functionSchema<NonNullable<MarkdownConfig['preprocessor']>>()
       .optional()
       .describe('Is given each file as {filePath, fileContent}; returns the text to compile.'),
-    parseFrontMatter: functionSchema<NonNullable<SiteConfig['markdown']['parseFrontMatter']>>()
+    parseFrontMatter: functionSchema<ParseFrontMatter>()
       .optional()
       .describe('Splits a file into front matter and content; may call `defaultParseFrontMatter`.'),
     mdx1Compat: z

@@ -10,9 +10,8 @@ const DEFAULT_MAGIC_COMMENT = {
 /** The Markdown settings of a site, with what `themeConfig.prism` adds to them. */
 export function markdownSettings({markdown, themeConfig}: SiteConfig): MarkdownConfig {
   const prism = (themeConfig.prism ?? {}) as Partial<MarkdownConfig['code']>;
-  const {parseFrontMatter: _unused, ...settings} = markdown;
   return {
-    ...settings,
+    ...markdown,
     code: {
       ...(prism.defaultLanguage && {defaultLanguage: prism.defaultLanguage}),
       additionalLanguages: prism.additionalLanguages ?? [],

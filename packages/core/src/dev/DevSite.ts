@@ -23,7 +23,7 @@ import {WorkerPool} from '../render/WorkerPool.js';
 import {planSite} from '../routes/planSite.js';
 import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
 import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
-import {normalizeLocationPath, pageKey} from '../shared/url.js';
+import {matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 import {engineVersion} from '../version.js';
 import {DEV_CODE} from './DevBundle.js';
 
@@ -55,7 +55,7 @@ export class DevSite {
   readonly #store: ContentStore;
   readonly #pool = new WorkerPool(1);
   /** What files import, by absolute file, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
-  readonly #scanned = new Map<string, readonly string[]>();
+  readonly #scanned = new Map<string, Promise<readonly string[]>>();
   readonly #compiled = new Map<string, CompiledContent>();
   /** What has been printed about each compiled source. */
   readonly #said = new Map<string, string>();
@@ -149,14 +149,14 @@ export class DevSite {
   }
 
   /** Every module that routes and content ask the code lane for, and who does. */
-  codeRequests(): CodeRequests {
+  async codeRequests(): Promise<CodeRequests> {
     const rules = this.#content.contents.flatMap((one) => one.rules);
-    const found = findCodeRequests(this.#plan, rules, (content) => this.#importsOf(content));
+    const found = await findCodeRequests(this.#plan, rules, (content) => this.#importsOf(content));
     const compiled = [...this.#compiled.values()].flatMap(codeImports);
     return {...found, requests: [...new Set([...found.requests, ...compiled])].sort()};
   }
 
-  #importsOf(content: PlannedContent): readonly string[] {
+  #importsOf(content: PlannedContent): Promise<readonly string[]> {
     const known = this.#scanned.get(content.file) ?? scanFile(content, this.#plan.markdown);
     this.#scanned.set(content.file, known);
     return known;
@@ -176,9 +176,13 @@ export class DevSite {
   findPage(urlPath: string): PlannedPage | undefined {
     const page =
       this.#pages.get(pageKey(urlPath)) ?? this.#pages.get(pageKey(normalizeLocationPath(urlPath)));
-    if (page) return page;
+    if (page) return this.#answers(page, urlPath) ? page : undefined;
     const open = this.#plan.openRoutes.find((route) => urlPath.startsWith(route.replace(/\/?$/, '/')));
     return open === undefined ? undefined : this.#pages.get(pageKey(open));
+  }
+
+  #answers({path: route}: PlannedPage, urlPath: string): boolean {
+    return !this.#plan.strictRoutes.includes(route) || matchesStrictly(route, urlPath);
   }
 
   /** @param payloadFile - relative to the base URL */

@@ -52,7 +52,7 @@ export default registry;
 /** Writes the modules behind `@generated`; the compiler sees those that changed. */
 export async function writeDevModules(site: DevSite, {hotOnly}: {hotOnly: boolean}): Promise<CodeRequests> {
   const {context} = site.content;
-  const code = site.codeRequests();
+  const code = await site.codeRequests();
   const generated = generatedModules({
     context,
     clientConfig: clientSiteConfig(context.siteConfig),

@@ -4,13 +4,8 @@ import {artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import {leafHash} from '../routes/rememberedPages.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
-import {
-  layoutFile,
-  type PayloadLayout,
-  type PayloadModule,
-  type PayloadRoute,
-  type RoutePayload,
-} from '../shared/payload.js';
+import {layoutFile, type PayloadLayout, type PayloadRoute, type RoutePayload} from '../shared/payload.js';
+import {moduleRef, routeModules} from '../shared/payloadModules.js';
 
 export interface PayloadInput {
   readonly plan: Pick<SitePlan, 'data'>;
@@ -41,22 +36,9 @@ export interface PagePayload {
 
 const GLOBAL_DATA = 'data:globalData.json';
 
-function collectModule(module: PayloadModule, found: Set<string>): void {
-  if (typeof module === 'string') {
-    if (!module.startsWith('code:')) found.add(module);
-  } else if ('content' in module && typeof module.content === 'string') {
-    found.add(module.content);
-  } else {
-    for (const inner of Object.values(module)) collectModule(inner, found);
-  }
-}
-
 function referencesOf(chain: readonly PayloadRoute[]): Set<string> {
   const found = new Set<string>([GLOBAL_DATA]);
-  for (const route of chain) {
-    for (const module of Object.values(route.modules ?? {})) collectModule(module, found);
-    if (route.context !== undefined) collectModule(route.context, found);
-  }
+  for (const ref of chain.flatMap(routeModules).map(moduleRef)) if (!ref.startsWith('code:')) found.add(ref);
   return found;
 }
 

@@ -24,6 +24,7 @@ export interface PayloadContent {
   readonly assets?: Json;
 }
 
+/** A group within a module may have a page called "content", which is then a `PayloadContent`: a text there is the page of one. */
 export type PayloadModule =
   | ModuleRef
   | PayloadContent
@@ -34,6 +35,8 @@ export type PayloadModule =
 export interface PayloadRoute {
   readonly path: string;
   readonly exact?: boolean;
+  /** The path must end as this one does, with or without a slash. */
+  readonly strict?: boolean;
   readonly component: `code:${string}`;
   /** Loaded, then passed to the component under the same names. */
   readonly modules?: {readonly [prop: string]: PayloadModule};
@@ -44,7 +47,7 @@ export interface PayloadRoute {
   /** Stands at the outermost route of a chain only: those inside are of the same plugin. */
   readonly plugin?: {readonly name: string; readonly id: string};
   /** What `useRouteContext().data` returns. */
-  readonly context?: PayloadModule;
+  readonly context?: {readonly [name: string]: PayloadModule};
 }
 
 /**

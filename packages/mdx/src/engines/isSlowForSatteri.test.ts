@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
-import {compile, inputOf} from '../../test/compile.js';
-import {startCompilation} from '../compileMarkdown.js';
+import {compilationOf, compile} from '../../test/compile.js';
 import {isSlowForSatteri} from './isSlowForSatteri.js';
 
 // Enough for satteri to take half a minute, and not for ever.
@@ -42,7 +41,7 @@ test.each([
   ['a fence that ends with its quote', `> \`\`\`\`\n\nx {\n${BREAKS}`, true],
   ['a brace that is closed in another paragraph', `x {\n${BREAKS}\n}\n`, true],
   ['attributes without an end', `x\n${'<a b={\n'.repeat(20)}`, true],
-])('%s', (_what, text, expected) => {
-  expect(isSlowForSatteri(startCompilation(inputOf(text)))).toBe(expected);
-  expect(isSlowForSatteri(startCompilation(inputOf(text, {file: 'page.md'})))).toBe(false);
+])('%s', async (_what, text, expected) => {
+  expect(isSlowForSatteri(await compilationOf(text))).toBe(expected);
+  expect(isSlowForSatteri(await compilationOf(text, {file: 'page.md'}))).toBe(false);
 });

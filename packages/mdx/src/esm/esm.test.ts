@@ -43,7 +43,7 @@ describe('scanning for imports', () => {
 
   test('finds what compiling finds', async () => {
     const artifact = await compile(text);
-    expect(scanImports(inputOf(text)).sort()).toEqual([...artifact.imports].sort());
+    expect((await scanImports(inputOf(text))).sort()).toEqual([...artifact.imports].sort());
     expect([...artifact.imports].sort()).toEqual([
       'code:!!other-loader!@site/docs/sample.js',
       'code:@site/docs/lazy',
@@ -58,10 +58,10 @@ describe('scanning for imports', () => {
     ]);
   });
 
-  test('.md files have none, broken files neither', () => {
-    expect(scanImports(inputOf("import a from 'a';", {file: 'page.md'}))).toEqual([]);
-    expect(scanImports(inputOf("import a from 'a';\n\n<b"))).toEqual([]);
-    expect(scanImports(inputOf('---\n: : import\n---\n'))).toEqual([]);
+  test('.md files have none, broken files neither', async () => {
+    expect(await scanImports(inputOf("import a from 'a';", {file: 'page.md'}))).toEqual([]);
+    expect(await scanImports(inputOf("import a from 'a';\n\n<b"))).toEqual([]);
+    expect(await scanImports(inputOf('---\n: : import\n---\n'))).toEqual([]);
   });
 });
 

@@ -3,10 +3,9 @@ import {Children, createElement, Fragment, isValidElement, type ReactElement, ty
 import {jsx, jsxs} from 'react/jsx-runtime';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, test} from 'vitest';
-import {type CompileOptions, compile, inputOf, loadArtifact} from '../../test/compile.js';
+import {type CompileOptions, compilationOf, compile, loadArtifact} from '../../test/compile.js';
 import {createArtifactRuntime, type ReactRuntime} from '../client/index.js';
 import {type Compilation, PROPERTY_MARKER} from '../compilation.js';
-import {startCompilation} from '../compileMarkdown.js';
 import {processorOptions} from '../engines/unified.js';
 import type {HastNode} from '../hast.js';
 import {TITLE_ELEMENT} from '../transforms/admonitions.js';
@@ -99,7 +98,7 @@ function fillProperties(node: HastNode, lists: Compilation['properties']): void 
 
 /** The page as `@mdx-js/mdx` makes it after our transforms, without a template. */
 async function reference(text: string, file: string | undefined, components: Exports): Promise<Exports> {
-  const compilation = startCompilation(inputOf(text, {file}));
+  const compilation = await compilationOf(text, {file});
   const fill = () => (tree: unknown) => void fillProperties(tree as HastNode, compilation.properties);
   const options = {outputFormat: 'function-body', providerImportSource: '#'} as const;
   const processor = createProcessor({...processorOptions(compilation, fill), ...options});

@@ -29,12 +29,12 @@ export async function findDocs({
   options,
 }: {
   readonly options: Pick<PluginOptions, 'include' | 'exclude'>;
-  readonly version: Pick<DocsVersion, 'contentDir'>;
+  readonly version: Pick<DocsVersion, 'contentPath'>;
 }): Promise<readonly string[]> {
   // A name with "\\" in it would be found, but not as what it is.
-  if (!(await isFolder(version.contentDir))) return [];
+  if (!(await isFolder(version.contentPath))) return [];
   const found = await glob([...options.include], {
-    cwd: version.contentDir,
+    cwd: version.contentPath,
     ignore: [...options.exclude],
     expandDirectories: false,
   });
@@ -43,8 +43,10 @@ export async function findDocs({
 
 async function translatedPaths(input: ReadDocsInput): Promise<ReadonlySet<string>> {
   const {version, options} = input;
-  if (!(await isFolder(version.localizedDir))) return new Set();
-  return new Set(await glob([...options.include], {cwd: version.localizedDir, expandDirectories: false}));
+  if (!(await isFolder(version.contentPathLocalized))) return new Set();
+  return new Set(
+    await glob([...options.include], {cwd: version.contentPathLocalized, expandDirectories: false}),
+  );
 }
 
 /** @returns nothing for wrong front matter, which goes to `problems`. */
@@ -109,7 +111,10 @@ export interface ReadDocs {
   readonly emptiness?: {readonly code: 'DOCS_FOLDER_MISSING' | 'DOCS_EMPTY_VERSION'} & Problem;
 }
 
-async function emptiness({name, contentDir: file}: DocsVersion): Promise<ReadDocs['emptiness']> {
+async function emptiness({
+  versionName: name,
+  contentPath: file,
+}: DocsVersion): Promise<ReadDocs['emptiness']> {
   if (await isFolder(file)) {
     return {code: 'DOCS_EMPTY_VERSION', file, message: `Version "${name}" of the docs has no document.`};
   }
@@ -126,8 +131,8 @@ export async function readDocs(input: ReadDocsInput): Promise<ReadDocs> {
   const empty = paths.length === 0 ? await emptiness(version) : undefined;
   if (empty) return {docs: [], problems, unreadable, emptiness: empty};
   const read = async (docPath: string): Promise<DocFile | undefined> => {
-    const originalFile = path.join(version.contentDir, docPath);
-    const file = translated.has(docPath) ? path.join(version.localizedDir, docPath) : originalFile;
+    const originalFile = path.join(version.contentPath, docPath);
+    const file = translated.has(docPath) ? path.join(version.contentPathLocalized, docPath) : originalFile;
     const doc = await readDoc(file, input, problems).catch((error: unknown) => {
       if (!(error instanceof MarkdownError)) throw error;
       unreadable.push(error);

@@ -1,3 +1,5 @@
+import {warn} from '../log.js';
+
 export type StorageType = 'localStorage' | 'sessionStorage';
 export type StoragePersistence = StorageType | 'none';
 
@@ -20,8 +22,7 @@ let warned = false;
 function warnUnavailable(error: unknown): void {
   if (warned) return;
   warned = true;
-  // biome-ignore lint/suspicious/noConsole: visitors have no other log
-  console.warn(
+  warn(
     'The browser storage of this site is not available. Choices such as the colour mode are forgotten on reload.',
     error,
   );
