@@ -46,7 +46,7 @@ export function startCompilation(input: CompileInput): Compilation {
     source: text.slice(0, bodyOffset) + prepareText(body, {format, compat: mdx1Compat, keywords}),
     bodyOffset,
     frontMatter,
-    reader: createReferenceReader(rule.permalinks),
+    reader: createReferenceReader(rule.permalinks, site.publish),
     properties: [],
     imports: [],
     assets: new Map(),

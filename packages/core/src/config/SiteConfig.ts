@@ -9,6 +9,8 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly themes: readonly PluginConfig[];
   readonly presets: readonly PresetConfig[];
   readonly markdown: Omit<MarkdownConfig, 'code'> & {
+    /** Paths relative to the site. */
+    readonly files: {readonly allow: readonly string[]; readonly deny: readonly string[]};
     readonly parseFrontMatter?: (args: {
       filePath: string;
       fileContent: string;

@@ -37,6 +37,9 @@ export const errorDocs = {
   ROUTE_OUTSIDE_SITE:
     'A route path leads out of the site, through ".." or by not starting with the base URL.',
   ASSET_NOT_FOUND: 'Front matter names a file beside the page that does not exist.',
+  FILE_NOT_PUBLISHABLE:
+    'Content, front matter or a link in a static folder names a file that the site may not publish.',
+  STATIC_LINK_BROKEN: 'A static folder holds a symbolic link that leads nowhere.',
   DUPLICATE_ROUTES: 'Several pages have the same path; only one of them can be reached.',
   BROKEN_LINKS: 'Pages link to pages that do not exist.',
   BROKEN_ANCHORS: 'Pages link to headings that do not exist.',

@@ -1,4 +1,4 @@
-import {factsOf, NO_PAGE} from '../references/ReferenceReader.js';
+import {currentAnswer, NO_PAGE} from '../references/ReferenceReader.js';
 import type {Artifact, Dependency, MarkdownRule} from '../types.js';
 
 /**
@@ -13,8 +13,8 @@ export function isFresh(
   return artifact.dependencies.every((dependency) => answer(dependency, permalinks) === dependency.value);
 }
 
-function answer({kind, key}: Dependency, permalinks: MarkdownRule['permalinks']): string | null {
-  if (kind === 'file') return factsOf(key)?.hash ?? null;
-  const permalink = permalinks.get(key);
+function answer(dependency: Dependency, permalinks: MarkdownRule['permalinks']): string | null {
+  if (dependency.kind !== 'link') return currentAnswer(dependency);
+  const permalink = permalinks.get(dependency.key);
   return permalink === undefined ? NO_PAGE : permalink;
 }

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, statSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import type {Dependency} from '../types.js';
+import {type PublishRefusal, type PublishScope, publishRefusal, realPathOf} from './publishable.js';
 
 const require = createRequire(import.meta.url);
 
@@ -17,31 +18,59 @@ export interface FileFacts {
  * of them stay the same.
  */
 export interface ReferenceReader {
-  /** @returns `null` where there is no such file. */
-  readFacts(file: string): FileFacts | null;
-  /** @returns `null` where there is no such file. */
-  readText(file: string): string | null;
+  /** The first of these files that exists, if the site may publish it. */
+  findFile(candidates: Iterable<string>): FoundFile | undefined;
+  exists(file: string): boolean;
   /** @returns the URL of the page; `null` for a file without a page; `undefined` for a file that is no content. */
   permalinkOf(file: string): string | null | undefined;
   dependencies(): readonly Dependency[];
 }
 
+export type FoundFile =
+  | {readonly file: string; readonly facts: FileFacts; readonly refusal?: undefined}
+  | {readonly file: string; readonly refusal: PublishRefusal};
+
 /** What a permalink dependency holds for a file that is no content of the rule. */
 export const NO_PAGE = '';
 
-export function createReferenceReader(permalinks: ReadonlyMap<string, string | null>): ReferenceReader {
+export function createReferenceReader(
+  permalinks: ReadonlyMap<string, string | null>,
+  scope: PublishScope,
+): ReferenceReader {
   const seen = new Map<string, Dependency>();
   const note = (kind: Dependency['kind'], key: string, value: string | null): void => {
     seen.set(`${kind}\0${key}`, {kind, key, value});
   };
-  const readFacts = (file: string): FileFacts | null => {
-    const facts = factsOf(file);
-    note('file', file, facts?.hash ?? null);
-    return facts;
+  const looked = new Map<string, FoundFile | undefined>();
+  const look = (file: string): FoundFile | undefined => {
+    if (!looked.has(file)) looked.set(file, lookUp(file));
+    return looked.get(file);
+  };
+  const lookUp = (file: string): FoundFile | undefined => {
+    const real = fileAt(file);
+    const refusal = real === undefined ? undefined : publishRefusal(file, real, scope);
+    if (real !== undefined && refusal) {
+      // Its bytes do not matter, and are not read.
+      note('place', file, real);
+      return {file, refusal};
+    }
+    const facts = real === undefined ? null : factsOf(real);
+    note('file', file, facts && fileAnswer(file, real ?? file, facts));
+    return facts ? {file, facts} : undefined;
   };
   return {
-    readFacts,
-    readText: (file) => (readFacts(file) ? readFileSync(file, 'utf8') : null),
+    findFile(candidates) {
+      for (const candidate of candidates) {
+        const found = look(candidate);
+        if (found) return found;
+      }
+      return undefined;
+    },
+    exists(file) {
+      const real = fileAt(file);
+      note('place', file, real ?? null);
+      return real !== undefined;
+    },
     permalinkOf(file) {
       const permalink = permalinks.get(file);
       note('link', file, permalink === undefined ? NO_PAGE : permalink);
@@ -49,6 +78,26 @@ export function createReferenceReader(permalinks: ReadonlyMap<string, string | n
     },
     dependencies: () => [...seen.values()],
   };
+}
+
+/** What a dependency on a file holds now. */
+export function currentAnswer({kind, key}: Pick<Dependency, 'kind' | 'key'>): string | null {
+  const real = fileAt(key);
+  if (real === undefined) return null;
+  if (kind === 'place') return real;
+  const facts = factsOf(real);
+  return facts && fileAnswer(key, real, facts);
+}
+
+/** Where the file really is belongs to the answer: whether it may be published depends on that. */
+function fileAnswer(file: string, real: string, {hash}: FileFacts): string {
+  return real === file ? hash : `${hash} ${real}`;
+}
+
+/** @returns the real path; `undefined` where there is no such file (a folder is none). */
+function fileAt(file: string): string | undefined {
+  const real = realPathOf(file);
+  return real !== undefined && statSync(real, {throwIfNoEntry: false})?.isFile() ? real : undefined;
 }
 
 interface Memo {
@@ -64,9 +113,10 @@ const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|tiff?|webp)$/i;
 /**
  * Hash and image size of a file. A file is read again only after its size or time of change differs.
  *
+ * @param file - a real path
  * @returns `null` where there is no such file (a folder is none).
  */
-export function factsOf(file: string): FileFacts | null {
+function factsOf(file: string): FileFacts | null {
   const stat = statSync(file, {throwIfNoEntry: false});
   if (!stat?.isFile()) return null;
   const known = memo.get(file);

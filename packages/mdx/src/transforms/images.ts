@@ -1,5 +1,5 @@
 import type {Compilation} from '../compilation.js';
-import {markProperties, reportBroken} from '../compilation.js';
+import {markProperties, reportBroken, reportRefusal} from '../compilation.js';
 import {addAsset} from '../references/contentAsset.js';
 import {parseTarget} from '../references/parseTarget.js';
 import {assetCandidates} from '../references/resolveFiles.js';
@@ -20,11 +20,14 @@ function resolveImage(node: MdNode, url: string, compilation: Compilation): void
   const target = parseTarget(url);
   if (!target) return;
   const {input, reader} = compilation;
-  for (const file of assetCandidates(input, target.path)) {
-    const facts = reader.readFacts(file);
-    if (!facts) continue;
-    node.url = addAsset(compilation, file, facts).url + target.query + target.hash;
-    setProperties(node, markProperties(compilation, {...facts.size, loading: 'lazy'}));
+  const found = reader.findFile(assetCandidates(input, target.path));
+  if (found?.refusal) {
+    reportRefusal(compilation, `The image "${url}"`, found.refusal, positionOf(node));
+    return;
+  }
+  if (found) {
+    node.url = addAsset(compilation, found.file, found.facts).url + target.query + target.hash;
+    setProperties(node, markProperties(compilation, {...found.facts.size, loading: 'lazy'}));
     return;
   }
   const replacement = reportBroken(compilation, {

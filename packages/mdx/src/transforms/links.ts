@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {type Compilation, markProperties, reportBroken} from '../compilation.js';
+import {type Compilation, markProperties, reportBroken, reportRefusal} from '../compilation.js';
 import {addAsset} from '../references/contentAsset.js';
 import {parseTarget, type Target} from '../references/parseTarget.js';
 import {assetCandidates, markdownCandidates} from '../references/resolveFiles.js';
@@ -37,7 +37,7 @@ function resolveMarkdown(node: MdNode, target: Target, compilation: Compilation)
     return undefined;
   }
   const url = node.url ?? '';
-  const isFile = [...markdownCandidates(input, target.path)].some((file) => reader.readFacts(file));
+  const isFile = [...markdownCandidates(input, target.path)].some((file) => reader.exists(file));
   const replacement = reportBroken(compilation, {
     code: 'MARKDOWN_LINK_NOT_FOUND',
     message: isFile
@@ -55,10 +55,13 @@ function resolveMarkdown(node: MdNode, target: Target, compilation: Compilation)
 
 function resolveAsset(node: MdNode, target: Target, compilation: Compilation): void {
   const {input, reader} = compilation;
-  for (const file of assetCandidates(input, target.path)) {
-    const facts = reader.readFacts(file);
-    if (!facts) continue;
-    node.url = addAsset(compilation, file, facts).url + target.query + target.hash;
+  const found = reader.findFile(assetCandidates(input, target.path));
+  if (found?.refusal) {
+    reportRefusal(compilation, `The link "${node.url}"`, found.refusal, positionOf(node));
+    return;
+  }
+  if (found) {
+    node.url = addAsset(compilation, found.file, found.facts).url + target.query + target.hash;
     setProperties(node, markProperties(compilation, {target: '_blank', 'data-noBrokenLinkCheck': true}));
     return;
   }
