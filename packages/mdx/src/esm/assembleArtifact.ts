@@ -9,6 +9,7 @@ import {type CompactContent, compactContent} from '../template/compactContent.js
 import {stringLiteral} from '../template/stringLiteral.js';
 import {TITLE_ELEMENT} from '../transforms/admonitions.js';
 import {HEAD_ELEMENT} from '../transforms/elements.js';
+import {moduleError} from './moduleError.js';
 import {importModule} from './moduleText.js';
 import {type RewrittenModule, rewriteModule} from './rewriteModule.js';
 
@@ -111,7 +112,11 @@ function isTocOf(template: string, toc: readonly TocEntry[]): boolean {
 function splitModule(code: string, compilation: Compilation): RewrittenModule {
   const plain = code.replace(PLAIN_DEFAULT, '');
   if (compilation.hasCode && /^(?:import|export)\b|\brequire\s*\(|\bimport\s*\(/m.test(plain)) {
-    return rewriteModule(code, (request) => importModule(request, compilation));
+    try {
+      return rewriteModule(code, (request) => importModule(request, compilation));
+    } catch (error) {
+      throw error instanceof SyntaxError ? moduleError(error, compilation) : error;
+    }
   }
   return {body: plain, imports: [], exports: [], exportNames: new Set(), defaultImports: new Map()};
 }
