@@ -8,6 +8,7 @@ import {
 } from 'react';
 import {type LinkTarget, linkTarget, resolvePath} from '../shared/linkTarget.js';
 import {matchPath, type PathMatch} from '../shared/matchPath.js';
+import {isSafeUrl} from '../shared/safeUrl.js';
 import {useClientNavigation} from './link/useClientNavigation.js';
 import {fileUrl, linkPath, pageHref, sitePath} from './router/hashAddress.js';
 import {createPath, parsePath} from './router/location.js';
@@ -142,7 +143,7 @@ function Link(
   const {siteConfig} = useDocusaurusContext();
   const {baseUrl, trailingSlash, url: siteUrl} = siteConfig;
   const brokenLinks = useBrokenLinks();
-  const written = to ?? href;
+  const written = safeHref(to ?? href);
   const target =
     written === undefined
       ? undefined
@@ -173,6 +174,11 @@ function Link(
     sensitive,
   };
   return <LocatedLink to={path} navLink={navLink} {...anchor} />;
+}
+
+/** A URL that would run code leads nowhere: React 18 writes it as it is. */
+function safeHref(url: string | undefined): string | undefined {
+  return url === undefined || isSafeUrl(url) ? url : undefined;
 }
 
 function isCurrent({
