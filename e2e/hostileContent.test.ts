@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import {createSite, useBuiltSite} from './harness/index.js';
 
@@ -76,3 +77,37 @@ test('the names of ordinary forms stay', () =>
   visit('/docs/clobber', async (page) => {
     expect(await page.locator('form[name=contact] input[name=mail]').count()).toBe(1);
   }));
+
+const UNSAFE = `# Unsafe
+
+[a](javascript:alert(1)) [b](<java\tscript:alert(1)>) [c](pathname://javascript:alert(1)) ![d](data:text/html,x)
+
+<a href="java&#10;script:alert(1)">e</a> <form action="javascript:alert(1)"><button formaction="javascript:alert(1)">f</button></form>
+
+<iframe src="javascript:alert(1)" title="g"></iframe> <svg><a xlink:href="javascript:alert(1)"><text>h</text></a></svg>
+`;
+
+const UNSAFE_MDX = `# Unsafe MDX
+
+import Link from '@docusaurus/Link';
+
+<a href="javascript:alert(1)">a</a> <a href={'java\\nscript:alert(1)'}>b</a> <Link to="javascript:alert(1)">c</Link>
+`;
+
+test.each(['18', '19'])('URLs that run code are in no page: React %s', async (version) => {
+  const site = createSite('minimal', (files) => {
+    files.write('docs/unsafe.md', UNSAFE);
+    files.write('docs/more.mdx', UNSAFE_MDX);
+    const modules = path.join(import.meta.dirname, 'sites/react18/node_modules');
+    if (version === '19') return;
+    for (const name of ['react', 'react-dom']) files.link(path.join(modules, name), `node_modules/${name}`);
+  });
+  const built = await site.build();
+  expect(built.code, built.stdout + built.stderr).toBe(0);
+  expect(built.stderr).toMatch(/\[UNSAFE_URL\] docs\/more\.mdx.*docs\/unsafe\.md:3/s);
+  for (const page of ['unsafe', 'more']) {
+    const html = site.files.read(`build/docs/${page}/index.html`);
+    expect(html.match(/(?:href|src|action)="[^"]*(?:script:|data:text|React has blocked)[^"]*/gi)).toBeNull();
+    expect(html.match(/<a[^>]*>[ae]<\/a>/)).not.toBeNull();
+  }
+});

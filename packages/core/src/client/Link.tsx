@@ -143,14 +143,16 @@ function Link(
   const {siteConfig} = useDocusaurusContext();
   const {baseUrl, trailingSlash, url: siteUrl} = siteConfig;
   const brokenLinks = useBrokenLinks();
-  const written = safeHref(to ?? href);
+  const written = to ?? href;
   const target =
     written === undefined
       ? undefined
-      : linkTarget(
-          usesHashRouter ? sitePath(written) : written,
-          {siteUrl, baseUrl, trailingSlash},
-          {autoAddBaseUrl},
+      : safeTarget(
+          linkTarget(
+            usesHashRouter ? sitePath(written) : written,
+            {siteUrl, baseUrl, trailingSlash},
+            {autoAddBaseUrl},
+          ),
         );
   const isInThisWindow = !props.target || props.target === '_self';
   if (target && target.kind !== 'outside' && isInThisWindow && !noBrokenLinkCheck)
@@ -177,8 +179,8 @@ function Link(
 }
 
 /** A URL that would run code leads nowhere: React 18 writes it as it is. */
-function safeHref(url: string | undefined): string | undefined {
-  return url === undefined || isSafeUrl(url) ? url : undefined;
+function safeTarget(target: LinkTarget): LinkTarget | undefined {
+  return isSafeUrl(target.href) ? target : undefined;
 }
 
 function isCurrent({

@@ -39,6 +39,7 @@ export {
   excludeOption,
   functionOption,
   lastUpdateOptions,
+  linkUrl,
   markdownOptions,
   pluginIdOption,
 } from './options.js';

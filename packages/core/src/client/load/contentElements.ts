@@ -9,20 +9,22 @@ interface ElementFunctions {
 type Props = {readonly [name: string]: unknown};
 type ElementFunction = (type: unknown, props: object, key?: unknown) => unknown;
 
-/** Attributes that a browser opens, by element. */
-const URL_ATTRIBUTES: {readonly [element: string]: readonly string[]} = {
-  a: ['href', 'xlinkHref', 'xlink:href'],
-  area: ['href'],
-  button: ['formAction', 'formaction'],
-  embed: ['src'],
-  form: ['action'],
-  iframe: ['src'],
-  input: ['formAction', 'formaction'],
-  object: ['data'],
-};
+/** Links of SVG; a component that stands for `a` passes them on. */
+const SVG_ATTRIBUTES = ['xlinkHref', 'xlink:href'];
 
-/** Elements whose name, or id, becomes a property of `document`. */
-const NAMED = new Set(['embed', 'form', 'iframe', 'img', 'object']);
+/** Elements with attributes that a browser opens, or whose name or id becomes a property of `document`. */
+const GUARDED: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['a', ['href', ...SVG_ATTRIBUTES]],
+  ['area', ['href']],
+  ['button', ['formAction', 'formaction']],
+  ['embed', ['src']],
+  ['form', ['action']],
+  ['iframe', ['src']],
+  ['img', []],
+  ['input', ['formAction', 'formaction']],
+  ['object', ['data']],
+]);
+const NAMED = new Set<unknown>(['embed', 'form', 'iframe', 'img', 'object']);
 
 /** Properties of `document` that React, webpack and this package read: an element of that name would take their place. */
 const DOCUMENT_PROPERTIES = new Set(
@@ -47,19 +49,22 @@ export function guardElements({jsx, jsxs}: ElementFunctions): ElementFunctions {
   const guarded =
     (create: ElementFunction): ElementFunction =>
     (type, props, key) =>
-      create(type, typeof type === 'string' ? guardedProps(type, props as Props) : props, key);
+      create(type, guardedProps(type, props as Props), key);
   return {jsx: guarded(jsx), jsxs: guarded(jsxs)};
 }
 
-function guardedProps(element: string, props: Props): Props {
-  const dropped = droppedProps(element, props);
-  if (dropped.length === 0) return props;
-  return Object.fromEntries(Object.entries(props).filter(([name]) => !dropped.includes(name)));
+function guardedProps(type: unknown, props: Props): Props {
+  const urls = GUARDED.get(type);
+  // Nearly every element, and many are made.
+  if (urls === undefined && props.xlinkHref === undefined && props['xlink:href'] === undefined) return props;
+  const dropped = new Set((urls ?? SVG_ATTRIBUTES).filter((name) => isUnsafe(props[name])));
+  if (NAMED.has(type)) {
+    for (const name of ['id', 'name']) if (DOCUMENT_PROPERTIES.has(String(props[name]))) dropped.add(name);
+  }
+  if (dropped.size === 0) return props;
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !dropped.has(name)));
 }
 
-function droppedProps(element: string, props: Props): readonly string[] {
-  const urls = Object.hasOwn(URL_ATTRIBUTES, element) ? (URL_ATTRIBUTES[element] ?? []) : [];
-  const unsafe = urls.filter((name) => typeof props[name] === 'string' && !isSafeUrl(props[name]));
-  if (!NAMED.has(element)) return unsafe;
-  return [...unsafe, ...['id', 'name'].filter((name) => DOCUMENT_PROPERTIES.has(String(props[name])))];
+function isUnsafe(url: unknown): boolean {
+  return typeof url === 'string' && !isSafeUrl(url);
 }
