@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
-import {createSite} from '../harness/index.js';
+import {createSite, expectOneError, startSite} from '../harness/index.js';
 import {createMistakeSite, type MistakeSite} from './mistakes.js';
 
 const config = 'docusaurus.config.mjs';
@@ -77,4 +77,37 @@ test('the configuration can allow what is outside', async () => {
   fs.rmSync(outside, {recursive: true});
   expect(built.code, built.stderr).toBe(0);
   expect(allowing.files.read('build/docs/one/index.html')).toMatch(/assets\/files\/shared-\w+\.txt/);
+});
+
+test('a link that is moved out of the site is noticed, though the text of its file is the same', async () => {
+  const outside = fs.mkdtempSync(path.join(tmpdir(), 'lectern-outside-'));
+  fs.writeFileSync(path.join(outside, 'a.txt'), 'same');
+  const moving = createSite('minimal', (files) => {
+    files.write('docs/a.txt', 'same');
+    files.write('docs/one.md', '# One\n\n[a](./a.txt)\n');
+  });
+  expect((await moving.build()).code).toBe(0);
+  moving.files.remove('docs/a.txt');
+  moving.files.link(path.join(outside, 'a.txt'), 'docs/a.txt');
+  const built = await moving.build();
+  fs.rmSync(outside, {recursive: true});
+  expectOneError(built, {code: 'FILE_NOT_PUBLISHABLE', place: 'docs/one.md:3', says: [/symbolic link/]});
+});
+
+test('the dev server refuses what a build refuses', async () => {
+  const developed = createSite('minimal', (files) => {
+    files.write('static/fine.txt', 'fine');
+    files.link('/etc/passwd', 'static/page.txt');
+    files.write('docs/one.md', '# One\n\n[a](./page.txt)\n');
+    files.link('/etc/passwd', 'docs/page.txt');
+  });
+  const server = await startSite(developed.dir);
+  const statusOf = async (file: string) => (await fetch(server.url + file)).status;
+  expect([await statusOf('/fine.txt'), await statusOf('/page.txt')]).toEqual([200, 404]);
+  const page = await fetch(`${server.url}/docs/one`);
+  expect([page.status, await page.text()]).toEqual([500, expect.stringContaining('FILE_NOT_PUBLISHABLE')]);
+  developed.files.remove('docs/page.txt');
+  developed.files.write('docs/page.txt', 'mine');
+  await expect.poll(() => statusOf('/docs/one'), {timeout: 10_000}).toBe(200);
+  await server.stop();
 });

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {readFileSync, statSync} from 'node:fs';
+import {lstatSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import path from 'node:path';
 import type {Dependency} from '../types.js';
 import {type PublishRefusal, type PublishScope, publishRefusal, realPathOf} from './publishable.js';
 
@@ -41,21 +42,22 @@ export function createReferenceReader(
   const note = (kind: Dependency['kind'], key: string, value: string | null): void => {
     seen.set(`${kind}\0${key}`, {kind, key, value});
   };
+  const folders: RealFolders = new Map();
   const looked = new Map<string, FoundFile | undefined>();
   const look = (file: string): FoundFile | undefined => {
     if (!looked.has(file)) looked.set(file, lookUp(file));
     return looked.get(file);
   };
   const lookUp = (file: string): FoundFile | undefined => {
-    const real = fileAt(file);
-    const refusal = real === undefined ? undefined : publishRefusal(file, real, scope);
-    if (real !== undefined && refusal) {
+    const place = locate(file, folders);
+    const refusal = place && publishRefusal(file, realPathOf(file) ?? place.real, scope);
+    if (place && refusal) {
       // Its bytes do not matter, and are not read.
-      note('place', file, real);
+      note('place', file, place.real);
       return {file, refusal};
     }
-    const facts = real === undefined ? null : factsOf(real);
-    note('file', file, facts && fileAnswer(file, real ?? file, facts));
+    const facts = place ? factsOf(place) : null;
+    note('file', file, place && facts ? fileAnswer(file, place, facts) : null);
     return facts ? {file, facts} : undefined;
   };
   return {
@@ -67,9 +69,9 @@ export function createReferenceReader(
       return undefined;
     },
     exists(file) {
-      const real = fileAt(file);
-      note('place', file, real ?? null);
-      return real !== undefined;
+      const place = locate(file, folders);
+      note('place', file, place?.real ?? null);
+      return place !== undefined;
     },
     permalinkOf(file) {
       const permalink = permalinks.get(file);
@@ -81,23 +83,48 @@ export function createReferenceReader(
 }
 
 /** What a dependency on a file holds now. */
-export function currentAnswer({kind, key}: Pick<Dependency, 'kind' | 'key'>): string | null {
-  const real = fileAt(key);
-  if (real === undefined) return null;
-  if (kind === 'place') return real;
-  const facts = factsOf(real);
-  return facts && fileAnswer(key, real, facts);
+export function currentAnswer(
+  {kind, key}: Pick<Dependency, 'kind' | 'key'>,
+  folders: RealFolders,
+): string | null {
+  const place = locate(key, folders);
+  if (!place) return null;
+  if (kind === 'place') return place.real;
+  const facts = factsOf(place);
+  return facts && fileAnswer(key, place, facts);
 }
 
 /** Where the file really is belongs to the answer: whether it may be published depends on that. */
-function fileAnswer(file: string, real: string, {hash}: FileFacts): string {
+function fileAnswer(file: string, {real}: Place, {hash}: FileFacts): string {
   return real === file ? hash : `${hash} ${real}`;
 }
 
-/** @returns the real path; `undefined` where there is no such file (a folder is none). */
-function fileAt(file: string): string | undefined {
-  const real = realPathOf(file);
-  return real !== undefined && statSync(real, {throwIfNoEntry: false})?.isFile() ? real : undefined;
+interface Place {
+  /** Without symbolic links; the last name is in the case that the author wrote. */
+  readonly real: string;
+  readonly stat: Stats;
+}
+
+/** Real paths of folders, kept while nothing is expected to change. */
+export type RealFolders = Map<string, string | undefined>;
+
+/** @returns `undefined` where there is no such file (a folder is none). */
+function locate(file: string, folders: RealFolders): Place | undefined {
+  try {
+    const stat = lstatSync(file, {throwIfNoEntry: false});
+    if (stat?.isSymbolicLink()) {
+      const real = realpathSync.native(file);
+      const target = statSync(real);
+      return target.isFile() ? {real, stat: target} : undefined;
+    }
+    if (!stat?.isFile()) return undefined;
+    const folder = path.dirname(file);
+    if (!folders.has(folder)) folders.set(folder, realPathOf(folder));
+    return {real: path.join(folders.get(folder) ?? folder, path.basename(file)), stat};
+  } catch {
+    // A path that no file can have, a link that leads nowhere, or a folder that may not be read.
+    return undefined;
+  }
 }
 
 interface Memo {
@@ -113,25 +140,32 @@ const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|tiff?|webp)$/i;
 /**
  * Hash and image size of a file. A file is read again only after its size or time of change differs.
  *
- * @param file - a real path
- * @returns `null` where there is no such file (a folder is none).
+ * @returns `null` for a file that may not be read.
  */
-function factsOf(file: string): FileFacts | null {
-  const stat = statSync(file, {throwIfNoEntry: false});
-  if (!stat?.isFile()) return null;
+function factsOf({real: file, stat}: Place): FileFacts | null {
   const known = memo.get(file);
   if (known && known.mtimeMs === stat.mtimeMs && known.bytes === stat.size) return known.facts;
   const facts = computeFacts(file);
+  if (!facts) return null;
   if (memo.size >= MAX_MEMO) memo.clear();
   memo.set(file, {mtimeMs: stat.mtimeMs, bytes: stat.size, facts});
   return facts;
 }
 
-function computeFacts(file: string): FileFacts {
-  const bytes = readFileSync(file);
+function computeFacts(file: string): FileFacts | null {
+  const bytes = readIfAllowed(file);
+  if (!bytes) return null;
   const hash = createHash('sha256').update(bytes).digest('hex');
   const size = IMAGE.test(file) ? sizeOf(bytes) : undefined;
   return size ? {hash, size} : {hash};
+}
+
+function readIfAllowed(file: string): Uint8Array | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 function sizeOf(bytes: Uint8Array): FileFacts['size'] {
