@@ -108,3 +108,9 @@ test.each([
 ])('a long line of %s has no colours, and takes no time', (language, construct) => {
   expect(cpuOf(() => encodeTokens(construct.repeat(100_000), language))).toBeLessThan(LIMIT_MS);
 });
+
+test('ranges of lines count as far as there is code', () => {
+  const meta = `{${'1-9999,'.repeat(10_000)}}`;
+  const work = () => expect(markLines({...code, meta, code: 'a\nb'}).lineClasses).toBe('x:1-2');
+  expect(cpuOf(work)).toBeLessThan(LIMIT_MS);
+});
