@@ -29,15 +29,13 @@ const NAMED = new Set<unknown>(['embed', 'form', 'iframe', 'img', 'object']);
 /** Properties of `document` that React, webpack and this package read: an element of that name would take their place. */
 const DOCUMENT_PROPERTIES = new Set(
   (
-    'URL activeElement addEventListener adoptNode adoptedStyleSheets append appendChild baseURI body childNodes children ' +
-    'close compareDocumentPosition constructor contains cookie createComment createDocumentFragment createElement ' +
-    'createElementNS createEvent createRange createTextNode createTreeWalker currentScript defaultView dispatchEvent ' +
-    'documentElement documentURI execCommand firstChild firstElementChild fonts forms getElementById ' +
-    'getElementsByClassName getElementsByName getElementsByTagName getRootNode getSelection hasFocus head hidden images ' +
-    'implementation importNode insertBefore lastChild links location nextSibling nodeName nodeType open ownerDocument ' +
-    'parentElement parentNode prepend querySelector querySelectorAll readyState referrer removeChild removeEventListener ' +
-    'replaceChild scripts scrollingElement startViewTransition styleSheets textContent title toString valueOf ' +
-    'visibilityState write writeln'
+    'activeElement addEventListener adoptedStyleSheets appendChild baseURI body childNodes constructor ' +
+    'contains cookie createComment createDocumentFragment createElement createElementNS createRange ' +
+    'createTextNode createTreeWalker currentScript defaultView dispatchEvent documentElement execCommand ' +
+    'firstChild fonts forms getElementById getElementsByClassName getElementsByTagName getRootNode ' +
+    'getSelection hasFocus head hidden importNode location nodeName nodeType ownerDocument parentNode ' +
+    'querySelector querySelectorAll readyState referrer removeChild removeEventListener scripts ' +
+    'scrollingElement startViewTransition styleSheets title visibilityState'
   ).split(' '),
 );
 
