@@ -126,6 +126,29 @@ test.each<[string, Edit, ExpectedError]>([
     },
   ],
   [
+    'a sidebar link that runs code',
+    withSidebars(
+      "export default {\n  docs: [\n    {type: 'link', label: 'X', href: 'java\\nscript:alert(1)'},\n  ],\n};\n",
+    ),
+    {code: 'SIDEBAR_INVALID', place: 'sidebars.ts:3', says: [/Links may not have the schemes "javascript:"/]},
+  ],
+  [
+    'a navbar item that runs code',
+    (files) =>
+      files.replace(
+        config,
+        'presets:',
+        "themeConfig: {\n    navbar: {items: [{href: 'javascript:alert(1)', label: 'T'}]},\n  },\n  presets:",
+      ),
+    {code: 'THEME_CONFIG_INVALID', place: config, says: [/navbar\.items.*Links may not have the schemes/s]},
+  ],
+  [
+    'an edit link of front matter that runs code',
+    (files) =>
+      files.write('docs/other.md', '---\ntitle: A\ncustom_edit_url: "javascript:alert(1)"\n---\n\nText.\n'),
+    {place: 'docs/other.md:3', says: [/custom_edit_url.*Links may not have the schemes/s]},
+  ],
+  [
     'a link to a page that only another version has',
     (files) => {
       addVersion(files);

@@ -8,6 +8,8 @@ import {type CliResult, runCli} from './runCli.js';
 export interface SiteFiles {
   read(file: string): string;
   write(file: string, content: string | Uint8Array): void;
+  /** Makes a symbolic link. */
+  link(target: string, file: string): void;
   /** Replaces the one place where `from` stands. */
   replace(file: string, from: string, to: string): void;
   remove(file: string): void;
@@ -108,6 +110,10 @@ function siteFiles(dir: string): SiteFiles {
     write(file, content) {
       fs.mkdirSync(path.dirname(resolve(file)), {recursive: true});
       fs.writeFileSync(resolve(file), content);
+    },
+    link(target, file) {
+      fs.mkdirSync(path.dirname(resolve(file)), {recursive: true});
+      fs.symlinkSync(target, resolve(file));
     },
     replace(file, from, to) {
       const text = files.read(file);

@@ -15,6 +15,46 @@ describe('front matter', () => {
       place: 'docs/intro.md:',
     }));
 
+  test('contains itself, or is huge once its aliases are replaced', async () => {
+    await site.expectMistake(
+      (files) => files.write('docs/intro.md', '---\nsidebar_custom_props: &a\n  b: [*a]\n---\n\nText.\n'),
+      {code: 'FRONT_MATTER_SYNTAX', place: 'docs/intro.md:3', says: [/alias/]},
+    );
+    const level = (_: unknown, n: number) => `a${n + 1}: &a${n + 1} [${`*a${n}, `.repeat(9)}]`;
+    const bomb = ['a0: &a0 x', ...Array.from({length: 40}, level)].join('\n');
+    await site.expectMistake((files) => files.write('docs/tags.yml', bomb), {
+      code: 'TAGS_FILE',
+      place: 'docs/tags.yml:2',
+      says: [/too large/],
+    });
+    await site.expectMistake(
+      (files) => files.write('docs/guides/_category_.yml', 'label: x\ncustomProps: &a [*a]\n'),
+      {code: 'CATEGORY_FILE', place: 'docs/guides/_category_.yml:2', says: [/alias/]},
+    );
+  });
+
+  test('has half a character, which no URL can hold', async () => {
+    await site.expectMistake((files) => files.write('docs/tags.yml', 'a:\n  permalink: "\\ud800"\n'), {
+      place: 'docs/tags.yml:2',
+      says: [/half a character/],
+    });
+    await site.expectMistake(
+      (files) =>
+        files.write('docs/intro.md', '---\ntags: [{label: a, permalink: "/\\udc00"}]\n---\n\nText.\n'),
+      {place: 'docs/intro.md:2', says: [/half a character/]},
+    );
+    await site.expectMistake(
+      (files) => {
+        files.write('docs/guides/a.md', '# A\n');
+        files.write(
+          'docs/guides/_category_.json',
+          '{\n  "link": {"type": "generated-index", "slug": "/\\ud800"}\n}\n',
+        );
+      },
+      {place: 'docs/guides/_category_.json:2', says: [/half a character/]},
+    );
+  });
+
   test('has a field of the wrong type', () =>
     site.expectMistake(
       (files) => files.write('docs/intro.md', '---\ntitle: Fine\nsidebar_position: first\n---\n\nText.\n'),

@@ -122,6 +122,14 @@ function inputOf(text, {ending, untrusted, plugins}) {
       siteDir,
       baseUrl: '/',
       staticDirs: [path.join(siteDir, 'static')],
+      publish: {
+        siteDir,
+        folders: [siteDir],
+        staticDirs: [path.join(siteDir, 'static')],
+        allow: [],
+        deny: [],
+        configFile: path.join(siteDir, 'site.config.ts'),
+      },
       markdown: {
         format: 'detect',
         mdxByFrontMatter: false,

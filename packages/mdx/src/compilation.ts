@@ -1,3 +1,9 @@
+import {
+  describeRefusal,
+  NOT_PUBLISHABLE,
+  NOT_PUBLISHABLE_HINT,
+  type PublishRefusal,
+} from './references/publishable.js';
 import type {ReferenceReader} from './references/ReferenceReader.js';
 import type {
   BrokenReferenceHandler,
@@ -91,6 +97,17 @@ export function reportBroken(compilation: Compilation, broken: BrokenReference):
   if (typeof policy === 'function') return policy({sourceFilePath: file, url, node}) ?? undefined;
   report(compilation, policy, broken);
   return undefined;
+}
+
+/** A file that the site may not publish fails the build, whatever the policies for broken references are. */
+export function reportRefusal(
+  compilation: Compilation,
+  subject: string,
+  refusal: PublishRefusal,
+  position: {readonly line: number | undefined; readonly column: number | undefined},
+): void {
+  const message = describeRefusal(subject, refusal);
+  report(compilation, 'throw', {code: NOT_PUBLISHABLE, message, hint: NOT_PUBLISHABLE_HINT, ...position});
 }
 
 export function report(

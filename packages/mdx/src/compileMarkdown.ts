@@ -53,7 +53,7 @@ export function startCompilation(
     source: head + prepareText(body, {format, compat: mdx1Compat, keywords}),
     bodyOffset: head.length,
     frontMatter,
-    reader: createReferenceReader(rule.permalinks),
+    reader: createReferenceReader(rule.permalinks, site.publish),
     properties: [],
     imports: [],
     assets: new Map(),

@@ -12,6 +12,15 @@ export {formatOf} from './format.js';
 export {type ParsedFrontMatter, parseFrontMatter} from './frontMatter.js';
 export {encodeTokens} from './highlight/encodeTokens.js';
 export {type MarkedCode, markLines} from './highlight/markedLines.js';
+export {
+  describeRefusal,
+  NOT_PUBLISHABLE,
+  NOT_PUBLISHABLE_HINT,
+  type PublishRefusal,
+  type PublishScope,
+  publishRefusal,
+  realPathOf,
+} from './references/publishable.js';
 export {decodeMarkdown} from './text/decodeMarkdown.js';
 export {readFrontMatter} from './text/splitSource.js';
 export type {

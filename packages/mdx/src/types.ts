@@ -1,3 +1,5 @@
+import type {PublishScope} from './references/publishable.js';
+
 /** One entry of a remark, rehype or recma plugin list, as MDX takes it. */
 export type UnifiedPlugin = unknown;
 
@@ -101,6 +103,8 @@ export interface MarkdownSite {
   readonly baseUrl: string;
   /** Absolute, in order of precedence. */
   readonly staticDirs: readonly string[];
+  /** Which files content may link to or embed. */
+  readonly publish: PublishScope;
   readonly markdown: MarkdownConfig;
 }
 
@@ -164,10 +168,17 @@ export interface Diagnostic {
 
 /** What a compile looked at besides the file's text; the artifact is valid as long as each still answers the same. */
 export interface Dependency {
-  readonly kind: 'link' | 'file';
-  /** kind link: absolute file whose permalink was used. kind file: absolute path that was read or found missing. */
+  readonly kind: 'link' | 'file' | 'place';
+  /**
+   * kind link: absolute file whose permalink was used. kind file: absolute path that was read or found missing.
+   * kind place: absolute path that was looked for, but not read.
+   */
   readonly key: string;
-  /** kind link: the permalink, null for a file without a page, "" for a file the rule does not know. kind file: sha-256 of its bytes (hex), or null where there is no such file. */
+  /**
+   * kind link: the permalink, null for a file without a page, "" for a file the rule does not know. kind file: sha-256
+   * of its bytes (hex), then a space and its real path if that is another one. kind place: its real path.
+   * Null where there is no such file.
+   */
   readonly value: string | null;
 }
 

@@ -1,3 +1,4 @@
+import {realpathSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {createElement, Fragment} from 'react';
@@ -14,12 +15,26 @@ import {
   evaluateArtifact,
   type MarkdownConfig,
   type MarkdownRule,
+  type PublishScope,
   parsePage,
 } from '../src/index.js';
 import {splitSource} from '../src/text/splitSource.js';
 
 export const siteDir = path.join(path.dirname(fileURLToPath(import.meta.url)), 'site');
 export const docsDir = path.join(siteDir, 'docs');
+
+/** What a site outside of any repository may publish. */
+export function scopeOf(dir: string): PublishScope {
+  const real = realpathSync(dir);
+  return {
+    siteDir: dir,
+    folders: [real],
+    staticDirs: [path.join(real, 'static')],
+    allow: [],
+    deny: [],
+    configFile: path.join(real, 'site.config.ts'),
+  };
+}
 
 /** A plugin that does nothing: it makes a rule be compiled by `@mdx-js/mdx`. */
 const idle = () => () => undefined;
@@ -42,6 +57,7 @@ export function inputOf(text: string, options: CompileOptions = {}): CompileInpu
       siteDir,
       baseUrl: '/base/',
       staticDirs: [path.join(siteDir, 'static')],
+      publish: scopeOf(siteDir),
       markdown: {
         format: 'detect',
         mdxByFrontMatter: false,

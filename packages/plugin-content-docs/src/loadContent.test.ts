@@ -116,6 +116,23 @@ test('without a sidebars file, one sidebar follows the folders and their categor
   expect(sidebars.defaultSidebar?.[3]).toMatchObject({type: 'doc', label: 'Alone'});
 });
 
+test('folders may have the names of properties that all objects have', async () => {
+  const names = ['constructor', 'toString', 'valueOf'];
+  const siteDir = writeSite(
+    Object.fromEntries(
+      names.flatMap((name) => [
+        [`docs/${name}/a.md`, 'Text.'],
+        ...(name === 'valueOf'
+          ? []
+          : [[`docs/${name}/_category_.json`, {label: `Label of ${name}`}] as const]),
+      ]),
+    ),
+  );
+  const {sidebars} = await loadVersion(siteDir);
+  const labels = sidebars.defaultSidebar?.map((item) => 'label' in item && item.label);
+  expect(labels).toEqual(['Label of constructor', 'Label of toString', 'valueOf']);
+});
+
 test('`sidebarPath: false` means no sidebar', async () => {
   expect((await loadVersion('categories', {sidebarPath: false})).sidebars).toEqual({});
 });

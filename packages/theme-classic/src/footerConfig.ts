@@ -1,11 +1,12 @@
+import {linkUrl} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import {logoSchema} from './navbarConfig.js';
 
 const linkItem = z
   .looseObject({
     label: z.string().optional(),
-    to: z.string().optional(),
-    href: z.string().optional(),
+    to: linkUrl.optional(),
+    href: linkUrl.optional(),
     html: z.string().optional(),
     prependBaseUrlToHref: z.boolean().optional(),
     className: z.string().optional(),

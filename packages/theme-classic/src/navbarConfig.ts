@@ -1,3 +1,4 @@
+import {linkUrl} from '@lectern/core/content-helpers';
 import type {NavbarItem} from '@lectern/theme-common';
 import {z} from 'zod';
 
@@ -24,7 +25,7 @@ function item<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   });
 }
 
-const linkTarget = z.string().optional();
+const linkTarget = linkUrl.optional();
 const pluginId = {docsPluginId: z.string().optional()};
 
 const defaultItem = item({
@@ -163,7 +164,7 @@ export const logoSchema = z.strictObject({
   src: z.string(),
   alt: z.string().optional(),
   srcDark: z.string().optional(),
-  href: z.string().optional(),
+  href: linkTarget,
   target: z.string().optional(),
   width: size.optional(),
   height: size.optional(),

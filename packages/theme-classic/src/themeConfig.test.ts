@@ -135,6 +135,25 @@ test('footer links are all columns or all single links', () => {
   ).toEqual([]);
 });
 
+test('links to URLs that run code are refused, with the place', () => {
+  const href = ' java\nscript:alert(1)';
+  const found = issues({
+    navbar: {
+      logo: {src: 'a.svg', href},
+      items: [
+        {href, label: 'A'},
+        {label: 'B', items: [{to: href, label: 'C'}]},
+      ],
+    },
+    footer: {logo: {src: 'a.svg', href}, links: [{items: [{href, label: 'D'}]}]},
+  });
+  const places = ['navbar.logo.href', 'navbar.items.0.href', 'navbar.items.1.items.0.to'];
+  expect(found.map((issue) => issue.split(':')[0]).sort()).toEqual(
+    [...places, 'footer.logo.href', 'footer.links.0.items.0.href'].sort(),
+  );
+  expect(found[0]).toContain('Links may not have the schemes "javascript:"');
+});
+
 test('heading levels are between 2 and 6 and in order', () => {
   expect(issues({tableOfContents: {minHeadingLevel: 1}})).toEqual([
     'tableOfContents.minHeadingLevel: must be between 2 and 6.',

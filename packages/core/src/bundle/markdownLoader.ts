@@ -71,7 +71,7 @@ export default async function markdownLoader(this: MarkdownLoaderContext, text: 
   const {site, rules} = this.lecternMarkdown;
   const file = this.resourcePath;
   const artifact = await compileMarkdown({file, text, site, rule: ruleOf(file, rules)});
-  for (const {kind, key} of artifact.dependencies) if (kind === 'file') this.addDependency(key);
+  for (const {kind, key} of artifact.dependencies) if (kind !== 'link') this.addDependency(key);
   if (this.resourceQuery === '?artifact') return artifact.code;
   for (const asset of artifact.assets) this.emitFile(asset.outputPath, fs.readFileSync(asset.file));
   for (const {severity, message, line} of artifact.diagnostics) {

@@ -106,3 +106,13 @@ test('what only a browser can do is not in the HTML, and keeps no link from bein
   const {html} = render(<Link to="/docs" onClick={() => {}} ref={() => {}} className="x" />);
   expect(html).toBe('<a class="x" href="/base/docs/"></a>');
 });
+
+test.each([
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'pathname://javascript:alert(1)',
+  'data:text/html,x',
+])('a URL that runs code leads nowhere, as to and as href: %j', (url) => {
+  expect(render(<Link to={url}>x</Link>).html).not.toContain('href');
+  expect(render(<Link href={url}>x</Link>).html).not.toContain('href');
+});

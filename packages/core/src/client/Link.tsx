@@ -8,6 +8,7 @@ import {
 } from 'react';
 import {type LinkTarget, linkTarget, resolvePath} from '../shared/linkTarget.js';
 import {matchPath, type PathMatch} from '../shared/matchPath.js';
+import {isSafeUrl} from '../shared/safeUrl.js';
 import {useClientNavigation} from './link/useClientNavigation.js';
 import {fileUrl, linkPath, pageHref, sitePath} from './router/hashAddress.js';
 import {createPath, parsePath} from './router/location.js';
@@ -146,10 +147,12 @@ function Link(
   const target =
     written === undefined
       ? undefined
-      : linkTarget(
-          usesHashRouter ? sitePath(written) : written,
-          {siteUrl, baseUrl, trailingSlash},
-          {autoAddBaseUrl},
+      : safeTarget(
+          linkTarget(
+            usesHashRouter ? sitePath(written) : written,
+            {siteUrl, baseUrl, trailingSlash},
+            {autoAddBaseUrl},
+          ),
         );
   const isInThisWindow = !props.target || props.target === '_self';
   if (target && target.kind !== 'outside' && isInThisWindow && !noBrokenLinkCheck)
@@ -173,6 +176,11 @@ function Link(
     sensitive,
   };
   return <LocatedLink to={path} navLink={navLink} {...anchor} />;
+}
+
+/** A URL that would run code leads nowhere: React 18 writes it as it is. */
+function safeTarget(target: LinkTarget): LinkTarget | undefined {
+  return isSafeUrl(target.href) ? target : undefined;
 }
 
 function isCurrent({

@@ -15,6 +15,7 @@ function setUp(siteDir: string, format: 'detect' | 'md' = 'detect') {
     siteDir,
     baseUrl: '/',
     staticDirs: [],
+    publish: {siteDir, folders: [siteDir], staticDirs: [], allow: [], deny: [], configFile: ''},
     markdown: {
       format,
       mdxByFrontMatter: false,

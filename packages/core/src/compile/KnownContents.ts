@@ -19,6 +19,8 @@ export class KnownContents {
   readonly #version: string;
   readonly #optionsKeys = new Map<MarkdownRule, string>();
   readonly #permalinksKeys = new Map<MarkdownRule, string>();
+  /** Real paths of the folders of linked files. */
+  readonly #folders = new Map<string, string | undefined>();
   /** By source; `undefined` where the file has to be compiled. */
   readonly #found = new Map<string, ContentRecord | undefined>();
   /** By absolute file. */
@@ -57,10 +59,10 @@ export class KnownContents {
     if (!isSame) return undefined;
     const permalinksKey = this.#permalinksKey(rule);
     if (record.permalinksKey === permalinksKey) {
-      return isFresh({dependencies: record.files}, rule.permalinks) ? record : undefined;
+      return isFresh({dependencies: record.files}, rule.permalinks, this.#folders) ? record : undefined;
     }
     const dependencies = [...record.files, ...record.details.permalinks];
-    return isFresh({dependencies}, rule.permalinks) ? {...record, permalinksKey} : undefined;
+    return isFresh({dependencies}, rule.permalinks, this.#folders) ? {...record, permalinksKey} : undefined;
   }
 
   #permalinksKey(rule: MarkdownRule): string {

@@ -11,6 +11,7 @@ test('files outside the site folder are named from it', async () => {
     siteDir: path.join(dir, 'site'),
     baseUrl: '/',
     staticDirs: [],
+    publish: {siteDir: dir, folders: [dir], staticDirs: [], allow: [], deny: [], configFile: ''},
     markdown: {
       format: 'detect' as const,
       mdxByFrontMatter: false,

@@ -25,6 +25,7 @@ function twoVersions(files: {readonly [name: string]: string}, changes: Partial<
     siteDir,
     baseUrl: '/',
     staticDirs: [],
+    publish: {siteDir, folders: [siteDir], staticDirs: [], allow: [], deny: [], configFile: ''},
     markdown: {
       format: 'detect' as const,
       mdxByFrontMatter: false,

@@ -1,6 +1,15 @@
 import fs from 'node:fs';
-import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
-import {compileMarkdown, decodeMarkdown, MarkdownError} from '@lectern/mdx';
+import type {MarkdownRule, MarkdownSite, PublishScope} from '@lectern/mdx';
+import {
+  compileMarkdown,
+  decodeMarkdown,
+  describeRefusal,
+  MarkdownError,
+  NOT_PUBLISHABLE,
+  NOT_PUBLISHABLE_HINT,
+  publishRefusal,
+  realPathOf,
+} from '@lectern/mdx';
 import {stampOf} from '../cache/FileStamps.js';
 import {sha256} from '../cache/hash.js';
 import {type ContentRecord, storeArtifact} from './ContentStore.js';
@@ -43,6 +52,17 @@ function failureOf(error: unknown): ContentFailure {
   return {code, message, file, line, column, frame, hint};
 }
 
+/** A page is published as well: a symbolic link among the content must not lead to a file elsewhere. */
+function checkPlace(file: string, scope: PublishScope): void {
+  const real = realPathOf(file);
+  if (real === undefined || real === file) return;
+  const refusal = publishRefusal(file, real, scope);
+  // MDX may import Markdown of packages, and from wherever its code may be.
+  if (!refusal || refusal.reason === 'package' || refusal.reason === 'outside') return;
+  const message = describeRefusal('This page', refusal);
+  throw new MarkdownError({code: NOT_PUBLISHABLE, file, message, hint: NOT_PUBLISHABLE_HINT});
+}
+
 async function compileFile(setup: CompileSetup, item: CompileItem): Promise<ContentRecord> {
   const rule = setup.rules[item.rule];
   const optionsKey = setup.optionsKeys[item.rule];
@@ -55,6 +75,7 @@ async function compileFile(setup: CompileSetup, item: CompileItem): Promise<Cont
       message: 'The file does not exist any more.',
     });
   }
+  checkPlace(item.file, setup.site.publish);
   const bytes = fs.readFileSync(item.file);
   const text = decodeMarkdown(bytes, item.file);
   const artifact = await compileMarkdown({file: item.file, text, site: setup.site, rule});
@@ -67,7 +88,7 @@ async function compileFile(setup: CompileSetup, item: CompileItem): Promise<Cont
     diagnostics: artifact.diagnostics,
     stamp: stampOf(stat, sha256(bytes)),
     optionsKey,
-    files: artifact.dependencies.filter(({kind}) => kind === 'file'),
+    files: artifact.dependencies.filter(({kind}) => kind !== 'link'),
     details: {
       links: artifact.links,
       permalinks: artifact.dependencies.filter(({kind}) => kind === 'link'),

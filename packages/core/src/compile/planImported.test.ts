@@ -23,7 +23,8 @@ First.
 
 async function siteOf(siteDir: string): Promise<MarkdownSite> {
   const {config} = await resolveConfig({siteDir, mode: 'production'});
-  return {siteDir, baseUrl: '/', staticDirs: [], markdown: markdownSettings(config)};
+  const publish = {siteDir, folders: [siteDir], staticDirs: [], allow: [], deny: [], configFile: ''};
+  return {siteDir, baseUrl: '/', staticDirs: [], publish, markdown: markdownSettings(config)};
 }
 
 test.each(['README.md', 'README.mdx'])(

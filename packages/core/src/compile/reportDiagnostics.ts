@@ -43,6 +43,9 @@ export function reportDiagnostics(
     const {code, message, file, line, column, hint} = first;
     throw new SiteError(code, message, {place: {file, line, column}, hint});
   }
-  const lines = fatal.map((diagnostic) => `- ${describe(diagnostic, siteDir)}`);
-  throw new SiteError(first.code, `${fatal.length} problems in the content:\n${lines.join('\n')}`);
+  const lines = fatal.map((diagnostic) => `- ${describe({...diagnostic, hint: undefined}, siteDir)}`);
+  const hints = new Set(fatal.flatMap(({hint}) => hint ?? []));
+  throw new SiteError(first.code, `${fatal.length} problems in the content:\n${lines.join('\n')}`, {
+    hint: [...hints].join('\n'),
+  });
 }

@@ -8,7 +8,10 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly plugins: readonly PluginConfig[];
   readonly themes: readonly PluginConfig[];
   readonly presets: readonly PresetConfig[];
-  readonly markdown: Omit<MarkdownConfig, 'code'>;
+  readonly markdown: Omit<MarkdownConfig, 'code'> & {
+    /** Paths relative to the site. */
+    readonly files: {readonly allow: readonly string[]; readonly deny: readonly string[]};
+  };
   readonly staticDirectories: readonly string[];
   readonly clientModules: readonly string[];
   readonly headTags: readonly HtmlTagObject[];

@@ -44,6 +44,21 @@ export const markdownSchema = z
       })
       .default({maintainCase: false})
       .describe('How heading ids are made.'),
+    files: z
+      .strictObject({
+        allow: z
+          .array(z.string())
+          .default([])
+          .describe('Files and folders, relative to the site, that content may publish besides.'),
+        deny: z
+          .array(z.string())
+          .default([])
+          .describe('Files and folders, relative to the site, that content may not publish.'),
+      })
+      .prefault({})
+      .describe(
+        'Which files content may link to and embed; by default those of the site and its repository.',
+      ),
     remarkRehypeOptions: freeObject
       .default({})
       .describe('Options of remark-rehype: footnote labels and the like.'),

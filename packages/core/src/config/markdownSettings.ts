@@ -10,8 +10,9 @@ const DEFAULT_MAGIC_COMMENT = {
 /** The Markdown settings of a site, with what `themeConfig.prism` adds to them. */
 export function markdownSettings({markdown, themeConfig}: SiteConfig): MarkdownConfig {
   const prism = (themeConfig.prism ?? {}) as Partial<MarkdownConfig['code']>;
+  const {files: _files, ...settings} = markdown;
   return {
-    ...markdown,
+    ...settings,
     code: {
       ...(prism.defaultLanguage && {defaultLanguage: prism.defaultLanguage}),
       additionalLanguages: prism.additionalLanguages ?? [],

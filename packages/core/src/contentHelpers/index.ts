@@ -40,6 +40,7 @@ export {
   formatSettings,
   functionOption,
   lastUpdateOptions,
+  linkUrl,
   markdownOptions,
   pluginIdOption,
 } from './options.js';

@@ -1,6 +1,7 @@
 import type {formatOf, MarkdownRule} from '@lectern/mdx';
 import {z} from 'zod';
 import type {LoadContext} from '../plugins/Plugin.js';
+import {isSafeUrl} from '../shared/safeUrl.js';
 
 /** A function; TypeScript is told which. */
 export function functionOption<F>(): z.ZodType<F, F> {
@@ -32,6 +33,12 @@ export const lastUpdateOptions = {
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
 };
+
+/** A URL that pages link to: one that runs code is refused before anybody opens it. */
+export const linkUrl = z.string().refine((url) => isSafeUrl(url), {
+  error:
+    'Links may not have the schemes "javascript:", "vbscript:" and "data:", which run code or hold documents.',
+});
 
 const unifiedPlugins = z.array(z.unknown()).default([]);
 

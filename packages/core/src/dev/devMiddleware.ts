@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
+import {publishRefusal, realPathOf} from '@lectern/mdx';
 import createFileStream from 'send';
 import sirv from 'sirv';
 import {usesHashRouter} from '../config/filesUrl.js';
@@ -60,14 +61,17 @@ export class DevMiddleware {
   readonly #input: DevMiddlewareInput;
   readonly #baseUrl: string;
   readonly #isOneDocument: boolean;
-  readonly #statics: readonly ReturnType<typeof sirv>[];
+  readonly #statics: readonly {readonly dir: string; readonly serve: ReturnType<typeof sirv>}[];
 
   constructor(input: DevMiddlewareInput) {
     this.#input = input;
     const {baseUrl, siteConfig} = input.site.config.context;
     this.#baseUrl = baseUrl;
     this.#isOneDocument = usesHashRouter(siteConfig);
-    this.#statics = input.site.plan.markdown.staticDirs.map((dir) => sirv(dir, {dev: true, dotfiles: true}));
+    this.#statics = input.site.plan.markdown.staticDirs.map((dir) => ({
+      dir,
+      serve: sirv(dir, {dev: true, dotfiles: true}),
+    }));
   }
 
   handle = (request: IncomingMessage, response: ServerResponse, next: Next): void => {
@@ -95,7 +99,7 @@ export class DevMiddleware {
     if (relative === DATA_INDEX)
       return send(response, 200, 'application/json', dataIndex(this.#input.site.plan));
     if (relative.endsWith('.payload.json')) return this.#sendPayload(relative, response);
-    if (await this.#sendStatic(request, response)) return;
+    if (await this.#sendStatic(urlPath, request, response)) return;
     if (relative === 'favicon.ico') {
       // Every browser asks for it; a site without one should not look broken.
       response.writeHead(204);
@@ -120,12 +124,20 @@ export class DevMiddleware {
     }
   }
 
+  /** A symbolic link that leads out of the site would fail a build. */
+  #isRefused(file: string): boolean {
+    const real = realPathOf(file);
+    const scope = this.#input.site.plan.markdown.publish;
+    return real !== undefined && publishRefusal(file, real, scope) !== undefined;
+  }
+
   /** Tries each static folder in turn. */
-  async #sendStatic(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async #sendStatic(urlPath: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const original = request.url;
     request.url = `/${(original ?? '/').slice(this.#baseUrl.length)}`;
     try {
-      for (const serve of this.#statics) {
+      for (const {dir, serve} of this.#statics) {
+        if (this.#isRefused(path.join(dir, urlPath.slice(this.#baseUrl.length)))) continue;
         const isMissing = await new Promise<boolean>((resolve) => {
           response.once('close', () => resolve(false));
           serve(request, response, () => resolve(true));

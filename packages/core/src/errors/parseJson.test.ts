@@ -15,10 +15,20 @@ test.each([
   ['{\n"a": [\n1\n', 'the text ends too early', 3, 2],
   ['["a', 'the text ends too early', 1, 2],
   [' \n', 'the file is empty', 1, 1],
+  [
+    '{"a": "\\ud83d\\ude00 \\\\",\n"b": "x"}'.replace('x', '\\udc00'),
+    'an escape stands for half a character',
+    1,
+    7,
+  ],
 ])('%j', (text, reason, line, column) => {
   expect(parseJson(text)).toEqual({reason, line, column});
 });
 
 test('a byte order mark is no part of the text', () => {
   expect(parseJson('\uFEFF[1]')).toEqual({value: [1]});
+});
+
+test('a pair of escapes and an escaped backslash are what they say', () => {
+  expect(parseJson('["\\ud83d\\ude00", "\\\\ud83d"]')).toEqual({value: ['😀', '\\ud83d']});
 });

@@ -66,11 +66,25 @@ function findMistake(json: string): JsonMistake {
   return mistake ?? {reason: 'it has a character that JSON does not allow', line: 1, column: 1};
 }
 
+const SURROGATE_ESCAPE = /\\ud[89a-f]/i;
+
+/** An escape of half a surrogate pair: what it stands for can be written neither to a file nor to a URL. */
+function loneSurrogate(json: string, value: unknown): JsonMistake | undefined {
+  const at = json.search(SURROGATE_ESCAPE);
+  // Pairs are written as they are, halves as escapes.
+  const hasHalf = at !== -1 && /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(value));
+  if (!hasHalf) return undefined;
+  const before = json.slice(0, at);
+  const column = at - before.lastIndexOf('\n');
+  return {reason: 'an escape stands for half a character', line: before.split('\n').length, column};
+}
+
 /** Parses JSON that the user wrote; a byte order mark is no part of it. */
 export function parseJson(text: string): {readonly value: unknown} | JsonMistake {
   const json = text.replace(/^\uFEFF/, '');
   try {
-    return {value: JSON.parse(json)};
+    const value: unknown = JSON.parse(json);
+    return loneSurrogate(json, value) ?? {value};
   } catch {
     return findMistake(json);
   }

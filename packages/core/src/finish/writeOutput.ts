@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import type {Bundle} from '../bundle/Bundle.js';
@@ -9,6 +8,7 @@ import {assetsOf} from '../render/pagePayload.js';
 import type {PreparedPage} from '../render/preparePages.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import {copyStatic} from './copyStatic.js';
 import type {OutputFolder} from './OutputFolder.js';
 
 export interface OutputInput {
@@ -27,32 +27,6 @@ export function dataIndex({data}: Pick<SitePlan, 'data'>): string {
   return JSON.stringify(Object.fromEntries([...data].map(([name, {url}]) => [`data:${name}`, url])));
 }
 
-/** All files of a static folder, relative to it. Links to folders lead no further than once into each. */
-function* staticFiles(dir: string, inner = '', seen: readonly string[] = []): Generator<string> {
-  const folder = path.join(dir, inner);
-  const real = fs.realpathSync(folder);
-  if (seen.includes(real)) return;
-  for (const entry of fs.readdirSync(folder, {withFileTypes: true})) {
-    const file = path.join(inner, entry.name);
-    const isFolder = entry.isSymbolicLink()
-      ? fs.statSync(path.join(dir, file)).isDirectory()
-      : entry.isDirectory();
-    if (isFolder) yield* staticFiles(dir, file, [...seen, real]);
-    else yield file;
-  }
-}
-
-/** Static folders are copied, not linked: their files are the user's, and change in place. The first folder wins. */
-function copyStatic(dirs: readonly string[], folder: OutputFolder): void {
-  const copied = new Set<string>();
-  for (const dir of dirs.filter((one) => fs.existsSync(one))) {
-    for (const file of staticFiles(dir)) {
-      if (!copied.has(file)) folder.copy(path.join(dir, file), file);
-      copied.add(file);
-    }
-  }
-}
-
 /** Lets other work of this thread go first: the renderers wait for their next batch. */
 const PAUSE_EVERY = 20;
 
@@ -67,7 +41,7 @@ async function forEachInTurns<T>(items: Iterable<T>, work: (item: T) => void): P
 
 /** Fills the output folder with everything but the pages themselves, while those are being rendered. */
 export async function writeFiles(folder: OutputFolder, input: OutputInput): Promise<void> {
-  copyStatic(input.plan.markdown.staticDirs, folder);
+  copyStatic(input.plan.markdown, folder);
   const artifacts = new Map([...input.contents.values()].map((content) => [artifactPath(content), content]));
   await forEachInTurns(artifacts, ([file, content]) =>
     folder.link(input.contentStore.codeFile(content), file, input.contentStore.identity(content.codeHash)),

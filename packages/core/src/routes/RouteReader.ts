@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type {ContentAsset, MarkdownRule} from '@lectern/mdx';
+import type {ContentAsset, MarkdownRule, PublishScope} from '@lectern/mdx';
 import {planImported, ruleOf} from '../compile/planImported.js';
 import {filesUrl} from '../config/filesUrl.js';
+import type {Problem} from '../errors/SiteError.js';
 import type {LoadContext, RouteModule} from '../plugins/Plugin.js';
 import type {Json, PayloadContent, PayloadModule} from '../shared/payload.js';
 import {planAsset} from './planAsset.js';
@@ -12,6 +13,7 @@ interface ReaderInput {
   readonly rules: readonly MarkdownRule[];
   /** Names of all data files. */
   readonly dataNames: ReadonlySet<string>;
+  readonly publish: PublishScope;
 }
 
 type ModuleObject = Extract<RouteModule, {readonly path: string}>;
@@ -45,6 +47,8 @@ export class RouteReader {
   readonly contents = new Map<string, PlannedContent>();
   readonly codeRequests = new Set<string>();
   readonly assets = new Map<string, ContentAsset>();
+  /** Files that front matter names and that may not be published. */
+  readonly refusals: Problem[] = [];
   readonly #input: ReaderInput;
 
   constructor(input: ReaderInput) {
@@ -156,14 +160,13 @@ export class RouteReader {
   }
 
   #assetUrl(value: string, field: string, source: string): string | undefined {
-    const {context} = this.#input;
-    const asset = planAsset({
-      value,
-      field,
-      source,
-      siteDir: context.siteDir,
-      baseUrl: filesUrl(context),
-    });
+    const {context, publish} = this.#input;
+    const input = {value, field, source, siteDir: context.siteDir, baseUrl: filesUrl(context), publish};
+    const asset = planAsset(input);
+    if (asset && 'message' in asset) {
+      this.refusals.push(asset);
+      return undefined;
+    }
     if (asset) this.assets.set(asset.outputPath, asset);
     return asset?.url;
   }

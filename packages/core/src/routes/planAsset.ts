@@ -1,8 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {ContentAsset} from '@lectern/mdx';
+import {
+  type ContentAsset,
+  describeRefusal,
+  type PublishScope,
+  publishRefusal,
+  realPathOf,
+} from '@lectern/mdx';
 import {shortHash} from '../cache/hash.js';
+import {lineOfKey} from '../contentHelpers/frontMatter.js';
 import {errors} from '../errors/catalog.js';
+import type {Problem} from '../errors/SiteError.js';
 
 export interface AssetInput {
   /** As front matter has it. */
@@ -14,25 +22,39 @@ export interface AssetInput {
   readonly siteDir: string;
   /** What URLs of files start with. */
   readonly baseUrl: string;
+  readonly publish: PublishScope;
 }
 
 /**
  * Plans a file that front matter names, under the output name that the Markdown compiler gives files as well.
  *
- * @returns `undefined` for what is not a path beside the page: a URL, or the path of a static file.
+ * @returns `undefined` for what is not a path beside the page: a URL, or the path of a static file; a problem where the
+ * site may not publish the file.
  * @throws {SiteError} `ASSET_NOT_FOUND` if "./x" or "@site/x" does not exist.
  */
-export function planAsset({value, field, source, siteDir, baseUrl}: AssetInput): ContentAsset | undefined {
+export function planAsset(input: AssetInput): ContentAsset | Problem | undefined {
+  const {value, field, source, siteDir, baseUrl, publish} = input;
   const isRelative = /^\.{1,2}\//.test(value);
   if (!isRelative && !value.startsWith('@site/')) return undefined;
   const target = isRelative
     ? path.resolve(path.dirname(source), value)
     : path.join(siteDir, value.slice('@site/'.length));
-  const file = [target, decode(target)].find((candidate) => fs.existsSync(candidate));
-  if (file === undefined) throw errors.assetNotFound({field, value, source});
+  const file = [target, decode(target)].find(isFile);
+  const real = file === undefined ? undefined : realPathOf(file);
+  if (file === undefined || real === undefined) throw errors.assetNotFound({field, value, source});
+  const refusal = publishRefusal(file, real, publish);
+  if (refusal) {
+    const line = lineOfKey(fs.readFileSync(source, 'utf8'), field);
+    return {file: source, line, message: describeRefusal(`The front matter field "${field}"`, refusal)};
+  }
   const {name, ext} = path.parse(file);
-  const outputPath = `assets/${folderOf(ext)}/${name}-${shortHash(fs.readFileSync(file))}${ext}`;
+  const outputPath = `assets/${folderOf(ext)}/${name}-${shortHash(fs.readFileSync(real))}${ext}`;
   return {file, outputPath, url: baseUrl + outputPath.split('/').map(encodeURIComponent).join('/')};
+}
+
+function isFile(file: string): boolean {
+  const real = realPathOf(file);
+  return real !== undefined && fs.statSync(real).isFile();
 }
 
 function decode(target: string): string {

@@ -1,14 +1,17 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {NOT_PUBLISHABLE, NOT_PUBLISHABLE_HINT} from '@lectern/mdx';
 import {filesUrl} from '../config/filesUrl.js';
 import {markdownSettings} from '../config/markdownSettings.js';
 import type {PluginContent} from '../content/PluginContent.js';
+import {throwProblems} from '../errors/problems.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import {normalizeRoute, type OwnedRoute, type RouteRules} from './normalizeRoutes.js';
 import type {PlanInput} from './PlanInput.js';
 import {collectGlobalData, planData} from './planData.js';
 import {notFoundPage, planPages} from './planPages.js';
+import {publishScope} from './publishScope.js';
 import {RouteReader} from './RouteReader.js';
 import type {SitePlan} from './SitePlan.js';
 import {compareRoutes, sortChildren} from './sortRoutes.js';
@@ -50,16 +53,19 @@ function themeAliasesOf(plugins: readonly LoadedPlugin[], {siteDir}: LoadContext
 /**
  * Decides everything that follows from config and content: pages, files, aliases. Writes nothing.
  *
- * @throws {SiteError} `ROUTE_INVALID`, `ROUTE_OUTSIDE_SITE`, `ASSET_NOT_FOUND`
+ * @throws {SiteError} `ROUTE_INVALID`, `ROUTE_OUTSIDE_SITE`, `ASSET_NOT_FOUND`, `FILE_NOT_PUBLISHABLE`
  */
 export function planSite({context, plugins, contents, memory}: PlanInput): SitePlan {
   const {baseUrl, siteConfig, siteDir} = context;
   const rules: RouteRules = {baseUrl, trailingSlash: siteConfig.trailingSlash};
   const globalData = collectGlobalData(contents);
   const data = planData(contents, globalData, baseUrl);
+  const contentRules = contents.flatMap((content) => content.rules);
+  const publish = publishScope(context, contentRules);
   const reader = new RouteReader({
     context,
-    rules: contents.flatMap((content) => content.rules),
+    rules: contentRules,
+    publish,
     dataNames: new Set(data.keys()),
   });
   const routes = sortedRoutes(contents, rules);
@@ -68,6 +74,12 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
     rules,
     memory,
     noIndex: siteConfig.noIndex,
+  });
+  throwProblems(reader.refusals, {
+    code: NOT_PUBLISHABLE,
+    heading: 'Front matter names files that may not be published:',
+    hint: NOT_PUBLISHABLE_HINT,
+    siteDir,
   });
   const hasNotFound = pages.some(({htmlFile}) => htmlFile === '404.html');
   return {
@@ -88,6 +100,7 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
       siteDir,
       baseUrl: filesUrl(context),
       staticDirs: siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir)),
+      publish,
       markdown: markdownSettings(siteConfig),
     },
   };

@@ -13,6 +13,10 @@ test.each([
   expect(decodeFilePath(address)).toBe(file);
 });
 
+test('half a character becomes the replacement character', () => {
+  expect(encodePath('/a\ud800b')).toBe('/a%EF%BF%BDb');
+});
+
 test('what cannot be decoded stays', () => {
   expect(decodePath('/%E0%A4%A')).toBe('/%E0%A4%A');
 });

@@ -1,6 +1,9 @@
-/** Percent-encodes what a URL path cannot hold; escapes that are already there stay. */
+/**
+ * Percent-encodes what a URL path cannot hold; escapes that are already there stay. Half a surrogate pair, which no URL can
+ * hold, becomes U+FFFD.
+ */
 export function encodePath(path: string): string {
-  return encodeURI(path)
+  return encodeURI(path.replace(/\p{Surrogate}/gu, '\uFFFD'))
     .replace(/%25(?=[0-9a-f]{2})/gi, '%')
     .replace(/[?#]/g, (char) => (char === '?' ? '%3F' : '%23'));
 }

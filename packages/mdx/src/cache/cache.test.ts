@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {compile, docsDir, inputOf} from '../../test/compile.js';
+import {compile, docsDir, inputOf, scopeOf} from '../../test/compile.js';
 import {artifactKey} from './artifactKey.js';
 import {isFresh} from './isFresh.js';
 
@@ -59,9 +59,10 @@ describe('an artifact is fresh', () => {
 
   test('as long as the files it looked at are the same', async () => {
     const input = inputOf('[a](./a.pdf) [b](./b.pdf)');
+    const site = {...input.site, siteDir: folder, publish: scopeOf(folder)};
     const {compileMarkdown} = await import('../compileMarkdown.js');
     writeFileSync(path.join(folder, 'a.pdf'), 'one');
-    const artifact = await compileMarkdown({...input, file: path.join(folder, 'page.md')});
+    const artifact = await compileMarkdown({...input, site, file: path.join(folder, 'page.md')});
     expect(artifact.assets).toHaveLength(1);
     expect(isFresh(artifact, new Map())).toBe(true);
     writeFileSync(path.join(folder, 'b.pdf'), 'new');

@@ -1,20 +1,25 @@
-import {factsOf, NO_PAGE} from '../references/ReferenceReader.js';
+import {currentAnswer, NO_PAGE, type RealFolders} from '../references/ReferenceReader.js';
 import type {Artifact, Dependency, MarkdownRule} from '../types.js';
 
 /**
  * Whether all that an artifact's compile looked at still answers the same.
  *
  * @param permalinks - those of the file's rule, as they are now.
+ * @param folders - shared by the calls of one build: the folders of linked files are looked up once.
  */
 export function isFresh(
   artifact: Pick<Artifact, 'dependencies'>,
   permalinks: MarkdownRule['permalinks'],
+  folders: RealFolders = new Map(),
 ): boolean {
-  return artifact.dependencies.every((dependency) => answer(dependency, permalinks) === dependency.value);
+  return artifact.dependencies.every((dependency) =>
+    dependency.kind === 'link'
+      ? permalinkOf(dependency, permalinks) === dependency.value
+      : currentAnswer(dependency, folders) === dependency.value,
+  );
 }
 
-function answer({kind, key}: Dependency, permalinks: MarkdownRule['permalinks']): string | null {
-  if (kind === 'file') return factsOf(key)?.hash ?? null;
-  const permalink = permalinks.get(key);
+function permalinkOf(dependency: Dependency, permalinks: MarkdownRule['permalinks']): string | null {
+  const permalink = permalinks.get(dependency.key);
   return permalink === undefined ? NO_PAGE : permalink;
 }

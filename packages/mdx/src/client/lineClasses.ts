@@ -19,13 +19,16 @@ export function parseLineClasses(lineClasses: string | undefined): LineClasses {
   return result;
 }
 
-/** @returns the numbers that "1,3-5" means; what is no number is left out. */
-export function parseRange(range: string): number[] {
+/**
+ * @param end - the last number that counts
+ * @returns the numbers that "1,3-5" means; what is no number is left out.
+ */
+export function parseRange(range: string, end = Number.POSITIVE_INFINITY): number[] {
   return range.split(',').flatMap((part) => {
     const match = /^\s*(\d+)(?:\s*(?:-|\.\.|…)\s*(\d+))?\s*$/.exec(part);
     if (!match) return [];
     const first = Number(match[1]);
-    const last = Math.min(Number(match[2] ?? first), first + 10_000);
+    const last = Math.min(Number(match[2] ?? first), first + 10_000, end);
     return Array.from({length: Math.max(0, last - first + 1)}, (_, index) => first + index);
   });
 }

@@ -41,7 +41,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The error an author sees for a parser's complaint. */
-export function syntaxError({input}: Compilation, fault: SyntaxFault): MarkdownError {
+export function syntaxError({input}: Pick<Compilation, 'input'>, fault: SyntaxFault): MarkdownError {
   const message = fault.message.replace(/\s*\((?:mdx-jsx|mdxjs-rs|micromark[\w-]*):[\w-]+\)\s*$/, '');
   return new MarkdownError({
     code: 'MDX_SYNTAX',

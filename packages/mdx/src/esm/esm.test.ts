@@ -144,3 +144,14 @@ describe('an artifact', () => {
     expect(code.length).toBeLessThan(1900);
   });
 });
+
+test.each([
+  ['# A\n\n<!---->export{a as b}', 3, "Export 'a' is not defined"],
+  ['# A\n\nexport const a = 1;\n\nexport {a as c, b};', 5, "Export 'b' is not defined"],
+])('what acorn refuses in the whole module is a mistake of the author: %j', async (text, line, says) => {
+  await expect(compile(text)).rejects.toMatchObject({
+    code: 'MDX_SYNTAX',
+    line,
+    message: `MDX cannot read this: ${says}.`,
+  });
+});

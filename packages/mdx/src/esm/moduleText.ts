@@ -1,4 +1,5 @@
-import {type Compilation, importIndex} from '../compilation.js';
+import {readFileSync} from 'node:fs';
+import {type Compilation, importIndex, reportRefusal} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
 import {addAsset} from '../references/contentAsset.js';
 import type {ContentImport} from '../types.js';
@@ -21,30 +22,34 @@ export function importModule(request: string, compilation: Compilation): Importe
   if (resolved.kind === 'module') {
     return {text: `$m[${importIndex(compilation, resolved.ref)}]`, ref: resolved.ref};
   }
+  const found = reader.findFile(resolved.candidates);
+  if (!found) throw notFound(request, compilation);
+  if (found.refusal) {
+    reportRefusal(compilation, `The import "${request}"`, found.refusal, positionOf(request, compilation));
+    return {text: '({})'};
+  }
   if (resolved.kind === 'text') {
-    for (const file of resolved.candidates) {
-      const text = reader.readText(file);
-      if (text !== null) return {text: `({default:${JSON.stringify(text)}})`};
-    }
-    throw notFound(request, compilation);
+    return {text: `({default:${JSON.stringify(readFileSync(found.file, 'utf8'))}})`};
   }
-  for (const file of resolved.candidates) {
-    const facts = reader.readFacts(file);
-    if (!facts) continue;
-    const url = JSON.stringify(addAsset(compilation, file, facts).url);
-    return {text: `({default:${url},toString:()=>${url}})`};
-  }
-  throw notFound(request, compilation);
+  const url = JSON.stringify(addAsset(compilation, found.file, found.facts).url);
+  return {text: `({default:${url},toString:()=>${url}})`};
 }
 
-function notFound(request: string, {input}: Compilation): MarkdownError {
+function positionOf(request: string, {input}: Compilation): {line: number; column: number} {
   const before = input.text.slice(0, Math.max(0, input.text.indexOf(request)));
-  return new MarkdownError({
-    code: 'IMPORT_NOT_FOUND',
-    file: input.file,
-    text: input.text,
+  return {
     line: before.split(/\r\n|\n|\r/).length,
     column: before.length - Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')),
+  };
+}
+
+function notFound(request: string, compilation: Compilation): MarkdownError {
+  const {file, text} = compilation.input;
+  return new MarkdownError({
+    code: 'IMPORT_NOT_FOUND',
+    file,
+    text,
+    ...positionOf(request, compilation),
     message: `The imported file "${request}" was not found.`,
     hint: 'A relative path starts at the folder of this file; "@site/…" starts at the folder of the site.',
   });

@@ -3,6 +3,7 @@ import jsx from 'acorn-jsx';
 import type {Program} from 'estree-jsx';
 import type {Compilation} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
+import {moduleError} from './moduleError.js';
 
 const JsxParser = Parser.extend(jsx());
 
@@ -22,7 +23,7 @@ export interface Statements {
 export function parseModule(
   statements: readonly Statements[],
   content: string,
-  {input}: Pick<Compilation, 'input'>,
+  compilation: Pick<Compilation, 'input'>,
 ): Program {
   const code = [...statements.map((statement) => statement.code), content].join('\n');
   try {
@@ -31,29 +32,43 @@ export function parseModule(
     return program as unknown as Program;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new MarkdownError({
-      code: 'MDX_SYNTAX',
-      file: input.file,
-      text: input.text,
-      ...placeOf(error, statements),
-      message: `MDX cannot read this: ${error.message.replace(/ \(\d+:\d+\)$/, '')}.`,
-      hint: 'A line that starts with "import" or "export" is code in MDX. Check its spelling, and leave an empty line below it.',
-    });
+    const place = placeOf(error, statements);
+    throw place ? statementError(error, place, compilation) : moduleError(error, compilation);
   }
 }
 
+function statementError(
+  error: SyntaxError,
+  place: Place,
+  {input}: Pick<Compilation, 'input'>,
+): MarkdownError {
+  return new MarkdownError({
+    code: 'MDX_SYNTAX',
+    file: input.file,
+    text: input.text,
+    ...place,
+    message: `MDX cannot read this: ${error.message.replace(/ \(\d+:\d+\)$/, '')}.`,
+    hint: 'A line that starts with "import" or "export" is code in MDX. Check its spelling, and leave an empty line below it.',
+  });
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** @returns the place in the file; `undefined` for what is in no statement of its author's. */
 function placeOf(
-  error: Error & {readonly loc?: {readonly line: number; readonly column: number}},
+  {loc}: SyntaxError & {readonly loc?: {readonly line: number; readonly column: number}},
   statements: readonly Statements[],
-): {line?: number; column?: number} {
-  if (!error.loc) return {};
+): Place | undefined {
   let first = 1;
   for (const {code, line} of statements) {
     const next = first + code.split('\n').length;
-    if (error.loc.line < next) {
-      return line === undefined ? {} : {line: line + error.loc.line - first, column: error.loc.column + 1};
+    if (loc && loc.line < next) {
+      return line === undefined ? undefined : {line: line + loc.line - first, column: loc.column + 1};
     }
     first = next;
   }
-  return {};
+  return undefined;
 }

@@ -1,4 +1,8 @@
 import {type SourceLine, scanLines} from '../text/outsideFences.js';
+import {blankExpressions} from './blankExpressions.js';
+
+/** Characters of a line that are read. A description needs about 300, and some of the rules take quadratic time. */
+const MAX_LINE = 3_000;
 
 /** Markdown to plain text, one rule after the other. */
 const RULES: readonly (readonly [RegExp, string])[] = [
@@ -21,7 +25,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\\([!-/:-@[-`{-~])/g, '$1'],
 ];
 
-const NO_TEXT = /^\s*(?:#\s|:::|(?:[-*_]\s*){3,}$|=+\s*$|\|?\s*:?-+:?\s*\|)/;
+const NO_TEXT = /^\s*(?:#\s|:::|(?:[-*_]\s*){3,}$|=+\s*$|(?:\|\s*)?:?-+:?\s*\|)/;
 
 /** Blocks whose lines are not text: how they begin and end. */
 const BLOCKS: readonly (readonly [begin: RegExp, end: RegExp])[] = [
@@ -31,29 +35,42 @@ const BLOCKS: readonly (readonly [begin: RegExp, end: RegExp])[] = [
   [/^\s*\$\$/, /\$\$\s*$/],
 ];
 
-/** The last line of the block that begins on a line; `undefined` where none does, or where it never ends. */
-function blockEnd(lines: readonly SourceLine[], start: number): number | undefined {
-  const first = lines[start]?.text ?? '';
-  const [, end] = BLOCKS.find(([begin]) => begin.test(first)) ?? [];
-  if (!end) return undefined;
-  // The dollars that open a formula do not close it.
-  const isClosed = (text: string, index: number) =>
-    end.test(index === start ? text.replace(/^\s*\$\$/, '') : text);
-  const last = lines.findIndex(({text}, index) => index >= start && isClosed(text, index));
-  return last === -1 ? undefined : last;
+/** Finds the last line of blocks. */
+class BlockEnds {
+  readonly #lines: readonly SourceLine[];
+  /** Kinds of blocks of which none ends any more. */
+  readonly #endless = new Set<RegExp>();
+
+  constructor(lines: readonly SourceLine[]) {
+    this.#lines = lines;
+  }
+
+  /** The last line of the block that begins on a line; `undefined` where none does, or where it never ends. */
+  find(start: number): number | undefined {
+    const first = this.#lines[start]?.text ?? '';
+    const [begin, end] = BLOCKS.find(([pattern]) => pattern.test(first)) ?? [];
+    if (!begin || !end || this.#endless.has(begin)) return undefined;
+    // The dollars that open a formula do not close it.
+    if (end.test(first.replace(/^\s*\$\$/, ''))) return start;
+    for (let index = start + 1; index < this.#lines.length; index += 1) {
+      if (end.test(this.#lines[index]?.text ?? '')) return index;
+    }
+    this.#endless.add(begin);
+    return undefined;
+  }
 }
 
-/** Puts a private character in place of `{expressions}` on each of their lines. Those in code stay. */
-function blankExpressions(content: string): string {
-  let [before, after] = ['', content];
-  while (before !== after) {
-    before = after;
-    // Innermost braces first.
-    after = before.replace(/(`+)[^`]+\1|\\\{|\{(?!#)[^{}`]*\}/g, (found) =>
-      found.startsWith('{') ? found.replace(/[^\n]+|^$/gm, '\uE000') : found,
-    );
+/** Removes `<!-- … -->`, all but line breaks. */
+function blankHtmlComments(text: string): string {
+  let result = '';
+  let position = 0;
+  for (;;) {
+    const start = text.indexOf('<!--', position);
+    const end = start === -1 ? -1 : text.indexOf('-->', start + 4);
+    if (end === -1) return result + text.slice(position);
+    result += text.slice(position, start) + text.slice(start, end).replace(/[^\n]+/g, '');
+    position = end + 3;
   }
-  return after;
 }
 
 /**
@@ -65,22 +82,34 @@ function blankExpressions(content: string): string {
  */
 export function createExcerpt(content: string, format: 'mdx' | 'md'): string | undefined {
   const text = format === 'mdx' && content.includes('{') ? blankExpressions(content) : content;
-  const lines = scanLines(
-    text.replace(/\r\n?/g, '\n').replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, '')),
-  );
+  const lines = scanLines(blankHtmlComments(text.replace(/\r\n?/g, '\n')));
+  const blocks = new BlockEnds(lines);
   let inCode = false;
   let blockEndsAt = -1;
-  for (const [index, {text, isCode}] of lines.entries()) {
+  for (const [index, {text: whole, isCode}] of lines.entries()) {
+    const text = cut(whole);
     if (/^(?:import|export)\s/.test(text)) inCode = true;
     else if (text.trim() === '') inCode = false;
     const isTitle = /^ {0,3}=+\s*$/.test(lines[index + 1]?.text ?? '');
     if (index <= blockEndsAt || inCode || isCode || isTitle || NO_TEXT.test(text)) continue;
-    blockEndsAt = blockEnd(lines, index) ?? -1;
+    blockEndsAt = blocks.find(index) ?? -1;
     if (index <= blockEndsAt) continue;
-    const plain = RULES.reduce((line, [pattern, replacement]) => line.replace(pattern, replacement), text)
-      .replace(/\s+/g, ' ')
-      .trim();
+    const plain = plainText(text);
     if (plain !== '') return plain;
   }
   return undefined;
+}
+
+function plainText(line: string): string {
+  return RULES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A line without what is past the limit: whole words, and whole characters. */
+function cut(line: string): string {
+  if (line.length <= MAX_LINE) return line;
+  const start = line.slice(0, MAX_LINE);
+  const end = start.lastIndexOf(' ');
+  return end > 0 ? start.slice(0, end) : start.replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -1,5 +1,6 @@
 import {COMMON_TYPES, encodeIndex} from '../client/tokenTypes.js';
 import {loadGrammar, type PrismStream, type PrismToken} from './grammars.js';
+import {splitCode} from './splitCode.js';
 
 interface Run {
   readonly types: string;
@@ -31,7 +32,9 @@ function encode(code: string, language: string): string | null {
   const loaded = loadGrammar(language);
   if (!loaded) return null;
   const runs: Run[] = [];
-  collectRuns(loaded.prism.tokenize(code, loaded.grammar), '', runs);
+  for (const {text, isLong} of splitCode(code)) {
+    collectRuns(isLong ? [text] : loaded.prism.tokenize(text, loaded.grammar), '', runs);
+  }
   if (runs.at(-1)?.types === '') runs.pop();
   return runs.length > 0 ? encodeRuns(runs) : null;
 }

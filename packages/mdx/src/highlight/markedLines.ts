@@ -22,7 +22,8 @@ type Effect = {readonly kind: 'line' | 'start' | 'end'; readonly className: stri
 export function markLines({code, language, meta, magicComments}: MarkOptions): MarkedCode {
   const range = /\{([\d,\s.…-]+)\}/.exec(meta)?.[1];
   if (range !== undefined && magicComments[0]) {
-    return {code, lineClasses: encodeGroups(new Map([[magicComments[0].className, parseRange(range)]]))};
+    const lines = parseRange(range, code.split('\n').length);
+    return {code, lineClasses: encodeGroups(new Map([[magicComments[0].className, lines]]))};
   }
   const effects = effectsOf(magicComments);
   if (![...effects.keys()].some((directive) => code.includes(directive)))

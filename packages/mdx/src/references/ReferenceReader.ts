@@ -1,7 +1,9 @@
 import {createHash} from 'node:crypto';
-import {readFileSync, statSync} from 'node:fs';
+import {lstatSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import path from 'node:path';
 import type {Dependency} from '../types.js';
+import {type PublishRefusal, type PublishScope, publishRefusal, realPathOf} from './publishable.js';
 
 const require = createRequire(import.meta.url);
 
@@ -17,31 +19,60 @@ export interface FileFacts {
  * of them stay the same.
  */
 export interface ReferenceReader {
-  /** @returns `null` where there is no such file. */
-  readFacts(file: string): FileFacts | null;
-  /** @returns `null` where there is no such file. */
-  readText(file: string): string | null;
+  /** The first of these files that exists, if the site may publish it. */
+  findFile(candidates: Iterable<string>): FoundFile | undefined;
+  exists(file: string): boolean;
   /** @returns the URL of the page; `null` for a file without a page; `undefined` for a file that is no content. */
   permalinkOf(file: string): string | null | undefined;
   dependencies(): readonly Dependency[];
 }
 
+export type FoundFile =
+  | {readonly file: string; readonly facts: FileFacts; readonly refusal?: undefined}
+  | {readonly file: string; readonly refusal: PublishRefusal};
+
 /** What a permalink dependency holds for a file that is no content of the rule. */
 export const NO_PAGE = '';
 
-export function createReferenceReader(permalinks: ReadonlyMap<string, string | null>): ReferenceReader {
+export function createReferenceReader(
+  permalinks: ReadonlyMap<string, string | null>,
+  scope: PublishScope,
+): ReferenceReader {
   const seen = new Map<string, Dependency>();
   const note = (kind: Dependency['kind'], key: string, value: string | null): void => {
     seen.set(`${kind}\0${key}`, {kind, key, value});
   };
-  const readFacts = (file: string): FileFacts | null => {
-    const facts = factsOf(file);
-    note('file', file, facts?.hash ?? null);
-    return facts;
+  const folders: RealFolders = new Map();
+  const looked = new Map<string, FoundFile | undefined>();
+  const look = (file: string): FoundFile | undefined => {
+    if (!looked.has(file)) looked.set(file, lookUp(file));
+    return looked.get(file);
+  };
+  const lookUp = (file: string): FoundFile | undefined => {
+    const place = locate(file, folders);
+    const refusal = place && publishRefusal(file, realPathOf(file) ?? place.real, scope);
+    if (place && refusal) {
+      // Its bytes do not matter, and are not read.
+      note('place', file, place.real);
+      return {file, refusal};
+    }
+    const facts = place ? factsOf(place) : null;
+    note('file', file, place && facts ? fileAnswer(file, place, facts) : null);
+    return facts ? {file, facts} : undefined;
   };
   return {
-    readFacts,
-    readText: (file) => (readFacts(file) ? readFileSync(file, 'utf8') : null),
+    findFile(candidates) {
+      for (const candidate of candidates) {
+        const found = look(candidate);
+        if (found) return found;
+      }
+      return undefined;
+    },
+    exists(file) {
+      const place = locate(file, folders);
+      note('place', file, place?.real ?? null);
+      return place !== undefined;
+    },
     permalinkOf(file) {
       const permalink = permalinks.get(file);
       note('link', file, permalink === undefined ? NO_PAGE : permalink);
@@ -49,6 +80,51 @@ export function createReferenceReader(permalinks: ReadonlyMap<string, string | n
     },
     dependencies: () => [...seen.values()],
   };
+}
+
+/** What a dependency on a file holds now. */
+export function currentAnswer(
+  {kind, key}: Pick<Dependency, 'kind' | 'key'>,
+  folders: RealFolders,
+): string | null {
+  const place = locate(key, folders);
+  if (!place) return null;
+  if (kind === 'place') return place.real;
+  const facts = factsOf(place);
+  return facts && fileAnswer(key, place, facts);
+}
+
+/** Where the file really is belongs to the answer: whether it may be published depends on that. */
+function fileAnswer(file: string, {real}: Place, {hash}: FileFacts): string {
+  return real === file ? hash : `${hash} ${real}`;
+}
+
+interface Place {
+  /** Without symbolic links; the last name is in the case that the author wrote. */
+  readonly real: string;
+  readonly stat: Stats;
+}
+
+/** Real paths of folders, kept while nothing is expected to change. */
+export type RealFolders = Map<string, string | undefined>;
+
+/** @returns `undefined` where there is no such file (a folder is none). */
+function locate(file: string, folders: RealFolders): Place | undefined {
+  try {
+    const stat = lstatSync(file, {throwIfNoEntry: false});
+    if (stat?.isSymbolicLink()) {
+      const real = realpathSync.native(file);
+      const target = statSync(real);
+      return target.isFile() ? {real, stat: target} : undefined;
+    }
+    if (!stat?.isFile()) return undefined;
+    const folder = path.dirname(file);
+    if (!folders.has(folder)) folders.set(folder, realPathOf(folder));
+    return {real: path.join(folders.get(folder) ?? folder, path.basename(file)), stat};
+  } catch {
+    // A path that no file can have, a link that leads nowhere, or a folder that may not be read.
+    return undefined;
+  }
 }
 
 interface Memo {
@@ -64,24 +140,32 @@ const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|tiff?|webp)$/i;
 /**
  * Hash and image size of a file. A file is read again only after its size or time of change differs.
  *
- * @returns `null` where there is no such file (a folder is none).
+ * @returns `null` for a file that may not be read.
  */
-export function factsOf(file: string): FileFacts | null {
-  const stat = statSync(file, {throwIfNoEntry: false});
-  if (!stat?.isFile()) return null;
+function factsOf({real: file, stat}: Place): FileFacts | null {
   const known = memo.get(file);
   if (known && known.mtimeMs === stat.mtimeMs && known.bytes === stat.size) return known.facts;
   const facts = computeFacts(file);
+  if (!facts) return null;
   if (memo.size >= MAX_MEMO) memo.clear();
   memo.set(file, {mtimeMs: stat.mtimeMs, bytes: stat.size, facts});
   return facts;
 }
 
-function computeFacts(file: string): FileFacts {
-  const bytes = readFileSync(file);
+function computeFacts(file: string): FileFacts | null {
+  const bytes = readIfAllowed(file);
+  if (!bytes) return null;
   const hash = createHash('sha256').update(bytes).digest('hex');
   const size = IMAGE.test(file) ? sizeOf(bytes) : undefined;
   return size ? {hash, size} : {hash};
+}
+
+function readIfAllowed(file: string): Uint8Array | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 function sizeOf(bytes: Uint8Array): FileFacts['size'] {

@@ -54,7 +54,15 @@ function unwrapCodeBlocks(text: string): string {
 
 /** `## Title {#id}` → `## Title \{#id}`: a brace opens an expression in MDX. */
 function escapeHeadingId(line: string): string {
-  return line.replace(/^([\s>]*#{1,6}\s.*?)(?<!\\)(\{#[^\s}]+\}\s*)$/, '$1\\$2');
+  const heading = /^[\s>]*#{1,6}\s/.exec(line)?.[0];
+  const text = line.trimEnd();
+  if (heading === undefined || !text.endsWith('}')) return line;
+  // An id holds neither spaces nor braces, so it begins in the last word.
+  const wordStart = /[^\s}]*\}$/.exec(text)?.index ?? 0;
+  let start = text.indexOf('{#', Math.max(wordStart, heading.length));
+  while (start > 0 && text[start - 1] === '\\') start = text.indexOf('{#', start + 1);
+  const isId = start !== -1 && start + 2 < text.length - 1;
+  return isId ? `${line.slice(0, start)}\\${line.slice(start)}` : line;
 }
 
 /** `:::note Title` → `:::note[Title]` */

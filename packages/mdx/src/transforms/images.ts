@@ -1,8 +1,9 @@
 import type {Compilation} from '../compilation.js';
-import {markProperties, reportBroken} from '../compilation.js';
+import {markProperties, report, reportBroken, reportRefusal} from '../compilation.js';
 import {addAsset} from '../references/contentAsset.js';
 import {parseTarget} from '../references/parseTarget.js';
 import {assetCandidates} from '../references/resolveFiles.js';
+import {isSafeUrl} from '../references/safeUrl.js';
 import {type MdNode, setProperties, visitTree} from '../tree.js';
 
 const ESCAPE = 'pathname://';
@@ -11,8 +12,10 @@ const ESCAPE = 'pathname://';
 export function resolveImages(root: MdNode, compilation: Compilation): void {
   visitTree(root, (node) => {
     if (node.type !== 'image' || !node.url) return;
-    if (node.url.startsWith(ESCAPE)) node.url = node.url.slice(ESCAPE.length);
-    else resolveImage(node, node.url, compilation);
+    const isEscaped = node.url.startsWith(ESCAPE);
+    if (isEscaped) node.url = node.url.slice(ESCAPE.length);
+    if (!isSafeUrl(node.url, 'image')) leaveOut(node, compilation);
+    else if (!isEscaped) resolveImage(node, node.url, compilation);
   });
 }
 
@@ -20,11 +23,14 @@ function resolveImage(node: MdNode, url: string, compilation: Compilation): void
   const target = parseTarget(url);
   if (!target) return;
   const {input, reader} = compilation;
-  for (const file of assetCandidates(input, target.path)) {
-    const facts = reader.readFacts(file);
-    if (!facts) continue;
-    node.url = addAsset(compilation, file, facts).url + target.query + target.hash;
-    setProperties(node, markProperties(compilation, {...facts.size, loading: 'lazy'}));
+  const found = reader.findFile(assetCandidates(input, target.path));
+  if (found?.refusal) {
+    reportRefusal(compilation, `The image "${url}"`, found.refusal, positionOf(node));
+    return;
+  }
+  if (found) {
+    node.url = addAsset(compilation, found.file, found.facts).url + target.query + target.hash;
+    setProperties(node, markProperties(compilation, {...found.facts.size, loading: 'lazy'}));
     return;
   }
   const replacement = reportBroken(compilation, {
@@ -39,6 +45,22 @@ function resolveImage(node: MdNode, url: string, compilation: Compilation): void
     policy: input.site.markdown.hooks.onBrokenMarkdownImages,
   });
   if (replacement !== undefined) node.url = replacement;
+}
+
+function leaveOut(node: MdNode, compilation: Compilation): void {
+  reportUnsafe(compilation, `The image "${node.url}" is left out`, node);
+  node.type = 'text';
+  node.value = node.alt ?? '';
+}
+
+/** @param what - 'The link "javascript:…" is left out' */
+export function reportUnsafe(compilation: Compilation, what: string, node: MdNode): void {
+  report(compilation, 'warn', {
+    code: 'UNSAFE_URL',
+    message: `${what}: such URLs run code, or hold a document.`,
+    hint: 'Use a path, or a URL with another scheme than "javascript:", "vbscript:" and "data:"; images may have "data:image/…".',
+    ...positionOf(node),
+  });
 }
 
 export function positionOf(node: MdNode): {line: number | undefined; column: number | undefined} {

@@ -1,21 +1,41 @@
 import path from 'node:path';
-import {type Compilation, markProperties, reportBroken} from '../compilation.js';
+import {type Compilation, markProperties, reportBroken, reportRefusal} from '../compilation.js';
 import {addAsset} from '../references/contentAsset.js';
 import {parseTarget, type Target} from '../references/parseTarget.js';
 import {assetCandidates, markdownCandidates} from '../references/resolveFiles.js';
+import {isSafeUrl} from '../references/safeUrl.js';
 import {isJsx, jsxAttribute, type MdNode, replaceNodes, setProperties} from '../tree.js';
-import {positionOf} from './images.js';
+import {positionOf, reportUnsafe} from './images.js';
 
-/** Markdown files become the URLs of their pages, other files become assets; a link to a draft loses its link. */
+/**
+ * Markdown files become the URLs of their pages, other files become assets; a link to a draft, or to a URL that runs code,
+ * becomes its text.
+ */
 export function resolveLinks(root: MdNode, compilation: Compilation): void {
   replaceNodes(root, (node) => {
-    if (isJsx(node)) noteLink(compilation, node, jsxAttribute(node, 'to') ?? jsxAttribute(node, 'href'));
+    if (isJsx(node)) checkJsxLink(compilation, node);
     if (node.type !== 'link' || node.url === undefined) return undefined;
+    if (!isSafeLink(node.url)) {
+      reportUnsafe(compilation, `The link "${node.url}" is left out`, node);
+      return node.children ?? [];
+    }
     const target = parseTarget(node.url);
     if (target && resolveTarget(node, target, compilation) === 'draft') return node.children ?? [];
     noteLink(compilation, node, node.url);
     return undefined;
   });
+}
+
+/** `pathname://` is taken away where the link is rendered. */
+function isSafeLink(url: string): boolean {
+  return isSafeUrl(url.replace(/^pathname:\/\//, ''));
+}
+
+/** Whatever makes its element leaves out a URL that runs code. */
+function checkJsxLink(compilation: Compilation, node: MdNode): void {
+  const url = jsxAttribute(node, 'to') ?? jsxAttribute(node, 'href');
+  if (url === undefined || isSafeLink(url)) noteLink(compilation, node, url);
+  else reportUnsafe(compilation, `The link "${url}" of <${node.name}> is left out`, node);
 }
 
 function resolveTarget(node: MdNode, target: Target, compilation: Compilation): 'draft' | undefined {
@@ -37,7 +57,7 @@ function resolveMarkdown(node: MdNode, target: Target, compilation: Compilation)
     return undefined;
   }
   const url = node.url ?? '';
-  const isFile = [...markdownCandidates(input, target.path)].some((file) => reader.readFacts(file));
+  const isFile = [...markdownCandidates(input, target.path)].some((file) => reader.exists(file));
   const replacement = reportBroken(compilation, {
     code: 'MARKDOWN_LINK_NOT_FOUND',
     message: isFile
@@ -55,10 +75,13 @@ function resolveMarkdown(node: MdNode, target: Target, compilation: Compilation)
 
 function resolveAsset(node: MdNode, target: Target, compilation: Compilation): void {
   const {input, reader} = compilation;
-  for (const file of assetCandidates(input, target.path)) {
-    const facts = reader.readFacts(file);
-    if (!facts) continue;
-    node.url = addAsset(compilation, file, facts).url + target.query + target.hash;
+  const found = reader.findFile(assetCandidates(input, target.path));
+  if (found?.refusal) {
+    reportRefusal(compilation, `The link "${node.url}"`, found.refusal, positionOf(node));
+    return;
+  }
+  if (found) {
+    node.url = addAsset(compilation, found.file, found.facts).url + target.query + target.hash;
     setProperties(node, markProperties(compilation, {target: '_blank', 'data-noBrokenLinkCheck': true}));
     return;
   }

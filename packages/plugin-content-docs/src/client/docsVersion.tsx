@@ -68,7 +68,7 @@ function useVersionContext(): DocsVersion {
 }
 
 function findDoc({docs, version}: PropVersionMetadata, id: string): PropVersionDoc {
-  const doc = docs[id];
+  const doc = Object.hasOwn(docs, id) ? docs[id] : undefined;
   if (!doc) throw new Error(`Version "${version}" of the docs has no doc with the id "${id}".`);
   return doc;
 }

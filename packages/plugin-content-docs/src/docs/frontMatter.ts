@@ -2,6 +2,7 @@ import {
   checkFrontMatterValues,
   commonFrontMatter,
   frontMatterProblems,
+  linkUrl,
   type Problem,
   frontMatterText as text,
 } from '@lectern/core/content-helpers';
@@ -42,7 +43,7 @@ const docFrontMatterSchema = checkFrontMatterValues(
     pagination_label: text.optional(),
     pagination_next: text.nullable().optional(),
     pagination_prev: text.nullable().optional(),
-    custom_edit_url: text.nullable().optional(),
+    custom_edit_url: text.pipe(linkUrl).nullable().optional(),
     parse_number_prefixes: flag.optional(),
   }),
   'A doc',

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {parseNumberPrefix} from './numberPrefix.js';
-import {resolveSlug} from './slug.js';
+import {resolveSlug, slugProblem} from './slug.js';
 
 test.each([
   ['intro.md', 'intro', undefined, '/intro'],
@@ -17,4 +17,9 @@ test.each([
   ['a.md', 'a', '/b%20c', '/b%20c'],
 ])('%s with id %s and slug %s', (path, baseId, frontMatterSlug, expected) => {
   expect(resolveSlug({path, baseId, frontMatterSlug, parsePrefix: parseNumberPrefix})).toBe(expected);
+});
+
+test('half a character is a problem of a slug', () => {
+  expect(slugProblem('a\ud800', 'a.md')).toMatch('half a character');
+  expect(slugProblem('a😀', 'a.md')).toBeUndefined();
 });

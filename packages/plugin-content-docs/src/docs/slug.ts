@@ -47,6 +47,7 @@ export function slugProblem(slug: string, path: string): string | undefined {
   if (/[?#\\]/.test(slug)) return 'holds "?", "#" or "\\": a path cannot have them.';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\u0000-\u001F]/.test(slug)) return 'holds a control character.';
+  if (/\p{Surrogate}/u.test(slug)) return 'holds half a character, which no URL can.';
   const directory = slug.startsWith('/') ? '/' : `/${posix.dirname(path)}`;
   const depth = (part: string) => part.split('/').filter((segment) => segment !== '' && segment !== '.');
   let level = depth(directory).length;

@@ -46,7 +46,7 @@ function lineOfValue(text: string, path: readonly PropertyKey[]): number | undef
 
 /** @returns `undefined` for what is not JSON: YAML, or JSON with a mistake that the YAML parser can point at. */
 function parseJson(text: string, file: string): unknown {
-  if (!file.endsWith('.json')) return undefined;
+  if (!file.endsWith('.json') || /\\ud[89a-f]/i.test(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -92,7 +92,7 @@ export async function loadCategoryFiles(version: DocsVersion, problems: Problem[
     const names = await glob(CATEGORY_FILES, {cwd: folder, expandDirectories: false}).catch(() => []);
     for (const name of names.sort()) {
       const category = posix.dirname(name);
-      if (metadata[category]) continue;
+      if (Object.hasOwn(metadata, category)) continue;
       const file = path.join(folder, name);
       const text = fs.readFileSync(file, 'utf8');
       const parsed = parseCategoryMetadata(text, file);

@@ -88,7 +88,11 @@ function findIndexDoc(
 }
 
 function categoryItem(name: string, folder: Folder, input: GeneratorInput): Placed {
-  const metadata = input.categoriesMetadata[folder.path];
+  const {categoriesMetadata} = input;
+  // A folder may be called "constructor".
+  const metadata = Object.hasOwn(categoriesMetadata, folder.path)
+    ? categoriesMetadata[folder.path]
+    : undefined;
   const indexDoc = findIndexDoc(folder, metadata, input);
   const {filename, numberPrefix} = input.numberPrefixParser(name);
   const frontMatter = indexDoc?.frontMatter;

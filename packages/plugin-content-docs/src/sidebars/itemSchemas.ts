@@ -1,3 +1,4 @@
+import {linkUrl} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 
 const text = z.string();
@@ -17,7 +18,7 @@ const linkSchema = z.strictObject({
   ...base,
   type: z.literal('link'),
   label: text.min(1),
-  href: text,
+  href: linkUrl,
   autoAddBaseUrl: z.boolean().optional(),
   description: text.optional(),
 });

@@ -144,7 +144,7 @@ export function resolveVersions(input: VersionsInput): readonly DocsVersion[] {
   const selected = selectVersions(input);
   const last = lastVersionName(input, selected);
   const versions = selected.map((name): DocsVersion => {
-    const settings = options.versions[name];
+    const settings = Object.hasOwn(options.versions, name) ? options.versions[name] : undefined;
     const isLast = name === last;
     const defaultPath = isLast ? '' : name === CURRENT_VERSION ? 'next' : name;
     const route = joinUrl(context.baseUrl, options.routeBasePath, settings?.path ?? defaultPath);

@@ -62,7 +62,9 @@ export function exposeApi(): void {
 }
 
 function readInlinePayload(): RoutePayload | undefined {
-  const text = document.getElementById('__lectern_payload')?.textContent;
+  // Content may have elements of the same id, but only before the payload.
+  const scripts = document.querySelectorAll('script#__lectern_payload[type="application/json"]');
+  const text = scripts[scripts.length - 1]?.textContent;
   return text ? (JSON.parse(text) as RoutePayload) : undefined;
 }
 

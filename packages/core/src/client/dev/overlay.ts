@@ -1,6 +1,7 @@
 import type {DevError} from '../../shared/devEvents.js';
 
 const OVERLAY_ID = '__lectern-overlay';
+let shown: HTMLElement | undefined;
 
 const STYLE = `
 :host { all: initial; position: fixed; inset: 0; z-index: 2147483647; }
@@ -23,7 +24,8 @@ function element(tag: string, text: string): HTMLElement {
 
 /** Takes the overlay away, if there is one. */
 export function hideOverlay(): void {
-  document.getElementById(OVERLAY_ID)?.remove();
+  shown?.remove();
+  shown = undefined;
 }
 
 /** Lays an error over the page: what, where, and the lines around it. Escape or the button takes it away. */
@@ -46,6 +48,7 @@ export function showOverlay({code, message, file, line, column, frame, hint}: De
   panel.append(article, close);
   root.append(element('style', STYLE), panel);
   document.body.append(host);
+  shown = host;
   close.focus();
 }
 

@@ -8,12 +8,12 @@ import {useMDXComponents} from '@mdx-js/react';
 import {Fragment, jsx, jsxs} from 'react/jsx-runtime';
 import type {ModuleRef} from '../../shared/payload.js';
 import type {ContentExports} from '../renderTypes.js';
+import {guardElements} from './contentElements.js';
 
 /** What compiled Markdown uses of React and MDX. */
 export const artifactRuntime: ArtifactRuntime = createArtifactRuntime({
   Fragment,
-  jsx,
-  jsxs,
+  ...guardElements({jsx, jsxs} as ReactRuntime),
   useMDXComponents,
 } as ReactRuntime);
 

@@ -4,7 +4,8 @@ import styles from './styles.module.css';
 
 export type Props = ComponentProps<'img'>;
 
-export default function MDXImg({alt, ...props}: Props): ReactNode {
+/** Without the name, which HTML gave up: an image called "body" would take the place of `document.body`. */
+export default function MDXImg({alt, name: _name, ...props}: Props & {readonly name?: string}): ReactNode {
   return (
     <img decoding="async" loading="lazy" alt={alt} {...props} className={clsx(props.className, styles.img)} />
   );

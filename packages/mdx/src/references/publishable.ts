@@ -1,0 +1,96 @@
+import {realpathSync} from 'node:fs';
+import path from 'node:path';
+import {isInside} from './resolveFiles.js';
+
+/** Which files of the machine a site may publish. Paths are absolute and real (without symbolic links), except `siteDir`. */
+export interface PublishScope {
+  /** As the site names it; tells files outside from those that a symbolic link leads out to. */
+  readonly siteDir: string;
+  /** The site, its repository, and content folders outside of both. */
+  readonly folders: readonly string[];
+  /** All files in static folders are published; those with a dot before their name, too. */
+  readonly staticDirs: readonly string[];
+  /** Files and folders that the configuration adds. */
+  readonly allow: readonly string[];
+  /** Files and folders that the configuration excludes. */
+  readonly deny: readonly string[];
+  readonly configFile: string;
+}
+
+export interface PublishRefusal {
+  readonly reason: 'outside' | 'link' | 'dotfile' | 'package' | 'config' | 'denied';
+  /** Real path of the file: absolute if it is outside, else relative to the site. */
+  readonly shown: string;
+}
+
+const WHY: {readonly [Reason in PublishRefusal['reason']]: string} = {
+  outside: 'it is outside of the site and its repository',
+  link: 'a symbolic link leads to it, out of the site and its repository',
+  dotfile: 'its name, or that of a folder around it, starts with a dot',
+  package: 'it is in node_modules',
+  config: 'it is the configuration of the site',
+  denied: '"markdown.files.deny" names it',
+};
+
+export const NOT_PUBLISHABLE = 'FILE_NOT_PUBLISHABLE';
+
+export const NOT_PUBLISHABLE_HINT =
+  'Move the file into the site, or name it in "markdown.files.allow" of the configuration if everybody may read it.';
+
+/** @param subject - 'The link "../.env"' */
+export function describeRefusal(subject: string, {reason, shown}: PublishRefusal): string {
+  return `${subject} leads to the file ${shown}, which may not be published: ${WHY[reason]}.`;
+}
+
+/** @returns the path without symbolic links; `undefined` where there is nothing, or a path that no file can have. */
+export function realPathOf(file: string): string | undefined {
+  try {
+    return realpathSync.native(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Decides whether a file may be published. Of the folders and files of the scope, the innermost one around the file decides.
+ *
+ * @param file - as content names it, absolute
+ * @param real - its real path
+ */
+export function publishRefusal(file: string, real: string, scope: PublishScope): PublishRefusal | undefined {
+  const reason = refusalReason(file, real, scope);
+  if (reason === undefined) return undefined;
+  if (reason === 'outside' || reason === 'link') return {reason, shown: real};
+  const siteDir = realPathOf(scope.siteDir) ?? scope.siteDir;
+  return {reason, shown: path.relative(siteDir, real).split(path.sep).join('/')};
+}
+
+function refusalReason(
+  file: string,
+  real: string,
+  scope: PublishScope,
+): PublishRefusal['reason'] | undefined {
+  const {folders, staticDirs, allow, deny, configFile} = scope;
+  const root = innermost(real, [...folders, ...staticDirs, ...allow]);
+  const denied = innermost(real, deny);
+  if (denied !== undefined && denied.length >= (root?.length ?? 0)) return 'denied';
+  if (root === undefined) return seemsInside(file, scope) ? 'link' : 'outside';
+  if (real === configFile && root !== real) return 'config';
+  if (staticDirs.includes(root)) return undefined;
+  const names = path.relative(root, real).split(path.sep);
+  if (names.includes('node_modules')) return 'package';
+  return names.some((name) => name.startsWith('.')) ? 'dotfile' : undefined;
+}
+
+function seemsInside(file: string, {siteDir, folders}: PublishScope): boolean {
+  return isInside(file, siteDir) || innermost(realPathOf(path.dirname(file)) ?? '', folders) !== undefined;
+}
+
+function innermost(file: string, roots: readonly string[]): string | undefined {
+  return roots
+    .filter((root) => root === file || isInside(file, root))
+    .reduce<string | undefined>(
+      (best, root) => (root.length > (best?.length ?? -1) ? root : best),
+      undefined,
+    );
+}

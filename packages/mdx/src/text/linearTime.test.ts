@@ -1,0 +1,116 @@
+import {describe, expect, test} from 'vitest';
+import {parseContentTitle} from '../facts/contentTitle.js';
+import {createExcerpt} from '../facts/excerpt.js';
+import {parseFrontMatter} from '../frontMatter.js';
+import {encodeTokens} from '../highlight/encodeTokens.js';
+import {markLines} from '../highlight/markedLines.js';
+import {blankComments} from './blankComments.js';
+import {prepareText} from './prepareText.js';
+
+const compat = {comments: true, admonitions: true, headingIds: true};
+const code = {language: 'js', meta: '', magicComments: [{className: 'x', line: 'mark'}]};
+
+const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
+  ['excerpt of .md', (text) => createExcerpt(text, 'md')],
+  ['excerpt of .mdx', (text) => createExcerpt(text, 'mdx')],
+  ['title', parseContentTitle],
+  ['title in a heading', (text) => parseContentTitle(`# ${text}!`)],
+  ['comments', (text) => blankComments(text.split('\n'))],
+  ['preparation', (text) => prepareText(text, {format: 'mdx', compat, keywords: ['note']})],
+  [
+    'preparation of a heading',
+    (text) => prepareText(`# ${text}!`, {format: 'mdx', compat, keywords: ['note']}),
+  ],
+  [
+    'preparation of a callout',
+    (text) => prepareText(`:::note ${text}!`, {format: 'md', compat, keywords: ['note']}),
+  ],
+  ['front matter', (text) => parseFrontMatter(`---\n${text}\n`, 'a.md')],
+  [
+    'front matter in quotes',
+    (text) => parseFrontMatter(`---\na: |\n  ${text.replaceAll('\n', '\n  ')}\n---\n`, 'a.md'),
+  ],
+  ['marked lines', (text) => markLines({...code, code: `mark ${text}`})],
+];
+
+const CONSTRUCTS = [
+  ...[
+    '[a](<b',
+    '![a](',
+    '[a](',
+    '[[',
+    '![',
+    '[^a',
+    '[^',
+    '<a ',
+    '<!-- ',
+    '<!--\n',
+    '~~a ~b',
+    ':a[',
+    ':a{',
+    '*a _b ',
+  ],
+  ...[
+    '{{{}}}',
+    '{',
+    '{\n',
+    '{#a',
+    '\\{#',
+    '# a {#{#{#',
+    '<![CDATA[',
+    '___a ',
+    '`a ``',
+    '`',
+    '```\n',
+    '\t',
+    ' ',
+    ' #',
+  ],
+  ...[
+    '<head>\n',
+    '<script>\n',
+    '<style>\n',
+    '$$\n',
+    '$$ a\n',
+    '- - ',
+    '> ',
+    'import a\n',
+    "import a from 'b\n",
+    'a\n=',
+  ],
+];
+
+const TIMES = 40_000;
+/** Linear code needs less than a tenth of that, and quadratic code ten times as much. */
+const LIMIT_MS = 1_500;
+
+/** What other processes do meanwhile does not count. */
+function cpuOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const {user, system} = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+describe.each(READERS)('%s: time grows with the text', (_, read) => {
+  test.each(CONSTRUCTS)('%j', (construct) => {
+    expect(cpuOf(() => read(construct.repeat(TIMES)))).toBeLessThan(LIMIT_MS);
+  });
+});
+
+test.each([
+  ['js', 'a'],
+  ['ts', '_'],
+  ['markdown', '['],
+  ['css', '@a'],
+  ['yaml', '--'],
+  ['bash', 'a-'],
+])('a long line of %s has no colours, and takes no time', (language, construct) => {
+  expect(cpuOf(() => encodeTokens(construct.repeat(100_000), language))).toBeLessThan(LIMIT_MS);
+});
+
+test('ranges of lines count as far as there is code', () => {
+  const meta = `{${'1-9999,'.repeat(10_000)}}`;
+  const work = () => expect(markLines({...code, meta, code: 'a\nb'}).lineClasses).toBe('x:1-2');
+  expect(cpuOf(work)).toBeLessThan(LIMIT_MS);
+});
