@@ -18,7 +18,10 @@ export type {SiteConfig} from './config/SiteConfig.js';
 export type {Config} from './config/schema.js';
 export {isSiteError, SiteError, type SourcePlace} from './errors/SiteError.js';
 export type {
+  BuiltPlugin,
   ConfigureWebpackUtils,
+  CssOptions,
+  CurrentBundler,
   HtmlTags,
   InjectedHtmlTags,
   LoadContext,
@@ -38,6 +41,7 @@ export type {
   TranslationMessage,
   Validate,
 } from './plugins/Plugin.js';
+export type {LazyData} from './shared/lazyData.js';
 export type {
   ClientSiteConfig,
   GlobalData,
