@@ -18,7 +18,7 @@ test.each([
   [
     '{"a": "\\ud83d\\ude00 \\\\",\n"b": "x"}'.replace('x', '\\udc00'),
     'an escape stands for half a character',
-    1,
+    2,
     7,
   ],
 ])('%j', (text, reason, line, column) => {

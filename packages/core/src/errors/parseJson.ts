@@ -66,11 +66,13 @@ function findMistake(json: string): JsonMistake {
   return mistake ?? {reason: 'it has a character that JSON does not allow', line: 1, column: 1};
 }
 
-const SURROGATE_ESCAPE = /\\ud[89a-f]/i;
+/** An escape of half a surrogate pair without that of the other half. */
+const LONE_ESCAPE =
+  /\\u(?:d[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2}\\u)d[c-f][\da-f]{2})/i;
 
 /** An escape of half a surrogate pair: what it stands for can be written neither to a file nor to a URL. */
 function loneSurrogate(json: string, value: unknown): JsonMistake | undefined {
-  const at = json.search(SURROGATE_ESCAPE);
+  const at = json.search(LONE_ESCAPE);
   // Pairs are written as they are, halves as escapes.
   const hasHalf = at !== -1 && /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(value));
   if (!hasHalf) return undefined;
