@@ -43,16 +43,13 @@ declare module '@generated/router' {
   export const usesHashRouter: boolean;
 }
 
+declare module '@generated/site' {
+  const site: import('@lectern/core/shared/siteData').SiteData;
+  export default site;
+}
+
 declare module '@generated/build' {
-  const build: {
-    /** Hash of the code lane, where no page's HTML says it: in development. */
-    readonly code?: string;
-    /** Paths whose pages also answer for all paths below them. */
-    readonly openRoutes: readonly string[];
-    readonly baseUrl: string;
-    /** False if no page stands at the base URL. */
-    readonly hasHomePage?: boolean;
-  };
+  const build: import('@lectern/core/shared/siteData').BuildFacts;
   export default build;
 }
 

@@ -15,7 +15,8 @@ test('a bundle takes the place of the last one and of those of killed builds, no
   };
   const save = (dir: string) =>
     saveBundleRecord(root, 'site', {
-      ...{key: '', dir, files: [], missing: [], folders: []},
+      ...{dir, files: [], missing: [], folders: []},
+      facts: {code: '', registry: '', requests: [], markdown: null},
       manifest: {code: '', browserFiles: []} as never,
     });
   save(add('site-1-last'));

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {writeServerEntry} from '../bundle/serverGraph.js';
 import {placeInSource} from '../bundle/sourceStacks.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {SiteError} from '../errors/SiteError.js';
 import {entryPage} from '../render/entryPage.js';
 import {pageFile} from '../render/pageFile.js';
 import {createPageShell} from '../render/pageShell.js';
-import type {PageFailure, PageShell} from '../render/RenderJob.js';
+import type {PageFailure, PageJob, PageShell, RenderResult} from '../render/RenderJob.js';
 import {renderFailures} from '../render/renderFailures.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import {pageKey} from '../shared/url.js';
@@ -66,7 +67,7 @@ export class DevPages {
     // Where one page answers for many paths, as the not-found page does, the browser hydrates it at its own first.
     const renderedPath = pageKey(urlPath) === pageKey(page.path) ? urlPath : page.path;
     const job = {key, path: renderedPath, payload: payload.text(), files: payload.files()};
-    const result = await this.#input.renderer.render(job, this.#shell(bundle), bundle.hash);
+    const result = await this.#render(job, bundle);
     const [failure] = result.failures;
     if (failure) {
       const now = await this.#input.bundle.state;
@@ -82,7 +83,13 @@ export class DevPages {
 
   /** Loads the server's code ahead of the first page. */
   async prepare(bundle: ReadyBundle): Promise<void> {
-    await this.#input.renderer.prepare(this.#shell(bundle), bundle.hash);
+    const shell = this.#shell(bundle);
+    await this.#input.renderer.prepare(shell, graphOf(shell, bundle));
+  }
+
+  #render(job: PageJob, bundle: ReadyBundle): Promise<RenderResult> {
+    const shell = this.#shell(bundle);
+    return this.#input.renderer.render(job, shell, graphOf(shell, bundle));
   }
 
   /**
@@ -102,25 +109,33 @@ export class DevPages {
     return state;
   }
 
-  #shell({manifest, serverEntry}: ReadyBundle): PageShell {
+  #shell({manifest, outputDir: dir, serverFile}: ReadyBundle): PageShell {
     const {site} = this.#input;
+    const {context} = site.content;
+    const {siteScript} = site;
+    const locale = context.i18n.currentLocale;
+    const serverEntry = writeServerEntry({dir, serverFile, locale, siteScript});
     return createPageShell({
-      context: site.content.context,
+      context,
       plan: site.plan,
-      bundle: {...manifest, serverEntry, development: true},
+      bundle: {...manifest, siteScript, serverEntry, development: true},
       pagesDir: this.#pagesDir,
       dataFile: (name) => site.dataFile(name),
     });
   }
 
   /** Names the place in the site's own code that threw, and the place in the content that uses the component. */
-  #failed(failure: PageFailure, page: PlannedPage, {serverEntry}: ReadyBundle): SiteError {
+  #failed(failure: PageFailure, page: PlannedPage, {outputDir}: ReadyBundle): SiteError {
     const {siteDir} = this.#input.site.config.context;
-    const outputDir = path.dirname(path.dirname(path.dirname(serverEntry)));
     const readMap = (file: string) => this.#input.bundle.readOutput(`${file}.map`);
     const thrownAt = placeInSource({stack: failure.stack, outputDir, siteDir, readMap});
     return renderFailures([{...failure, thrownAt}], [page], {siteDir});
   }
+}
+
+/** What a render thread has evaluated: a compile, with the data of the site as it was then. */
+function graphOf({serverEntry}: PageShell, {hash}: ReadyBundle): string {
+  return `${hash} ${serverEntry}`;
 }
 
 function requestOf({component}: {readonly component: `code:${string}`}): string {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {ContentAsset} from '@lectern/mdx';
+import {createSiteScript, type SiteScript} from '../bundle/siteScript.js';
 import {sha256} from '../cache/hash.js';
 import {cacheDirOf} from '../cache/SiteCache.js';
 import {storeData} from '../cache/storeData.js';
@@ -36,6 +37,8 @@ export interface DevSiteInput {
 /** What reading a plugin's content anew has changed. */
 export interface SiteChange {
   readonly isChanged: boolean;
+  /** The data that code was given when it started has changed: open pages have to be loaded again. */
+  readonly needsReload: boolean;
   /** Data files with another text than before, and where they are now. */
   readonly data: {readonly [ref: `data:${string}`]: string};
 }
@@ -67,6 +70,7 @@ export class DevSite {
   #pages = new Map<string, PlannedPage>();
   #payloads = new Map<string, PlannedPage>();
   #dataFile: (name: string) => string = (name) => name;
+  #siteScript: SiteScript = {file: '', text: ''};
 
   private constructor(
     config: LoadedConfig,
@@ -99,6 +103,10 @@ export class DevSite {
     return this.#plan;
   }
 
+  get siteScript(): SiteScript {
+    return this.#siteScript;
+  }
+
   get plugins(): LoadedPlugins {
     return this.#plugins;
   }
@@ -119,6 +127,7 @@ export class DevSite {
     this.#dataFile = storeData(path.join(this.cacheDir, 'data'), plan);
     for (const {name, url} of plan.data.values()) this.#files.set(url, this.#dataFile(name));
     this.#addAssets(plan.assets);
+    this.#siteScript = createSiteScript({context, plan});
     this.#plan = plan;
     return plan;
   }
@@ -140,12 +149,14 @@ export class DevSite {
   /** Reads one plugin's content again. */
   async reload(plugin: LoadedPlugin): Promise<SiteChange> {
     const before = this.#plan;
+    const {file: scriptBefore} = this.#siteScript;
     const {plugins, context} = this.#plugins;
     this.#content = await reloadPlugin(this.#content, plugin, {plugins, context});
     const after = this.#replan();
     const changed = [...after.data.values()].filter(({name, url}) => before.data.get(name)?.url !== url);
     const data = Object.fromEntries(changed.map(({name, url}) => [`data:${name}` as const, url]));
-    return {data, isChanged: changed.length > 0 || !samePages(before.pages, after.pages)};
+    const isChanged = changed.length > 0 || !samePages(before.pages, after.pages);
+    return {data, isChanged, needsReload: scriptBefore !== this.#siteScript.file};
   }
 
   /** Every module that routes and content ask the code lane for, and who does. */

@@ -4,14 +4,13 @@ import {fileURLToPath} from 'node:url';
 import webpack, {type Compiler, type Configuration, type RuleSetRule} from 'webpack';
 import type {Configuration as ServerConfiguration} from 'webpack-dev-server';
 import {bundleEnvironment} from '../bundle/environment.js';
-import {generatedModules, writeGeneratedModules} from '../bundle/generatedModules.js';
+import {generatedModules, REGISTRY, writeGeneratedModules} from '../bundle/generatedModules.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from '../bundle/pluginPatches.js';
 import {distDir} from '../bundle/requestAliases.js';
 import {SiteSourceMaps} from '../bundle/SiteSourceMaps.js';
 import {createWebpackConfig} from '../bundle/webpackConfig.js';
 import {sha256, stableJson} from '../cache/hash.js';
 import type {CodeRequests} from '../compile/codeRequests.js';
-import {clientSiteConfig} from '../config/clientSiteConfig.js';
 import {filesUrl} from '../config/filesUrl.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import {engineVersion} from '../version.js';
@@ -55,12 +54,11 @@ export async function writeDevModules(site: DevSite, {hotOnly}: {hotOnly: boolea
   const code = site.codeRequests();
   const generated = generatedModules({
     context,
-    clientConfig: clientSiteConfig(context.siteConfig),
     siteMetadata: siteMetadata(context, site.plugins.plugins),
     plan: site.plan,
     codeRequests: code.requests,
   });
-  generated.set('registry.mjs', hotRegistry(generated.get('registry.mjs') ?? '', code.requests));
+  generated.set(REGISTRY, hotRegistry(generated.get(REGISTRY) ?? '', code.requests));
   const dev = {eventsUrl: context.baseUrl + EVENTS_PATH, hotOnly};
   generated.set('dev.mjs', `export default ${JSON.stringify(dev)};\n`);
   // Node would have to find out for itself, and says so.

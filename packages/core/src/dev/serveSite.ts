@@ -99,7 +99,7 @@ async function startServer(input: ServerInput, compiler: Compiler): Promise<Webp
  */
 export async function serveSite(input: ServeInput): Promise<RunningSite> {
   const {site, flags, socket, restart} = input;
-  const {siteDir, baseUrl, siteConfig} = site.config.context;
+  const {siteDir, siteConfig} = site.config.context;
   const rendersPages = !usesHashRouter(siteConfig);
   // What may go wrong goes wrong before the site that has run until now is closed.
   const {compiler, devServer} = createDevCompiler(site, flags);
@@ -131,7 +131,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
     requesters: code.requesters,
     themeAliases: site.plan.themeAliases,
   });
-  const bundle = new DevBundle({compiler, baseUrl, errorDetails, onState});
+  const bundle = new DevBundle({compiler, errorDetails, onState});
   const pages = new DevPages({site, bundle, renderer, rewriteModules});
   const updates = new SiteUpdates({
     site,

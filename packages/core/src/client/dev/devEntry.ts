@@ -28,6 +28,8 @@ async function apply(event: DevEvent): Promise<void> {
       return refreshRoute();
     case 'code':
       return updateCode(event.hash);
+    case 'reload':
+      return reload('The settings of the site changed.');
     case 'error':
       return showOverlay(event.error);
     case 'ok':
