@@ -56,8 +56,8 @@ declare module '@generated/build' {
 /** In development only. */
 declare module '@generated/dev' {
   const dev: {
-    /** Where the dev server sends its events. */
-    readonly eventsUrl: string;
+    /** Where the dev server sends its events, below the base URL of each locale. */
+    readonly eventsPath: string;
     /** The page is never loaded again by itself. */
     readonly hotOnly: boolean;
   };

@@ -21,6 +21,8 @@ export interface DevPagesInput {
   readonly site: DevSite;
   readonly bundle: DevBundle;
   readonly renderer: DevRenderer;
+  /** Base URL of the folder that the bundle is served from. */
+  readonly codeUrl: string;
   /** Writes the registry anew. */
   rewriteModules(): Promise<unknown>;
 }
@@ -63,7 +65,8 @@ export class DevPages {
     const bundle = await this.bundleFor(page.chain.map(requestOf), contents.values());
     const payload = site.payload(page, contents);
     this.#requests += 1;
-    const key = `page-${process.pid}-${this.#requests}`;
+    const {currentLocale} = site.config.context.i18n;
+    const key = `page-${currentLocale}-${process.pid}-${this.#requests}`;
     // Where one page answers for many paths, as the not-found page does, the browser hydrates it at its own first.
     const renderedPath = pageKey(urlPath) === pageKey(page.path) ? urlPath : page.path;
     const job = {key, path: renderedPath, payload: payload.text(), files: payload.files()};
@@ -110,7 +113,7 @@ export class DevPages {
   }
 
   #shell({manifest, outputDir: dir, serverFile}: ReadyBundle): PageShell {
-    const {site} = this.#input;
+    const {site, codeUrl} = this.#input;
     const {context} = site.content;
     const {siteScript} = site;
     const locale = context.i18n.currentLocale;
@@ -120,6 +123,7 @@ export class DevPages {
       plan: site.plan,
       bundle: {...manifest, siteScript, serverEntry, development: true},
       pagesDir: this.#pagesDir,
+      codeUrl,
       dataFile: (name) => site.dataFile(name),
     });
   }

@@ -32,6 +32,8 @@ export interface DevSiteInput {
   readonly siteDir: string;
   readonly config?: string;
   readonly locale?: string;
+  /** Base URL of the locale whose code this one shares. It gets a generated folder of its own then. */
+  readonly codeUrl?: string;
 }
 
 /** What reading a plugin's content anew has changed. */
@@ -54,8 +56,10 @@ export class DevSite {
   readonly cacheDir: string;
   /** Unix time in milliseconds: what changed on disk before is known. */
   readonly loadedAt: number;
+  readonly #codeUrl: string | undefined;
   readonly #plugins: LoadedPlugins;
   readonly #store: ContentStore;
+  readonly #dataDir: string;
   readonly #pool = new WorkerPool(1);
   /** What files import, by absolute file, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
   readonly #scanned = new Map<string, readonly string[]>();
@@ -76,23 +80,33 @@ export class DevSite {
     config: LoadedConfig,
     plugins: LoadedPlugins,
     content: LoadedContent,
-    loadedAt: number,
+    {loadedAt, codeUrl}: {loadedAt: number; codeUrl: string | undefined},
   ) {
     this.config = config;
     this.loadedAt = loadedAt;
+    this.#codeUrl = codeUrl;
     this.#plugins = plugins;
     this.#content = content;
     this.cacheDir = cacheDirOf(config.context.siteDir);
     const siteKey = sha256(`dev ${config.context.baseUrl} ${config.context.i18n.currentLocale}`).slice(0, 8);
     this.#store = new ContentStore(this.cacheDir, siteKey);
+    this.#dataDir = path.join(this.cacheDir, `data-dev-${siteKey}`);
     this.#plan = this.#replan();
   }
 
-  static async load({siteDir, config: configFile, locale}: DevSiteInput): Promise<DevSite> {
+  static async load({siteDir, config: configFile, locale, codeUrl}: DevSiteInput): Promise<DevSite> {
     const loadedAt = Date.now();
-    const config = await resolveConfig({siteDir, configFile, locale, mode: 'development'});
+    const hasOwnGeneratedDir = codeUrl !== undefined;
+    const config = await resolveConfig({
+      siteDir,
+      configFile,
+      locale,
+      hasOwnGeneratedDir,
+      mode: 'development',
+    });
     const plugins = await loadPlugins(config.context);
-    return new DevSite(config, plugins, await loadContent(plugins.plugins, plugins.context), loadedAt);
+    const content = await loadContent(plugins.plugins, plugins.context);
+    return new DevSite(config, plugins, content, {loadedAt, codeUrl});
   }
 
   get content(): LoadedContent {
@@ -124,10 +138,10 @@ export class DevSite {
     this.#reportDuplicates(plan);
     this.#pages = new Map(plan.pages.map((page) => [pageKey(page.path), page]));
     this.#payloads = new Map(plan.pages.map((page) => [page.payloadFile, page]));
-    this.#dataFile = storeData(path.join(this.cacheDir, 'data'), plan);
+    this.#dataFile = storeData(this.#dataDir, plan);
     for (const {name, url} of plan.data.values()) this.#files.set(url, this.#dataFile(name));
     this.#addAssets(plan.assets);
-    this.#siteScript = createSiteScript({context, plan});
+    this.#siteScript = createSiteScript({context, plan, codeUrl: this.#codeUrl});
     this.#plan = plan;
     return plan;
   }

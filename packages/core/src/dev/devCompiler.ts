@@ -48,23 +48,36 @@ export default registry;
 `;
 }
 
-/** Writes the modules behind `@generated`; the compiler sees those that changed. */
-export async function writeDevModules(site: DevSite, {hotOnly}: {hotOnly: boolean}): Promise<CodeRequests> {
+/**
+ * Writes the modules behind `@generated`; the compiler sees those that changed.
+ *
+ * @param sites - locales that are shown. They share the code of the first one, and whatever their pages and content name.
+ */
+export async function writeDevModules(
+  sites: readonly [DevSite, ...DevSite[]],
+  {hotOnly}: {hotOnly: boolean},
+): Promise<CodeRequests> {
+  const [site] = sites;
   const {context} = site.content;
-  const code = site.codeRequests();
+  const code = mergeRequests(sites.map((one) => one.codeRequests()));
   const generated = generatedModules({
     context,
     siteMetadata: siteMetadata(context, site.plugins.plugins),
-    plan: site.plan,
+    plan: {clientModules: site.plan.clientModules, pages: sites.flatMap(({plan}) => plan.pages)},
     codeRequests: code.requests,
   });
   generated.set(REGISTRY, hotRegistry(generated.get(REGISTRY) ?? '', code.requests));
-  const dev = {eventsUrl: context.baseUrl + EVENTS_PATH, hotOnly};
+  const dev = {eventsPath: EVENTS_PATH, hotOnly};
   generated.set('dev.mjs', `export default ${JSON.stringify(dev)};\n`);
   // Node would have to find out for itself, and says so.
   generated.set('dev/package.json', '{"type": "module"}\n');
   writeGeneratedModules(context.generatedFilesDir, generated);
   return code;
+}
+
+function mergeRequests(all: readonly CodeRequests[]): CodeRequests {
+  const requests = new Set(all.flatMap((one) => one.requests));
+  return {requests: [...requests].sort(), requesters: new Map(all.flatMap((one) => [...one.requesters]))};
 }
 
 /** Components of the site keep their state when they are edited: what transpiles them is followed by React's refresh. */

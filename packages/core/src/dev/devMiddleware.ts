@@ -46,6 +46,14 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
+/** Answers with a page that shows a mistake until something changes. */
+export function sendError(
+  response: ServerResponse,
+  {error, siteDir, changesUrl}: {error: unknown; siteDir: string; changesUrl: string},
+): void {
+  send(response, 500, 'text/html', errorPage(devError(error, siteDir), changesUrl));
+}
+
 /** Files that payloads name carry a hash of their bytes in their URL. */
 function sendFile(response: ServerResponse, file: string): void {
   const stream = fs.createReadStream(file);
@@ -176,8 +184,7 @@ export class DevMiddleware {
       send(response, found ? 200 : 404, 'text/html', await pages.html(page, urlPath));
     } catch (error) {
       onError(error);
-      const shown = devError(error, site.config.context.siteDir);
-      send(response, 500, 'text/html', errorPage(shown, changesUrl));
+      sendError(response, {error, siteDir: site.config.context.siteDir, changesUrl});
     }
   }
 }

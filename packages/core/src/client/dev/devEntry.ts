@@ -1,4 +1,5 @@
 import './refreshSetup.js';
+import build from '@generated/build';
 import dev from '@generated/dev';
 import type {DevEvent} from '../../shared/devEvents.js';
 import {applyContentUpdate, applyDataUpdate, refreshRoute, retryPage} from '../devClient.js';
@@ -49,7 +50,7 @@ let connectedBefore = false;
 let updates: Promise<void> = Promise.resolve();
 
 function connect(): void {
-  source = new EventSource(dev.eventsUrl);
+  source = new EventSource(build.baseUrl + dev.eventsPath);
   source.onmessage = ({data}: MessageEvent<string>) => {
     const event = JSON.parse(data) as DevEvent;
     // One after the other: content may need code that came before it.
