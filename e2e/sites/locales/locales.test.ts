@@ -205,6 +205,7 @@ describe('code that differs between locales', () => {
     });
     const files = await build(site);
     expect([own(site, ''), own(site, 'fr'), own(site, 'ar')]).toEqual(['English', 'Français', 'English']);
+    expect(bundles(site)).toHaveLength(2);
     expect(changedFiles(files, await build(site))).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ import {codeKey, markdownKey, registryKey, settingsKey, slotName} from './bundle
 import type {Compiled} from './compileBundle.js';
 import {bundleEnvironment} from './environment.js';
 import type {CodePlan} from './planCode.js';
-import {linkServerFiles, writeServerEntry} from './serverGraph.js';
+import {linkServerFiles, removeOlderEntries, writeServerEntry} from './serverGraph.js';
 
 export interface BundleInput {
   readonly plan: Pick<SitePlan, 'themeAliases' | 'clientModules' | 'markdown'>;
@@ -194,11 +194,13 @@ function bundleFor({site, code, development}: BundleInput, used: UsedBundle): Bu
   const locale = site.context.i18n.currentLocale;
   const serverDir = path.join(dir, 'locales', locale);
   linkServerFiles(path.join(dir, 'server'), serverDir);
+  const serverEntry = writeServerEntry({dir: serverDir, serverFile: 'entry.mjs', locale, siteScript});
+  removeOlderEntries(serverEntry);
   return {
     ...manifest,
     code: sha256(`${manifest.code} ${siteScript.file}`).slice(0, 16),
     siteScript,
-    serverEntry: writeServerEntry({dir: serverDir, serverFile: 'entry.mjs', locale, siteScript}),
+    serverEntry,
     development,
     browserDir: path.join(dir, 'browser'),
     ready,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {linkOrCopy, writeFileIfChanged} from '../cache/files.js';
-import type {SiteScript} from './siteScript.js';
+import {type SiteScript, siteScriptFile} from './siteScript.js';
 
 export interface ServerEntryInput {
   /** Folder of the server's files, absolute. */
@@ -18,18 +18,27 @@ export interface ServerEntryInput {
  * @returns absolute file
  */
 export function writeServerEntry({dir, serverFile, locale, siteScript}: ServerEntryInput): string {
-  const hash = /\.([\da-f]+)\.js$/.exec(siteScript.file)?.[1] ?? '';
-  const entry = path.join(dir, `entry.${locale}.${hash}.mjs`);
+  const entry = path.join(dir, `entry.${locale}.${hashOf(siteScript.file)}.mjs`);
   writeFileIfChanged(path.join(dir, siteScript.file), siteScript.text);
   // Modules are evaluated in the order of their imports.
   writeFileIfChanged(entry, `import './${siteScript.file}';\nexport * from './${serverFile}';\n`);
-  for (const name of fs.readdirSync(dir)) {
-    const [, other] = name.startsWith(`entry.${locale}.`) ? name.split(/\.(?=[\da-f]+\.mjs$)|\.mjs$/) : [];
-    if (other === undefined || other === hash) continue;
-    fs.rmSync(path.join(dir, name), {force: true});
-    fs.rmSync(path.join(dir, `assets/js/site.${other}.js`), {force: true});
-  }
   return entry;
+}
+
+/** Removes the entries of the same locale for data that it had before. */
+export function removeOlderEntries(entry: string): void {
+  const dir = path.dirname(entry);
+  const [, locale] = path.basename(entry).split('.');
+  for (const name of fs.readdirSync(dir)) {
+    if (!name.startsWith(`entry.${locale}.`) || name === path.basename(entry)) continue;
+    fs.rmSync(path.join(dir, name), {force: true});
+    fs.rmSync(path.join(dir, siteScriptFile(hashOf(name))), {force: true});
+  }
+}
+
+/** "assets/js/site.1a2b3c4d.js" → "1a2b3c4d". */
+function hashOf(file: string): string {
+  return file.split('.').at(-2) ?? '';
 }
 
 function isScript(file: string): boolean {

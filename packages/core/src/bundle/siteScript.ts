@@ -38,5 +38,10 @@ function sorted<T>(value: T): T {
 
 export function createSiteScript(input: SiteScriptInput): SiteScript {
   const text = `globalThis.${SITE_DATA_GLOBAL}=${JSON.stringify(siteData(input))};\n`;
-  return {file: `assets/js/site.${shortHash(text)}.js`, text};
+  return {file: siteScriptFile(shortHash(text)), text};
+}
+
+/** @returns path relative to the output folder */
+export function siteScriptFile(hash: string): string {
+  return `assets/js/site.${hash}.js`;
 }

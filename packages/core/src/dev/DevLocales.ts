@@ -95,7 +95,10 @@ export class DevLocales {
     this.#failed.delete(name);
     // Its pages and content may name code that no locale before did.
     await shared.rewriteModules();
-    void shared.bundle.state.then((state) => locale.announce(state));
+    void shared.bundle.state.then((state) => {
+      locale.announce(state);
+      locale.prepare(state);
+    });
     void locale.watch();
     return locale;
   }

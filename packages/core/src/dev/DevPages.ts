@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {writeServerEntry} from '../bundle/serverGraph.js';
+import {removeOlderEntries, writeServerEntry} from '../bundle/serverGraph.js';
 import {placeInSource} from '../bundle/sourceStacks.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {SiteError} from '../errors/SiteError.js';
@@ -87,6 +87,7 @@ export class DevPages {
   /** Loads the server's code ahead of the first page. */
   async prepare(bundle: ReadyBundle): Promise<void> {
     const shell = this.#shell(bundle);
+    removeOlderEntries(shell.serverEntry);
     await this.#input.renderer.prepare(shell, graphOf(shell, bundle));
   }
 

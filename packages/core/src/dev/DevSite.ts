@@ -75,6 +75,8 @@ export class DevSite {
   #payloads = new Map<string, PlannedPage>();
   #dataFile: (name: string) => string = (name) => name;
   #siteScript: SiteScript = {file: '', text: ''};
+  /** File → text of every site script since the start: a page that is being loaded may name an earlier one. */
+  readonly #siteScripts = new Map<string, string>();
 
   private constructor(
     config: LoadedConfig,
@@ -121,6 +123,11 @@ export class DevSite {
     return this.#siteScript;
   }
 
+  /** @param file - relative to the base URL */
+  siteScriptText(file: string): string | undefined {
+    return this.#siteScripts.get(file);
+  }
+
   get plugins(): LoadedPlugins {
     return this.#plugins;
   }
@@ -142,6 +149,7 @@ export class DevSite {
     for (const {name, url} of plan.data.values()) this.#files.set(url, this.#dataFile(name));
     this.#addAssets(plan.assets);
     this.#siteScript = createSiteScript({context, plan, codeUrl: this.#codeUrl});
+    this.#siteScripts.set(this.#siteScript.file, this.#siteScript.text);
     this.#plan = plan;
     return plan;
   }

@@ -115,8 +115,8 @@ export class DevMiddleware {
     if (relative === EVENTS_PATH) return this.#input.events.connect(request, response);
     const file = this.#input.site.findFile(urlPath) ?? this.#input.site.findFile(pathname);
     if (file !== undefined) return sendFile(response, file);
-    const {siteScript} = this.#input.site;
-    if (relative === siteScript.file) return send(response, 200, 'text/javascript', siteScript.text);
+    const siteScript = this.#input.site.siteScriptText(relative);
+    if (siteScript !== undefined) return send(response, 200, 'text/javascript', siteScript);
     if (relative === DATA_INDEX)
       return send(response, 200, 'application/json', dataIndex(this.#input.site.plan));
     if (relative.endsWith('.payload.json')) return this.#sendPayload(relative, response);
