@@ -117,6 +117,13 @@ describe('a site in three languages', () => {
     expect(changedFiles(files, await build(site))).toEqual([]);
   });
 
+  test('a locale that is built alone takes the bundle that is there', async () => {
+    const before = bundles(site);
+    await build(site, ['--locale', 'fr', '--out-dir', 'build-fr']);
+    expect(scripts(snapshot(path.join(site.dir, 'build-fr')), '')).toEqual(scripts(files, ''));
+    expect(bundles(site)).toEqual(before);
+  });
+
   test('another string changes the pages of its locale alone, and the code of none', async () => {
     const [bundle] = bundles(site);
     site.files.replace('i18n/fr/code.json', 'Au revoir', 'Adieu');

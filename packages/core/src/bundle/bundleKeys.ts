@@ -1,7 +1,7 @@
 import {readIfPresent} from '../cache/files.js';
 import {sha256, stableJson} from '../cache/hash.js';
 import {clientSiteConfig} from '../config/clientSiteConfig.js';
-import type {BundleInput} from './Bundler.js';
+import type {BundleInput} from './BundleInput.js';
 import {bundleEnvironment} from './environment.js';
 import {REGISTRY} from './generatedModules.js';
 

@@ -4,7 +4,7 @@ import type {Compilation, Configuration, Stats} from 'webpack';
 import webpack from 'webpack';
 import {bundleReportFile} from '../config/generatedDir.js';
 import type {BundleManifest} from './Bundle.js';
-import type {BundleInput} from './Bundler.js';
+import type {BundleInput} from './BundleInput.js';
 import {bundleError} from './bundleErrors.js';
 import {fingerprint} from './fingerprint.js';
 import {writeGeneratedModules} from './generatedModules.js';

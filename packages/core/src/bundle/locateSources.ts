@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {SourcePlace} from '../errors/SiteError.js';
-import type {BundleInput} from './Bundler.js';
+import type {BundleInput} from './BundleInput.js';
 import {productionConfig, runWebpack, startReactFile} from './compileBundle.js';
 import {writeGeneratedModules} from './generatedModules.js';
 import {SiteSourceMaps} from './SiteSourceMaps.js';
