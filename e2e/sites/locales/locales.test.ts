@@ -117,6 +117,11 @@ describe('a site in three languages', () => {
     expect(changedFiles(files, await build(site))).toEqual([]);
   });
 
+  test('a build with --bundle-analyzer, whose bundle holds React as well, leaves the next build as it was', async () => {
+    await build(site, ['--locale', 'en', '--bundle-analyzer', '--out-dir', 'analysed']);
+    expect(changedFiles(files, await build(site))).toEqual([]);
+  });
+
   test('a locale that is built alone takes the bundle that is there', async () => {
     const before = bundles(site);
     await build(site, ['--locale', 'fr', '--out-dir', 'build-fr']);

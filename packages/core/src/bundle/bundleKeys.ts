@@ -6,13 +6,14 @@ import {bundleEnvironment} from './environment.js';
 import {REGISTRY} from './generatedModules.js';
 
 /** What of a bundle's inputs webpack's configuration does not show. Nothing of it differs between ordinary locales. */
-function codeInputs({plan, site, code, cache, configFiles, minify, development}: BundleInput): unknown {
+function codeInputs({plan, site, code, cache, configFiles, ...flags}: BundleInput): unknown {
   const {themeAliases, clientModules} = plan;
   const generated = [...code.generated].filter(([name]) => name !== REGISTRY);
   const engine = [cache.version, process.version, bundleEnvironment()];
   const hooks = configFiles.map((file) => sha256(readIfPresent(file) ?? ''));
   const {siteDir} = site.context;
-  return {engine, minify, development, themeAliases, clientModules, generated, hooks, siteDir};
+  const {minify, development, analyze} = flags;
+  return {engine, minify, development, analyze, themeAliases, clientModules, generated, hooks, siteDir};
 }
 
 /** Everything that decides what plugins add to webpack's configuration. Cheap: it does not need webpack. */
