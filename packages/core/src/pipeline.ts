@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {bundleSite} from './bundle/bundleSite.js';
+import {Bundler} from './bundle/Bundler.js';
 import {planCode} from './bundle/planCode.js';
 import {cacheDirOf, openSiteCache} from './cache/SiteCache.js';
 import type {BuildFlags} from './cli/flags.js';
@@ -50,6 +50,7 @@ interface LocaleBuild {
   /** The config of the default locale, as the whole build was planned from it. */
   readonly planned: LoadedConfig;
   readonly pool: WorkerPool;
+  readonly bundler: Bundler;
   readonly output: Report;
   /** Work for later builds that goes on when a mistake ends this one; it never fails. */
   readonly finishing: Promise<void>[];
@@ -59,7 +60,7 @@ interface LocaleBuild {
 
 /** One locale, from config to a filled staging folder. Each line is a stage; each stage has a folder. */
 async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
-  const {flags, pool, output} = build;
+  const {flags, pool, bundler, output} = build;
   const config = await configOf(build); //                                             src/config/
   const plugins = await loadPlugins(config.context); //                                src/plugins/
   if (build.isFirst) for (const warning of plugins.warnings) output.warn(warning);
@@ -73,7 +74,7 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const code = await planCode(plan, site, known);
   const configFiles = [...config.files, ...plugins.files];
   const {minify, dev: development, bundleAnalyzer: analyze} = flags;
-  const bundling = bundleSite({plan, site, code, cache, configFiles, minify, development, analyze}); // src/bundle/
+  const bundling = bundler.bundle({plan, site, code, cache, configFiles, minify, development, analyze}); // src/bundle/
   build.finishing.push(bundling.then(({ready}) => ready).catch(() => {}));
   // Both have ended before a mistake is reported, and one in the content comes before one in the code.
   const [contents, bundle] = await settleAll([
@@ -145,6 +146,7 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
   const {outDir} = planned;
   const singleLocale = flags.locale?.length === 1;
   const pool = new WorkerPool();
+  const bundler = new Bundler();
   // Everything will have to be compiled and rendered: threads start on the cores that reading the site leaves free.
   if (!fs.existsSync(cacheDirOf(planned.context.siteDir))) pool.start(pool.size - 1);
   const spare = spareOutput(planned.context.siteDir, outDir);
@@ -168,7 +170,7 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
         return new OutputFolder(own, apart, records.ofSpare(locale));
       };
       const isFirst = locale === locales[0];
-      const one = {flags, locale, isFirst, singleLocale, planned, pool, output, finishing, stage};
+      const one = {flags, locale, isFirst, singleLocale, planned, pool, bundler, output, finishing, stage};
       const built = await buildLocale(one);
       filled.set(locale, built.record);
       pages += built.pages;

@@ -43,24 +43,21 @@ declare module '@generated/router' {
   export const usesHashRouter: boolean;
 }
 
+declare module '@generated/site' {
+  const site: import('@lectern/core/shared/siteData').SiteData;
+  export default site;
+}
+
 declare module '@generated/build' {
-  const build: {
-    /** Hash of the code lane, where no page's HTML says it: in development. */
-    readonly code?: string;
-    /** Paths whose pages also answer for all paths below them. */
-    readonly openRoutes: readonly string[];
-    readonly baseUrl: string;
-    /** False if no page stands at the base URL. */
-    readonly hasHomePage?: boolean;
-  };
+  const build: import('@lectern/core/shared/siteData').BuildFacts;
   export default build;
 }
 
 /** In development only. */
 declare module '@generated/dev' {
   const dev: {
-    /** Where the dev server sends its events. */
-    readonly eventsUrl: string;
+    /** Where the dev server sends its events, below the base URL of each locale. */
+    readonly eventsPath: string;
     /** The page is never loaded again by itself. */
     readonly hotOnly: boolean;
   };

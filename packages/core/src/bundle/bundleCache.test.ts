@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
-import {newBundleDir, saveBundleRecord} from './bundleCache.js';
+import {type BundleFacts, findBundleRecord, newBundleDir, saveBundleRecord} from './bundleCache.js';
 
 const DEAD_PID = 2 ** 22 + 1;
 
@@ -15,7 +15,8 @@ test('a bundle takes the place of the last one and of those of killed builds, no
   };
   const save = (dir: string) =>
     saveBundleRecord(root, 'site', {
-      ...{key: '', dir, files: [], missing: [], folders: []},
+      ...{dir, files: [], missing: [], folders: []},
+      facts: {code: '', registry: '', requests: [], markdown: null},
       manifest: {code: '', browserFiles: []} as never,
     });
   save(add('site-1-last'));
@@ -26,4 +27,29 @@ test('a bundle takes the place of the last one and of those of killed builds, no
   save(add(own));
   const expected = [own, `other-${DEAD_PID}-killed`, `site-${process.ppid}-running`, 'site.json'];
   expect(fs.readdirSync(root).sort()).toEqual(expected.sort());
+});
+
+test('a bundle that another locale has made is found, until a file that went into it changes', () => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'bundles-'));
+  onTestFinished(() => fs.rmSync(root, {recursive: true}));
+  const source = path.join(root, 'source.css');
+  fs.writeFileSync(source, 'a {}');
+  const dir = path.join(root, 'aaaa-1-x');
+  fs.mkdirSync(path.join(dir, 'server'), {recursive: true});
+  const facts: BundleFacts = {code: 'code', registry: 'registry', requests: ['@theme/Page'], markdown: null};
+  saveBundleRecord(root, 'aaaa', {
+    ...{facts, dir, files: [source], missing: [path.join(root, 'missing.js')], folders: []},
+    manifest: {code: '', scripts: [], stylesheets: [], chunks: {}, browserFiles: []},
+  });
+  const find = (code: string) => findBundleRecord(root, 'bbbb', (one) => one.code === code)?.dir;
+  expect(find('code')).toBe('aaaa-1-x');
+  expect(find('other')).toBeUndefined();
+  fs.writeFileSync(path.join(root, 'missing.js'), '');
+  expect(find('code')).toBeUndefined();
+  fs.rmSync(path.join(root, 'missing.js'));
+  // What a locale adds for the server is no part of the bundle.
+  fs.mkdirSync(path.join(dir, 'locales'));
+  expect(find('code')).toBe('aaaa-1-x');
+  fs.writeFileSync(source, 'b {}!');
+  expect(find('code')).toBeUndefined();
 });

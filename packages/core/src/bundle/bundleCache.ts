@@ -1,25 +1,42 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {type FileStamp, isUnchanged, readStamp} from '../cache/FileStamps.js';
-import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
+import {readJsonIfPresent, writeFileAtomic, writeFileIfChanged} from '../cache/files.js';
 import {isAlive} from '../cache/isAlive.js';
 import type {BundleManifest} from './Bundle.js';
 
-interface BundleRecord {
-  readonly key: string;
+/** What a bundle was made from, besides files. */
+export interface BundleFacts {
+  /** See `codeKey`. */
+  readonly code: string;
+  /** See `registryKey`. */
+  readonly registry: string;
+  readonly requests: readonly string[];
+  /** See `markdownKey`; `null` if no Markdown is in it. */
+  readonly markdown: string | null;
+}
+
+/** Files and what they were when they were read; `null` for files that were not there. */
+export type FileStamps = {readonly [file: string]: FileStamp | null};
+
+/** A bundle in the cache. */
+export interface BundleRecord extends BundleFacts {
   /** Folder name below `bundles/`. */
   readonly dir: string;
   readonly manifest: BundleManifest;
   /** The bundle's own files, relative to its folder. */
-  readonly outputs: {readonly [file: string]: FileStamp | null};
-  /** Every file the compile read, and every file it looked for in vain (`null`). */
-  readonly inputs: {readonly [file: string]: FileStamp | null};
+  readonly outputs: FileStamps;
+  /** Every file that the compile read, and every file that it did not find. */
+  readonly inputs: FileStamps;
   /** Folders that the compile listed → their entry names. */
   readonly listings: {readonly [dir: string]: readonly string[] | null};
 }
 
-function recordFile(bundlesDir: string, name: string): string {
-  return path.join(bundlesDir, `${name}.json`);
+/** Folders of a bundle that are written once. Beside them is what each locale adds for the server. */
+const OUTPUT_FOLDERS = ['server', 'browser'];
+
+function recordFile(bundlesDir: string, slot: string): string {
+  return path.join(bundlesDir, `${slot}.json`);
 }
 
 function listing(dir: string): readonly string[] | null {
@@ -34,8 +51,11 @@ function sameList(a: readonly string[] | null, b: readonly string[] | null): boo
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function outputStamps(dir: string): Record<string, FileStamp | null> {
-  const files = fs.readdirSync(dir, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
+function outputStamps(dir: string): FileStamps {
+  const files = OUTPUT_FOLDERS.map((name) => path.join(dir, name))
+    .filter((folder) => fs.existsSync(folder))
+    .flatMap((folder) => fs.readdirSync(folder, {recursive: true, withFileTypes: true}))
+    .filter((entry) => entry.isFile());
   return Object.fromEntries(
     files.map((entry) => {
       const file = path.join(entry.parentPath, entry.name);
@@ -44,28 +64,76 @@ function outputStamps(dir: string): Record<string, FileStamp | null> {
   );
 }
 
-/**
- * The bundle of an earlier build, if every file that went into it still holds the same bytes.
- *
- * @param name - which bundle of the site: one for each mode and base URL
- * @param key - hash of all inputs that are not files
- */
-export function loadBundleRecord(
-  bundlesDir: string,
-  name: string,
-  key: string,
-): {dir: string; manifest: BundleManifest} | undefined {
-  const record = readJsonIfPresent<BundleRecord>(recordFile(bundlesDir, name));
-  if (record?.key !== key) return undefined;
+/** Stamps of files as they are now. Files that the compile did not find count only if they are still missing. */
+export function stampInputs({
+  files,
+  missing,
+}: {
+  files: Iterable<string>;
+  missing: Iterable<string>;
+}): FileStamps {
+  const stamps: Record<string, FileStamp | null> = {};
+  for (const file of files) stamps[file] = readStamp(file);
+  for (const file of missing) if (!fs.existsSync(file)) stamps[file] = null;
+  return stamps;
+}
+
+export function areUnchanged(stamps: FileStamps): boolean {
+  return Object.entries(stamps).every(([file, stamp]) => isUnchanged(file, stamp));
+}
+
+function isWhole(bundlesDir: string, record: BundleRecord): boolean {
   const dir = path.join(bundlesDir, record.dir);
-  for (const [file, stamp] of Object.entries(record.outputs)) {
-    if (!isUnchanged(path.join(dir, file), stamp)) return undefined;
+  const isAsWritten = Object.entries(record.outputs).every(([file, stamp]) =>
+    isUnchanged(path.join(dir, file), stamp),
+  );
+  return (
+    isAsWritten &&
+    areUnchanged(record.inputs) &&
+    Object.entries(record.listings).every(([folder, names]) => sameList(listing(folder), names))
+  );
+}
+
+/**
+ * A bundle of an earlier build that this very build would make: every file that went into it still holds the same bytes.
+ *
+ * @param slot - is looked at first; another locale, or the same one in another kind of build, may have made it as well
+ */
+export function findBundleRecord(
+  bundlesDir: string,
+  slot: string,
+  isWanted: (facts: BundleFacts) => boolean,
+): BundleRecord | undefined {
+  const others = slotsIn(bundlesDir).filter((name) => name !== slot);
+  for (const name of [slot, ...others]) {
+    const record = readJsonIfPresent<BundleRecord>(recordFile(bundlesDir, name));
+    if (record && isWanted(record) && isWhole(bundlesDir, record)) return record;
   }
-  for (const [file, stamp] of Object.entries(record.inputs)) if (!isUnchanged(file, stamp)) return undefined;
-  for (const [folder, names] of Object.entries(record.listings)) {
-    if (!sameList(listing(folder), names)) return undefined;
-  }
-  return {dir, manifest: record.manifest};
+  return undefined;
+}
+
+function slotsIn(bundlesDir: string): string[] {
+  const names = listing(bundlesDir) ?? [];
+  return names.filter((name) => /^[\da-f]+\.json$/.test(name)).map((name) => name.slice(0, -'.json'.length));
+}
+
+interface StoredKey {
+  readonly settings: string;
+  readonly code: string;
+}
+
+function keyFile(bundlesDir: string, slot: string): string {
+  return path.join(bundlesDir, `${slot}.key.json`);
+}
+
+/** The `codeKey` that settings had in the last build of a locale: then webpack's configuration need not be made. */
+export function loadCodeKey(bundlesDir: string, slot: string, settings: string): string | undefined {
+  const stored = readJsonIfPresent<StoredKey>(keyFile(bundlesDir, slot));
+  return stored?.settings === settings ? stored.code : undefined;
+}
+
+export function saveCodeKey(bundlesDir: string, slot: string, key: StoredKey): void {
+  writeFileIfChanged(keyFile(bundlesDir, slot), JSON.stringify(key));
 }
 
 /** A folder name below `bundles/` that no other build uses. */
@@ -73,46 +141,50 @@ export function newBundleDir(name: string): string {
   return `${name}-${process.pid}-${Date.now().toString(36)}`;
 }
 
-/** Removes the bundles that nobody will ask for: the one before, and those of builds that were killed. */
+/** Removes the bundles of a slot that no build will use: the one before, and those of builds that were killed. */
 function removeOthers(
   bundlesDir: string,
-  name: string,
-  {current, previous}: {readonly current: string; readonly previous: string | undefined},
+  slot: string,
+  {current, previous}: {readonly current?: string; readonly previous: string | undefined},
 ): void {
-  for (const dir of fs.readdirSync(bundlesDir)) {
-    if (!dir.startsWith(`${name}-`) || dir === current) continue;
-    const pid = Number(dir.slice(name.length + 1).split('-')[0]);
+  for (const dir of listing(bundlesDir) ?? []) {
+    if (!dir.startsWith(`${slot}-`) || dir === current) continue;
+    const pid = Number(dir.slice(slot.length + 1).split('-')[0]);
     if (dir === previous || !isAlive(pid))
       fs.rmSync(path.join(bundlesDir, dir), {recursive: true, force: true});
   }
 }
 
-export function saveBundleRecord(
-  bundlesDir: string,
-  name: string,
-  bundle: {
-    key: string;
-    dir: string;
-    manifest: BundleManifest;
-    files: Iterable<string>;
-    missing: Iterable<string>;
-    folders: Iterable<string>;
-  },
-): void {
-  const inputs: Record<string, FileStamp | null> = {};
-  for (const file of bundle.files) inputs[file] = readStamp(file);
-  for (const file of bundle.missing) if (!fs.existsSync(file)) inputs[file] = null;
-  const listings: Record<string, readonly string[] | null> = {};
-  for (const folder of bundle.folders) listings[folder] = listing(folder);
+/** The locale has come to share the bundle of another one. */
+export function clearSlot(bundlesDir: string, slot: string): void {
+  const file = recordFile(bundlesDir, slot);
+  const record = readJsonIfPresent<BundleRecord>(file);
+  if (!record) return;
+  fs.rmSync(file, {force: true});
+  removeOthers(bundlesDir, slot, {previous: record.dir});
+}
+
+export interface FinishedBundle {
+  readonly facts: BundleFacts;
+  /** Absolute. */
+  readonly dir: string;
+  readonly manifest: BundleManifest;
+  readonly files: Iterable<string>;
+  readonly missing: Iterable<string>;
+  readonly folders: Iterable<string>;
+}
+
+export function saveBundleRecord(bundlesDir: string, slot: string, bundle: FinishedBundle): void {
+  const {facts, manifest, dir} = bundle;
   const record: BundleRecord = {
-    key: bundle.key,
-    dir: path.basename(bundle.dir),
-    manifest: bundle.manifest,
-    outputs: outputStamps(bundle.dir),
-    inputs,
-    listings,
+    ...facts,
+    dir: path.basename(dir),
+    manifest,
+    outputs: outputStamps(dir),
+    inputs: stampInputs(bundle),
+    listings: Object.fromEntries([...bundle.folders].map((folder) => [folder, listing(folder)])),
   };
-  const previous = readJsonIfPresent<BundleRecord>(recordFile(bundlesDir, name));
-  writeFileAtomic(recordFile(bundlesDir, name), JSON.stringify(record));
-  removeOthers(bundlesDir, name, {current: record.dir, previous: previous?.dir});
+  const previous = readJsonIfPresent<BundleRecord>(recordFile(bundlesDir, slot));
+  writeFileAtomic(recordFile(bundlesDir, slot), JSON.stringify(record));
+  removeOthers(bundlesDir, slot, {current: record.dir, previous: previous?.dir});
 }

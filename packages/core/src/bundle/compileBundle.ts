@@ -4,8 +4,10 @@ import type {Compilation, Configuration, Stats} from 'webpack';
 import webpack from 'webpack';
 import {bundleReportFile} from '../config/generatedDir.js';
 import type {BundleManifest} from './Bundle.js';
+import type {BundleInput} from './BundleInput.js';
 import {bundleError} from './bundleErrors.js';
-import type {BundleInput} from './bundleSite.js';
+import {fingerprint} from './fingerprint.js';
+import {writeGeneratedModules} from './generatedModules.js';
 import {manifestHash, readManifest} from './manifest.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from './pluginPatches.js';
 import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
@@ -49,14 +51,8 @@ async function withAnalyzer(config: Configuration, siteDir: string): Promise<Con
   return {...config, plugins: [...(config.plugins ?? []), analyzer]};
 }
 
-interface ProductionCompile {
-  readonly config: Configuration;
-  /** `undefined` if webpack bundles React itself: for a report on all code, or where a plugin wants another React or place. */
-  readonly react: Promise<ReactFile> | undefined;
-}
-
-/** What webpack is told for a production build, plugins included. What it leaves to others is being written meanwhile. */
-export function productionCompile(input: BundleInput, outputPath: string): ProductionCompile {
+/** webpack's configuration for a production build, with what plugins add to it. */
+export function productionConfig(input: BundleInput, outputPath: string): Configuration {
   const {context, contents} = input.site;
   const {themeAliases, clientModules, markdown: site} = input.plan;
   const plugins = contents.map(({plugin}) => plugin);
@@ -74,11 +70,27 @@ export function productionCompile(input: BundleInput, outputPath: string): Produ
     cacheKey: '',
   });
   const patched = applyConfigureWebpack(base, contents, {context, mode: 'production'});
-  const config = applyConfigurePostCss(patched, plugins);
-  const {siteDir} = context;
+  return applyConfigurePostCss(patched, plugins);
+}
+
+/** What of the configuration decides the bundle: where it is written does not. */
+export function configFingerprint(config: Configuration): string {
+  return fingerprint({...config, output: {...config.output, path: undefined}});
+}
+
+interface ProductionCompile {
+  readonly config: Configuration;
+  /** `undefined` if webpack bundles React itself: for a report on all code, or where a plugin wants another React or place. */
+  readonly react: Promise<ReactFile> | undefined;
+}
+
+/** Leaves React to a file of its own, which is being written meanwhile. */
+export function startReactFile(input: BundleInput, config: Configuration): ProductionCompile {
+  const {siteDir} = input.site.context;
   const {analyze, minify, development} = input;
-  if (analyze || !takesReactFile(config, siteDir)) return {config, react: undefined};
-  const react = writeReactFile({siteDir, dir: outputPath, minify, development});
+  const dir = config.output?.path;
+  if (analyze || dir === undefined || !takesReactFile(config, siteDir)) return {config, react: undefined};
+  const react = writeReactFile({siteDir, dir, minify, development});
   // Whoever asks for it hears of a failure; until then nobody listens.
   react.catch(() => {});
   const externals = [config.externals ?? [], reactExternals(react)].flat();
@@ -86,9 +98,11 @@ export function productionCompile(input: BundleInput, outputPath: string): Produ
 }
 
 /** Runs webpack once, for production. Writes `entry.mjs`, a stable name for the server entry, beside its files. */
-export async function compileBundle(input: BundleInput, serverDir: string): Promise<Compiled> {
+export async function compileBundle(input: BundleInput, made: Configuration): Promise<Compiled> {
   const {context} = input.site;
-  const {config, react} = productionCompile(input, serverDir);
+  const {config, react} = startReactFile(input, made);
+  const serverDir = config.output?.path ?? '';
+  writeGeneratedModules(context.generatedFilesDir, input.code.generated);
   const running = runWebpack(input.analyze ? await withAnalyzer(config, context.siteDir) : config);
   // Nothing is at work in the folder any more when a failure is told of.
   await Promise.allSettled([running, react]);
@@ -102,7 +116,7 @@ export async function compileBundle(input: BundleInput, serverDir: string): Prom
     });
   }
   const reactFile = await react;
-  const facts = readManifest(compilation, context.baseUrl, reactFile);
+  const facts = readManifest(compilation, reactFile);
   fs.writeFileSync(path.join(serverDir, 'package.json'), '{"type": "module"}\n');
   fs.writeFileSync(path.join(serverDir, 'entry.mjs'), `export * from './${entryFile(compilation)}';\n`);
   return {

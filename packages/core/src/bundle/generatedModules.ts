@@ -1,17 +1,16 @@
 import path from 'node:path';
 import {writeFileIfChanged} from '../cache/files.js';
-import {stableJson} from '../cache/hash.js';
 import {usesHashRouter} from '../config/filesUrl.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
-import type {ClientSiteConfig, SiteMetadata} from '../shared/siteConfig.js';
+import type {SiteMetadata} from '../shared/siteConfig.js';
+import {SITE_DATA_GLOBAL, type SiteData} from '../shared/siteData.js';
 
 interface GeneratedInput {
   readonly context: LoadContext;
-  readonly clientConfig: ClientSiteConfig;
   readonly siteMetadata: SiteMetadata;
-  readonly plan: Pick<SitePlan, 'pages' | 'openRoutes' | 'clientModules'>;
+  readonly plan: Pick<SitePlan, 'pages' | 'clientModules'>;
   /** Every request of the code lane: of routes and of content. */
   readonly codeRequests: readonly string[];
 }
@@ -88,31 +87,35 @@ function clientModulesModule(files: readonly string[]): string {
   return `${imports.join('\n')}\nexport default [${requests.map((_request, index) => `m${index}`).join(', ')}];\n`;
 }
 
-/** What the browser has to know of the routes: next to nothing, and nothing that grows with them. */
-function buildFacts({baseUrl}: LoadContext, {pages, openRoutes}: GeneratedInput['plan']): unknown {
-  return {baseUrl, openRoutes, hasHomePage: pages.some((page) => page.path === baseUrl)};
+/** Reads one field of the data of the locale, which a script has set before. */
+function siteDataModule(field: keyof SiteData): string {
+  return `import site from './site.mjs';\nexport default site.${field};\n`;
 }
 
+/** Name of the module that holds the requests of routes and content. */
+export const REGISTRY = 'registry.mjs';
+
 /**
- * The modules behind `@generated/*`, by name. None of them grows with the number of content pages.
+ * The modules behind `@generated/*`, by name. None of them grows with the number of content pages, and what differs between
+ * locales comes from the locale's `SiteData`.
  */
 export function generatedModules({
   context,
-  clientConfig,
   siteMetadata,
   plan,
   codeRequests,
 }: GeneratedInput): Map<string, string> {
   return new Map([
-    ['docusaurus.config.mjs', defaultExport(JSON.parse(stableJson(clientConfig)))],
+    ['site.mjs', `export default globalThis.${SITE_DATA_GLOBAL};\n`],
+    ['docusaurus.config.mjs', siteDataModule('siteConfig')],
+    ['i18n.mjs', siteDataModule('i18n')],
+    ['codeTranslations.mjs', siteDataModule('codeTranslations')],
+    ['build.mjs', siteDataModule('build')],
     ['site-metadata.mjs', defaultExport(siteMetadata)],
-    ['i18n.mjs', defaultExport(context.i18n)],
-    ['codeTranslations.mjs', defaultExport(JSON.parse(stableJson(context.codeTranslations)))],
     ['site-storage.mjs', defaultExport(context.siteStorage)],
-    ['build.mjs', defaultExport(buildFacts(context, plan))],
     ['router.mjs', `export const usesHashRouter = ${usesHashRouter(context.siteConfig)};\n`],
     ['client-modules.mjs', clientModulesModule(plan.clientModules)],
-    ['registry.mjs', registryModule(codeRequests, plan.pages)],
+    [REGISTRY, registryModule(codeRequests, plan.pages)],
   ]);
 }
 

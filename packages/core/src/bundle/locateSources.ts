@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {SourcePlace} from '../errors/SiteError.js';
-import type {BundleInput} from './bundleSite.js';
-import {productionCompile, runWebpack} from './compileBundle.js';
+import type {BundleInput} from './BundleInput.js';
+import {productionConfig, runWebpack, startReactFile} from './compileBundle.js';
+import {writeGeneratedModules} from './generatedModules.js';
 import {SiteSourceMaps} from './SiteSourceMaps.js';
 import {placeInSource} from './sourceStacks.js';
 
@@ -13,8 +14,9 @@ function nameWithoutHash(file: string): string {
 
 /** Compiles the same code into another folder, with source maps and names without hashes. */
 async function compileWithMaps(input: BundleInput, dir: string): Promise<void> {
-  const {siteDir} = input.site.context;
-  const {config} = productionCompile(input, dir);
+  const {siteDir, generatedFilesDir} = input.site.context;
+  writeGeneratedModules(generatedFilesDir, input.code.generated);
+  const {config} = startReactFile(input, productionConfig(input, dir));
   const names = {filename: 'assets/js/[name].js', chunkFilename: 'assets/js/[name].js'};
   const {close} = await runWebpack({
     ...config,
@@ -28,7 +30,7 @@ async function compileWithMaps(input: BundleInput, dir: string): Promise<void> {
 /**
  * Finds where in the site's own code errors were thrown.
  *
- * @param serverDir - folder of the bundle that the stacks name
+ * @param serverDir - folder of the server's files that the stacks name
  * @param stacks - those that do not name it are not looked into
  * @returns in the order of `stacks`; `undefined` for an error that comes from elsewhere
  */

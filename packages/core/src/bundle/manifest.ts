@@ -30,12 +30,10 @@ function requestOf(block: AsyncDependenciesBlock): string | undefined {
 /** Reads from a finished compile which file serves what. The entry needs React's file first, where there is one. */
 export function readManifest(
   compilation: Compilation,
-  baseUrl: string,
   react?: Pick<ReactFile, 'file'>,
 ): Omit<BundleManifest, 'code'> {
   const entry = compilation.entrypoints.get('client');
   if (!entry) throw new Error('The compile has no client entry.');
-  const url = (file: string) => baseUrl + file;
   const isScript = (file: string) => /\.m?js$/.test(file);
   const isStyle = (file: string) => file.endsWith('.css');
   const reactFiles = react ? [react.file] : [];
@@ -56,12 +54,12 @@ export function readManifest(
     // None where all of it is in the entry already.
     const group = compilation.chunkGraph.getBlockChunkGroup(block);
     const files = filesOf(group?.chunks ?? []).filter((file) => isScript(file) && !entryFiles.includes(file));
-    chunks[request] = files.map(url);
+    chunks[request] = files;
   }
 
   return {
-    scripts: entryFiles.filter(isScript).map(url),
-    stylesheets: [...browser].filter(isStyle).sort().map(url),
+    scripts: entryFiles.filter(isScript),
+    stylesheets: [...browser].filter(isStyle).sort(),
     chunks,
     browserFiles: [...browser].sort(),
   };

@@ -1,20 +1,23 @@
 import {findCodeRequests} from '../compile/codeRequests.js';
 import type {KnownContents} from '../compile/KnownContents.js';
-import {clientSiteConfig} from '../config/clientSiteConfig.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {SitePlan} from '../routes/SitePlan.js';
-import {generatedModules, writeGeneratedModules} from './generatedModules.js';
+import {generatedModules} from './generatedModules.js';
+import {createSiteScript, type SiteScript} from './siteScript.js';
 
 /** What the bundler is asked for. */
 export interface CodePlan {
-  /** Name → text of the modules behind `@generated`; they stand in the generated folder as well. */
+  /** Name → text of the modules behind `@generated`. They are written to the generated folder before webpack runs. */
   readonly generated: ReadonlyMap<string, string>;
+  /** Every request of the registry. */
+  readonly requests: readonly string[];
   /** Request → files that ask for it, for errors. */
   readonly requesters: ReadonlyMap<string, readonly string[]>;
+  readonly siteScript: SiteScript;
 }
 
-/** Finds every module that routes and content name, and writes the modules that lead the bundler to them. */
+/** Finds every module that routes and content name, and makes the modules that lead the bundler to them. */
 export async function planCode(
   plan: SitePlan,
   {context, contents}: LoadedContent,
@@ -25,11 +28,9 @@ export async function planCode(
   const {requests, requesters} = await findCodeRequests(plan, rules, (content) => known.importsOf(content));
   const generated = generatedModules({
     context,
-    clientConfig: clientSiteConfig(context.siteConfig),
     siteMetadata: siteMetadata(context, plugins),
     plan,
     codeRequests: requests,
   });
-  writeGeneratedModules(context.generatedFilesDir, generated);
-  return {generated, requesters};
+  return {generated, requests, requesters, siteScript: createSiteScript({context, plan})};
 }

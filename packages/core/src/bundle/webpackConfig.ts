@@ -2,7 +2,6 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Configuration, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
-import {usesHashRouter} from '../config/filesUrl.js';
 import {isGenerated} from '../config/generatedDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {clientAliases} from './clientAliases.js';
@@ -78,25 +77,15 @@ export function scriptRules(
 }
 
 /**
- * URLs of assets are absolute: relative ones would differ between browser and Node.
- * With the hash router they start from where the code or the stylesheet is; what Node renders then is shown to nobody.
- */
-function assetPath({siteConfig, baseUrl}: Pick<LoadContext, 'siteConfig' | 'baseUrl'>): {
-  publicPath?: string;
-} {
-  return usesHashRouter(siteConfig) ? {} : {publicPath: baseUrl};
-}
-
-/**
  * Stylesheets and `new URL()` get the URL of a file, code a module that exports it. That module carries the name of
  * the file, so a file that asks for itself is the module asking for the URL.
  */
-function assetRules(publicPath: {publicPath?: string}): RuleSetRule[] {
+function assetRules(): RuleSetRule[] {
   const loader = path.join(distDir, 'bundle/assetLoader.js');
   const files = (test: RegExp, folder: string, kind: RuleSetRule): RuleSetRule => {
     const url: RuleSetRule = {
       ...kind,
-      generator: {filename: `assets/${folder}/[name]-[contenthash:8][ext]`, ...publicPath},
+      generator: {filename: `assets/${folder}/[name]-[contenthash:8][ext]`},
     };
     return {test, oneOf: [{dependency: 'url', ...url}, {issuer: test, ...url}, {loader}]};
   };
@@ -155,6 +144,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     output: {
       path: input.outputPath,
       module: true,
+      // Stylesheets find files relative to themselves; code from a base URL that it learns when it starts.
       publicPath: 'auto',
       filename: `assets/js/[name]${hash}.js`,
       chunkFilename: `assets/js/[name]${hash}.js`,
@@ -199,7 +189,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     module: {
       rules: [
         ...scriptRules(context, mode),
-        ...assetRules(assetPath(context)),
+        ...assetRules(),
         {test: /\.css$/, type: 'css/auto'},
         {test: /\.mdx?$/, loader: path.join(distDir, 'bundle/markdownLoader.js')},
       ],
@@ -211,7 +201,6 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       generator: {
         'css/auto': {localIdentName: '[local]_[hash:base62:4]', exportsConvention: 'as-is'},
         'css/module': {localIdentName: '[local]_[hash:base62:4]', exportsConvention: 'as-is'},
-        'asset/resource': assetPath(context),
       },
     },
     plugins: [

@@ -44,7 +44,7 @@ function addStart(program: Command): void {
     .helpOption('--help')
     .addOption(portOption())
     .option('-h, --host <host>', 'host to listen on', 'localhost')
-    .option('-l, --locale <locale>', 'locale to show (default: the default locale)')
+    .option('-l, --locale <locale>', 'show this locale only (default: all)')
     .option('--hot-only', 'replace modules only, never reload the page', false)
     .addOption(configOption())
     .option('--no-open', 'do not open a browser')

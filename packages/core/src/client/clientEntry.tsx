@@ -1,4 +1,4 @@
-import './app/installMessages.js';
+import './app/installSite.js';
 import '@generated/client-modules';
 import {exposeApi, start} from './app/startApp.js';
 

@@ -9,6 +9,8 @@ export interface ResolveConfigInput {
   readonly locale?: string;
   /** True for a build of exactly one `--locale`: its pages then live at the site's base URL, without "/fr/". */
   readonly singleLocale?: boolean;
+  /** What is generated for the locale goes into a folder of its own, not where other locales have theirs. */
+  readonly hasOwnGeneratedDir?: boolean;
   /** From `--out-dir`, relative to `siteDir`; "build" without it. */
   readonly outDir?: string;
   readonly mode: LoadContext['mode'];

@@ -46,7 +46,7 @@ function warningsOf(written: Config): string[] {
 }
 
 function createContext(
-  {singleLocale = false, outDir = 'build', mode}: ResolveConfigInput,
+  {singleLocale = false, hasOwnGeneratedDir = false, outDir = 'build', mode}: ResolveConfigInput,
   site: {siteDir: string; configFile: string; config: SiteConfig; currentLocale: string},
 ): LoadContext {
   const {siteDir, config, currentLocale} = site;
@@ -58,7 +58,7 @@ function createContext(
   return {
     siteDir,
     siteVersion: readPackage(path.join(siteDir, 'package.json'))?.version,
-    generatedFilesDir: generatedDir(siteDir),
+    generatedFilesDir: path.join(generatedDir(siteDir), hasOwnGeneratedDir ? `locales/${currentLocale}` : ''),
     siteConfig: {...config, url: locale.url, baseUrl: locale.baseUrl},
     siteConfigPath: site.configFile,
     outDir: path.resolve(siteDir, outDir, singleLocale ? '' : output),

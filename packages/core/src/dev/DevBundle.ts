@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {Compiler, Stats} from 'webpack';
 import type {BundleManifest} from '../bundle/Bundle.js';
 import {bundleError} from '../bundle/bundleErrors.js';
@@ -10,14 +9,16 @@ export type DevBundleState =
   | {
       readonly kind: 'ready';
       readonly manifest: BundleManifest;
-      readonly serverEntry: string;
+      /** Absolute; all files of the bundle are below it. */
+      readonly outputDir: string;
+      /** Module of the server, relative to `outputDir`. */
+      readonly serverFile: string;
       readonly hash: string;
     }
   | {readonly kind: 'broken'; readonly error: SiteError};
 
 export interface DevBundleInput {
   readonly compiler: Compiler;
-  readonly baseUrl: string;
   /** What errors have to know of the site as it is now. */
   errorDetails(): Parameters<typeof bundleError>[1];
   /** Called after every compile. */
@@ -77,10 +78,11 @@ export class DevBundle {
       const {errors} = stats.toJson({all: false, errors: true, errorDetails: false});
       return {kind: 'broken', error: bundleError(errors ?? [], this.#input.errorDetails())};
     }
-    const facts = readManifest(compilation, this.#input.baseUrl);
-    const [entry] = compilation.entrypoints.get('server')?.getEntrypointChunk().files ?? [];
-    const serverEntry = path.join(compilation.outputOptions.path ?? '', entry ?? '');
-    return {kind: 'ready', manifest: {...facts, code: DEV_CODE}, serverEntry, hash: stats.hash ?? ''};
+    const facts = readManifest(compilation);
+    const [serverFile = ''] = compilation.entrypoints.get('server')?.getEntrypointChunk().files ?? [];
+    const outputDir = compilation.outputOptions.path ?? '';
+    const manifest = {...facts, code: DEV_CODE};
+    return {kind: 'ready', manifest, outputDir, serverFile, hash: stats.hash ?? ''};
   }
 
   /** @returns the text of a file that the compiler wrote, wherever it keeps it. */

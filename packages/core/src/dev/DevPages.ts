@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {removeOlderEntries, writeServerEntry} from '../bundle/serverGraph.js';
 import {placeInSource} from '../bundle/sourceStacks.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {SiteError} from '../errors/SiteError.js';
 import {entryPage} from '../render/entryPage.js';
 import {pageFile} from '../render/pageFile.js';
 import {createPageShell} from '../render/pageShell.js';
-import type {PageFailure, PageShell} from '../render/RenderJob.js';
+import type {PageFailure, PageJob, PageShell, RenderResult} from '../render/RenderJob.js';
 import {renderFailures} from '../render/renderFailures.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import {pageKey} from '../shared/url.js';
@@ -20,6 +21,8 @@ export interface DevPagesInput {
   readonly site: DevSite;
   readonly bundle: DevBundle;
   readonly renderer: DevRenderer;
+  /** Base URL of the folder that the bundle is served from. */
+  readonly codeUrl: string;
   /** Writes the registry anew. */
   rewriteModules(): Promise<unknown>;
 }
@@ -62,11 +65,12 @@ export class DevPages {
     const bundle = await this.bundleFor(page.chain.map(requestOf), contents.values());
     const payload = site.payload(page, contents);
     this.#requests += 1;
-    const key = `page-${process.pid}-${this.#requests}`;
+    const {currentLocale} = site.config.context.i18n;
+    const key = `page-${currentLocale}-${process.pid}-${this.#requests}`;
     // Where one page answers for many paths, as the not-found page does, the browser hydrates it at its own first.
     const renderedPath = pageKey(urlPath) === pageKey(page.path) ? urlPath : page.path;
     const job = {key, path: renderedPath, payload: payload.text(), files: payload.files()};
-    const result = await this.#input.renderer.render(job, this.#shell(bundle), bundle.hash);
+    const result = await this.#render(job, bundle);
     const [failure] = result.failures;
     if (failure) {
       const now = await this.#input.bundle.state;
@@ -82,7 +86,14 @@ export class DevPages {
 
   /** Loads the server's code ahead of the first page. */
   async prepare(bundle: ReadyBundle): Promise<void> {
-    await this.#input.renderer.prepare(this.#shell(bundle), bundle.hash);
+    const shell = this.#shell(bundle);
+    removeOlderEntries(shell.serverEntry);
+    await this.#input.renderer.prepare(shell, graphOf(shell, bundle));
+  }
+
+  #render(job: PageJob, bundle: ReadyBundle): Promise<RenderResult> {
+    const shell = this.#shell(bundle);
+    return this.#input.renderer.render(job, shell, graphOf(shell, bundle));
   }
 
   /**
@@ -102,25 +113,34 @@ export class DevPages {
     return state;
   }
 
-  #shell({manifest, serverEntry}: ReadyBundle): PageShell {
-    const {site} = this.#input;
+  #shell({manifest, outputDir: dir, serverFile}: ReadyBundle): PageShell {
+    const {site, codeUrl} = this.#input;
+    const {context} = site.content;
+    const {siteScript} = site;
+    const locale = context.i18n.currentLocale;
+    const serverEntry = writeServerEntry({dir, serverFile, locale, siteScript});
     return createPageShell({
-      context: site.content.context,
+      context,
       plan: site.plan,
-      bundle: {...manifest, serverEntry, development: true},
+      bundle: {...manifest, siteScript, serverEntry, development: true},
       pagesDir: this.#pagesDir,
+      codeUrl,
       dataFile: (name) => site.dataFile(name),
     });
   }
 
   /** Names the place in the site's own code that threw, and the place in the content that uses the component. */
-  #failed(failure: PageFailure, page: PlannedPage, {serverEntry}: ReadyBundle): SiteError {
+  #failed(failure: PageFailure, page: PlannedPage, {outputDir}: ReadyBundle): SiteError {
     const {siteDir} = this.#input.site.config.context;
-    const outputDir = path.dirname(path.dirname(path.dirname(serverEntry)));
     const readMap = (file: string) => this.#input.bundle.readOutput(`${file}.map`);
     const thrownAt = placeInSource({stack: failure.stack, outputDir, siteDir, readMap});
     return renderFailures([{...failure, thrownAt}], [page], {siteDir});
   }
+}
+
+/** What a render thread has evaluated: a compile, with the data of the site as it was then. */
+function graphOf({serverEntry}: PageShell, {hash}: ReadyBundle): string {
+  return `${hash} ${serverEntry}`;
 }
 
 function requestOf({component}: {readonly component: `code:${string}`}): string {

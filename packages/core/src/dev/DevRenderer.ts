@@ -3,7 +3,7 @@ import {WorkerPool} from '../render/WorkerPool.js';
 
 /**
  * Renders pages on request, on a thread of its own.
- * Node keeps every module it imported, so each new bundle gets a new thread.
+ * Node keeps every module it imported, so each new bundle, and new data of the site, get a new thread.
  */
 export class DevRenderer {
   #pool: WorkerPool | undefined = new WorkerPool(1);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {ContentAsset} from '@lectern/mdx';
+import {createSiteScript, type SiteScript} from '../bundle/siteScript.js';
 import {sha256} from '../cache/hash.js';
 import {cacheDirOf} from '../cache/SiteCache.js';
 import {storeData} from '../cache/storeData.js';
@@ -31,11 +32,15 @@ export interface DevSiteInput {
   readonly siteDir: string;
   readonly config?: string;
   readonly locale?: string;
+  /** Base URL of the locale whose code this one shares. It gets a generated folder of its own then. */
+  readonly codeUrl?: string;
 }
 
 /** What reading a plugin's content anew has changed. */
 export interface SiteChange {
   readonly isChanged: boolean;
+  /** The data that code was given when it started has changed: open pages have to be loaded again. */
+  readonly needsReload: boolean;
   /** Data files with another text than before, and where they are now. */
   readonly data: {readonly [ref: `data:${string}`]: string};
 }
@@ -51,8 +56,10 @@ export class DevSite {
   readonly cacheDir: string;
   /** Unix time in milliseconds: what changed on disk before is known. */
   readonly loadedAt: number;
+  readonly #codeUrl: string | undefined;
   readonly #plugins: LoadedPlugins;
   readonly #store: ContentStore;
+  readonly #dataDir: string;
   readonly #pool = new WorkerPool(1);
   /** What files import, by absolute file, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
   readonly #scanned = new Map<string, Promise<readonly string[]>>();
@@ -67,28 +74,41 @@ export class DevSite {
   #pages = new Map<string, PlannedPage>();
   #payloads = new Map<string, PlannedPage>();
   #dataFile: (name: string) => string = (name) => name;
+  #siteScript: SiteScript = {file: '', text: ''};
+  /** File → text of every site script since the start: a page that is being loaded may name an earlier one. */
+  readonly #siteScripts = new Map<string, string>();
 
   private constructor(
     config: LoadedConfig,
     plugins: LoadedPlugins,
     content: LoadedContent,
-    loadedAt: number,
+    {loadedAt, codeUrl}: {loadedAt: number; codeUrl: string | undefined},
   ) {
     this.config = config;
     this.loadedAt = loadedAt;
+    this.#codeUrl = codeUrl;
     this.#plugins = plugins;
     this.#content = content;
     this.cacheDir = cacheDirOf(config.context.siteDir);
     const siteKey = sha256(`dev ${config.context.baseUrl} ${config.context.i18n.currentLocale}`).slice(0, 8);
     this.#store = new ContentStore(this.cacheDir, siteKey);
+    this.#dataDir = path.join(this.cacheDir, `data-dev-${siteKey}`);
     this.#plan = this.#replan();
   }
 
-  static async load({siteDir, config: configFile, locale}: DevSiteInput): Promise<DevSite> {
+  static async load({siteDir, config: configFile, locale, codeUrl}: DevSiteInput): Promise<DevSite> {
     const loadedAt = Date.now();
-    const config = await resolveConfig({siteDir, configFile, locale, mode: 'development'});
+    const hasOwnGeneratedDir = codeUrl !== undefined;
+    const config = await resolveConfig({
+      siteDir,
+      configFile,
+      locale,
+      hasOwnGeneratedDir,
+      mode: 'development',
+    });
     const plugins = await loadPlugins(config.context);
-    return new DevSite(config, plugins, await loadContent(plugins.plugins, plugins.context), loadedAt);
+    const content = await loadContent(plugins.plugins, plugins.context);
+    return new DevSite(config, plugins, content, {loadedAt, codeUrl});
   }
 
   get content(): LoadedContent {
@@ -97,6 +117,15 @@ export class DevSite {
 
   get plan(): SitePlan {
     return this.#plan;
+  }
+
+  get siteScript(): SiteScript {
+    return this.#siteScript;
+  }
+
+  /** @param file - relative to the base URL */
+  siteScriptText(file: string): string | undefined {
+    return this.#siteScripts.get(file);
   }
 
   get plugins(): LoadedPlugins {
@@ -116,9 +145,11 @@ export class DevSite {
     this.#reportDuplicates(plan);
     this.#pages = new Map(plan.pages.map((page) => [pageKey(page.path), page]));
     this.#payloads = new Map(plan.pages.map((page) => [page.payloadFile, page]));
-    this.#dataFile = storeData(path.join(this.cacheDir, 'data'), plan);
+    this.#dataFile = storeData(this.#dataDir, plan);
     for (const {name, url} of plan.data.values()) this.#files.set(url, this.#dataFile(name));
     this.#addAssets(plan.assets);
+    this.#siteScript = createSiteScript({context, plan, codeUrl: this.#codeUrl});
+    this.#siteScripts.set(this.#siteScript.file, this.#siteScript.text);
     this.#plan = plan;
     return plan;
   }
@@ -140,12 +171,14 @@ export class DevSite {
   /** Reads one plugin's content again. */
   async reload(plugin: LoadedPlugin): Promise<SiteChange> {
     const before = this.#plan;
+    const {file: scriptBefore} = this.#siteScript;
     const {plugins, context} = this.#plugins;
     this.#content = await reloadPlugin(this.#content, plugin, {plugins, context});
     const after = this.#replan();
     const changed = [...after.data.values()].filter(({name, url}) => before.data.get(name)?.url !== url);
     const data = Object.fromEntries(changed.map(({name, url}) => [`data:${name}` as const, url]));
-    return {data, isChanged: changed.length > 0 || !samePages(before.pages, after.pages)};
+    const isChanged = changed.length > 0 || !samePages(before.pages, after.pages);
+    return {data, isChanged, needsReload: scriptBefore !== this.#siteScript.file};
   }
 
   /** Every module that routes and content ask the code lane for, and who does. */

@@ -103,16 +103,19 @@ export class SiteUpdates {
     const {site, pages, events, rewriteModules} = this.#input;
     try {
       let isChanged = false;
+      let needsReload = false;
       const data: {[ref: `data:${string}`]: string} = {};
       for (const plugin of plugins) {
         const change = await site.reload(plugin);
         isChanged ||= change.isChanged;
+        needsReload ||= change.needsReload;
         Object.assign(data, change.data);
       }
       const requests = await rewriteModules();
       // Browsers get the code of new pages first. Where it does not compile, that has been reported.
       await pages.bundleFor(requests, []).catch(() => {});
-      if (isChanged) events.send({kind: 'routes', data});
+      if (needsReload) events.send({kind: 'reload'});
+      else if (isChanged) events.send({kind: 'routes', data});
       this.#stale = new Set();
       this.#mend('site');
     } catch (error) {

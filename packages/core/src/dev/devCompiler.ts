@@ -4,14 +4,13 @@ import {fileURLToPath} from 'node:url';
 import webpack, {type Compiler, type Configuration, type RuleSetRule} from 'webpack';
 import type {Configuration as ServerConfiguration} from 'webpack-dev-server';
 import {bundleEnvironment} from '../bundle/environment.js';
-import {generatedModules, writeGeneratedModules} from '../bundle/generatedModules.js';
+import {generatedModules, REGISTRY, writeGeneratedModules} from '../bundle/generatedModules.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from '../bundle/pluginPatches.js';
 import {distDir} from '../bundle/requestAliases.js';
 import {SiteSourceMaps} from '../bundle/SiteSourceMaps.js';
 import {createWebpackConfig} from '../bundle/webpackConfig.js';
 import {sha256, stableJson} from '../cache/hash.js';
 import type {CodeRequests} from '../compile/codeRequests.js';
-import {clientSiteConfig} from '../config/clientSiteConfig.js';
 import {filesUrl} from '../config/filesUrl.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import {engineVersion} from '../version.js';
@@ -49,24 +48,36 @@ export default registry;
 `;
 }
 
-/** Writes the modules behind `@generated`; the compiler sees those that changed. */
-export async function writeDevModules(site: DevSite, {hotOnly}: {hotOnly: boolean}): Promise<CodeRequests> {
+/**
+ * Writes the modules behind `@generated`; the compiler sees those that changed.
+ *
+ * @param sites - locales that are shown. They share the code of the first one, and whatever their pages and content name.
+ */
+export async function writeDevModules(
+  sites: readonly [DevSite, ...DevSite[]],
+  {hotOnly}: {hotOnly: boolean},
+): Promise<CodeRequests> {
+  const [site] = sites;
   const {context} = site.content;
-  const code = await site.codeRequests();
+  const code = mergeRequests(await Promise.all(sites.map((one) => one.codeRequests())));
   const generated = generatedModules({
     context,
-    clientConfig: clientSiteConfig(context.siteConfig),
     siteMetadata: siteMetadata(context, site.plugins.plugins),
-    plan: site.plan,
+    plan: {clientModules: site.plan.clientModules, pages: sites.flatMap(({plan}) => plan.pages)},
     codeRequests: code.requests,
   });
-  generated.set('registry.mjs', hotRegistry(generated.get('registry.mjs') ?? '', code.requests));
-  const dev = {eventsUrl: context.baseUrl + EVENTS_PATH, hotOnly};
+  generated.set(REGISTRY, hotRegistry(generated.get(REGISTRY) ?? '', code.requests));
+  const dev = {eventsPath: EVENTS_PATH, hotOnly};
   generated.set('dev.mjs', `export default ${JSON.stringify(dev)};\n`);
   // Node would have to find out for itself, and says so.
   generated.set('dev/package.json', '{"type": "module"}\n');
   writeGeneratedModules(context.generatedFilesDir, generated);
   return code;
+}
+
+function mergeRequests(all: readonly CodeRequests[]): CodeRequests {
+  const requests = new Set(all.flatMap((one) => one.requests));
+  return {requests: [...requests].sort(), requesters: new Map(all.flatMap((one) => [...one.requesters]))};
 }
 
 /** Components of the site keep their state when they are edited: what transpiles them is followed by React's refresh. */

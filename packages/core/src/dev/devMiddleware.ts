@@ -30,6 +30,14 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
+/** Answers with a page that shows a mistake until something changes. */
+export function sendError(
+  response: ServerResponse,
+  {error, siteDir, changesUrl}: {error: unknown; siteDir: string; changesUrl: string},
+): void {
+  send(response, 500, 'text/html', errorPage(devError(error, siteDir), changesUrl));
+}
+
 /** Files that payloads name carry a hash of their bytes in their URL. */
 function sendFile(request: IncomingMessage, response: ServerResponse, file: string): void {
   response.setHeader('Cache-Control', 'no-cache');
@@ -96,6 +104,8 @@ export class DevMiddleware {
     if (relative === EVENTS_PATH) return this.#input.events.connect(request, response);
     const file = this.#input.site.findFile(urlPath) ?? this.#input.site.findFile(pathname);
     if (file !== undefined) return sendFile(request, response, file);
+    const siteScript = this.#input.site.siteScriptText(relative);
+    if (siteScript !== undefined) return send(response, 200, 'text/javascript', siteScript);
     if (relative === DATA_INDEX)
       return send(response, 200, 'application/json', dataIndex(this.#input.site.plan));
     if (relative.endsWith('.payload.json')) return this.#sendPayload(relative, response);
@@ -171,8 +181,7 @@ export class DevMiddleware {
       send(response, found ? 200 : 404, 'text/html', await pages.html(page, urlPath));
     } catch (error) {
       onError(error);
-      const shown = devError(error, site.config.context.siteDir);
-      send(response, 500, 'text/html', errorPage(shown, changesUrl));
+      sendError(response, {error, siteDir: site.config.context.siteDir, changesUrl});
     }
   }
 }

@@ -4,36 +4,29 @@ import type {Compiler} from 'webpack';
 import WebpackDevServer, {type Configuration, type Middleware} from 'webpack-dev-server';
 import type {StartFlags} from '../cli/flags.js';
 import {log} from '../cli/log.js';
-import {usesHashRouter} from '../config/filesUrl.js';
 import {checkOrigin} from './checkOrigin.js';
 import {DevBundle, type DevBundleState} from './DevBundle.js';
-import {DevPages} from './DevPages.js';
-import {DevRenderer} from './DevRenderer.js';
+import {DevLocales} from './DevLocales.js';
 import type {DevSite} from './DevSite.js';
 import {AttachedServer, type DevSocket} from './DevSocket.js';
 import {createDevCompiler, writeDevModules} from './devCompiler.js';
-import {devError} from './devErrors.js';
-import {DevMiddleware} from './devMiddleware.js';
 import {ErrorLog} from './ErrorLog.js';
-import {EventHub} from './EventHub.js';
-import {SiteUpdates} from './SiteUpdates.js';
-import {watchSite} from './watchSite.js';
 
 export interface RunningSite {
   readonly compiles: Promise<boolean>;
   close(end: {readonly willRestart: boolean}): Promise<void>;
 }
 
-/** Milliseconds between the first compile and the first look at all files. */
-const WATCH_DELAY_MS = 300;
-
 /** Milliseconds in which pages end their connections before a restart. */
 const HANG_UP_MS = 30;
 
 export interface ServeInput {
+  /** Of the locale to begin with. */
   readonly site: DevSite;
   readonly flags: StartFlags;
   readonly socket: DevSocket;
+  /** Loads another locale, which shares the code of the first one. */
+  loadLocale(locale: string): Promise<DevSite>;
   /** Loads everything anew. */
   restart(): void;
   /** Called once nothing of this site can fail any more: ends what has answered on the socket until now. */
@@ -41,13 +34,13 @@ export interface ServeInput {
 }
 
 interface ServerInput extends Pick<ServeInput, 'site' | 'flags' | 'socket'> {
-  readonly middleware: DevMiddleware;
+  readonly locales: DevLocales;
   /** What plugins ask for: a proxy, further hosts. */
   readonly patch: Configuration;
 }
 
-function serverOptions({site, flags, socket, middleware, patch}: ServerInput): Configuration {
-  const own: Middleware = {name: 'lectern', middleware: middleware.handle};
+function serverOptions({site, flags, socket, locales, patch}: ServerInput): Configuration {
+  const own: Middleware = {name: 'lectern', middleware: locales.handle};
   const origin: Middleware = {name: 'lectern-origin', middleware: checkOrigin};
   return {
     allowedHosts: 'auto',
@@ -99,31 +92,23 @@ async function startServer(input: ServerInput, compiler: Compiler): Promise<Webp
  */
 export async function serveSite(input: ServeInput): Promise<RunningSite> {
   const {site, flags, socket, restart} = input;
-  const {siteDir, baseUrl, siteConfig} = site.config.context;
-  const rendersPages = !usesHashRouter(siteConfig);
+  const {siteDir, baseUrl} = site.config.context;
   // What may go wrong goes wrong before the site that has run until now is closed.
   const {compiler, devServer} = createDevCompiler(site, flags);
   await input.takeOver();
-  let code = await writeDevModules(site, flags);
+  let code = await writeDevModules([site], flags);
   const rewriteModules = async () => {
-    code = await writeDevModules(site, flags);
+    code = await writeDevModules([site, ...locales.sites.filter((one) => one !== site)], flags);
     return code.requests;
   };
-  const events = new EventHub();
   const errors = new ErrorLog(siteDir, log.error);
-  const renderer = new DevRenderer(rendersPages);
   let isFirst = true;
   const onState = (state: DevBundleState) => {
-    if (state.kind === 'broken') {
-      errors.report(state.error, 'code');
-      events.fail('code', devError(state.error, siteDir));
-      return;
-    }
-    errors.mend('code');
-    events.send({kind: 'code', hash: state.hash});
-    events.mend('code');
-    // A failure shows on the first page, with its place.
-    if (isFirst && rendersPages) pages.prepare(state).catch(() => {});
+    if (state.kind === 'broken') errors.report(state.error, 'code');
+    else errors.mend('code');
+    locales.announce(state);
+    if (state.kind === 'broken') return;
+    if (isFirst) locales.first.prepare(state);
     isFirst = false;
   };
   const errorDetails = () => ({
@@ -131,52 +116,31 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
     requesters: code.requesters,
     themeAliases: site.plan.themeAliases,
   });
-  const bundle = new DevBundle({compiler, baseUrl, errorDetails, onState});
-  const pages = new DevPages({site, bundle, renderer, rewriteModules});
-  const updates = new SiteUpdates({
-    site,
-    pages,
-    events,
-    restart,
-    rewriteModules,
-    onError: (error, origin) => errors.report(error, origin),
-    onMended: (origin) => errors.mend(origin),
-    onReloaded: () => void watching.then((watcher) => watcher.refresh()),
+  const bundle = new DevBundle({compiler, errorDetails, onState});
+  const locales = new DevLocales({
+    first: site,
+    isOnlyOne: flags.locale !== undefined,
+    load: input.loadLocale,
+    shared: {bundle, errors, codeUrl: baseUrl, poll: flags.poll, rewriteModules, restart},
   });
-  const middleware = new DevMiddleware({
-    site,
-    bundle,
-    pages,
-    events,
-    onError: (error) => errors.report(error, 'page'),
-  });
-  const server = await startServer({site, flags, socket, middleware, patch: devServer}, compiler);
-  const startWatching = () =>
-    watchSite(site, {poll: flags.poll, since: site.loadedAt, onChange: updates.handle});
-  // Watching lets the first page go first; what has changed by then is noticed all the same. Looking does not wait:
-  // what changes between its first two looks would be missed.
-  const watching =
-    flags.poll === false
-      ? bundle.state.then(() => setTimeout(WATCH_DELAY_MS)).then(startWatching)
-      : Promise.resolve(startWatching());
+  const server = await startServer({site, flags, socket, locales, patch: devServer}, compiler);
+  void locales.first.watch();
   return {
     compiles: bundle.state.then(({kind}) => kind === 'ready'),
     async close({willRestart}) {
-      await updates.close();
+      await locales.endUpdates();
       socket.detach();
       if (willRestart) {
-        events.send({kind: 'restart'});
+        locales.announceRestart();
         // Pages hang up by themselves; a connection that is cut would be reported in their consoles.
         await setTimeout(HANG_UP_MS);
       }
-      events.close();
+      locales.endEvents();
       await socket.drain(willRestart ? undefined : 0);
-      await (await watching).close();
       await server.stop();
       // Stores what webpack has learned, for the next start.
       if (!willRestart) await new Promise<void>((resolve) => compiler.close(() => resolve()));
-      await renderer.close();
-      await site.close();
+      await locales.close();
     },
   };
 }

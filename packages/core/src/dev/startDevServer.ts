@@ -25,6 +25,8 @@ interface RestartingInput {
   readonly flags: StartFlags;
   readonly socket: DevSocket;
   load(): Promise<DevSite>;
+  /** @param codeUrl - base URL of the locale whose code this one shares */
+  loadLocale(locale: string, codeUrl: string): Promise<DevSite>;
 }
 
 /** Keeps a site running, and loads it anew when it is told that its config has changed. */
@@ -45,6 +47,7 @@ class RestartingSite {
       flags,
       socket,
       restart: () => this.#schedule(),
+      loadLocale: (locale) => this.#input.loadLocale(locale, site.config.context.baseUrl),
       takeOver: async () => this.#running?.close({willRestart: true}),
     });
     this.#running = running;
@@ -94,12 +97,14 @@ export async function startDevServer(given: StartFlags): Promise<DevServer> {
     for (const warning of [...site.config.warnings, ...site.plugins.warnings]) log.warn(warning);
     return site;
   };
+  const loadLocale = (locale: string, codeUrl: string) =>
+    DevSite.load({siteDir: flags.siteDir, config: flags.config, locale, codeUrl});
   const site = await load();
   const {config, context} = site.config;
   const isSecure = process.env.HTTPS === 'true';
   const certificate = isSecure ? await loadCertificate(cacheDirOf(context.siteDir)) : undefined;
   const socket = await DevSocket.open({host: flags.host, port, certificate});
-  const running = new RestartingSite({load, flags, socket});
+  const running = new RestartingSite({load, loadLocale, flags, socket});
   const {compiles} = await running.start(site);
   const protocol = isSecure ? 'https' : 'http';
   const url = `${protocol}://${shownHost(flags.host)}:${socket.address.port}${context.baseUrl}`;

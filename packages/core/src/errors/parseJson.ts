@@ -67,8 +67,7 @@ function findMistake(json: string): JsonMistake {
 }
 
 /** An escape of half a surrogate pair without that of the other half. */
-const LONE_ESCAPE =
-  /\\u(?:d[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2}\\u)d[c-f][\da-f]{2})/i;
+const LONE_ESCAPE = /\\u(?:d[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2}\\u)d[c-f][\da-f]{2})/i;
 
 /** An escape of half a surrogate pair: what it stands for can be written neither to a file nor to a URL. */
 function loneSurrogate(json: string, value: unknown): JsonMistake | undefined {

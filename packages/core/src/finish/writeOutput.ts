@@ -60,6 +60,8 @@ export async function writeFiles(folder: OutputFolder, input: OutputInput): Prom
   for (const {outputPath, text} of input.plan.data.values())
     folder.writeKeyed(outputPath, outputPath, () => text);
   folder.write(DATA_INDEX, dataIndex(input.plan));
+  const {siteScript} = input.bundle;
+  folder.writeKeyed(siteScript.file, siteScript.file, () => siteScript.text);
   await input.bundle.ready;
   for (const file of input.bundle.browserFiles) folder.link(path.join(input.bundle.browserDir, file), file);
 }

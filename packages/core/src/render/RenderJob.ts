@@ -4,6 +4,9 @@ export interface PageShell {
   readonly serverEntry: string;
   /** Folder of the package react-dom that the bundle was made from. */
   readonly reactDomDir: string;
+  /** URL of the script that holds the locale's data; it comes before all others. */
+  readonly siteScript: string;
+  /** URLs of the entry's modules, in load order. */
   readonly scripts: readonly string[];
   readonly stylesheets: readonly string[];
   /** Request → URL paths of its chunks, for preload links. */

@@ -25,9 +25,9 @@ export function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }
 
+/** Modules of a document are evaluated in their order, whichever is there first. */
 function scriptElements(shell: PageShell): string {
-  return shell.scripts
-    .slice(-1)
+  return [shell.siteScript, ...shell.scripts.slice(-1)]
     .map((src) => `<script type="module" src="${escapeAttribute(src)}"></script>`)
     .join('');
 }

@@ -14,24 +14,30 @@ export function createPageShell({
   plan,
   bundle,
   pagesDir,
+  codeUrl = context.baseUrl,
   dataFile,
 }: {
   context: LoadContext;
   plan: Pick<SitePlan, 'htmlTags' | 'data'>;
-  bundle: Pick<Bundle, 'serverEntry' | 'development' | 'scripts' | 'stylesheets' | 'chunks'>;
+  bundle: Pick<Bundle, 'serverEntry' | 'development' | 'siteScript' | 'scripts' | 'stylesheets' | 'chunks'>;
   pagesDir: string;
+  /** Base URL of the folder that holds the bundle's files, where that is not the locale's own. */
+  codeUrl?: string;
   dataFile(name: string): string;
 }): PageShell {
   const {currentLocale, localeConfigs} = context.i18n;
   const locale = localeConfigs[currentLocale];
   const isRelative = usesHashRouter(context.siteConfig);
   const toUrl = (url: string) => (isRelative ? relativeUrl(context.baseUrl, url) : url);
+  const toCodeUrl = (file: string) => toUrl(codeUrl + file);
+  const chunks = Object.entries(bundle.chunks).map(([request, files]) => [request, files.map(toCodeUrl)]);
   return {
     serverEntry: bundle.serverEntry,
     reactDomDir: reactDomDir(context.siteDir),
-    scripts: bundle.scripts.map(toUrl),
-    stylesheets: bundle.stylesheets.map(toUrl),
-    chunks: bundle.chunks,
+    siteScript: toUrl(context.baseUrl + bundle.siteScript.file),
+    scripts: bundle.scripts.map(toCodeUrl),
+    stylesheets: bundle.stylesheets.map(toCodeUrl),
+    chunks: Object.fromEntries(chunks),
     baseUrl: filesUrl(context),
     lang: locale?.htmlLang ?? currentLocale,
     direction: locale?.direction ?? 'ltr',

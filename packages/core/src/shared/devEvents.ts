@@ -19,6 +19,8 @@ export type DevEvent =
   | {readonly kind: 'routes'; readonly data: {readonly [ref: `data:${string}`]: string}}
   /** The code lane compiled anew, to this hash: apply what webpack has written since the page's own. */
   | {readonly kind: 'code'; readonly hash: string}
+  /** What the code was given when it started has changed: load the page again. */
+  | {readonly kind: 'reload'}
   /** The server is about to end and to start again: ask again soon, then load the page anew. */
   | {readonly kind: 'restart'}
   | {readonly kind: 'error'; readonly error: DevError}

@@ -37,7 +37,7 @@ const history = createWindowHistory();
 const loader = createRouteLoader({
   ...rules,
   // The script came with this HTML, so its payload tells which build it is: a hash of the script cannot stand in it.
-  code: inlinePayload?.code ?? build.code ?? '',
+  code: inlinePayload?.code ?? '',
   openRoutes: build.openRoutes,
   registry,
   fetchJson,

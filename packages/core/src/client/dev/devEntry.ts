@@ -1,4 +1,5 @@
 import './refreshSetup.js';
+import build from '@generated/build';
 import dev from '@generated/dev';
 import type {DevEvent} from '../../shared/devEvents.js';
 import {applyContentUpdate, applyDataUpdate, refreshRoute, retryPage} from '../devClient.js';
@@ -28,6 +29,8 @@ async function apply(event: DevEvent): Promise<void> {
       return refreshRoute();
     case 'code':
       return updateCode(event.hash);
+    case 'reload':
+      return reload('The settings of the site changed.');
     case 'error':
       return showOverlay(event.error);
     case 'ok':
@@ -47,7 +50,7 @@ let connectedBefore = false;
 let updates: Promise<void> = Promise.resolve();
 
 function connect(): void {
-  source = new EventSource(dev.eventsUrl);
+  source = new EventSource(build.baseUrl + dev.eventsPath);
   source.onmessage = ({data}: MessageEvent<string>) => {
     const event = JSON.parse(data) as DevEvent;
     // One after the other: content may need code that came before it.

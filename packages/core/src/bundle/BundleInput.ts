@@ -1,0 +1,18 @@
+import type {SiteCache} from '../cache/SiteCache.js';
+import type {LoadedContent} from '../content/PluginContent.js';
+import type {SitePlan} from '../routes/SitePlan.js';
+import type {CodePlan} from './planCode.js';
+
+export interface BundleInput {
+  readonly plan: Pick<SitePlan, 'themeAliases' | 'clientModules' | 'markdown'>;
+  readonly site: LoadedContent;
+  readonly code: CodePlan;
+  readonly cache: Pick<SiteCache, 'dir' | 'version'>;
+  /** Files whose change makes plugins behave differently: the config and what it imports, plugin modules. */
+  readonly configFiles: readonly string[];
+  readonly minify: boolean;
+  /** React's development build, for readable errors. */
+  readonly development: boolean;
+  /** Writes a report on what the bundle holds beside the generated modules. */
+  readonly analyze: boolean;
+}

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import type {Configuration} from 'webpack';
+import {sha256} from '../cache/hash.js';
+import type {Bundle} from './Bundle.js';
+import type {BundleInput} from './BundleInput.js';
+import {
+  areUnchanged,
+  type BundleFacts,
+  type BundleRecord,
+  clearSlot,
+  findBundleRecord,
+  loadCodeKey,
+  newBundleDir,
+  saveCodeKey,
+} from './bundleCache.js';
+import {codeKey, markdownKey, registryKey, settingsKey, slotName} from './bundleKeys.js';
+import {bundleEnvironment} from './environment.js';
+import {isBelow, makeBundle, type UsedBundle} from './makeBundle.js';
+import {linkServerFiles, removeOlderEntries, writeServerEntry} from './serverGraph.js';
+
+/** The bundles of one build. Locales whose code has the same inputs share one. */
+export class Bundler {
+  readonly #used: UsedBundle[] = [];
+
+  /** Bundles the code lane of the next locale, unless a locale before it or an earlier build did so (webpack is then not loaded). */
+  async bundle(input: BundleInput): Promise<Bundle> {
+    const bundlesDir = path.join(input.cache.dir, 'bundles');
+    const slot = slotName(input);
+    const dir = path.join(bundlesDir, newBundleDir(slot));
+    const settings = settingsKey(input);
+    let config: Configuration | undefined;
+    let code = mayReuse(input) ? loadCodeKey(bundlesDir, slot, settings) : undefined;
+    if (code === undefined) {
+      const {configFingerprint, productionConfig} = await import('./compileBundle.js');
+      config = productionConfig(input, path.join(dir, 'server'));
+      code = codeKey(input, configFingerprint(config));
+    }
+    const wanted = wantedFacts(input, code);
+    const found =
+      this.#used.find((one) => serves(one, wanted)) ?? findCached(bundlesDir, slot, {input, wanted});
+    if (found && !path.basename(found.dir).startsWith(`${slot}-`)) clearSlot(bundlesDir, slot);
+    const used = found ?? (await makeBundle({input, dir, slot, wanted, config}));
+    saveCodeKey(bundlesDir, slot, {settings, code});
+    if (!this.#used.includes(used)) this.#used.push(used);
+    return bundleFor(input, used);
+  }
+}
+
+function mayReuse({analyze}: BundleInput): boolean {
+  return bundleEnvironment().usesCache && !analyze;
+}
+
+function wantedFacts(input: BundleInput, code: string): BundleFacts {
+  const {requests} = input.code;
+  return {code, requests, registry: registryKey(input), markdown: markdownKey(input)};
+}
+
+function hasSameCode(facts: BundleFacts, wanted: BundleFacts): boolean {
+  return facts.code === wanted.code && (facts.markdown === null || facts.markdown === wanted.markdown);
+}
+
+/** Whether the bundle of another locale is right for this one: it may hold more modules than are asked for. */
+function serves({facts, generated}: UsedBundle, wanted: BundleFacts): boolean {
+  const held = new Set(facts.requests);
+  return (
+    hasSameCode(facts, wanted) &&
+    wanted.requests.every((request) => held.has(request)) &&
+    areUnchanged(generated)
+  );
+}
+
+/** A bundle of an earlier build, if it is the very one that this build would make. */
+function findCached(
+  bundlesDir: string,
+  slot: string,
+  {input, wanted}: {input: BundleInput; wanted: BundleFacts},
+): UsedBundle | undefined {
+  if (!mayReuse(input)) return undefined;
+  const isWanted = (facts: BundleFacts) => hasSameCode(facts, wanted) && facts.registry === wanted.registry;
+  const record = findBundleRecord(bundlesDir, slot, isWanted);
+  return record && usedRecord(path.join(bundlesDir, record.dir), record, input);
+}
+
+function usedRecord(dir: string, record: BundleRecord, input: BundleInput): UsedBundle {
+  const {manifest, inputs} = record;
+  const isGenerated = isBelow(input.site.context.generatedFilesDir);
+  const generated = Object.fromEntries(Object.entries(inputs).filter(([file]) => isGenerated(file)));
+  return {facts: record, dir, manifest, generated, ready: Promise.resolve(), input};
+}
+
+/** The bundle as one locale sees it: with the locale's data, and with modules of its own on the server. */
+function bundleFor({site, code, development}: BundleInput, used: UsedBundle): Bundle {
+  const {dir, manifest, ready} = used;
+  const {siteScript} = code;
+  const locale = site.context.i18n.currentLocale;
+  const serverDir = path.join(dir, 'locales', locale);
+  linkServerFiles(path.join(dir, 'server'), serverDir);
+  const serverEntry = writeServerEntry({dir: serverDir, serverFile: 'entry.mjs', locale, siteScript});
+  removeOlderEntries(serverEntry);
+  return {
+    ...manifest,
+    code: sha256(`${manifest.code} ${siteScript.file}`).slice(0, 16),
+    siteScript,
+    serverEntry,
+    development,
+    browserDir: path.join(dir, 'browser'),
+    ready,
+    async locate(stacks) {
+      const {locateSources} = await import('./locateSources.js');
+      return locateSources(used.input, serverDir, stacks);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import {readIfPresent} from '../cache/files.js';
+import {sha256, stableJson} from '../cache/hash.js';
+import {clientSiteConfig} from '../config/clientSiteConfig.js';
+import type {BundleInput} from './BundleInput.js';
+import {bundleEnvironment} from './environment.js';
+import {REGISTRY} from './generatedModules.js';
+
+/** What of a bundle's inputs webpack's configuration does not show. Nothing of it differs between ordinary locales. */
+function codeInputs({plan, site, code, cache, configFiles, ...flags}: BundleInput): unknown {
+  const {themeAliases, clientModules} = plan;
+  const generated = [...code.generated].filter(([name]) => name !== REGISTRY);
+  const engine = [cache.version, process.version, bundleEnvironment()];
+  const hooks = configFiles.map((file) => sha256(readIfPresent(file) ?? ''));
+  const {siteDir} = site.context;
+  const {minify, development, analyze} = flags;
+  return {engine, minify, development, analyze, themeAliases, clientModules, generated, hooks, siteDir};
+}
+
+/** Everything that decides what plugins add to webpack's configuration. Cheap: it does not need webpack. */
+export function settingsKey(input: BundleInput): string {
+  const {siteConfig, i18n, baseUrl} = input.site.context;
+  return sha256(stableJson([codeInputs(input), clientSiteConfig(siteConfig), i18n, baseUrl]));
+}
+
+/** Everything that decides the bundle, but for files, the requests of the registry, and how Markdown is compiled. */
+export function codeKey(input: BundleInput, configFingerprint: string): string {
+  return sha256(stableJson([codeInputs(input), configFingerprint]));
+}
+
+/** How Markdown that code imports is compiled: addresses in it depend on the locale. */
+export function markdownKey({plan, site}: BundleInput): string {
+  const {i18n, baseUrl} = site.context;
+  return sha256(stableJson([plan.markdown, i18n.currentLocale, baseUrl]));
+}
+
+export function registryKey({code}: Pick<BundleInput, 'code'>): string {
+  return sha256(code.generated.get(REGISTRY) ?? '');
+}
+
+/** Name of the place where the bundle of a locale is kept. */
+export function slotName({site, minify, development}: BundleInput): string {
+  const {i18n, baseUrl, siteDir} = site.context;
+  return sha256(stableJson([i18n.currentLocale, baseUrl, siteDir, minify, development])).slice(0, 8);
+}

@@ -1,0 +1,40 @@
+import {sha256} from '../cache/hash.js';
+
+/** Writes a value so that equal ones give equal text. Objects that occurred before are written as their number. */
+class FingerprintWriter {
+  readonly #seen = new Map<object, number>();
+
+  text(value: unknown): string {
+    if (typeof value === 'function') return this.#once(value, () => `${value}${this.#fields(value)}`);
+    if (typeof value !== 'object' || value === null) return `${typeof value} ${String(value)}`;
+    if (value instanceof RegExp || value instanceof Date) return String(value);
+    return this.#once(value, () => this.#objectText(value));
+  }
+
+  #once(value: object, write: () => string): string {
+    const known = this.#seen.get(value);
+    if (known !== undefined) return `#${known}`;
+    this.#seen.set(value, this.#seen.size);
+    return write();
+  }
+
+  #objectText(value: object): string {
+    if (Array.isArray(value)) return `[${value.map((item) => this.text(item)).join()}]`;
+    const name = value.constructor?.name ?? '';
+    if (value instanceof Map || value instanceof Set) return `${name}[${this.text([...value])}]`;
+    return `${name}${this.#fields(value)}`;
+  }
+
+  #fields(value: object): string {
+    const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${this.text(inner)}`).join()}}`;
+  }
+}
+
+/**
+ * Hash of a webpack configuration: options as they are, instances of plugins by class and fields, functions by their source.
+ * What a function captures is not part of it.
+ */
+export function fingerprint(value: unknown): string {
+  return sha256(new FingerprintWriter().text(value));
+}

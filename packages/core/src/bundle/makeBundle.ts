@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Configuration} from 'webpack';
+import type {BundleManifest} from './Bundle.js';
+import type {BundleInput} from './BundleInput.js';
+import {type BundleFacts, type FileStamps, saveBundleRecord, stampInputs} from './bundleCache.js';
+import type {Compiled} from './compileBundle.js';
+
+/** A bundle that a locale of this build uses. */
+export interface UsedBundle {
+  readonly facts: BundleFacts;
+  /** Absolute. */
+  readonly dir: string;
+  readonly manifest: BundleManifest;
+  /** Files below the generated folder that are in it: the next locale may have written others. */
+  readonly generated: FileStamps;
+  readonly ready: Promise<void>;
+  /** Of the locale that it was made for. */
+  readonly input: BundleInput;
+}
+
+/** Whether a file is in a folder. */
+export function isBelow(folder: string): (file: string) => boolean {
+  return (file) => file.startsWith(folder + path.sep);
+}
+
+export interface MakeBundleInput {
+  readonly input: BundleInput;
+  /** Of the bundle, absolute. */
+  readonly dir: string;
+  readonly slot: string;
+  readonly wanted: BundleFacts;
+  /** `undefined` if it has not been made yet. */
+  readonly config: Configuration | undefined;
+}
+
+/** Runs webpack, and keeps what it makes in a slot of the cache once it is minified. */
+export async function makeBundle({input, dir, slot, wanted, config}: MakeBundleInput): Promise<UsedBundle> {
+  const serverDir = path.join(dir, 'server');
+  fs.mkdirSync(serverDir, {recursive: true});
+  try {
+    const {compileBundle, productionConfig} = await import('./compileBundle.js');
+    const compiled = withoutOwnModules(
+      await compileBundle(input, config ?? productionConfig(input, serverDir)),
+      input,
+    );
+    const {manifest} = compiled;
+    const hasMarkdown = [...compiled.files].some((file) => /\.mdx?$/.test(file));
+    const facts = {...wanted, markdown: hasMarkdown ? wanted.markdown : null};
+    const isGenerated = isBelow(input.site.context.generatedFilesDir);
+    const generated = stampInputs({
+      files: [...compiled.files].filter(isGenerated),
+      missing: [...compiled.missing].filter(isGenerated),
+    });
+    const ready = finish(compiled, {input, dir, slot, facts});
+    // A failure is reported where the bundle is awaited; this prevents an unhandledRejection until then.
+    ready.catch(() => {});
+    return {facts, dir, manifest, generated, ready, input};
+  } catch (error) {
+    fs.rmSync(dir, {recursive: true, force: true});
+    throw error;
+  }
+}
+
+/** The generated modules of core are not counted as files: their text is part of the bundle's keys. */
+function withoutOwnModules(compiled: Compiled, {site, code}: BundleInput): Compiled {
+  const {generatedFilesDir} = site.context;
+  const own = new Set([...code.generated.keys()].map((name) => path.join(generatedFilesDir, name)));
+  return {...compiled, files: [...compiled.files].filter((file) => !own.has(file))};
+}
+
+async function finish(
+  compiled: Compiled,
+  {input, dir, slot, facts}: {input: BundleInput; dir: string; slot: string; facts: BundleFacts},
+): Promise<void> {
+  const {manifest, finished} = compiled;
+  try {
+    const {minifyFiles} = await import('./minifyFiles.js');
+    const [from, to] = [path.join(dir, 'server'), path.join(dir, 'browser')];
+    await minifyFiles(from, to, manifest.browserFiles, {minimize: input.minify, finished});
+    saveBundleRecord(path.dirname(dir), slot, {...compiled, facts, dir});
+    await compiled.close();
+  } catch (error) {
+    fs.rmSync(dir, {recursive: true, force: true});
+    throw error;
+  }
+}

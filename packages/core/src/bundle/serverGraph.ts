@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {linkOrCopy, writeFileIfChanged} from '../cache/files.js';
+import {type SiteScript, siteScriptFile} from './siteScript.js';
+
+export interface ServerEntryInput {
+  /** Folder of the server's files, absolute. */
+  readonly dir: string;
+  /** Module to evaluate, relative to `dir`. */
+  readonly serverFile: string;
+  readonly locale: string;
+  readonly siteScript: SiteScript;
+}
+
+/**
+ * Writes a module that evaluates the server's code with the data of a locale.
+ *
+ * @returns absolute file
+ */
+export function writeServerEntry({dir, serverFile, locale, siteScript}: ServerEntryInput): string {
+  const entry = path.join(dir, `entry.${locale}.${hashOf(siteScript.file)}.mjs`);
+  writeFileIfChanged(path.join(dir, siteScript.file), siteScript.text);
+  // Modules are evaluated in the order of their imports.
+  writeFileIfChanged(entry, `import './${siteScript.file}';\nexport * from './${serverFile}';\n`);
+  return entry;
+}
+
+/** Removes the entries of the same locale for data that it had before. */
+export function removeOlderEntries(entry: string): void {
+  const dir = path.dirname(entry);
+  const [, locale] = path.basename(entry).split('.');
+  for (const name of fs.readdirSync(dir)) {
+    if (!name.startsWith(`entry.${locale}.`) || name === path.basename(entry)) continue;
+    fs.rmSync(path.join(dir, name), {force: true});
+    fs.rmSync(path.join(dir, siteScriptFile(hashOf(name))), {force: true});
+  }
+}
+
+/** "assets/js/site.1a2b3c4d.js" → "1a2b3c4d". */
+function hashOf(file: string): string {
+  return file.split('.').at(-2) ?? '';
+}
+
+function isScript(file: string): boolean {
+  return /\.m?js$/.test(file) || path.basename(file) === 'package.json';
+}
+
+/**
+ * A second name for all scripts of a bundle. Node evaluates a module once for each file name: code that reads the strings
+ * of its locale when it is evaluated must be evaluated once for each locale.
+ */
+export function linkServerFiles(serverDir: string, dir: string): void {
+  const files = fs.readdirSync(serverDir, {recursive: true, withFileTypes: true});
+  for (const file of files) {
+    if (!file.isFile() || !isScript(file.name)) continue;
+    const from = path.join(file.parentPath, file.name);
+    const to = path.join(dir, path.relative(serverDir, from));
+    fs.mkdirSync(path.dirname(to), {recursive: true});
+    linkIfMissing(from, to);
+  }
+}
+
+function linkIfMissing(from: string, to: string): void {
+  try {
+    linkOrCopy(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import {shortHash, stableJson} from '../cache/hash.js';
+import {clientSiteConfig} from '../config/clientSiteConfig.js';
+import {filesUrl} from '../config/filesUrl.js';
+import type {LoadContext} from '../plugins/Plugin.js';
+import type {SitePlan} from '../routes/SitePlan.js';
+import {SITE_DATA_GLOBAL, type SiteData} from '../shared/siteData.js';
+
+/** The script that hands a locale's data to the code: an ES module without imports, for browser and Node. */
+export interface SiteScript {
+  /** Relative to the output folder; its name has a hash of its text. */
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface SiteScriptInput {
+  readonly context: LoadContext;
+  readonly plan: Pick<SitePlan, 'pages' | 'openRoutes'>;
+  /** Base URL of the folder that holds the bundle's files, where that is not the locale's own. */
+  readonly codeUrl?: string;
+}
+
+function siteData({context, plan, codeUrl}: SiteScriptInput): SiteData {
+  const {baseUrl, i18n, codeTranslations} = context;
+  const {openRoutes, pages} = plan;
+  const hasHomePage = pages.some((page) => page.path === baseUrl);
+  const build = {baseUrl, filesUrl: codeUrl ?? filesUrl(context), openRoutes, hasHomePage};
+  return {
+    siteConfig: sorted(clientSiteConfig(context.siteConfig)),
+    i18n,
+    codeTranslations: sorted(codeTranslations),
+    build,
+  };
+}
+
+function sorted<T>(value: T): T {
+  return JSON.parse(stableJson(value)) as T;
+}
+
+export function createSiteScript(input: SiteScriptInput): SiteScript {
+  const text = `globalThis.${SITE_DATA_GLOBAL}=${JSON.stringify(siteData(input))};\n`;
+  return {file: siteScriptFile(shortHash(text)), text};
+}
+
+/** @returns path relative to the output folder */
+export function siteScriptFile(hash: string): string {
+  return `assets/js/site.${hash}.js`;
+}

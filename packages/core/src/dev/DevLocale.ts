@@ -1,0 +1,107 @@
+import {setTimeout} from 'node:timers/promises';
+import {usesHashRouter} from '../config/filesUrl.js';
+import type {DevBundle, DevBundleState} from './DevBundle.js';
+import {DevPages} from './DevPages.js';
+import {DevRenderer} from './DevRenderer.js';
+import type {DevSite} from './DevSite.js';
+import {devError} from './devErrors.js';
+import {DevMiddleware} from './devMiddleware.js';
+import type {ErrorLog} from './ErrorLog.js';
+import {EventHub} from './EventHub.js';
+import {SiteUpdates} from './SiteUpdates.js';
+import {watchSite} from './watchSite.js';
+
+/** What the locales of a site share in development. */
+export interface DevShared {
+  readonly bundle: DevBundle;
+  readonly errors: ErrorLog;
+  /** Base URL of the folder that the bundle is served from. */
+  readonly codeUrl: string;
+  readonly poll: boolean | number;
+  /** Writes the registry anew. @returns all requests in it */
+  rewriteModules(): Promise<readonly string[]>;
+  /** Loads everything anew. */
+  restart(): void;
+}
+
+/** Milliseconds between the first compile and the first look at all files. */
+const WATCH_DELAY_MS = 300;
+
+/** One locale in development: its content, its pages, and the browsers that show them. */
+export class DevLocale {
+  readonly site: DevSite;
+  readonly events = new EventHub();
+  readonly middleware: DevMiddleware;
+  readonly #shared: DevShared;
+  readonly #pages: DevPages;
+  readonly #renderer: DevRenderer;
+  readonly #rendersPages: boolean;
+  readonly #updates: SiteUpdates;
+  #watching: ReturnType<DevLocale['watch']> | undefined;
+
+  constructor(site: DevSite, shared: DevShared) {
+    const {bundle, errors, codeUrl, rewriteModules, restart} = shared;
+    const {events} = this;
+    this.site = site;
+    this.#shared = shared;
+    this.#rendersPages = !usesHashRouter(site.config.context.siteConfig);
+    this.#renderer = new DevRenderer(this.#rendersPages);
+    const pages = new DevPages({site, bundle, renderer: this.#renderer, codeUrl, rewriteModules});
+    this.#pages = pages;
+    this.#updates = new SiteUpdates({
+      site,
+      pages,
+      events,
+      restart,
+      rewriteModules,
+      onError: (error, origin) => errors.report(error, origin),
+      onMended: (origin) => errors.mend(origin),
+      onReloaded: () => void this.#watching?.then((watcher) => watcher.refresh()),
+    });
+    const onError = (error: unknown) => errors.report(error, 'page');
+    this.middleware = new DevMiddleware({site, bundle, pages, events, onError});
+  }
+
+  /** Tells open pages of a compile. */
+  announce(state: DevBundleState): void {
+    const {events} = this;
+    if (state.kind === 'broken') {
+      events.fail('code', devError(state.error, this.site.config.context.siteDir));
+      return;
+    }
+    events.send({kind: 'code', hash: state.hash});
+    events.mend('code');
+  }
+
+  /** Loads the server's code ahead of the first page. */
+  prepare(state: DevBundleState): void {
+    // A failure shows on the first page, with its place.
+    if (state.kind === 'ready' && this.#rendersPages) this.#pages.prepare(state).catch(() => {});
+  }
+
+  /**
+   * Follows changes on disk. Watching lets the first page go first; what has changed by then is noticed all the same. Looking
+   * does not wait: what changes between its first two looks would be missed.
+   */
+  watch(): Promise<ReturnType<typeof watchSite>> {
+    const {bundle, poll} = this.#shared;
+    const start = () =>
+      watchSite(this.site, {poll, since: this.site.loadedAt, onChange: this.#updates.handle});
+    this.#watching =
+      poll === false
+        ? bundle.state.then(() => setTimeout(WATCH_DELAY_MS)).then(start)
+        : Promise.resolve(start());
+    return this.#watching;
+  }
+
+  /** No update is under way after this, and none follows. */
+  endUpdates(): Promise<void> {
+    return this.#updates.close();
+  }
+
+  async close(): Promise<void> {
+    await (await this.#watching)?.close();
+    await this.#renderer.close();
+    await this.site.close();
+  }
+}

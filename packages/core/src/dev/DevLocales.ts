@@ -1,0 +1,156 @@
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import path from 'node:path';
+import {type FSWatcher, watch} from 'chokidar';
+import type {DevBundleState} from './DevBundle.js';
+import {DevLocale, type DevShared} from './DevLocale.js';
+import type {DevSite} from './DevSite.js';
+import {sendError} from './devMiddleware.js';
+import {EVENTS_PATH} from './EventHub.js';
+
+export interface DevLocalesInput {
+  /** Loaded by now; its code is that of all locales. */
+  readonly first: DevSite;
+  /** `--locale`: the others are not served. */
+  readonly isOnlyOne: boolean;
+  readonly shared: DevShared;
+  load(locale: string): Promise<DevSite>;
+}
+
+type Next = (error?: unknown) => void;
+
+/** The locales of a site in development. The first one is there from the start, each other one once it is asked for. */
+export class DevLocales {
+  readonly #input: DevLocalesInput;
+  readonly #first: DevLocale;
+  /** Base URL → locale that is loaded when it is asked for; the longest base URL first. */
+  readonly #others: readonly (readonly [baseUrl: string, locale: string])[];
+  readonly #loading = new Map<string, Promise<DevLocale>>();
+  readonly #loaded = new Set<DevLocale>();
+  /** Locales that could not be loaded, and what watches their translations. */
+  readonly #failed = new Map<string, FSWatcher>();
+  #isClosed = false;
+
+  constructor(input: DevLocalesInput) {
+    this.#input = input;
+    this.#first = new DevLocale(input.first, input.shared);
+    this.#loaded.add(this.#first);
+    this.#others = input.isOnlyOne ? [] : otherLocales(input.first);
+  }
+
+  get first(): DevLocale {
+    return this.#first;
+  }
+
+  /** Sites that have been loaded by now. */
+  get sites(): readonly DevSite[] {
+    return [...this.#loaded].map(({site}) => site);
+  }
+
+  announce(state: DevBundleState): void {
+    for (const locale of this.#loaded) locale.announce(state);
+  }
+
+  handle = (request: IncomingMessage, response: ServerResponse, next: Next): void => {
+    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    const locale = this.#localeOf(pathname);
+    if (locale === undefined) {
+      this.#first.middleware.handle(request, response, next);
+      return;
+    }
+    this.#open(locale).then(
+      ({middleware}) => middleware.handle(request, response, next),
+      (error: unknown) => this.#fail(error, locale, response),
+    );
+  };
+
+  #localeOf(pathname: string): string | undefined {
+    const {baseUrl} = this.#first.site.config.context;
+    const path = `${pathname}/`;
+    const [base, locale] = this.#others.find(([other]) => path.startsWith(encodeURI(other))) ?? [];
+    const isOfFirst =
+      base === undefined || (path.startsWith(encodeURI(baseUrl)) && baseUrl.length > base.length);
+    return isOfFirst ? undefined : locale;
+  }
+
+  #open(locale: string): Promise<DevLocale> {
+    const known = this.#loading.get(locale);
+    if (known) return known;
+    const loading = this.#load(locale);
+    this.#loading.set(locale, loading);
+    // The next request tries again.
+    loading.catch(() => this.#loading.delete(locale));
+    return loading;
+  }
+
+  async #load(name: string): Promise<DevLocale> {
+    const {shared, load} = this.#input;
+    const site = await load(name);
+    if (this.#isClosed) {
+      await site.close();
+      throw new Error('The server has been closed.');
+    }
+    const locale = new DevLocale(site, shared);
+    this.#loaded.add(locale);
+    await this.#failed.get(name)?.close();
+    this.#failed.delete(name);
+    // Its pages and content may name code that no locale before did.
+    await shared.rewriteModules();
+    void shared.bundle.state.then((state) => {
+      locale.announce(state);
+      locale.prepare(state);
+    });
+    void locale.watch();
+    return locale;
+  }
+
+  #fail(error: unknown, locale: string, response: ServerResponse): void {
+    const {events, site} = this.#first;
+    const {siteDir, baseUrl} = site.config.context;
+    this.#input.shared.errors.report(error, 'page');
+    this.#awaitTranslations(locale);
+    sendError(response, {error, siteDir, changesUrl: events.changesUrl(baseUrl + EVENTS_PATH)});
+  }
+
+  /** Pages that show why a locale could not be loaded try again when its translations change. */
+  #awaitTranslations(locale: string): void {
+    const {events, site} = this.#first;
+    if (this.#failed.has(locale) || this.#isClosed) return;
+    const {siteDir, i18n} = site.config.context;
+    const watcher = watch(path.join(siteDir, i18n.path, i18n.localeConfigs[locale]?.path ?? locale), {
+      ignoreInitial: true,
+    });
+    this.#failed.set(locale, watcher);
+    watcher.on('all', () => events.mend('page'));
+  }
+
+  /** No update is under way after this, and none follows. */
+  async endUpdates(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled(this.#loading.values());
+    await Promise.all([...this.#loaded].map((locale) => locale.endUpdates()));
+  }
+
+  announceRestart(): void {
+    for (const {events} of this.#loaded) events.send({kind: 'restart'});
+  }
+
+  endEvents(): void {
+    for (const {events} of this.#loaded) events.close();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#loaded, ...this.#failed.values()].map((one) => one.close()));
+  }
+}
+
+/** Of several locales at one base URL (each may have a domain of its own), only one can be served. */
+function otherLocales({config}: DevSite): [baseUrl: string, locale: string][] {
+  const {locales, currentLocale, localeConfigs} = config.context.i18n;
+  const found = new Map<string, string>();
+  for (const locale of locales.filter((name) => name !== currentLocale)) {
+    const {baseUrl} = localeConfigs[locale] ?? {};
+    if (baseUrl !== undefined && baseUrl !== config.context.baseUrl && !found.has(baseUrl))
+      found.set(baseUrl, locale);
+  }
+  return [...found].sort(([a], [b]) => b.length - a.length);
+}

@@ -1,0 +1,24 @@
+import type {ClientSiteConfig, I18n} from './siteConfig.js';
+
+/** What the routes of a locale mean to the browser: next to nothing, and nothing that grows with them. */
+export interface BuildFacts {
+  readonly baseUrl: string;
+  /** What URLs of files that code imports start with. */
+  readonly filesUrl: string;
+  /** Paths whose pages also answer for all paths below them. */
+  readonly openRoutes: readonly string[];
+  /** False if no page is at the base URL. */
+  readonly hasHomePage: boolean;
+}
+
+/** What code knows of the locale whose pages it shows. It is not part of the bundle, which all locales share. */
+export interface SiteData {
+  readonly siteConfig: ClientSiteConfig;
+  readonly i18n: I18n;
+  /** By message id. */
+  readonly codeTranslations: {readonly [id: string]: string};
+  readonly build: BuildFacts;
+}
+
+/** Global variable that holds the `SiteData`: a script of its own sets it before the bundle is evaluated. */
+export const SITE_DATA_GLOBAL = '__lecternSite';
