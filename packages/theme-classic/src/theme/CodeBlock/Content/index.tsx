@@ -3,6 +3,8 @@ import {useCodeBlockContext} from '@lectern/theme-common/internal';
 import type {HighlightedCodeMetadata} from '@theme/CodeBlock/Content/String';
 import Line from '@theme/CodeBlock/Line';
 import LineToken from '@theme/CodeBlock/Line/Token';
+import InitialLine from '@theme-init/CodeBlock/Line';
+import InitialToken from '@theme-init/CodeBlock/Line/Token';
 import clsx from 'clsx';
 import {type ComponentProps, type ReactNode, useMemo} from 'react';
 import styles from './styles.module.css';
@@ -12,8 +14,8 @@ export interface Props {
   readonly className?: string;
 }
 
-/** Not where a site replaces what renders them. */
-const writeLine = LineToken.takesHtml ? Line.toHtml : undefined;
+/** Not where a site or another theme replaces the components. */
+const writeLine = Line === InitialLine && LineToken === InitialToken ? InitialLine.toHtml : undefined;
 
 /** All lines, as HTML or as components. */
 function useLines({
