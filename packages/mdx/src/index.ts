@@ -1,6 +1,8 @@
 export {artifactKey} from './cache/artifactKey.js';
 export {isFresh} from './cache/isFresh.js';
 export type {ArtifactRuntime} from './client/artifactRuntime.js';
+export type {MagicComment} from './client/markedLines.js';
+export {type MarkedCode, markLines} from './client/markedLines.js';
 export {compileMarkdown} from './compileMarkdown.js';
 export {needsUnified} from './engines/chooseEngine.js';
 export {MarkdownError, type MarkdownErrorDetails} from './errors.js';
@@ -11,7 +13,6 @@ export {createExcerpt} from './facts/excerpt.js';
 export {formatOf} from './format.js';
 export {type ParsedFrontMatter, parseFrontMatter} from './frontMatter.js';
 export {encodeTokens} from './highlight/encodeTokens.js';
-export {type MarkedCode, markLines} from './highlight/markedLines.js';
 export {decodeMarkdown} from './text/decodeMarkdown.js';
 export type {
   Artifact,
@@ -23,7 +24,6 @@ export type {
   Dependency,
   Diagnostic,
   FileTime,
-  MagicComment,
   MarkdownConfig,
   MarkdownFormat,
   MarkdownRule,

@@ -1,0 +1,95 @@
+import {commentReader} from './commentStyles.js';
+import {parseRange} from './lineClasses.js';
+
+/** What a comment that is alone on its line does to the lines after it. */
+export interface MagicComment {
+  readonly className: string;
+  readonly line?: string;
+  readonly block?: {readonly start: string; readonly end: string};
+}
+
+export interface MarkedCode {
+  /** Without the magic comment lines. */
+  readonly code: string;
+  /** "highlighted:1,3-5;error:7", lines from 1; `undefined` where no line is marked. */
+  readonly lineClasses: string | undefined;
+}
+
+export interface MarkOptions {
+  readonly code: string;
+  readonly language: string;
+  readonly meta: string;
+  readonly magicComments: readonly MagicComment[];
+}
+
+type Effect = {readonly kind: 'line' | 'start' | 'end'; readonly className: string};
+
+/** Which lines of a code block have classes. A range in the meta ("{1,3-5}") wins: magic comments then stay as code. */
+export function markLines({code, language, meta, magicComments}: MarkOptions): MarkedCode {
+  const range = findLineRange(meta);
+  if (range !== undefined && magicComments[0]) {
+    return {code, lineClasses: encodeGroups(new Map([[magicComments[0].className, parseRange(range)]]))};
+  }
+  const effects = effectsOf(magicComments);
+  if (![...effects.keys()].some((directive) => code.includes(directive)))
+    return {code, lineClasses: undefined};
+  return removeMagicComments(code.split('\n'), effects, commentReader(language));
+}
+
+/** "1,3-5" of `js {1,3-5}`. Braces in values, as in `title="{1}"`, are something else. */
+export function findLineRange(meta: string): string | undefined {
+  const parts = meta.matchAll(/=(?:"[^"]*"|'[^']*'|\{[^}]*\})|\{([\d,\s.…-]+)\}/g);
+  for (const [, range] of parts) if (range !== undefined) return range;
+  return undefined;
+}
+
+function effectsOf(magicComments: readonly MagicComment[]): ReadonlyMap<string, Effect> {
+  const effects = new Map<string, Effect>();
+  for (const {className, line, block} of magicComments) {
+    if (line !== undefined) effects.set(line, {kind: 'line', className});
+    if (block) effects.set(block.start, {kind: 'start', className}).set(block.end, {kind: 'end', className});
+  }
+  return effects;
+}
+
+function removeMagicComments(
+  lines: readonly string[],
+  effects: ReadonlyMap<string, Effect>,
+  read: (line: string) => string | undefined,
+): MarkedCode {
+  const kept: string[] = [];
+  const open = new Set<string>();
+  const groups = new Map<string, number[]>();
+  let next: string[] = [];
+  for (const line of lines) {
+    const effect = effects.get(read(line) ?? '\0');
+    if (!effect) {
+      kept.push(line);
+      for (const className of new Set([...open, ...next])) {
+        groups.set(className, [...(groups.get(className) ?? []), kept.length]);
+      }
+      next = [];
+    } else if (effect.kind === 'line') next.push(effect.className);
+    else if (effect.kind === 'start') open.add(effect.className);
+    else open.delete(effect.className);
+  }
+  return {code: kept.join('\n'), lineClasses: encodeGroups(groups)};
+}
+
+function encodeGroups(groups: ReadonlyMap<string, readonly number[]>): string | undefined {
+  const parts = [...groups].filter(([, lines]) => lines.length > 0);
+  return parts.length === 0
+    ? undefined
+    : parts.map(([className, lines]) => `${className}:${encodeRange(lines)}`).join(';');
+}
+
+/** [1, 3, 4, 5] → "1,3-5" */
+function encodeRange(lines: readonly number[]): string {
+  const parts: {first: number; last: number}[] = [];
+  for (const line of [...new Set(lines)].sort((a, b) => a - b)) {
+    const open = parts.at(-1);
+    if (open?.last === line - 1) open.last = line;
+    else parts.push({first: line, last: line});
+  }
+  return parts.map(({first, last}) => (first === last ? `${first}` : `${first}-${last}`)).join(',');
+}
