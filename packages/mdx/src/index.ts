@@ -13,6 +13,7 @@ export {createExcerpt} from './facts/excerpt.js';
 export {formatOf} from './format.js';
 export {type ParsedFrontMatter, parseFrontMatter} from './frontMatter.js';
 export {encodeTokens} from './highlight/encodeTokens.js';
+export {prismComponents} from './highlight/grammars.js';
 export {decodeMarkdown} from './text/decodeMarkdown.js';
 export type {
   Artifact,
