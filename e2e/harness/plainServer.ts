@@ -18,11 +18,17 @@ const types: {readonly [extension: string]: string} = {
  * Serves a folder below a path, as a web server does that knows nothing of the site: files, and `index.html` of a folder.
  *
  * @param prefix - starts and ends with "/"
+ * @param headersFor - called with the path of each request
  * @returns the URL of the folder; it ends with "/"
  */
-export function serveFolder(dir: string, prefix: string): Promise<string> {
+export function serveFolder(
+  dir: string,
+  prefix: string,
+  headersFor: (pathname: string) => {readonly [name: string]: string} = () => ({}),
+): Promise<string> {
   const server = http.createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    const headers = headersFor(pathname);
     const inside = pathname.startsWith(prefix) ? decodeURIComponent(pathname.slice(prefix.length)) : '..';
     const named = path.join(dir, inside);
     const file = inside === '' || inside.endsWith('/') ? path.join(named, 'index.html') : named;
@@ -30,7 +36,10 @@ export function serveFolder(dir: string, prefix: string): Promise<string> {
       response.writeHead(404).end('Not found');
       return;
     }
-    response.writeHead(200, {'content-type': types[path.extname(file)] ?? 'application/octet-stream'});
+    response.writeHead(200, {
+      'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+      ...headers,
+    });
     fs.createReadStream(file).pipe(response);
   });
   afterAll(() => {

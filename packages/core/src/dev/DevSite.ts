@@ -266,6 +266,8 @@ export class DevSite {
       plan: this.#plan,
       contents,
       code: DEV_CODE,
+      // Nothing is worth prefetching from the own machine.
+      chunks: {},
       baseUrl: this.#content.context.baseUrl,
       codeFile: (hash) => this.#store.codeFile(hash),
       dataFile: this.#dataFile,

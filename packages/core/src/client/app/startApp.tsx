@@ -6,13 +6,12 @@ import {usesHashRouter} from '@generated/router';
 import {startTransition} from 'react';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import type {RoutePayload} from '../../shared/payload.js';
-import {payloadUrls} from '../../shared/payloadUrl.js';
 import type {GlobalData} from '../../shared/siteConfig.js';
 import {pageKey} from '../../shared/url.js';
 import {createDocumentHead} from '../head/HeadContext.js';
 import {fetchJson, importArtifact} from '../load/browserFiles.js';
 import {globalDataRef} from '../load/collectRefs.js';
-import {currentConnection, fetchAhead} from '../load/fetchAhead.js';
+import {currentConnection, fetchAhead, wasRequested} from '../load/fetchAhead.js';
 import {findOpenRoute} from '../load/payloadLoader.js';
 import {createPrefetcher} from '../load/prefetch.js';
 import {reportError} from '../log.js';
@@ -47,10 +46,10 @@ const loader = createRouteLoader({
 const prefetcher = createPrefetcher({
   connection: currentConnection,
   fetchAhead,
+  wasRequested,
   loadPayload: loader.loadPayload,
   isLoaded: (pathname) => loader.peekPage(pathname) !== undefined,
   loadPage: loader.loadPage,
-  payloadUrls: (pathname) => payloadUrls(pathname, rules),
 });
 
 /** Set at once: the base-URL banner takes it as the sign that the site's files were found. */
