@@ -7,7 +7,7 @@ import {startTransition} from 'react';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import type {RoutePayload} from '../../shared/payload.js';
 import type {GlobalData} from '../../shared/siteConfig.js';
-import {pageKey} from '../../shared/url.js';
+import {normalizeLocationPath, pageKey} from '../../shared/url.js';
 import {createDocumentHead} from '../head/HeadContext.js';
 import {fetchJson, importArtifact} from '../load/browserFiles.js';
 import {globalDataRef} from '../load/collectRefs.js';
@@ -65,13 +65,22 @@ function readInlinePayload(): RoutePayload | undefined {
   return text ? (JSON.parse(text) as RoutePayload) : undefined;
 }
 
+/** Pages are found by such paths too, which hosts look up as they are written. */
+function isOtherSpelling(pathname: string): boolean {
+  return normalizeLocationPath(pathname) !== pathname || pathname.toLowerCase() !== pathname;
+}
+
 async function loadInlinePage(pathname: string) {
   const payload = inlinePayload;
   if (!payload || usesHashRouter) return {page: await loader.loadPage(pathname), path: pathname};
   const isOtherPage = pageKey(payload.path) !== pageKey(pathname);
-  // 404.html stands for every path without a page, but an open route may still answer for this one.
+  // 404.html stands for every path without a page, but an open route may still answer for this one, or a page whose path
+  // the host writes differently.
   const isNotFound =
-    isOtherPage && payload.path.endsWith('/404.html') && !findOpenRoute(pathname, build.openRoutes);
+    isOtherPage &&
+    payload.path.endsWith('/404.html') &&
+    !findOpenRoute(pathname, build.openRoutes) &&
+    !isOtherSpelling(history.location.pathname);
   const seedPath = isNotFound ? pathname : payload.path;
   return {page: await loader.loadFirstPage(payload, seedPath), path: payload.path};
 }
