@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
-import {expect, test} from 'vitest';
-import {createSite, type Edit, useBuiltSite} from './harness/index.js';
+import {beforeAll, expect, test} from 'vitest';
+import {createSite, type Edit, openPage, serveSite, useBuiltSite} from './harness/index.js';
 
 const page = `import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
@@ -31,15 +31,21 @@ const lazyPages: Edit = (files) => {
   files.write('src/components/First.jsx', 'export default () => <p id="first">First part</p>;\n');
   files.write('src/components/Second.jsx', 'export default () => <p id="second">Second part</p>;\n');
   files.write('src/pages/index.md', '# Home\n\n[Lazy](/lazy)\n');
+  files.write('src/pages/long.md', `# Long\n\n${'Text.\n\n'.repeat(100)}[The way on](/lazy)\n`);
 };
 
 let outDir = '';
+let url = '';
 const visit = useBuiltSite(async () => {
   const site = createSite('minimal', lazyPages);
   const {code, stdout, stderr} = await site.build();
   expect(code, stdout + stderr).toBe(0);
   outDir = site.outDir;
   return site;
+});
+
+beforeAll(async () => {
+  url = (await serveSite(path.dirname(outDir))).url;
 });
 
 /** Holds back the chunk whose text contains `text` until it is released. */
@@ -103,3 +109,16 @@ test('a navigation keeps the old page until all of the next one is there', () =>
     },
     own,
   ));
+
+test('offline, a page that is not there yet is an error with a way to try again', async () => {
+  const {page, close} = await openPage(`${url}/long`);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('link', {name: 'The way on'}).click();
+  await page.getByRole('alert').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', {name: 'Retry'}).click();
+  await page.locator('#first').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/lazy');
+  await close();
+});
