@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
 import {
@@ -342,4 +343,23 @@ test('while developing, drafts are there, and the navbar leads to one', async ()
   expectQuietConsole(opened);
   await opened.close();
   await server.stop();
+});
+
+describe('the structure of pages', () => {
+  test.each(['/docs/migration/manual/', '/docs/docs-multi-instance/', '/docs/api/docusaurus-config/'])(
+    'headings of %s are in order and have ids of their own, and tables have headers',
+    (path) =>
+      visit(path, async (page) => {
+        await page.evaluate(axe.source);
+        const found = await page.evaluate(async () => {
+          const {violations} = await window.axe.run('main', {
+            runOnly: ['heading-order', 'empty-table-header'],
+          });
+          return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html}`));
+        });
+        expect(found).toEqual([]);
+        const ids = await page.locator('main [id]').evaluateAll((elements) => elements.map(({id}) => id));
+        expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      }),
+  );
 });
