@@ -363,3 +363,34 @@ describe('the structure of pages', () => {
       }),
   );
 });
+
+test('with forced colours, carets and icons keep their form and can be seen', () =>
+  visit('/docs/', async (page) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    const style = (selector: string, pseudo: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => {
+          const {backgroundColor, borderLeftColor, borderTopColor, maskImage} = getComputedStyle(
+            element,
+            name,
+          );
+          return {backgroundColor, borderLeftColor, borderTopColor, isMask: maskImage !== 'none'};
+        }, pseudo);
+    const canvas = await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<i id="probe" style="background: Canvas"></i>');
+      return getComputedStyle(document.getElementById('probe') as Element).backgroundColor;
+    });
+    const caret = await style('.dropdown > .navbar__link', '::after');
+    expect(caret.borderLeftColor).toBe('rgba(0, 0, 0, 0)');
+    expect([canvas, 'rgba(0, 0, 0, 0)']).not.toContain(caret.borderTopColor);
+    for (const [selector, pseudo] of [
+      ['.header-repository-link', '::before'],
+      ['.menu__link--sublist-caret', '::after'],
+    ] as const) {
+      const icon = await style(selector, pseudo);
+      expect(icon.isMask, selector).toBe(true);
+      expect([canvas, 'rgba(0, 0, 0, 0)'], selector).not.toContain(icon.backgroundColor);
+    }
+  }));
