@@ -26,11 +26,18 @@ export default function Lazy() {
 }
 `;
 
+const crash = `export default function Crash() {
+  if (typeof window !== 'undefined') throw new Error('Nothing works.');
+  return <p>On the server</p>;
+}
+`;
+
 const lazyPages: Edit = (files) => {
   files.write('src/pages/lazy.jsx', page);
   files.write('src/components/First.jsx', 'export default () => <p id="first">First part</p>;\n');
   files.write('src/components/Second.jsx', 'export default () => <p id="second">Second part</p>;\n');
-  files.write('src/pages/index.md', '# Home\n\n[Lazy](/lazy)\n');
+  files.write('src/pages/index.md', '# Home\n\n[Lazy](/lazy) and [Crash](/crash)\n');
+  files.write('src/pages/crash.jsx', crash);
   files.write('src/pages/long.md', `# Long\n\n${'Text.\n\n'.repeat(100)}[The way on](/lazy)\n`);
 };
 
@@ -120,5 +127,16 @@ test('offline, a page that is not there yet is an error with a way to try again'
   await page.getByRole('button', {name: 'Retry'}).click();
   await page.locator('#first').waitFor();
   expect(new URL(page.url()).pathname).toBe('/lazy');
+  await close();
+});
+
+test('a page that crashes as a whole ends its navigation', async () => {
+  const {page, close} = await openPage(url);
+  const release = await holdChunk(page, 'Nothing works.');
+  await page.getByRole('link', {name: 'Crash'}).click();
+  await page.locator('.lectern-progress-bar').waitFor({state: 'attached'});
+  release();
+  await page.getByText('Nothing works.').waitFor();
+  await page.locator('.lectern-progress-bar').waitFor({state: 'detached'});
   await close();
 });

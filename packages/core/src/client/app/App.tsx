@@ -63,12 +63,12 @@ export default function App({
             <NavigationContext.Provider value={navigation}>
               <RouterProvider router={router}>
                 <ViewContext.Provider value={view}>
-                  <ErrorBoundary resetKey={view}>
-                    {/* Around all else: no update from inside can reach a part that still waits to be hydrated. */}
-                    <Suspense fallback={loading}>
-                      <ViewCommit view={view}>{tree}</ViewCommit>
-                    </Suspense>
-                  </ErrorBoundary>
+                  {/* Around all else: no update from inside can reach a part that still waits to be hydrated. */}
+                  <Suspense fallback={loading}>
+                    <ViewCommit view={view}>
+                      <ErrorBoundary resetKey={view}>{tree}</ErrorBoundary>
+                    </ViewCommit>
+                  </Suspense>
                   {serverOnly}
                 </ViewContext.Provider>
               </RouterProvider>
