@@ -24,7 +24,8 @@ function lecternSource(): Plugin {
     enforce: 'pre',
     resolveId(request) {
       if (request in generatedModules) return `\0${request}`;
-      const [, scope, name, rest] = /^(@lectern|@theme|@theme-original|@theme-init)\/([^/]+)(\/.*)?$/.exec(request) ?? [];
+      const [, scope, name, rest] =
+        /^(@lectern|@theme|@theme-original|@theme-init)\/([^/]+)(\/.*)?$/.exec(request) ?? [];
       if (!scope || !name) return null;
       return scope === '@lectern' ? packageSource(name, rest) : themeSource(`${name}${rest ?? ''}`);
     },

@@ -1,13 +1,6 @@
 import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
-import {
-  createSite,
-  type Edit,
-  openPage,
-  serveFolder,
-  useBuiltSite,
-  waitForHydration,
-} from './harness/index.js';
+import {createSite, type Edit, openPage, serveFolder} from './harness/index.js';
 
 const chart = `export default () => <p id="chart">A chart</p>;\n`;
 
