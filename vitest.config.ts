@@ -11,6 +11,7 @@ const themeFolders = ['theme-classic/src/theme', 'core/src/themeFallback'];
 /** Modules that each build generates, as an ordinary site has them. */
 const generatedModules: {readonly [request: string]: string} = {
   '@generated/build': `export default {baseUrl: '/', hasHomePage: true}`,
+  '@generated/docusaurus-theme-classic/prismLanguages.js': 'export {}',
   '@generated/i18n': 'export default {localeConfigs: {}}',
   '@generated/router': 'export const usesHashRouter = false',
   '@generated/site-storage': `export default {type: 'localStorage', namespace: ''}`,
@@ -23,7 +24,8 @@ function lecternSource(): Plugin {
     enforce: 'pre',
     resolveId(request) {
       if (request in generatedModules) return `\0${request}`;
-      const [, scope, name, rest] = /^(@lectern|@theme|@theme-original)\/([^/]+)(\/.*)?$/.exec(request) ?? [];
+      const [, scope, name, rest] =
+        /^(@lectern|@theme|@theme-original|@theme-init)\/([^/]+)(\/.*)?$/.exec(request) ?? [];
       if (!scope || !name) return null;
       return scope === '@lectern' ? packageSource(name, rest) : themeSource(`${name}${rest ?? ''}`);
     },

@@ -271,6 +271,20 @@ describe('tabs', () => {
       expect(await shown(page)).toEqual(['First mac', 'Second win', '']);
     }));
 
+  test('name the panels that they control', () =>
+    visit('/docs/tabs', async (page) => {
+      await page.locator('#three').getByRole('tab', {name: 'b'}).click();
+      const tabs = await page.locator('[role=tab][aria-selected=true]').all();
+      for (const [index, name] of ['Linux', 'mac', 'b'].entries()) {
+        const panel = page.getByRole('tabpanel', {name, exact: true});
+        expect(await tabs[index]?.getAttribute('aria-controls')).toBe(await panel.getAttribute('id'));
+      }
+      const unselected = page.locator('#three').getByRole('tab', {name: 'a'});
+      expect(await unselected.getAttribute('aria-controls'), 'no panel is there').toBeNull();
+      const ids = await page.locator('article [id]').evaluateAll((elements) => elements.map(({id}) => id));
+      expect(new Set(ids).size).toBe(ids.length);
+    }));
+
   test('are worked by arrows, Home and End, and only the chosen one is reached by Tab', () =>
     visit('/docs/tabs', async (page) => {
       const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -324,6 +338,27 @@ describe('code blocks', () => {
         await page.locator('pre.language-js', {hasText: "'default'"}).locator('.token').count(),
       ).toBeGreaterThan(0);
     }));
+
+  test('have their buttons beside the code on touch screens', () =>
+    visit(
+      '/docs/code',
+      async (page) => {
+        for (const block of await page.locator('.theme-code-block').all()) {
+          const code = await block.locator('pre').boundingBox();
+          const content = await block.boundingBox();
+          const buttons = await block.locator('button').all();
+          expect(buttons.length).toBeGreaterThan(0);
+          for (const button of buttons) {
+            const box = await button.boundingBox();
+            if (!box || !code || !content) throw new Error('nothing to see');
+            expect(box.x).toBeGreaterThanOrEqual(code.x + code.width);
+            expect(box.y + box.height).toBeLessThanOrEqual(content.y + content.height);
+            expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+          }
+        }
+      },
+      {width: 375, touch: true},
+    ));
 
   test('wrap long lines by a button that is there only for them', () =>
     visit('/docs/code', async (page) => {

@@ -148,6 +148,43 @@ describe('the drawer', () => {
       small,
     ));
 
+  test('is a modal dialog: the rest of the page cannot be reached', () =>
+    visit(
+      '/docs/contents',
+      async (page) => {
+        const isInert = (selector: string) =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((element) => element.closest('[inert]') !== null);
+        await open(page);
+        const dialog = page.getByRole('dialog', {name: 'Main'});
+        expect(await dialog.getAttribute('aria-modal')).toBe('true');
+        for (const outside of [
+          'main',
+          'footer',
+          '.navbar__toggle',
+          'a[href="#__docusaurus_skipToContent_fallback"]',
+        ])
+          expect(await isInert(outside), outside).toBe(true);
+        for (let tabs = 0; tabs < 40; tabs += 1) {
+          await page.keyboard.press('Tab');
+          const isOutside = await dialog.evaluate(
+            (element) =>
+              document.activeElement !== document.body && !element.contains(document.activeElement),
+          );
+          expect(isOutside, `after ${tabs + 1} times`).toBe(false);
+        }
+        await page.evaluate(() => window.scrollTo({top: 900, behavior: 'instant'}));
+        await page.waitForTimeout(300);
+        expect((await drawer(page).boundingBox())?.y, 'it does not leave with the bar').toBe(0);
+        await page.keyboard.press('Escape');
+        await expect.poll(() => isShown(page)).toBe(0);
+        expect(await page.locator('[inert]').count(), 'the closed drawer itself, and a panel of it').toBe(2);
+      },
+      small,
+    ));
+
   test('lists the versions under a label that leads nowhere, open where one of them is the current', () =>
     visit(
       '/docs/api/one',

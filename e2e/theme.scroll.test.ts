@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-import {buildOnce, useBuiltSite} from './harness/index.js';
+import {buildOnce, useBuiltSite, waitForHydration} from './harness/index.js';
 
 const visit = useBuiltSite(() => buildOnce('theme-docs'));
 
@@ -40,6 +40,34 @@ describe('the navbar of a page that is scrolled', () => {
       await page.locator('.pagination-nav__link--next').click();
       await page.getByRole('heading', {level: 1, name: 'Levels'}).waitFor();
       await expect.poll(() => bottom(page)).toBeGreaterThanOrEqual(60);
+    }));
+
+  test.each([1280, 375])(
+    'is not over the heading that a visit or a reload begins at, %i pixels wide',
+    (width) =>
+      visit(
+        '/docs/contents#first-child',
+        async (page) => {
+          const top = () =>
+            page
+              .locator('#first-child')
+              .evaluate((element) => Math.round(element.getBoundingClientRect().top));
+          await expect.poll(() => bottom(page)).toBe(-2);
+          expect(await top()).toBeGreaterThanOrEqual(0);
+          await page.reload();
+          await waitForHydration(page);
+          await expect.poll(() => bottom(page)).toBe(-2);
+          expect(await top()).toBeGreaterThanOrEqual(0);
+          await scrollTo(page, (await page.evaluate(() => window.scrollY)) - 100);
+          await expect.poll(() => bottom(page)).toBe(60);
+        },
+        {width},
+      ),
+  );
+
+  test('is there where a visit begins at a heading that does not exist', () =>
+    visit('/docs/contents#nothing', async (page) => {
+      expect(await bottom(page)).toBeGreaterThanOrEqual(60);
     }));
 });
 

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
 import {
@@ -343,3 +344,53 @@ test('while developing, drafts are there, and the navbar leads to one', async ()
   await opened.close();
   await server.stop();
 });
+
+describe('the structure of pages', () => {
+  test.each(['/docs/migration/manual/', '/docs/docs-multi-instance/', '/docs/api/docusaurus-config/'])(
+    'headings of %s are in order and have ids of their own, and tables have headers',
+    (path) =>
+      visit(path, async (page) => {
+        await page.evaluate(axe.source);
+        const found = await page.evaluate(async () => {
+          const {violations} = await window.axe.run('main', {
+            runOnly: ['heading-order', 'empty-table-header'],
+          });
+          return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html}`));
+        });
+        expect(found).toEqual([]);
+        const ids = await page.locator('main [id]').evaluateAll((elements) => elements.map(({id}) => id));
+        expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      }),
+  );
+});
+
+test('with forced colours, carets and icons keep their form and can be seen', () =>
+  visit('/docs/', async (page) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    const style = (selector: string, pseudo: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => {
+          const {backgroundColor, borderLeftColor, borderTopColor, maskImage} = getComputedStyle(
+            element,
+            name,
+          );
+          return {backgroundColor, borderLeftColor, borderTopColor, isMask: maskImage !== 'none'};
+        }, pseudo);
+    const canvas = await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<i id="probe" style="background: Canvas"></i>');
+      return getComputedStyle(document.getElementById('probe') as Element).backgroundColor;
+    });
+    const caret = await style('.dropdown > .navbar__link', '::after');
+    expect(caret.borderLeftColor).toBe('rgba(0, 0, 0, 0)');
+    expect([canvas, 'rgba(0, 0, 0, 0)']).not.toContain(caret.borderTopColor);
+    for (const [selector, pseudo] of [
+      ['.header-repository-link', '::before'],
+      ['.menu__link--sublist-caret', '::after'],
+    ] as const) {
+      const icon = await style(selector, pseudo);
+      expect(icon.isMask, selector).toBe(true);
+      expect([canvas, 'rgba(0, 0, 0, 0)'], selector).not.toContain(icon.backgroundColor);
+    }
+  }));

@@ -18,6 +18,8 @@ export interface PageOptions {
   /** What the system prefers. */
   readonly dark?: boolean;
   readonly javaScript?: boolean;
+  /** Fingers in the place of a mouse: nothing can hover. */
+  readonly touch?: boolean;
   /** Runs before any script of the page. */
   readonly before?: () => void;
 }
@@ -48,12 +50,14 @@ function launch(): Promise<Browser> {
 
 /** Opens a URL and waits until it has loaded and, with JavaScript, until React has taken over. */
 export async function openPage(url: string, options: PageOptions = {}): Promise<OpenedPage> {
-  const {width = 1280, dark = false, javaScript = true, before} = options;
+  const {width = 1280, dark = false, javaScript = true, touch = false, before} = options;
   const browser = await launch();
   const context = await browser.newContext({
     viewport: {width, height: 800},
     colorScheme: dark ? 'dark' : 'light',
     javaScriptEnabled: javaScript,
+    hasTouch: touch,
+    isMobile: touch,
   });
   if (before) await context.addInitScript(before);
   const page = await context.newPage();

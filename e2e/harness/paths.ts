@@ -13,3 +13,6 @@ export const workFolder = fileURLToPath(new URL('.work/tests/', e2e));
 
 /** The command as users run it. */
 export const cli = fileURLToPath(new URL('../packages/core/bin/site.mjs', e2e));
+
+/** The source of the default theme's components. */
+export const themeFolder = fileURLToPath(new URL('../packages/theme-classic/src/theme/', e2e));

@@ -15,22 +15,32 @@ const types: {readonly [extension: string]: string} = {
 };
 
 /**
- * Serves a folder below a path, as a web server does that knows nothing of the site: files, and `index.html` of a folder.
+ * Serves a folder below a path, as a web server does that knows nothing of the site: files, `index.html` of a folder, and
+ * `404.html` for all else.
  *
  * @param prefix - starts and ends with "/"
+ * @param headersFor - called with the path of each request
  * @returns the URL of the folder; it ends with "/"
  */
-export function serveFolder(dir: string, prefix: string): Promise<string> {
+export function serveFolder(
+  dir: string,
+  prefix: string,
+  headersFor: (pathname: string) => {readonly [name: string]: string} = () => ({}),
+): Promise<string> {
   const server = http.createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    const headers = headersFor(pathname);
     const inside = pathname.startsWith(prefix) ? decodeURIComponent(pathname.slice(prefix.length)) : '..';
     const named = path.join(dir, inside);
     const file = inside === '' || inside.endsWith('/') ? path.join(named, 'index.html') : named;
     if (!named.startsWith(dir) || !fs.statSync(file, {throwIfNoEntry: false})?.isFile()) {
-      response.writeHead(404).end('Not found');
+      sendNotFound(response, path.join(dir, '404.html'));
       return;
     }
-    response.writeHead(200, {'content-type': types[path.extname(file)] ?? 'application/octet-stream'});
+    response.writeHead(200, {
+      'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+      ...headers,
+    });
     fs.createReadStream(file).pipe(response);
   });
   afterAll(() => {
@@ -43,4 +53,9 @@ export function serveFolder(dir: string, prefix: string): Promise<string> {
       resolve(`http://127.0.0.1:${port}${prefix}`);
     });
   });
+}
+
+function sendNotFound(response: http.ServerResponse, page: string): void {
+  if (!fs.existsSync(page)) response.writeHead(404).end('Not found');
+  else response.writeHead(404, {'content-type': 'text/html; charset=utf-8'}).end(fs.readFileSync(page));
 }

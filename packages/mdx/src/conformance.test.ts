@@ -36,6 +36,15 @@ describe.each(ENGINES)('%s', (engine) => {
       ]);
     });
 
+    test('get no id that an author gave to another heading, and authors are warned of theirs', async () => {
+      const text = '# T\n\n## Same\n\n## Other {#same}\n\n## Third {#same}\n\n## Same\n';
+      const {toc, diagnostics} = await artifactOf(text);
+      expect(toc.map(({id}) => id)).toEqual(['same-1', 'same', 'same', 'same-2']);
+      expect(diagnostics).toEqual([
+        expect.objectContaining({code: 'HEADING_ID_TAKEN', severity: 'warn', line: 7}),
+      ]);
+    });
+
     test('keep their case if the site says so', async () => {
       const markdown = {anchors: {maintainCase: true}};
       expect((await artifactOf('## Hello World', {markdown})).toc[0]?.id).toBe('Hello-World');

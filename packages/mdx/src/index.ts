@@ -1,6 +1,8 @@
 export {artifactKey} from './cache/artifactKey.js';
 export {isFresh} from './cache/isFresh.js';
 export {type ArtifactModule, type ArtifactRuntime, parsePage} from './client/artifactRuntime.js';
+export type {MagicComment} from './client/markedLines.js';
+export {type MarkedCode, markLines} from './client/markedLines.js';
 export {compileMarkdown} from './compileMarkdown.js';
 export {needsUnified} from './engines/chooseEngine.js';
 export {MarkdownError, type MarkdownErrorDetails} from './errors.js';
@@ -11,7 +13,7 @@ export {createExcerpt} from './facts/excerpt.js';
 export {formatOf} from './format.js';
 export {type ParsedFrontMatter, parseFrontMatter} from './frontMatter.js';
 export {encodeTokens} from './highlight/encodeTokens.js';
-export {type MarkedCode, markLines} from './highlight/markedLines.js';
+export {prismComponents} from './highlight/grammars.js';
 export {
   describeRefusal,
   NOT_PUBLISHABLE,
@@ -34,7 +36,6 @@ export type {
   Dependency,
   Diagnostic,
   FileTime,
-  MagicComment,
   MarkdownConfig,
   MarkdownFormat,
   MarkdownRule,

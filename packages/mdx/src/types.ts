@@ -1,3 +1,4 @@
+import type {MagicComment} from './client/markedLines.js';
 import type {PublishScope} from './references/publishable.js';
 
 /** One entry of a remark, rehype or recma plugin list, as MDX takes it. */
@@ -6,13 +7,6 @@ export type UnifiedPlugin = unknown;
 export type MarkdownFormat = 'mdx' | 'md' | 'detect';
 
 export type ReportingSeverity = 'ignore' | 'log' | 'warn' | 'throw';
-
-/** One kind of comment that marks lines of a code block. */
-export interface MagicComment {
-  readonly className: string;
-  readonly line?: string;
-  readonly block?: {readonly start: string; readonly end: string};
-}
 
 /** Site-wide Markdown settings: `markdown` of the site config, and what of `themeConfig.prism` decides the markup. */
 export interface MarkdownConfig {

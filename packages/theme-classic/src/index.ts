@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, PluginModule} from '@lectern/core';
+import {prismComponents} from '@lectern/mdx';
 import {customCssFiles} from './customCss.js';
 import {bothDirections} from './directionCss.js';
 import {announcementBarScript, colorModeScript} from './inlineScripts.js';
@@ -18,12 +19,19 @@ export {getSwizzleConfig};
 
 const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Writes a stylesheet that follows from the config. Equal text is left alone, so that nothing is bundled again. */
-function generateCss(context: LoadContext, name: string, css: string): string {
+/** Writes a module that follows from the config. Equal text is left alone, so that nothing is bundled again. */
+function generateModule(context: LoadContext, name: string, text: string): string {
   const file = path.join(context.generatedFilesDir, 'docusaurus-theme-classic', name);
   mkdirSync(path.dirname(file), {recursive: true});
-  if (readText(file) !== css) writeFileSync(file, css);
+  if (readText(file) !== text) writeFileSync(file, text);
   return file;
+}
+
+/** Adds languages to the highlighter of the browser; see `CodeBlock/Content/highlighter`. */
+function prismLanguages(languages: readonly string[]): string {
+  return `${prismComponents(languages)
+    .map((file) => `import ${JSON.stringify(file)};\n`)
+    .join('')}export {};\n`;
 }
 
 function readText(file: string): string | undefined {
@@ -41,7 +49,7 @@ function infimaCss(context: LoadContext): string {
   if (!hasRtl) return inDist('./css/infima.css');
   const {resolve} = createRequire(import.meta.url);
   const css = bothDirections(readFileSync(resolve('infima/dist/css/default/default.css'), 'utf8'));
-  return generateCss(context, 'infima.css', `@layer lectern.infima {\n${css}}\n`);
+  return generateModule(context, 'infima.css', `@layer lectern.infima {\n${css}}\n`);
 }
 
 /**
@@ -59,6 +67,7 @@ function inlineScripts(context: LoadContext, {colorMode, announcementBar}: Class
 export default function themeClassic(context: LoadContext, options: ThemeOptions): Plugin<undefined> {
   // Checked by validateThemeConfig below before any plugin is created.
   const themeConfig = context.siteConfig.themeConfig as ClassicThemeConfig;
+  generateModule(context, 'prismLanguages.js', prismLanguages(themeConfig.prism.additionalLanguages));
   return {
     name: 'docusaurus-theme-classic',
     getThemePath: () => inDist('./theme'),
@@ -69,7 +78,7 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
     getClientModules: () => [
       infimaCss(context),
       inDist('./css/base.css'),
-      generateCss(context, 'prism.css', prismCss(themeConfig.prism)),
+      generateModule(context, 'prism.css', prismCss(themeConfig.prism)),
       ...customCssFiles(options.customCss, context),
     ],
     configureWebpack: (_config, _isServer, {currentBundler}) => ({

@@ -15,7 +15,9 @@ test('a theme becomes rules below the attribute of its mode, inside the layer of
   [data-theme='light'] { --prism-color: #111; --prism-background-color: #eee; }
   [data-theme='light'] .theme-code-block { font-style: normal; }
   [data-theme='light'] .token.comment, [data-theme='light'] .token.prolog { color: gray; font-style: italic; -webkit-font-smoothing: auto; }
-  [data-theme='light'] .language-markup .token.tag, [data-theme='light'] .language-jsx .token.tag { color: red; }
+  [data-theme='light'] :where(.language-markup) .token.tag, [data-theme='light'] :where(.language-jsx) .token.tag { color: red; }
+  [data-theme='light'] .token[class$=' comment'], [data-theme='light'] .token[class$=' prolog'] { color: gray; font-style: italic; -webkit-font-smoothing: auto; }
+  [data-theme='light'] :where(.language-markup) .token[class$=' tag'], [data-theme='light'] :where(.language-jsx) .token[class$=' tag'] { color: red; }
   [data-theme='dark'] { --prism-color: #fff; }
 }
 `);

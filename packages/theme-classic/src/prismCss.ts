@@ -27,15 +27,20 @@ function themeRules(theme: PrismTheme, mode: 'light' | 'dark'): string[] {
     ...(color !== undefined && {'--prism-color': color}),
     ...(backgroundColor !== undefined && {'--prism-background-color': backgroundColor}),
   });
-  const tokens = theme.styles.flatMap(({types, style, languages}) => {
-    const prefixes = languages?.map((language) => `${scope} .language-${language} `) ?? [`${scope} `];
-    const selectors = prefixes.flatMap((prefix) => types.map((type) => `${prefix}.token.${type}`));
-    return rule(selectors.join(', '), declarations(style));
-  });
+  const tokenRules = (selectorOf: (type: string) => string) =>
+    theme.styles.flatMap(({types, style, languages}) => {
+      const prefixes = languages?.map((language) => `${scope} :where(.language-${language}) `) ?? [
+        `${scope} `,
+      ];
+      const selectors = prefixes.flatMap((prefix) => types.map((type) => prefix + selectorOf(type)));
+      return rule(selectors.join(', '), declarations(style));
+    });
   return [
     ...rule(scope, variables),
     ...rule(`${scope} .theme-code-block`, declarations(otherPlain)),
-    ...tokens,
+    ...tokenRules((type) => `.token.${type}`),
+    // The last class is the innermost type, see `tokenClassesOf`: it wins over the others.
+    ...tokenRules((type) => `.token[class$=' ${type}']`),
   ];
 }
 

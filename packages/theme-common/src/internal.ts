@@ -14,6 +14,7 @@ export {
   parseLanguage,
 } from './code/metadata.js';
 export {type ParsedLines, parseLines} from './code/parseLines.js';
+export {type TokenClasses, tokenClassesOf} from './code/tokenClasses.js';
 export {useCodeWordWrap, type WordWrap} from './code/useCodeWordWrap.js';
 export {type IconProps, LineIcon} from './components/LineIcon/index.js';
 export {AnnouncementBarProvider, useAnnouncementBar} from './contexts/announcementBar.js';

@@ -1,4 +1,4 @@
-import {useContext, useLayoutEffect, useRef} from 'react';
+import {useContext, useInsertionEffect, useLayoutEffect, useRef} from 'react';
 import ExecutionEnvironment from './ExecutionEnvironment.js';
 import {declareHead, type HeadProps} from './head/declareHead.js';
 import {HeadContext, type HeadRegistry} from './head/HeadContext.js';
@@ -15,7 +15,8 @@ function useDocumentHead(head: HeadRegistry, declaration: HeadDeclaration): void
   useLayoutEffect(() => {
     head.set(place, declaration);
   }, [head, place, text]);
-  useLayoutEffect(() => () => head.remove(place), [head, place]);
+  // Not a layout effect: those end when a page is hidden for the time that a part of it loads.
+  useInsertionEffect(() => () => head.remove(place), [head, place]);
 }
 
 function useServerHead(head: HeadRegistry, declaration: HeadDeclaration): void {

@@ -303,6 +303,8 @@ export class DevSite {
       plan: this.#plan,
       contents,
       code: DEV_CODE,
+      // Nothing is worth prefetching from the own machine.
+      chunks: {},
       baseUrl: this.#content.context.baseUrl,
       codeFile: (content) => this.#store.codeFile(content),
       dataFile: this.#dataFile,

@@ -55,11 +55,16 @@ function writer(code = 'c0de') {
       compiled('@site/_banner.mdx', ['content:@site/_logo.mdx']),
       compiled('@site/_logo.mdx'),
       compiled('@site/docs/a.mdx', ['content:@site/_logo.mdx', 'content:@site/docs/_part.mdx']),
-      compiled('@site/docs/_part.mdx'),
+      compiled('@site/docs/_part.mdx', ['code:@site/Chart']),
       compiled('@site/docs/b.mdx'),
     ]),
     code,
     baseUrl: '/base/',
+    chunks: {
+      '@theme/DocsRoot': ['/base/shared.js', '/base/root.js'],
+      '@theme/DocItem': ['/base/shared.js', '/base/item.js'],
+      '@site/Chart': ['/base/chart.js'],
+    },
     codeFile: ({codeHash}) => `/cache/${codeHash}.js`,
     dataFile: (name) => `/cache/${name}`,
   });
@@ -79,13 +84,18 @@ test('a payload names the files of its chain, dependencies first, and leaves to 
   const payload = writer().payload(page('/docs/a', [root, sidebar, leaf('a')]));
   const layout = payload.layout?.outputPath.split('.')[1] ?? '';
   expect(layout).toMatch(/^[0-9a-f]{8}$/);
-  expect(payload.layout?.text).toBe(JSON.stringify({chain: [root, sidebar], files: shared}));
+  expect(payload.layout?.text).toBe(
+    JSON.stringify({chain: [root, sidebar], files: shared, scripts: ['/base/shared.js', '/base/root.js']}),
+  );
   const {'content:@site/_banner.mdx': banner, ...data} = shared;
   const files = {...data, ...logo, 'content:@site/_banner.mdx': banner, ...part, ...own};
   const [code, path] = ['c0de', '/docs/a'];
   expect(payload.text()).toBe(JSON.stringify({code, path, chain: [root, sidebar, leaf('a')], files, layout}));
   const ownFiles = {...logo, ...part, ...own};
-  expect(payload.fileText()).toBe(JSON.stringify({code, path, layout, leaf: leaf('a'), files: ownFiles}));
+  const scripts = ['/base/item.js', '/base/chart.js'];
+  expect(payload.fileText()).toBe(
+    JSON.stringify({code, path, layout, leaf: leaf('a'), files: ownFiles, scripts}),
+  );
   expect(Object.keys(payload.files())).toEqual(Object.keys(files));
   expect(payload.files()['data:sidebar.json']).toBe('/cache/sidebar.json');
 });
@@ -93,8 +103,10 @@ test('a payload names the files of its chain, dependencies first, and leaves to 
 test('a page on its own has no layout', () => {
   const payload = writer().payload(page('/', [leaf('b')]));
   expect(payload.layout).toBeUndefined();
-  expect(payload.fileText()).toBe(payload.text());
-  expect(JSON.parse(payload.text())).toMatchObject({code: 'c0de', path: '/', chain: [leaf('b')]});
+  const inHtml = JSON.parse(payload.text());
+  expect(inHtml).toMatchObject({code: 'c0de', path: '/', chain: [leaf('b')]});
+  expect(inHtml).not.toHaveProperty('scripts');
+  expect(JSON.parse(payload.fileText())).toEqual({...inHtml, scripts: ['/base/shared.js', '/base/item.js']});
 });
 
 test('pages of one layout share it, pages of another do not', () => {

@@ -12,6 +12,8 @@ export interface PayloadInput {
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly code: string;
   readonly baseUrl: string;
+  /** Request ("@theme/DocItem") → URL paths of the chunks it needs beyond the entry. */
+  readonly chunks: {readonly [request: string]: readonly string[]};
   /** Absolute file of an artifact, by its hash. */
   codeFile(content: CompiledContent): string;
   dataFile(name: string): string;
@@ -43,6 +45,17 @@ function referencesOf(chain: readonly PayloadRoute[]): Set<string> {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** Chunks of the components of a chain and of those that its content imports. */
+function scriptsOf(
+  chain: readonly PayloadRoute[],
+  refs: readonly string[],
+  {contents, chunks}: PayloadInput,
+): readonly string[] {
+  const imports = refs.flatMap((ref) => contents.get(ref.slice('content:'.length))?.imports ?? []);
+  const requests = [...chain.map(({component}) => component), ...imports];
+  return [...new Set(requests.flatMap((ref) => chunks[ref.slice('code:'.length)] ?? []))];
+}
 
 /**
  * References of a page in an order in which each comes after what it imports.
@@ -82,6 +95,7 @@ interface Located {
 interface Outer {
   readonly chain: readonly PayloadRoute[];
   readonly refs: ReadonlySet<string>;
+  readonly scripts: ReadonlySet<string>;
   readonly located: readonly Located[];
   /** What each page lists for itself: imports of the references that the layout lists. */
   readonly unlisted: readonly Located[];
@@ -125,9 +139,12 @@ export class PayloadWriter {
 
   #single(path: string, chain: readonly PayloadRoute[]): PagePayload {
     const {code, contents} = this.#input;
-    const located = locate(withImports(referencesOf(chain), contents), path, this.#input);
-    const text = JSON.stringify({code, path, chain, files: urlsOf(located)} satisfies RoutePayload);
-    return {identity: () => text, text: () => text, fileText: () => text, files: () => filesOf(located)};
+    const refs = withImports(referencesOf(chain), contents);
+    const located = locate(refs, path, this.#input);
+    const payload: RoutePayload = {code, path, chain, files: urlsOf(located)};
+    const text = JSON.stringify(payload);
+    const fileText = () => JSON.stringify({...payload, scripts: scriptsOf(chain, refs, this.#input)});
+    return {identity: () => text, text: () => text, fileText, files: () => filesOf(located)};
   }
 
   #outer(chain: readonly PayloadRoute[], path: string): Outer {
@@ -138,11 +155,18 @@ export class PayloadWriter {
     const shared = referencesOf(chain);
     const located = locate(withImports(shared, this.#input.contents), path, this.#input);
     const files = urlsOf(located.filter(({ref}) => shared.has(ref)));
-    const text = JSON.stringify({chain, files} satisfies PayloadLayout);
+    const refs = located.map(({ref}) => ref);
+    const scripts = scriptsOf(chain, refs, this.#input);
+    const text = JSON.stringify({
+      chain,
+      files,
+      ...(scripts.length > 0 && {scripts}),
+    } satisfies PayloadLayout);
     const name = shortHash(text);
     const outer: Outer = {
       chain,
-      refs: new Set(located.map(({ref}) => ref)),
+      refs: new Set(refs),
+      scripts: new Set(scripts),
       located,
       unlisted: located.filter(({ref}) => !shared.has(ref)),
       chainText: chain.map((link) => JSON.stringify(link)).join(','),
@@ -209,6 +233,11 @@ class SharedPayload implements PagePayload {
     return locate(this.#ownRefs(), this.#path, this.#input);
   }
 
+  #ownScripts(): string[] {
+    const scripts = scriptsOf([this.#leaf], this.#ownRefs(), this.#input);
+    return scripts.filter((url) => !this.#outer.scripts.has(url));
+  }
+
   #leafText(): string {
     return JSON.stringify(this.#leaf);
   }
@@ -240,7 +269,9 @@ class SharedPayload implements PagePayload {
   fileText(): string {
     const {unlisted, name} = this.#outer;
     const files = entriesText([...unlisted, ...this.#own()]);
-    return `${this.#start()},"layout":${JSON.stringify(name)},"leaf":${this.#leafText()},"files":{${files}}}`;
+    const scripts = this.#ownScripts();
+    const scriptsText = scripts.length > 0 ? `,"scripts":${JSON.stringify(scripts)}` : '';
+    return `${this.#start()},"layout":${JSON.stringify(name)},"leaf":${this.#leafText()},"files":{${files}}${scriptsText}}`;
   }
 
   files(): {readonly [ref: string]: string} {

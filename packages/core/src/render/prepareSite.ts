@@ -42,6 +42,7 @@ export async function prepareSite({
   pool.prepare(setup);
   const payloads = {
     code: bundle.code,
+    chunks: bundle.chunks,
     baseUrl: context.baseUrl,
     codeFile: (content: CompiledContent) => cache.contents.codeFile(content),
     dataFile,

@@ -299,8 +299,10 @@ test('theme aliases: the site wins, then the last theme; the others stay reachab
     '@theme-init/Nav': 'first/Nav/index.tsx',
     '@theme/Nav/utils': 'first/Nav/utils.js',
     '@theme-original/Nav/utils': 'first/Nav/utils.js',
+    '@theme-init/Nav/utils': 'first/Nav/utils.js',
     '@theme/Only': 'first/Only.jsx',
     '@theme-original/Only': 'first/Only.jsx',
+    '@theme-init/Only': 'first/Only.jsx',
     '@theme/Mine': 'src/theme/Mine.tsx',
   });
   expect(themeAliases.has('@theme/NotFound')).toBe(true);

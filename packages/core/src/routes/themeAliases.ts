@@ -33,23 +33,17 @@ function listThemeComponents(dir: string): Map<string, string> {
  * Decides which file stands behind each theme component.
  *
  * @returns "@theme/X": the site's, else that of the last theme. "@theme-original/X": that of the last theme.
- *   "@theme-init/X": that of the first theme which has one, only where another file replaces it.
+ *   "@theme-init/X": that of the first theme.
  */
 export function buildThemeAliases({fallbackDir, themeDirs, siteThemeDir}: ThemeDirs): Map<string, string> {
   const aliases = new Map<string, string>();
-  const first = new Map<string, string>();
-  const put = (name: string, file: string) => {
-    const initial = first.get(name);
-    if (initial === undefined) first.set(name, file);
-    else if (initial !== file) aliases.set(`@theme-init/${name}`, initial);
-    aliases.set(`@theme/${name}`, file);
-  };
   for (const dir of [fallbackDir, ...themeDirs]) {
     for (const [name, file] of listThemeComponents(dir)) {
-      put(name, file);
+      if (!aliases.has(`@theme-init/${name}`)) aliases.set(`@theme-init/${name}`, file);
       aliases.set(`@theme-original/${name}`, file);
+      aliases.set(`@theme/${name}`, file);
     }
   }
-  for (const [name, file] of listThemeComponents(siteThemeDir)) put(name, file);
+  for (const [name, file] of listThemeComponents(siteThemeDir)) aliases.set(`@theme/${name}`, file);
   return aliases;
 }

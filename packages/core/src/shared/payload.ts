@@ -63,16 +63,19 @@ export interface RoutePayload {
   readonly layout?: string;
   /** Where each `content:` and `data:` reference of the chain lives (a URL path, base URL included), dependencies first. */
   readonly files: {readonly [ref: string]: string};
+  /** Chunks of its components, for prefetching. Only in the file beside the page: the HTML loads them itself. */
+  readonly scripts?: readonly string[];
 }
 
 /** What all pages of one layout have in common: the chain but its innermost link, and the files of those links. */
 export interface PayloadLayout {
   readonly chain: readonly PayloadRoute[];
   readonly files: RoutePayload['files'];
+  readonly scripts?: readonly string[];
 }
 
 /** A payload as it stands beside its page: what its layout says is left out. */
-export interface ShortPayload extends Pick<RoutePayload, 'code' | 'path' | 'files'> {
+export interface ShortPayload extends Pick<RoutePayload, 'code' | 'path' | 'files' | 'scripts'> {
   readonly layout: string;
   /** The innermost link of the chain. */
   readonly leaf: PayloadRoute;

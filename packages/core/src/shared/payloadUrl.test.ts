@@ -49,3 +49,10 @@ test('a path outside of the base URL has no payload', () => {
   expect(payloadUrls('/other/', {baseUrl: '/base/', trailingSlash: true})).toEqual([]);
   expect(payloadUrls('/basement/', {baseUrl: '/base/', trailingSlash: true})).toEqual([]);
 });
+
+test('a path with capital letters is that of a page of this name, or of one in small letters', () => {
+  expect(payloadUrls('/Docs/Intro', rules)).toEqual([
+    '/Docs/Intro/index.payload.json',
+    '/docs/intro/index.payload.json',
+  ]);
+});

@@ -1,4 +1,4 @@
-import {encodePath} from './encodePath.js';
+import {decodeFilePath, encodePath} from './encodePath.js';
 import {htmlFile, payloadFile, removeTrailingSlash, type TrailingSlash} from './url.js';
 
 export interface PathRules {
@@ -16,6 +16,14 @@ export function payloadUrls(pathname: string, {baseUrl, trailingSlash}: PathRule
   const path = pathname === removeTrailingSlash(baseUrl) ? baseUrl : pathname;
   if (!path.startsWith(baseUrl)) return [];
   const inSite = path.slice(baseUrl.length);
+  const urls = urlsInSite(inSite, {baseUrl, trailingSlash});
+  const decoded = decodeFilePath(inSite);
+  const lower = decoded.toLowerCase();
+  // The paths of most pages have small letters, and files are looked up as written.
+  return lower === decoded ? urls : [...urls, ...urlsInSite(lower, {baseUrl, trailingSlash})];
+}
+
+function urlsInSite(inSite: string, {baseUrl, trailingSlash}: PathRules): readonly string[] {
   const toUrl = (page: string) => encodePath(baseUrl + payloadFile(htmlFile(`/${page}`, trailingSlash)));
   // With `trailingSlash: false` no page but the root ends with "/", yet links and hosts may still write it.
   if (trailingSlash === false) return [toUrl(removeTrailingSlash(inSite))];

@@ -7,22 +7,27 @@ const ENTITIES: {readonly [character: string]: string} = {'&': '&amp;', '<': '&l
  *
  * @param code - the children of the `code` element.
  * @param tokens - its `tokens` prop; without it the code is only escaped and cut into lines.
+ * @param classesOf - the classes for "tag attr-name", the types of a token from the outermost to the innermost.
  */
-export function renderTokens(code: string, tokens?: string): string[] {
+export function renderTokens(
+  code: string,
+  tokens?: string,
+  classesOf: (types: string) => string = (types) => types,
+): string[] {
   const text = textOf(code);
   let html = '';
   let offset = 0;
   for (const {types, length} of decodeRuns(tokens)) {
     const content = escapeText(text.slice(offset, offset + length));
-    html += types === '' ? content : tokenHtml(types, content);
+    html += types === '' ? content : tokenHtml(classesOf(types), content);
     offset += length;
   }
   return (html + escapeText(text.slice(offset))).split('\n');
 }
 
 /** No element reaches beyond its line. */
-function tokenHtml(types: string, content: string): string {
-  const open = `<span class="token ${types}">`;
+function tokenHtml(classes: string, content: string): string {
+  const open = `<span class="token ${classes}">`;
   if (!content.includes('\n')) return `${open}${content}</span>`;
   return content
     .split('\n')

@@ -1,86 +1,23 @@
-import {COMMON_TYPES, encodeIndex} from '../client/tokenTypes.js';
-import {loadGrammar, type PrismStream, type PrismToken} from './grammars.js';
-import {splitCode} from './splitCode.js';
+import {encodeCode} from '../client/highlighter/encodeCode.js';
+import {loadGrammar} from './grammars.js';
 
-interface Run {
-  readonly types: string;
-  length: number;
-}
-
-const COMMON = new Map(COMMON_TYPES.map((types, index) => [types, index]));
 const MAX_CACHED = 2000;
-const cache = new Map<string, string | null>();
+const cache = new Map<string, string>();
 
 /**
  * Colours code with Prism.
  *
  * @param language - lower case; aliases ("ts", "sh") count.
- * @returns the string that `splitTokens` of the client reads, or `null` for an unknown language or code without any
- * coloured part.
+ * @returns the string that `splitTokens` of the client reads; empty for an unknown language or code without any coloured
+ * part, which tells the theme that there is nothing to highlight in the browser.
  */
-export function encodeTokens(code: string, language: string): string | null {
+export function encodeTokens(code: string, language: string): string {
   const key = `${language}\0${code}`;
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const result = encode(code, language);
+  const loaded = loadGrammar(language);
+  const result = loaded ? encodeCode(code, (text) => loaded.prism.tokenize(text, loaded.grammar)) : '';
   if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
   cache.set(key, result);
   return result;
-}
-
-function encode(code: string, language: string): string | null {
-  const loaded = loadGrammar(language);
-  if (!loaded) return null;
-  const runs: Run[] = [];
-  for (const {text, isLong} of splitCode(code)) {
-    collectRuns(isLong ? [text] : loaded.prism.tokenize(text, loaded.grammar), '', runs);
-  }
-  if (runs.at(-1)?.types === '') runs.pop();
-  return runs.length > 0 ? encodeRuns(runs) : null;
-}
-
-function collectRuns(stream: PrismStream, outer: string, runs: Run[]): void {
-  for (const token of stream) {
-    if (typeof token === 'string') appendRun(token, outer, runs);
-    else collectToken(token, outer, runs);
-  }
-}
-
-function collectToken(token: PrismToken, outer: string, runs: Run[]): void {
-  const types = joinTypes(outer, token);
-  const {content} = token;
-  if (typeof content === 'string') appendRun(content, types, runs);
-  else collectRuns(isStream(content) ? content : [content], types, runs);
-}
-
-function isStream(content: PrismToken | PrismStream): content is PrismStream {
-  return Array.isArray(content);
-}
-
-function joinTypes(outer: string, {type, alias}: PrismToken): string {
-  const own = [type, ...(alias === undefined ? [] : typeof alias === 'string' ? [alias] : alias)];
-  const all = outer === '' ? own : [...outer.split(' '), ...own];
-  return all.filter((name, index) => all.lastIndexOf(name) === index).join(' ');
-}
-
-function appendRun(text: string, types: string, runs: Run[]): void {
-  const last = runs.at(-1);
-  if (text === '') return;
-  if (last?.types === types) last.length += text.length;
-  else runs.push({types, length: text.length});
-}
-
-function encodeRuns(runs: readonly Run[]): string {
-  const extra: string[] = [];
-  const body = runs.map(({types, length}) => signOf(types, extra) + (length === 1 ? '' : length)).join('');
-  return extra.length > 0 ? `${extra.join(',')};${body}` : body;
-}
-
-function signOf(types: string, extra: string[]): string {
-  if (types === '') return '.';
-  const common = COMMON.get(types);
-  if (common !== undefined) return encodeIndex(common);
-  let index = extra.indexOf(types);
-  if (index === -1) index = extra.push(types) - 1;
-  return encodeIndex(COMMON_TYPES.length + index);
 }

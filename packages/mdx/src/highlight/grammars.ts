@@ -1,7 +1,8 @@
 import {createRequire} from 'node:module';
 import type {Grammar} from 'prismjs';
-import {languageNames} from './languageNames.js';
-import {mdxGrammar} from './mdxGrammar.js';
+import type {PrismStream} from '../client/highlighter/encodeStream.js';
+import {languageNames} from '../client/highlighter/languageNames.js';
+import {mdxGrammar} from '../client/highlighter/mdxGrammar.js';
 
 const require = createRequire(import.meta.url);
 
@@ -9,14 +10,6 @@ const require = createRequire(import.meta.url);
 interface PrismCore {
   readonly languages: {[name: string]: Grammar | undefined};
   tokenize(text: string, grammar: Grammar): PrismStream;
-}
-
-export type PrismStream = readonly (string | PrismToken)[];
-
-export interface PrismToken {
-  readonly type: string;
-  readonly alias?: string | readonly string[];
-  readonly content: string | PrismToken | PrismStream;
 }
 
 interface Component {
@@ -49,6 +42,26 @@ export function loadGrammar(language: string): {prism: PrismCore; grammar: Gramm
   return grammar ? {prism, grammar} : null;
 }
 
+/**
+ * Files that add languages to a Prism which has the common ones, in the order in which they must run.
+ *
+ * @param languages - names or aliases; unknown ones are left out
+ * @returns absolute
+ */
+export function prismComponents(languages: readonly string[]): readonly string[] {
+  catalog ??= readCatalog();
+  const {components, nameOf} = catalog;
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const component = components.get(name);
+    if (!component || BASE.includes(name) || found.has(name)) return;
+    for (const dependency of dependenciesOf(component)) add(nameOf.get(dependency) ?? dependency);
+    found.add(name);
+  };
+  for (const language of languages) add(nameOf.get(language) ?? language);
+  return [...found].map((name) => require.resolve(componentFile(name)));
+}
+
 function loadMdx(known: Catalog): {prism: PrismCore; grammar: Grammar} {
   const prism = loadComponents(['markdown', 'jsx'], known);
   prism.languages.mdx ??= mdxGrammar(prism.languages);
@@ -68,11 +81,18 @@ function loadComponent(name: string, {components, nameOf}: Catalog): void {
   loaded.add(name);
   const component = components.get(name);
   if (!component) return;
-  const {optional, require: required, modify} = component;
-  for (const dependency of [...listOf(required), ...listOf(modify), ...listOf(optional)]) {
+  for (const dependency of dependenciesOf(component)) {
     loadComponent(nameOf.get(dependency) ?? dependency, {components, nameOf});
   }
-  require(`prismjs/components/prism-${name}.js`);
+  require(componentFile(name));
+}
+
+function dependenciesOf({optional, require: required, modify}: Component): readonly string[] {
+  return [...listOf(required), ...listOf(modify), ...listOf(optional)];
+}
+
+function componentFile(name: string): string {
+  return `prismjs/components/prism-${name}.js`;
 }
 
 /** Prism's components look for a global; it exists only while they load. */

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
+import {MAX_LINE, MAX_PART, splitCode} from '../client/highlighter/splitCode.js';
 import {encodeTokens} from './encodeTokens.js';
-import {MAX_LINE, MAX_PART, splitCode} from './splitCode.js';
 
 const textOf = (code: string) =>
   splitCode(code)

@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
+import {markLines} from '../client/markedLines.js';
 import {parseContentTitle} from '../facts/contentTitle.js';
 import {createExcerpt} from '../facts/excerpt.js';
 import {parseFrontMatter} from '../frontMatter.js';
 import {encodeTokens} from '../highlight/encodeTokens.js';
-import {markLines} from '../highlight/markedLines.js';
 import {blankComments} from './blankComments.js';
 import {prepareText} from './prepareText.js';
 

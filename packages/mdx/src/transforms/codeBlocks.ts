@@ -1,7 +1,7 @@
+import {markLines} from '../client/markedLines.js';
 import {type Compilation, markProperties} from '../compilation.js';
 import {parseCodeMeta} from '../highlight/codeMeta.js';
 import {encodeTokens} from '../highlight/encodeTokens.js';
-import {markLines} from '../highlight/markedLines.js';
 import {element, type MdNode, replaceNodes, setProperties, visitTree} from '../tree.js';
 
 /** A fence with the language "mermaid" → `<mermaid value>`. */

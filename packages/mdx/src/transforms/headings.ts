@@ -1,20 +1,35 @@
 import GithubSlugger from 'github-slugger';
-import type {Compilation} from '../compilation.js';
+import {type Compilation, report} from '../compilation.js';
 import {type MdNode, setProperties, textOf, visitTree} from '../tree.js';
+import {positionOf} from './images.js';
 
 /** Gives every heading an id: the one its author set, else a slug of its text that is unique on the page. */
 export function addHeadingIds(root: MdNode, compilation: Compilation): void {
-  const slugger = new GithubSlugger();
   const {anchors, mdx1Compat} = compilation.input.site.markdown;
+  const withoutId: MdNode[] = [];
+  const taken = new Set<string>();
   visitTree(root, (node) => {
     if (node.type !== 'heading') return;
     const known = node.data?.hProperties?.id ?? node.data?.id;
     const explicit = takeExplicitId(node, mdx1Compat.headingIds);
-    const id =
-      typeof known === 'string'
-        ? known
-        : (explicit ?? slugger.slug(textOf(node).trim(), anchors.maintainCase));
+    const id = typeof known === 'string' ? known : explicit;
+    if (id === undefined) return void withoutId.push(node);
+    if (taken.has(id)) reportTaken(id, node, compilation);
+    taken.add(id);
     setProperties(node, {id});
+  });
+  const slugger = new GithubSlugger();
+  for (const id of taken) slugger.occurrences[id] = 0;
+  for (const node of withoutId)
+    setProperties(node, {id: slugger.slug(textOf(node).trim(), anchors.maintainCase)});
+}
+
+function reportTaken(id: string, node: MdNode, compilation: Compilation): void {
+  report(compilation, 'warn', {
+    code: 'HEADING_ID_TAKEN',
+    message: `The id "${id}" belongs to an earlier heading of this page, so links to it lead there.`,
+    hint: 'Give one of the two headings another id.',
+    ...positionOf(node),
   });
 }
 

@@ -1,8 +1,8 @@
 /**
- * Where a site that swizzles this file registers languages with a highlighter that runs in the browser (live code).
- * Code blocks of pages need none: they are highlighted when a page is compiled, with `prism.additionalLanguages`.
+ * Where a site that swizzles this file registers languages for code in components, which is highlighted when it is rendered.
+ * Code in Markdown is highlighted when a page is compiled, in every language of Prism.
  *
- * @param _prism - the Prism instance, ready to be extended
+ * @param _prism - the Prism instance, ready to be extended; also the global `Prism` during the call
  */
 export default function prismIncludeLanguages(_prism: object): void {
   // Nothing to add by default.

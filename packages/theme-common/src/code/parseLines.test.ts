@@ -1,5 +1,6 @@
+import {markLines} from '@lectern/mdx/client';
 import {expect, test} from 'vitest';
-import {parseLines, parseRange} from './parseLines.js';
+import {parseLines} from './parseLines.js';
 
 const magicComments = [
   {className: 'marked', line: 'highlight-next-line', block: {start: 'highlight-start', end: 'highlight-end'}},
@@ -52,6 +53,25 @@ test('a range without any configured class is an error that says what to do', ()
   );
 });
 
-test('ranges may list lines and spans', () => {
-  expect(parseRange('1,3-5, 8')).toEqual([1, 3, 4, 5, 8]);
+test.each([
+  ['basic', "' highlight-next-line"],
+  ['basic', '! highlight-next-line'],
+  ['sh', '# highlight-next-line'],
+  ['mdx', '{/* highlight-next-line */}'],
+  ['jsx', '{ /* highlight-next-line */ }'],
+  ['vbnet', '_ ’ highlight-next-line'],
+])('%s: "%s" marks a line in a component as it does in Markdown', (language, comment) => {
+  const code = `${comment}\nx`;
+  expect(parseLines(code, {metastring: '', language, magicComments})).toEqual({
+    code: 'x',
+    lineClassNames: {0: ['marked']},
+  });
+  expect(markLines({code, language, meta: '', magicComments}).lineClasses).toBe('marked:1');
+});
+
+test('a range may have spaces; braces in values are no range', () => {
+  const marked = (metastring: string) =>
+    Object.keys(parseLines('a\nb\nc', {metastring, language: 'js', magicComments}).lineClassNames);
+  expect(marked('{1, 3}')).toEqual(['0', '2']);
+  expect(marked('title="{1}" showLineNumbers={1} {2}')).toEqual(['1']);
 });

@@ -12,3 +12,8 @@ test('the navbar shows near the top, leaves on the way down and returns on the w
 test('at the very bottom it stays as it is: elastic scrolling looks like scrolling up', () => {
   expect(navbarVisibility({...page, scrollTop: 2000, lastScrollTop: 2010})).toBeUndefined();
 });
+
+test('without a movement it stays as it is', () => {
+  expect(navbarVisibility({...page, scrollTop: 900, lastScrollTop: undefined})).toBeUndefined();
+  expect(navbarVisibility({...page, scrollTop: 900, lastScrollTop: 900})).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import {useLocation} from '@lectern/core/client/router';
 import {useCallback, useRef, useState} from 'react';
 import {useScrollPosition} from '../scroll/useScrollPosition.js';
 import {useLocationChange} from '../utils/useLocationChange.js';
@@ -17,7 +18,9 @@ export function navbarVisibility({
   maxScroll,
 }: ScrollState): boolean | undefined {
   if (scrollTop < navbarHeight) return true;
-  if (lastScrollTop !== undefined && scrollTop > lastScrollTop) return false;
+  // The first position of a visit, or a scroll event for a position that is known already.
+  if (lastScrollTop === undefined || scrollTop === lastScrollTop) return undefined;
+  if (scrollTop > lastScrollTop) return false;
   // Elastic scrolling at the very bottom looks like scrolling up.
   return scrollTop < maxScroll ? true : undefined;
 }
@@ -28,7 +31,8 @@ export function useHideableNavbar(hideOnScroll: boolean): {
   readonly isNavbarVisible: boolean;
 } {
   const [isNavbarVisible, setVisible] = useState(hideOnScroll);
-  const isFocusedAnchor = useRef(false);
+  // The browser jumps to the heading of a first visit before or after this runs.
+  const isFocusedAnchor = useRef(useLocation().hash !== '');
   const navbarHeight = useRef(0);
   const navbarRef = useCallback((node: HTMLElement | null) => {
     if (node !== null) navbarHeight.current = node.getBoundingClientRect().height;
@@ -38,6 +42,7 @@ export function useHideableNavbar(hideOnScroll: boolean): {
     if (!hideOnScroll) return;
     if (scrollTop >= navbarHeight.current && isFocusedAnchor.current) {
       isFocusedAnchor.current = false; // The jump to the anchor itself.
+      setVisible(false);
       return;
     }
     const visible = navbarVisibility({

@@ -1,7 +1,7 @@
 import {useHistory} from '@lectern/core/client/router';
 import {useStorageSlot} from '@lectern/core/client/storage/storageSlot';
 import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutEffect';
-import {createContext, type ReactNode, useCallback, useContext, useMemo, useState} from 'react';
+import {createContext, type ReactNode, useCallback, useContext, useId, useMemo, useState} from 'react';
 import {useQueryStringValue} from '../utils/historyUtils.js';
 import {ReactContextError} from '../utils/reactUtils.js';
 import type {TabValue} from './sanitize.js';
@@ -26,6 +26,13 @@ export interface TabsContextValue {
   readonly tabValues: readonly TabValue[];
   readonly lazy: boolean;
   readonly block: boolean;
+  /** Ids of the tab and the panel of a value, by which they refer to each other; `undefined` for an unknown value. */
+  readonly idsOf: (value: string) => TabIds | undefined;
+}
+
+export interface TabIds {
+  readonly tab: string;
+  readonly panel: string;
 }
 
 function queryKey({queryString = false, groupId}: Pick<TabsProps, 'queryString' | 'groupId'>): string | null {
@@ -85,9 +92,20 @@ export function useTabsContextValue(props: TabsProps): TabsContextValue {
     [groupId, setQueryValue, storageSlot, tabValues],
   );
 
+  const id = useId();
+  const idsOf = useCallback(
+    (tabValue: string) => {
+      const index = tabValues.findIndex(({value}) => value === tabValue);
+      if (index === -1) return undefined;
+      const own = tabValues[index]?.attributes?.id;
+      return {tab: typeof own === 'string' ? own : `${id}-tab-${index}`, panel: `${id}-panel-${index}`};
+    },
+    [id, tabValues],
+  );
+
   return useMemo(
-    () => ({selectedValue, selectValue, tabValues, lazy, block}),
-    [selectedValue, selectValue, tabValues, lazy, block],
+    () => ({selectedValue, selectValue, tabValues, lazy, block, idsOf}),
+    [selectedValue, selectValue, tabValues, lazy, block, idsOf],
   );
 }
 

@@ -1,7 +1,7 @@
 import Root from '@theme/Root';
 import SiteMetadata from '@theme/SiteMetadata';
 import ThemeProvider from '@theme/ThemeProvider';
-import type {ReactNode} from 'react';
+import {type ReactNode, Suspense} from 'react';
 import {type BrokenLinks, BrokenLinksContext} from '../context/BrokenLinksContext.js';
 import {BrowserContextProvider} from '../context/BrowserContext.js';
 import {DataContext, type DataSource} from '../context/DataContext.js';
@@ -13,7 +13,11 @@ import {HeadContext, type HeadRegistry} from '../head/HeadContext.js';
 import {RouterProvider, type RouterValue} from '../router/RouterContext.js';
 import type {SiteContextValue} from '../types.js';
 import HeadDefaults from './HeadDefaults.js';
+import PageLoading from './PageLoading.js';
 import RouteTree from './RouteTree.js';
+import ViewCommit from './ViewCommit.js';
+
+const loading = <PageLoading />;
 
 /** Same for every page and location: on a navigation only what reads a context renders again. */
 const tree = (
@@ -59,7 +63,12 @@ export default function App({
             <NavigationContext.Provider value={navigation}>
               <RouterProvider router={router}>
                 <ViewContext.Provider value={view}>
-                  <ErrorBoundary resetKey={view}>{tree}</ErrorBoundary>
+                  {/* Around all else: no update from inside can reach a part that still waits to be hydrated. */}
+                  <Suspense fallback={loading}>
+                    <ViewCommit view={view}>
+                      <ErrorBoundary resetKey={view}>{tree}</ErrorBoundary>
+                    </ViewCommit>
+                  </Suspense>
                   {serverOnly}
                 </ViewContext.Provider>
               </RouterProvider>

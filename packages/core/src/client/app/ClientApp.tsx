@@ -1,4 +1,4 @@
-import {type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState} from 'react';
+import {type ReactNode, startTransition, useEffect, useMemo, useState} from 'react';
 import type {BrokenLinks} from '../context/BrokenLinksContext.js';
 import type {NavigationState} from '../context/NavigationContext.js';
 import type {HeadRegistry} from '../head/HeadContext.js';
@@ -57,10 +57,12 @@ export default function ClientApp({store, history, navigation, loader, head}: Cl
     update();
     return store.subscribe(update);
   }, [store]);
-  useLayoutEffect(() => navigation.committed(view), [navigation, view]);
 
   const router = useMemo(() => ({history, location: view.location}), [history, view.location]);
-  const viewValue = useMemo(() => ({...view, retry: navigation.retry}), [view, navigation]);
+  const viewValue = useMemo(
+    () => ({...view, retry: navigation.retry, committed: () => navigation.committed(view)}),
+    [view, navigation],
+  );
   const navigationState = useMemo<NavigationState>(() => ({isLoading: target !== null, target}), [target]);
   return (
     <App

@@ -6,13 +6,12 @@ import {usesHashRouter} from '@generated/router';
 import {startTransition} from 'react';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import type {RoutePayload} from '../../shared/payload.js';
-import {payloadUrls} from '../../shared/payloadUrl.js';
 import type {GlobalData} from '../../shared/siteConfig.js';
-import {pageKey} from '../../shared/url.js';
+import {normalizeLocationPath, pageKey} from '../../shared/url.js';
 import {createDocumentHead} from '../head/HeadContext.js';
 import {fetchJson, loadArtifact} from '../load/browserFiles.js';
 import {globalDataRef} from '../load/collectRefs.js';
-import {currentConnection, fetchAhead} from '../load/fetchAhead.js';
+import {currentConnection, fetchAhead, wasRequested} from '../load/fetchAhead.js';
 import {findOpenRoute} from '../load/payloadLoader.js';
 import {createPrefetcher} from '../load/prefetch.js';
 import {reportError} from '../log.js';
@@ -47,10 +46,10 @@ const loader = createRouteLoader({
 const prefetcher = createPrefetcher({
   connection: currentConnection,
   fetchAhead,
+  wasRequested,
   loadPayload: loader.loadPayload,
   isLoaded: (pathname) => loader.peekPage(pathname) !== undefined,
   loadPage: loader.loadPage,
-  payloadUrls: (pathname) => payloadUrls(pathname, rules),
 });
 
 /** Set at once: the base-URL banner takes it as the sign that the site's files were found. */
@@ -68,13 +67,22 @@ function readInlinePayload(): RoutePayload | undefined {
   return text ? (JSON.parse(text) as RoutePayload) : undefined;
 }
 
+/** Pages are found by such paths too, which hosts look up as they are written. */
+function isOtherSpelling(pathname: string): boolean {
+  return normalizeLocationPath(pathname) !== pathname || pathname.toLowerCase() !== pathname;
+}
+
 async function loadInlinePage(pathname: string) {
   const payload = inlinePayload;
   if (!payload || usesHashRouter) return {page: await loader.loadPage(pathname), path: pathname};
   const isOtherPage = pageKey(payload.path) !== pageKey(pathname);
-  // 404.html stands for every path without a page, but an open route may still answer for this one.
+  // 404.html stands for every path without a page, but an open route may still answer for this one, or a page whose path
+  // the host writes differently.
   const isNotFound =
-    isOtherPage && payload.path.endsWith('/404.html') && !findOpenRoute(pathname, build.openRoutes);
+    isOtherPage &&
+    payload.path.endsWith('/404.html') &&
+    !findOpenRoute(pathname, build.openRoutes) &&
+    !isOtherSpelling(history.location.pathname);
   const seedPath = isNotFound ? pathname : payload.path;
   return {page: await loader.loadFirstPage(payload, seedPath), path: payload.path};
 }

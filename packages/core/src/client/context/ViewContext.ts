@@ -7,6 +7,8 @@ export interface ViewValue {
   readonly error?: unknown;
   /** Tries again after `error`. */
   retry(): void;
+  /** Called when the view is in the document, again when it was hidden meanwhile. Absent on the server. */
+  committed?(): void;
 }
 
 export const ViewContext = createContext<ViewValue | null>(null);

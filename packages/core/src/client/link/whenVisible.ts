@@ -7,12 +7,17 @@ let observer: IntersectionObserver | undefined;
 function sharedObserver(): IntersectionObserver {
   observer ??= new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
-      if (!isIntersecting) continue;
+      if (!isIntersecting || isHidden(target)) continue;
       callbacks.get(target)?.();
       forget(target);
     }
   });
   return observer;
+}
+
+/** In the window, but in a closed menu: such links are loaded when they are pointed at. */
+function isHidden(element: Element): boolean {
+  return element.checkVisibility?.({checkVisibilityCSS: true, checkOpacity: true}) === false;
 }
 
 function forget(element: Element): void {

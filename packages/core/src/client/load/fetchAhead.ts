@@ -31,6 +31,12 @@ async function get(url: string): Promise<void> {
   await response.arrayBuffer();
 }
 
+/** Whether this document has requested a file, as far as the browser remembers. */
+export function wasRequested(url: string): boolean {
+  const {href} = new URL(usesHashRouter ? fileUrl(url) : url, document.baseURI);
+  return performance.getEntriesByName(href, 'resource').length > 0;
+}
+
 /** Brings a file into the browser's cache: by a prefetch hint, or else by a request of its own. */
 export function fetchAhead(url: string): Promise<void> {
   const address = usesHashRouter ? fileUrl(url) : url;

@@ -43,7 +43,13 @@ export function createPayloadLoader({
     const {leaf, layout: name, ...own} = payload;
     const url = rules.baseUrl + layoutFile(name);
     const layout = await layouts.load(name, async () => (await fetchJson(url)) as PayloadLayout);
-    return {...own, layout: name, chain: [...layout.chain, leaf], files: {...layout.files, ...own.files}};
+    return {
+      ...own,
+      layout: name,
+      chain: [...layout.chain, leaf],
+      files: {...layout.files, ...own.files},
+      scripts: [...(layout.scripts ?? []), ...(own.scripts ?? [])],
+    };
   };
 
   const fetchFirst = async (urls: readonly string[]): Promise<RoutePayload | null> => {

@@ -6,10 +6,12 @@ const payload: RoutePayload = {
   code: 'c',
   path: '/a/',
   chain: [],
-  files: {'content:a': '/a.js', 'data:b': '/b.json'},
+  files: {'content:a': '/a.js', 'data:b': '/b.json', 'data:shown': '/shown.json'},
+  scripts: ['/component.js'],
 };
 
 function prefetcher({connection, fail}: {connection?: Connection; fail?: boolean} = {}) {
+  const payloads: string[] = [];
   const fetched: string[] = [];
   const loaded: string[] = [];
   const api = createPrefetcher({
@@ -18,15 +20,19 @@ function prefetcher({connection, fail}: {connection?: Connection; fail?: boolean
       fetched.push(url);
       if (fail) throw new Error('offline');
     },
-    loadPayload: async () => payload,
+    wasRequested: (url) => url === '/shown.json',
+    loadPayload: async (pathname) => {
+      payloads.push(pathname);
+      if (fail) throw new Error('offline');
+      return payload;
+    },
     isLoaded: (pathname) => pathname === '/shown/',
     loadPage: async (pathname) => {
       loaded.push(pathname);
       if (fail) throw new Error('offline');
     },
-    payloadUrls: (pathname) => [`${pathname}index.payload.json`],
   });
-  return {...api, fetched, loaded};
+  return {...api, payloads, fetched, loaded};
 }
 
 test('nothing is loaded ahead on 2g or with data-saver on', () => {
@@ -39,20 +45,21 @@ test('nothing is loaded ahead on 2g or with data-saver on', () => {
   expect([...fetched, ...loaded]).toEqual([]);
 });
 
-test('a prefetch brings the payload, then its files, once', async () => {
-  const {prefetch, fetched} = prefetcher();
+test('a prefetch brings the payload, then its scripts and files, once', async () => {
+  const {prefetch, payloads, fetched} = prefetcher();
   await prefetch('/a/');
-  expect(fetched).toEqual(['/a/index.payload.json', '/a.js', '/b.json']);
+  expect(fetched).toEqual(['/component.js', '/a.js', '/b.json']);
   expect(prefetch('/a/')).toBe(false);
   await prefetch('/other/');
-  expect(fetched.slice(3)).toEqual(['/other/index.payload.json']);
+  expect(payloads).toEqual(['/a/', '/other/']);
+  expect(fetched).toHaveLength(3);
 });
 
 test('what failed can be tried again', async () => {
-  const {prefetch, preload, fetched, loaded} = prefetcher({fail: true});
+  const {prefetch, preload, payloads, loaded} = prefetcher({fail: true});
   await prefetch('/a/');
   await prefetch('/a/');
-  expect(fetched).toHaveLength(2);
+  expect(payloads).toHaveLength(2);
   await preload('/a/');
   await preload('/a/');
   expect(loaded).toHaveLength(2);

@@ -15,8 +15,10 @@ export interface PrefetcherInput {
   connection(): Connection | undefined;
   /** Brings a file into the browser's cache. */
   fetchAhead(url: string): Promise<void>;
+  /** This document has requested the file before. */
+  wasRequested(url: string): boolean;
+  /** Keeps the payload in memory, so that a click does not request it again. */
   loadPayload(pathname: string): Promise<RoutePayload | null>;
-  payloadUrls(pathname: string): readonly string[];
   /** The page is in memory. */
   isLoaded(pathname: string): boolean;
   /** Loads a page into memory. */
@@ -25,7 +27,7 @@ export interface PrefetcherInput {
 
 export interface Prefetcher {
   /**
-   * Brings what a page needs into the browser's cache.
+   * Loads the payload of a page, and brings the scripts and files that it names into the browser's cache.
    *
    * @returns `false` if there is nothing to do (it was done before, the page is shown) or the connection is too slow
    */
@@ -54,16 +56,14 @@ export function createPrefetcher(input: PrefetcherInput): Prefetcher {
   };
 
   const prefetchPage = async (pathname: string): Promise<void> => {
-    const [payloadUrl] = input.payloadUrls(pathname);
-    if (payloadUrl === undefined) return;
-    await input.fetchAhead(payloadUrl);
-    const payload = await input.loadPayload(pathname);
-    await Promise.all(Object.values(payload?.files ?? {}).map((url) => fetchOnce(url)));
+    const {scripts = [], files = {}} = (await input.loadPayload(pathname)) ?? {};
+    await Promise.all([...scripts, ...Object.values(files)].map((url) => fetchOnce(url)));
   };
 
   const fetchOnce = (url: string): Promise<void> | undefined => {
     if (prefetched.has(url)) return undefined;
     prefetched.add(url);
+    if (input.wasRequested(url)) return undefined;
     return input.fetchAhead(url).catch(() => void prefetched.delete(url));
   };
 

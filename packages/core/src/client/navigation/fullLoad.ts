@@ -19,13 +19,18 @@ function lastAttempt(): Attempt | undefined {
 }
 
 /**
- * Loads the document at the current URL anew, unless that has just been tried.
+ * Loads the document at the current URL anew, unless that has just been tried or the browser is offline.
  *
  * @param isFirstLoad - the app has not started: without storage a loop could not be noticed, so it must not begin
  * @returns whether it is being loaded
  */
 export function reloadOnce(cause: unknown, {isFirstLoad}: {readonly isFirstLoad: boolean}): boolean {
   const {href} = window.location;
+  if (!navigator.onLine) {
+    // In the place of the document there would be an error page of the browser.
+    warn(`${href} could not be loaded: the browser is offline.`, cause);
+    return false;
+  }
   const attempt = lastAttempt();
   if (attempt?.href === href && Date.now() - attempt.time < patience) {
     warn(`${href} could not be loaded, not even as a whole.`, cause);

@@ -1,13 +1,16 @@
 import {renderTokens} from '@lectern/mdx/client';
 import CodeBlock from '@theme/CodeBlock';
 import MDXCode from '@theme/MDXComponents/Code';
-import {expect, test} from 'vitest';
+import {beforeAll, expect, test} from 'vitest';
 import {renderOnServer} from '../../../test/renderOnServer.js';
+import {loadHighlighter} from './Content/useCodeTokens.js';
 
 const linesOf = (html: string) =>
   [...html.matchAll(/<span class="token-line([^"]*)">/g)].map((match) => match[1]?.trim());
 
-test('code written in a component has a title and marked lines, without highlighting', () => {
+beforeAll(loadHighlighter);
+
+test('code written in a component has a title, marked lines and the colours of its language', () => {
   const html = renderOnServer(
     <CodeBlock language="js" title="src/a.js">
       {'a < b\n// highlight-next-line\nmarked()\n'}
@@ -15,9 +18,24 @@ test('code written in a component has a title and marked lines, without highligh
   );
   expect(html).toContain('language-js');
   expect(html).toContain('>src/a.js</div>');
-  expect(html).toContain('a &lt; b\n');
+  expect(html).toContain('a <span class="token operator">&lt;</span> b\n');
+  expect(html).toContain('<span class="token function">marked</span>');
   expect(html).not.toContain('highlight-next-line');
   expect(linesOf(html)).toEqual(['', 'theme-code-block-highlighted-line']);
+});
+
+test('the browser finds the tokens of such code in the HTML; code without language needs none', () => {
+  const html = renderOnServer(<CodeBlock language="js">let a</CodeBlock>);
+  const [, tokens] = /<code id="[^"]+" data-tokens="([^"]+)"/.exec(html) ?? [];
+  expect(html).toContain(renderTokens('let a', tokens)[0]);
+  expect(renderOnServer(<CodeBlock>let a</CodeBlock>)).not.toContain('data-tokens');
+  expect(
+    renderOnServer(
+      <CodeBlock language="js" tokens="">
+        let a
+      </CodeBlock>,
+    ),
+  ).not.toContain('token ');
 });
 
 test('line numbers start where the author says', () => {

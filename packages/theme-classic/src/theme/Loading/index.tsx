@@ -14,7 +14,7 @@ export default function Loading({error, retry, pastDelay = true}: Props): ReactN
   if (error) {
     return (
       <div className={styles.error} role="alert">
-        <p>{String(error)}</p>
+        <p>{error.message}</p>
         <div>
           <button type="button" onClick={retry}>
             Retry

@@ -33,7 +33,7 @@ function tabForKey(key: string, index: number, count: number): number | undefine
 }
 
 function TabList({className}: {readonly className?: string}): ReactNode {
-  const {selectedValue, selectValue, tabValues, block} = useTabs();
+  const {selectedValue, selectValue, tabValues, lazy, block, idsOf} = useTabs();
   const tabs = useRef<(HTMLLIElement | null)[]>([]);
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
   const selectedIndex = tabValues.findIndex(({value}) => value === selectedValue);
@@ -69,6 +69,9 @@ function TabList({className}: {readonly className?: string}): ReactNode {
         <li
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: stylesheets know tabs as list items
           role="tab"
+          id={idsOf(value)?.tab}
+          // A lazy set has no other panels.
+          aria-controls={!lazy || selectedIndex === index ? idsOf(value)?.panel : undefined}
           // Without a selected tab, the first one is the way in.
           tabIndex={index === Math.max(selectedIndex, 0) ? 0 : -1}
           aria-selected={selectedIndex === index}

@@ -9,21 +9,25 @@ import {
 import type {Props as CodeBlockProps} from '@theme/CodeBlock';
 import Layout from '@theme/CodeBlock/Layout';
 import {type ReactNode, useMemo} from 'react';
+import {type CodeTokens, useCodeTokens} from './useCodeTokens.js';
 
 export interface Props extends Omit<CodeBlockProps, 'children'> {
   readonly children: string;
 }
 
-/** What the parts of the block share; `tokens` only for code that the Markdown compiler has highlighted. */
-export interface HighlightedCodeMetadata extends CodeBlockMetadata {
-  readonly tokens?: string;
+/** What the parts of the block share. Without tokens the code has no colours; `codeId` as in `CodeTokens`. */
+export interface HighlightedCodeMetadata extends CodeBlockMetadata, Partial<CodeTokens> {}
+
+/** The compiler has read the meta string and the magic comments, too: what looks like one now is text. */
+function isCompiled({tokens, lineClasses}: Pick<Props, 'tokens' | 'lineClasses'>): boolean {
+  return tokens !== undefined || lineClasses !== undefined;
 }
 
 function createMetadata(
   {children, className, metastring, title, language, showLineNumbers, tokens, lineClasses}: Props,
   {defaultLanguage, magicComments}: PrismConfig,
 ): HighlightedCodeMetadata {
-  const isCompiled = tokens !== undefined || lineClasses !== undefined;
+  const compiled = isCompiled({tokens, lineClasses});
   const metadata = createCodeBlockMetadata({
     code: children,
     className,
@@ -31,11 +35,26 @@ function createMetadata(
     language,
     showLineNumbers,
     defaultLanguage,
-    // The compiler has read both: what looks like a magic comment now is text.
-    metastring: isCompiled ? undefined : metastring,
-    magicComments: isCompiled ? [] : magicComments,
+    metastring: compiled ? undefined : metastring,
+    magicComments: compiled ? [] : magicComments,
   });
-  return isCompiled ? {...metadata, tokens, lineClassNames: parseLineClasses(lineClasses)} : metadata;
+  return compiled ? {...metadata, tokens, lineClassNames: parseLineClasses(lineClasses)} : metadata;
+}
+
+function Block({metadata}: {readonly metadata: HighlightedCodeMetadata}): ReactNode {
+  const wordWrap = useCodeWordWrap();
+  return (
+    <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
+      <Layout />
+    </CodeBlockContextProvider>
+  );
+}
+
+/** Code written in a component, or in JSX on a page. */
+function UncompiledBlock({metadata}: {readonly metadata: HighlightedCodeMetadata}): ReactNode {
+  const {tokens, codeId} = useCodeTokens(metadata);
+  const highlighted = useMemo(() => ({...metadata, tokens, codeId}), [metadata, tokens, codeId]);
+  return <Block metadata={highlighted} />;
 }
 
 export default function CodeBlockString(props: Props): ReactNode {
@@ -49,10 +68,6 @@ export default function CodeBlockString(props: Props): ReactNode {
       ),
     [children, className, metastring, title, language, showLineNumbers, tokens, lineClasses, prism],
   );
-  const wordWrap = useCodeWordWrap();
-  return (
-    <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
-      <Layout />
-    </CodeBlockContextProvider>
-  );
+  const isPlain = isCompiled(props) || metadata.language === 'text';
+  return isPlain ? <Block metadata={metadata} /> : <UncompiledBlock metadata={metadata} />;
 }

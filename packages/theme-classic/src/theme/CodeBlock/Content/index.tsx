@@ -1,38 +1,41 @@
 import {renderTokens, splitTokens} from '@lectern/mdx/client';
-import {useCodeBlockContext} from '@lectern/theme-common/internal';
+import {useThemeConfig} from '@lectern/theme-common';
+import {tokenClassesOf, useCodeBlockContext} from '@lectern/theme-common/internal';
 import type {HighlightedCodeMetadata} from '@theme/CodeBlock/Content/String';
 import Line from '@theme/CodeBlock/Line';
 import LineToken from '@theme/CodeBlock/Line/Token';
+import InitialLine from '@theme-init/CodeBlock/Line';
+import InitialToken from '@theme-init/CodeBlock/Line/Token';
 import clsx from 'clsx';
 import {type ComponentProps, type ReactNode, useMemo} from 'react';
 import styles from './styles.module.css';
-import {getLineProps, getTokenProps} from './tokenProps.js';
+import {getLineProps, tokenPropsGetter} from './tokenProps.js';
 
 export interface Props {
   readonly className?: string;
 }
 
-/** Not where a site replaces what renders them. */
-const writeLine = LineToken.takesHtml ? Line.toHtml : undefined;
+/** Not where a site or another theme replaces the components. */
+const writeLine = Line === InitialLine && LineToken === InitialToken ? InitialLine.toHtml : undefined;
 
 /** All lines, as HTML or as components. */
 function useLines({
   code,
-  codeInput,
   tokens,
   lineNumbersStart,
   lineClassNames,
 }: HighlightedCodeMetadata): Pick<ComponentProps<'code'>, 'children' | 'dangerouslySetInnerHTML'> {
-  // Tokens are counted from the start of the text that the compiler gave along.
-  const text = tokens === undefined ? `${code}\n` : codeInput;
+  const text = `${code}\n`;
   const showLineNumbers = lineNumbersStart !== undefined;
+  const classesOf = tokenClassesOf(useThemeConfig().prism);
   return useMemo(() => {
     if (writeLine) {
-      const html = renderTokens(text, tokens).map((line, index) =>
+      const html = renderTokens(text, tokens, classesOf).map((line, index) =>
         writeLine({html: line, classNames: lineClassNames[index], showLineNumbers}),
       );
       return {dangerouslySetInnerHTML: {__html: html.join('')}};
     }
+    const getTokenProps = tokenPropsGetter(classesOf);
     const lines = splitTokens(text, tokens).map((line, index) => (
       <Line
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
@@ -45,12 +48,12 @@ function useLines({
       />
     ));
     return {children: lines};
-  }, [text, tokens, lineClassNames, showLineNumbers]);
+  }, [text, tokens, lineClassNames, showLineNumbers, classesOf]);
 }
 
 export default function CodeBlockContent({className}: Props): ReactNode {
   const {metadata, wordWrap} = useCodeBlockContext();
-  const {language, lineNumbersStart} = metadata;
+  const {language, lineNumbersStart, tokens, codeId}: HighlightedCodeMetadata = metadata;
   const lines = useLines(metadata);
   return (
     <pre
@@ -63,6 +66,8 @@ export default function CodeBlockContent({className}: Props): ReactNode {
       }
     >
       <code
+        id={codeId}
+        data-tokens={codeId && tokens}
         className={clsx(
           styles.codeBlockLines,
           lineNumbersStart !== undefined && styles.codeBlockLinesWithNumbering,

@@ -1,4 +1,5 @@
 import type {CodeToken} from '@lectern/mdx/client';
+import type {TokenClasses} from '@lectern/theme-common/internal';
 import clsx from 'clsx';
 
 /** Props of a line's element, as components written for prism-react-renderer expect them. */
@@ -6,7 +7,14 @@ export function getLineProps({className}: {readonly className?: string}): {class
   return {className: clsx('token-line', className)};
 }
 
-/** Props of a token's element. Colours come with the classes, not as styles. */
-export function getTokenProps({token}: {readonly token: CodeToken}): {className: string; children: string} {
-  return {className: clsx('token', token.types.length > 0 ? token.types : 'plain'), children: token.content};
+interface TokenInput {
+  readonly token: CodeToken;
+}
+
+/** Makes the props of a token's element. Colours come with the classes, not as styles. */
+export function tokenPropsGetter(classesOf: TokenClasses) {
+  return ({token: {types, content}}: TokenInput): {className: string; children: string} => ({
+    className: clsx('token', types.length > 0 ? classesOf(types.join(' ')) : 'plain'),
+    children: content,
+  });
 }

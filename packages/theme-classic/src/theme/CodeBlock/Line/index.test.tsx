@@ -2,10 +2,11 @@ import {renderTokens, splitTokens} from '@lectern/mdx/client';
 import Line from '@theme/CodeBlock/Line';
 import {expect, test} from 'vitest';
 import {renderOnServer} from '../../../../test/renderOnServer.js';
-import {getLineProps, getTokenProps} from '../Content/tokenProps.js';
+import {getLineProps, tokenPropsGetter} from '../Content/tokenProps.js';
 
 const code = 'const a < b';
 const tokens = 'c5.';
+const getTokenProps = tokenPropsGetter((types) => types);
 
 test.each([
   {showLineNumbers: false},

@@ -21,7 +21,7 @@ function lineClassName({classNames, showLineNumbers}: LineProps): string {
   return clsx(classNames, showLineNumbers && styles.codeLine);
 }
 
-/** One line. Rendered only if a site replaces this component or `Line/Token`: otherwise `toHtml` writes it. */
+/** One line. Rendered only if a site or another theme replaces it or `Line/Token`: otherwise `toHtml` writes it. */
 export default function CodeBlockLine({line, getTokenProps, ...props}: Props): ReactNode {
   const lineProps = props.getLineProps({line, className: lineClassName(props)});
   const tokens = (
@@ -45,7 +45,7 @@ export default function CodeBlockLine({line, getTokenProps, ...props}: Props): R
 
 /**
  * What the component renders, as HTML: lines are many, and components for each are most of the work of a code block.
- * A component in the place of this one, even if it is a copy, must not have this function: then it is rendered.
+ * `CodeBlock/Content` calls it only on the theme's own component, so a copy of this file takes effect.
  *
  * @param html - the line with its tokens marked up, without line break
  */

@@ -18,6 +18,8 @@ export default function NavbarLayout({children}: Props): ReactNode {
   const {hideOnScroll, style} = useThemeConfig().navbar;
   const mobileSidebar = useNavbarMobileSidebar();
   const {navbarRef, isNavbarVisible} = useHideableNavbar(hideOnScroll);
+  // The drawer is inside of the bar, and would leave with it.
+  const isHidden = !isNavbarVisible && !mobileSidebar.shown;
   return (
     <nav
       ref={navbarRef}
@@ -30,7 +32,7 @@ export default function NavbarLayout({children}: Props): ReactNode {
         ThemeClassNames.layout.navbar.container,
         'navbar',
         'navbar--fixed-top',
-        hideOnScroll && [styles.navbarHideable, !isNavbarVisible && styles.navbarHidden],
+        hideOnScroll && [styles.navbarHideable, isHidden && styles.navbarHidden],
         {
           'navbar--dark': style === 'dark',
           'navbar--primary': style === 'primary',

@@ -6,10 +6,7 @@ export interface Props extends ComponentProps<'span'> {
   readonly line: readonly CodeToken[];
 }
 
-/** One token. Rendered only if a site replaces this component: otherwise a line is written as HTML. */
+/** One token. Rendered only if a site or another theme replaces this component: otherwise a line is written as HTML. */
 export default function CodeBlockLineToken({token: _token, line: _line, ...output}: Props): ReactNode {
   return <span {...output} />;
 }
-
-/** Tells `CodeBlock/Content` that this component need not be rendered. One in its place, even if it is a copy, must not say so. */
-CodeBlockLineToken.takesHtml = true;

@@ -1,7 +1,9 @@
+import {translate} from '@lectern/core/client/Translate';
 import {ThemeClassNames} from '@lectern/theme-common';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@lectern/theme-common/internal';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
+import {makeOutsideInert} from './makeOutsideInert.js';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -27,12 +29,13 @@ function Panel({children, inert}: PanelProps): ReactNode {
   );
 }
 
-/** The drawer takes the focus while it is open, gives it back afterwards, and closes on Escape. */
-function useDrawerKeyboard(shown: boolean, close: () => void) {
+/** The drawer is a modal dialog: it takes the focus while it is open, gives it back afterwards, and closes on Escape. */
+function useModalDrawer(shown: boolean, close: () => void) {
   const drawerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const drawer = drawerRef.current;
     if (!shown || drawer === null) return undefined;
+    const release = makeOutsideInert(drawer);
     const opener = document.activeElement as HTMLElement | null;
     // For some frames after the click the drawer is still invisible, and cannot take the focus.
     const takeFocus = () => {
@@ -47,6 +50,7 @@ function useDrawerKeyboard(shown: boolean, close: () => void) {
     return () => {
       cancelAnimationFrame(frame);
       document.removeEventListener('keydown', onKeyDown);
+      release();
       if (drawer.contains(document.activeElement)) opener?.focus({preventScroll: true});
     };
   }, [shown, close]);
@@ -56,10 +60,17 @@ function useDrawerKeyboard(shown: boolean, close: () => void) {
 export default function NavbarMobileSidebarLayout({header, primaryMenu, secondaryMenu}: Props): ReactNode {
   const {shown: isOpen, toggle} = useNavbarMobileSidebar();
   const {shown: secondaryMenuShown} = useNavbarSecondaryMenu();
-  const drawerRef = useDrawerKeyboard(isOpen, toggle);
+  const drawerRef = useModalDrawer(isOpen, toggle);
   return (
     <div
       ref={drawerRef}
+      role="dialog"
+      aria-modal={isOpen}
+      aria-label={translate({
+        id: 'theme.NavBar.navAriaLabel',
+        message: 'Main',
+        description: 'The label of the main navigation',
+      })}
       tabIndex={-1}
       inert={!isOpen}
       className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, 'navbar-sidebar', styles.drawer)}

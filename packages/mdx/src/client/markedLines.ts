@@ -1,6 +1,12 @@
-import {parseRange} from '../client/lineClasses.js';
-import type {MagicComment} from '../types.js';
-import {commentStylesOf} from './commentStyles.js';
+import {commentReader} from './commentStyles.js';
+import {parseRange} from './lineClasses.js';
+
+/** What a comment that is alone on its line does to the lines after it. */
+export interface MagicComment {
+  readonly className: string;
+  readonly line?: string;
+  readonly block?: {readonly start: string; readonly end: string};
+}
 
 export interface MarkedCode {
   /** Without the magic comment lines. */
@@ -9,7 +15,7 @@ export interface MarkedCode {
   readonly lineClasses: string | undefined;
 }
 
-interface MarkOptions {
+export interface MarkOptions {
   readonly code: string;
   readonly language: string;
   readonly meta: string;
@@ -20,7 +26,7 @@ type Effect = {readonly kind: 'line' | 'start' | 'end'; readonly className: stri
 
 /** Which lines of a code block have classes. A range in the meta ("{1,3-5}") wins: magic comments then stay as code. */
 export function markLines({code, language, meta, magicComments}: MarkOptions): MarkedCode {
-  const range = /\{([\d,\s.…-]+)\}/.exec(meta)?.[1];
+  const range = findLineRange(meta);
   if (range !== undefined && magicComments[0]) {
     const lines = parseRange(range, code.split('\n').length);
     return {code, lineClasses: encodeGroups(new Map([[magicComments[0].className, lines]]))};
@@ -28,7 +34,14 @@ export function markLines({code, language, meta, magicComments}: MarkOptions): M
   const effects = effectsOf(magicComments);
   if (![...effects.keys()].some((directive) => code.includes(directive)))
     return {code, lineClasses: undefined};
-  return removeMagicComments(code.split('\n'), effects, readerOf(language));
+  return removeMagicComments(code.split('\n'), effects, commentReader(language));
+}
+
+/** "1,3-5" of `js {1,3-5}`. Braces in values, as in `title="{1}"`, are something else. */
+export function findLineRange(meta: string): string | undefined {
+  const parts = meta.matchAll(/=(?:"[^"]*"|'[^']*'|\{[^}]*\})|\{([\d,\s.…-]+)\}/g);
+  for (const [, range] of parts) if (range !== undefined) return range;
+  return undefined;
 }
 
 function effectsOf(magicComments: readonly MagicComment[]): ReadonlyMap<string, Effect> {
@@ -38,24 +51,6 @@ function effectsOf(magicComments: readonly MagicComment[]): ReadonlyMap<string, 
     if (block) effects.set(block.start, {kind: 'start', className}).set(block.end, {kind: 'end', className});
   }
   return effects;
-}
-
-/** @returns what stands inside a comment that is alone on its line. */
-function readerOf(language: string): (line: string) => string | undefined {
-  const styles = commentStylesOf(language);
-  return (line) => {
-    const text = line.trim();
-    for (const {start, end = ''} of styles) {
-      if (
-        text.toLowerCase().startsWith(start) &&
-        text.endsWith(end) &&
-        text.length >= start.length + end.length
-      ) {
-        return text.slice(start.length, text.length - end.length).trim();
-      }
-    }
-    return undefined;
-  };
 }
 
 function removeMagicComments(
@@ -72,7 +67,9 @@ function removeMagicComments(
     if (!effect) {
       kept.push(line);
       for (const className of new Set([...open, ...next])) {
-        groups.set(className, [...(groups.get(className) ?? []), kept.length]);
+        const lines = groups.get(className);
+        if (lines) lines.push(kept.length);
+        else groups.set(className, [kept.length]);
       }
       next = [];
     } else if (effect.kind === 'line') next.push(effect.className);

@@ -1,0 +1,15 @@
+import type {ReactNode} from 'react';
+import type {ViewValue} from '../context/ViewContext.js';
+import useIsomorphicLayoutEffect from '../useIsomorphicLayoutEffect.js';
+
+/** Calls `view.committed` once the page is in the document, after the layout effects of its components. */
+export default function ViewCommit({
+  view,
+  children,
+}: {
+  readonly view: ViewValue;
+  readonly children: ReactNode;
+}): ReactNode {
+  useIsomorphicLayoutEffect(() => view.committed?.(), [view]);
+  return children;
+}

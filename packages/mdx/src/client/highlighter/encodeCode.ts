@@ -1,0 +1,11 @@
+import {encodeStream, type PrismStream} from './encodeStream.js';
+import {splitCode} from './splitCode.js';
+
+/**
+ * Colours code part by part, as the compiler and the browser do alike.
+ *
+ * @returns the string that `splitTokens` reads; empty where nothing is coloured.
+ */
+export function encodeCode(code: string, tokenize: (text: string) => PrismStream): string {
+  return encodeStream(splitCode(code).flatMap(({text, isLong}) => (isLong ? [text] : tokenize(text))));
+}

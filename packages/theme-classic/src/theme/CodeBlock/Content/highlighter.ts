@@ -1,0 +1,10 @@
+import {type Highlight, loadHighlighter} from '@lectern/mdx/highlighter';
+import prismIncludeLanguages from '@theme/prism-include-languages';
+
+/** The highlighter with `prism.additionalLanguages` and the languages that the site registers. A chunk of its own. */
+export function loadSiteHighlighter(): Promise<Highlight> {
+  return loadHighlighter(async (prism) => {
+    await import(/* webpackMode: "eager" */ '@generated/docusaurus-theme-classic/prismLanguages.js');
+    prismIncludeLanguages(prism);
+  });
+}
