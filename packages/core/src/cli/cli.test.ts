@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {describe, expect, onTestFinished, test} from 'vitest';
@@ -176,6 +177,23 @@ describe('commands', () => {
       out: `[SITE_DIR_NOT_FOUND] There is no folder ${dir}/nope.\n`,
     });
   });
+});
+
+test('a wrong folder is reported before a port that is taken', async () => {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const {port} = server.address() as net.AddressInfo;
+  const flags = ['--no-open', '--host', '127.0.0.1', '--port', String(port)];
+  const empty = tempSite({'a.txt': ''});
+  expect(await run('start', path.join(empty, 'nope'), ...flags)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('[SITE_DIR_NOT_FOUND]'),
+  });
+  expect((await run('start', empty, ...flags)).out).toContain('[CONFIG_NOT_FOUND]');
+  const site = tempSite({'site.config.ts': configText()});
+  expect((await run('serve', site, '--dir', 'nope', ...flags)).out).toContain('[BUILD_NOT_FOUND]');
+  expect((await run('start', site, ...flags)).out).toContain('[PORT_BUSY]');
 });
 
 test('ports and polling intervals are read from text', () => {

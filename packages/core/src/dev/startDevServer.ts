@@ -5,6 +5,7 @@ import {log} from '../cli/log.js';
 import {openBrowser} from '../cli/openBrowser.js';
 import {printError} from '../cli/printError.js';
 import {choosePort} from '../cli/serve/choosePort.js';
+import {findConfigFile} from '../config/findConfigFile.js';
 import {loadCertificate} from './certificate.js';
 import {DevSite} from './DevSite.js';
 import {DevSocket} from './DevSocket.js';
@@ -88,6 +89,8 @@ function shownHost(host: string): string {
  */
 export async function startDevServer(given: StartFlags): Promise<DevServer> {
   const flags = {...given, siteDir: path.resolve(given.siteDir)};
+  // A wrong folder is the more useful error; loading the whole site before the question about the port would keep users waiting.
+  findConfigFile(flags.siteDir, flags.config);
   const port = await choosePort(flags);
   const load = async () => {
     const site = await DevSite.load({siteDir: flags.siteDir, config: flags.config, locale: flags.locale});
