@@ -1,4 +1,4 @@
-import colors from 'picocolors';
+import {colors} from './colors.js';
 
 /** Every line that a command prints goes through here. */
 export const log = {

@@ -53,6 +53,8 @@ export const errorDocs = {
   CERTIFICATE_UNREADABLE:
     'With `HTTPS=true`, `SSL_CRT_FILE` or `SSL_KEY_FILE` names a file that cannot be read.',
   BUILD_NOT_FOUND: '`site serve` found no build to serve.',
+  NODE_TOO_OLD: 'Node is older than the oldest version that Lectern runs on.',
+  COMMAND_INVALID: 'A command was given an option that it does not have, or a wrong number of arguments.',
   COMMAND_UNKNOWN: 'There is no such command, neither of `site` nor of a plugin.',
 } as const;
 
@@ -305,6 +307,12 @@ export const errors = {
   buildNotFound: (dir: string) =>
     new SiteError('BUILD_NOT_FOUND', `There is no build in ${dir}.`, {
       hint: 'Run site build first, or site serve --build.',
+    }),
+
+  /** @param command - "site build" */
+  commandInvalid: ({reason, suggestion, command}: {reason: string; suggestion: string; command: string}) =>
+    new SiteError('COMMAND_INVALID', reason.endsWith('.') ? reason : `${reason}.`, {
+      hint: [suggestion, `${command} --help lists the options.`].filter(Boolean).join(' '),
     }),
 
   commandUnknown: ({name, known}: {name: string; known: readonly string[]}) => {
