@@ -4,7 +4,7 @@ import type {SourcePlace} from '../errors/SiteError.js';
 import type {BundleInput} from './bundleSite.js';
 import {productionCompile, runWebpack} from './compileBundle.js';
 import {SiteSourceMaps} from './SiteSourceMaps.js';
-import {placeInSource} from './sourceStacks.js';
+import {namesFolder, placeInSource} from './sourceStacks.js';
 
 /** "…/pages-wide.1a2b3c4d.js" → "…/pages-wide.js": source maps change the hashes, not the code. */
 function nameWithoutHash(file: string): string {
@@ -38,7 +38,7 @@ export async function locateSources(
   stacks: readonly (string | undefined)[],
 ): Promise<readonly (SourcePlace | undefined)[]> {
   const {siteDir} = input.site.context;
-  if (!stacks.some((stack) => stack?.includes(serverDir))) return stacks.map(() => undefined);
+  if (!stacks.some((stack) => namesFolder(stack, serverDir))) return stacks.map(() => undefined);
   const mapsDir = `${path.dirname(serverDir)}-maps`;
   const maps = new Map<string, string | undefined>();
   const readMap = (file: string) => {

@@ -14,7 +14,7 @@ export const errorDocs = {
   CONFIG_NOT_AN_OBJECT:
     'The configuration file exports something else than an object or a function that returns one.',
   CONFIG_UNKNOWN_FIELD:
-    'The configuration has top-level fields that do not exist; own values belong into `customFields`.',
+    'The configuration has top-level fields that do not exist; own values go into `customFields`.',
   CONFIG_INVALID_FIELD: 'Fields of the configuration hold values of the wrong kind.',
   LOCALE_UNKNOWN: '`--locale` names a locale that `i18n.locales` does not list.',
   MODULE_SYNTAX:
@@ -146,7 +146,7 @@ export const errors = {
         : `The configuration has ${problems.length} fields that do not exist:${listProblems(problems)}`;
     return new SiteError('CONFIG_UNKNOWN_FIELD', message, {
       place: placeOf(file, problems),
-      hint: 'Values of your own belong into "customFields".',
+      hint: 'Put values of your own into "customFields".',
     });
   },
 
