@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {readIfPresent} from '../cache/files.js';
 import {sha256, stableJson} from '../cache/hash.js';
 import type {SiteCache} from '../cache/SiteCache.js';
 import type {LoadedContent} from '../content/PluginContent.js';
@@ -29,8 +30,19 @@ function bundleKey({plan, site, code, cache, minify, development}: BundleInput):
   const {baseUrl, siteDir} = site.context;
   const {generated} = code;
   const engine = [cache.version, process.version, bundleEnvironment()];
+  const tsconfig = readIfPresent(path.join(siteDir, 'tsconfig.json'));
   return sha256(
-    stableJson({engine, minify, development, themeAliases, clientModules, generated, baseUrl, siteDir}),
+    stableJson({
+      engine,
+      tsconfig,
+      minify,
+      development,
+      themeAliases,
+      clientModules,
+      generated,
+      baseUrl,
+      siteDir,
+    }),
   );
 }
 

@@ -16,6 +16,7 @@ import {
   pinnedPackages,
   RequestAliasPlugin,
 } from './requestAliases.js';
+import {runtimeOptions} from './tsconfig.js';
 
 const require = createRequire(import.meta.url);
 
@@ -82,12 +83,11 @@ export function scriptRules(
   mode: 'development' | 'production',
 ): RuleSetRule[] {
   const own = siteLoader(siteConfig.webpack?.jsLoader, siteDir);
-  const esbuild = (loader?: string) =>
-    own ??
-    ({
-      loader: require.resolve('esbuild-loader'),
-      options: {target: BROWSERS, jsx: 'automatic', jsxDev: mode === 'development', ...(loader && {loader})},
-    } as RuleSetRule);
+  // Without it, esbuild-loader 4.5 looks for a file above each module, and fails if it cannot be read.
+  const tsconfigRaw = {compilerOptions: own ? {} : runtimeOptions(siteDir)};
+  const common = {target: BROWSERS, jsx: 'automatic', jsxDev: mode === 'development', tsconfigRaw};
+  const esbuild = (loader?: string): RuleSetRule =>
+    own ?? {loader: require.resolve('esbuild-loader'), options: {...common, ...(loader && {loader})}};
   return [
     {test: /\.[cm]?tsx?$/, exclude: isFinished, use: esbuild()},
     {test: /\.jsx$/, exclude: isFinished, use: esbuild('jsx')},
