@@ -8,7 +8,7 @@ export {
 export {type DevSite, useDevSite} from './devSite.js';
 export {type ExpectedError, expectOneError} from './expectOneError.js';
 export {serveFolder} from './plainServer.js';
-export {type CliResult, runCli, startCli} from './runCli.js';
+export {type CliResult, hasTerminals, runCli, runInTerminal, startCli} from './runCli.js';
 export {findFreePort, type SiteServer, serveSite, startSite} from './server.js';
 export {
   type BuildResult,

@@ -7,6 +7,7 @@ import {extendProgram} from './extendProgram.js';
 import {defaultSiteDir} from './options.js';
 import {printError} from './printError.js';
 import {createProgram} from './program.js';
+import {progressLine} from './progress.js';
 
 const NO_SITE: ReadonlySet<string> = new Set(['SITE_DIR_NOT_FOUND', 'CONFIG_NOT_FOUND']);
 
@@ -81,6 +82,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError && isHelp(error)) return error.exitCode;
     const shown = error instanceof CommanderError ? commandInvalid(program, args, error) : error;
+    progressLine?.stop();
     printError(shown, {siteDir: siteDirOf(program, args[0])});
     return 1;
   }

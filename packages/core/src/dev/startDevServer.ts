@@ -4,6 +4,7 @@ import type {StartFlags} from '../cli/flags.js';
 import {log} from '../cli/log.js';
 import {openBrowser} from '../cli/openBrowser.js';
 import {printError} from '../cli/printError.js';
+import {progressLine} from '../cli/progress.js';
 import {choosePort} from '../cli/serve/choosePort.js';
 import {findConfigFile} from '../config/findConfigFile.js';
 import {loadCertificate} from './certificate.js';
@@ -97,6 +98,7 @@ export async function startDevServer(given: StartFlags): Promise<DevServer> {
     for (const warning of [...site.config.warnings, ...site.plugins.warnings]) log.warn(warning);
     return site;
   };
+  progressLine?.stage('Loading');
   const site = await load();
   const {config, context} = site.config;
   const isSecure = process.env.HTTPS === 'true';
@@ -104,6 +106,8 @@ export async function startDevServer(given: StartFlags): Promise<DevServer> {
   const socket = await DevSocket.open({host: flags.host, port, certificate});
   const running = new RestartingSite({load, flags, socket});
   const {compiles} = await running.start(site);
+  progressLine?.stage('Compiling code');
+  void compiles.then(() => progressLine?.stop());
   const protocol = isSecure ? 'https' : 'http';
   const url = `${protocol}://${shownHost(flags.host)}:${socket.address.port}${context.baseUrl}`;
   log.success(`${config.title} is at ${url}`);
