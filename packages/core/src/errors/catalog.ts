@@ -234,13 +234,21 @@ export const errors = {
       {place},
     ),
 
-  themeConfigInvalid: ({label, problems, file}: {label: string; problems: readonly string[]; file: string}) =>
+  themeConfigInvalid: ({
+    label,
+    problems,
+    file,
+  }: {
+    label: string;
+    problems: readonly FieldProblem[];
+    file: string;
+  }) =>
     new SiteError(
       'THEME_CONFIG_INVALID',
       problems.length === 1
-        ? `${label} rejects "themeConfig": ${problems[0]}`
-        : `${label} rejects "themeConfig":${listProblems(problems.map((text) => ({text})))}`,
-      {place: {file}},
+        ? `${label} rejects "themeConfig": ${problems[0]?.text}`
+        : `${label} rejects "themeConfig":${listProblems(problems)}`,
+      {place: placeOf(file, problems)},
     ),
 
   pluginLoadFailed: ({label, place, cause}: {label: string; place?: SourcePlace; cause: unknown}) =>
