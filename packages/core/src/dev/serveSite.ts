@@ -21,6 +21,8 @@ import {watchSite} from './watchSite.js';
 
 export interface RunningSite {
   readonly compiles: Promise<boolean>;
+  /** Shows in browsers why the next configuration cannot take over. */
+  showConfigError(error: unknown): void;
   close(end: {readonly willRestart: boolean}): Promise<void>;
 }
 
@@ -161,6 +163,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
       : Promise.resolve(startWatching());
   return {
     compiles: bundle.state.then(({kind}) => kind === 'ready'),
+    showConfigError: (error) => events.fail('config', devError(error, siteDir)),
     async close({willRestart}) {
       await updates.close();
       socket.detach();

@@ -67,6 +67,7 @@ class RestartingSite {
       log.info('The configuration changed; the site was loaded again.');
     } catch (error) {
       printError(error, {siteDir: this.#input.flags.siteDir});
+      this.#running?.showConfigError(error);
     }
   }
 
