@@ -225,6 +225,12 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
         ...scriptRules(context, mode),
         ...assetRules(assetPath(context)),
         {test: /\.css$/, type: 'css/auto'},
+        {
+          test: /\.css$/,
+          include: context.siteDir,
+          exclude: /[\\/]node_modules[\\/]/,
+          loader: path.join(distDir, 'bundle/cssCheckLoader.js'),
+        },
         {test: /\.mdx?$/, loader: path.join(distDir, 'bundle/markdownLoader.js')},
       ],
       parser: {

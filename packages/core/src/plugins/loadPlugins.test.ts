@@ -329,3 +329,23 @@ test('functions named almost like hooks, and theme folders that do not exist, ar
 - two.ts The plugin two (b) has its components in <site>/theme (getThemePath), but there is no such folder.`,
   ]);
 });
+
+test('an icon or a logo that no static folder holds is a warning with its line', async () => {
+  const logo = (src: string) => `logo: {src: '${src}', srcDark: 'https://x.test/a.svg'}`;
+  const siteDir = tempSite({
+    'site.config.ts': configText(
+      `favicon: 'img/icon.ico',\nthemeConfig: {\nnavbar: {${logo('/img/a%20b.svg')}},\nfooter: {\n${logo('img/none.svg?v=1')}}}`,
+    ),
+    'static/img/a b.svg': '<svg/>',
+  });
+  expect((await load(siteDir)).warnings).toEqual([
+    `[STATIC_FILE_MISSING]
+- site.config.ts:1 "favicon" names "img/icon.ico", but there is no such file in "static".
+- site.config.ts:5 "themeConfig.footer.logo.src" names "img/none.svg?v=1", but there is no such file in "static".`,
+  ]);
+  const found = tempSite({
+    'site.config.ts': configText(`favicon: '/img/icon.ico', staticDirectories: ['other']`),
+    'other/img/icon.ico': '',
+  });
+  expect((await load(found)).warnings).toEqual([]);
+});

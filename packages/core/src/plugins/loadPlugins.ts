@@ -132,6 +132,6 @@ export async function loadPlugins(context: LoadContext): Promise<LoadedPlugins> 
     plugins,
     context: checked,
     files: [...new Set([...files, ...loader.loadedFiles()])].sort(),
-    warnings: pluginWarnings(plugins, context.siteDir),
+    warnings: pluginWarnings(plugins, checked),
   };
 }
