@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import {customizeArray, customizeObject, mergeWithCustomize} from 'webpack-merge';
 import {callHook} from '../plugins/callHook.js';
 import type {ConfigureWebpackUtils, LoadContext, LoadedPlugin, WebpackPatch} from '../plugins/Plugin.js';
-import {scriptRules} from './webpackConfig.js';
+import {CSS_CHECK, scriptRules} from './webpackConfig.js';
 
 const require = createRequire(import.meta.url);
 
@@ -97,7 +97,11 @@ export function applyConfigurePostCss(
       postcssOptions;
   }
   const loader = {loader: require.resolve('postcss-loader'), options: {postcssOptions}};
-  const rules = config.module?.rules?.map((rule) => {
+  // PostCSS reports what does not parse itself, and a plugin may have set another syntax.
+  const others = config.module?.rules?.filter(
+    (rule) => typeof rule !== 'object' || rule?.loader !== CSS_CHECK,
+  );
+  const rules = others?.map((rule) => {
     if (typeof rule !== 'object' || !rule || !String(rule.type).startsWith('css')) return rule;
     return {...rule, use: [loader, ...loadersOf(rule)] as RuleSetRule['use']};
   });

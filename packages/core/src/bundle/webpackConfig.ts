@@ -20,6 +20,9 @@ import {runtimeOptions} from './tsconfig.js';
 
 const require = createRequire(import.meta.url);
 
+/** The loader that rejects stylesheets of the site which do not parse. */
+export const CSS_CHECK = path.join(distDir, 'bundle/cssCheckLoader.js');
+
 export interface WebpackInput {
   readonly context: LoadContext;
   /** Decides names, source maps and the optimisations of webpack. */
@@ -229,7 +232,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
           test: /\.css$/,
           include: context.siteDir,
           exclude: /[\\/]node_modules[\\/]/,
-          loader: path.join(distDir, 'bundle/cssCheckLoader.js'),
+          loader: CSS_CHECK,
         },
         {test: /\.mdx?$/, loader: path.join(distDir, 'bundle/markdownLoader.js')},
       ],
