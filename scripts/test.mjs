@@ -19,6 +19,11 @@ if (install() === 0) {
       pnpm(['exec', 'tsc', '-p', 'tsconfig.test.json']),
   );
   checkTests('Unit tests', []);
+  check('Fuzzing', () =>
+    run(process.execPath, [path.join(root, 'fuzz', 'run.mjs'), '--seconds', '20', '--seed', 'ci'], {
+      shell: false,
+    }),
+  );
   const chromium = ensureChromium();
   if (chromium) {
     checkTests('Browser tests', ['--config', 'e2e/vitest.config.ts'], {CHROMIUM_PATH: chromium});

@@ -1,11 +1,11 @@
 export {artifactKey} from './cache/artifactKey.js';
 export {isFresh} from './cache/isFresh.js';
-export type {ArtifactRuntime} from './client/artifactRuntime.js';
+export {type ArtifactModule, type ArtifactRuntime, parsePage} from './client/artifactRuntime.js';
 export {compileMarkdown} from './compileMarkdown.js';
 export {needsUnified} from './engines/chooseEngine.js';
 export {MarkdownError, type MarkdownErrorDetails} from './errors.js';
 export {scanImports} from './esm/scanImports.js';
-export {type ArtifactModule, evaluateArtifact} from './evaluateArtifact.js';
+export {evaluateArtifact} from './evaluateArtifact.js';
 export {parseContentTitle} from './facts/contentTitle.js';
 export {createExcerpt} from './facts/excerpt.js';
 export {formatOf} from './format.js';
@@ -15,6 +15,7 @@ export {type MarkedCode, markLines} from './highlight/markedLines.js';
 export {decodeMarkdown} from './text/decodeMarkdown.js';
 export type {
   Artifact,
+  ArtifactType,
   BrokenReferenceHandler,
   CompileInput,
   ContentAsset,

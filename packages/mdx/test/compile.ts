@@ -6,11 +6,13 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {createArtifactRuntime, type ReactRuntime} from '../src/client/index.js';
 import {
   type Artifact,
+  type ArtifactModule,
   type CompileInput,
   compileMarkdown,
   evaluateArtifact,
   type MarkdownConfig,
   type MarkdownRule,
+  parsePage,
 } from '../src/index.js';
 
 export const siteDir = path.join(path.dirname(fileURLToPath(import.meta.url)), 'site');
@@ -39,6 +41,8 @@ export function inputOf(text: string, options: CompileOptions = {}): CompileInpu
       staticDirs: [path.join(siteDir, 'static')],
       markdown: {
         format: 'detect',
+        mdxByFrontMatter: false,
+        untrusted: false,
         mermaid: false,
         emoji: true,
         mdx1Compat: {comments: true, admonitions: true, headingIds: true},
@@ -82,6 +86,11 @@ export function compile(text: string, options?: CompileOptions): Promise<Artifac
   return compileMarkdown(inputOf(text, options));
 }
 
+/** The artifact as a module, of whatever type it is. */
+export function loadArtifact({type, code}: Pick<Artifact, 'code' | 'type'>): ArtifactModule {
+  return type === 'data' ? parsePage(code) : evaluateArtifact(code, 'page.mdx');
+}
+
 export interface Rendered {
   readonly html: string;
   readonly artifact: Artifact;
@@ -101,7 +110,7 @@ export async function render(
     jsxs,
     useMDXComponents: () => components,
   } as ReactRuntime);
-  const evaluated = evaluateArtifact(artifact.code, 'page.mdx');
+  const evaluated = loadArtifact(artifact);
   const modules = evaluated.imports.map((ref) => options.modules?.[ref]);
   const exports = evaluated.default(runtime, modules);
   const html = renderToStaticMarkup(createElement(exports.default as () => null));

@@ -44,7 +44,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
       content.loadedVersions.map((version) =>
         markdownRule(ownVersion(version), options, released.fileTimes(version.name)),
       ),
-    isContentAffected: ({file}) => hasNewFacts(file, {context, memory: memories.holding(file)}),
+    isContentAffected: ({file}) => hasNewFacts(file, {context, options, memory: memories.holding(file)}),
     getPathsToWatch: () =>
       docsWatchPaths(input, readVersionNamesSync(context.siteDir, options.id), sidebarFiles),
   };

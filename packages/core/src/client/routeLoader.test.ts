@@ -1,5 +1,6 @@
+import type {ArtifactModule} from '@lectern/mdx/client';
 import {expect, test} from 'vitest';
-import type {ArtifactModule, PayloadRoute, RoutePayload} from '../shared/payload.js';
+import type {PayloadRoute, RoutePayload} from '../shared/payload.js';
 import {loadedRouteOf} from './load/buildPage.js';
 import {MissingFileError, PageLoadError} from './load/errors.js';
 import {createRouteLoader} from './routeLoader.js';
@@ -52,7 +53,7 @@ function fixture(files: Record<string, unknown>) {
       '@theme/Empty': async () => ({named: component}),
     },
     fetchJson: load,
-    importArtifact: (url) => load(url) as Promise<ArtifactModule>,
+    loadArtifact: (url) => load(url) as Promise<ArtifactModule>,
   });
   return {loader, requests};
 }

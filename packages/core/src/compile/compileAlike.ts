@@ -3,15 +3,15 @@ import path from 'node:path';
 import {artifactKey, needsUnified} from '@lectern/mdx';
 import {type FileStamp, stampOf} from '../cache/FileStamps.js';
 import {sha256} from '../cache/hash.js';
-import type {ContentRecord} from './ContentStore.js';
+import type {ArtifactName, ContentRecord} from './ContentStore.js';
 import type {CompileItem, CompileResult, CompileSetup} from './compileFiles.js';
 
 export interface CompileAlikeInput {
   readonly setup: CompileSetup;
   /** Records of other files that are known to be true. */
   readonly fresh: readonly ContentRecord[];
-  /** Absolute file of an artifact, by its hash. */
-  codeFile(hash: string): string;
+  /** Absolute file of an artifact. */
+  codeFile(content: ArtifactName): string;
   compile(items: readonly CompileItem[]): Promise<CompileResult>;
 }
 
@@ -26,7 +26,8 @@ interface Twin {
 function placelessKeys({site, rules}: CompileSetup): readonly (string | undefined)[] {
   return rules.map((rule) => {
     const input = {file: '', text: '', site, rule: {...rule, contentDirs: []}};
-    return needsUnified(input) || site.markdown.preprocessor ? undefined : artifactKey(input);
+    const hasPlugins = needsUnified(input) || rule.recmaPlugins.length > 0;
+    return hasPlugins || site.markdown.preprocessor ? undefined : artifactKey(input);
   });
 }
 
@@ -66,7 +67,7 @@ function isPlaceless(record: ContentRecord, {setup, codeFile}: CompileAlikeInput
   const references = [files, details.permalinks, imports, assets, diagnostics];
   if (references.some((list) => list.length > 0)) return false;
   const name = path.relative(setup.site.siteDir, file).split(path.sep).join('/');
-  return !fs.readFileSync(codeFile(record.codeHash), 'utf8').includes(name);
+  return !fs.readFileSync(codeFile(record), 'utf8').includes(name);
 }
 
 /**

@@ -96,7 +96,7 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
     const {records, failures} = await compileAlike(stale, {
       setup,
       fresh: [...compiled.values()],
-      codeFile: (hash) => known.store.codeFile(hash),
+      codeFile: (content) => known.store.codeFile(content),
       compile: (items) => compileStale(input, setup, items),
     });
     if (failures.length > 0) throw contentFailures(failures, input.context.siteDir);

@@ -12,6 +12,14 @@ export const markdownSchema = z
       .enum(['mdx', 'md', 'detect'])
       .default('detect')
       .describe('`mdx` compiles every file as MDX, `md` none, `detect` goes by the extension.'),
+    mdxByFrontMatter: z
+      .boolean()
+      .default(false)
+      .describe('Lets `mdx.format: mdx` in the front matter turn a Markdown file into MDX, which runs code.'),
+    untrusted: z
+      .boolean()
+      .default(false)
+      .describe('Others than the owners of the site write its Markdown: HTML is sanitised, MDX refused.'),
     mermaid: z
       .boolean()
       .default(false)

@@ -240,7 +240,7 @@ export class DevSite {
     const {baseUrl} = this.config.context;
     for (const [source, content] of compiled) {
       this.#compiled.set(source, content);
-      this.#files.set(baseUrl + artifactPath(content), this.#store.codeFile(content.codeHash));
+      this.#files.set(baseUrl + artifactPath(content), this.#store.codeFile(content));
       this.#addAssets(content.assets);
     }
     return compiled;
@@ -267,7 +267,7 @@ export class DevSite {
       contents,
       code: DEV_CODE,
       baseUrl: this.#content.context.baseUrl,
-      codeFile: (hash) => this.#store.codeFile(hash),
+      codeFile: (content) => this.#store.codeFile(content),
       dataFile: this.#dataFile,
     });
     return writer.payload(page);

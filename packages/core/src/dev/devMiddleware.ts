@@ -27,6 +27,7 @@ type Next = (error?: unknown) => void;
 const TYPES: {readonly [extension: string]: string} = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',

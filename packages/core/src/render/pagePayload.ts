@@ -18,7 +18,7 @@ export interface PayloadInput {
   readonly code: string;
   readonly baseUrl: string;
   /** Absolute file of an artifact, by its hash. */
-  codeFile(hash: string): string;
+  codeFile(content: CompiledContent): string;
   dataFile(name: string): string;
 }
 
@@ -179,7 +179,7 @@ function locateOne(ref: string, path: string, input: PayloadInput): Located {
   if (ref.startsWith('content:')) {
     const content = input.contents.get(name);
     if (!content) throw new Error(`${path} needs ${name}, which was not compiled.`);
-    return {ref, url: input.baseUrl + artifactPath(content), file: input.codeFile(content.codeHash)};
+    return {ref, url: input.baseUrl + artifactPath(content), file: input.codeFile(content)};
   }
   const data = input.plan.data.get(name);
   if (!data) throw new Error(`${path} needs the data file ${name}, which no plugin created.`);

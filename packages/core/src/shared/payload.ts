@@ -1,5 +1,3 @@
-import type {ArtifactRuntime} from '@lectern/mdx/client';
-
 /** Plain values that survive `JSON.stringify`. */
 export type Json =
   | string
@@ -80,12 +78,4 @@ export interface ShortPayload extends Pick<RoutePayload, 'code' | 'path' | 'file
 /** Where the layout of a short payload lives, relative to the base URL. */
 export function layoutFile(layout: string): string {
   return `assets/data/layout.${layout}.json`;
-}
-
-/** The module that a content artifact is, once evaluated: an ES module without imports. */
-export interface ArtifactModule {
-  /** References in the order that `default` expects their modules in; `content:` and `code:` only. */
-  readonly imports: readonly ModuleRef[];
-  /** @returns the module's exports: `default` (the component), `toc`, `frontMatter`, `contentTitle` and what the author exports. */
-  readonly default: (runtime: ArtifactRuntime, modules: readonly unknown[]) => Record<string, unknown>;
 }

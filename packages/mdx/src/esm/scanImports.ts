@@ -59,7 +59,9 @@ function codeOf(input: CompileInput): CodePiece[] {
 
 /** Told before the text is prepared: nearly every page of plain Markdown has the word "import" in some code block. */
 function isMdx({file, text, site}: CompileInput): boolean {
-  return formatOf(file, parseFrontMatter(text, file).frontMatter, site.markdown.format) === 'mdx';
+  return (
+    formatOf({file, text, frontMatter: parseFrontMatter(text, file).frontMatter}, site.markdown) === 'mdx'
+  );
 }
 
 function parse(input: CompileInput): MdNode | undefined {

@@ -30,7 +30,7 @@ describe.each<EngineName>(['satteri', 'unified'])('%s', (engine) => {
         line: 5,
         message:
           '`import` is MDX, but this file is plain Markdown, where it has no effect, and so are 2 more below.',
-        hint: 'Rename such a file to ".mdx", or set "format: mdx" below "mdx:" in its front matter. To keep it as it is, set "format: md" there.',
+        hint: 'Rename such a file to ".mdx", or set "markdown.format" of the site to "mdx". To keep it as it is, set "format: md" below "mdx:" in its front matter.',
       },
     ]);
   });

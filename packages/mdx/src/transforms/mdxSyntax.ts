@@ -38,7 +38,7 @@ export function reportMdxSyntax(root: MdNode, compilation: Compilation): void {
   report(compilation, 'warn', {
     code: 'MDX_IN_MARKDOWN',
     message: `\`${first.name}\` is MDX, but this file is plain Markdown, where it has no effect${count}.`,
-    hint: 'Rename such a file to ".mdx", or set "format: mdx" below "mdx:" in its front matter. To keep it as it is, set "format: md" there.',
+    hint: 'Rename such a file to ".mdx", or set "markdown.format" of the site to "mdx". To keep it as it is, set "format: md" below "mdx:" in its front matter.',
     line: first.line,
     column: undefined,
   });

@@ -8,7 +8,7 @@ import {
   MarkdownError,
   parseContentTitle,
 } from '@lectern/core';
-import {isFolder, type Problem, splitMarkdown} from '@lectern/core/content-helpers';
+import {formatSettings, isFolder, type Problem, splitMarkdown} from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
 import type {PluginOptions} from '../options.js';
 import type {DocsVersion} from '../versions/types.js';
@@ -18,7 +18,7 @@ import type {DocFile} from './types.js';
 
 export interface ReadDocsInput {
   readonly version: DocsVersion;
-  readonly options: Pick<PluginOptions, 'include' | 'exclude'>;
+  readonly options: Pick<PluginOptions, 'include' | 'exclude' | 'untrusted'>;
   readonly context: LoadContext;
   readonly memory: DocMemory;
 }
@@ -27,7 +27,8 @@ export interface ReadDocsInput {
 export async function findDocs({
   version,
   options,
-}: Pick<ReadDocsInput, 'options'> & {
+}: {
+  readonly options: Pick<PluginOptions, 'include' | 'exclude'>;
   readonly version: Pick<DocsVersion, 'contentDir'>;
 }): Promise<readonly string[]> {
   // A name with "\\" in it would be found, but not as what it is.
@@ -49,7 +50,7 @@ async function translatedPaths(input: ReadDocsInput): Promise<ReadonlySet<string
 /** @returns nothing for wrong front matter, which goes to `problems`. */
 async function readDoc(
   file: string,
-  {context, memory}: Pick<ReadDocsInput, 'context' | 'memory'>,
+  {context, memory, options}: Pick<ReadDocsInput, 'context' | 'memory' | 'options'>,
   problems: Problem[],
 ): Promise<ReadDoc | undefined> {
   const stat = fs.statSync(file);
@@ -65,7 +66,7 @@ async function readDoc(
     return undefined;
   }
   const {frontMatter} = checked;
-  const format = formatOf(file, frontMatter, context.siteConfig.markdown.format);
+  const format = formatOf({file, text, frontMatter}, formatSettings(options, context.siteConfig));
   const doc: ReadDoc = {
     frontMatter,
     contentTitle: frontMatter.title === undefined ? parseContentTitle(split.content) : undefined,
@@ -82,12 +83,16 @@ async function readDoc(
  */
 export async function hasNewFacts(
   file: string,
-  {context, memory}: Pick<ReadDocsInput, 'context'> & {readonly memory: DocMemory | undefined},
+  {
+    context,
+    memory,
+    options,
+  }: Pick<ReadDocsInput, 'context' | 'options'> & {readonly memory: DocMemory | undefined},
 ): Promise<boolean> {
   const known = memory?.last(file);
   if (!memory || !known) return true;
   try {
-    const doc = await readDoc(file, {context, memory}, []);
+    const doc = await readDoc(file, {context, memory, options}, []);
     return JSON.stringify(doc) !== JSON.stringify(known);
   } catch {
     return true;
