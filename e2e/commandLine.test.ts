@@ -5,7 +5,9 @@ import {
   type BuildResult,
   createSite,
   findFreePort,
+  hasTerminals,
   runCli,
+  runInTerminal,
   type Site,
   snapshot,
   startCli,
@@ -80,5 +82,50 @@ describe('`site start` under E2E_TEST', () => {
     delete process.env.E2E_TEST;
     expect(ended).toBe(code);
     expect(stdout).toContain('--no-minify changes nothing here');
+  });
+});
+
+describe('progress', () => {
+  /** Returns to the start of the line and clears it. */
+  const CLEAR = '\r\u001b[K';
+  const LINE = /^(?:Loading|Compiling|Bundling|Rendering|Finishing)[^\n]* · \d+\.\d s/;
+  let site: Site;
+
+  beforeAll(() => {
+    site = createSite('minimal', (files) => {
+      for (let page = 1; page <= 60; page += 1) files.write(`docs/page-${page}.md`, `# Page ${page}\n`);
+    });
+  });
+
+  test.skipIf(!hasTerminals)(
+    'a build in a terminal shows stage, count and time, and takes the line away',
+    () => {
+      const printed = runInTerminal(site.dir, ['build']);
+      const lines = printed.split(CLEAR).filter((line) => LINE.test(line));
+      expect(lines.length, printed).toBeGreaterThan(5);
+      expect(printed).toMatch(/Compiling \d+\/6\d · /);
+      expect(printed.split(CLEAR).at(-1)).toMatch(/^\S*done\S* 6\d pages in /);
+    },
+  );
+
+  test.skipIf(!hasTerminals)('`site start` shows what it does until it is ready', () => {
+    const args = ['start', '--no-open', '-p', '0', '--host', '127.0.0.1'];
+    const printed = runInTerminal(site.dir, args, {E2E_TEST: 'true'});
+    const lines = printed.split(CLEAR);
+    const ready = lines.findIndex((line) => line.includes('is at http'));
+    expect(lines.slice(1, ready).join('\n')).toMatch(/Loading · \d/);
+    expect(lines.slice(ready + 1).join('\n')).toMatch(/^(?:Compiling code · \d+\.\d s\n)+$/);
+  });
+
+  test.skipIf(!hasTerminals)('in CI there is none', () => {
+    expect(runInTerminal(site.dir, ['build'], {CI: 'true', NO_COLOR: '1'})).toMatch(
+      /^done \d+ pages in [\d.]+ s, in build\r\n$/,
+    );
+  });
+
+  test('nor in a pipe', async () => {
+    const {stdout, stderr} = await site.build();
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^done \d+ pages in [\d.]+ s, in build\n$/);
   });
 });

@@ -35,6 +35,14 @@ test('a configuration that Node loads by itself is read anew, and its mistake le
   await expect.poll(() => page('/docs/1.0/intro')).toBe('200 Old introduction');
 });
 
+test('a mistake in the configuration is shown in the browser until it is corrected', async () => {
+  const page = await dev.open('/docs/intro');
+  dev.site.files.replace(config, 'title:', 'titel: 1, title:');
+  await page.getByText('titel').first().waitFor();
+  dev.site.files.replace(config, 'titel: 1, ', '');
+  await expect.poll(() => page.getByText('titel').count()).toBe(0);
+});
+
 test('pages with one address are told of once', async () => {
   dev.site.files.write('docs/other.md', '---\nslug: intro\n---\n\n# Other\n');
   await expect.poll(() => dev.server.output()).toContain('[DUPLICATE_ROUTES]');

@@ -41,3 +41,11 @@ test('no file names a registry host or keeps a focused test', () => {
   });
   expect(found).toEqual([]);
 });
+
+test('the page on canary builds names every package: one that is missing would be looked for in the registry', () => {
+  const page = fs.readFileSync(path.join(root, 'website/community/4-canary.md'), 'utf8');
+  const manifest = /```json title="package\.json"\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+  const {dependencies, overrides} = JSON.parse(manifest) as Record<string, Record<string, string>>;
+  const named = Object.keys({...dependencies, ...overrides});
+  expect(named.sort()).toEqual(packages.map((name) => `@lectern/${name}`).sort());
+});

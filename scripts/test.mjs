@@ -13,7 +13,10 @@ if (install() === 0) {
   check('Lint', () => pnpm(['exec', 'biome', 'check', '.']));
   check(
     'Types',
-    () => buildPackages() || pnpm(['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only']),
+    () =>
+      buildPackages() ||
+      pnpm(['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only']) ||
+      pnpm(['exec', 'tsc', '-p', 'tsconfig.test.json']),
   );
   checkTests('Unit tests', []);
   check('Fuzzing', () =>

@@ -8,10 +8,6 @@ export const addresses = {
   repository,
   issues: `${repository}/issues`,
   translating: `${repository}/issues/1`,
-  chat: 'https://chat.lectern.example',
-  questions: 'https://stackoverflow.com/questions/tagged/docusaurus',
-  social: 'https://social.lectern.example/@lectern',
-  company: 'https://lectern.example/company',
   legal: {
     privacy: 'https://legal.lectern.example/privacy',
     terms: 'https://legal.lectern.example/terms',

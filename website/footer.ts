@@ -16,16 +16,18 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
     {
       title: 'Community',
       items: [
-        {label: 'Stack Overflow', href: addresses.questions},
-        {label: 'Chat', href: addresses.chat},
-        {label: 'Help', to: '/community/support'},
+        {label: 'Support', to: '/community/support'},
+        {label: 'Team', to: '/community/team'},
+        {label: 'Resources', to: '/community/resources'},
+        {label: 'Contributing', to: '/community/contributing'},
       ],
     },
     {
       title: 'More',
       items: [
         {label: 'Repository', href: addresses.repository},
-        {label: 'News', href: addresses.social},
+        {label: 'Release process', to: '/community/release-process'},
+        {label: 'Canary builds', to: '/community/canary'},
         {
           html: `<a href="${baseUrl}" aria-label="Built with Lectern"><img src="${baseUrl}img/badge.svg" alt="Built with Lectern" width="114" height="51" loading="lazy" /></a>`,
         },
@@ -41,6 +43,6 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
       ],
     },
   ],
-  logo: {src: 'img/lectern-dark.svg', alt: 'Lectern', href: addresses.company, width: 64, height: 64},
+  logo: {src: 'img/lectern-dark.svg', alt: 'Lectern', href: baseUrl, width: 64, height: 64},
   copyright: `Copyright © ${new Date().getUTCFullYear()} The Lectern authors. MIT licensed.`,
 };

@@ -61,7 +61,7 @@ const config: Config = {
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: true, autoCollapseCategories: true}},
     announcementBar: {
       id: 'announcementBar-2',
-      content: `Lectern is young. Look at <a href="${addresses.repository}">its repository</a>, or hear <a href="${addresses.social}">what is new</a>.`,
+      content: `Lectern is young. Read <a href="${baseUrl}docs/#not-yet">what is not there yet</a>, or look at <a href="${addresses.repository}">its repository</a>.`,
       isCloseable: true,
     },
     navbar,

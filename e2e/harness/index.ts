@@ -7,8 +7,9 @@ export {
 } from './browser.js';
 export {type DevSite, useDevSite} from './devSite.js';
 export {type ExpectedError, expectOneError} from './expectOneError.js';
+export {websiteFolder} from './paths.js';
 export {serveFolder} from './plainServer.js';
-export {type CliResult, runCli, startCli} from './runCli.js';
+export {type CliResult, hasTerminals, runCli, runInTerminal, startCli} from './runCli.js';
 export {findFreePort, type SiteServer, serveSite, startSite} from './server.js';
 export {
   type BuildResult,

@@ -1,4 +1,4 @@
-import {type ChildProcess, spawn} from 'node:child_process';
+import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
 import {cli} from './paths.js';
 
@@ -45,4 +45,24 @@ export function startCli(dir: string, args: readonly string[]): CliProcess {
 /** Runs `site <args>` in a folder to its end. */
 export function runCli(dir: string, args: readonly string[]): Promise<CliResult> {
   return startCli(dir, args).ended;
+}
+
+/** Whether `runInTerminal` works here. */
+export const hasTerminals = spawnSync('python3', ['-c', 'import pty']).status === 0;
+
+const RUN_IN_PTY = 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)';
+
+/**
+ * Runs `site <args>` in a folder as in a terminal, one that Python opens.
+ *
+ * @returns all that the terminal was sent, control characters included
+ */
+export function runInTerminal(dir: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
+  const {stdout} = spawnSync('python3', ['-c', RUN_IN_PTY, process.execPath, cli, ...args], {
+    cwd: dir,
+    env: {...process.env, NODE_ENV: undefined, CI: undefined, TERM: 'xterm', BROWSER: 'none', ...env},
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  return stdout;
 }

@@ -1,3 +1,12 @@
 #!/usr/bin/env node
-import '../dist/cli/tuneEngine.js';
-import '../dist/cli/main.js';
+import {nodeProblem} from './nodeVersion.mjs';
+
+// Imported after the check: older versions of Node cannot even load the command.
+const problem = nodeProblem(process.versions.node);
+if (problem === undefined) {
+  await import('../dist/cli/tuneEngine.js');
+  await import('../dist/cli/main.js');
+} else {
+  console.error(problem);
+  process.exitCode = 1;
+}

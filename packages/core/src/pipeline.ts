@@ -4,6 +4,7 @@ import {Bundler} from './bundle/Bundler.js';
 import {planCode} from './bundle/planCode.js';
 import {cacheDirOf, openSiteCache} from './cache/SiteCache.js';
 import type {BuildFlags} from './cli/flags.js';
+import {noProgress, type Progress} from './cli/progress.js';
 import {compileSite} from './compile/compileSite.js';
 import {KnownContents} from './compile/KnownContents.js';
 import {usesHashRouter} from './config/filesUrl.js';
@@ -52,6 +53,7 @@ interface LocaleBuild {
   readonly pool: WorkerPool;
   readonly bundler: Bundler;
   readonly output: Report;
+  readonly progress: Progress;
   /** Work for later builds that goes on when a mistake ends this one; it never fails. */
   readonly finishing: Promise<void>[];
   /** @returns the folder to fill for an output folder to come. */
@@ -60,7 +62,8 @@ interface LocaleBuild {
 
 /** One locale, from config to a filled staging folder. Each line is a stage; each stage has a folder. */
 async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
-  const {flags, pool, bundler, output} = build;
+  const {flags, pool, bundler, output, progress} = build;
+  progress.stage('Loading');
   const config = await configOf(build); //                                             src/config/
   const plugins = await loadPlugins(config.context); //                                src/plugins/
   if (build.isFirst) for (const warning of plugins.warnings) output.warn(warning);
@@ -76,9 +79,11 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const {minify, dev: development, bundleAnalyzer: analyze} = flags;
   const bundling = bundler.bundle({plan, site, code, cache, configFiles, minify, development, analyze}); // src/bundle/
   build.finishing.push(bundling.then(({ready}) => ready).catch(() => {}));
+  progress.stage('Compiling');
   // Both have ended before a mistake is reported, and one in the content comes before one in the code.
   const [contents, bundle] = await settleAll([
-    compileSite({plan, site, cache, known, pool, bundling, output}), //                       src/compile/
+    compileSite({plan, site, cache, known, pool, bundling, output}) //                        src/compile/
+      .finally(() => progress.stage('Bundling')),
     bundling,
   ]);
 
@@ -87,10 +92,12 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const folder = build.stage(site.context.outDir);
   const {siteDir, siteConfig} = site.context;
   const purpose = renderPurpose(siteConfig);
+  progress.stage('Rendering');
   const [pages] = await settleAll([
     renderPages(prepared, {purpose, siteDir, plan, setup, store: cache.pages, pool, locate: bundle.locate}), // src/render/
     writeFiles(folder, {plan, bundle, contents, contentStore: cache.contents, pages: prepared}),
   ]);
+  progress.stage('Finishing');
   return finishBuild({plan, site, contents, pages, entryHtml, pageStore: cache.pages, shell, folder, output}); // src/finish/
 }
 
@@ -139,13 +146,18 @@ function localeOutDir({outDir, context}: LoadedConfig, locale: string): string {
  *
  * @throws {SiteError} for every mistake of the user; the last good output is then left as it was.
  */
-export async function build(flags: BuildFlags, output: Report): Promise<BuildReport> {
+export async function build(
+  flags: BuildFlags,
+  output: Report,
+  progress: Progress = noProgress,
+): Promise<BuildReport> {
   const started = performance.now();
+  progress.stage('Loading');
   const planned = await resolveConfig(configInput(flags));
   for (const warning of planned.warnings) output.warn(warning);
   const {outDir} = planned;
   const singleLocale = flags.locale?.length === 1;
-  const pool = new WorkerPool();
+  const pool = new WorkerPool(undefined, progress);
   const bundler = new Bundler();
   // Everything will have to be compiled and rendered: threads start on the cores that reading the site leaves free.
   if (!fs.existsSync(cacheDirOf(planned.context.siteDir))) pool.start(pool.size - 1);
@@ -170,7 +182,19 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
         return new OutputFolder(own, apart, records.ofSpare(locale));
       };
       const isFirst = locale === locales[0];
-      const one = {flags, locale, isFirst, singleLocale, planned, pool, bundler, output, finishing, stage};
+      const one = {
+        flags,
+        locale,
+        isFirst,
+        singleLocale,
+        planned,
+        pool,
+        bundler,
+        output,
+        progress,
+        finishing,
+        stage,
+      };
       const built = await buildLocale(one);
       filled.set(locale, built.record);
       pages += built.pages;

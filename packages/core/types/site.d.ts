@@ -1,8 +1,6 @@
 /**
- * Everything that a site's own code may import. A site's tsconfig.json names it: `"types": ["@lectern/core/types/site"]`.
+ * Everything that a site's own code may import, where the theme declares no types: any component is accepted, with any props.
+ * A site's tsconfig.json names it: `"types": ["@lectern/core/types/site"]`.
  */
-/// <reference path="./assets.d.ts" />
-/// <reference path="./docusaurus.d.ts" />
-/// <reference path="./environment.d.ts" />
-/// <reference path="./generated.d.ts" />
-/// <reference path="./theme.d.ts" />
+/// <reference path="./base.d.ts" />
+/// <reference path="./anyTheme.d.ts" />

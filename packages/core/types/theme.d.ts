@@ -1,4 +1,4 @@
-/** Components that core itself needs, with the props it gives them. Themes declare theirs beside this file's. */
+/** Components that core itself needs, with the props it gives them. Themes declare theirs, or leave them to `anyTheme.d.ts`. */
 
 declare module '@theme/Root' {
   export interface Props {
@@ -64,23 +64,4 @@ declare module '@theme/Error' {
     tryAgain(): void;
   }
   export default function CrashPage(props: Props): import('react').ReactNode;
-}
-
-/** Components whose theme declares no types. */
-declare module '@theme/*' {
-  export type Props = Readonly<Record<string, unknown>>;
-  const Component: import('react').ComponentType<Record<string, unknown>>;
-  export default Component;
-}
-
-declare module '@theme-original/*' {
-  export type Props = Readonly<Record<string, unknown>>;
-  const Component: import('react').ComponentType<Record<string, unknown>>;
-  export default Component;
-}
-
-declare module '@theme-init/*' {
-  export type Props = Readonly<Record<string, unknown>>;
-  const Component: import('react').ComponentType<Record<string, unknown>>;
-  export default Component;
 }

@@ -1,6 +1,6 @@
 import {linkUrl} from '@lectern/core/content-helpers';
 import {z} from 'zod';
-import {logoSchema} from './navbarConfig.js';
+import {logoSchema, passedOn} from './navbarConfig.js';
 
 const linkItem = z
   .looseObject({
@@ -43,7 +43,7 @@ const links = z
     const result = z.array(columns === 0 ? linkItem : column).safeParse(entries);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
-      ctx.issues.push({code: 'custom', message: issue.message, input: issue.input, path: [...issue.path]});
+      ctx.issues.push(passedOn(issue));
     }
     return z.NEVER;
   });

@@ -98,6 +98,15 @@ function isObject(value: unknown): value is {readonly [key: string]: unknown} {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** An issue of a schema that was chosen by the value, as one of the schema around it. */
+export function passedOn(issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
+  const {message} = issue;
+  const path = [...issue.path];
+  return issue.code === 'unrecognized_keys'
+    ? {code: issue.code, keys: issue.keys, message, path, input: issue.input}
+    : {code: 'custom', message, path, input: issue.input};
+}
+
 /** Issues of the schema that fits the item's type only; a union would report those of all types. */
 function checkByType(
   input: unknown,
@@ -125,7 +134,7 @@ function checkByType(
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    ctx.issues.push({code: 'custom', message: issue.message, input: issue.input, path: [...issue.path]});
+    ctx.issues.push(passedOn(issue));
   }
   return z.NEVER;
 }

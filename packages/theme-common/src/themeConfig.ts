@@ -122,10 +122,9 @@ export interface ThemeConfig {
   readonly image?: string;
   readonly metadata: readonly {readonly [attribute: string]: string}[];
   readonly tableOfContents: TableOfContentsConfig;
-  readonly [key: string]: unknown;
 }
 
-/** The theme configuration as `validateThemeConfig` of the classic theme left it. */
+/** The theme configuration as `validateThemeConfig` of the classic theme left it; that of other themes is in `useDocusaurusContext()`. */
 export function useThemeConfig(): ThemeConfig {
   // The engine does not know what themes put there; the classic theme has checked it.
   return useDocusaurusContext().siteConfig.themeConfig as unknown as ThemeConfig;

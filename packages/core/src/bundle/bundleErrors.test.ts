@@ -109,3 +109,19 @@ test('the line is that of the file as it is written, not of the code that was ma
   );
   fs.rmSync(siteDir, {recursive: true});
 });
+
+test('a mistake that postcss-loader finds has its place, as those of esbuild', () => {
+  const message =
+    'Module build failed (from ./x.js):\nSyntaxError\n\n(3:1) /my site/src/a.css Unclosed block\n\n  1 | a {';
+  expect(
+    bundleError([{message, moduleName: 'css ./src/a.css'}], {
+      siteDir: '/my site',
+      requesters: new Map(),
+      themeAliases: new Map(),
+    }),
+  ).toMatchObject({
+    code: 'BUNDLE_FAILED',
+    message: 'Unclosed block.',
+    place: {file: 'src/a.css', line: 3, column: 1},
+  });
+});

@@ -78,6 +78,11 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
       place: {file, line: Number(line), column: Number(column) + 1},
     };
   }
+  const [, row, at, reason] = /SyntaxError\s+\((\d+):(\d+)\) .+?\.\w+ (.+)/.exec(error.message) ?? [];
+  if (file && reason) {
+    // postcss-loader counts columns from 1.
+    return {message: `${reason}.`, place: {file, line: Number(row), column: Number(at)}};
+  }
   const message = error.message
     .replace(/^Module (build|parse) failed[^\n]*\n/, '')
     .replace(/\n\s+at [^\n]+/g, '')

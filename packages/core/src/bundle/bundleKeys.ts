@@ -4,6 +4,7 @@ import {clientSiteConfig} from '../config/clientSiteConfig.js';
 import type {BundleInput} from './BundleInput.js';
 import {bundleEnvironment} from './environment.js';
 import {REGISTRY} from './generatedModules.js';
+import {tsconfigFile} from './tsconfig.js';
 
 /** What of a bundle's inputs webpack's configuration does not show. Nothing of it differs between ordinary locales. */
 function codeInputs({plan, site, code, cache, configFiles, ...flags}: BundleInput): unknown {
@@ -12,8 +13,20 @@ function codeInputs({plan, site, code, cache, configFiles, ...flags}: BundleInpu
   const engine = [cache.version, process.version, bundleEnvironment()];
   const hooks = configFiles.map((file) => sha256(readIfPresent(file) ?? ''));
   const {siteDir} = site.context;
+  const tsconfig = readIfPresent(tsconfigFile(siteDir));
   const {minify, development, analyze} = flags;
-  return {engine, minify, development, analyze, themeAliases, clientModules, generated, hooks, siteDir};
+  return {
+    engine,
+    tsconfig,
+    minify,
+    development,
+    analyze,
+    themeAliases,
+    clientModules,
+    generated,
+    hooks,
+    siteDir,
+  };
 }
 
 /** Everything that decides what plugins add to webpack's configuration. Cheap: it does not need webpack. */

@@ -5,7 +5,7 @@ import type {BundleInput} from './BundleInput.js';
 import {productionConfig, runWebpack, startReactFile} from './compileBundle.js';
 import {writeGeneratedModules} from './generatedModules.js';
 import {SiteSourceMaps} from './SiteSourceMaps.js';
-import {placeInSource} from './sourceStacks.js';
+import {namesFolder, placeInSource} from './sourceStacks.js';
 
 /** "…/pages-wide.1a2b3c4d.js" → "…/pages-wide.js": source maps change the hashes, not the code. */
 function nameWithoutHash(file: string): string {
@@ -40,7 +40,7 @@ export async function locateSources(
   stacks: readonly (string | undefined)[],
 ): Promise<readonly (SourcePlace | undefined)[]> {
   const {siteDir} = input.site.context;
-  if (!stacks.some((stack) => stack?.includes(serverDir))) return stacks.map(() => undefined);
+  if (!stacks.some((stack) => namesFolder(stack, serverDir))) return stacks.map(() => undefined);
   const mapsDir = `${path.dirname(serverDir)}-maps`;
   const maps = new Map<string, string | undefined>();
   const readMap = (file: string) => {

@@ -12,6 +12,7 @@ import type {
 } from '../plugins/Plugin.js';
 import {changeRules, isLoader, loadersOf, withLoaders} from './changeRules.js';
 import {scriptLoaderFor} from './scriptLoader.js';
+import {CSS_CHECK} from './webpackConfig.js';
 
 const require = createRequire(import.meta.url);
 
@@ -121,7 +122,11 @@ export function applyConfigurePostCss(
     loader: require.resolve('postcss-loader'),
     options: {postcssOptions: configure({plugins: []})},
   };
-  return changeRules(config, (rule) => {
+  // PostCSS reports what does not parse itself, and a plugin may have set another syntax.
+  const rules = config.module?.rules?.filter(
+    (rule) => typeof rule !== 'object' || rule?.loader !== CSS_CHECK,
+  );
+  return changeRules({...config, module: {...config.module, rules}}, (rule) => {
     const loaders = loadersOf(rule);
     if (loaders.some(isPostCssLoader)) {
       return withLoaders(

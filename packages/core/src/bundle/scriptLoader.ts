@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
 import {SiteError} from '../errors/SiteError.js';
 import type {ConfigureWebpackUtils, LoadContext} from '../plugins/Plugin.js';
+import {runtimeOptions} from './tsconfig.js';
 
 const require = createRequire(import.meta.url);
 
@@ -19,17 +20,17 @@ interface ScriptLoaderInput {
 
 /** What transpiles TypeScript and JSX: esbuild, or what `webpack.jsLoader` of the site config asks for. */
 export function scriptLoader({site, mode, syntax}: ScriptLoaderInput): RuleSetRule {
-  return siteLoader(site, {isServer: false}) ?? esbuildLoader(mode, syntax);
+  return siteLoader(site, {isServer: false}) ?? esbuildLoader({site, mode, syntax});
 }
 
 /** The same for a plugin. Options for Babel make Babel do the work. */
 export function scriptLoaderFor(
-  {site, mode}: ScriptLoaderInput,
+  {site, mode}: Omit<ScriptLoaderInput, 'syntax'>,
   options: Parameters<ConfigureWebpackUtils['getJSLoader']>[0],
 ): RuleSetRule {
   const own = siteLoader(site, options);
   if (own) return own;
-  if (options.babelOptions === undefined) return esbuildLoader(mode);
+  if (options.babelOptions === undefined) return esbuildLoader({site, mode});
   return babelLoader(site, options.babelOptions, 'A plugin gives options for Babel to "getJSLoader"');
 }
 
@@ -43,11 +44,13 @@ function siteLoader(
   return babelLoader(site, babelOptions, 'The option webpack.jsLoader is "babel"');
 }
 
-function esbuildLoader(mode: ScriptLoaderInput['mode'], syntax?: 'jsx'): RuleSetRule {
+function esbuildLoader({site, mode, syntax}: ScriptLoaderInput): RuleSetRule {
   const options = {
     target: BROWSERS,
     jsx: 'automatic',
     jsxDev: mode === 'development',
+    // Without it, esbuild-loader 4.5 looks for a file above each module, and fails if it cannot be read.
+    tsconfigRaw: {compilerOptions: runtimeOptions(site.siteDir)},
     ...(syntax && {loader: syntax}),
   };
   return {loader: require.resolve('esbuild-loader'), options};

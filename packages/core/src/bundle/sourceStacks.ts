@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import {SourceMap} from 'node:module';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {fileURLToPath, pathToFileURL} from 'node:url';
 import {isGenerated} from '../config/generatedDir.js';
 import type {SourcePlace} from '../errors/SiteError.js';
 
-const FRAME = /\(?((?:file:\/\/)?\/[^\s()]+):(\d+):(\d+)\)?\s*$/;
+/** "at Footer (file:///site/x.js:1:20)". Paths may hold spaces and brackets. */
+const FRAME = /((?:file:\/\/)?\/.*):(\d+):(\d+)\)?\s*$/;
 
 function parseMap(text: string | undefined): SourceMap | undefined {
   return text === undefined ? undefined : new SourceMap(JSON.parse(text));
@@ -32,6 +33,11 @@ export interface BundledStack {
   readonly siteDir: string;
   /** @returns the text of the source map of a file of the bundle, if there is one. */
   readMap(file: string): string | undefined;
+}
+
+/** Whether a stack names a file in a folder: modules are named by URL, where a space is "%20". */
+export function namesFolder(stack: string | undefined, dir: string): boolean {
+  return stack !== undefined && (stack.includes(dir) || stack.includes(pathToFileURL(dir).href));
 }
 
 /**

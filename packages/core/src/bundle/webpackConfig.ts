@@ -19,6 +19,9 @@ import {scriptLoader} from './scriptLoader.js';
 
 const require = createRequire(import.meta.url);
 
+/** The loader that rejects stylesheets of the site which do not parse. */
+export const CSS_CHECK = path.join(distDir, 'bundle/cssCheckLoader.js');
+
 export interface WebpackInput {
   readonly context: LoadContext;
   /** Decides names, source maps and the optimisations of webpack. */
@@ -191,6 +194,12 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
         ...scriptRules(context, mode),
         ...assetRules(),
         {test: /\.css$/, type: 'css/auto'},
+        {
+          test: /\.css$/,
+          include: context.siteDir,
+          exclude: /[\\/]node_modules[\\/]/,
+          loader: CSS_CHECK,
+        },
         {test: /\.mdx?$/, loader: path.join(distDir, 'bundle/markdownLoader.js')},
       ],
       parser: {

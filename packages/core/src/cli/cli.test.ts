@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {describe, expect, onTestFinished, test} from 'vitest';
@@ -6,6 +7,7 @@ import {shownError} from '../../test/shownError.js';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {errors} from '../errors/catalog.js';
 import {SiteError} from '../errors/SiteError.js';
+import {usesColors} from './colors.js';
 import {frameAt} from './frameAt.js';
 import {parsePoll, parsePort} from './options.js';
 import {createProgram} from './program.js';
@@ -67,8 +69,8 @@ describe('commands', () => {
         '--config <file>',
         '-p, --port <port>',
         '-h, --host <host>',
-        '--build',
         '--no-open',
+        '--build',
       ],
       clear: [],
     });
@@ -106,6 +108,35 @@ describe('commands', () => {
       out: expect.stringContaining('start [options] [siteDir]'),
     });
     expect(await run()).toMatchObject({code: 1, out: expect.stringContaining('Usage: site')});
+  });
+
+  test('the help has one style and no internals', async () => {
+    const texts = [await run('--help'), await run('start', '--help'), await run('build', '-h')].map(
+      ({out}) => out,
+    );
+    for (const text of texts) {
+      expect(text).toContain('print this help');
+      expect(text).not.toMatch(/display help|preset|default: false/);
+    }
+    expect((await run('-v')).out).toBe((await run('--version')).out);
+  });
+
+  test.each([
+    [
+      ['build', '--ot-dir', 'x'],
+      "Unknown option '--ot-dir'.\nDid you mean --out-dir? site build --help lists the options.",
+    ],
+    [
+      ['start', '--host'],
+      "Option '-h, --host <host>' argument missing.\nsite start --help lists the options.",
+    ],
+    [['--nope'], "Unknown option '--nope'.\nsite --help lists the options."],
+    [
+      ['clear', 'a', 'b'],
+      "Too many arguments for 'clear'. Expected 1 argument but got 2.\nsite clear --help lists the options.",
+    ],
+  ])('%j ends with a code and the way to the help', async (args, text) => {
+    expect(await run(...args)).toEqual({code: 1, out: `[COMMAND_INVALID] ${text}\n`});
   });
 
   test('a command that no plugin brings either is an error', async () => {
@@ -176,6 +207,32 @@ describe('commands', () => {
       out: `[SITE_DIR_NOT_FOUND] There is no folder ${dir}/nope.\n`,
     });
   });
+});
+
+test('a wrong folder is reported before a port that is taken', async () => {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const {port} = server.address() as net.AddressInfo;
+  const flags = ['--no-open', '--host', '127.0.0.1', '--port', String(port)];
+  const empty = tempSite({'a.txt': ''});
+  expect(await run('start', path.join(empty, 'nope'), ...flags)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('[SITE_DIR_NOT_FOUND]'),
+  });
+  expect((await run('start', empty, ...flags)).out).toContain('[CONFIG_NOT_FOUND]');
+  const site = tempSite({'site.config.ts': configText()});
+  expect((await run('serve', site, '--dir', 'nope', ...flags)).out).toContain('[BUILD_NOT_FOUND]');
+  expect((await run('start', site, ...flags)).out).toContain('[PORT_BUSY]');
+});
+
+test('colours are for terminals, unless the environment decides', () => {
+  expect(usesColors({env: {CI: 'true'}, isTerminal: false})).toBe(false);
+  expect(usesColors({env: {}, isTerminal: true})).toBe(true);
+  expect(usesColors({env: {TERM: 'dumb'}, isTerminal: true})).toBe(false);
+  expect(usesColors({env: {NO_COLOR: '1', FORCE_COLOR: '1'}, isTerminal: true})).toBe(false);
+  expect(usesColors({env: {FORCE_COLOR: '1'}, isTerminal: false})).toBe(true);
+  expect(usesColors({env: {FORCE_COLOR: '0'}, isTerminal: true})).toBe(false);
 });
 
 test('ports and polling intervals are read from text', () => {

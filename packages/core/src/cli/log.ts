@@ -1,20 +1,26 @@
-import colors from 'picocolors';
+import {colors} from './colors.js';
+import {progressLine} from './progress.js';
 
 /** Every line that a command prints goes through here. */
 export const log = {
   log(message: string): void {
+    progressLine?.hide();
     console.log(message);
   },
   info(message: string): void {
+    progressLine?.hide();
     console.log(`${colors.cyan('info')} ${message}`);
   },
   success(message: string): void {
+    progressLine?.hide();
     console.log(`${colors.green('done')} ${message}`);
   },
   warn(message: string): void {
+    progressLine?.hide();
     console.warn(`${colors.yellow('warning')} ${message}`);
   },
   error(message: string): void {
+    progressLine?.hide();
     console.error(message);
   },
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import colors from 'picocolors';
 import {isMarkdownError, isSiteError, type SiteError, type SourcePlace} from '../errors/SiteError.js';
+import {colors} from './colors.js';
 import {frameAt} from './frameAt.js';
 import {log} from './log.js';
 

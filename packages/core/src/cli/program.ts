@@ -8,11 +8,19 @@ type WithoutSiteDir<Flags> = Omit<Flags, 'siteDir'>;
 const CONFIG_HELP =
   'configuration file, relative to the site folder (default: site.config.* or docusaurus.config.*)';
 
+const HELP_TEXT = 'print this help';
+
 function siteCommand(program: Command, name: string, description: string): Command {
   return program
     .command(name)
     .description(description)
+    .helpOption('-h, --help', HELP_TEXT)
     .argument('[siteDir]', 'folder of the site', defaultSiteDir());
+}
+
+/** An option that is off unless it is given, without "(default: false)" in the help. */
+function addSwitch(command: Command, option: Option): Command {
+  return command.addOption(option).setOptionValueWithSource(option.attributeName(), false, 'default');
 }
 
 function configOption(): Option {
@@ -26,9 +34,10 @@ function portOption(): Option {
 }
 
 function addBuild(program: Command): void {
-  siteCommand(program, 'build', 'Build the site for production.')
-    .option('--dev', "use React's development build, for readable errors", false)
-    .option('--bundle-analyzer', 'show what the code bundle consists of', false)
+  const command = siteCommand(program, 'build', 'Build the site for production.');
+  addSwitch(command, new Option('--dev', "use React's development build, for readable errors"));
+  addSwitch(command, new Option('--bundle-analyzer', 'show what the code bundle consists of'));
+  command
     .option('--out-dir <dir>', 'folder for the result, relative to the site folder (default: build)')
     .addOption(configOption())
     .option('-l, --locale <locale...>', 'build these locales only; a single one without its path segment')
@@ -40,21 +49,16 @@ function addBuild(program: Command): void {
 }
 
 function addStart(program: Command): void {
-  siteCommand(program, 'start', 'Show the site while you edit it.')
-    .helpOption('--help')
+  const command = siteCommand(program, 'start', 'Serve the site while you edit it.')
+    .helpOption('--help', HELP_TEXT)
     .addOption(portOption())
     .option('-h, --host <host>', 'host to listen on', 'localhost')
-    .option('-l, --locale <locale>', 'show this locale only (default: all)')
-    .option('--hot-only', 'replace modules only, never reload the page', false)
-    .addOption(configOption())
-    .option('--no-open', 'do not open a browser')
-    .addOption(
-      new Option('--poll [milliseconds]', 'watch files by looking at them')
-        .argParser(parsePoll)
-        .preset('')
-        .default(false),
-    )
-    .option('--no-minify', 'for scripts that are used to it: while you edit, nothing is minified anyway')
+    .option('-l, --locale <locale>', 'show this locale only (default: all)');
+  addSwitch(command, new Option('--hot-only', 'replace modules only, never reload the page'));
+  command.addOption(configOption()).option('--no-open', 'do not open a browser');
+  const poll = new Option('--poll [milliseconds]', 'find changes by reading file times at an interval');
+  addSwitch(command, poll.argParser(parsePoll))
+    .option('--no-minify', 'accepted for compatibility; this command minifies nothing')
     .action(async (siteDir: string, flags: WithoutSiteDir<StartFlags>) => {
       const {runStart} = await import('./commands/start.js');
       await runStart({...flags, siteDir});
@@ -62,18 +66,19 @@ function addStart(program: Command): void {
 }
 
 function addServe(program: Command): void {
-  siteCommand(program, 'serve', 'Serve a finished build on this machine.')
-    .helpOption('--help')
+  const command = siteCommand(program, 'serve', 'Serve a finished build on this machine.')
+    .helpOption('--help', HELP_TEXT)
     .option('--dir <dir>', 'folder of the build, relative to the site folder (default: build)')
     .addOption(configOption())
     .addOption(portOption())
     .option('-h, --host <host>', 'host to listen on', 'localhost')
-    .option('--build', 'build first', false)
-    .option('--no-open', 'do not open a browser')
-    .action(async (siteDir: string, flags: WithoutSiteDir<ServeFlags>) => {
+    .option('--no-open', 'do not open a browser');
+  addSwitch(command, new Option('--build', 'build first')).action(
+    async (siteDir: string, flags: WithoutSiteDir<ServeFlags>) => {
       const {runServe} = await import('./commands/serve.js');
       await runServe({...flags, siteDir});
-    });
+    },
+  );
 }
 
 function addClear(program: Command): void {
@@ -88,9 +93,12 @@ function addClear(program: Command): void {
 /** The command line, without the commands of plugins. Throws where commander would end the process. */
 export function createProgram(): Command {
   const program = new Command('site')
-    .description('Documentation and blog sites from Markdown.')
-    .version(coreVersion, '--version', 'print the version')
-    .helpOption('-h, --help', 'print this help')
+    .description('Builds a documentation site from a folder of Markdown.')
+    .version(coreVersion, '-v, --version', 'print the version')
+    .helpOption('-h, --help', HELP_TEXT)
+    .helpCommand('help [command]', 'print the help of a command')
+    // Mistakes on the command line are printed by `runCli`, like all others.
+    .configureOutput({outputError: () => {}})
     .exitOverride();
   for (const add of [addBuild, addStart, addServe, addClear]) add(program);
   return program;

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import {type Command, CommanderError} from 'commander';
 import {errors} from '../errors/catalog.js';
-import {isSiteError} from '../errors/SiteError.js';
+import {isSiteError, type SiteError} from '../errors/SiteError.js';
+import {capitalise} from '../errors/words.js';
 import {extendProgram} from './extendProgram.js';
 import {defaultSiteDir} from './options.js';
 import {printError} from './printError.js';
 import {createProgram} from './program.js';
+import {progressLine} from './progress.js';
 
 const NO_SITE: ReadonlySet<string> = new Set(['SITE_DIR_NOT_FOUND', 'CONFIG_NOT_FOUND']);
 
@@ -52,6 +54,18 @@ function siteDirOf(program: Command, name: string | undefined): string {
   return path.resolve((takesFolder ? command?.processedArgs[0] : undefined) ?? defaultSiteDir());
 }
 
+/** Help and version have been printed by the time that commander throws. */
+function isHelp({code}: CommanderError): boolean {
+  return ['commander.help', 'commander.helpDisplayed', 'commander.version'].includes(code);
+}
+
+/** commander's own words: "error: unknown option '--ot-dir'\n(Did you mean --out-dir?)". */
+function commandInvalid(program: Command, [name]: readonly string[], {message}: CommanderError): SiteError {
+  const [first = '', suggestion = ''] = message.replace(/^error: /, '').split('\n');
+  const command = name !== undefined && hasCommand(program, name) ? `site ${name}` : 'site';
+  return errors.commandInvalid({reason: capitalise(first), suggestion: suggestion.slice(1, -1), command});
+}
+
 /**
  * The whole command line: runs a command and prints the error that ends it.
  *
@@ -66,9 +80,10 @@ export async function runCli(args: readonly string[]): Promise<number> {
     await runCommand(program, args);
     return 0;
   } catch (error) {
-    // commander has said already what is wrong, or printed what was asked for.
-    if (error instanceof CommanderError) return error.exitCode;
-    printError(error, {siteDir: siteDirOf(program, args[0])});
+    if (error instanceof CommanderError && isHelp(error)) return error.exitCode;
+    const shown = error instanceof CommanderError ? commandInvalid(program, args, error) : error;
+    progressLine?.stop();
+    printError(shown, {siteDir: siteDirOf(program, args[0])});
     return 1;
   }
 }

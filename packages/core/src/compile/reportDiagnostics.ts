@@ -4,10 +4,21 @@ import {SiteError} from '../errors/SiteError.js';
 import type {Report} from '../finish/reportLinks.js';
 import type {CompiledContent} from './ContentStore.js';
 
-function describe({file, line, column, message, hint}: Diagnostic, siteDir: string): string {
+function describe({file, line, column, message}: Diagnostic, siteDir: string): string {
   const place = [path.relative(siteDir, file), line, line === undefined ? undefined : column];
-  const text = `${place.filter((part) => part !== undefined).join(':')} ${message}`;
-  return hint ? `${text} ${hint}` : text;
+  return `${place.filter((part) => part !== undefined).join(':')} ${message}`;
+}
+
+/** One line for each; a hint that all of them share is printed once, below. */
+function describeAll(diagnostics: readonly Diagnostic[], siteDir: string): string[] {
+  const hints = new Set(diagnostics.map(({hint}) => hint ?? ''));
+  const [shared = ''] = hints;
+  if (diagnostics.length > 1 && hints.size === 1 && shared !== '') {
+    return [...diagnostics.map((diagnostic) => describe(diagnostic, siteDir)), shared];
+  }
+  return diagnostics.map((diagnostic) =>
+    [describe(diagnostic, siteDir), diagnostic.hint].filter(Boolean).join(' '),
+  );
 }
 
 function grouped(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
@@ -25,13 +36,13 @@ function grouped(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> 
  * @throws {SiteError} if one of them is set to fail the build; the others have been printed by then.
  */
 export function reportDiagnostics(
-  contents: readonly CompiledContent[],
+  contents: readonly Pick<CompiledContent, 'diagnostics'>[],
   {siteDir, output}: {siteDir: string; output: Report},
 ): void {
   const all = contents.flatMap(({diagnostics}) => diagnostics);
   const print = (severity: Diagnostic['severity'], say: (text: string) => void) => {
     for (const [code, group] of grouped(all.filter((diagnostic) => diagnostic.severity === severity))) {
-      say(`[${code}] ${group.map((diagnostic) => describe(diagnostic, siteDir)).join('\n')}`);
+      say(`[${code}] ${describeAll(group, siteDir).join('\n')}`);
     }
   };
   print('log', (text) => output.log(text));
@@ -43,9 +54,6 @@ export function reportDiagnostics(
     const {code, message, file, line, column, hint} = first;
     throw new SiteError(code, message, {place: {file, line, column}, hint});
   }
-  const lines = fatal.map((diagnostic) => `- ${describe({...diagnostic, hint: undefined}, siteDir)}`);
-  const hints = new Set(fatal.flatMap(({hint}) => hint ?? []));
-  throw new SiteError(first.code, `${fatal.length} problems in the content:\n${lines.join('\n')}`, {
-    hint: [...hints].join('\n'),
-  });
+  const lines = fatal.map((diagnostic) => `- ${describeAll([diagnostic], siteDir).join(' ')}`);
+  throw new SiteError(first.code, `${fatal.length} problems in the content:\n${lines.join('\n')}`);
 }

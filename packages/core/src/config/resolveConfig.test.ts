@@ -283,7 +283,7 @@ describe('mistakes', () => {
     expect(await failure({'site.config.ts': text})).toBe(
       '[CONFIG_UNKNOWN_FIELD] site.config.ts:5 There is no field "tagLine" (did you mean "tagline"?) in the configuration.\n' +
         "  3 |   url: 'https://t.test',\n  4 |   baseUrl: '/',\n> 5 |   tagLine: 'x',\n  6 | };\n" +
-        'Values of your own belong into "customFields".',
+        'Put values of your own into "customFields".',
     );
   });
 

@@ -42,9 +42,13 @@ test('the newest commit of each file counts, odd names included', async () => {
   fs.rmSync(root, {recursive: true});
 });
 
-test('outside of git there are no dates', async () => {
+test('outside of git, or before the first commit, there are no dates, and a reason', async () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-plain-'));
-  expect((await readGitLog([root])).updates.get(root)).toBeUndefined();
+  const {updates, failure} = await readGitLog([root]);
+  expect(updates.get(root)).toBeUndefined();
+  expect(failure).toBe(`${root} is not in a git repository`);
+  execFileSync('git', ['init', '-q'], {cwd: root});
+  expect((await readGitLog([root])).failure).toBe(`the repository of ${root} has no commits`);
   fs.rmSync(root, {recursive: true});
 });
 

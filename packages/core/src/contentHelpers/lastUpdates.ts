@@ -33,6 +33,8 @@ export interface GitLog {
   readonly updates: LastUpdates;
   /** Some files have no date, because the history ends before their last change. */
   readonly isCutOff: boolean;
+  /** Why no file has a date: "git is not installed". */
+  readonly failure?: string;
 }
 
 /** @param folder - that file names in the log are relative to */
@@ -70,7 +72,7 @@ function commonFolder(folders: readonly string[]): string {
  * number of files. In a shallow clone, files that last changed before its history begins have no date.
  *
  * @param folders - absolute, all in one work tree; they need not exist
- * @returns no dates outside a git work tree.
+ * @returns outside a git work tree: no dates, and the reason.
  */
 export async function readGitLog(folders: readonly string[]): Promise<GitLog> {
   const cwd = commonFolder(folders);
@@ -80,22 +82,39 @@ export async function readGitLog(folders: readonly string[]): Promise<GitLog> {
   const changes = ['--no-renames', '--diff-filter=AMR'];
   const paths = folders.map((folder) => path.relative(cwd, folder) || '.');
   const args = [...settings, 'log', format, ...output, ...changes, '--', ...paths];
-  const log = await run('git', args, {cwd, maxBuffer: 1 << 30}).then(
-    ({stdout}) => stdout,
-    () => '',
-  );
-  return parseLog(log, cwd);
+  try {
+    const {stdout} = await run('git', args, {cwd, maxBuffer: 1 << 30, env: {...process.env, LC_ALL: 'C'}});
+    return parseLog(stdout, cwd);
+  } catch (error) {
+    return {updates: NO_UPDATES, isCutOff: false, failure: failureOf(error, cwd)};
+  }
 }
 
-/** Sites that have been told that their history is cut off: every content plugin reads it. */
-const warned = new WeakSet<object>();
+function failureOf(error: unknown, cwd: string): string {
+  const {code, stderr = '', message} = error as Error & {code?: unknown; stderr?: string};
+  if (code === 'ENOENT') return 'git is not installed';
+  if (stderr.includes('not a git repository')) return `${cwd} is not in a git repository`;
+  if (stderr.includes('does not have any commits')) return `the repository of ${cwd} has no commits`;
+  return `git failed: ${(stderr || message).trim().replace(/^fatal: /, '')}`;
+}
 
-function warnOfCutOff({siteConfig}: LoadContext): void {
-  if (warned.has(siteConfig)) return;
-  warned.add(siteConfig);
-  log.warn(
-    '[GIT_SHALLOW] The git history is cut off: pages that last changed before it begins show no date of their last update.\n' +
-      'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" on GitHub Actions.',
+/** Site folder and warning: every content plugin reads the history, for every locale. */
+const warned = new Set<string>();
+
+function warnOnce({siteDir}: LoadContext, warning: string): void {
+  const key = `${siteDir}\n${warning}`;
+  if (!warned.has(key)) log.warn(warning);
+  warned.add(key);
+}
+
+const CUT_OFF =
+  '[GIT_SHALLOW] The git history is cut off: pages that last changed before it begins show no date of their last update.\n' +
+  'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" on GitHub Actions.';
+
+function unavailable(failure: string): string {
+  return (
+    `[GIT_UNAVAILABLE] Pages show no date and author of their last update: ${failure}.\n` +
+    'Build in a clone of the repository, or turn off "showLastUpdateTime" and "showLastUpdateAuthor".'
   );
 }
 
@@ -142,8 +161,9 @@ export async function loadLastUpdates(
   if (vcs === false || vcs === 'disabled') return NO_UPDATES;
   const isDefault = vcs === true || vcs.startsWith('default-');
   if (vcs === 'hardcoded' || (isDefault && context.mode === 'development')) return SIMULATED_UPDATES;
-  const {updates, isCutOff} = await readGitLog(folders);
-  if (isCutOff) warnOfCutOff(context);
+  const {updates, isCutOff, failure} = await readGitLog(folders);
+  if (isCutOff) warnOnce(context, CUT_OFF);
+  if (failure !== undefined) warnOnce(context, unavailable(failure));
   return updates;
 }
 

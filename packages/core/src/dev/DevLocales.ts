@@ -4,6 +4,7 @@ import {type FSWatcher, watch} from 'chokidar';
 import type {DevBundleState} from './DevBundle.js';
 import {DevLocale, type DevShared} from './DevLocale.js';
 import type {DevSite} from './DevSite.js';
+import {devError} from './devErrors.js';
 import {sendError} from './devMiddleware.js';
 import {EVENTS_PATH} from './EventHub.js';
 
@@ -48,6 +49,12 @@ export class DevLocales {
 
   announce(state: DevBundleState): void {
     for (const locale of this.#loaded) locale.announce(state);
+  }
+
+  /** Shows in all browsers why the next configuration cannot take over. */
+  failConfig(error: unknown): void {
+    for (const {events, site} of this.#loaded)
+      events.fail('config', devError(error, site.config.context.siteDir));
   }
 
   handle = (request: IncomingMessage, response: ServerResponse, next: Next): void => {

@@ -14,6 +14,8 @@ import {ErrorLog} from './ErrorLog.js';
 
 export interface RunningSite {
   readonly compiles: Promise<boolean>;
+  /** Shows in browsers why the next configuration cannot take over. */
+  showConfigError(error: unknown): void;
   close(end: {readonly willRestart: boolean}): Promise<void>;
 }
 
@@ -127,6 +129,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
   void locales.first.watch();
   return {
     compiles: bundle.state.then(({kind}) => kind === 'ready'),
+    showConfigError: (error) => locales.failConfig(error),
     async close({willRestart}) {
       await locales.endUpdates();
       socket.detach();

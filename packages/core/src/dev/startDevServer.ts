@@ -4,7 +4,9 @@ import type {StartFlags} from '../cli/flags.js';
 import {log} from '../cli/log.js';
 import {openBrowser} from '../cli/openBrowser.js';
 import {printError} from '../cli/printError.js';
+import {progressLine} from '../cli/progress.js';
 import {choosePort} from '../cli/serve/choosePort.js';
+import {findConfigFile} from '../config/findConfigFile.js';
 import {loadCertificate} from './certificate.js';
 import {DevSite} from './DevSite.js';
 import {DevSocket} from './DevSocket.js';
@@ -68,6 +70,7 @@ class RestartingSite {
       log.info('The configuration changed; the site was loaded again.');
     } catch (error) {
       printError(error, {siteDir: this.#input.flags.siteDir});
+      this.#running?.showConfigError(error);
     }
   }
 
@@ -91,6 +94,8 @@ function shownHost(host: string): string {
  */
 export async function startDevServer(given: StartFlags): Promise<DevServer> {
   const flags = {...given, siteDir: path.resolve(given.siteDir)};
+  // A wrong folder is the more useful error; loading the whole site before the question about the port would keep users waiting.
+  findConfigFile(flags.siteDir, flags.config);
   const port = await choosePort(flags);
   const load = async () => {
     const site = await DevSite.load({siteDir: flags.siteDir, config: flags.config, locale: flags.locale});
@@ -99,6 +104,7 @@ export async function startDevServer(given: StartFlags): Promise<DevServer> {
   };
   const loadLocale = (locale: string, codeUrl: string) =>
     DevSite.load({siteDir: flags.siteDir, config: flags.config, locale, codeUrl});
+  progressLine?.stage('Loading');
   const site = await load();
   const {config, context} = site.config;
   const isSecure = process.env.HTTPS === 'true';
@@ -106,6 +112,8 @@ export async function startDevServer(given: StartFlags): Promise<DevServer> {
   const socket = await DevSocket.open({host: flags.host, port, certificate});
   const running = new RestartingSite({load, loadLocale, flags, socket});
   const {compiles} = await running.start(site);
+  progressLine?.stage('Compiling code');
+  void compiles.then(() => progressLine?.stop());
   const protocol = isSecure ? 'https' : 'http';
   const url = `${protocol}://${shownHost(flags.host)}:${socket.address.port}${context.baseUrl}`;
   log.success(`${config.title} is at ${url}`);

@@ -87,7 +87,7 @@ export const errors = {
         : `The configuration has ${problems.length} fields that do not exist:${listProblems(problems)}`;
     return new SiteError('CONFIG_UNKNOWN_FIELD', message, {
       place: placeOf(file, problems),
-      hint: 'Values of your own belong into "customFields".',
+      hint: 'Put values of your own into "customFields".',
     });
   },
 
@@ -175,13 +175,21 @@ export const errors = {
       {place},
     ),
 
-  themeConfigInvalid: ({label, problems, file}: {label: string; problems: readonly string[]; file: string}) =>
+  themeConfigInvalid: ({
+    label,
+    problems,
+    file,
+  }: {
+    label: string;
+    problems: readonly FieldProblem[];
+    file: string;
+  }) =>
     new SiteError(
       'THEME_CONFIG_INVALID',
       problems.length === 1
-        ? `${label} rejects "themeConfig": ${problems[0]}`
-        : `${label} rejects "themeConfig":${listProblems(problems.map((text) => ({text})))}`,
-      {place: {file}},
+        ? `${label} rejects "themeConfig": ${problems[0]?.text}`
+        : `${label} rejects "themeConfig":${listProblems(problems)}`,
+      {place: placeOf(file, problems)},
     ),
 
   pluginLoadFailed: ({label, place, cause}: {label: string; place?: SourcePlace; cause: unknown}) =>
@@ -248,6 +256,12 @@ export const errors = {
   buildNotFound: (dir: string) =>
     new SiteError('BUILD_NOT_FOUND', `There is no build in ${dir}.`, {
       hint: 'Run site build first, or site serve --build.',
+    }),
+
+  /** @param command - "site build" */
+  commandInvalid: ({reason, suggestion, command}: {reason: string; suggestion: string; command: string}) =>
+    new SiteError('COMMAND_INVALID', reason.endsWith('.') ? reason : `${reason}.`, {
+      hint: [suggestion, `${command} --help lists the options.`].filter(Boolean).join(' '),
     }),
 
   commandUnknown: ({name, known}: {name: string; known: readonly string[]}) => {

@@ -89,9 +89,26 @@ test('an open route answers for every path below it', () => {
   ]);
 });
 
-test('a link that is broken everywhere is blamed on the layout', () => {
-  const pages = Array.from({length: 5}, (_, index) => page(`/p${index}/`, {links: ['/gone']}));
-  expect(brokenLinksReport('links', check(pages).paths)).toContain('/gone (5 pages)');
+test('a link that many pages share is one line, before those of single pages', () => {
+  const pages = Array.from({length: 6}, (_, index) => page(`/p${index}/`, {links: ['/gone', 'near']}));
+  pages.push(page('/other/', {links: ['/else']}));
+  pages.push(
+    page('/written/', {
+      links: ['/gone'],
+      source: 'docs/written.md',
+      written: [{url: '/gone', line: 7, column: 1}],
+    }),
+  );
+  expect(brokenLinksReport('links', check(pages).paths)).toBe(
+    [
+      '14 broken links on 8 pages:',
+      '  On many pages, so probably in the navbar, the footer or a sidebar:',
+      '    /gone (6 pages)',
+      ...pages.slice(0, 6).map(({path}) => `  ${path}\n    near (resolves to ${path}near)`),
+      '  /other/\n    /else',
+      '  /written/\n    docs/written.md:7 → /gone',
+    ].join('\n'),
+  );
 });
 
 test('the page that was probably meant is suggested: with few edits, or alone with the last part', () => {

@@ -140,30 +140,43 @@ export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasF
   return {paths, anchors};
 }
 
-/** A link that is broken on this many pages stands in the layout rather than in their text. */
+/** A link that is broken on this many pages is in the layout rather than in their text. */
 const LAYOUT_THRESHOLD = 5;
 
-function layoutHint(pages: readonly BrokenLinks[]): string {
-  const counts = new Map<string, number>();
-  for (const {links} of pages) for (const {url} of links) counts.set(url, (counts.get(url) ?? 0) + 1);
-  const frequent = [...counts].filter(([, count]) => count >= LAYOUT_THRESHOLD);
-  if (frequent.length === 0) return '';
-  const list = frequent.map(([url, count]) => `${url} (${count} pages)`).join(', ');
-  return `\n\nSome stand on so many pages that the navbar, the footer or a sidebar must hold them: ${list}.`;
+/** Whether two pages show the same link: a relative one leads elsewhere from each. */
+function linkKey({url, target}: BrokenLink): string {
+  return `${url}\n${target}`;
 }
 
-/** The report on broken links of one kind, grouped by page. */
+/** The links outside of Markdown that are broken on many pages, with the number of pages. */
+function layoutLinks(pages: readonly BrokenLinks[]): ReadonlyMap<string, {link: BrokenLink; count: number}> {
+  const found = new Map<string, {link: BrokenLink; count: number}>();
+  for (const link of pages.flatMap(({links}) => links.filter(({place}) => place === undefined))) {
+    const count = (found.get(linkKey(link))?.count ?? 0) + 1;
+    found.set(linkKey(link), {link, count});
+  }
+  return new Map([...found].filter(([, {count}]) => count >= LAYOUT_THRESHOLD));
+}
+
+function linkLine({url, target, place, suggestion}: BrokenLink): string {
+  const resolved = target === url ? '' : ` (resolves to ${target})`;
+  const advice = suggestion === undefined ? '' : ` – did you mean ${suggestion}?`;
+  return `    ${place ? `${place} → ` : ''}${url}${resolved}${advice}`;
+}
+
+/** The report on broken links of one kind: once those that many pages share, then the others by page. */
 export function brokenLinksReport(kind: 'links' | 'anchors', pages: readonly BrokenLinks[]): string {
-  const count = pages.reduce((sum, {links}) => sum + links.length, 0);
-  const groups = pages.map(({page, links}) => {
-    const lines = links.map(({url, target, place, suggestion}) => {
-      const resolved = target === url ? '' : ` (resolves to ${target})`;
-      const advice = suggestion === undefined ? '' : ` – did you mean ${suggestion}?`;
-      return `    ${place ? `${place} → ` : ''}${url}${resolved}${advice}`;
-    });
-    return `  ${page}\n${lines.join('\n')}`;
+  const shared = layoutLinks(pages);
+  const groups = pages.flatMap(({page, links}) => {
+    const own = links.filter((link) => link.place !== undefined || !shared.has(linkKey(link)));
+    return own.length === 0 ? [] : [`  ${page}\n${own.map(linkLine).join('\n')}`];
   });
-  const links = count === 1 ? 'link' : 'links';
-  const noun = `${count} broken ${links}${kind === 'links' ? '' : ' to an anchor'}`;
-  return `${noun} on ${pages.length} page${pages.length === 1 ? '' : 's'}:\n${groups.join('\n')}${layoutHint(pages)}`;
+  const sharedLines = [...shared.values()].map(({link, count}) => `${linkLine(link)} (${count} pages)`);
+  const layout =
+    sharedLines.length === 0
+      ? []
+      : [`  On many pages, so probably in the navbar, the footer or a sidebar:\n${sharedLines.join('\n')}`];
+  const count = pages.reduce((sum, {links}) => sum + links.length, 0);
+  const noun = `${count} broken ${count === 1 ? 'link' : 'links'}${kind === 'links' ? '' : ' to an anchor'}`;
+  return `${noun} on ${pages.length} page${pages.length === 1 ? '' : 's'}:\n${[...layout, ...groups].join('\n')}`;
 }

@@ -212,7 +212,7 @@ export interface Plugin<Content = unknown> {
   ): WebpackPatch | undefined | void;
   configurePostCss?(options: PostCssOptions): PostCssOptions;
   /** After all pages are rendered, before the output is published. All plugins run at once. */
-  postBuild?(props: PostBuildProps): void | Promise<void>;
+  postBuild?(props: PostBuildProps & {readonly content: Content}): void | Promise<void>;
 }
 
 /** Checks unknown input: a zod schema, or anything with its `safeParse` shape. Plugins may also check by hand and throw. */

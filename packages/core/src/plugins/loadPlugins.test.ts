@@ -249,6 +249,29 @@ describe('mistakes', () => {
     );
   });
 
+  test('THEME_CONFIG_INVALID shows the line, and the field that was probably meant', async () => {
+    const zod = fileURLToPath(new URL('../../node_modules/zod/index.js', import.meta.url));
+    const schema = `z.looseObject({
+      navbar: z.strictObject({
+        title: z.string(),
+        items: z.array(z.strictObject({label: z.string(), to: z.string()})).default([]),
+      }).prefault({}),
+    })`;
+    const text = `import {z} from '${zod}';\n${plugin('p')}\nexport const validateThemeConfig = ({validate, themeConfig}) => validate(${schema}, themeConfig);`;
+    const fails = (themeConfig: string) =>
+      failure(`themes: ['./p'],\nthemeConfig: ${themeConfig}`, {'p.ts': text});
+    expect(await fails("{\n  navbar: {\n    titel: 'T',\n    title: 'T'}}")).toBe(
+      '[THEME_CONFIG_INVALID] site.config.ts:4 The theme "./p" rejects "themeConfig": "navbar" has no field "titel". Did you mean "title"?\n' +
+        "  2 | themeConfig: {\n  3 |   navbar: {\n> 4 |     titel: 'T',\n  5 |     title: 'T'}}};",
+    );
+    const items = "[\n{label: '[,', to: '/'}, // ],\n{label: 'B', to: 5},\n{labl: 'C', label: 'C', to: '/'}]";
+    expect(await fails(`{navbar: {title: 'T', items: ${items}}}`)).toContain(
+      'site.config.ts:4 The theme "./p" rejects "themeConfig":\n' +
+        '  line 4: "navbar.items[1].to" must be a string, but is 5.\n' +
+        '  line 5: "navbar.items[2]" has no field "labl". Did you mean "label"?',
+    );
+  });
+
   test('PLUGIN_LOAD_FAILED and MODULE_SYNTAX', async () => {
     expect(await failure(`plugins: ['./p']`, {'p.ts': `\nthrow new Error('Broken.');`})).toContain(
       `[PLUGIN_LOAD_FAILED] p.ts:2 The plugin "./p" could not be loaded: Broken.\n  1 |\n> 2 | throw new Error('Broken.');`,
@@ -306,4 +329,24 @@ test('functions named almost like hooks, and theme folders that do not exist, ar
 - two.ts The plugin two (b) has its components in <site>/theme (getThemePath), but there is no such folder.
 - whole.ts The plugin whole has its components in <site>/src (getTypeScriptThemePath), but there is no such folder.`,
   ]);
+});
+
+test('an icon or a logo that no static folder holds is a warning with its line', async () => {
+  const logo = (src: string) => `logo: {src: '${src}', srcDark: 'https://x.test/a.svg'}`;
+  const siteDir = tempSite({
+    'site.config.ts': configText(
+      `favicon: 'img/icon.ico',\nthemeConfig: {\nnavbar: {${logo('/img/a%20b.svg')}},\nfooter: {\n${logo('img/none.svg?v=1')}}}`,
+    ),
+    'static/img/a b.svg': '<svg/>',
+  });
+  expect((await load(siteDir)).warnings).toEqual([
+    `[STATIC_FILE_MISSING]
+- site.config.ts:1 "favicon" names "img/icon.ico", but there is no such file in "static".
+- site.config.ts:5 "themeConfig.footer.logo.src" names "img/none.svg?v=1", but there is no such file in "static".`,
+  ]);
+  const found = tempSite({
+    'site.config.ts': configText(`favicon: '/img/icon.ico', staticDirectories: ['other']`),
+    'other/img/icon.ico': '',
+  });
+  expect((await load(found)).warnings).toEqual([]);
 });

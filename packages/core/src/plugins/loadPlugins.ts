@@ -1,6 +1,6 @@
 import {configPlace} from '../config/findFieldLine.js';
 import {createModuleLoader} from '../config/moduleLoader.js';
-import {errors} from '../errors/catalog.js';
+import {errors, type FieldProblem} from '../errors/catalog.js';
 import {isMarkdownError, isSiteError} from '../errors/SiteError.js';
 import {capitalise, showValue} from '../errors/words.js';
 import {bootstrapPlugin} from './bootstrapPlugin.js';
@@ -8,24 +8,25 @@ import type {LoadedPlugins} from './LoadedPlugins.js';
 import {type ListedPlugin, listPlugins} from './listPlugins.js';
 import type {LoadContext, LoadedPlugin, Plugin} from './Plugin.js';
 import {pluginWarnings} from './pluginWarnings.js';
-import {checkFailure, validateOptions, validateThemeConfig} from './validate.js';
+import {checkFailure, type ValueProblem, validateOptions, validateThemeConfig} from './validate.js';
 
 type Options = LoadedPlugin['options'];
 
 async function checkOptions(listed: ListedPlugin, file: string): Promise<Options> {
   const given = (listed.options === false || listed.options === null ? undefined : listed.options) ?? {};
-  const report = (problems: readonly string[]) =>
+  const report = (problems: readonly ValueProblem[]) =>
     errors.pluginOptionsInvalid({
       label: listed.label,
-      problems,
+      problems: problems.map(({text}) => text),
       place: configPlace(file, [listed.configField, ...namedKeys(given, problems)]),
     });
   if (typeof given !== 'object' || Array.isArray(given)) {
-    throw report([`They must be an object, but are ${showValue(given)}.`]);
+    throw report([{text: `They must be an object, but are ${showValue(given)}.`, path: []}]);
   }
   const {id = 'default'} = given as {id?: unknown};
   if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) {
-    throw report([`"id" must consist of letters, digits, "_" and "-", but is ${showValue(id)}.`]);
+    const text = `"id" must consist of letters, digits, "_" and "-", but is ${showValue(id)}.`;
+    throw report([{text, path: ['id']}]);
   }
   if (!listed.validateOptions) return {...given, id};
   try {
@@ -37,9 +38,9 @@ async function checkOptions(listed: ListedPlugin, file: string): Promise<Options
 }
 
 /** The first option that the problems name, if one does. */
-function namedKeys(options: object, problems: readonly string[]): string[] {
+function namedKeys(options: object, problems: readonly ValueProblem[]): string[] {
   return Object.keys(options)
-    .filter((key) => problems.some((problem) => problem.includes(`"${key}"`)))
+    .filter((key) => problems.some(({text}) => text.includes(`"${key}"`)))
     .slice(0, 1);
 }
 
@@ -52,12 +53,21 @@ function checkThemeConfig(listed: readonly ListedPlugin[], context: LoadContext)
       const slice = check({validate: validateThemeConfig, themeConfig});
       themeConfig = {...themeConfig, ...(slice as object)};
     } catch (error) {
-      const report = (problems: readonly string[]) =>
-        errors.themeConfigInvalid({label: capitalise(label), problems, file: context.siteConfigPath});
+      const report = (problems: readonly ValueProblem[]) =>
+        errors.themeConfigInvalid({
+          label: capitalise(label),
+          problems: problems.map((problem) => fieldProblem(problem, context.siteConfigPath)),
+          file: context.siteConfigPath,
+        });
       throw checkFailure(error, themeConfig, report);
     }
   }
   return {...context, siteConfig: {...context.siteConfig, themeConfig}};
+}
+
+function fieldProblem({text, path}: ValueProblem, file: string): FieldProblem {
+  const {line} = configPlace(file, ['themeConfig', ...path]);
+  return {text, ...(line !== undefined && {line})};
 }
 
 async function construct(listed: ListedPlugin, context: LoadContext): Promise<LoadedPlugin | undefined> {
@@ -122,6 +132,6 @@ export async function loadPlugins(context: LoadContext): Promise<LoadedPlugins> 
     plugins,
     context: checked,
     files: [...new Set([...files, ...loader.loadedFiles()])].sort(),
-    warnings: pluginWarnings(plugins, context.siteDir),
+    warnings: pluginWarnings(plugins, checked),
   };
 }

@@ -4,7 +4,8 @@ import {listProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
 import {nearestWord} from '../errors/words.js';
 import {callHook, pluginLabel} from './callHook.js';
-import type {LoadedPlugin, Plugin} from './Plugin.js';
+import {missingStaticFiles} from './missingStaticFiles.js';
+import type {LoadContext, LoadedPlugin, Plugin} from './Plugin.js';
 
 const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   name: true,
@@ -52,13 +53,14 @@ function missingThemeFolders(loaded: LoadedPlugin): Problem[] {
   });
 }
 
-/** What is probably a slip in a plugin, though sites with it may be built. One text a kind. */
-export function pluginWarnings(plugins: readonly LoadedPlugin[], siteDir: string): string[] {
+/** What is probably a mistake in a plugin or in what the configuration names, though the site can be built. One text a kind. */
+export function pluginWarnings(plugins: readonly LoadedPlugin[], context: LoadContext): string[] {
   const kinds = [
     {code: 'PLUGIN_HOOK_UNKNOWN', problems: plugins.flatMap(misspeltHooks)},
     {code: 'THEME_FOLDER_MISSING', problems: plugins.flatMap(missingThemeFolders)},
+    {code: 'STATIC_FILE_MISSING', problems: missingStaticFiles(context)},
   ];
   return kinds
     .filter(({problems}) => problems.length > 0)
-    .map(({code, problems}) => `[${code}]\n${listProblems(problems, siteDir)}`);
+    .map(({code, problems}) => `[${code}]\n${listProblems(problems, context.siteDir)}`);
 }

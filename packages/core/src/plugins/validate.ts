@@ -9,19 +9,32 @@ interface ZodLike {
   readonly shape?: {readonly [field: string]: unknown};
 }
 
+interface JoiDetail {
+  readonly message: string;
+  readonly path?: readonly PropertyKey[];
+}
+
 interface JoiLike {
   validate(
     value: unknown,
     options: object,
-  ): {value?: unknown; error?: {details?: readonly {message: string}[]; message: string}};
+  ): {value?: unknown; error?: {details?: readonly JoiDetail[]; message: string}};
 }
 
-/** What was wrong with options or a theme config, one sentence each. Becomes a `SiteError` that names the plugin. */
-class InvalidValue extends Error {
-  readonly problems: readonly string[];
+/** One thing that is wrong with options or a theme config. */
+export interface ValueProblem {
+  /** A full sentence. */
+  readonly text: string;
+  /** Of the field that is wrong; empty where it is not known. */
+  readonly path: readonly PropertyKey[];
+}
 
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
+/** Becomes a `SiteError` that names the plugin. */
+class InvalidValue extends Error {
+  readonly problems: readonly ValueProblem[];
+
+  constructor(problems: readonly ValueProblem[]) {
+    super(problems.map(({text}) => text).join('\n'));
     this.problems = problems;
   }
 }
@@ -44,15 +57,36 @@ function fieldsOf(schema: object): string[] {
     : [];
 }
 
-function zodProblems(issues: ZodIssues, value: unknown, known: readonly string[]): string[] {
-  return describeIssues(issues, value).map((issue) => issueSentence(issue, known));
+/** The schema of a field, through whatever zod wraps around it. */
+function schemaAt(schema: unknown, path: readonly PropertyKey[]): object | undefined {
+  if (typeof schema !== 'object' || schema === null) return undefined;
+  const {def, shape} = schema as {
+    readonly def?: {readonly innerType?: unknown; readonly element?: unknown; readonly in?: unknown};
+    readonly shape?: {readonly [field: PropertyKey]: unknown};
+  };
+  const wrapped = def?.innerType ?? def?.in;
+  if (wrapped !== undefined) return schemaAt(wrapped, path);
+  const [first, ...rest] = path;
+  if (first === undefined) return schema;
+  return schemaAt(typeof first === 'number' ? def?.element : shape?.[first], rest);
+}
+
+/** @param schema - whose fields are suggested for misspelt ones */
+function zodProblems(issues: ZodIssues, value: unknown, schema?: object): ValueProblem[] {
+  return describeIssues(issues, value).map((issue) => {
+    const holder = schemaAt(schema, issue.path);
+    return {
+      text: issueSentence(issue, holder ? fieldsOf(holder) : []),
+      path: [...issue.path, ...(issue.unknownKeys?.slice(0, 1) ?? [])],
+    };
+  });
 }
 
 function check(schema: object, value: unknown, joiOptions: object): unknown {
   if (isZodLike(schema)) {
     const result = schema.safeParse(value);
     if (result.success) return result.data;
-    throw new InvalidValue(zodProblems(result.error?.issues ?? [], value, fieldsOf(schema)));
+    throw new InvalidValue(zodProblems(result.error?.issues ?? [], value, schema));
   }
   if (isJoiLike(schema)) {
     const {error, value: checked} = schema.validate(value, {
@@ -62,7 +96,10 @@ function check(schema: object, value: unknown, joiOptions: object): unknown {
     });
     if (!error) return checked;
     throw new InvalidValue(
-      (error.details ?? [error]).map(({message}) => (/[.!?]$/.test(message) ? message : `${message}.`)),
+      (error.details ?? [{message: error.message}]).map(({message, path = []}: JoiDetail) => ({
+        text: /[.!?]$/.test(message) ? message : `${message}.`,
+        path,
+      })),
     );
   }
   return (schema as {parse(value: unknown): unknown}).parse(value);
@@ -88,16 +125,16 @@ export const validateThemeConfig: Validate = <T>(schema: {parse(value: unknown):
  * Puts what a check threw into words.
  *
  * @param value - what was checked
- * @param report - makes the error of the sentences
+ * @param report - makes the error of the problems
  * @returns mistakes that are reported already as they are.
  */
 export function checkFailure(
   error: unknown,
   value: unknown,
-  report: (problems: readonly string[]) => SiteError,
+  report: (problems: readonly ValueProblem[]) => SiteError,
 ): Error {
   if (isSiteError(error) || isMarkdownError(error)) return error;
   if (error instanceof InvalidValue) return report(error.problems);
-  if (hasIssues(error)) return report(zodProblems(error.issues, value, []));
-  return report([error instanceof Error ? error.message : String(error)]);
+  if (hasIssues(error)) return report(zodProblems(error.issues, value));
+  return report([{text: error instanceof Error ? error.message : String(error), path: []}]);
 }

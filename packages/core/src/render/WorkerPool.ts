@@ -1,5 +1,6 @@
 import os from 'node:os';
 import {Worker} from 'node:worker_threads';
+import {noProgress, type Progress} from '../cli/progress.js';
 import type {WorkerRequest, WorkerResponse, WorkerTask} from './worker.js';
 
 interface Waiting {
@@ -62,9 +63,11 @@ class Thread {
 export class WorkerPool {
   readonly #threads: Thread[] = [];
   readonly #size: number;
+  readonly #progress: Progress;
 
-  constructor(size = Math.max(1, Math.min(os.availableParallelism(), 8))) {
+  constructor(size = Math.max(1, Math.min(os.availableParallelism(), 8)), progress = noProgress) {
     this.#size = size;
+    this.#progress = progress;
   }
 
   get size(): number {
@@ -103,6 +106,7 @@ export class WorkerPool {
     busyUntil?: Promise<unknown>;
   }): Promise<Result[]> {
     const results: Result[] = [];
+    this.#progress.expect(batches.reduce((sum, batch) => sum + sizeOf(batch), 0));
     let next = 0;
     const feed = async (index: number) => {
       if (next >= batches.length) return;
@@ -110,7 +114,9 @@ export class WorkerPool {
       await thread.prepare(setup);
       for (let index = next++; index < batches.length; index = next++) {
         const batch = batches[index];
-        if (batch) results[index] = (await thread.send(batch)) as Result;
+        if (!batch) continue;
+        results[index] = (await thread.send(batch)) as Result;
+        this.#progress.advance(sizeOf(batch));
       }
     };
     const count = Math.min(this.#size, batches.length);
@@ -133,6 +139,12 @@ export class WorkerPool {
     await Promise.all(this.#threads.map((thread) => thread.terminate()));
     this.#threads.length = 0;
   }
+}
+
+/** How many files or pages a batch holds. */
+function sizeOf(task: WorkerTask): number {
+  if (task.kind === 'compile') return task.items.length;
+  return task.kind === 'render' ? task.jobs.length : 0;
 }
 
 /** Cuts work into batches: small enough to share evenly, large enough that messages cost nothing. */

@@ -9,6 +9,7 @@ import {replaceEmoji} from './emoji.js';
 import {addHeadingIds} from './headings.js';
 import {resolveImages} from './images.js';
 import {resolveLinks} from './links.js';
+import {reportMdxSyntax} from './mdxSyntax.js';
 import {inlineReferences} from './references.js';
 import {collectSections} from './sections.js';
 import {collectToc} from './toc.js';
@@ -18,6 +19,7 @@ type Transform = (root: MdNode, compilation: Compilation) => void;
 
 /** Before a site's own remark plugins, which therefore see heading ids and resolved links. */
 const BEFORE_PLUGINS: readonly Transform[] = [
+  reportMdxSyntax,
   addHeadingIds,
   extractContentTitle,
   transformAdmonitions,

@@ -153,11 +153,12 @@ test('the key of a released version is that of its files, the settings and their
   expect(key, 'of a version that was just read').toBeDefined();
   expect(await keysOf()).toEqual([undefined, key]);
   const seen = new Set([key]);
-  for (const [options, changes] of [
+  const cases: readonly [Options, object][] = [
     [{breadcrumbs: false}, {}],
     [dated, withDate(1111)],
     [dated, withDate(2222)],
-  ] as const) {
+  ];
+  for (const [options, changes] of cases) {
     const [, other] = await keysOf(options, changes);
     expect(seen.has(other)).toBe(false);
     seen.add(other);

@@ -1,6 +1,5 @@
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import {useCallback} from 'react';
-import {useThemeConfig} from '../themeConfig.js';
 import {useQueryString} from '../utils/historyUtils.js';
 
 const SEARCH_PARAM = 'q';
@@ -12,9 +11,9 @@ export function useSearchQueryString(): [searchQuery: string, setSearchQuery: (n
 
 /** @returns a function that makes the search page's URL for a query: "/search?q=tabs" */
 export function useSearchLinkCreator(): (searchValue: string) => string {
-  const {baseUrl} = useDocusaurusContext().siteConfig;
-  const {algolia} = useThemeConfig();
-  const configured = (algolia as {searchPagePath?: string | false | null} | undefined)?.searchPagePath;
+  const {baseUrl, themeConfig} = useDocusaurusContext().siteConfig;
+  const configured = (themeConfig.algolia as {searchPagePath?: string | false | null} | undefined)
+    ?.searchPagePath;
   const searchPagePath = configured || 'search';
   return useCallback(
     (searchValue) => `${baseUrl}${searchPagePath}?${SEARCH_PARAM}=${encodeURIComponent(searchValue)}`,

@@ -3,6 +3,8 @@ import {bundleReportFile} from '../../config/generatedDir.js';
 import {build} from '../../pipeline.js';
 import type {BuildFlags} from '../flags.js';
 import {log} from '../log.js';
+import {onExit} from '../onExit.js';
+import {progressLine} from '../progress.js';
 
 function shown(file: string): string {
   return path.relative(process.cwd(), file) || '.';
@@ -11,7 +13,10 @@ function shown(file: string): string {
 export async function runBuild(flags: BuildFlags): Promise<void> {
   process.env.NODE_ENV = flags.dev ? 'development' : 'production';
   process.env.BABEL_ENV = process.env.NODE_ENV;
-  const {outDir, pages, milliseconds} = await build(flags, log);
+  onExit(() => progressLine?.stop());
+  const {outDir, pages, milliseconds} = await build(flags, log, progressLine).finally(() =>
+    progressLine?.stop(),
+  );
   if (flags.bundleAnalyzer)
     log.info(`What the code consists of: ${shown(bundleReportFile(path.resolve(flags.siteDir)))}`);
   log.success(`${pages} pages in ${(milliseconds / 1000).toFixed(1)} s, in ${shown(outDir)}`);

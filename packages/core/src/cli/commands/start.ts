@@ -2,10 +2,12 @@ import {startDevServer} from '../../dev/startDevServer.js';
 import type {StartFlags} from '../flags.js';
 import {log} from '../log.js';
 import {onExit} from '../onExit.js';
+import {progressLine} from '../progress.js';
 
 /** Starts the dev server. With the variable `E2E_TEST` set it ends after the first compile, with its result as exit code. */
 export async function runStart(flags: StartFlags): Promise<void> {
   if (!flags.minify) log.info('--no-minify changes nothing here: `site start` minifies nothing.');
+  onExit(() => progressLine?.stop());
   const server = await startDevServer(flags);
   onExit(() => server.close());
   if (!process.env.E2E_TEST) return;

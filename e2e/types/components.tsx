@@ -1,0 +1,45 @@
+// What the types of a site accept and reject; compiled by types.test.ts with the tsconfig.json of the documentation.
+import Link from '@docusaurus/Link';
+import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames, useColorMode, useThemeConfig} from '@docusaurus/theme-common';
+import Admonition from '@theme/Admonition';
+import CodeBlock, {type Props as CodeBlockProps} from '@theme/CodeBlock';
+import Layout from '@theme/Layout';
+// @ts-expect-error The theme has no such component.
+import Nope from '@theme/Nope';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import Footer from '@theme-original/Footer';
+import type {ReactNode} from 'react';
+
+export function Page(): ReactNode {
+  const {navbar} = useThemeConfig();
+  const {colorMode} = useColorMode();
+  return (
+    <Layout title={navbar.title} wrapperClassName={ThemeClassNames.wrapper.main}>
+      <CodeBlock language={colorMode}>code</CodeBlock>
+      <Admonition type="note">{useDocsVersion().label}</Admonition>
+      <Tabs>
+        <TabItem value="a">A</TabItem>
+      </Tabs>
+      <Link to="/">Home</Link>
+      <Footer />
+      <Nope />
+    </Layout>
+  );
+}
+
+export function Mistakes(): ReactNode {
+  return (
+    <>
+      {/* @ts-expect-error A misspelt property. */}
+      <CodeBlock langauge="js">code</CodeBlock>
+      {/* @ts-expect-error An admonition has a type. */}
+      <Admonition>Text</Admonition>
+      {/* @ts-expect-error There is no "navbr". */}
+      {useThemeConfig().navbr}
+    </>
+  );
+}
+
+export const props: CodeBlockProps = {children: 'code'};

@@ -1,0 +1,24 @@
+import postcss from 'postcss';
+import type {LoaderContext} from 'webpack';
+
+/**
+ * Fails for a stylesheet that does not parse: webpack 5.112 accepts an unclosed brace, which takes all rules below it out of
+ * effect. The message has the form of esbuild's, which `bundleErrors.ts` reads.
+ */
+export default function cssCheckLoader(this: LoaderContext<unknown>, text: string, map: unknown): void {
+  const error = syntaxErrorOf(text, this.resourcePath);
+  if (error) this.callback(error);
+  else this.callback(null, text, map as never);
+}
+
+/** "…/custom.css:3:0: ERROR: Unclosed block" */
+export function syntaxErrorOf(text: string, file: string): Error | undefined {
+  try {
+    postcss.parse(text, {map: false});
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof postcss.CssSyntaxError)) throw error;
+    const {line = 1, column = 1, reason} = error;
+    return new Error(`${file}:${line}:${column - 1}: ERROR: ${reason}`);
+  }
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {expect, test} from 'vitest';
+import {tempSite} from '../../test/tempSite.js';
+import {namesFolder, placeInSource} from './sourceStacks.js';
+
+/** Line 1 of the bundled file is line 3 of the source: "AAEA". */
+const map = JSON.stringify({
+  version: 3,
+  sources: ['webpack://x/./src/Chart.tsx?1a2b'],
+  names: [],
+  mappings: 'AAEA',
+});
+
+test.each(['plain', 'my site', 'site (1)+é'])(
+  'a stack is followed into a site in the folder "%s"',
+  (name) => {
+    const siteDir = path.join(tempSite({[`${name}/src/Chart.tsx`]: 'a\nb\nc\n'}), name);
+    const outputDir = path.join(siteDir, '.site', 'server');
+    const file = path.join(outputDir, 'chunk.js');
+    const readMap = (asked: string) => (asked === file ? map : undefined);
+    for (const shown of [file, pathToFileURL(file).href]) {
+      const stack = `Error: x\n    at Object.foo (/usr/lib/react.js:1:2)\n    at Chart (${shown}:1:1)\n    at async ${shown}:9:9`;
+      expect(namesFolder(stack, outputDir)).toBe(true);
+      expect(placeInSource({stack, outputDir, siteDir, readMap})).toEqual({
+        file: path.join(siteDir, 'src/Chart.tsx'),
+        line: 3,
+      });
+    }
+  },
+);

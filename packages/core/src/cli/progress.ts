@@ -1,0 +1,91 @@
+/** Where a command is, for somebody who waits. */
+export interface Progress {
+  /** Begins the next part of the work, without a count. */
+  stage(name: string): void;
+  /** So much more belongs to the part. */
+  expect(count: number): void;
+  /** So much more of it is done. */
+  advance(count: number): void;
+}
+
+export const noProgress: Progress = {stage() {}, expect() {}, advance() {}};
+
+interface LineStream {
+  write(text: string): unknown;
+  readonly columns?: number;
+}
+
+interface ProgressLineInput {
+  readonly stream: LineStream;
+  /** Milliseconds. */
+  now(): number;
+}
+
+const INTERVAL_MS = 100;
+const CLEAR = '\r\u001b[K';
+
+/** One line at the end of the terminal that is written again and again: "Compiling 512/1000 · 3.2 s". */
+export class ProgressLine implements Progress {
+  readonly #stream: LineStream;
+  readonly #now: () => number;
+  #started = 0;
+  #stage: string | undefined;
+  #done = 0;
+  #total = 0;
+  #drawnAt = Number.NEGATIVE_INFINITY;
+  #isVisible = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor({stream, now}: ProgressLineInput) {
+    this.#stream = stream;
+    this.#now = now;
+  }
+
+  stage(name: string): void {
+    if (this.#stage === undefined) this.#started = this.#now();
+    this.#stage = name;
+    this.#done = 0;
+    this.#total = 0;
+    this.#timer ??= setInterval(() => this.#draw(), INTERVAL_MS).unref();
+    // The part may keep the thread busy from now on.
+    this.#draw();
+  }
+
+  expect(count: number): void {
+    this.#total += count;
+  }
+
+  advance(count: number): void {
+    this.#done += count;
+    if (this.#now() - this.#drawnAt >= INTERVAL_MS) this.#draw();
+  }
+
+  /** Makes room for another line; the progress comes back below it. */
+  hide(): void {
+    if (this.#isVisible) this.#stream.write(CLEAR);
+    this.#isVisible = false;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#stage = undefined;
+    this.hide();
+  }
+
+  #draw(): void {
+    if (this.#stage === undefined) return;
+    const count = this.#total > 0 ? ` ${this.#done}/${this.#total}` : '';
+    const seconds = ((this.#now() - this.#started) / 1000).toFixed(1);
+    const text = `${this.#stage}${count} · ${seconds} s`;
+    this.#stream.write(CLEAR + text.slice(0, (this.#stream.columns || 80) - 1));
+    this.#isVisible = true;
+    this.#drawnAt = this.#now();
+  }
+}
+
+/** The progress line of this process, where a person looks at a terminal: not in CI, nor in a pipe. */
+export const progressLine =
+  process.stderr.isTTY && !process.env.CI && process.env.TERM !== 'dumb'
+    ? new ProgressLine({stream: process.stderr, now: () => performance.now()})
+    : undefined;

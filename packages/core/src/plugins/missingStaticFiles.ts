@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {configPlace} from '../config/findFieldLine.js';
+import type {Problem} from '../errors/SiteError.js';
+import {listWords} from '../errors/words.js';
+import {decodeFilePath} from '../shared/encodePath.js';
+import {hasProtocol} from '../shared/url.js';
+import type {LoadContext} from './Plugin.js';
+
+interface NamedFile {
+  /** In the configuration. */
+  readonly field: readonly string[];
+  readonly name: string;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The icon of the site, and the images of every `logo` in the theme's configuration. */
+function namedFiles({favicon, themeConfig}: LoadContext['siteConfig']): NamedFile[] {
+  const logos = Object.entries(themeConfig).flatMap(([part, value]) => {
+    const logo = isRecord(value) ? value.logo : undefined;
+    if (!isRecord(logo)) return [];
+    return ['src', 'srcDark'].map((key) => ({field: ['themeConfig', part, 'logo', key], name: logo[key]}));
+  });
+  return [{field: ['favicon'], name: favicon}, ...logos].flatMap(({field, name}) =>
+    typeof name === 'string' && !hasProtocol(name) ? [{field, name}] : [],
+  );
+}
+
+/** Files that the configuration names, and that no static folder holds: browsers would get a 404. */
+export function missingStaticFiles({siteDir, siteConfig, siteConfigPath, baseUrl}: LoadContext): Problem[] {
+  const {staticDirectories} = siteConfig;
+  return namedFiles(siteConfig).flatMap(({field, name}) => {
+    const withoutBase = name.startsWith(baseUrl) ? name.slice(baseUrl.length) : name;
+    const file = decodeFilePath(withoutBase.replace(/[?#].*$/, ''));
+    const isThere = staticDirectories.some((dir) => fs.existsSync(path.join(siteDir, dir, file)));
+    if (isThere || file === '') return [];
+    const {line} = configPlace(siteConfigPath, field);
+    const folders = listWords(staticDirectories.map((dir) => `"${dir}"`));
+    const message = `"${field.join('.')}" names "${name}", but there is no such file in ${folders || 'a static folder'}.`;
+    return {file: siteConfigPath, line, message};
+  });
+}

@@ -1,0 +1,99 @@
+import {type Compilation, report} from '../compilation.js';
+import {type MdNode, visitTree} from '../tree.js';
+
+interface Tag {
+  readonly name: string;
+  readonly kind: 'open' | 'close' | 'selfClosing';
+  readonly hasExpression: boolean;
+  readonly node: MdNode;
+  /** Offset in the node's value. */
+  readonly offset: number;
+}
+
+const IMPORT =
+  /^import\s+(?:(?:[\w$]+|\{[^}]*\}|\*\s+as\s+[\w$]+)(?:\s*,\s*(?:\{[^}]*\}|\*\s+as\s+[\w$]+))?\s+from\s+)?(['"])[^'"\s]+\1\s*(?:;|\n|$)/;
+const EXPORT =
+  /^export\s+(?:(?:const|let|var)\s+[\w$[{][^\n]*=|(?:default\s+)?(?:async\s+)?function\b[^\n]*\(|(?:default\s+)?class\s+\w[^\n]*\{|\{[^}]*\}\s*(?:from|;|$)|\*\s+from\s+['"])/;
+/** An expression in braces may hold one more pair of them. */
+const TAG =
+  /<(\/?)([A-Za-z][\w.]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|[^\s"'{<>]+))?)*)\s*(\/?)>/g;
+const NOT_CONTENT = /<!--[\s\S]*?(?:-->|$)|<(script|style|pre|code|textarea)\b[\s\S]*?(?:<\/\1>|$)/gi;
+
+/** HTML allows capital letters in these; "head" and "link" are absent because `<Head>` and `<Link>` are components. */
+const HTML_NAMES =
+  /^(?:a|abbr|article|aside|audio|b|blockquote|body|br|button|caption|center|cite|code|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|form|h[1-6]|header|hr|html|i|iframe|img|input|ins|kbd|label|li|main|mark|meta|nav|object|ol|option|p|param|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|tt|u|ul|var|video)$/i;
+
+/**
+ * Warns about a file that is read as plain Markdown although it holds JSX, imports or exports: they would be shown as text
+ * or vanish. A page that sets `mdx.format` in its front matter has made the choice.
+ */
+export function reportMdxSyntax(root: MdNode, compilation: Compilation): void {
+  if (compilation.format !== 'md' || hasOwnFormat(compilation)) return;
+  const statements = findStatements(root, compilation);
+  const tags = findComponents(root);
+  const [first] = [...statements, ...tags.slice(0, 1).map(placeOfTag)].sort((a, b) => a.line - b.line);
+  if (!first) return;
+  const others = statements.length + tags.length - 1;
+  const count = others === 0 ? '' : `, and so ${others === 1 ? 'is one more' : `are ${others} more`} below`;
+  report(compilation, 'warn', {
+    code: 'MDX_IN_MARKDOWN',
+    message: `\`${first.name}\` is MDX, but this file is plain Markdown, where it has no effect${count}.`,
+    hint: 'Rename such a file to ".mdx", or set "markdown.format" of the site to "mdx". To keep it as it is, set "format: md" below "mdx:" in its front matter.',
+    line: first.line,
+    column: undefined,
+  });
+}
+
+function hasOwnFormat({frontMatter: {mdx}}: Compilation): boolean {
+  return typeof mdx === 'object' && mdx !== null && 'format' in mdx;
+}
+
+/** MDX allows imports and exports between the blocks of the top level only. */
+function findStatements(
+  {children = []}: MdNode,
+  {source}: Compilation,
+): {readonly name: string; readonly line: number}[] {
+  return children.flatMap(({type, position}) => {
+    if (type !== 'paragraph' || position?.start.offset === undefined) return [];
+    const text = source.slice(position.start.offset, position.end.offset);
+    if (IMPORT.test(text)) return [{name: 'import', line: position.start.line}];
+    return EXPORT.test(text) ? [{name: 'export', line: position.start.line}] : [];
+  });
+}
+
+/**
+ * Tags that can only be JSX. A capital letter alone is not enough: `<Name>` may be a placeholder, `List<String>` a type. Such a
+ * tag counts if it is closed somewhere.
+ */
+function findComponents(root: MdNode): readonly Tag[] {
+  const tags: Tag[] = [];
+  visitTree(root, (node) => {
+    if ((node.type === 'html' || node.type === 'text') && node.value?.includes('<'))
+      tags.push(...tagsOf(node));
+  });
+  const closed = new Set(tags.filter(({kind}) => kind === 'close').map(({name}) => name));
+  return tags.filter(({kind, name, hasExpression}) => {
+    if (kind === 'close') return false;
+    return hasExpression || (isComponentName(name) && (kind === 'selfClosing' || closed.has(name)));
+  });
+}
+
+function isComponentName(name: string): boolean {
+  return /^[A-Z]/.test(name) && /[a-z]/.test(name) && !HTML_NAMES.test(name);
+}
+
+function tagsOf(node: MdNode): Tag[] {
+  const text = (node.value ?? '').replace(NOT_CONTENT, (skipped) => ' '.repeat(skipped.length));
+  return [...text.matchAll(TAG)].map(({index, 1: slash, 2: name = '', 3: attributes = '', 4: end}) => ({
+    name,
+    kind: slash ? 'close' : end ? 'selfClosing' : 'open',
+    hasExpression: /=\s*\{/.test(attributes),
+    node,
+    offset: index,
+  }));
+}
+
+function placeOfTag({name, node, offset}: Tag): {readonly name: string; readonly line: number} {
+  const before = (node.value ?? '').slice(0, offset).split('\n').length - 1;
+  return {name: `<${name}>`, line: (node.position?.start.line ?? 1) + before};
+}
