@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {bundleSite} from './bundle/bundleSite.js';
 import {planCode} from './bundle/planCode.js';
-import {cacheDirOf, openSiteCache} from './cache/SiteCache.js';
+import {cacheDirOf, openSiteCache, type SiteCache} from './cache/SiteCache.js';
 import type {BuildFlags} from './cli/flags.js';
+import {ContentCompiler} from './compile/ContentCompiler.js';
 import {compileSite} from './compile/compileSite.js';
 import {KnownContents} from './compile/KnownContents.js';
 import {usesHashRouter} from './config/filesUrl.js';
@@ -12,6 +13,7 @@ import {resolveConfig} from './config/resolveConfig.js';
 import {localeOutput} from './config/resolveI18n.js';
 import type {SiteConfig} from './config/SiteConfig.js';
 import {loadContent} from './content/loadContent.js';
+import type {LoadedContent} from './content/PluginContent.js';
 import {type FinishedSite, finishBuild} from './finish/finishBuild.js';
 import {OutputFolder} from './finish/OutputFolder.js';
 import {type OutputRecord, OutputRecords} from './finish/OutputRecord.js';
@@ -28,9 +30,10 @@ import {writeFiles} from './finish/writeOutput.js';
 import {loadPlugins} from './plugins/loadPlugins.js';
 import {prepareSite} from './render/prepareSite.js';
 import {type RenderPurpose, renderPages} from './render/renderPages.js';
-import {WorkerPool} from './render/WorkerPool.js';
 import {planSite} from './routes/planSite.js';
 import {reportDuplicateRoutes} from './routes/reportDuplicates.js';
+import type {SitePlan} from './routes/SitePlan.js';
+import {WorkerPool} from './workers/WorkerPool.js';
 
 /** What a finished build came to. */
 export interface BuildReport {
@@ -69,14 +72,16 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   reportDuplicateRoutes(plan, site.context.siteConfig.onDuplicateRoutes, output);
 
   const known = new KnownContents(cache.contents, plan.markdown, cache.version);
-  const code = planCode(plan, site, known);
+  const compiler = createCompiler({pool, plan, site, cache, known});
+  const code = await planCode(plan, site, {known, compiler});
   const configFiles = [...config.files, ...plugins.files];
   const {minify, dev: development, bundleAnalyzer: analyze} = flags;
-  const bundling = bundleSite({plan, site, code, cache, configFiles, minify, development, analyze}); // src/bundle/
+  const bundling = bundleSite({plan, site, code, compiler, cache, configFiles, minify, development, analyze}); // src/bundle/
+  pool.reserve(bundling);
   build.finishing.push(bundling.then(({ready}) => ready).catch(() => {}));
   // Both have ended before a mistake is reported, and one in the content comes before one in the code.
   const [contents, bundle] = await settleAll([
-    compileSite({plan, site, cache, known, pool, bundling, output}), //                       src/compile/
+    compileSite({plan, site, cache, known, compiler, output}), //                             src/compile/
     bundling,
   ]);
 
@@ -90,6 +95,28 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
     writeFiles(folder, {plan, bundle, contents, contentStore: cache.contents, pages: prepared}),
   ]);
   return finishBuild({plan, site, contents, pages, entryHtml, pageStore: cache.pages, shell, folder, output}); // src/finish/
+}
+
+interface CompilerInput {
+  readonly pool: WorkerPool;
+  readonly plan: SitePlan;
+  readonly site: LoadedContent;
+  readonly cache: SiteCache;
+  readonly known: KnownContents;
+}
+
+function createCompiler({pool, plan, site, cache, known}: CompilerInput): ContentCompiler {
+  const {context, contents} = site;
+  return new ContentCompiler({
+    pool,
+    context,
+    mode: 'production',
+    site: plan.markdown,
+    rules: contents.flatMap(({rules}) => rules),
+    artifactsDir: cache.artifactsDir,
+    ownerOf: (rule) => contents.find(({rules}) => rules.includes(rule))?.plugin,
+    optionsKey: (rule) => known.optionsKey(rule),
+  });
 }
 
 /** Where all pages are one document they are rendered in the browser; here, only to see where they lead. */
@@ -144,7 +171,7 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
   const {outDir} = planned;
   const singleLocale = flags.locale?.length === 1;
   const pool = new WorkerPool();
-  // Everything will have to be compiled and rendered: threads start on the cores that reading the site leaves free.
+  // Everything will have to be compiled and rendered: processes start on the cores that reading the site leaves free.
   if (!fs.existsSync(cacheDirOf(planned.context.siteDir))) pool.start(pool.size - 1);
   const spare = spareOutput(planned.context.siteDir, outDir);
   const finishing: Promise<void>[] = [];
@@ -181,6 +208,6 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
     throw outputError(error, outDir);
   } finally {
     await Promise.all(finishing);
-    await pool.close();
+    pool.close();
   }
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {sha256, stableJson} from '../cache/hash.js';
 import type {SiteCache} from '../cache/SiteCache.js';
+import type {ContentCompiler} from '../compile/ContentCompiler.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {Bundle, BundleManifest} from './Bundle.js';
@@ -10,9 +11,11 @@ import {bundleEnvironment} from './environment.js';
 import type {CodePlan} from './planCode.js';
 
 export interface BundleInput {
-  readonly plan: Pick<SitePlan, 'themeAliases' | 'clientModules' | 'markdown'>;
+  readonly plan: Pick<SitePlan, 'themeAliases' | 'clientModules'>;
   readonly site: LoadedContent;
   readonly code: CodePlan;
+  /** For Markdown that code imports. */
+  readonly compiler: ContentCompiler;
   readonly cache: Pick<SiteCache, 'dir' | 'version'>;
   /** Files whose change makes plugins behave differently: the config and what it imports, plugin modules. */
   readonly configFiles: readonly string[];

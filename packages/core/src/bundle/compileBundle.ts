@@ -58,7 +58,7 @@ interface ProductionCompile {
 /** What webpack is told for a production build, plugins included. What it leaves to others is being written meanwhile. */
 export function productionCompile(input: BundleInput, outputPath: string): ProductionCompile {
   const {context, contents} = input.site;
-  const {themeAliases, clientModules, markdown: site} = input.plan;
+  const {themeAliases, clientModules} = input.plan;
   const plugins = contents.map(({plugin}) => plugin);
   const base = createWebpackConfig({
     context,
@@ -67,7 +67,10 @@ export function productionCompile(input: BundleInput, outputPath: string): Produ
     development: input.development,
     themeAliases,
     clientModules,
-    markdown: {site, rules: contents.flatMap(({rules}) => rules)},
+    markdown: {
+      siteDir: context.siteDir,
+      compile: (file, text) => input.compiler.compileText(file, text),
+    },
     outputPath,
     cacheDir: undefined,
     // For webpack's own cache, which a build has none of.

@@ -1,3 +1,4 @@
+import type {ContentCompiler} from '../compile/ContentCompiler.js';
 import {findCodeRequests} from '../compile/codeRequests.js';
 import type {KnownContents} from '../compile/KnownContents.js';
 import {clientSiteConfig} from '../config/clientSiteConfig.js';
@@ -15,10 +16,16 @@ export interface CodePlan {
 }
 
 /** Finds every module that routes and content name, and writes the modules that lead the bundler to them. */
-export function planCode(plan: SitePlan, {context, contents}: LoadedContent, known: KnownContents): CodePlan {
+export async function planCode(
+  plan: SitePlan,
+  {context, contents}: LoadedContent,
+  {known, compiler}: {known: KnownContents; compiler: ContentCompiler},
+): Promise<CodePlan> {
   const rules = contents.flatMap((content) => content.rules);
   const plugins = contents.map(({plugin}) => plugin);
-  const {requests, requesters} = findCodeRequests(plan, rules, (content) => known.importsOf(content));
+  const {requests, requesters} = await findCodeRequests(plan, rules, (round) =>
+    known.importsOf(round, (unknown) => compiler.scan(unknown)),
+  );
   const generated = generatedModules({
     context,
     clientConfig: clientSiteConfig(context.siteConfig),

@@ -9,6 +9,8 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly themes: readonly PluginConfig[];
   readonly presets: readonly PresetConfig[];
   readonly markdown: Omit<MarkdownConfig, 'code'> & {
+    /** Seconds. */
+    readonly timeout: number;
     readonly parseFrontMatter?: (args: {
       filePath: string;
       fileContent: string;

@@ -37,6 +37,11 @@ export const markdownSchema = z
       })
       .default({maintainCase: false})
       .describe('How heading ids are made.'),
+    timeout: z
+      .number()
+      .positive()
+      .default(10)
+      .describe('Seconds that compiling one file may take, before it is reported as a mistake.'),
     remarkRehypeOptions: freeObject
       .default({})
       .describe('Options of remark-rehype: footnote labels and the like.'),

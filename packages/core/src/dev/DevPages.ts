@@ -81,8 +81,8 @@ export class DevPages {
   }
 
   /** Loads the server's code ahead of the first page. */
-  async prepare(bundle: ReadyBundle): Promise<void> {
-    await this.#input.renderer.prepare(this.#shell(bundle), bundle.hash);
+  prepare(bundle: ReadyBundle): void {
+    this.#input.renderer.prepare(this.#shell(bundle), bundle.hash);
   }
 
   /**

@@ -1,14 +1,16 @@
 import path from 'node:path';
-import type {ContentAsset} from '@lectern/mdx';
+import type {Artifact, ContentAsset} from '@lectern/mdx';
 import {sha256} from '../cache/hash.js';
 import {cacheDirOf} from '../cache/SiteCache.js';
 import {storeData} from '../cache/storeData.js';
 import {log} from '../cli/log.js';
 import {artifactPath} from '../compile/artifactPath.js';
+import {ContentCompiler} from '../compile/ContentCompiler.js';
 import {type CompiledContent, type ContentRecord, ContentStore} from '../compile/ContentStore.js';
-import {type CodeRequests, findCodeRequests, scanFile} from '../compile/codeRequests.js';
+import {type CodeRequests, findCodeRequests} from '../compile/codeRequests.js';
 import {compileContent} from '../compile/compileContent.js';
 import {KnownContents} from '../compile/KnownContents.js';
+import {LostFiles} from '../compile/LostFiles.js';
 import {planImported} from '../compile/planImported.js';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
@@ -19,18 +21,27 @@ import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import {loadPlugins} from '../plugins/loadPlugins.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {type PagePayload, PayloadWriter} from '../render/pagePayload.js';
-import {WorkerPool} from '../render/WorkerPool.js';
 import {planSite} from '../routes/planSite.js';
 import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
 import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {normalizeLocationPath, pageKey} from '../shared/url.js';
 import {engineVersion} from '../version.js';
+import {WorkerPool} from '../workers/WorkerPool.js';
 import {DEV_CODE} from './DevBundle.js';
 
 export interface DevSiteInput {
   readonly siteDir: string;
   readonly config?: string;
   readonly locale?: string;
+}
+
+/** What a dev site consists of when it is loaded. */
+interface LoadedSite {
+  readonly config: LoadedConfig;
+  readonly plugins: LoadedPlugins;
+  readonly content: LoadedContent;
+  readonly loadedAt: number;
+  readonly pool: WorkerPool;
 }
 
 /** What reading a plugin's content anew has changed. */
@@ -53,7 +64,8 @@ export class DevSite {
   readonly loadedAt: number;
   readonly #plugins: LoadedPlugins;
   readonly #store: ContentStore;
-  readonly #pool = new WorkerPool(1);
+  readonly #pool: WorkerPool;
+  readonly #lost = new LostFiles();
   /** What files import, by absolute file, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
   readonly #scanned = new Map<string, readonly string[]>();
   readonly #compiled = new Map<string, CompiledContent>();
@@ -66,18 +78,15 @@ export class DevSite {
   #plan: SitePlan;
   #pages = new Map<string, PlannedPage>();
   #payloads = new Map<string, PlannedPage>();
+  #compiler: ContentCompiler | undefined;
   #dataFile: (name: string) => string = (name) => name;
 
-  private constructor(
-    config: LoadedConfig,
-    plugins: LoadedPlugins,
-    content: LoadedContent,
-    loadedAt: number,
-  ) {
+  private constructor({config, plugins, content, loadedAt, pool}: LoadedSite) {
     this.config = config;
     this.loadedAt = loadedAt;
     this.#plugins = plugins;
     this.#content = content;
+    this.#pool = pool;
     this.cacheDir = cacheDirOf(config.context.siteDir);
     const siteKey = sha256(`dev ${config.context.baseUrl} ${config.context.i18n.currentLocale}`).slice(0, 8);
     this.#store = new ContentStore(this.cacheDir, siteKey);
@@ -86,9 +95,18 @@ export class DevSite {
 
   static async load({siteDir, config: configFile, locale}: DevSiteInput): Promise<DevSite> {
     const loadedAt = Date.now();
-    const config = await resolveConfig({siteDir, configFile, locale, mode: 'development'});
-    const plugins = await loadPlugins(config.context);
-    return new DevSite(config, plugins, await loadContent(plugins.plugins, plugins.context), loadedAt);
+    // One file at a time: if it hangs, another process takes the next ones.
+    const pool = new WorkerPool({size: 3, depth: 1});
+    pool.start(1);
+    try {
+      const config = await resolveConfig({siteDir, configFile, locale, mode: 'development'});
+      const plugins = await loadPlugins(config.context);
+      const content = await loadContent(plugins.plugins, plugins.context);
+      return new DevSite({config, plugins, content, loadedAt, pool});
+    } catch (error) {
+      pool.close();
+      throw error;
+    }
   }
 
   get content(): LoadedContent {
@@ -120,7 +138,30 @@ export class DevSite {
     for (const {name, url} of plan.data.values()) this.#files.set(url, this.#dataFile(name));
     this.#addAssets(plan.assets);
     this.#plan = plan;
+    this.#compiler = undefined;
     return plan;
+  }
+
+  get #contentCompiler(): ContentCompiler {
+    const {context, contents} = this.#content;
+    const site = this.#plan.markdown;
+    this.#compiler ??= new ContentCompiler({
+      pool: this.#pool,
+      context,
+      mode: 'development',
+      site,
+      rules: contents.flatMap(({rules}) => rules),
+      artifactsDir: path.join(this.cacheDir, 'artifacts'),
+      lost: this.#lost,
+      ownerOf: (rule) => contents.find(({rules}) => rules.includes(rule))?.plugin,
+      optionsKey: (rule) => new KnownContents(this.#store, site, VERSION).optionsKey(rule),
+    });
+    return this.#compiler;
+  }
+
+  /** Compiles Markdown that code imports. @throws {MarkdownError} */
+  compileText(file: string, text: string): Promise<Artifact> {
+    return this.#contentCompiler.compileText(file, text);
   }
 
   /** @throws {SiteError} `DUPLICATE_ROUTES` if that would fail a build; else they are told of once. */
@@ -149,17 +190,18 @@ export class DevSite {
   }
 
   /** Every module that routes and content ask the code lane for, and who does. */
-  codeRequests(): CodeRequests {
+  async codeRequests(): Promise<CodeRequests> {
     const rules = this.#content.contents.flatMap((one) => one.rules);
-    const found = findCodeRequests(this.#plan, rules, (content) => this.#importsOf(content));
+    const found = await findCodeRequests(this.#plan, rules, (contents) => this.#importsOf(contents));
     const compiled = [...this.#compiled.values()].flatMap(codeImports);
     return {...found, requests: [...new Set([...found.requests, ...compiled])].sort()};
   }
 
-  #importsOf(content: PlannedContent): readonly string[] {
-    const known = this.#scanned.get(content.file) ?? scanFile(content, this.#plan.markdown);
-    this.#scanned.set(content.file, known);
-    return known;
+  async #importsOf(contents: readonly PlannedContent[]): Promise<readonly (readonly string[])[]> {
+    const unknown = contents.filter(({file}) => !this.#scanned.has(file));
+    const found = await this.#contentCompiler.scan(unknown);
+    for (const [at, {file}] of unknown.entries()) this.#scanned.set(file, found[at] ?? []);
+    return contents.map(({file}) => this.#scanned.get(file) ?? []);
   }
 
   /**
@@ -229,11 +271,8 @@ export class DevSite {
   ): Promise<ReadonlyMap<string, CompiledContent>> {
     const compiled = await compileContent({
       plan: {contents, markdown: this.#plan.markdown},
-      context: this.#content.context,
-      pool: this.#pool,
+      compiler: this.#contentCompiler,
       known: new KnownContents(this.#store, this.#plan.markdown, VERSION),
-      artifactsDir: path.join(this.cacheDir, 'artifacts'),
-      ownerOf: (rule) => this.#content.contents.find(({rules}) => rules.includes(rule))?.plugin,
       planImported: (source) => this.#planImported(source),
     });
     this.#reportProblems(compiled);
@@ -279,7 +318,7 @@ export class DevSite {
 
   async close(): Promise<void> {
     this.#store.save([...this.#store.records.keys()]);
-    await this.#pool.close();
+    this.#pool.close();
   }
 }
 

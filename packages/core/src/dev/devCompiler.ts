@@ -52,7 +52,7 @@ export default registry;
 /** Writes the modules behind `@generated`; the compiler sees those that changed. */
 export async function writeDevModules(site: DevSite, {hotOnly}: {hotOnly: boolean}): Promise<CodeRequests> {
   const {context} = site.content;
-  const code = site.codeRequests();
+  const code = await site.codeRequests();
   const generated = generatedModules({
     context,
     clientConfig: clientSiteConfig(context.siteConfig),
@@ -116,7 +116,7 @@ export function createDevCompiler(
     pluginDirs: site.plugins.plugins.map(({dir}) => dir),
     themeAliases: site.plan.themeAliases,
     clientModules: site.plan.clientModules,
-    markdown: {site: site.plan.markdown, rules: contents.flatMap(({rules}) => rules)},
+    markdown: {siteDir, compile: (file, text) => site.compileText(file, text)},
     outputPath: path.join(context.generatedFilesDir, 'dev'),
     cacheDir: environment.usesCache ? path.join(site.cacheDir, 'webpack') : undefined,
     cacheKey: sha256(stableJson(cacheKey)),

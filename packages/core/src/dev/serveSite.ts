@@ -123,7 +123,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
     events.send({kind: 'code', hash: state.hash});
     events.mend('code');
     // A failure shows on the first page, with its place.
-    if (isFirst && rendersPages) pages.prepare(state).catch(() => {});
+    if (isFirst && rendersPages) pages.prepare(state);
     isFirst = false;
   };
   const errorDetails = () => ({
@@ -175,7 +175,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
       await server.stop();
       // Stores what webpack has learned, for the next start.
       if (!willRestart) await new Promise<void>((resolve) => compiler.close(() => resolve()));
-      await renderer.close();
+      renderer.close();
       await site.close();
     },
   };
