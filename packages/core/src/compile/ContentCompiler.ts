@@ -172,6 +172,8 @@ export class ContentCompiler {
 
 /** Whether a file is MDX and may import something. Nearly every page has the word "import" in some code block. */
 function mayImport(file: string, {markdown}: MarkdownSite): boolean {
+  // Functions of the site may change the text.
+  if (Object.values(markdown).some((value) => typeof value === 'function')) return true;
   const text = readIfPresent(file) ?? '';
   if (!/\b(?:import|export|require)\b/.test(text)) return false;
   try {

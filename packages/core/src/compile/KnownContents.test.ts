@@ -41,7 +41,7 @@ function setUp(siteDir: string, format: 'detect' | 'md' = 'detect') {
   };
   const importsOf = async () => {
     const found = await known.importsOf([content()], async (files) =>
-      files.map((one) => scanItem(setup, {...one, rule: 0})),
+      Promise.all(files.map((one) => scanItem(setup, {...one, rule: 0}))),
     );
     return found[0];
   };

@@ -26,7 +26,7 @@ test('files outside the site folder are named from it', async () => {
   const contents = new Map([['a', {source: '@site/../docs/a.mdx', file, rule: PARTIAL_RULE}]]);
   const setup = {site: markdown, rules: [PARTIAL_RULE], optionsKeys: [''], artifactsDir: dir};
   const {requesters} = await findCodeRequests({contents, codeRequests: [], markdown}, [], async (files) =>
-    files.map((content) => scanItem(setup, {...content, rule: 0})),
+    Promise.all(files.map((content) => scanItem(setup, {...content, rule: 0}))),
   );
   expect(requesters.get('@site/src/A')).toEqual(['../docs/a.mdx']);
 });

@@ -139,11 +139,11 @@ export async function compileText(setup: CompileSetup, item: TextItem): Promise<
 }
 
 /** What a file imports, by a quick scan. A file that cannot be read has no imports here; it is reported where it is compiled. */
-export function scanItem(setup: CompileSetup, item: CompileItem): readonly string[] {
+export async function scanItem(setup: CompileSetup, item: CompileItem): Promise<readonly string[]> {
   const {file} = item;
   const input = {file, text: readIfPresent(file) ?? '', site: setup.site, rule: ruleAt(setup, item)};
   try {
-    return scanImports(input);
+    return await scanImports(input);
   } catch {
     return [];
   }
