@@ -63,16 +63,19 @@ interface LocaleBuild {
 async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const {flags, pool, output} = build;
   const config = await configOf(build); //                                             src/config/
+  const cache = openSiteCache(config.context); //                                      src/cache/
+  // A process starts while plugins read the site.
+  if (cache.contents.hasChangedFiles()) pool.start(1);
   const plugins = await loadPlugins(config.context); //                                src/plugins/
   if (build.isFirst) for (const warning of plugins.warnings) output.warn(warning);
   const site = await loadContent(plugins.plugins, plugins.context); //                 src/content/
-  const cache = openSiteCache(site.context);
   const plan = planSite({...site, plugins: plugins.plugins, memory: cache.plans}); //  src/routes/
   cache.plans.save();
   reportDuplicateRoutes(plan, site.context.siteConfig.onDuplicateRoutes, output);
 
   const known = new KnownContents(cache.contents, plan.markdown, cache.version);
   const compiler = createCompiler({pool, plan, site, cache, known});
+  compiler.prepare();
   const code = await planCode(plan, site, {known, compiler});
   const configFiles = [...config.files, ...plugins.files];
   const {minify, dev: development, bundleAnalyzer: analyze} = flags;

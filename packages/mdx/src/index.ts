@@ -1,10 +1,8 @@
 export {artifactKey} from './cache/artifactKey.js';
 export {isFresh} from './cache/isFresh.js';
 export type {ArtifactRuntime} from './client/artifactRuntime.js';
-export {compileMarkdown} from './compileMarkdown.js';
 export {needsUnified} from './engines/chooseEngine.js';
 export {MarkdownError, type MarkdownErrorDetails} from './errors.js';
-export {scanImports} from './esm/scanImports.js';
 export {type ArtifactModule, evaluateArtifact} from './evaluateArtifact.js';
 export {parseContentTitle} from './facts/contentTitle.js';
 export {createExcerpt} from './facts/excerpt.js';

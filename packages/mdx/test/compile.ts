@@ -4,10 +4,10 @@ import {createElement, Fragment} from 'react';
 import {jsx, jsxs} from 'react/jsx-runtime';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {createArtifactRuntime, type ReactRuntime} from '../src/client/index.js';
+import {compileMarkdown} from '../src/compileMarkdown.js';
 import {
   type Artifact,
   type CompileInput,
-  compileMarkdown,
   evaluateArtifact,
   type MarkdownConfig,
   type MarkdownRule,

@@ -16,12 +16,10 @@ import {
   type CompileResult,
   type CompileSetup,
   type ContentFailure,
-  compileFiles,
-  compileText,
   resultOf,
   type TextItem,
   type TextOutcome,
-} from './compileFiles.js';
+} from './compileTypes.js';
 import {LostFiles} from './LostFiles.js';
 import {PARTIAL_RULE, ruleOf} from './planImported.js';
 import {sendableSetup} from './reloadOptions.js';
@@ -62,6 +60,11 @@ export class ContentCompiler {
     this.#input = input;
     this.#rules = [...input.rules, PARTIAL_RULE];
     this.#lost = input.lost ?? new LostFiles();
+  }
+
+  /** Has processes that have started load the configuration, if they need it. */
+  prepare(): void {
+    this.#input.pool.prepare(this.#setups.sent);
   }
 
   get setup(): CompileSetup {
@@ -106,7 +109,7 @@ export class ContentCompiler {
 
   /** Compiles files; one with a mistake does not keep the others from being checked. */
   async compile(items: readonly CompileItem[]): Promise<CompileResult> {
-    const {own, sent, local} = this.#setups;
+    const {sent, local} = this.#setups;
     const known = items.flatMap((item) => this.#lost.find(item.file) ?? []);
     const tried = items.filter((item) => !this.#lost.find(item.file));
     const tasks = tried
@@ -115,10 +118,7 @@ export class ContentCompiler {
     const limitMs = this.#seconds * 1000;
     const [ends, here] = await Promise.all([
       this.#input.pool.run<'compile'>({setup: sent, tasks, limitMs}),
-      compileFiles(
-        own,
-        tried.filter(({rule}) => local.has(rule)),
-      ),
+      this.#compileHere(tried.filter(({rule}) => local.has(rule))),
     ]);
     const apart = resultOf(
       tasks.map(({item}, at) => {
@@ -130,6 +130,12 @@ export class ContentCompiler {
       records: [...apart.records, ...here.records],
       failures: [...known, ...apart.failures, ...here.failures],
     };
+  }
+
+  async #compileHere(items: readonly CompileItem[]): Promise<CompileResult> {
+    if (items.length === 0) return resultOf([]);
+    const {compileFiles} = await import('./compileFiles.js');
+    return compileFiles(this.#setups.own, items);
   }
 
   /**
@@ -151,7 +157,10 @@ export class ContentCompiler {
     const {own, sent, local} = this.#setups;
     const failure = this.#lost.find(item.file);
     if (failure) return {failure};
-    if (local.has(item.rule)) return compileText(own, item);
+    if (local.has(item.rule)) {
+      const {compileText} = await import('./compileFiles.js');
+      return compileText(own, item);
+    }
     const [end] = await this.#input.pool.run<'compileText'>({
       setup: sent,
       tasks: [{kind: 'compileText', item}],

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type {LostTask} from '../workers/WorkerProcess.js';
-import type {ContentFailure} from './compileFiles.js';
+import type {ContentFailure} from './compileTypes.js';
 
 interface LostFile {
   readonly failure: ContentFailure;

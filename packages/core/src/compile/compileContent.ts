@@ -4,7 +4,7 @@ import {lineOfImport} from '../shared/lineOfImport.js';
 import type {ContentCompiler} from './ContentCompiler.js';
 import type {CompiledContent, ContentRecord} from './ContentStore.js';
 import {compileAlike} from './compileAlike.js';
-import type {CompileItem, ContentFailure} from './compileFiles.js';
+import type {CompileItem, ContentFailure} from './compileTypes.js';
 import {contentFailures} from './contentFailures.js';
 import type {KnownContents} from './KnownContents.js';
 

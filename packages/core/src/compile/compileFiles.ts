@@ -1,50 +1,21 @@
 import fs from 'node:fs';
-import type {Artifact, MarkdownRule, MarkdownSite} from '@lectern/mdx';
-import {compileMarkdown, decodeMarkdown, MarkdownError, scanImports} from '@lectern/mdx';
+import type {MarkdownRule} from '@lectern/mdx';
+import {decodeMarkdown, MarkdownError} from '@lectern/mdx';
+import {compileMarkdown, scanImports} from '@lectern/mdx/compiler';
 import {stampOf} from '../cache/FileStamps.js';
 import {readIfPresent} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
 import {type ContentRecord, storeArtifact} from './ContentStore.js';
-
-/** Rules and site as a process holds them: set once, used for every file. */
-export interface CompileSetup {
-  readonly site: MarkdownSite;
-  readonly rules: readonly MarkdownRule[];
-  /** By rule. */
-  readonly optionsKeys: readonly string[];
-  readonly artifactsDir: string;
-}
-
-export interface CompileItem {
-  readonly source: string;
-  readonly file: string;
-  /** Index into `CompileSetup.rules`. */
-  readonly rule: number;
-}
-
-/** A text that is not compiled for a page: code imports it. */
-export interface TextItem extends Pick<CompileItem, 'file' | 'rule'> {
-  readonly text: string;
-}
-
-/** A `MarkdownError` that can travel between processes. */
-export interface ContentFailure {
-  readonly code: string;
-  readonly message: string;
-  readonly file: string;
-  readonly line?: number;
-  readonly column?: number;
-  readonly frame?: string;
-  readonly hint?: string;
-}
-
-export interface CompileResult {
-  readonly records: readonly ContentRecord[];
-  readonly failures: readonly ContentFailure[];
-}
-
-export type FileOutcome = {readonly record: ContentRecord} | {readonly failure: ContentFailure};
-export type TextOutcome = {readonly artifact: Artifact} | {readonly failure: ContentFailure};
+import {
+  type CompileItem,
+  type CompileResult,
+  type CompileSetup,
+  type ContentFailure,
+  type FileOutcome,
+  resultOf,
+  type TextItem,
+  type TextOutcome,
+} from './compileTypes.js';
 
 function failureOf(error: unknown, file: string): ContentFailure {
   if (error instanceof MarkdownError) {
@@ -120,13 +91,6 @@ export async function compileFiles(
   const outcomes: FileOutcome[] = [];
   for (const item of items) outcomes.push(await compileFile(setup, item));
   return resultOf(outcomes);
-}
-
-export function resultOf(outcomes: readonly FileOutcome[]): CompileResult {
-  return {
-    records: outcomes.flatMap((outcome) => ('record' in outcome ? outcome.record : [])),
-    failures: outcomes.flatMap((outcome) => ('failure' in outcome ? outcome.failure : [])),
-  };
 }
 
 export async function compileText(setup: CompileSetup, item: TextItem): Promise<TextOutcome> {

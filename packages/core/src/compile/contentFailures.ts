@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {SiteError} from '../errors/SiteError.js';
-import type {ContentFailure} from './compileFiles.js';
+import type {ContentFailure} from './compileTypes.js';
 
 function describe(
   {file, line, column, message, frame}: ContentFailure,

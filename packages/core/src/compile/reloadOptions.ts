@@ -1,7 +1,7 @@
-import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import type {MarkdownConfig, MarkdownRule, MarkdownSite} from '@lectern/mdx';
 import {markdownSettings} from '../config/markdownSettings.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
-import type {CompileSetup} from './compileFiles.js';
+import type {CompileSetup} from './compileTypes.js';
 
 /** The lists of a rule that hold functions, under the option names that all content plugins share. */
 const PLUGIN_LISTS = [
@@ -78,20 +78,40 @@ export function sendableSetup(
   };
 }
 
-/** The other side of `sendableSetup`: loads config and plugins, and puts their functions back in place. */
-export async function restoreRules(setup: CompileSetup, reload: ReloadedOptions): Promise<CompileSetup> {
+type ReloadedSite = Omit<ReloadedOptions, 'owners'>;
+
+interface LoadedSite {
+  readonly plugins: readonly LoadedPlugin[];
+  readonly markdown: MarkdownConfig;
+}
+
+/** Sites that this process has loaded. A changed configuration is loaded by a new process. */
+const loadedSites = new Map<string, Promise<LoadedSite>>();
+
+async function loadSite(site: ReloadedSite): Promise<LoadedSite> {
   const [{resolveConfig}, {loadPlugins}] = await Promise.all([
     import('../config/resolveConfig.js'),
     import('../plugins/loadPlugins.js'),
   ]);
-  const {owners: _owners, ...site} = reload;
   const loaded = await resolveConfig(site);
   const {plugins, context} = await loadPlugins(loaded.context);
+  return {plugins, markdown: markdownSettings(context.siteConfig)};
+}
+
+/** The other side of `sendableSetup`: loads config and plugins, and puts their functions back in place. */
+export async function restoreRules(
+  setup: CompileSetup,
+  {owners, ...site}: ReloadedOptions,
+): Promise<CompileSetup> {
+  const key = JSON.stringify(site);
+  const loading = loadedSites.get(key) ?? loadSite(site);
+  loadedSites.set(key, loading);
+  const {plugins, markdown} = await loading;
   const rules = setup.rules.map((rule, index) => {
-    const owner = reload.owners[index];
+    const owner = owners[index];
     const plugin = owner && plugins.find((one) => one.plugin.name === owner.name && one.id === owner.id);
     if (!plugin) return rule;
     return {...rule, ...Object.fromEntries(PLUGIN_LISTS.map((list) => [list, plugin.options[list] ?? []]))};
   });
-  return {...setup, site: {...setup.site, markdown: markdownSettings(context.siteConfig)}, rules};
+  return {...setup, site: {...setup.site, markdown}, rules};
 }

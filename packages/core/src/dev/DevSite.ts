@@ -102,7 +102,9 @@ export class DevSite {
       const config = await resolveConfig({siteDir, configFile, locale, mode: 'development'});
       const plugins = await loadPlugins(config.context);
       const content = await loadContent(plugins.plugins, plugins.context);
-      return new DevSite({config, plugins, content, loadedAt, pool});
+      const site = new DevSite({config, plugins, content, loadedAt, pool});
+      site.#contentCompiler.prepare();
+      return site;
     } catch (error) {
       pool.close();
       throw error;

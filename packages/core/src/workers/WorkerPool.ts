@@ -156,12 +156,14 @@ export class WorkerPool {
     this.#processes = this.#processes.filter((other) => other !== one);
     const {inHand, waiting, reason, status, printed} = end;
     const again = [...waiting];
-    if (!end.wasReady) {
+    if (this.#isClosed) {
+      again.push(...(inHand?.job ? [inHand.job] : []));
+    } else if (!end.wasReady) {
       for (const job of [inHand?.job ?? [], again.splice(0)].flat()) job.reject(startError(status, printed));
     } else if (inHand?.job) {
       inHand.job.crashes += 1;
       const isLost = reason === 'timeout' || inHand.job.crashes === MAX_CRASHES;
-      if (isLost && !this.#isClosed) inHand.job.resolve({lost: {reason, status, printed}});
+      if (isLost) inHand.job.resolve({lost: {reason, status, printed}});
       else again.unshift(inHand.job);
     } else if (inHand) {
       const isWithout = (job: Job) => job.setup === inHand.setup;

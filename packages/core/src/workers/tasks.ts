@@ -1,4 +1,4 @@
-import type {CompileItem, CompileSetup, FileOutcome, TextItem, TextOutcome} from '../compile/compileFiles.js';
+import type {CompileItem, CompileSetup, FileOutcome, TextItem, TextOutcome} from '../compile/compileTypes.js';
 import type {ReloadedOptions} from '../compile/reloadOptions.js';
 import type {PageJob, PageShell, RenderResult} from '../render/RenderJob.js';
 

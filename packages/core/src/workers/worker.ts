@@ -1,7 +1,8 @@
 // Must be the first import: V8 reads its flags when functions are compiled.
 import '../cli/tuneEngine.js';
 import {Worker} from 'node:worker_threads';
-import {type CompileSetup, compileFile, compileText, scanItem} from '../compile/compileFiles.js';
+import {compileFile, compileText, scanItem} from '../compile/compileFiles.js';
+import type {CompileSetup} from '../compile/compileTypes.js';
 import {restoreRules} from '../compile/reloadOptions.js';
 import {PageRenderer} from '../render/pageRenderer.js';
 import type {WorkerAnswer, WorkerCall, WorkerResults, WorkerSetup, WorkerTask} from './tasks.js';
