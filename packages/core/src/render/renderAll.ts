@@ -10,7 +10,7 @@ function failureOf({path}: PageJob, {reason, status, printed}: LostTask): PageFa
   if (reason === 'timeout') {
     return {
       path,
-      message: `It had not rendered after ${LIMIT_SECONDS} seconds. Look for a loop without an end in a component of the page.`,
+      message: `the limit of ${LIMIT_SECONDS} seconds was exceeded. Look for a loop without an end in a component of the page.`,
     };
   }
   return {path, message: `The process that rendered it ended with ${status}.\n${printed}`.trim()};
