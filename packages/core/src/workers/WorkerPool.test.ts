@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
-import {expect, onTestFinished, test} from 'vitest';
+import {expect, onTestFinished, test, vi} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
 import type {ContentSetup, TaskOf} from './tasks.js';
 import {PoolClosedError, WorkerPool, type WorkerPoolOptions} from './WorkerPool.js';
@@ -40,6 +40,9 @@ process.on('message', (calls) => {
     queue = queue.then(() => answer(call)).then((found) => new Promise((resolve) => process.send(found, resolve)));
 });
 `;
+
+// Tasks that crash their process need a new one each time.
+vi.setConfig({testTimeout: 60_000});
 
 const setup = (name: string) => ({kind: 'content', setup: {artifactsDir: name}}) as ContentSetup;
 const ready = setup('ready');

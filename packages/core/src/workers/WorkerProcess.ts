@@ -41,11 +41,7 @@ export interface ProcessEnd extends LostTask {
 /** Time that loading code or the configuration may take. */
 const SETUP_LIMIT_MS = 60_000;
 const PRINTED_CHARACTERS = 2000;
-
-/** Options that Node was started with, for a child process; two processes cannot be debugged on one port. */
-function nodeOptions(): string[] {
-  return process.execArgv.filter((option) => !option.startsWith('--inspect'));
-}
+const MAX_HELD_CHARACTERS = 100_000;
 
 /** One child process. It works on what it is sent in that order, one at a time. */
 export class WorkerProcess {
@@ -64,19 +60,24 @@ export class WorkerProcess {
     this.#onFree = onFree;
     this.#child = fork(entry, [], {
       serialization: 'advanced',
-      execArgv: nodeOptions(),
+      // Not those of this process, which may debug it or evaluate a text. NODE_OPTIONS holds for both.
+      execArgv: [],
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
     this.#child.on('message', (answer) => this.#receive(answer as WorkerAnswer));
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#printed += text;
+      if (this.#printed.length > MAX_HELD_CHARACTERS) this.#print();
     });
     this.#child.on('error', (error) => {
       // Other errors are those of sending to a process that is ending, which `onEnd` gives back.
       if (this.#child.pid === undefined) this.#end(error.message);
     });
-    // What it printed last may still be in the pipe.
-    this.#child.on('exit', (code, signal) => setImmediate(() => this.#end(signal ?? `code ${code}`)));
+    const status = new Promise<string>((resolve) => {
+      this.#child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+    });
+    // Answers that were sent before the end may come after "exit", and never after "disconnect".
+    this.#child.once('disconnect', () => void status.then((text) => this.#end(text)));
   }
 
   /** How many tasks it has in hand or waiting. */
@@ -122,8 +123,7 @@ export class WorkerProcess {
       return;
     }
     const sent = this.#sent.shift();
-    if (this.#printed !== '') process.stderr.write(this.#printed);
-    this.#printed = '';
+    this.#print();
     if ('error' in answer) {
       const {message, ...rest} = answer.error;
       if (sent?.job) sent.job.reject(Object.assign(new Error(message), rest));
@@ -131,6 +131,11 @@ export class WorkerProcess {
       else if (sent && this.#setups.get(sent.setup.kind) === sent.setup) this.#setups.delete(sent.setup.kind);
     } else sent?.job?.resolve({result: answer.result});
     this.#onFree();
+  }
+
+  #print(): void {
+    if (this.#printed !== '') process.stderr.write(this.#printed);
+    this.#printed = '';
   }
 
   /** Counts time, and ends the process when what it has in hand takes too long. */
