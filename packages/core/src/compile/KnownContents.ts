@@ -12,6 +12,14 @@ interface Scanned {
   readonly stat: Pick<fs.Stats, 'mtimeMs' | 'size'> | undefined;
 }
 
+/** Hash of every option that decides how the files of a rule are compiled. */
+export function optionsKeyOf(
+  rule: MarkdownRule,
+  {site, version}: {readonly site: MarkdownSite; readonly version: string},
+): string {
+  return `${version}:${artifactKey({file: '', text: '', site, rule})}`;
+}
+
 /** What one build knows of its content from earlier ones. Each file is looked at once. */
 export class KnownContents {
   readonly store: ContentStore;
@@ -30,11 +38,11 @@ export class KnownContents {
     this.#version = version;
   }
 
-  /** Hash of every option that decides how the files of a rule are compiled. */
+  /** As `optionsKeyOf`, computed once a rule. */
   optionsKey(rule: MarkdownRule): string {
     const known = this.#optionsKeys.get(rule);
     if (known !== undefined) return known;
-    const key = `${this.#version}:${artifactKey({file: '', text: '', site: this.#site, rule})}`;
+    const key = optionsKeyOf(rule, {site: this.#site, version: this.#version});
     this.#optionsKeys.set(rule, key);
     return key;
   }

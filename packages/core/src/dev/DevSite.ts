@@ -9,7 +9,7 @@ import {ContentCompiler} from '../compile/ContentCompiler.js';
 import {type CompiledContent, type ContentRecord, ContentStore} from '../compile/ContentStore.js';
 import {type CodeRequests, findCodeRequests} from '../compile/codeRequests.js';
 import {compileContent} from '../compile/compileContent.js';
-import {KnownContents} from '../compile/KnownContents.js';
+import {KnownContents, optionsKeyOf} from '../compile/KnownContents.js';
 import {LostFiles} from '../compile/LostFiles.js';
 import {planImported} from '../compile/planImported.js';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
@@ -156,7 +156,7 @@ export class DevSite {
       artifactsDir: path.join(this.cacheDir, 'artifacts'),
       lost: this.#lost,
       ownerOf: (rule) => contents.find(({rules}) => rules.includes(rule))?.plugin,
-      optionsKey: (rule) => new KnownContents(this.#store, site, VERSION).optionsKey(rule),
+      optionsKey: (rule) => optionsKeyOf(rule, {site, version: VERSION}),
     });
     return this.#compiler;
   }
