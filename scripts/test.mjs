@@ -16,6 +16,11 @@ if (install() === 0) {
     () => buildPackages() || pnpm(['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only']),
   );
   checkTests('Unit tests', []);
+  check('Fuzzing', () =>
+    run(process.execPath, [path.join(root, 'fuzz', 'run.mjs'), '--seconds', '20', '--seed', 'ci'], {
+      shell: false,
+    }),
+  );
   const chromium = ensureChromium();
   if (chromium) {
     checkTests('Browser tests', ['--config', 'e2e/vitest.config.ts'], {CHROMIUM_PATH: chromium});

@@ -15,6 +15,7 @@ import type {SiteConfig} from './config/SiteConfig.js';
 import {loadContent} from './content/loadContent.js';
 import type {LoadedContent} from './content/PluginContent.js';
 import {type FinishedSite, finishBuild} from './finish/finishBuild.js';
+import {keepLateWrites} from './finish/lateWrites.js';
 import {OutputFolder} from './finish/OutputFolder.js';
 import {type OutputRecord, OutputRecords} from './finish/OutputRecord.js';
 import {
@@ -204,6 +205,7 @@ export async function build(flags: BuildFlags, output: Report): Promise<BuildRep
       htmlBytes += built.htmlBytes;
     }
     publish(staging, outDir, spare);
+    keepLateWrites(staging, outDir);
     for (const [locale, record] of filled) records.publish(locale, record);
     return {outDir, pages, htmlBytes, milliseconds: performance.now() - started};
   } catch (error) {

@@ -18,6 +18,8 @@ export type TocEntry = TocItem | {readonly component: string};
 export interface Compilation {
   readonly input: CompileInput;
   readonly format: 'mdx' | 'md';
+  /** Others than the owners of the site wrote the file: raw HTML is sanitised, MDX is refused. */
+  readonly isUntrusted: boolean;
   /** The text that the parser sees, front matter included; its lines are the file's lines. */
   readonly source: string;
   /** Where in `source` the text below the front matter begins. */
@@ -33,20 +35,20 @@ export interface Compilation {
   readonly toc: TocEntry[];
   readonly sections: TextSection[];
   contentTitle: string | null;
-  /** The module may hold JavaScript that an author or a plugin wrote. */
-  hasCode: boolean;
 }
 
-/** The name of the property that stands for a list of properties until the code is assembled. */
-export const PROPERTY_MARKER = 'lecternprops';
+/**
+ * The name of the property that stands for a list of properties until the content is read. Attributes of raw HTML are lower
+ * case, so no author can write it.
+ */
+export const PROPERTY_MARKER = 'lecternProps';
 
 export type PropertyValue = string | number | true;
 
 export type Property = readonly [name: string, value: PropertyValue];
 
 /**
- * Properties for an element, kept out of the tree: HTML parsing would lower-case their names and engines
- * turn numbers into strings.
+ * Properties for an element, kept out of the tree: HTML parsing would lower-case their names and turn numbers into strings.
  *
  * @returns the one property to put on the element.
  */

@@ -1,13 +1,14 @@
 import type {Compilation} from './compilation.js';
+import {createArtifact} from './createArtifact.js';
 import {needsUnified} from './engines/chooseEngine.js';
-import type {Engine, PlainPage, Program} from './engines/Engine.js';
+import type {Engine} from './engines/Engine.js';
+import {isSlowForSatteri} from './engines/isSlowForSatteri.js';
 import {compileWithSatteri} from './engines/satteri.js';
-import {isTangled} from './engines/tangled.js';
-import {assembleArtifact} from './esm/assembleArtifact.js';
 import {formatOf} from './format.js';
-import {parseFrontMatter} from './frontMatter.js';
+import {tooDeep} from './limits.js';
 import {createReferenceReader} from './references/ReferenceReader.js';
 import {prepareText} from './text/prepareText.js';
+import {type SplitSource, splitSource} from './text/splitSource.js';
 import type {Artifact, CompileInput} from './types.js';
 
 /**
@@ -17,34 +18,40 @@ import type {Artifact, CompileInput} from './types.js';
  * a report (a broken link) is in `diagnostics`.
  */
 export async function compileMarkdown(input: CompileInput): Promise<Artifact> {
-  const compilation = startCompilation(input);
-  const engine = await loadEngine(compilation);
-  return finish(await engine(compilation), compilation);
+  const compilation = startCompilation(input, await splitSource(input));
+  try {
+    const engine = await loadEngine(compilation);
+    return finish(await createArtifact(await engine(compilation), compilation), compilation);
+  } catch (error) {
+    // Parsers are recursive.
+    throw error instanceof RangeError && /call stack/.test(error.message)
+      ? tooDeep(compilation, undefined)
+      : error;
+  }
 }
 
 /** The unified packages take a while to load; sites without plugins hardly ever do. */
 async function loadEngine(compilation: Compilation): Promise<Engine> {
-  if (!needsUnified(compilation.input) && !isTangled(compilation)) return compileWithSatteri;
+  if (!needsUnified(compilation.input) && !isSlowForSatteri(compilation)) return compileWithSatteri;
   return (await import('./engines/unified.js')).compileWithUnified;
 }
 
-/** Reads front matter and format, and prepares the text for a parser. */
-export function startCompilation(input: CompileInput): Compilation {
+/** Reads the format, and prepares the text for a parser. */
+export function startCompilation(
+  input: CompileInput,
+  {text, frontMatter, head, body}: SplitSource,
+): Compilation {
   const {file, rule, site} = input;
-  const text = input.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const {frontMatter, content} = parseFrontMatter(text, file);
-  const bodyOffset = text.length - content.length;
-  const format = formatOf(file, frontMatter, site.markdown.format);
-  const {preprocessor, mdx1Compat} = site.markdown;
-  const body = preprocessor
-    ? preprocessor({filePath: file, fileContent: content}).replace(/\r\n?/g, '\n')
-    : content;
+  const isUntrusted = rule.untrusted ?? site.markdown.untrusted;
+  const format = formatOf({file, text, frontMatter}, {...site.markdown, untrusted: isUntrusted});
+  const {mdx1Compat} = site.markdown;
   const keywords = rule.admonitions ? rule.admonitions.keywords : [];
   return {
     input: {...input, text},
     format,
-    source: text.slice(0, bodyOffset) + prepareText(body, {format, compat: mdx1Compat, keywords}),
-    bodyOffset,
+    isUntrusted,
+    source: head + prepareText(body, {format, compat: mdx1Compat, keywords}),
+    bodyOffset: head.length,
     frontMatter,
     reader: createReferenceReader(rule.permalinks),
     properties: [],
@@ -55,15 +62,13 @@ export function startCompilation(input: CompileInput): Compilation {
     toc: [],
     sections: [],
     contentTitle: null,
-    hasCode: false,
   };
 }
 
-function finish(compiled: Program | PlainPage, compilation: Compilation): Artifact {
-  const code = assembleArtifact(compiled, compilation);
+function finish(file: Pick<Artifact, 'code' | 'type'>, compilation: Compilation): Artifact {
   const {imports, assets, toc, frontMatter, contentTitle, links, sections, diagnostics, reader} = compilation;
   return {
-    code,
+    ...file,
     imports,
     assets: [...assets.values()],
     toc: toc.flatMap((entry) => ('component' in entry ? [] : [entry])),

@@ -146,9 +146,15 @@ describe.each(ENGINES)('%s', (engine) => {
       expect(artifact.imports).toEqual([]);
     });
 
-    test('.md is MDX under "mdx", and where its front matter says so', async () => {
+    test('.md is MDX under "mdx", and where its front matter says so and may', async () => {
       expect(await html('{1 + 1}', {file: 'page.md', markdown: {format: 'mdx'}})).toBe('2');
-      expect(await html('---\nmdx:\n  format: mdx\n---\n\n{1 + 1}', {file: 'page.md'})).toBe('2');
+      const ownFormat = '---\ntitle: T\nmdx:\n  format: mdx\n---\n\n{1 + 1}';
+      expect(await html(ownFormat, {file: 'page.md', markdown: {mdxByFrontMatter: true}})).toBe('2');
+      await expect(artifactOf(ownFormat, {file: 'page.md'})).rejects.toMatchObject({
+        code: 'FORMAT_NOT_ALLOWED',
+        line: 3,
+      });
+      await expect(artifactOf(ownFormat, {markdown: {format: 'md'}})).rejects.toMatchObject({line: 3});
       expect(await html('---\nmdx:\n  format: md\n---\n\n{1 + 1}')).toBe('<p>{1 + 1}</p>');
     });
 
@@ -164,9 +170,9 @@ describe.each(ENGINES)('%s', (engine) => {
 
     test('details and head go through the component map', async () => {
       const text =
-        '<details>\n<summary>S</summary>\n\nBody\n\n</details>\n\n<head>\n<span id="m" />\n</head>\n';
+        '<details>\n<summary>S</summary>\n\nBody\n\n</details>\n\n<head>\n<base target="m" />\n</head>\n';
       const wanted =
-        '<x-el title="details"><summary>S</summary><p>Body</p></x-el><x-el title="Head"><span id="m"></span></x-el>';
+        '<x-el title="details"><summary>S</summary><p>Body</p></x-el><x-el title="Head"><base target="m"/></x-el>';
       expect(await html(text, {components: ['details', 'Head', 'summary']})).toBe(wanted);
       expect(await html(text, {file: 'page.md', components: ['details', 'Head']})).toBe(wanted);
     });

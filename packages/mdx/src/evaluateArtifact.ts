@@ -1,16 +1,10 @@
 import {compileFunction} from 'node:vm';
-import type {ArtifactRuntime} from './client/artifactRuntime.js';
-
-/** The module that an artifact's `code` is, once evaluated. The same contract as core's payload.ts. */
-export interface ArtifactModule {
-  readonly imports: readonly (`code:${string}` | `content:${string}` | `data:${string}`)[];
-  readonly default: (runtime: ArtifactRuntime, modules: readonly unknown[]) => Record<string, unknown>;
-}
+import type {ArtifactModule} from './client/artifactRuntime.js';
 
 const SHAPE = /^export const imports=(.*);\nexport default function\(\$r,\$m\)\{\n/;
 
 /**
- * Evaluates an artifact in Node. What runs is what its author may write in MDX: trusted as the site's own code is.
+ * Evaluates an artifact of type 'module' in Node. What runs is what its author may write in MDX: trusted as the site's own code is.
  *
  * @param file - names the artifact in stack traces.
  * @throws {Error} if the text is no artifact.

@@ -1,9 +1,9 @@
 export {artifactKey} from './cache/artifactKey.js';
 export {isFresh} from './cache/isFresh.js';
-export type {ArtifactRuntime} from './client/artifactRuntime.js';
+export {type ArtifactModule, type ArtifactRuntime, parsePage} from './client/artifactRuntime.js';
 export {needsUnified} from './engines/chooseEngine.js';
 export {MarkdownError, type MarkdownErrorDetails} from './errors.js';
-export {type ArtifactModule, evaluateArtifact} from './evaluateArtifact.js';
+export {evaluateArtifact} from './evaluateArtifact.js';
 export {parseContentTitle} from './facts/contentTitle.js';
 export {createExcerpt} from './facts/excerpt.js';
 export {formatOf} from './format.js';
@@ -11,8 +11,10 @@ export {type ParsedFrontMatter, parseFrontMatter} from './frontMatter.js';
 export {encodeTokens} from './highlight/encodeTokens.js';
 export {type MarkedCode, markLines} from './highlight/markedLines.js';
 export {decodeMarkdown} from './text/decodeMarkdown.js';
+export {readFrontMatter} from './text/splitSource.js';
 export type {
   Artifact,
+  ArtifactType,
   BrokenReferenceHandler,
   CompileInput,
   ContentAsset,
@@ -26,6 +28,7 @@ export type {
   MarkdownFormat,
   MarkdownRule,
   MarkdownSite,
+  ParseFrontMatter,
   ReportingSeverity,
   TextSection,
   TocItem,

@@ -15,6 +15,10 @@ export interface MagicComment {
 /** Site-wide Markdown settings: `markdown` of the site config, and what of `themeConfig.prism` decides the markup. */
 export interface MarkdownConfig {
   readonly format: MarkdownFormat;
+  /** Lets `mdx.format` in the front matter turn Markdown into MDX. */
+  readonly mdxByFrontMatter: boolean;
+  /** Others than the owners of the site write the files: raw HTML is sanitised, MDX is refused. A rule may say otherwise. */
+  readonly untrusted: boolean;
   readonly mermaid: boolean;
   readonly emoji: boolean;
   readonly mdx1Compat: {
@@ -23,7 +27,9 @@ export interface MarkdownConfig {
     readonly headingIds: boolean;
   };
   readonly anchors: {readonly maintainCase: boolean};
+  /** Gets the text of each file, front matter included. */
   readonly preprocessor?: (args: {filePath: string; fileContent: string}) => string;
+  readonly parseFrontMatter?: ParseFrontMatter;
   readonly remarkRehypeOptions: {readonly [key: string]: unknown};
   readonly hooks: {
     readonly onBrokenMarkdownLinks: ReportingSeverity | BrokenReferenceHandler;
@@ -35,6 +41,21 @@ export interface MarkdownConfig {
     readonly magicComments: readonly MagicComment[];
   };
 }
+
+interface MarkdownFile {
+  readonly filePath: string;
+  readonly fileContent: string;
+}
+
+interface ParsedMarkdownFile {
+  readonly frontMatter: {readonly [key: string]: unknown};
+  readonly content: string;
+}
+
+/** Divides a file into front matter and content, in the place of `defaultParseFrontMatter`. */
+export type ParseFrontMatter = (
+  args: MarkdownFile & {defaultParseFrontMatter(file: MarkdownFile): Promise<ParsedMarkdownFile>},
+) => Promise<ParsedMarkdownFile>;
 
 /** Returns the URL to use instead, or nothing to leave the reference as it is. */
 export type BrokenReferenceHandler = (reference: {
@@ -64,6 +85,8 @@ export interface MarkdownRule {
   readonly admonitions: false | {readonly keywords: readonly string[]};
   /** The first h1 is left out of the content (blog posts). */
   readonly removeContentTitle?: boolean;
+  /** In place of the site's setting. */
+  readonly untrusted?: boolean | undefined;
   readonly remarkPlugins: readonly UnifiedPlugin[];
   readonly rehypePlugins: readonly UnifiedPlugin[];
   readonly recmaPlugins: readonly UnifiedPlugin[];
@@ -100,7 +123,7 @@ export interface ContentAsset {
   readonly url: string;
 }
 
-/** What code or content the file imports. `local` names are resolved by the artifact itself. */
+/** What code or content the file imports. */
 export type ContentImport = `code:${string}` | `content:${string}`;
 
 export interface TocItem {
@@ -148,9 +171,13 @@ export interface Dependency {
   readonly value: string | null;
 }
 
+export type ArtifactType = 'data' | 'module';
+
 /** One compiled Markdown file: plain data, safe to cache and to send to another thread. */
 export interface Artifact {
-  /** Text of an ES module without imports; its shape is `ArtifactModule` of core's payload.ts. */
+  /** 'data': the page has no JavaScript, see `parsePage`. 'module': an ES module without imports, see `ArtifactModule`. */
+  readonly type: ArtifactType;
+  /** The text of the artifact's file. */
   readonly code: string;
   readonly imports: readonly ContentImport[];
   readonly assets: readonly ContentAsset[];

@@ -4,14 +4,18 @@ import {createElement, Fragment} from 'react';
 import {jsx, jsxs} from 'react/jsx-runtime';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {createArtifactRuntime, type ReactRuntime} from '../src/client/index.js';
-import {compileMarkdown} from '../src/compileMarkdown.js';
+import type {Compilation} from '../src/compilation.js';
+import {compileMarkdown, startCompilation} from '../src/compileMarkdown.js';
 import {
   type Artifact,
+  type ArtifactModule,
   type CompileInput,
   evaluateArtifact,
   type MarkdownConfig,
   type MarkdownRule,
+  parsePage,
 } from '../src/index.js';
+import {splitSource} from '../src/text/splitSource.js';
 
 export const siteDir = path.join(path.dirname(fileURLToPath(import.meta.url)), 'site');
 export const docsDir = path.join(siteDir, 'docs');
@@ -39,6 +43,8 @@ export function inputOf(text: string, options: CompileOptions = {}): CompileInpu
       staticDirs: [path.join(siteDir, 'static')],
       markdown: {
         format: 'detect',
+        mdxByFrontMatter: false,
+        untrusted: false,
         mermaid: false,
         emoji: true,
         mdx1Compat: {comments: true, admonitions: true, headingIds: true},
@@ -78,8 +84,19 @@ export function inputOf(text: string, options: CompileOptions = {}): CompileInpu
   };
 }
 
+/** A compilation that no engine has worked on. */
+export async function compilationOf(text: string, options?: CompileOptions): Promise<Compilation> {
+  const input = inputOf(text, options);
+  return startCompilation(input, await splitSource(input));
+}
+
 export function compile(text: string, options?: CompileOptions): Promise<Artifact> {
   return compileMarkdown(inputOf(text, options));
+}
+
+/** The artifact as a module, of whatever type it is. */
+export function loadArtifact({type, code}: Pick<Artifact, 'code' | 'type'>): ArtifactModule {
+  return type === 'data' ? parsePage(code) : evaluateArtifact(code, 'page.mdx');
 }
 
 export interface Rendered {
@@ -101,7 +118,7 @@ export async function render(
     jsxs,
     useMDXComponents: () => components,
   } as ReactRuntime);
-  const evaluated = evaluateArtifact(artifact.code, 'page.mdx');
+  const evaluated = loadArtifact(artifact);
   const modules = evaluated.imports.map((ref) => options.modules?.[ref]);
   const exports = evaluated.default(runtime, modules);
   const html = renderToStaticMarkup(createElement(exports.default as () => null));

@@ -42,9 +42,9 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
     contentLoaded: ({content, actions}) => publishDocs({content, context, options, actions}),
     getMarkdownRules: ({content}) =>
       content.loadedVersions.map((version) =>
-        markdownRule(ownVersion(version), options, released.fileTimes(version.name)),
+        markdownRule(ownVersion(version), options, released.fileTimes(version.versionName)),
       ),
-    isContentAffected: ({file}) => hasNewFacts(file, {context, memory: memories.holding(file)}),
+    isContentAffected: ({file}) => hasNewFacts(file, {context, options, memory: memories.holding(file)}),
     getPathsToWatch: () =>
       docsWatchPaths(input, readVersionNamesSync(context.siteDir, options.id), sidebarFiles),
   };

@@ -57,6 +57,17 @@ test('ids, URLs and titles follow from file names, front matter and headings', a
   });
 });
 
+test('versions and docs have the names under which other plugins look for them', async () => {
+  const version = await loadVersion('basic', {sidebarPath});
+  expect(version).toMatchObject({
+    versionName: 'current',
+    contentPath: expect.stringMatching(/\/docs$/),
+    contentPathLocalized: expect.stringMatching(/\/docusaurus-plugin-content-docs\/current$/),
+    sidebarFilePath: expect.stringMatching(/\/sidebars\.ts$/),
+  });
+  expect(version.docs[0]).toMatchObject({version: 'current'});
+});
+
 test('`trailingSlash` is applied to permalinks', async () => {
   const docs = await loadDocs('basic', {sidebarPath}, {trailingSlash: true});
   expect(docs.get('guides/install')?.permalink).toBe('/docs/guides/install/');

@@ -57,7 +57,7 @@ interface VersionDocs {
 async function readVersions(versions: readonly DocsVersion[], input: LoadInput): Promise<VersionFiles[]> {
   const {siteDir} = input.context;
   const read = await Promise.all(
-    versions.map((version) => readDocs({...input, version, memory: input.memories.of(version.name)})),
+    versions.map((version) => readDocs({...input, version, memory: input.memories.of(version.versionName)})),
   );
   const empty = read.map(({emptiness}) => emptiness).filter((problem) => problem !== undefined);
   for (const code of ['DOCS_FOLDER_MISSING', 'DOCS_EMPTY_VERSION'] as const) {
@@ -169,9 +169,12 @@ function withLastUpdates(
   return {...content, docs: content.docs.map(date), drafts: content.drafts.map(date)};
 }
 
-function isAbout({file}: Problem, {sidebarFile, contentDir, localizedDir}: DocsVersion): boolean {
+function isAbout(
+  {file}: Problem,
+  {sidebarFilePath, contentPath, contentPathLocalized}: DocsVersion,
+): boolean {
   const isInside = (folder: string) => file.startsWith(folder + path.sep);
-  return file === sidebarFile || isInside(contentDir) || isInside(localizedDir);
+  return file === sidebarFilePath || isInside(contentPath) || isInside(contentPathLocalized);
 }
 
 /** @param key - of everything that the version is made from, beside the history of its files; `undefined` if that cannot be told */
@@ -206,7 +209,10 @@ export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   const {context, options} = input;
   const names = await readVersionNames(context.siteDir, options.id);
   const versions = resolveVersions({context, options, names});
-  const folders = versions.flatMap(({contentDir, localizedDir}) => [contentDir, localizedDir]);
+  const folders = versions.flatMap(({contentPath, contentPathLocalized}) => [
+    contentPath,
+    contentPathLocalized,
+  ]);
   const [lastUpdates, {known, files}] = await Promise.all([
     loadLastUpdates(context, options, folders),
     findVersions(versions, input),
@@ -221,9 +227,13 @@ export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
       keyed(version, isQuiet(version) ? input.released.remember(version) : undefined, lastUpdates),
     ),
     ...known.map((version) =>
-      keyed(withLastUpdates(version, lastUpdates, input), input.released.keyOf(version.name), lastUpdates),
+      keyed(
+        withLastUpdates(version, lastUpdates, input),
+        input.released.keyOf(version.versionName),
+        lastUpdates,
+      ),
     ),
   ];
-  const byName = new Map(loaded.map((content) => [content.name, content]));
-  return {loadedVersions: versions.flatMap(({name}) => byName.get(name) ?? [])};
+  const byName = new Map(loaded.map((content) => [content.versionName, content]));
+  return {loadedVersions: versions.flatMap(({versionName}) => byName.get(versionName) ?? [])};
 }

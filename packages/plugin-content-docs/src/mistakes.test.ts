@@ -391,7 +391,7 @@ test('versions without folder or docs are reported together', async () => {
 test.each([
   [
     '[\n  "1.0",\n  2.0"\n]',
-    /^The list of docs versions is not JSON: there is an unexpected/,
+    /^The list of docs versions is not JSON: a string has no closing quotation mark\.$/,
     /^versions\.json:3$/,
   ],
   ['{"1.0": true}', /^Expected a list of version names, found an object\.$/, /^versions\.json$/],

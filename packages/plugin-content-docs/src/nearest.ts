@@ -1,16 +1,4 @@
-/** Number of single-character edits between two words. */
-function editDistance(a: string, b: string): number {
-  let previous = Array.from({length: b.length + 1}, (_, index) => index);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const substitution = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
-}
+import {distance} from 'fastest-levenshtein';
 
 /** The candidates that look most like `word`: fewest edits apart, or with the same last path segment. */
 export function nearest(word: string, candidates: Iterable<string>, count = 3): string[] {
@@ -21,7 +9,7 @@ export function nearest(word: string, candidates: Iterable<string>, count = 3): 
   for (const candidate of candidates) {
     if (lastSegment(candidate) === wanted) scored.push({candidate, score: 1});
     else if (Math.abs(candidate.length - word.length) <= 4) {
-      const score = editDistance(word.toLowerCase(), candidate.toLowerCase());
+      const score = distance(word.toLowerCase(), candidate.toLowerCase());
       if (score <= Math.max(2, word.length / 3)) scored.push({candidate, score});
     }
   }

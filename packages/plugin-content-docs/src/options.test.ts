@@ -64,7 +64,7 @@ test('each version has the settings that `versions` gives it, and defaults elsew
 
 test('versions keep the order of versions.json, however `onlyIncludeVersions` lists them', async () => {
   const {content} = await publishSite(versioned, {onlyIncludeVersions: ['1.0', '2.0']});
-  expect(content.loadedVersions.map(({name, isLast}) => [name, isLast])).toEqual([
+  expect(content.loadedVersions.map(({versionName: name, isLast}) => [name, isLast])).toEqual([
     ['2.0', true],
     ['1.0', false],
   ]);

@@ -65,12 +65,12 @@ function addSidebarMessages(
 export const VERSION_LABEL = 'version.label';
 
 function versionFile(version: VersionContent, problems: Problem[]): TranslationFile {
-  const description = `The label of the docs version "${version.name}"`;
+  const description = `The label of the docs version "${version.versionName}"`;
   const messages: Messages = new Map([[VERSION_LABEL, {message: version.label, description}]]);
   for (const [sidebar, items] of Object.entries(version.sidebars)) {
     addSidebarMessages(sidebar, items, {messages, problems}, version.sidebarSource);
   }
-  return {path: fileName(version.name), content: Object.fromEntries(messages)};
+  return {path: fileName(version.versionName), content: Object.fromEntries(messages)};
 }
 
 /**
@@ -113,7 +113,7 @@ function translateItem(sidebar: string, item: SidebarItem, translate: Translate)
 export function translateDocs(content: DocsContent, files: readonly TranslationFile[]): DocsContent {
   const contentOf = new Map(files.map(({path, content: messages}) => [path, messages]));
   const loadedVersions = content.loadedVersions.map((version) => {
-    const messages = contentOf.get(fileName(version.name));
+    const messages = contentOf.get(fileName(version.versionName));
     if (!messages) return version;
     const translate: Translate = (id, message) => messages[id]?.message ?? message;
     const sidebars = Object.fromEntries(

@@ -31,11 +31,11 @@ export function docsWatchPaths(
 ): readonly string[] {
   const versions = resolveVersions({context, options, names});
   const paths = versions.flatMap((version) => {
-    const folders = [version.contentDir, version.localizedDir];
+    const folders = [version.contentPath, version.contentPathLocalized];
     const globs = folders.flatMap((folder) =>
       [...options.include, CATEGORY_FILES].map((pattern) => path.join(folder, pattern)),
     );
-    const sidebarFile = typeof version.sidebarFile === 'string' ? [version.sidebarFile] : [];
+    const sidebarFile = typeof version.sidebarFilePath === 'string' ? [version.sidebarFilePath] : [];
     return [...globs, ...tagsFileCandidates(version, options.tags), ...sidebarFile];
   });
   const released =

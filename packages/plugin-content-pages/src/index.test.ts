@@ -130,3 +130,17 @@ test('front matter mistakes of all pages come in one report with file and line',
   write('b.md', 'title: [');
   await expect(load()).rejects.toThrow(/cannot be read:\n- src\/pages\/a\.md:\d .+\n- src\/pages\/b\.md:\d /);
 });
+
+test('an instance with untrusted content takes Markdown only', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+  onTestFinished(() => fs.rmSync(dir, {recursive: true}));
+  fs.mkdirSync(path.join(dir, 'src/pages'), {recursive: true});
+  fs.writeFileSync(path.join(dir, 'src/pages/a.md'), '# A\n');
+  const load = () => createPlugin({untrusted: true}, 'production', dir).loadContent?.();
+  expect(await load()).toMatchObject({pages: [{permalink: '/base/a'}]});
+  fs.writeFileSync(path.join(dir, 'src/pages/b.tsx'), 'export default () => null;');
+  await expect(load()).rejects.toMatchObject({
+    code: 'PAGE_UNTRUSTED',
+    place: {file: expect.stringMatching(/b\.tsx$/)},
+  });
+});

@@ -1,7 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {createExcerpt, decodeMarkdown, formatOf, type LoadContext, parseContentTitle} from '@lectern/core';
 import {
+  createExcerpt,
+  decodeMarkdown,
+  formatOf,
+  type LoadContext,
+  parseContentTitle,
+  SiteError,
+} from '@lectern/core';
+import {
+  formatSettings,
   isFolder,
   joinEditUrl,
   type LastUpdates,
@@ -131,7 +139,7 @@ async function loadMarkdownPage(page: PageFile, loading: Loading): Promise<Markd
   const frontMatter = checkPageFrontMatter(split.frontMatter, {file, text, siteDir: context.siteDir});
 
   const permalink = permalinkOf(frontMatter.slug ?? pagePath(page.path), loading);
-  const format = formatOf(file, frontMatter, context.siteConfig.markdown.format);
+  const format = formatOf({file, text, frontMatter}, formatSettings(options, context.siteConfig));
   const title = frontMatter.title ?? parseContentTitle(split.content);
   const description = frontMatter.description ?? createExcerpt(split.content, format);
   const editUrl = editUrlOf(page, permalink, loading);
@@ -178,12 +186,20 @@ export async function hasNewFacts(file: string, pages: readonly Page[], input: L
 
 function loadPage(page: PageFile, loading: Loading): Promise<Page> | Page {
   if (isMarkdown(page.path)) return loadMarkdownPage(page, loading);
+  if (loading.options.untrusted) throw untrustedCode(page);
   return {
     type: 'jsx',
     source: toSource(loading.context.siteDir, page.file),
     file: page.file,
     permalink: permalinkOf(pagePath(page.path), loading),
   };
+}
+
+function untrustedCode({file}: PageFile): SiteError {
+  return new SiteError('PAGE_UNTRUSTED', 'This page is code, and it is among untrusted content.', {
+    place: {file},
+    hint: 'Move it to a folder of another instance of the plugin, or exclude it with the option "exclude".',
+  });
 }
 
 /** Finds every page, and reads those that are Markdown. Mistakes of one kind come in one report. */

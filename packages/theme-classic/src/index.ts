@@ -4,7 +4,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, PluginModule} from '@lectern/core';
 import {customCssFiles} from './customCss.js';
-import {mergeDirections} from './directionCss.js';
+import {bothDirections} from './directionCss.js';
 import {announcementBarScript, colorModeScript} from './inlineScripts.js';
 import {optionsSchema, type ThemeOptions} from './options.js';
 import {prismCss} from './prismCss.js';
@@ -40,8 +40,7 @@ function infimaCss(context: LoadContext): string {
   const hasRtl = locales.some((locale) => localeConfigs[locale]?.direction === 'rtl');
   if (!hasRtl) return inDist('./css/infima.css');
   const {resolve} = createRequire(import.meta.url);
-  const read = (file: string) => readFileSync(resolve(`infima/dist/css/default/${file}`), 'utf8');
-  const css = mergeDirections(read('default.css'), read('default-rtl.css'));
+  const css = bothDirections(readFileSync(resolve('infima/dist/css/default/default.css'), 'utf8'));
   return generateCss(context, 'infima.css', `@layer lectern.infima {\n${css}}\n`);
 }
 

@@ -15,7 +15,7 @@ export function versionData(
     draftIds: [],
     sidebars: {},
     linkedDocs: {},
-    docsFile: `data:docs-${name}`,
+    docs: {$data: `data:docs-${name}`},
     detailsFile: `data:details-${name}`,
     sidebarFiles: {},
     ...more,

@@ -1,3 +1,5 @@
+export type {SlotOptions, StoragePersistence, StorageSlot} from '@lectern/core/client/storage/createSlot';
+export {createStorageSlot, listStorageKeys, useStorageSlot} from '@lectern/core/client/storage/storageSlot';
 export {
   filterDocCardListItems,
   useCurrentSidebarCategory,
@@ -18,8 +20,6 @@ export {type UseCollapsibleReturns, useCollapsible} from './hooks/useCollapsible
 export {useContextualSearchFilters} from './hooks/useContextualSearchFilters.js';
 export {useSearchLinkCreator, useSearchQueryString} from './hooks/useSearchPage.js';
 export {useWindowSize, type WindowSize} from './hooks/useWindowSize.js';
-export type {SlotOptions, StoragePersistence, StorageSlot} from './storage/createSlot.js';
-export {createStorageSlot, listStorageKeys, useStorageSlot} from './storage/storageUtils.js';
 export {
   type AnnouncementBarConfig,
   type ColorMode,

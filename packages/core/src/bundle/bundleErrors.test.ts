@@ -1,33 +1,39 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {expect, test} from 'vitest';
+import {afterEach, expect, test, vi} from 'vitest';
 import {bundleError} from './bundleErrors.js';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const themeAliases = new Map([['@theme/Tabs', '/theme/Tabs.js']]);
 
-test('a missing import of content is blamed on the file and line that write it', () => {
-  const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-errors-'));
-  fs.mkdirSync(path.join(siteDir, 'docs'));
-  fs.writeFileSync(path.join(siteDir, 'docs/a.mdx'), "# A\n\nimport Chart from '../src/Chart';\n");
-  const error = bundleError(
-    [
-      {
-        message: "Module not found: Error: Can't resolve '@site/src/Chart' in '/x'",
-        moduleName: './.site/registry.mjs',
-        loc: '3:9',
-      },
-    ],
-    {siteDir, requesters: new Map([['@site/src/Chart', ['docs/a.mdx']]]), themeAliases},
-  );
-  expect(error).toMatchObject({
-    code: 'MODULE_NOT_FOUND',
-    message: 'a.mdx imports "@site/src/Chart", which does not exist.',
-    place: {file: 'docs/a.mdx', line: 3},
-    hint: 'Check the spelling, or install the package.',
-  });
-  fs.rmSync(siteDir, {recursive: true});
-});
+test.each(['.site', 'generated'])(
+  'a missing import of content is blamed on the file and line that write it, not on %s',
+  (folder) => {
+    vi.stubEnv('DOCUSAURUS_GENERATED_FILES_DIR_NAME', folder);
+    const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-errors-'));
+    fs.mkdirSync(path.join(siteDir, 'docs'));
+    fs.writeFileSync(path.join(siteDir, 'docs/a.mdx'), "# A\n\nimport Chart from '../src/Chart';\n");
+    const error = bundleError(
+      [
+        {
+          message: "Module not found: Error: Can't resolve '@site/src/Chart' in '/x'",
+          moduleName: `./${folder}/registry.mjs`,
+          loc: '3:9',
+        },
+      ],
+      {siteDir, requesters: new Map([['@site/src/Chart', ['docs/a.mdx']]]), themeAliases},
+    );
+    expect(error).toMatchObject({
+      code: 'MODULE_NOT_FOUND',
+      message: 'a.mdx imports "@site/src/Chart", which does not exist.',
+      place: {file: 'docs/a.mdx', line: 3},
+      hint: 'Check the spelling, or install the package.',
+    });
+    fs.rmSync(siteDir, {recursive: true});
+  },
+);
 
 test('a theme component that does not exist gets the nearest name', () => {
   const error = bundleError(
@@ -42,6 +48,23 @@ test('a theme component that does not exist gets the nearest name', () => {
     message: 'index.tsx imports "@theme/Tab", which does not exist.',
     place: {file: 'src/pages/index.tsx', line: 2},
     hint: 'Did you mean "@theme/Tabs"?',
+  });
+});
+
+test('a module of Docusaurus that is not there is named with its package', () => {
+  const error = bundleError(
+    [
+      {
+        message: "Can't resolve '@docusaurus/plugin-content-blog/client'",
+        moduleName: './src/x.tsx',
+        loc: '1:0',
+      },
+    ],
+    {siteDir: '/site', requesters: new Map(), themeAliases},
+  );
+  expect(error).toMatchObject({
+    message: 'x.tsx imports "@docusaurus/plugin-content-blog/client", which does not exist.',
+    hint: expect.stringContaining('@docusaurus/plugin-content-blog yet'),
   });
 });
 

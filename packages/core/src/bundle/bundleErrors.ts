@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import type {StatsError} from 'webpack';
+import {isGenerated} from '../config/generatedDir.js';
 import {SiteError, type SourcePlace} from '../errors/SiteError.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
+import {docusaurusHint} from './clientAliases.js';
 
 interface Problem {
   /** Relative to the site folder. */
@@ -52,7 +54,8 @@ function missingModule(
   {siteDir, requesters}: BundleErrorDetails,
 ): Problem {
   const file = moduleFile(error);
-  const importer = file && !file.includes('.site/') ? file : requesters.get(missing)?.[0];
+  const isWritten = file !== undefined && !isGenerated(path.resolve(siteDir, file), siteDir);
+  const importer = isWritten ? file : requesters.get(missing)?.[0];
   const inside = path.isAbsolute(missing) ? path.relative(siteDir, missing) : '..';
   const name = inside.startsWith('..') ? missing : inside.split(path.sep).join('/');
   const message = `imports "${name}", which does not exist.`;
@@ -87,10 +90,14 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
 function hintFor(problems: readonly Problem[], {themeAliases}: BundleErrorDetails): string | undefined {
   const missing = problems.flatMap((problem) => problem.missing ?? []);
   if (missing.length === 0) return undefined;
-  const components = missing.filter((request) => request.startsWith('@theme'));
   const known = [...themeAliases.keys()];
-  if (components.length === 0 || known.length === 0) return 'Check the spelling, or install the package.';
-  return components.map((request) => `Did you mean "${closest(request, known)}"?`).join(' ');
+  const hints = missing.flatMap((request) => {
+    if (request.startsWith('@docusaurus/')) return docusaurusHint(request);
+    return request.startsWith('@theme') && known.length > 0
+      ? `Did you mean "${closest(request, known)}"?`
+      : [];
+  });
+  return hints.length > 0 ? [...new Set(hints)].join(' ') : 'Check the spelling, or install the package.';
 }
 
 function placed({place, message}: Problem): string {

@@ -1,14 +1,21 @@
 import {createRequire} from 'node:module';
 import type {Configuration, RuleSetRule} from 'webpack';
-import webpack from 'webpack';
 import {customizeArray, customizeObject, mergeWithCustomize} from 'webpack-merge';
 import {callHook} from '../plugins/callHook.js';
-import type {ConfigureWebpackUtils, LoadContext, LoadedPlugin, WebpackPatch} from '../plugins/Plugin.js';
-import {scriptRules} from './webpackConfig.js';
+import type {
+  ConfigureWebpackUtils,
+  CssOptions,
+  LoadContext,
+  LoadedPlugin,
+  PostCssOptions,
+  WebpackPatch,
+} from '../plugins/Plugin.js';
+import {changeRules, isLoader, loadersOf, withLoaders} from './changeRules.js';
+import {scriptLoaderFor} from './scriptLoader.js';
 
 const require = createRequire(import.meta.url);
 
-/** Stands for "whatever turns CSS into a stylesheet": webpack does that itself, so the rule gets a type instead. */
+/** Takes the place of the loaders that make a stylesheet of CSS: webpack does that itself, so the rule gets a type instead. */
 const STYLE_MARKER = '\0lectern-style';
 
 export interface PluginContentOf {
@@ -18,38 +25,44 @@ export interface PluginContentOf {
 
 function patchUtils(context: LoadContext, mode: 'development' | 'production'): ConfigureWebpackUtils {
   return {
-    getStyleLoaders: () => [{loader: STYLE_MARKER}],
-    getJSLoader: () => {
-      const [typescript] = scriptRules(context, mode);
-      return (typescript?.use ?? {}) as RuleSetRule;
-    },
-    currentBundler: {name: 'webpack', instance: webpack},
+    getStyleLoaders: (_isServer, options = {}) => [{loader: STYLE_MARKER, options: {...options}}],
+    getJSLoader: (options) => scriptLoaderFor({site: context, mode}, options),
+    currentBundler: context.currentBundler,
   };
 }
 
-function loadersOf(rule: RuleSetRule): unknown[] {
-  return Array.isArray(rule.use) ? rule.use : rule.use ? [rule.use] : [];
+function isStyleMarker(loader: unknown): loader is {readonly options: CssOptions} {
+  return isLoader(loader) && loader.loader === STYLE_MARKER;
 }
 
-function isStyleMarker(loader: unknown): boolean {
-  return (
-    typeof loader === 'object' && loader !== null && 'loader' in loader && loader.loader === STYLE_MARKER
-  );
+function cssType({modules}: CssOptions): string {
+  if (modules === false) return 'css';
+  if (modules === undefined) return 'css/auto';
+  return typeof modules === 'object' && modules.auto ? 'css/auto' : 'css/module';
+}
+
+/** What css-loader's options are for webpack's own CSS. Options about other loaders and source maps have no counterpart. */
+function cssSettings(options: CssOptions): RuleSetRule {
+  const {modules, url, import: imports} = options;
+  const name = typeof modules === 'object' ? modules.localIdentName : undefined;
+  const parser = {
+    ...(typeof url === 'boolean' && {url}),
+    ...(typeof imports === 'boolean' && {import: imports}),
+  };
+  return {
+    type: cssType(options),
+    ...(Object.keys(parser).length > 0 && {parser}),
+    ...(name !== undefined && {generator: {localIdentName: name.replace('[contenthash', '[hash')}}),
+  };
 }
 
 /** A rule with `getStyleLoaders()` in it becomes a CSS rule with the other loaders. */
-export function resolveStyleRule(rule: RuleSetRule): RuleSetRule {
-  const nested = rule.oneOf
-    ? {oneOf: rule.oneOf.map((inner) => (inner ? resolveStyleRule(inner) : inner))}
-    : {};
+function resolveStyleRule(rule: RuleSetRule): RuleSetRule {
   const loaders = loadersOf(rule);
-  if (!loaders.some(isStyleMarker)) return {...rule, ...nested};
-  return {
-    ...rule,
-    ...nested,
-    type: 'css/auto',
-    use: loaders.filter((loader) => !isStyleMarker(loader)) as RuleSetRule['use'],
-  };
+  const marker = loaders.find(isStyleMarker);
+  if (!marker) return rule;
+  const others = loaders.filter((loader) => !isStyleMarker(loader));
+  return {...withLoaders(rule, others), ...cssSettings(marker.options)};
 }
 
 function mergePatch(config: Configuration, patch: WebpackPatch): Configuration {
@@ -76,30 +89,54 @@ export function applyConfigureWebpack(
     );
     if (patch) patched = mergePatch(patched, patch);
   }
-  if (patched === config) return config;
-  const rules = patched.module?.rules?.map((rule) =>
-    typeof rule === 'object' && rule ? resolveStyleRule(rule) : rule,
-  );
-  return {...patched, module: {...patched.module, rules}};
+  return changeRules(patched, resolveStyleRule);
 }
 
-/** CSS goes through PostCSS only where a plugin asks for it. */
+interface PostCssLoader {
+  readonly options: {readonly postcssOptions: PostCssOptions};
+}
+
+function isPostCssLoader(loader: unknown): loader is PostCssLoader {
+  if (!isLoader(loader) || typeof loader.options !== 'object' || loader.options === null) return false;
+  return 'postcssOptions' in loader.options && typeof loader.options.postcssOptions === 'object';
+}
+
+/**
+ * Applies every plugin's `configurePostCss`: to the loaders that have PostCSS options, and to CSS rules without such a
+ * loader. CSS goes through PostCSS only where a plugin asks for it.
+ */
 export function applyConfigurePostCss(
   config: Configuration,
   plugins: readonly LoadedPlugin[],
 ): Configuration {
   const users = plugins.filter(({plugin}) => plugin.configurePostCss);
   if (users.length === 0) return config;
-  let postcssOptions: {plugins: readonly unknown[]} = {plugins: []};
-  for (const user of users) {
-    postcssOptions =
-      callHook(user, 'configurePostCss', (hooks) => hooks.configurePostCss?.(postcssOptions)) ??
-      postcssOptions;
-  }
-  const loader = {loader: require.resolve('postcss-loader'), options: {postcssOptions}};
-  const rules = config.module?.rules?.map((rule) => {
-    if (typeof rule !== 'object' || !rule || !String(rule.type).startsWith('css')) return rule;
-    return {...rule, use: [loader, ...loadersOf(rule)] as RuleSetRule['use']};
+  const configure = (given: PostCssOptions): PostCssOptions =>
+    users.reduce(
+      (options, user) =>
+        callHook(user, 'configurePostCss', (hooks) => hooks.configurePostCss?.(options)) ?? options,
+      {...given, plugins: given.plugins ?? []},
+    );
+  const loader = {
+    loader: require.resolve('postcss-loader'),
+    options: {postcssOptions: configure({plugins: []})},
+  };
+  return changeRules(config, (rule) => {
+    const loaders = loadersOf(rule);
+    if (loaders.some(isPostCssLoader)) {
+      return withLoaders(
+        rule,
+        loaders.map((one) => (isPostCssLoader(one) ? withPostCssOptions(one, configure) : one)),
+      );
+    }
+    return String(rule.type).startsWith('css') ? withLoaders(rule, [loader, ...loaders]) : rule;
   });
-  return {...config, module: {...config.module, rules}};
+}
+
+function withPostCssOptions(
+  loader: PostCssLoader,
+  configure: (options: PostCssOptions) => PostCssOptions,
+): PostCssLoader {
+  const {options} = loader;
+  return {...loader, options: {...options, postcssOptions: configure(options.postcssOptions)}};
 }

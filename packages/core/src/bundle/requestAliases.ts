@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -48,17 +47,9 @@ export class KeepApartPlugin {
   }
 }
 
-/** `@docusaurus/Link` → the client file of that name. */
-export function clientAliases(clientDir = path.join(distDir, 'client')): Map<string, string> {
-  const aliases = new Map<string, string>();
-  for (const file of fs.readdirSync(clientDir)) {
-    if (!file.endsWith('.js')) continue;
-    aliases.set(`@docusaurus/${file.slice(0, -'.js'.length)}`, path.join(clientDir, file));
-  }
-  return aliases;
-}
-
-const PACKAGE = /^@docusaurus\/((?:theme-common|theme-classic|plugin-content-docs)(?:\/.+)?)$/s;
+/** Packages of Docusaurus that packages of ours take the place of. */
+export const REPLACED_PACKAGE =
+  /^@docusaurus\/((?:theme-common|theme-classic|plugin-content-docs)(?:\/.+)?)$/s;
 
 /**
  * `@docusaurus/theme-common/internal` → the file of our package. Ours comes first even where both are installed:
@@ -69,7 +60,7 @@ const PACKAGE = /^@docusaurus\/((?:theme-common|theme-classic|plugin-content-doc
 export function packageAliases(places: readonly string[]): (request: string) => string | undefined {
   const requires = places.map((place) => createRequire(path.join(place, 'index.js')));
   return (request) => {
-    const name = PACKAGE.exec(request)?.[1]?.replace(/^theme-classic\/lib\//, 'theme-classic/dist/');
+    const name = REPLACED_PACKAGE.exec(request)?.[1]?.replace(/^theme-classic\/lib\//, 'theme-classic/dist/');
     if (name === undefined) return undefined;
     for (const require of requires) {
       try {

@@ -2,12 +2,19 @@ import fs from 'node:fs';
 import {SourceMap} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {isGenerated} from '../config/generatedDir.js';
 import type {SourcePlace} from '../errors/SiteError.js';
 
 const FRAME = /\(?((?:file:\/\/)?\/[^\s()]+):(\d+):(\d+)\)?\s*$/;
 
 function parseMap(text: string | undefined): SourceMap | undefined {
   return text === undefined ? undefined : new SourceMap(JSON.parse(text));
+}
+
+/** Whether a file belongs to the site itself. */
+function isWritten(file: string, siteDir: string): boolean {
+  const isInSite = file.startsWith(siteDir + path.sep) && !/[\\/]node_modules[\\/]/.test(file);
+  return isInSite && !isGenerated(file, siteDir);
 }
 
 /** "webpack://name/./src/X.tsx?1a2b" → "src/X.tsx". */
@@ -40,7 +47,7 @@ export function placeInSource({stack, outputDir, siteDir, readMap}: BundledStack
     const entry = parseMap(readMap(file))?.findEntry(Number(row) - 1, Number(column) - 1);
     if (!entry || !('originalSource' in entry)) continue;
     const source = path.resolve(siteDir, sourceName(entry.originalSource));
-    if (!source.startsWith(siteDir + path.sep) || /[\\/](node_modules|\.site)[\\/]/.test(source)) continue;
+    if (!isWritten(source, siteDir)) continue;
     if (fs.existsSync(source)) return {file: source, line: entry.originalLine + 1};
   }
   return undefined;

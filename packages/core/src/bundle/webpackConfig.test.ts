@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {expect, test} from 'vitest';
+import {afterEach, expect, test, vi} from 'vitest';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {scriptRules} from './webpackConfig.js';
 
@@ -8,6 +8,8 @@ const rules = scriptRules(
   {siteDir, siteConfig: {webpack: undefined} as unknown as LoadContext['siteConfig']},
   'production',
 );
+
+afterEach(() => vi.unstubAllEnvs());
 
 type Condition = string | RegExp | ((file: string) => boolean);
 
@@ -45,4 +47,10 @@ test.each([
   ['node_modules/.pnpm/docusaurus-theme-x@1/node_modules/docusaurus-theme-x/Y.jsx', true],
 ])('what is transpiled: %s %s', (file, expected) => {
   expect(isTranspiled(file)).toBe(expected);
+});
+
+test('generated modules are not transpiled, wherever they are', () => {
+  vi.stubEnv('DOCUSAURUS_GENERATED_FILES_DIR_NAME', 'tmp/generated');
+  expect(isTranspiled('tmp/generated/registry.mjs')).toBe(false);
+  expect(isTranspiled('.site/registry.mjs')).toBe(true);
 });

@@ -3,19 +3,20 @@ import path from 'node:path';
 import type {Configuration, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
 import {usesHashRouter} from '../config/filesUrl.js';
-import {SiteError} from '../errors/SiteError.js';
+import {isGenerated} from '../config/generatedDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
+import {clientAliases} from './clientAliases.js';
 import {bundleEnvironment} from './environment.js';
 import {clientModuleAliases} from './generatedModules.js';
 import {type MarkdownSettings, MarkdownSettingsPlugin} from './markdownLoader.js';
 import {
-  clientAliases,
   distDir,
   KeepApartPlugin,
   packageAliases,
   pinnedPackages,
   RequestAliasPlugin,
 } from './requestAliases.js';
+import {scriptLoader} from './scriptLoader.js';
 
 const require = createRequire(import.meta.url);
 
@@ -38,8 +39,6 @@ export interface WebpackInput {
   readonly cacheKey: string;
 }
 
-const BROWSERS = 'es2022';
-
 /** Only class and animation names are local to a CSS module: `--ifm-*` variables are shared by everything. */
 const CSS_PARSER = {
   namedExports: false,
@@ -49,24 +48,6 @@ const CSS_PARSER = {
   function: false,
   grid: false,
 };
-
-/** What `webpack.jsLoader` of the site config asks for, if anything. */
-function siteLoader(jsLoader: unknown, siteDir: string): RuleSetRule | undefined {
-  if (typeof jsLoader === 'function') return jsLoader(false) as RuleSetRule;
-  if (jsLoader !== 'babel') return undefined;
-  try {
-    return {loader: createRequire(path.join(siteDir, 'package.json')).resolve('babel-loader')};
-  } catch (cause) {
-    throw new SiteError(
-      'MODULE_NOT_FOUND',
-      'The option webpack.jsLoader is "babel", but babel-loader is not installed.',
-      {
-        hint: 'Install babel-loader and @babel/core in the site, or remove the option: esbuild then does the work.',
-        cause,
-      },
-    );
-  }
-}
 
 const MODULES = `${path.sep}node_modules${path.sep}`;
 
@@ -78,24 +59,19 @@ function isFinished(file: string): boolean {
 
 /** Transpiles the TypeScript and JSX of the site, and of packages that are made for it. */
 export function scriptRules(
-  {siteDir, siteConfig}: Pick<LoadContext, 'siteDir' | 'siteConfig'>,
+  site: Pick<LoadContext, 'siteDir' | 'siteConfig'>,
   mode: 'development' | 'production',
 ): RuleSetRule[] {
-  const own = siteLoader(siteConfig.webpack?.jsLoader, siteDir);
-  const esbuild = (loader?: string) =>
-    own ??
-    ({
-      loader: require.resolve('esbuild-loader'),
-      options: {target: BROWSERS, jsx: 'automatic', jsxDev: mode === 'development', ...(loader && {loader})},
-    } as RuleSetRule);
+  const {siteDir} = site;
+  const jsx = scriptLoader({site, mode, syntax: 'jsx'});
   return [
-    {test: /\.[cm]?tsx?$/, exclude: isFinished, use: esbuild()},
-    {test: /\.jsx$/, exclude: isFinished, use: esbuild('jsx')},
+    {test: /\.[cm]?tsx?$/, exclude: isFinished, use: scriptLoader({site, mode})},
+    {test: /\.jsx$/, exclude: isFinished, use: jsx},
     {
       test: /\.m?js$/,
       include: [siteDir, (file) => file.includes(MODULES)],
-      exclude: [isFinished, path.join(siteDir, '.site')],
-      use: esbuild('jsx'),
+      exclude: [isFinished, (file) => isGenerated(file, siteDir)],
+      use: jsx,
     },
     {test: /\.m?js$/, resolve: {fullySpecified: false}},
   ];

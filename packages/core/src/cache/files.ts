@@ -4,7 +4,7 @@ import path from 'node:path';
 let counter = 0;
 
 /** A name beside `file` that no other process or thread uses. */
-export function temporaryName(file: string): string {
+function temporaryName(file: string): string {
   counter += 1;
   return `${file}.${process.pid}-${Math.random().toString(36).slice(2, 8)}${counter}.tmp`;
 }

@@ -1,3 +1,4 @@
+import {exitWhenWritten} from './exitWhenWritten.js';
 import {handleSignals} from './onExit.js';
 import {runCli} from './runCli.js';
 
@@ -7,6 +8,7 @@ const SERVERS = new Set(['start', 'serve']);
 if (process.pid === 1) handleSignals();
 const args = process.argv.slice(2);
 const code = await runCli(args);
-// Something that a plugin left open must not keep a finished build from ending.
-if (code !== 0 || args[0] === 'build' || args[0] === 'clear') process.exit(code);
+// Something that a plugin left open must not keep a finished command from ending.
+if (code !== 0 || args[0] === 'clear') process.exit(code);
+if (args[0] === 'build') exitWhenWritten();
 if (!SERVERS.has(args[0] ?? '')) process.exitCode = code;

@@ -45,7 +45,7 @@ function RouteView({
 }
 
 /** The page was found by its URL already: where the path is no pattern that fits, it is taken literally. */
-function matchRoute({path, exact}: ClientRoute, pathname: string): PathMatch {
-  const match = matchPath(pathname, {path});
+function matchRoute({path, exact, strict}: ClientRoute, pathname: string): PathMatch {
+  const match = matchPath(pathname, {path, strict});
   return match ?? {path, url: path, isExact: exact ?? false, params: {}};
 }

@@ -1,6 +1,6 @@
-import type {ArtifactRuntime} from '@lectern/mdx/client';
+import type {ArtifactModule, ArtifactRuntime} from '@lectern/mdx/client';
 import type {renderToReadableStream, renderToString} from 'react-dom/server';
-import type {ArtifactModule, ModuleRef, RoutePayload} from '../shared/payload.js';
+import type {ModuleRef, RoutePayload} from '../shared/payload.js';
 
 /** Exports of an evaluated content artifact: `default` (the component), `toc`, `frontMatter`, `contentTitle`, … */
 export type ContentExports = Readonly<Record<string, unknown>>;

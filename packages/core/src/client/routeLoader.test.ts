@@ -1,5 +1,6 @@
+import type {ArtifactModule} from '@lectern/mdx/client';
 import {expect, test} from 'vitest';
-import type {ArtifactModule, PayloadRoute, RoutePayload} from '../shared/payload.js';
+import type {PayloadRoute, RoutePayload} from '../shared/payload.js';
 import {loadedRouteOf} from './load/buildPage.js';
 import {MissingFileError, PageLoadError} from './load/errors.js';
 import {createRouteLoader} from './routeLoader.js';
@@ -52,7 +53,7 @@ function fixture(files: Record<string, unknown>) {
       '@theme/Empty': async () => ({named: component}),
     },
     fetchJson: load,
-    importArtifact: (url) => load(url) as Promise<ArtifactModule>,
+    loadArtifact: (url) => load(url) as Promise<ArtifactModule>,
   });
   return {loader, requests};
 }
@@ -145,4 +146,16 @@ test('a short payload is completed by the layout it names, which is fetched once
   expect(page.routes[0]?.routes?.[0]).toMatchObject({path: '/docs/a/'});
   await loader.loadPage('/docs/c');
   expect(requests.filter((url) => url.includes('layout.'))).toEqual(['/assets/data/layout.l1.json']);
+});
+
+test('a strict route answers for its path as it ends, and for no other', async () => {
+  const path = '/strict/';
+  const chain = [{path, exact: true, strict: true, component: 'code:@theme/DocItem' as const}];
+  const {loader} = fixture({'/strict/index.payload.json': {code: 'build-1', path, chain, files: {}}});
+  const pathOf = async (pathname: string) => (await loader.loadPage(pathname)).path;
+  expect(await pathOf('/strict/')).toBe('/strict/');
+  expect(await pathOf('/strict/index.html')).toBe('/strict/');
+  expect(await pathOf('/strict')).toBe('*');
+  expect(loader.peekPage('/strict')?.path).toBe('*');
+  expect(loader.peekPage('/strict/')?.routes[0]?.strict).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type {RoutePayload} from '../shared/payload.js';
 import type {PathRules} from '../shared/payloadUrl.js';
+import {matchesStrictly} from '../shared/url.js';
 import type {DataSource} from './context/DataContext.js';
 import {buildPage, type LoadedPage} from './load/buildPage.js';
 import {collectRefs} from './load/collectRefs.js';
@@ -71,15 +72,21 @@ export function createRouteLoader({
     return started;
   };
 
+  /** Paths that differ in a slash at the end have one payload, which need not be the page of both. */
+  const pagePayload = (payload: RoutePayload | null, pathname: string): RoutePayload => {
+    const isStrict = payload?.chain.at(-1)?.strict;
+    return !payload || (isStrict && !matchesStrictly(payload.path, pathname)) ? notFound : payload;
+  };
+
   return {
     modules,
     payloads,
     read: (ref) => modules.read(ref),
     loadPayload: (pathname) => payloads.load(pathname),
-    loadPage: async (pathname) => pageOf((await payloads.load(pathname)) ?? notFound),
+    loadPage: async (pathname) => pageOf(pagePayload(await payloads.load(pathname), pathname)),
     peekPage(pathname) {
       const payload = payloads.peek(pathname);
-      return payload === undefined ? undefined : built.get(payload ?? notFound);
+      return payload === undefined ? undefined : built.get(pagePayload(payload, pathname));
     },
     loadFirstPage(payload, pathname) {
       payloads.seed(pathname, payload);

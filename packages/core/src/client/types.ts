@@ -47,6 +47,7 @@ export interface History {
 export interface ClientRoute {
   readonly path: string;
   readonly exact?: boolean;
+  readonly strict?: boolean;
   readonly component: RouteComponent;
   /** The next link of the chain; a page never needs its siblings. */
   readonly routes?: readonly ClientRoute[];

@@ -1,5 +1,7 @@
 import {useContext} from 'react';
+import {DataContext} from './context/DataContext.js';
 import {SiteContext} from './context/SiteContext.js';
+import {withLazyData} from './lazyGlobalData.js';
 import type {SiteContextValue} from './types.js';
 
 /**
@@ -8,7 +10,8 @@ import type {SiteContextValue} from './types.js';
  * @throws outside the app
  */
 export default function useDocusaurusContext(): SiteContextValue {
-  const context = useContext(SiteContext);
-  if (!context) throw new Error('useDocusaurusContext() can only be used below the site’s root component.');
-  return context;
+  const site = useContext(SiteContext);
+  const source = useContext(DataContext);
+  if (!site) throw new Error('useDocusaurusContext() can only be used below the site’s root component.');
+  return source ? withLazyData(site, source) : site;
 }

@@ -186,7 +186,7 @@ function mayImport(file: string, {markdown}: MarkdownSite): boolean {
   const text = readIfPresent(file) ?? '';
   if (!/\b(?:import|export|require)\b/.test(text)) return false;
   try {
-    return formatOf(file, parseFrontMatter(text, file).frontMatter, markdown.format) === 'mdx';
+    return formatOf({file, text, ...parseFrontMatter(text, file)}, markdown) === 'mdx';
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Artifact, ContentAsset, ContentLink, Dependency, Diagnostic} from '@lectern/mdx';
+import type {Artifact, ArtifactType, ContentAsset, ContentLink, Dependency, Diagnostic} from '@lectern/mdx';
 import {type FileIdentity, type FileStamp, stampOf, statUnchanged} from '../cache/FileStamps.js';
 import {writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
@@ -10,6 +10,7 @@ import {RecordFiles, type StoredRecord} from '../cache/RecordFiles.js';
 export interface CompiledContent {
   readonly source: string;
   readonly file: string;
+  readonly type: ArtifactType;
   /** Hash of the artifact's text. */
   readonly codeHash: string;
   /** Of the artifact's file: proves that the cache still holds what was compiled. */
@@ -70,6 +71,12 @@ class StoredDetails implements ContentDetails {
   }
 }
 
+/** What names the file of an artifact. */
+export type ArtifactName = Pick<CompiledContent, 'codeHash' | 'type'>;
+
+/** Hosts and browsers decide by the ending how a file is served and loaded. */
+export const ARTIFACT_ENDINGS: {readonly [type in ArtifactType]: string} = {data: '.txt', module: '.js'};
+
 /**
  * Artifacts on disk, by the hash of their text, and an index of what they were made from.
  * The index is written last, so a build that is killed leaves files that nobody looks for.
@@ -79,8 +86,8 @@ export class ContentStore {
   readonly #index: RecordFiles<ContentFacts>;
   readonly #stored = new WeakMap<ContentRecord, StoredRecord<ContentFacts>>();
   readonly records: Map<string, ContentRecord>;
-  /** Artifacts that the last index named. */
-  readonly #lastHashes: ReadonlySet<string>;
+  /** Files of artifacts that the last index named. */
+  readonly #lastFiles: ReadonlySet<string>;
   /** By hash. */
   readonly #identities = new Map<string, FileIdentity>();
 
@@ -88,7 +95,7 @@ export class ContentStore {
     this.#dir = path.join(cacheDir, 'artifacts');
     this.#index = new RecordFiles(path.join(cacheDir, `content-${site}`));
     const indexed = this.#index.load();
-    this.#lastHashes = new Set(indexed.map(({facts}) => facts.codeHash));
+    this.#lastFiles = new Set(indexed.map(({facts}) => this.codeFile(facts)));
     this.records = new Map(indexed.map((stored) => [stored.facts.source, this.#load(stored)]));
   }
 
@@ -98,14 +105,14 @@ export class ContentStore {
     return record;
   }
 
-  codeFile(hash: string): string {
-    return artifactFile(this.#dir, hash);
+  codeFile(content: ArtifactName): string {
+    return artifactFile(this.#dir, content);
   }
 
   /** Whether the artifact of a record is really there and whole. */
-  holds({codeHash, codeStamp}: ContentRecord): boolean {
-    const stat = statUnchanged(this.codeFile(codeHash), codeStamp);
-    if (stat) this.#identities.set(codeHash, {ino: stat.ino, dev: stat.dev, size: stat.size});
+  holds(record: ContentRecord): boolean {
+    const stat = statUnchanged(this.codeFile(record), record.codeStamp);
+    if (stat) this.#identities.set(record.codeHash, {ino: stat.ino, dev: stat.dev, size: stat.size});
     return stat !== undefined;
   }
 
@@ -126,23 +133,23 @@ export class ContentStore {
   save(sources: Iterable<string>): void {
     const records = [...sources].flatMap((source) => this.records.get(source) ?? []);
     this.#index.save(records.map((record) => this.#stored.get(record) ?? toStored(record)));
-    const kept = new Set(records.map(({codeHash}) => codeHash));
-    for (const hash of this.#lastHashes) if (!kept.has(hash)) fs.rmSync(this.codeFile(hash), {force: true});
+    const kept = new Set(records.map((record) => this.codeFile(record)));
+    for (const file of this.#lastFiles) if (!kept.has(file)) fs.rmSync(file, {force: true});
   }
 }
 
-function artifactFile(dir: string, hash: string): string {
-  return `${dir}${path.sep}${hash}.js`;
+function artifactFile(dir: string, {codeHash, type}: ArtifactName): string {
+  return `${dir}${path.sep}${codeHash}${ARTIFACT_ENDINGS[type]}`;
 }
 
 /** Writes an artifact's text under its hash. Safe from any thread: equal text has an equal name. */
 export function storeArtifact(
   artifactsDir: string,
-  {code}: Artifact,
-): {codeHash: string; codeStamp: FileStamp} {
+  {code, type}: Artifact,
+): ArtifactName & Pick<CompiledContent, 'codeStamp'> {
   const hash = sha256(code);
-  const codeHash = hash.slice(0, 20);
-  const file = artifactFile(artifactsDir, codeHash);
+  const name: ArtifactName = {type, codeHash: hash.slice(0, 20)};
+  const file = artifactFile(artifactsDir, name);
   writeFileAtomic(file, code);
-  return {codeHash, codeStamp: stampOf(fs.statSync(file), hash)};
+  return {...name, codeStamp: stampOf(fs.statSync(file), hash)};
 }

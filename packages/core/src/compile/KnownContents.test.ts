@@ -17,6 +17,8 @@ function setUp(siteDir: string, format: 'detect' | 'md' = 'detect') {
     staticDirs: [],
     markdown: {
       format,
+      mdxByFrontMatter: false,
+      untrusted: false,
       mermaid: false,
       emoji: true,
       mdx1Compat: {comments: true, admonitions: true, headingIds: true},

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {CompiledContent} from './ContentStore.js';
+import {ARTIFACT_ENDINGS, type CompiledContent} from './ContentStore.js';
 
 /** Relative to the output folder. */
 export const ARTIFACTS_FOLDER = 'assets/content';
@@ -16,12 +16,12 @@ export function artifactPath(content: CompiledContent): string {
   return made;
 }
 
-function makePath({source, codeHash}: CompiledContent): string {
+function makePath({source, codeHash, type}: CompiledContent): string {
   const name = path
     .basename(source.replace(/\?.*$/, ''))
     .replace(/\.mdx?$/, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return `${ARTIFACTS_FOLDER}/${name === '' ? 'page' : name.slice(0, 40)}.${codeHash.slice(0, 8)}.js`;
+  return `${ARTIFACTS_FOLDER}/${name === '' ? 'page' : name.slice(0, 40)}.${codeHash.slice(0, 8)}${ARTIFACT_ENDINGS[type]}`;
 }

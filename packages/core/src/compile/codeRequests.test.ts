@@ -14,6 +14,8 @@ test('files outside the site folder are named from it', async () => {
     staticDirs: [],
     markdown: {
       format: 'detect' as const,
+      mdxByFrontMatter: false,
+      untrusted: false,
       mermaid: false,
       emoji: true,
       mdx1Compat: {comments: true, admonitions: true, headingIds: true},

@@ -4,6 +4,7 @@ import {artifactKey, type MarkdownRule} from '@lectern/mdx';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
 import type {ContentRecord} from './ContentStore.js';
+import {ARTIFACT_ENDINGS} from './ContentStore.js';
 import {type CompileAlikeInput, compileAlike} from './compileAlike.js';
 import {compileFiles} from './compileFiles.js';
 import type {CompileItem} from './compileTypes.js';
@@ -27,6 +28,8 @@ function twoVersions(files: {readonly [name: string]: string}, changes: Partial<
     staticDirs: [],
     markdown: {
       format: 'detect' as const,
+      mdxByFrontMatter: false,
+      untrusted: false,
       mermaid: false,
       emoji: true,
       mdx1Compat: {comments: true, admonitions: true, headingIds: true},
@@ -59,7 +62,7 @@ function twoVersions(files: {readonly [name: string]: string}, changes: Partial<
   const input = (fresh: readonly ContentRecord[]): CompileAlikeInput => ({
     setup,
     fresh,
-    codeFile: (hash) => path.join(artifactsDir, `${hash}.js`),
+    codeFile: ({codeHash, type}) => path.join(artifactsDir, `${codeHash}${ARTIFACT_ENDINGS[type]}`),
     compile(items) {
       asked.push(...items.map(({source}) => source));
       return compileFiles(setup, items);

@@ -3,15 +3,15 @@ import path from 'node:path';
 import {artifactKey, needsUnified} from '@lectern/mdx';
 import {type FileStamp, stampOf} from '../cache/FileStamps.js';
 import {sha256} from '../cache/hash.js';
-import type {ContentRecord} from './ContentStore.js';
+import type {ArtifactName, ContentRecord} from './ContentStore.js';
 import type {CompileItem, CompileResult, CompileSetup} from './compileTypes.js';
 
 export interface CompileAlikeInput {
   readonly setup: CompileSetup;
   /** Records of other files that are known to be true. */
   readonly fresh: readonly ContentRecord[];
-  /** Absolute file of an artifact, by its hash. */
-  codeFile(hash: string): string;
+  /** Absolute file of an artifact. */
+  codeFile(content: ArtifactName): string;
   compile(items: readonly CompileItem[]): Promise<CompileResult>;
 }
 
@@ -22,11 +22,13 @@ interface Twin {
   readonly key: string;
 }
 
-/** What of each rule decides an artifact that refers to no file; `undefined` if plugins may see the file's path. */
+/** What of each rule decides an artifact that refers to no file; `undefined` if functions of the site may see the file's path. */
 function placelessKeys({site, rules}: CompileSetup): readonly (string | undefined)[] {
   return rules.map((rule) => {
     const input = {file: '', text: '', site, rule: {...rule, contentDirs: []}};
-    return needsUnified(input) || site.markdown.preprocessor ? undefined : artifactKey(input);
+    const {preprocessor, parseFrontMatter} = site.markdown;
+    const hasPlugins = needsUnified(input) || rule.recmaPlugins.length > 0;
+    return hasPlugins || preprocessor || parseFrontMatter ? undefined : artifactKey(input);
   });
 }
 
@@ -66,7 +68,7 @@ function isPlaceless(record: ContentRecord, {setup, codeFile}: CompileAlikeInput
   const references = [files, details.permalinks, imports, assets, diagnostics];
   if (references.some((list) => list.length > 0)) return false;
   const name = path.relative(setup.site.siteDir, file).split(path.sep).join('/');
-  return !fs.readFileSync(codeFile(record.codeHash), 'utf8').includes(name);
+  return !fs.readFileSync(codeFile(record), 'utf8').includes(name);
 }
 
 /**

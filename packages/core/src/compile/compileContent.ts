@@ -36,7 +36,7 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
     const {records, failures} = await compileAlike(stale, {
       setup: compiler.setup,
       fresh: [...compiled.values()],
-      codeFile: (hash) => known.store.codeFile(hash),
+      codeFile: (content) => known.store.codeFile(content),
       compile: (items) => compiler.compile(items),
     });
     if (failures.length > 0) throw contentFailures(failures, siteDir);

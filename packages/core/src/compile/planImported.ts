@@ -1,19 +1,16 @@
 import path from 'node:path';
 import type {MarkdownRule} from '@lectern/mdx';
+import {z} from 'zod';
+import {compileSettings, markdownOptions} from '../contentHelpers/options.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
 
-/** For Markdown that no plugin owns (a README that a page imports): defaults, and no pages to link to. */
+/** For Markdown outside of all content folders (a README that a page imports): the defaults of content, and no pages to link to. */
 export const PARTIAL_RULE: MarkdownRule = {
   id: 'partials',
   dirs: [],
   contentDirs: [],
   permalinks: new Map(),
-  admonitions: {keywords: []},
-  remarkPlugins: [],
-  rehypePlugins: [],
-  recmaPlugins: [],
-  beforeDefaultRemarkPlugins: [],
-  beforeDefaultRehypePlugins: [],
+  ...compileSettings(z.object(markdownOptions).parse({})),
 };
 
 /** The rule of a file: the one with the deepest folder around it. */

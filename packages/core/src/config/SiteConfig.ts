@@ -11,14 +11,6 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly markdown: Omit<MarkdownConfig, 'code'> & {
     /** Seconds. */
     readonly timeout: number;
-    readonly parseFrontMatter?: (args: {
-      filePath: string;
-      fileContent: string;
-      defaultParseFrontMatter: (args: {
-        filePath: string;
-        fileContent: string;
-      }) => Promise<{frontMatter: Record<string, unknown>; content: string}>;
-    }) => Promise<{frontMatter: Record<string, unknown>; content: string}>;
   };
   readonly staticDirectories: readonly string[];
   readonly clientModules: readonly string[];

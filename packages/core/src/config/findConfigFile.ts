@@ -3,7 +3,7 @@ import path from 'node:path';
 import {errors} from '../errors/catalog.js';
 
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
-export const CONFIG_FILE_NAMES = ['site.config', 'docusaurus.config'].flatMap((name) =>
+const CONFIG_FILE_NAMES = ['site.config', 'docusaurus.config'].flatMap((name) =>
   EXTENSIONS.map((extension) => `${name}.${extension}`),
 );
 

@@ -10,6 +10,12 @@ export function generatedDir(siteDir: string): string {
   return path.resolve(siteDir, generatedDirName());
 }
 
+/** Whether a file is in that folder. */
+export function isGenerated(file: string, siteDir: string): boolean {
+  const dir = generatedDir(siteDir);
+  return file === dir || file.startsWith(dir + path.sep);
+}
+
 /** The page that `--bundle-analyzer` writes, absolute. */
 export function bundleReportFile(siteDir: string): string {
   return path.join(generatedDir(siteDir), 'bundle-report.html');

@@ -1,6 +1,5 @@
-import type {BrokenReferenceHandler, MarkdownConfig} from '@lectern/mdx';
+import type {BrokenReferenceHandler, MarkdownConfig, ParseFrontMatter} from '@lectern/mdx';
 import {z} from 'zod';
-import type {SiteConfig} from './SiteConfig.js';
 import {freeObject, functionSchema, severity} from './schemaParts.js';
 
 const reference = z.union([severity, functionSchema<BrokenReferenceHandler>()]);
@@ -12,6 +11,14 @@ export const markdownSchema = z
       .enum(['mdx', 'md', 'detect'])
       .default('detect')
       .describe('`mdx` compiles every file as MDX, `md` none, `detect` goes by the extension.'),
+    mdxByFrontMatter: z
+      .boolean()
+      .default(false)
+      .describe('Lets `mdx.format: mdx` in the front matter turn a Markdown file into MDX, which runs code.'),
+    untrusted: z
+      .boolean()
+      .default(false)
+      .describe('Others than the owners of the site write its Markdown: HTML is sanitised, MDX refused.'),
     mermaid: z
       .boolean()
       .default(false)
@@ -20,7 +27,7 @@ export const markdownSchema = z
     preprocessor: functionSchema<NonNullable<MarkdownConfig['preprocessor']>>()
       .optional()
       .describe('Is given each file as {filePath, fileContent}; returns the text to compile.'),
-    parseFrontMatter: functionSchema<NonNullable<SiteConfig['markdown']['parseFrontMatter']>>()
+    parseFrontMatter: functionSchema<ParseFrontMatter>()
       .optional()
       .describe('Splits a file into front matter and content; may call `defaultParseFrontMatter`.'),
     mdx1Compat: z

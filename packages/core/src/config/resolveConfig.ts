@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {currentBundler} from '../bundle/currentBundler.js';
 import {errors} from '../errors/catalog.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {checkConfig} from './checkConfig.js';
@@ -66,6 +67,7 @@ function createContext(
     i18n,
     codeTranslations: {},
     siteStorage: resolveSiteStorage(config.storage, config),
+    currentBundler,
     mode,
   };
 }

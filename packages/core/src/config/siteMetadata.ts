@@ -1,6 +1,6 @@
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {SiteMetadata} from '../shared/siteConfig.js';
-import {coreVersion} from '../version.js';
+import {FRAMEWORK_VERSION} from '../version.js';
 
 /** What `useDocusaurusContext().siteMetadata` returns. */
 export function siteMetadata(
@@ -8,7 +8,7 @@ export function siteMetadata(
   plugins: readonly LoadedPlugin[],
 ): SiteMetadata {
   return {
-    docusaurusVersion: coreVersion,
+    docusaurusVersion: FRAMEWORK_VERSION,
     ...(siteVersion !== undefined && {siteVersion}),
     pluginVersions: Object.fromEntries(plugins.map(({plugin, version}) => [plugin.name, version])),
   };

@@ -24,7 +24,7 @@ export function isTranslated({i18n}: LoadContext): boolean {
  * @returns `undefined` where there is no such file.
  * @throws {SiteError} `TRANSLATION_FILE_INVALID`
  */
-export function readMessages(file: string): TranslationFile['content'] | undefined {
+function readMessages(file: string): TranslationFile['content'] | undefined {
   if (!fs.existsSync(file)) return undefined;
   const parsed = parseJson(fs.readFileSync(file, 'utf8'));
   if ('reason' in parsed) {
@@ -42,10 +42,7 @@ export function readMessages(file: string): TranslationFile['content'] | undefin
 }
 
 /** Folder of a plugin's translations: "i18n/fr/docusaurus-plugin-content-docs-second". */
-export function pluginI18nDir(
-  context: Pick<LoadContext, 'localizationDir'>,
-  {plugin, id}: LoadedPlugin,
-): string {
+function pluginI18nDir(context: Pick<LoadContext, 'localizationDir'>, {plugin, id}: LoadedPlugin): string {
   return path.join(context.localizationDir, id === 'default' ? plugin.name : `${plugin.name}-${id}`);
 }
 

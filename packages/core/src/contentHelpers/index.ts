@@ -37,6 +37,7 @@ export {
   compileSettings,
   editUrlOption,
   excludeOption,
+  formatSettings,
   functionOption,
   lastUpdateOptions,
   markdownOptions,

@@ -1,5 +1,6 @@
-import type {MarkdownRule} from '@lectern/mdx';
+import type {formatOf, MarkdownRule} from '@lectern/mdx';
 import {z} from 'zod';
+import type {LoadContext} from '../plugins/Plugin.js';
 
 /** A function; TypeScript is told which. */
 export function functionOption<F>(): z.ZodType<F, F> {
@@ -42,6 +43,8 @@ export const markdownOptions = {
       z.strictObject({keywords: z.array(z.string()).default([]), extendDefaults: z.boolean().default(true)}),
     ])
     .default(true),
+  /** In place of the site's `markdown.untrusted`. */
+  untrusted: z.boolean().optional(),
   remarkPlugins: unifiedPlugins,
   rehypePlugins: unifiedPlugins,
   recmaPlugins: unifiedPlugins,
@@ -49,7 +52,7 @@ export const markdownOptions = {
   beforeDefaultRehypePlugins: unifiedPlugins,
 };
 
-type MarkdownOptions = {[Name in keyof typeof markdownOptions]: z.output<(typeof markdownOptions)[Name]>};
+type MarkdownOptions = z.output<z.ZodObject<typeof markdownOptions>>;
 
 const DEFAULT_ADMONITIONS = [
   ...['note', 'tip', 'info', 'warning', 'danger'],
@@ -63,10 +66,19 @@ function admonitionKeywords(setting: MarkdownOptions['admonitions']): MarkdownRu
   return {keywords: [...(setting.extendDefaults ? DEFAULT_ADMONITIONS : []), ...setting.keywords]};
 }
 
+/** What decides how a file is read: the settings of the site, and the instance's own. */
+export function formatSettings(
+  {untrusted}: Pick<MarkdownOptions, 'untrusted'>,
+  {markdown}: LoadContext['siteConfig'],
+): Parameters<typeof formatOf>[1] {
+  return {...markdown, untrusted: untrusted ?? markdown.untrusted};
+}
+
 /** The part of a `MarkdownRule` that follows from `markdownOptions`. */
 export function compileSettings(options: MarkdownOptions): Pick<MarkdownRule, keyof typeof markdownOptions> {
   return {
     admonitions: admonitionKeywords(options.admonitions),
+    untrusted: options.untrusted,
     remarkPlugins: options.remarkPlugins,
     rehypePlugins: options.rehypePlugins,
     recmaPlugins: options.recmaPlugins,

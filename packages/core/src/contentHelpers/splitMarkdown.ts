@@ -1,4 +1,4 @@
-import {parseFrontMatter} from '@lectern/mdx';
+import {readFrontMatter} from '@lectern/mdx';
 import type {LoadContext} from '../plugins/Plugin.js';
 
 export interface SplitMarkdown {
@@ -10,21 +10,8 @@ export interface SplitMarkdown {
 /**
  * Splits a file into front matter and content, through the site's own `markdown.parseFrontMatter` if it has one.
  *
- * @throws {MarkdownError} for broken YAML.
+ * @throws {MarkdownError} for broken YAML, or where the site's parser fails.
  */
-export async function splitMarkdown(
-  text: string,
-  file: string,
-  {siteConfig}: LoadContext,
-): Promise<SplitMarkdown> {
-  const custom = siteConfig.markdown.parseFrontMatter;
-  if (!custom) return parseFrontMatter(text, file);
-  return custom({
-    filePath: file,
-    fileContent: text,
-    defaultParseFrontMatter: async ({filePath, fileContent}) => {
-      const {frontMatter, content} = parseFrontMatter(fileContent, filePath);
-      return {frontMatter: {...frontMatter}, content};
-    },
-  });
+export function splitMarkdown(text: string, file: string, {siteConfig}: LoadContext): Promise<SplitMarkdown> {
+  return readFrontMatter(text, file, siteConfig.markdown.parseFrontMatter);
 }

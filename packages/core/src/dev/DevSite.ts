@@ -24,7 +24,7 @@ import {type PagePayload, PayloadWriter} from '../render/pagePayload.js';
 import {planSite} from '../routes/planSite.js';
 import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
 import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
-import {normalizeLocationPath, pageKey} from '../shared/url.js';
+import {matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 import {engineVersion} from '../version.js';
 import {WorkerPool} from '../workers/WorkerPool.js';
 import {DEV_CODE} from './DevBundle.js';
@@ -67,7 +67,7 @@ export class DevSite {
   readonly #pool: WorkerPool;
   readonly #lost = new LostFiles();
   /** What files import, by absolute file, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
-  readonly #scanned = new Map<string, readonly string[]>();
+  readonly #scanned = new Map<string, Promise<readonly string[]>>();
   readonly #compiled = new Map<string, CompiledContent>();
   /** What has been printed about each compiled source. */
   readonly #said = new Map<string, string>();
@@ -201,9 +201,17 @@ export class DevSite {
 
   async #importsOf(contents: readonly PlannedContent[]): Promise<readonly (readonly string[])[]> {
     const unknown = contents.filter(({file}) => !this.#scanned.has(file));
-    const found = await this.#contentCompiler.scan(unknown);
-    for (const [at, {file}] of unknown.entries()) this.#scanned.set(file, found[at] ?? []);
-    return contents.map(({file}) => this.#scanned.get(file) ?? []);
+    const scan = this.#contentCompiler.scan(unknown);
+    for (const [at, {file}] of unknown.entries()) {
+      this.#scanned.set(
+        file,
+        scan.then((found) => found[at] ?? []),
+      );
+    }
+    scan.catch(() => {
+      for (const {file} of unknown) this.#scanned.delete(file);
+    });
+    return Promise.all(contents.map(({file}) => this.#scanned.get(file) ?? []));
   }
 
   /**
@@ -220,9 +228,13 @@ export class DevSite {
   findPage(urlPath: string): PlannedPage | undefined {
     const page =
       this.#pages.get(pageKey(urlPath)) ?? this.#pages.get(pageKey(normalizeLocationPath(urlPath)));
-    if (page) return page;
+    if (page) return this.#answers(page, urlPath) ? page : undefined;
     const open = this.#plan.openRoutes.find((route) => urlPath.startsWith(route.replace(/\/?$/, '/')));
     return open === undefined ? undefined : this.#pages.get(pageKey(open));
+  }
+
+  #answers({path: route}: PlannedPage, urlPath: string): boolean {
+    return !this.#plan.strictRoutes.includes(route) || matchesStrictly(route, urlPath);
   }
 
   /** @param payloadFile - relative to the base URL */
@@ -281,7 +293,7 @@ export class DevSite {
     const {baseUrl} = this.config.context;
     for (const [source, content] of compiled) {
       this.#compiled.set(source, content);
-      this.#files.set(baseUrl + artifactPath(content), this.#store.codeFile(content.codeHash));
+      this.#files.set(baseUrl + artifactPath(content), this.#store.codeFile(content));
       this.#addAssets(content.assets);
     }
     return compiled;
@@ -308,7 +320,7 @@ export class DevSite {
       contents,
       code: DEV_CODE,
       baseUrl: this.#content.context.baseUrl,
-      codeFile: (hash) => this.#store.codeFile(hash),
+      codeFile: (content) => this.#store.codeFile(content),
       dataFile: this.#dataFile,
     });
     return writer.payload(page);

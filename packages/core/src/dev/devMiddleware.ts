@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
+import createFileStream from 'send';
 import sirv from 'sirv';
 import {usesHashRouter} from '../config/filesUrl.js';
 import {DATA_INDEX, dataIndex} from '../finish/writeOutput.js';
@@ -24,40 +24,25 @@ export interface DevMiddlewareInput {
 
 type Next = (error?: unknown) => void;
 
-const TYPES: {readonly [extension: string]: string} = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.svg': 'image/svg+xml',
-  '.ico': 'image/x-icon',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.mp3': 'audio/mpeg',
-  '.pdf': 'application/pdf',
-};
-
 function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, {'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store'});
   response.end(body);
 }
 
 /** Files that payloads name carry a hash of their bytes in their URL. */
-function sendFile(response: ServerResponse, file: string): void {
-  const stream = fs.createReadStream(file);
-  stream.on('error', () => {
-    if (!response.headersSent) send(response, 404, 'text/plain', 'The file is gone.');
-    else response.destroy();
-  });
-  stream.on('open', () => {
-    const type = TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
-    response.writeHead(200, {'Content-Type': type, 'Cache-Control': 'no-cache'});
-    stream.pipe(response);
-  });
+function sendFile(request: IncomingMessage, response: ServerResponse, file: string): void {
+  response.setHeader('Cache-Control', 'no-cache');
+  createFileStream(request, encodeURIComponent(path.basename(file)), {
+    root: path.dirname(file),
+    dotfiles: 'allow',
+    cacheControl: false,
+    index: false,
+  })
+    .on('error', () => {
+      if (!response.headersSent) send(response, 404, 'text/plain', 'The file is gone.');
+      else response.destroy();
+    })
+    .pipe(response);
 }
 
 /** @returns `undefined` for a path that cannot be decoded. */
@@ -106,7 +91,7 @@ export class DevMiddleware {
     const relative = urlPath.slice(this.#baseUrl.length);
     if (relative === EVENTS_PATH) return this.#input.events.connect(request, response);
     const file = this.#input.site.findFile(urlPath) ?? this.#input.site.findFile(pathname);
-    if (file !== undefined) return sendFile(response, file);
+    if (file !== undefined) return sendFile(request, response, file);
     if (relative === DATA_INDEX)
       return send(response, 200, 'application/json', dataIndex(this.#input.site.plan));
     if (relative.endsWith('.payload.json')) return this.#sendPayload(relative, response);

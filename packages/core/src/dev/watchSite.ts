@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {watch} from 'chokidar';
 import picomatch from 'picomatch';
+import {isGenerated} from '../config/generatedDir.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import type {DevSite} from './DevSite.js';
 import {pollInterval} from './devCompiler.js';
@@ -30,7 +31,7 @@ function isFileChange(kind: string): kind is FileChange['kind'] {
 const CODE_FILE = /\.([cm]?[jt]sx?|css|s[ac]ss|less)$/;
 
 /** The folder that a glob starts from, or the file that it is: what comes before its first special character. */
-export function globBase(glob: string): string {
+function globBase(glob: string): string {
   const special = glob.search(/[*?{}[\]()!]/);
   return special === -1 ? glob : path.dirname(`${glob.slice(0, special)}x`);
 }
@@ -69,7 +70,7 @@ export function watchSite(site: DevSite, {poll, since, onChange}: WatchInput): S
   const folders = new Set(watched.flatMap(({globs}) => globs.map(globBase)));
   const interval = pollInterval(poll);
   const watcher = watch([...new Set([...folders, localizationDir, themeDir, ...configFiles])], {
-    ignored: (file) => /[\\/](node_modules|\.git|\.site)([\\/]|$)/.test(file),
+    ignored: (file) => /[\\/](node_modules|\.git)([\\/]|$)/.test(file) || isGenerated(file, siteDir),
     ...(interval !== false && {usePolling: true, interval, binaryInterval: interval}),
   });
   const needsRestart = (file: string, kind: string, hasPlugin: boolean) =>

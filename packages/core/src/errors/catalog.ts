@@ -1,68 +1,6 @@
 import {SiteError, type SourcePlace} from './SiteError.js';
 import {listWords, nearestWord} from './words.js';
 
-/**
- * Every code that this package can print, with the sentence that documents it. Codes never change.
- * Plugins have codes of their own; `errors` below builds those of this package that need more than their words.
- */
-export const errorDocs = {
-  SITE_DIR_NOT_FOUND: 'The folder given on the command line does not exist.',
-  CONFIG_NOT_FOUND:
-    'The site folder holds no configuration file, or `--config` names one that does not exist.',
-  CONFIG_SYNTAX: 'The configuration, or a file that it imports, is not valid JavaScript or TypeScript.',
-  CONFIG_THREW: 'The configuration, or a file that it imports, threw an error while it was evaluated.',
-  CONFIG_NOT_AN_OBJECT:
-    'The configuration file exports something else than an object or a function that returns one.',
-  CONFIG_UNKNOWN_FIELD:
-    'The configuration has top-level fields that do not exist; own values belong into `customFields`.',
-  CONFIG_INVALID_FIELD: 'Fields of the configuration hold values of the wrong kind.',
-  LOCALE_UNKNOWN: '`--locale` names a locale that `i18n.locales` does not list.',
-  MODULE_SYNTAX:
-    'A file of the site, such as a sidebar file or a plugin, is not valid JavaScript or TypeScript.',
-  MODULE_THREW: 'A file of the site, such as a sidebar file, threw an error while it was evaluated.',
-  FILE_NAME: 'A page has a file name that cannot become an address.',
-  PLUGIN_NOT_FOUND: 'The configuration names a plugin, theme or preset that is not installed.',
-  PLUGIN_INVALID: 'A plugin, theme or preset does not have the shape of one.',
-  PLUGIN_HOOK_UNKNOWN: 'A plugin has a function that is named almost like a lifecycle hook.',
-  THEME_FOLDER_MISSING: '`getThemePath` of a plugin names a folder that does not exist.',
-  PLUGIN_DUPLICATE: 'Two instances of one plugin have the same id.',
-  PLUGIN_OPTIONS_INVALID: 'The options of a plugin, theme or preset were rejected by it.',
-  THEME_CONFIG_INVALID: 'A plugin or theme rejected its part of `themeConfig`.',
-  PLUGIN_LOAD_FAILED: 'A plugin, theme or preset threw an error while it was loaded.',
-  PLUGIN_HOOK_FAILED: 'A lifecycle hook of a plugin threw an error.',
-  TRANSLATION_FILE_INVALID:
-    'A translation file below `i18n/` is not JSON of the form {"id": {"message": "…"}}.',
-  ROUTE_INVALID:
-    'A plugin added a route without path or component, or with the same name among its props and modules.',
-  ROUTE_OUTSIDE_SITE:
-    'A route path leads out of the site, through ".." or by not starting with the base URL.',
-  ASSET_NOT_FOUND: 'Front matter names a file beside the page that does not exist.',
-  DUPLICATE_ROUTES: 'Several pages have the same path; only one of them can be reached.',
-  BROKEN_LINKS: 'Pages link to pages that do not exist.',
-  BROKEN_ANCHORS: 'Pages link to headings that do not exist.',
-  PAGE_RENDER_FAILED: 'Components threw errors while pages were rendered to HTML.',
-  CONTENT_INVALID: 'Several Markdown files have mistakes in them.',
-  MARKDOWN_ENGINE_CRASHED: 'The Markdown parser ended its process on a file.',
-  MARKDOWN_ENGINE_FAILED: 'The Markdown compiler threw an error on a file, which is a mistake in it.',
-  MARKDOWN_TIMEOUT: 'Compiling a file took longer than `markdown.timeout` allows.',
-  MARKDOWN_TOO_DEEP: 'A Markdown file nests too many elements, lists or quotes in each other.',
-  WORKER_LOST: 'A process that compiles or renders ended while it loaded the configuration or the code.',
-  BUNDLE_FAILED: 'The code of the site or of a plugin did not compile.',
-  MODULE_NOT_FOUND: 'Code imports a file or a package that does not exist.',
-  NO_OUTPUT_SPACE: 'There is no space left to write the output.',
-  FILE_UNREADABLE: 'A file that the site consists of is a folder, or may not be read.',
-  CACHE_CHANGED: 'The cache was changed by another process while a build used it.',
-  OUTPUT_NOT_WRITABLE: 'The output folder cannot be written.',
-  PORT_BUSY: 'Another program listens on the port.',
-  PORT_INVALID: '`--port` is not a port number.',
-  CERTIFICATE_UNREADABLE:
-    'With `HTTPS=true`, `SSL_CRT_FILE` or `SSL_KEY_FILE` names a file that cannot be read.',
-  BUILD_NOT_FOUND: '`site serve` found no build to serve.',
-  COMMAND_UNKNOWN: 'There is no such command, neither of `site` nor of a plugin.',
-} as const;
-
-export type ErrorCode = keyof typeof errorDocs;
-
 export interface FieldProblem {
   /** '"url" must be …, but is …' */
   readonly text: string;

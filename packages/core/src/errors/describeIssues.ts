@@ -29,7 +29,7 @@ const TYPE_PHRASES: {readonly [type: string]: string} = {
 };
 
 /** "navbar.items[0].label" */
-export function formatPath(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((part, index) =>
       typeof part === 'number' ? `[${part}]` : index === 0 ? String(part) : `.${String(part)}`,

@@ -1,32 +1,69 @@
+import {printParseErrorCode, visit} from 'jsonc-parser';
+
 /** Where a text is not JSON, and why: "there is an unexpected "]"". */
 export interface JsonMistake {
   readonly reason: string;
   /** From 1. */
   readonly line: number;
+  readonly column: number;
 }
 
-/** Whether a mistake of the parser is only that the text goes no further. */
-function isCutOff(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    const {message} = error as Error;
-    const position = /position (\d+)/.exec(message)?.[1];
-    return position === undefined ? message.includes('end of JSON') : Number(position) >= text.length;
+interface Found {
+  /** Of the parser: "CommaExpected". */
+  readonly name: string;
+  readonly token: string;
+  readonly before: string;
+  readonly isLast: boolean;
+}
+
+const MAX_SHOWN = 40;
+
+/** A part of the text, in quotation marks unless it has its own. */
+function shown(token: string): string {
+  const [line = ''] = token.split('\n');
+  const text = line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
+  return text.startsWith('"') && text === token ? text : `"${text}"`;
+}
+
+function reasonOf({name, token, before, isLast}: Found): string {
+  if (token === '' || (isLast && name === 'UnexpectedEndOfString')) return 'the text ends too early';
+  switch (name) {
+    case 'UnexpectedEndOfString':
+      return 'a string has no closing quotation mark';
+    case 'InvalidCommentToken':
+      return 'comments are not allowed';
+    case 'CommaExpected':
+      return `a comma is missing before ${shown(token)}`;
+    case 'ColonExpected':
+      return `a colon is missing before ${shown(token)}`;
+    case 'InvalidEscapeCharacter':
+      return `there is an invalid escape in ${shown(token)}`;
+    default: {
+      const isTrailing = before.endsWith(',') && /^[\]}]/.test(token);
+      return `there is an unexpected ${shown(token)}${isTrailing ? ' after a comma' : ''}`;
+    }
   }
 }
 
-/** How much of a text could be the beginning of JSON. What is wrong stays wrong, so halves can be tried: engines do not say. */
-function goodLength(text: string): number {
-  let good = 0;
-  let bad = text.length + 1;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (isCutOff(text.slice(0, middle))) good = middle;
-    else bad = middle;
-  }
-  return good;
+/** The first mistake: `JSON.parse` of Node 20 does not tell where it is. */
+function findMistake(json: string): JsonMistake {
+  const text = json.trimEnd();
+  if (text.trim() === '') return {reason: 'the file is empty', line: 1, column: 1};
+  let mistake: JsonMistake | undefined;
+  const onError = (code: number, offset: number, length: number, line: number, column: number) => {
+    mistake ??= {
+      reason: reasonOf({
+        name: printParseErrorCode(code),
+        token: text.slice(offset, offset + length),
+        before: text.slice(0, offset).trimEnd(),
+        isLast: offset + length >= text.length,
+      }),
+      line: line + 1,
+      column: column + 1,
+    };
+  };
+  visit(text, {onError}, {disallowComments: true});
+  return mistake ?? {reason: 'it has a character that JSON does not allow', line: 1, column: 1};
 }
 
 /** Parses JSON that the user wrote; a byte order mark is no part of it. */
@@ -35,17 +72,6 @@ export function parseJson(text: string): {readonly value: unknown} | JsonMistake
   try {
     return {value: JSON.parse(json)};
   } catch {
-    const length = goodLength(json);
-    const found = json[length];
-    const end = found === undefined ? json.trimEnd().length : length;
-    const before = json.slice(0, end).trimEnd();
-    const reason =
-      found === undefined
-        ? 'the text ends too early'
-        : `there is an unexpected ${JSON.stringify(found)}${before.endsWith(',') && /[\]}]/.test(found) ? ' after a comma' : ''}`;
-    return {
-      reason: json.trim() === '' ? 'the file is empty' : reason,
-      line: json.slice(0, end).split('\n').length,
-    };
+    return findMistake(json);
   }
 }

@@ -21,12 +21,17 @@ const [a, b, c] = [page('a'), page('b'), page('c')];
 /** Checks the pages as a build does that finds the links of `c` broken, and a file behind the links of the others. */
 function remember(pages: readonly RenderedPage[] = [a, b, c]) {
   const file = path.join(tempSite({}), 'links.json');
-  const memory = new LinkMemory({file, pages, openRoutes: [], hasFile: () => true});
+  const memory = new LinkMemory({file, pages, openRoutes: [], strictRoutes: [], hasFile: () => true});
   memory.hasFile('/manual.pdf');
   memory.save(new Set([c.path]));
-  const known = ({pages: now = pages, openRoutes = [] as string[], files = ['/manual.pdf']}) => {
+  const known = ({
+    pages: now = pages,
+    openRoutes = [] as string[],
+    strictRoutes = [] as string[],
+    files = ['/manual.pdf'],
+  }) => {
     const hasFile = (url: string) => files.includes(url);
-    const next = new LinkMemory({file, pages: now, openRoutes, hasFile});
+    const next = new LinkMemory({file, pages: now, openRoutes, strictRoutes, hasFile});
     return now.filter((_page, at) => next.isWhole(at)).map((one) => one.path);
   };
   return {file, known};

@@ -17,6 +17,7 @@ export interface LinkMemoryInput {
   readonly file: string;
   readonly pages: readonly RenderedPage[];
   readonly openRoutes: readonly string[];
+  readonly strictRoutes: readonly string[];
   /** Whether the output holds a file at a URL path. */
   hasFile(path: string): boolean;
 }
@@ -27,11 +28,11 @@ function nameOf({record: {key, hash}}: RenderedPage): string {
 }
 
 /** Everything besides files that decides whether a link is whole. */
-function targetsKeyOf({pages, openRoutes}: LinkMemoryInput): string {
+function targetsKeyOf({pages, openRoutes, strictRoutes}: LinkMemoryInput): string {
   const targets = pages.map(
     ({path, record, hasFailed}) => `${path}\n${hasFailed ? 'any' : record.anchorsKey}`,
   );
-  return sha256(JSON.stringify([engineVersion(), openRoutes, targets.join('\n')]));
+  return sha256(JSON.stringify([engineVersion(), openRoutes, strictRoutes, targets.join('\n')]));
 }
 
 /** Remembers which pages had no broken link: while there is the same to link to, only new pages have to be checked. */

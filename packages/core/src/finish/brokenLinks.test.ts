@@ -5,11 +5,15 @@ function page(path: string, more: Partial<LinkedPage> = {}): LinkedPage {
   return {path, links: [], anchors: [], written: [], ...more};
 }
 
-function check(pages: LinkedPage[], more: {openRoutes?: string[]; files?: string[]} = {}) {
+function check(
+  pages: LinkedPage[],
+  more: {openRoutes?: string[]; strictRoutes?: string[]; files?: string[]} = {},
+) {
   return findBrokenLinks({
     pages,
     suspects: pages,
     openRoutes: more.openRoutes ?? [],
+    strictRoutes: more.strictRoutes ?? [],
     hasFile: (path) => (more.files ?? []).includes(path),
   });
 }
@@ -120,4 +124,10 @@ test('a page whose anchors are unknown may have any', () => {
   expect(found.paths.map(({page: path, links}) => [path, links.map(({url}) => url)])).toEqual([
     ['/a', ['/c']],
   ]);
+});
+
+test('a strict page is not that of the same path with another end', () => {
+  const pages = [page('/a/', {links: ['/b', '/b/', '/b/index.html', '/c', '/c/']}), page('/b/'), page('/c')];
+  const found = check(pages, {strictRoutes: ['/b/', '/c']});
+  expect(found.paths[0]?.links.map(({url}) => url)).toEqual(['/b', '/c/']);
 });

@@ -1,7 +1,7 @@
 import type {ContentLink} from '@lectern/mdx';
 import {distance} from 'fastest-levenshtein';
 import {decodeFilePath, encodePath} from '../shared/encodePath.js';
-import {hasProtocol, normalizeLocationPath, pageKey} from '../shared/url.js';
+import {hasProtocol, matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 
 /** A page as far as links are concerned. */
 export interface LinkedPage {
@@ -36,6 +36,8 @@ interface Site {
   readonly suspects: readonly LinkedPage[];
   /** Routes that answer for every path below them. */
   readonly openRoutes: readonly string[];
+  /** Paths of pages that differ from those with, or without, a slash at the end. */
+  readonly strictRoutes: readonly string[];
   /** Whether the output holds a file at a URL path: static files, feeds. */
   hasFile(path: string): boolean;
 }
@@ -77,11 +79,12 @@ function suggester(pages: readonly LinkedPage[]): (target: string) => string | u
  *
  * @returns links to pages that do not exist, and links to anchors that do not exist on pages that do; both in page order
  */
-export function findBrokenLinks({pages, suspects, openRoutes, hasFile}: Site): {
+export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasFile}: Site): {
   readonly paths: readonly BrokenLinks[];
   readonly anchors: readonly BrokenLinks[];
 } {
   const byKey = new Map(pages.map((page) => [pageKey(page.path), page]));
+  const strict = new Set(strictRoutes);
   const anchorSets = new Map<LinkedPage, Set<string>>();
   const anchorsOf = (page: LinkedPage) => {
     const known = anchorSets.get(page) ?? new Set(page.anchors);
@@ -93,8 +96,9 @@ export function findBrokenLinks({pages, suspects, openRoutes, hasFile}: Site): {
   const targetOf = (path: string): LinkedPage | boolean => {
     const known = targets.get(path);
     if (known !== undefined) return known;
-    const page = byKey.get(pageKey(path)) ?? byKey.get(pageKey(normalizeLocationPath(path)));
-    const target = page ?? (isOpen(path) || hasFile(path));
+    const found = byKey.get(pageKey(path)) ?? byKey.get(pageKey(normalizeLocationPath(path)));
+    const isOther = found && strict.has(found.path) && !matchesStrictly(found.path, path);
+    const target = (!isOther && found) || isOpen(path) || hasFile(path);
     targets.set(path, target);
     return target;
   };

@@ -7,6 +7,7 @@ import type {PageStore} from '../render/PageStore.js';
 import type {PageShell} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import {loadLazyData} from './loadLazyData.js';
 import type {OutputFolder} from './OutputFolder.js';
 import type {OutputRecord} from './OutputRecord.js';
 import {type Report, reportBrokenLinks} from './reportLinks.js';
@@ -34,13 +35,20 @@ export interface FinishedSite {
 }
 
 async function runPostBuild({plan, site, pages, shell, folder}: FinishInput): Promise<void> {
+  if (!site.contents.some(({plugin}) => plugin.plugin.postBuild)) return;
   const noIndexed = pages.map(({path, record}) => [path, {noIndex: record.noIndex}] as const);
   const props: Omit<PostBuildProps, 'content'> = {
     ...site.context,
     outDir: folder.root,
     routes: plan.routes,
     routesPaths: plan.pages.map((page) => page.path),
-    plugins: site.contents.map(({plugin}) => ({...plugin.plugin, options: plugin.options})),
+    plugins: site.contents.map(({plugin: {plugin, options, version}, content, globalData}) => ({
+      ...plugin,
+      options,
+      version,
+      content,
+      globalData: loadLazyData(globalData, plan.data),
+    })),
     headTags: shell.headTags,
     preBodyTags: shell.preBodyTags,
     postBodyTags: shell.postBodyTags,
@@ -69,6 +77,7 @@ export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
     pages: input.pages,
     contents: input.contents,
     openRoutes: input.plan.openRoutes,
+    strictRoutes: input.plan.strictRoutes,
     staging: input.folder.root,
     memoryFile: input.pageStore.linksFile,
     output: input.output,

@@ -80,7 +80,7 @@ function reportUnrendered(pages: readonly RenderedPage[], output: Report): void 
 }
 
 /** Tells the user in the way that the option asks for. @throws {SiteError} with severity 'throw'. */
-export function report(
+function report(
   severity: ReportingSeverity,
   {code, message, hint}: {code: string; message: string; hint: string},
   output: Report,
@@ -96,6 +96,7 @@ export function reportBrokenLinks({
   pages,
   contents,
   openRoutes,
+  strictRoutes,
   staging,
   memoryFile,
   output,
@@ -104,6 +105,7 @@ export function reportBrokenLinks({
   pages: readonly RenderedPage[];
   contents: ReadonlyMap<string, CompiledContent>;
   openRoutes: readonly string[];
+  strictRoutes: readonly string[];
   staging: string;
   /** Where it is remembered which pages had no broken link. */
   memoryFile: string;
@@ -118,7 +120,7 @@ export function reportBrokenLinks({
     const file = path.join(staging, decodeFilePath(url.slice(baseUrl.length)));
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
   };
-  const memory = new LinkMemory({file: memoryFile, pages, openRoutes, hasFile});
+  const memory = new LinkMemory({file: memoryFile, pages, openRoutes, strictRoutes, hasFile});
   const rules: LinkRules = {siteUrl, baseUrl, trailingSlash};
   const linked = pages.map((page) => new RenderedLinks(page, contents, rules));
   const suspects = linked.filter((_linked, at) => !memory.isWhole(at));
@@ -126,6 +128,7 @@ export function reportBrokenLinks({
     pages: linked,
     suspects,
     openRoutes,
+    strictRoutes,
     hasFile: (path) => memory.hasFile(path),
   });
   memory.save(new Set([...broken.paths, ...broken.anchors].map(({page}) => page)));

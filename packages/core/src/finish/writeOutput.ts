@@ -69,8 +69,8 @@ async function forEachInTurns<T>(items: Iterable<T>, work: (item: T) => void): P
 export async function writeFiles(folder: OutputFolder, input: OutputInput): Promise<void> {
   copyStatic(input.plan.markdown.staticDirs, folder);
   const artifacts = new Map([...input.contents.values()].map((content) => [artifactPath(content), content]));
-  await forEachInTurns(artifacts, ([file, {codeHash}]) =>
-    folder.link(input.contentStore.codeFile(codeHash), file, input.contentStore.identity(codeHash)),
+  await forEachInTurns(artifacts, ([file, content]) =>
+    folder.link(input.contentStore.codeFile(content), file, input.contentStore.identity(content.codeHash)),
   );
   folder.sweepFolder(ARTIFACTS_FOLDER);
   await forEachInTurns(input.pages, ({page, payload, key}) =>

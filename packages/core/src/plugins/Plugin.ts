@@ -11,7 +11,7 @@ export type {MarkdownConfig, MarkdownRule};
 export interface LoadContext {
   readonly siteDir: string;
   readonly siteVersion?: string;
-  /** `.site` below the site folder. */
+  /** `.site` below the site folder, unless `DOCUSAURUS_GENERATED_FILES_DIR_NAME` names another one. */
   readonly generatedFilesDir: string;
   readonly siteConfig: SiteConfig;
   readonly siteConfigPath: string;
@@ -23,6 +23,7 @@ export interface LoadContext {
   readonly i18n: I18n;
   readonly codeTranslations: {readonly [id: string]: string};
   readonly siteStorage: SiteStorage;
+  readonly currentBundler: CurrentBundler;
   /** `development` for `site start`; drafts and simulated data hang on it. */
   readonly mode: 'development' | 'production';
 }
@@ -77,7 +78,10 @@ export interface PluginActions {
    * @returns the absolute path to use in `modules`, `context` or an import.
    */
   createData(name: string, data: unknown): Promise<string>;
-  /** What `usePluginData` returns, on every page: keep it small. The last call of a plugin instance wins. */
+  /**
+   * What `usePluginData` returns. Every page loads it: keep it small. The last call of a plugin instance wins.
+   * A `LazyData` in it names a file from `createData`, which is loaded where a component reads that property.
+   */
   setGlobalData(data: unknown): void;
 }
 
@@ -89,10 +93,31 @@ export interface InjectedHtmlTags {
   readonly postBodyTags?: HtmlTags;
 }
 
+/** Options of css-loader. Those that are not listed here concern other loaders or source maps, and have no effect. */
+export interface CssOptions {
+  /** Without it, files with ".module." in their name are CSS modules. */
+  readonly modules?: boolean | {readonly auto?: unknown; readonly localIdentName?: string};
+  readonly url?: unknown;
+  readonly import?: unknown;
+  readonly [option: string]: unknown;
+}
+
 export interface ConfigureWebpackUtils {
-  getStyleLoaders(isServer: boolean, cssOptions?: {readonly [key: string]: unknown}): RuleSetRule[];
+  /** What makes a stylesheet of CSS. `isServer` makes no difference: there is one compile for browser and Node. */
+  getStyleLoaders(isServer: boolean, cssOptions?: CssOptions): RuleSetRule[];
+  /**
+   * What transpiles TypeScript and JSX.
+   *
+   * @param options - `babelOptions`: options of babel-loader or the path of a Babel config. They require babel-loader in
+   *   the site, and have no effect where the site has a loader of its own.
+   */
   getJSLoader(options: {isServer: boolean; babelOptions?: unknown}): RuleSetRule;
-  readonly currentBundler: {readonly name: 'webpack'; readonly instance: typeof webpack};
+  readonly currentBundler: CurrentBundler;
+}
+
+export interface CurrentBundler {
+  readonly name: 'webpack';
+  readonly instance: typeof webpack;
 }
 
 export type WebpackPatch = Configuration & {
@@ -104,10 +129,22 @@ export interface PostCssOptions {
   readonly [key: string]: unknown;
 }
 
+/** A plugin as `postBuild` of another one sees it, beside its hooks. */
+export interface BuiltPlugin {
+  readonly name: string;
+  readonly options: {readonly id: string; readonly [key: string]: unknown};
+  readonly version: SiteMetadata['pluginVersions'][string];
+  /** What its `loadContent` returned, translated. */
+  readonly content: unknown;
+  /** What `usePluginData` returns for it. */
+  readonly globalData: unknown;
+}
+
 export interface PostBuildProps extends LoadContext {
-  readonly routes: readonly RouteConfig[];
+  /** Top-level routes, each with the plugin that added it. */
+  readonly routes: readonly (RouteConfig & {readonly plugin: {readonly name: string; readonly id: string}})[];
   readonly routesPaths: readonly string[];
-  readonly plugins: readonly {readonly name: string; readonly options: {readonly id: string}}[];
+  readonly plugins: readonly BuiltPlugin[];
   readonly headTags: string;
   readonly preBodyTags: string;
   readonly postBodyTags: string;

@@ -295,7 +295,7 @@ test('functions named almost like hooks, and theme folders that do not exist, ar
       name: 'one', contentLoad() {}, postbuild() {}, loadContent() {}, refresh() {}, getContent() {}, loadContents: 'text',
     });`,
     'two.ts': `export default () => ({name: 'two', getThemePath: () => './theme', getClientModule: () => []});`,
-    'whole.ts': `export default () => ({name: 'whole', getThemePath: () => '.'});`,
+    'whole.ts': `export default () => ({name: 'whole', getThemePath: () => '.', getTypeScriptThemePath: () => './src'});`,
   });
   expect((await load(siteDir)).warnings.map((text) => text.replaceAll(siteDir, '<site>'))).toEqual([
     `[PLUGIN_HOOK_UNKNOWN]
@@ -303,6 +303,7 @@ test('functions named almost like hooks, and theme folders that do not exist, ar
 - one.ts The plugin one has a function "postbuild", which nothing calls. Did you mean the hook "postBuild"?
 - two.ts The plugin two (b) has a function "getClientModule", which nothing calls. Did you mean the hook "getClientModules"?`,
     `[THEME_FOLDER_MISSING]
-- two.ts The plugin two (b) has its components in <site>/theme (getThemePath), but there is no such folder.`,
+- two.ts The plugin two (b) has its components in <site>/theme (getThemePath), but there is no such folder.
+- whole.ts The plugin whole has its components in <site>/src (getTypeScriptThemePath), but there is no such folder.`,
   ]);
 });

@@ -41,20 +41,22 @@ function misspeltHooks(loaded: LoadedPlugin): Problem[] {
   });
 }
 
-function missingThemeFolder(loaded: LoadedPlugin): Problem[] {
-  const given = callHook(loaded, 'getThemePath', (hooks) => hooks.getThemePath?.());
-  if (given === undefined) return [];
-  const folder = path.resolve(loaded.dir, given);
-  if (fs.statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return [];
-  const message = `The plugin ${pluginLabel(loaded)} has its components in ${folder} (getThemePath), but there is no such folder.`;
-  return [{file: loaded.origin, message}];
+function missingThemeFolders(loaded: LoadedPlugin): Problem[] {
+  return (['getThemePath', 'getTypeScriptThemePath'] as const).flatMap((hook) => {
+    const given = callHook(loaded, hook, (hooks) => hooks[hook]?.());
+    if (given === undefined) return [];
+    const folder = path.resolve(loaded.dir, given);
+    if (fs.statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return [];
+    const message = `The plugin ${pluginLabel(loaded)} has its components in ${folder} (${hook}), but there is no such folder.`;
+    return [{file: loaded.origin, message}];
+  });
 }
 
 /** What is probably a slip in a plugin, though sites with it may be built. One text a kind. */
 export function pluginWarnings(plugins: readonly LoadedPlugin[], siteDir: string): string[] {
   const kinds = [
     {code: 'PLUGIN_HOOK_UNKNOWN', problems: plugins.flatMap(misspeltHooks)},
-    {code: 'THEME_FOLDER_MISSING', problems: plugins.flatMap(missingThemeFolder)},
+    {code: 'THEME_FOLDER_MISSING', problems: plugins.flatMap(missingThemeFolders)},
   ];
   return kinds
     .filter(({problems}) => problems.length > 0)

@@ -14,10 +14,10 @@ export interface PageParts {
   readonly dataPreloads: readonly string[];
 }
 
-export const PAYLOAD_ELEMENT_ID = '__lectern_payload';
+const PAYLOAD_ELEMENT_ID = '__lectern_payload';
 
 /** JSON that cannot end the script element it stands in. */
-export function inertJson(json: string): string {
+function inertJson(json: string): string {
   return json.replace(/</g, '\\u003c');
 }
 

@@ -12,6 +12,7 @@ function compiled(source: string, imports: readonly string[] = []): [string, Com
     {
       source,
       file: source,
+      type: 'module',
       codeHash,
       codeStamp,
       imports,
@@ -59,7 +60,7 @@ function writer(code = 'c0de') {
     ]),
     code,
     baseUrl: '/base/',
-    codeFile: (hash) => `/cache/${hash}.js`,
+    codeFile: ({codeHash}) => `/cache/${codeHash}.js`,
     dataFile: (name) => `/cache/${name}`,
   });
 }

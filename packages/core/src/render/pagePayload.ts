@@ -4,13 +4,8 @@ import {artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import {leafHash} from '../routes/rememberedPages.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
-import {
-  layoutFile,
-  type PayloadLayout,
-  type PayloadModule,
-  type PayloadRoute,
-  type RoutePayload,
-} from '../shared/payload.js';
+import {layoutFile, type PayloadLayout, type PayloadRoute, type RoutePayload} from '../shared/payload.js';
+import {moduleRef, routeModules} from '../shared/payloadModules.js';
 
 export interface PayloadInput {
   readonly plan: Pick<SitePlan, 'data'>;
@@ -18,7 +13,7 @@ export interface PayloadInput {
   readonly code: string;
   readonly baseUrl: string;
   /** Absolute file of an artifact, by its hash. */
-  codeFile(hash: string): string;
+  codeFile(content: CompiledContent): string;
   dataFile(name: string): string;
 }
 
@@ -41,22 +36,9 @@ export interface PagePayload {
 
 const GLOBAL_DATA = 'data:globalData.json';
 
-function collectModule(module: PayloadModule, found: Set<string>): void {
-  if (typeof module === 'string') {
-    if (!module.startsWith('code:')) found.add(module);
-  } else if ('content' in module && typeof module.content === 'string') {
-    found.add(module.content);
-  } else {
-    for (const inner of Object.values(module)) collectModule(inner, found);
-  }
-}
-
 function referencesOf(chain: readonly PayloadRoute[]): Set<string> {
   const found = new Set<string>([GLOBAL_DATA]);
-  for (const route of chain) {
-    for (const module of Object.values(route.modules ?? {})) collectModule(module, found);
-    if (route.context !== undefined) collectModule(route.context, found);
-  }
+  for (const ref of chain.flatMap(routeModules).map(moduleRef)) if (!ref.startsWith('code:')) found.add(ref);
   return found;
 }
 
@@ -179,7 +161,7 @@ function locateOne(ref: string, path: string, input: PayloadInput): Located {
   if (ref.startsWith('content:')) {
     const content = input.contents.get(name);
     if (!content) throw new Error(`${path} needs ${name}, which was not compiled.`);
-    return {ref, url: input.baseUrl + artifactPath(content), file: input.codeFile(content.codeHash)};
+    return {ref, url: input.baseUrl + artifactPath(content), file: input.codeFile(content)};
   }
   const data = input.plan.data.get(name);
   if (!data) throw new Error(`${path} needs the data file ${name}, which no plugin created.`);

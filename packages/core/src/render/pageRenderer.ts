@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {pathToFileURL} from 'node:url';
-import {evaluateArtifact} from '@lectern/mdx';
+import {evaluateArtifact, parsePage} from '@lectern/mdx';
 import {writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
 import type {
@@ -74,14 +74,17 @@ export class PageRenderer {
       ),
       payload: job.payload,
       preloads: this.#preloads(payload, output.modules),
-      dataPreloads: filesOf(payload, 'data:'),
+      dataPreloads: [
+        ...filesOf(payload, 'content:').filter((url) => !isModule(url)),
+        ...filesOf(payload, 'data:'),
+      ],
     };
     return {html: this.#template(this.#shell, parts), output};
   }
 
   #preloads(payload: RoutePayload, requests: readonly string[]): string[] {
     const chunks = requests.flatMap((request) => this.#shell.chunks[request.slice('code:'.length)] ?? []);
-    return [...new Set([...chunks, ...filesOf(payload, 'content:')])];
+    return [...new Set([...chunks, ...filesOf(payload, 'content:').filter(isModule)])];
   }
 
   #store(job: PageJob, {html, output}: {html: string; output: RenderOutput}): PageRecord {
@@ -126,7 +129,8 @@ export class PageRenderer {
   }
 
   async #evaluate(ref: string, file: string, files: PageJob['files']): Promise<ContentExports> {
-    const artifact = evaluateArtifact(fs.readFileSync(file, 'utf8'), ref.slice('content:'.length));
+    const text = fs.readFileSync(file, 'utf8');
+    const artifact = isModule(file) ? evaluateArtifact(text, ref.slice('content:'.length)) : parsePage(text);
     return this.#server.linkArtifact(artifact, (imported) =>
       imported.startsWith('content:')
         ? this.#content(imported, files)
@@ -140,6 +144,11 @@ function redirectTag(target: string | undefined): string {
   return target === undefined
     ? ''
     : `<meta http-equiv="refresh" content="0; url=${escapeAttribute(target)}">`;
+}
+
+/** Of a content file; the other kind is data. */
+function isModule(url: string): boolean {
+  return url.endsWith('.js');
 }
 
 function filesOf({files}: RoutePayload, kind: 'content:' | 'data:'): string[] {

@@ -43,7 +43,7 @@ export async function prepareSite({
   const payloads = {
     code: bundle.code,
     baseUrl: context.baseUrl,
-    codeFile: (hash: string) => cache.contents.codeFile(hash),
+    codeFile: (content: CompiledContent) => cache.contents.codeFile(content),
     dataFile,
   };
   const pages = preparePages({plan, contents, shell, payloads});

@@ -5,7 +5,7 @@ import type {PlannedPage} from '../routes/SitePlan.js';
 import type {PageFailure} from './RenderJob.js';
 
 /** The innermost component of a React component stack: "at Broken (…)" → "Broken". */
-export function innermostComponent(stack: string | undefined): string | undefined {
+function innermostComponent(stack: string | undefined): string | undefined {
   return /^\s*at (?:new )?([A-Za-z_$][\w$.]*)/m.exec(stack ?? '')?.[1];
 }
 
@@ -17,7 +17,7 @@ function componentsOf(stack: string | undefined): string[] {
 }
 
 /** The line on which a page's own text uses one of the components that were being rendered, innermost first. */
-export function lineOfUse(text: string, components: readonly string[]): number | undefined {
+function lineOfUse(text: string, components: readonly string[]): number | undefined {
   for (const component of components) {
     const at = text.search(new RegExp(`<${component.replace(/[$.]/g, '\\$&')}[\\s/>]`));
     if (at !== -1) return text.slice(0, at).split('\n').length;

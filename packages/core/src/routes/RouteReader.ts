@@ -36,6 +36,10 @@ function splitQuery(request: string): [name: string, query: string] {
   return at === -1 ? [request, ''] : [request.slice(0, at), request.slice(at)];
 }
 
+function isContentRef(module: PayloadModule): module is PayloadContent['content'] {
+  return typeof module === 'string' && module.startsWith('content:');
+}
+
 /** Tells which modules of routes are content, data or code, and remembers each once. */
 export class RouteReader {
   readonly contents = new Map<string, PlannedContent>();
@@ -65,7 +69,14 @@ export class RouteReader {
     if (Array.isArray(module))
       return (module as readonly RouteModule[]).map((inner) => this.module(inner, found));
     if (isModuleObject(module)) return this.#object(module, found);
-    return this.modules(module as {readonly [name: string]: RouteModule}, found);
+    return this.#group(module as {readonly [name: string]: RouteModule}, found);
+  }
+
+  /** A group within a module: a text as its "content" would make a page of it. */
+  #group(modules: {readonly [name: string]: RouteModule}, found: string[]): PayloadModule {
+    const {content, ...others} = this.modules(modules, found);
+    if (content === undefined) return others;
+    return {...others, content: isContentRef(content) ? {content} : content};
   }
 
   modules(modules: {readonly [name: string]: RouteModule}, found: string[]): {[name: string]: PayloadModule} {

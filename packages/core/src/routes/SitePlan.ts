@@ -1,5 +1,5 @@
 import type {ContentAsset, MarkdownRule, MarkdownSite} from '@lectern/mdx';
-import type {InjectedHtmlTags, RouteConfig} from '../plugins/Plugin.js';
+import type {InjectedHtmlTags, PostBuildProps} from '../plugins/Plugin.js';
 import type {PayloadRoute} from '../shared/payload.js';
 import type {GlobalData} from '../shared/siteConfig.js';
 import type {DuplicateRoute} from './planPages.js';
@@ -49,10 +49,13 @@ export interface PlannedData {
 
 /** All that follows from config and content, before anything is bundled or rendered. Plain data. */
 export interface SitePlan {
-  readonly routes: readonly RouteConfig[];
+  /** Top-level routes, each with the plugin that added it. */
+  readonly routes: PostBuildProps['routes'];
   readonly pages: readonly PlannedPage[];
   /** Routes that also answer for paths below them (`exact: false` and no children): the browser has to know these few. */
   readonly openRoutes: readonly string[];
+  /** Paths of pages that are not those of the same path with, or without, a slash at the end. */
+  readonly strictRoutes: readonly string[];
   /** Paths that several routes claim; `pages` holds the first of each. */
   readonly duplicates: readonly DuplicateRoute[];
   readonly contents: ReadonlyMap<string, PlannedContent>;

@@ -44,6 +44,7 @@ export function linkOf(route: RouteConfig, plugin: RouteOwner | undefined, reade
   const payload: PayloadRoute = {
     path: route.path,
     ...(route.exact && {exact: true}),
+    ...(route.strict && {strict: true}),
     component: reader.code(route.component),
     ...(route.modules && {modules: reader.modules(route.modules, content)}),
     ...(hasProps && {props: route.props as {readonly [prop: string]: Json}}),

@@ -24,6 +24,7 @@ export interface DuplicateRoute {
 export interface PlannedPages {
   readonly pages: readonly PlannedPage[];
   readonly openRoutes: readonly string[];
+  readonly strictRoutes: readonly string[];
   readonly duplicates: readonly DuplicateRoute[];
 }
 
@@ -52,6 +53,7 @@ class PagePlanner {
   readonly #taken = new Map<string, Taken>();
   readonly #duplicates = new Map<string, {path: string; claims: string[]}>();
   readonly #openRoutes: string[] = [];
+  readonly #strictRoutes: string[] = [];
 
   constructor(input: PlanPagesInput) {
     this.#input = input;
@@ -62,7 +64,7 @@ class PagePlanner {
     const links = [...outer, linkOf(route, outer.length === 0 ? plugin : undefined, reader)];
     if (!hasChildren(route)) {
       const page = createPage(route.path, links, rules, noIndex);
-      this.#add(page, !route.exact, () => claimOf(route, plugin));
+      this.#add(page, route, () => claimOf(route, plugin));
       return;
     }
     const key = memory && unseenKey(route.routes);
@@ -71,11 +73,12 @@ class PagePlanner {
   }
 
   /** Of several routes to one file the first becomes the page. */
-  #add(page: PlannedPage, isOpen: boolean, claim: () => string): void {
+  #add(page: PlannedPage, {exact, strict}: Pick<RouteConfig, 'exact' | 'strict'>, claim: () => string): void {
     const first = this.#taken.get(page.htmlFile);
     if (!first) {
       this.#taken.set(page.htmlFile, {page, claim});
-      if (isOpen) this.#openRoutes.push(page.path);
+      if (!exact) this.#openRoutes.push(page.path);
+      if (strict) this.#strictRoutes.push(page.path);
       return;
     }
     const duplicate = this.#duplicates.get(page.htmlFile) ?? {path: first.page.path, claims: [first.claim()]};
@@ -95,7 +98,7 @@ class PagePlanner {
     if (!known && !isRememberable(leaves())) {
       for (const leaf of leaves()) {
         const page = createPage(leaf.route.path, [...links, ...leaf.between, leaf.link], rules, noIndex);
-        this.#add(page, !leaf.route.exact, () => claimOf(leaf.route, plugin));
+        this.#add(page, leaf.route, () => claimOf(leaf.route, plugin));
       }
       return;
     }
@@ -112,7 +115,7 @@ class PagePlanner {
       links,
       leafAt,
     }).entries()) {
-      this.#add(page, isOpen, () => claimOf(leafAt(place).route, plugin));
+      this.#add(page, {exact: !isOpen}, () => claimOf(leafAt(place).route, plugin));
     }
   }
 
@@ -120,6 +123,7 @@ class PagePlanner {
     return {
       pages: [...this.#taken.values()].map(({page}) => page),
       openRoutes: this.#openRoutes,
+      strictRoutes: this.#strictRoutes,
       duplicates: [...this.#duplicates.values()],
     };
   }

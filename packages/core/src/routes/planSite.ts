@@ -63,7 +63,7 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
     dataNames: new Set(data.keys()),
   });
   const routes = sortedRoutes(contents, rules);
-  const {pages, openRoutes, duplicates} = planPages(routes, {
+  const {pages, openRoutes, strictRoutes, duplicates} = planPages(routes, {
     reader,
     rules,
     memory,
@@ -71,9 +71,10 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
   });
   const hasNotFound = pages.some(({htmlFile}) => htmlFile === '404.html');
   return {
-    routes: routes.map(({route}) => route),
+    routes: routes.map(({route, plugin}) => ({...route, plugin})),
     pages: hasNotFound ? pages : [...pages, notFoundPage(reader, rules)],
     openRoutes,
+    strictRoutes,
     duplicates,
     contents: reader.contents,
     assets: [...reader.assets.values()],
@@ -90,13 +91,4 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
       markdown: markdownSettings(siteConfig),
     },
   };
-}
-
-/** The plan as text, for people and for comparisons. Functions are left out. */
-export function printPlan(plan: SitePlan): string {
-  return JSON.stringify(
-    plan,
-    (_key, value: unknown) => (value instanceof Map ? Object.fromEntries(value) : value),
-    2,
-  );
 }

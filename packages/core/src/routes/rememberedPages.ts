@@ -1,6 +1,7 @@
 import {sha256} from '../cache/hash.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
-import type {PayloadModule, PayloadRoute} from '../shared/payload.js';
+import type {PayloadRoute} from '../shared/payload.js';
+import {moduleRef, routeModules} from '../shared/payloadModules.js';
 import {payloadFile} from '../shared/url.js';
 import {type Link, linkOf, pageHtmlFile} from './links.js';
 import type {RouteRules} from './normalizeRoutes.js';
@@ -31,35 +32,31 @@ export function leafRoutes(top: RouteConfig, reader: RouteReader): LeafRoute[] {
   return leaves;
 }
 
-function modulesOf({modules, context}: PayloadRoute): readonly PayloadModule[] {
-  return [...Object.values(modules ?? {}), ...(context === undefined ? [] : [context])];
+function refsOf(route: PayloadRoute): string[] {
+  return routeModules(route).map(moduleRef);
 }
 
-/** All references of a module, and `undefined` for front matter that names files. */
-function* partsOf(module: PayloadModule): Generator<string | undefined> {
-  if (typeof module === 'string') yield module;
-  else if ('content' in module && typeof module.content === 'string') {
-    yield module.content;
-    if (Object.keys((module.assets ?? {}) as object).length > 0) yield undefined;
-  } else for (const inner of Object.values(module)) yield* partsOf(inner);
-}
-
-function refsOf(route: PayloadRoute): (string | undefined)[] {
-  return modulesOf(route).flatMap((module) => [...partsOf(module)]);
+/** Whether the front matter of content names files. */
+function hasAssets(route: PayloadRoute): boolean {
+  return routeModules(route).some(
+    (module) => typeof module === 'object' && Object.keys((module.assets ?? {}) as object).length > 0,
+  );
 }
 
 /** Whether only the text of content can change a page while its routes and layout stay: files and data of its own might, too. */
 export function isRememberable(leaves: readonly LeafRoute[]): boolean {
   return leaves.every(
-    ({link, between}) =>
-      refsOf(link.payload).every((ref) => ref !== undefined && !ref.startsWith('data:')) &&
-      between.every(({payload}) => !refsOf(payload).includes(undefined)),
+    ({link, between, route}) =>
+      !route.strict &&
+      !hasAssets(link.payload) &&
+      !refsOf(link.payload).some((ref) => ref.startsWith('data:')) &&
+      !between.some(({payload}) => hasAssets(payload)),
   );
 }
 
 function codeRequestsOf(route: PayloadRoute): string[] {
-  const refs = [route.component, ...refsOf(route)].filter((ref) => ref?.startsWith('code:'));
-  return refs.map((ref) => (ref ?? '').slice('code:'.length));
+  const refs = [route.component, ...refsOf(route)].filter((ref) => ref.startsWith('code:'));
+  return refs.map((ref) => ref.slice('code:'.length));
 }
 
 /** Stands for a link: the same whether it is remembered or made. */

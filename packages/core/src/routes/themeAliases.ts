@@ -14,7 +14,7 @@ const COMPONENT_FILE = /\.[jt]sx?$/;
 const NOT_A_COMPONENT = /\.d\.ts$|\.(?:test|spec|stories)\.[jt]sx?$|(?:^|\/)__(?:tests|mocks|fixtures)__\//;
 
 /** The components of a theme folder by name: "DocItem/Layout" → absolute file. Empty for a folder that does not exist. */
-export function listThemeComponents(dir: string): Map<string, string> {
+function listThemeComponents(dir: string): Map<string, string> {
   const components = new Map<string, string>();
   if (!fs.existsSync(dir)) return components;
   const files = fs

@@ -1,5 +1,3 @@
-import type {ArtifactRuntime} from '@lectern/mdx/client';
-
 /** Plain values that survive `JSON.stringify`. */
 export type Json =
   | string
@@ -26,6 +24,7 @@ export interface PayloadContent {
   readonly assets?: Json;
 }
 
+/** A group within a module may have a page called "content", which is then a `PayloadContent`: a text there is the page of one. */
 export type PayloadModule =
   | ModuleRef
   | PayloadContent
@@ -36,6 +35,8 @@ export type PayloadModule =
 export interface PayloadRoute {
   readonly path: string;
   readonly exact?: boolean;
+  /** The path must end as this one does, with or without a slash. */
+  readonly strict?: boolean;
   readonly component: `code:${string}`;
   /** Loaded, then passed to the component under the same names. */
   readonly modules?: {readonly [prop: string]: PayloadModule};
@@ -46,7 +47,7 @@ export interface PayloadRoute {
   /** Stands at the outermost route of a chain only: those inside are of the same plugin. */
   readonly plugin?: {readonly name: string; readonly id: string};
   /** What `useRouteContext().data` returns. */
-  readonly context?: PayloadModule;
+  readonly context?: {readonly [name: string]: PayloadModule};
 }
 
 /**
@@ -80,12 +81,4 @@ export interface ShortPayload extends Pick<RoutePayload, 'code' | 'path' | 'file
 /** Where the layout of a short payload lives, relative to the base URL. */
 export function layoutFile(layout: string): string {
   return `assets/data/layout.${layout}.json`;
-}
-
-/** The module that a content artifact is, once evaluated: an ES module without imports. */
-export interface ArtifactModule {
-  /** References in the order that `default` expects their modules in; `content:` and `code:` only. */
-  readonly imports: readonly ModuleRef[];
-  /** @returns the module's exports: `default` (the component), `toc`, `frontMatter`, `contentTitle` and what the author exports. */
-  readonly default: (runtime: ArtifactRuntime, modules: readonly unknown[]) => Record<string, unknown>;
 }

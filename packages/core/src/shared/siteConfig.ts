@@ -61,7 +61,7 @@ export interface ClientSiteConfig {
 
 /** What `useDocusaurusContext().siteMetadata` returns. */
 export interface SiteMetadata {
-  /** Version of `@lectern/core`. */
+  /** Version of the framework, whose interface plugins and themes find here. */
   readonly docusaurusVersion: string;
   /** `version` of the site's own package.json. */
   readonly siteVersion?: string;

@@ -60,6 +60,11 @@ export function pageKey(path: string): string {
   return removeTrailingSlash(decodeFilePath(path)).toLowerCase();
 }
 
+/** Whether a strict route is the one of a path that has the same key: only with or without a slash at the end, as it has. */
+export function matchesStrictly(route: string, path: string): boolean {
+  return route.endsWith('/') === normalizeLocationPath(path).endsWith('/');
+}
+
 /**
  * The file of a page, relative to the output folder of its base URL.
  *

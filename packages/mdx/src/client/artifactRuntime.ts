@@ -15,40 +15,79 @@ export interface ReactRuntime extends ElementFactory {
   readonly useMDXComponents: () => Components;
 }
 
+/** What the artifact of a page without JavaScript holds. */
+export interface PageData {
+  readonly frontMatter: {readonly [key: string]: unknown};
+  readonly contentTitle: string | null;
+  readonly template: string;
+  /** Absent where it is that of the template. */
+  readonly toc?: readonly unknown[];
+}
+
 /** What an artifact gets instead of importing it. */
 export interface ArtifactRuntime extends ReactRuntime {
-  /** All exports of a page that is one template; `toc` only where it is not that of the template. */
-  page(frontMatter: unknown, contentTitle: unknown, template: string, toc?: unknown): Record<string, unknown>;
-  /** The component of a page: its content, in the layout ("wrapper") that the component map may have. */
-  content(create: ContentFunction): ContentFunction;
+  /** The exports of a page without JavaScript. */
+  page(data: PageData): Record<string, unknown>;
+  /** The component of a page: its content in the page's own layout, else in the one ("wrapper") of the component map. */
+  content(create: ContentFunction, layout?: unknown): ContentFunction;
+  /** The component map, with the components that a page gets as properties. */
+  useComponents(props: ContentProps): Components;
   /** The content of a template, see `renderTemplate`. */
   tree(template: string, components: Components, holes?: readonly unknown[]): unknown;
   /** The table of contents of a template. */
   toc(template: string): unknown;
 }
 
+/** The module that an artifact is, once loaded. */
+export interface ArtifactModule {
+  /** References in the order that `default` expects their modules in. */
+  readonly imports: readonly (`code:${string}` | `content:${string}`)[];
+  /** @returns the exports: `default` (the component), `toc`, `frontMatter`, `contentTitle` and what the author exports. */
+  readonly default: (runtime: ArtifactRuntime, modules: readonly unknown[]) => Record<string, unknown>;
+}
+
 /** Completes what React and MDX give to what artifacts rely on. */
 export function createArtifactRuntime(react: ReactRuntime): ArtifactRuntime {
   const {jsx, useMDXComponents} = react;
-  const componentsOf = ({components}: ContentProps): Components => ({...useMDXComponents(), ...components});
-  const tree: ArtifactRuntime['tree'] = (template, components, holes) =>
-    renderTemplate(react, template, components, holes);
-  const content: ArtifactRuntime['content'] = (create) =>
+  // biome-ignore lint/correctness/noComponentHookFactories: made once.
+  const useComponents: ArtifactRuntime['useComponents'] = (props) => ({
+    ...useMDXComponents(),
+    ...props.components,
+  });
+  const tree: ArtifactRuntime['tree'] = (template, map, holes) => renderTemplate(react, template, map, holes);
+  const content: ArtifactRuntime['content'] = (create, layout) =>
     // biome-ignore lint/correctness/noComponentHookFactories: one for each page, made once.
     function MDXContent(props = {}) {
-      const {wrapper} = componentsOf(props);
-      return wrapper ? jsx(wrapper, {...props, children: jsx(create, props)}) : create(props);
+      const {wrapper} = useComponents(props);
+      const outer = layout ?? wrapper;
+      return outer ? jsx(outer, {...props, children: jsx(create, props)}) : create(props);
     };
   return {
     ...react,
+    useComponents,
     tree,
     content,
     toc: templateToc,
-    page: (frontMatter, contentTitle, template, toc = templateToc(template)) => ({
+    page: ({frontMatter, contentTitle, template, toc = templateToc(template)}) => ({
       frontMatter,
       contentTitle,
       toc,
-      default: content((props) => tree(template, componentsOf(props))),
+      default: content((props) => tree(template, useComponents(props))),
     }),
   };
+}
+
+/**
+ * The text of a data artifact: all but the template as JSON on the first line, then the template as it is. As JSON, each of
+ * its signs would take six bytes.
+ */
+export function formatPage({template, ...rest}: PageData): string {
+  return `${JSON.stringify(rest)}\n${template}`;
+}
+
+/** Reads a data artifact as a module, so that both kinds are linked in one way. */
+export function parsePage(text: string): ArtifactModule {
+  const end = text.indexOf('\n');
+  const data = {...(JSON.parse(text.slice(0, end)) as PageData), template: text.slice(end + 1)};
+  return {imports: [], default: (runtime) => runtime.page(data)};
 }

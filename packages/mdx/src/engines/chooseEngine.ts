@@ -1,26 +1,12 @@
 import type {CompileInput} from '../types.js';
 
-/** The `remarkRehypeOptions` that satteri has too. */
-const FOOTNOTE_OPTIONS = new Set([
-  'footnoteLabel',
-  'footnoteBackLabel',
-  'footnoteBackContent',
-  'clobberPrefix',
-]);
-
-/** Plugins of the unified ecosystem need its trees; all else is compiled by satteri, many times faster. */
-export function needsUnified({rule, site}: CompileInput): boolean {
+/** Plugins of the unified ecosystem need its processor; all else is parsed by satteri, many times faster. */
+export function needsUnified({rule}: CompileInput): boolean {
   const lists = [
     rule.remarkPlugins,
     rule.rehypePlugins,
-    rule.recmaPlugins,
     rule.beforeDefaultRemarkPlugins,
     rule.beforeDefaultRehypePlugins,
   ];
-  return (
-    lists.some((list) => list.length > 0) ||
-    Object.entries(site.markdown.remarkRehypeOptions).some(
-      ([name, value]) => value !== undefined && !(FOOTNOTE_OPTIONS.has(name) && typeof value === 'string'),
-    )
-  );
+  return lists.some((list) => list.length > 0);
 }

@@ -16,12 +16,15 @@ describe('the engine', () => {
   test('is satteri unless something needs the trees of unified', () => {
     const plugin = () => () => undefined;
     expect(needsUnified(inputOf(''))).toBe(false);
-    expect(needsUnified(inputOf('', {rule: {recmaPlugins: [plugin]}}))).toBe(true);
+    expect(needsUnified(inputOf('', {rule: {recmaPlugins: [plugin]}}))).toBe(false);
+    expect(needsUnified(inputOf('', {rule: {remarkPlugins: [plugin]}}))).toBe(true);
     expect(needsUnified(inputOf('', {rule: {beforeDefaultRehypePlugins: [plugin]}}))).toBe(true);
-    expect(needsUnified(inputOf('', {markdown: {remarkRehypeOptions: {footnoteLabel: 'Notes'}}}))).toBe(
-      false,
-    );
-    expect(needsUnified(inputOf('', {markdown: {remarkRehypeOptions: {handlers: {}}}}))).toBe(true);
+  });
+
+  test.each(['satteri', 'unified'] as const)('%s takes handlers of nodes', async (engine) => {
+    const strong = () => ({type: 'element', tagName: 'b', properties: {}, children: []});
+    const {html} = await render('**a**\n', {engine, markdown: {remarkRehypeOptions: {handlers: {strong}}}});
+    expect(html).toBe('<p><b></b></p>');
   });
 
   test.each(['satteri', 'unified'] as const)('%s takes the options of footnotes', async (engine) => {
@@ -94,6 +97,28 @@ test('a rehype plugin changes what is rendered', async () => {
     for (const node of tree.children) if (node.properties) node.properties.className = ['added'];
   };
   expect((await render('Hi', {rule: {rehypePlugins: [addClass]}})).html).toBe('<p class="added">Hi</p>');
+});
+
+test('a recma plugin changes the module of a page', async () => {
+  const addExport = () => (program: {body: unknown[]}) => {
+    const init = {type: 'Literal', value: 1};
+    const id = {type: 'Identifier', name: 'added'};
+    const declarations = [{type: 'VariableDeclarator', id, init}];
+    const declaration = {type: 'VariableDeclaration', kind: 'const', declarations};
+    program.body.push({type: 'ExportNamedDeclaration', declaration, specifiers: [], attributes: []});
+  };
+  const {html, exports} = await render('Hi', {rule: {recmaPlugins: [addExport]}});
+  expect(exports.added).toBe(1);
+  expect(html).toBe('<p>Hi</p>');
+});
+
+test('a plugin that puts JSX into a .md page is reported', async () => {
+  const addJsx = () => (tree: MdNode) => {
+    tree.children?.push({type: 'mdxJsxFlowElement', name: 'Tabs', attributes: [], children: []});
+  };
+  await expect(compile('Hi', {file: 'page.md', rule: {remarkPlugins: [addJsx]}})).rejects.toMatchObject({
+    code: 'MDX_IN_MARKDOWN',
+  });
 });
 
 test('a failing plugin is reported with the file', async () => {

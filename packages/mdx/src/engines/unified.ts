@@ -1,5 +1,4 @@
-import {type CompileOptions, compile} from '@mdx-js/mdx';
-import rehypeRaw from 'rehype-raw';
+import {createProcessor, type ProcessorOptions} from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -7,56 +6,69 @@ import type {PluggableList} from 'unified';
 import {VFile} from 'vfile';
 import type {Compilation} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
+import type {HastNode} from '../hast.js';
+import {checkDepth} from '../limits.js';
+import {parseHtml} from '../template/parseHtml.js';
 import {transformAfterPlugins, transformBeforePlugins} from '../transforms/index.js';
 import type {MdNode} from '../tree.js';
 import type {UnifiedPlugin} from '../types.js';
-import {PROVIDER, type Program} from './Engine.js';
+import {pluginFailure} from './pluginFailure.js';
 import {syntaxError} from './syntaxError.js';
 
-const MDX_NODES = [
-  'mdxFlowExpression',
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'mdxjsEsm',
-] as const;
-
-/** Compiles with `@mdx-js/mdx`, for rules that have remark, rehype or recma plugins. */
-export async function compileWithUnified(compilation: Compilation): Promise<Program> {
+/** Compiles with `@mdx-js/mdx` up to its HTML tree, for rules that have remark or rehype plugins. */
+export async function compileWithUnified(compilation: Compilation): Promise<HastNode> {
   const {input, source, frontMatter} = compilation;
-  compilation.hasCode = true;
   const file = new VFile({path: input.file, value: source, data: {frontMatter}});
+  let content: HastNode = {type: 'root'};
+  // The JavaScript that the processor would make of the tree is not needed.
+  const takeTree = () => (tree: unknown) => {
+    const root = tree as HastNode;
+    content = {...root};
+    root.children = [];
+    return undefined;
+  };
   try {
-    return {program: String(await compile(file, optionsOf(compilation)))};
+    await createProcessor(processorOptions(compilation, takeTree)).process(file);
   } catch (error) {
     throw readError(error, compilation);
   }
+  return content;
 }
 
-function optionsOf(compilation: Compilation): CompileOptions {
+/** @param takeTree - the last rehype plugin. */
+export function processorOptions(
+  compilation: Compilation,
+  takeTree: () => (tree: unknown) => undefined,
+): ProcessorOptions {
   const {input, format} = compilation;
   const {rule, site} = input;
   return {
     format,
-    providerImportSource: PROVIDER,
     remarkPlugins: [
       ...pluginsOf(rule.beforeDefaultRemarkPlugins),
       remarkFrontmatter,
       remarkDirective,
+      () => (tree: unknown) => checkDepth(tree as MdNode, compilation),
       () => (tree: unknown) => transformBeforePlugins(tree as MdNode, compilation),
       remarkGfm,
       ...pluginsOf(rule.remarkPlugins),
       () => (tree: unknown) => transformAfterPlugins(tree as MdNode, compilation),
     ],
     rehypePlugins: [
-      ...(format === 'md'
-        ? [[rehypeRaw, {passThrough: [...MDX_NODES]}] as [typeof rehypeRaw, {passThrough: string[]}]]
-        : []),
+      ...(format === 'md' ? [htmlParser(compilation)] : []),
       ...pluginsOf(rule.beforeDefaultRehypePlugins),
       ...pluginsOf(rule.rehypePlugins),
+      takeTree,
     ],
-    recmaPlugins: pluginsOf(rule.recmaPlugins),
     remarkRehypeOptions: site.markdown.remarkRehypeOptions,
+  };
+}
+
+/** Puts the parsed tree in the place of the one with raw HTML. */
+function htmlParser(compilation: Compilation) {
+  return () => (tree: unknown) => {
+    const root = tree as HastNode;
+    root.children = parseHtml(root, compilation).children;
   };
 }
 
@@ -72,7 +84,7 @@ interface PlacedMessage {
 }
 
 function readError(error: unknown, compilation: Compilation): unknown {
-  if (error instanceof MarkdownError) return error;
+  if (error instanceof MarkdownError || error instanceof RangeError) return error;
   if (isPlacedMessage(error)) {
     const [, line = error.line, column = error.column] =
       error.line === undefined
@@ -84,13 +96,7 @@ function readError(error: unknown, compilation: Compilation): unknown {
       column: column === undefined ? undefined : Number(column),
     });
   }
-  const failure = new MarkdownError({
-    code: 'MDX_PLUGIN_FAILED',
-    file: compilation.input.file,
-    message: `A remark, rehype or recma plugin failed on this file: ${error instanceof Error ? error.message : String(error)}`,
-  });
-  failure.cause = error;
-  return failure;
+  return pluginFailure(error, compilation);
 }
 
 /** Of a brace without an end: micromark tells where it gave up looking for that. The shape is that of a match. */

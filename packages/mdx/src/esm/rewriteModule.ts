@@ -1,15 +1,18 @@
-import {
-  type ExportNamedDeclaration,
-  type Identifier,
-  type ImportDeclaration,
-  type Literal,
-  type Node,
-  Parser,
-  type Pattern,
-  type Program,
-} from 'acorn';
+import {parseExpressionAt} from 'acorn';
+import type {
+  ExportNamedDeclaration,
+  Expression,
+  Identifier,
+  ImportDeclaration,
+  Literal,
+  Node,
+  Pattern,
+  Program,
+  Statement,
+} from 'estree-jsx';
+import {toJs} from 'estree-util-to-js';
+import {walk} from 'estree-walker';
 import type {ImportedModule} from './moduleText.js';
-import {visitEstree} from './visitEstree.js';
 
 export interface RewrittenModule {
   /** The module's statements without imports and exports. */
@@ -24,41 +27,33 @@ export interface RewrittenModule {
   readonly defaultImports: ReadonlyMap<string, ImportedModule>;
 }
 
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-/** Turns an ES module into statements of a function, asking `load` for what it imports or requires. */
-export function rewriteModule(code: string, load: (request: string) => ImportedModule): RewrittenModule {
-  const program = Parser.parse(code, {ecmaVersion: 'latest', sourceType: 'module'});
-  const edits: Edit[] = [];
+/**
+ * Turns an ES module into statements of a function, asking `load` for what it imports or requires.
+ *
+ * @param program - without JSX and default export; changed in place.
+ */
+export function rewriteModule(program: Program, load: (request: string) => ImportedModule): RewrittenModule {
+  const statements: Statement[] = [];
   const imports: string[] = [];
   const exports = new Map<string, string>();
   const defaultImports = new Map<string, ImportedModule>();
   let counter = 0;
-  for (const statement of program.body) {
-    if (statement.type === 'ImportDeclaration') {
-      edits.push({start: statement.start, end: statement.end, text: ''});
-      const loaded = load(String(statement.source.value));
-      imports.push(...importDeclarations(statement, loaded, defaultImports));
-    } else if (statement.type === 'ExportAllDeclaration') {
-      edits.push({start: statement.start, end: statement.end, text: ''});
-      const {text} = load(String(statement.source.value));
+  for (const node of program.body) {
+    if (node.type === 'ImportDeclaration') {
+      imports.push(...importDeclarations(node, load(String(node.source.value)), defaultImports));
+    } else if (node.type === 'ExportAllDeclaration') {
+      const {text} = load(String(node.source.value));
       counter += 1;
-      if (statement.exported) exports.set(nameOf(statement.exported), text);
-      else exports.set(`...${counter}`, text);
-    } else if (statement.type === 'ExportNamedDeclaration') {
-      edits.push(exportNamed(statement, exports, load));
-    } else if (statement.type === 'ExportDefaultDeclaration') {
-      const {start, end, declaration} = statement;
-      edits.push({start, end: declaration.type === 'Identifier' ? end : declaration.start, text: ''});
-    }
+      exports.set(node.exported ? nameOf(node.exported) : `...${counter}`, text);
+    } else if (node.type === 'ExportNamedDeclaration') {
+      addExports(node, exports, load);
+      if (node.declaration) statements.push(node.declaration);
+    } else if (node.type !== 'ExportDefaultDeclaration') statements.push(node);
   }
-  edits.push(...requireEdits(program, load));
+  program.body = statements;
+  replaceRequires(program, load);
   return {
-    body: applyEdits(code, edits),
+    body: toJs(program).value.trim(),
     imports,
     exports: [...exports].map(([name, local]) => exportEntry(name, local)),
     exportNames: new Set(exports.keys()),
@@ -91,21 +86,16 @@ function importDeclarations(
   return result;
 }
 
-function exportNamed(
-  statement: ExportNamedDeclaration,
+function addExports(
+  {declaration, source, specifiers}: ExportNamedDeclaration,
   exports: Map<string, string>,
   load: (request: string) => ImportedModule,
-): Edit {
-  const {declaration, source, specifiers, start, end} = statement;
-  if (declaration) {
-    for (const name of declaredNames(declaration)) exports.set(name, name);
-    return {start, end: declaration.start, text: ''};
-  }
+): void {
+  for (const name of declaration ? declaredNames(declaration) : []) exports.set(name, name);
   const from = source ? load(String(source.value)).text : undefined;
   for (const {local, exported} of specifiers) {
     exports.set(nameOf(exported), from ? `${from}[${JSON.stringify(nameOf(local))}]` : nameOf(local));
   }
-  return {start, end, text: ''};
 }
 
 function declaredNames(declaration: NonNullable<ExportNamedDeclaration['declaration']>): string[] {
@@ -138,42 +128,30 @@ function nameOf(name: Identifier | Literal): string {
 }
 
 /** Literal `require('x')` and `import('x')`, wherever they stand. */
-function requireEdits(program: Program, load: (request: string) => ImportedModule): Edit[] {
-  const edits: Edit[] = [];
-  visitEstree(program, (node) => {
-    const request = requestOf(node);
-    if (request === undefined) return;
-    const {text} = load(request);
-    edits.push({
-      start: node.start,
-      end: node.end,
-      text: node.type === 'ImportExpression' ? `Promise.resolve(${text})` : text,
-    });
+function replaceRequires(program: Program, load: (request: string) => ImportedModule): void {
+  walk(program, {
+    enter(node) {
+      const request = requestOf(node);
+      if (request === undefined) return;
+      const {text} = load(request);
+      this.replace(parseExpression(node.type === 'ImportExpression' ? `Promise.resolve(${text})` : text));
+      this.skip();
+    },
   });
-  return edits;
+}
+
+function parseExpression(text: string): Expression {
+  return parseExpressionAt(text, 0, {ecmaVersion: 'latest'}) as unknown as Expression;
 }
 
 function requestOf(node: Node): string | undefined {
-  if (node.type === 'ImportExpression' && 'source' in node) return literalOf(node.source);
-  if (node.type !== 'CallExpression' || !('callee' in node) || !('arguments' in node)) return undefined;
-  const {callee, arguments: [argument] = []} = node as unknown as {callee: Identifier; arguments?: unknown[]};
-  return callee.type === 'Identifier' && callee.name === 'require' ? literalOf(argument) : undefined;
+  if (node.type === 'ImportExpression') return literalOf(node.source);
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
+  return node.callee.name === 'require' ? literalOf(node.arguments[0]) : undefined;
 }
 
-function literalOf(node: unknown): string | undefined {
-  if (typeof node !== 'object' || node === null || !('type' in node)) return undefined;
-  if (node.type === 'Literal' && 'value' in node && typeof node.value === 'string') return node.value;
-  if (node.type !== 'TemplateLiteral') return undefined;
-  const {quasis} = node as unknown as {quasis: readonly {value: {cooked?: string | null}}[]};
-  return quasis.length === 1 ? (quasis[0]?.value.cooked ?? undefined) : undefined;
-}
-
-function applyEdits(code: string, edits: readonly Edit[]): string {
-  let result = '';
-  let position = 0;
-  for (const {start, end, text} of [...edits].sort((a, b) => a.start - b.start)) {
-    result += code.slice(position, start) + text;
-    position = end;
-  }
-  return result + code.slice(position);
+function literalOf(node: Node | undefined): string | undefined {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node?.type !== 'TemplateLiteral' || node.quasis.length !== 1) return undefined;
+  return node.quasis[0]?.value.cooked ?? undefined;
 }

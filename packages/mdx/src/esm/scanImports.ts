@@ -2,7 +2,7 @@ import {mdxToMdast} from 'satteri';
 import {startCompilation} from '../compileMarkdown.js';
 import {MarkdownError} from '../errors.js';
 import {formatOf} from '../format.js';
-import {parseFrontMatter} from '../frontMatter.js';
+import {splitSource} from '../text/splitSource.js';
 import {type MdNode, visitTree} from '../tree.js';
 import type {CompileInput, ContentImport} from '../types.js';
 import {resolveImport} from './resolveImport.js';
@@ -18,9 +18,11 @@ const IN_CODE = /\b(?:require|import)\s*\(\s*(["'`])([^"'`\n]+)\1\s*\)/g;
  *
  * @returns distinct references as `compileMarkdown` gives them: "code:@site/src/Demo", "content:@site/docs/_partial.mdx".
  */
-export function scanImports(input: CompileInput): ContentImport[] {
-  if (!/\b(?:import|export|require)\b/.test(input.text)) return [];
-  const requests = [...codeOf(input)].flatMap(requestsOf);
+export async function scanImports(input: CompileInput): Promise<ContentImport[]> {
+  const {preprocessor, parseFrontMatter} = input.site.markdown;
+  const isChanged = Boolean(preprocessor || parseFrontMatter);
+  if (!isChanged && !/\b(?:import|export|require)\b/.test(input.text)) return [];
+  const requests = (await codeOf(input)).flatMap(requestsOf);
   const site = {file: input.file, siteDir: input.site.siteDir};
   const references = requests.flatMap((request) => {
     const resolved = resolveImport(request, site);
@@ -40,8 +42,8 @@ function requestsOf({text, isEsm}: CodePiece): string[] {
 }
 
 /** The JavaScript of a file: its imports and exports, and what stands in braces. */
-function codeOf(input: CompileInput): CodePiece[] {
-  const tree = parse(input);
+async function codeOf(input: CompileInput): Promise<CodePiece[]> {
+  const tree = await parse(input);
   const pieces: CodePiece[] = [];
   if (!tree) return pieces;
   visitTree(tree, (node) => {
@@ -57,15 +59,14 @@ function codeOf(input: CompileInput): CodePiece[] {
   return pieces;
 }
 
-/** Told before the text is prepared: nearly every page of plain Markdown has the word "import" in some code block. */
-function isMdx({file, text, site}: CompileInput): boolean {
-  return formatOf(file, parseFrontMatter(text, file).frontMatter, site.markdown.format) === 'mdx';
-}
-
-function parse(input: CompileInput): MdNode | undefined {
+async function parse(input: CompileInput): Promise<MdNode | undefined> {
+  const {file, text, site} = input;
   try {
-    if (!isMdx(input)) return undefined;
-    const {source, bodyOffset} = startCompilation(input);
+    const split = await splitSource(input);
+    // Before the text is prepared: nearly every page of plain Markdown has the word "import" in some code block.
+    const {frontMatter} = split;
+    if (formatOf({file, text, frontMatter}, site.markdown) !== 'mdx') return undefined;
+    const {source, bodyOffset} = startCompilation(input, split);
     const features = {directive: true, frontmatter: false};
     return mdxToMdast(source.slice(bodyOffset), {features, position: false}) as unknown as MdNode;
   } catch (error) {

@@ -36,7 +36,7 @@ function inFolders(dirs: readonly string[], target: string): readonly string[] {
   return dirs.map((dir) => path.join(dir, target)).filter((file, index) => isInside(file, dirs[index] ?? ''));
 }
 
-export function isInside(file: string, dir: string): boolean {
+function isInside(file: string, dir: string): boolean {
   const relative = path.relative(dir, file);
   return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
 }

@@ -1,4 +1,4 @@
-import type {ContentNode, StaticElement} from './ContentNode.js';
+import type {Attribute, ContentNode} from './ContentNode.js';
 
 /** Markdown's blocks: line breaks around them are never seen. */
 const BLOCKS = new Set(
@@ -6,15 +6,20 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
+/** Elements whose white space is content. */
+const VERBATIM = new Set(['pre', 'script', 'style']);
 const OWN_CLASSES = new Set(['contains-task-list', 'task-list-item', 'footnotes', 'sr-only']);
 
 /**
- * Drops line breaks between two blocks, and between a block and the edge of the block it stands in. Those beside anything
+ * Drops line breaks between two blocks, and between a block and the edge of the block around it. Those beside anything
  * else stay: it might be inline, as might a tag that has classes or styles of its author's.
  */
-export function dropBlankText(nodes: readonly ContentNode[], parentIsBlock = true): ContentNode[] {
-  const result: ContentNode[] = [];
-  let previous: ContentNode | undefined;
+export function dropBlankText<Node extends ContentNode>(
+  nodes: readonly Node[],
+  parentIsBlock = true,
+): Node[] {
+  const result: Node[] = [];
+  let previous: Node | undefined;
   nodes.forEach((node, index) => {
     if (!isBlank(node)) {
       previous = node;
@@ -26,8 +31,9 @@ export function dropBlankText(nodes: readonly ContentNode[], parentIsBlock = tru
   return result;
 }
 
-function dropInside(node: ContentNode): ContentNode {
+function dropInside<Node extends ContentNode>(node: Node): Node {
   if (!('children' in node) || node.children.every(isLeaf)) return node;
+  if (node.kind === 'element' && VERBATIM.has(node.name)) return node;
   return {...node, children: dropBlankText(node.children, isBlock(node))};
 }
 
@@ -35,9 +41,9 @@ function isLeaf(node: ContentNode): boolean {
   return node.kind === 'text' ? !isBlank(node) : node.kind === 'code';
 }
 
-function nextSeen(nodes: readonly ContentNode[], index: number): ContentNode | undefined {
+function nextSeen<Node extends ContentNode>(nodes: readonly Node[], index: number): Node | undefined {
   let next = index + 1;
-  while (nodes[next] && isBlank(nodes[next] as ContentNode)) next += 1;
+  for (let node = nodes[next]; node && isBlank(node); node = nodes[next]) next += 1;
   return nodes[next];
 }
 
@@ -53,7 +59,7 @@ function isBlock(node: ContentNode): boolean {
   return node.kind === 'element' && node.mapped && BLOCKS.has(node.name) && node.attributes.every(isPlain);
 }
 
-function isPlain([name, value]: StaticElement['attributes'][number]): boolean {
+function isPlain([name, value]: Attribute): boolean {
   if (name === 'style') return typeof value === 'object' && Object.keys(value ?? {}).join() === 'textAlign';
   return name !== 'className' || OWN_CLASSES.has(String(value));
 }

@@ -16,18 +16,22 @@ import {
   TAGS,
   TEXT,
 } from '../client/template/format.js';
-import type {AttributeValue, CodeElement, ContentNode, StaticElement} from './ContentNode.js';
+import type {
+  AttributeValue,
+  CodeElement,
+  CodeNode,
+  Content,
+  ContentNode,
+  PlainNode,
+  StaticElement,
+} from './ContentNode.js';
 
 const KEYS = new Map(Object.entries(ATTRIBUTES).map(([key, name]) => [name, key]));
 const TAG_SIGNS = new Map(TAGS.map((tag, index) => [tag, String.fromCharCode(FIRST_TAG + index)]));
 
-/** The template's own signs, and what no file holds. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
-const UNSAFE_POINT = /[\0-\x08\x0e-\x1f]|\p{Surrogate}/u;
-/** Quick, but takes every emoji for half of one. */
+/** What an attribute's value cannot hold as it is. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
 const UNSAFE = /[\0-\x08\x0e-\x1f\ud800-\udfff]/;
-const isUnsafe = (text: string): boolean => UNSAFE.test(text) && UNSAFE_POINT.test(text);
 
 const LANGUAGE_PREFIX = 'language-';
 
@@ -37,64 +41,23 @@ export interface Template {
   readonly holes: readonly string[];
 }
 
-export function encodeTemplate(nodes: readonly ContentNode[]): Template {
-  const writer = new TemplateWriter();
+/** Encodes content that cannot hold JavaScript. */
+export function encodePlain(nodes: readonly PlainNode[]): string {
+  const writer = new TemplateWriter<never>(() => {});
   writer.writeNodes(nodes);
-  return {text: writer.parts.join(''), holes: writer.holes};
+  return writer.parts.join('');
 }
 
-class TemplateWriter {
-  readonly parts: string[] = [];
-  readonly holes: string[] = [];
-
-  writeNodes(nodes: readonly ContentNode[]): void {
-    let previous: string | undefined;
-    for (const node of nodes) {
-      const sign = node.kind === 'element' && node.mapped ? signOf(node) : undefined;
-      if (sign !== undefined && sign === previous && sign < FIRST_HEADING) {
-        this.parts[this.parts.length - 1] = SIBLING;
-      } else if (sign !== undefined) this.parts.push(sign);
-      this.#writeNode(node, sign);
-      previous = sign;
-    }
-  }
-
-  #writeNode(node: ContentNode, sign: string | undefined): void {
-    if (node.kind === 'text') {
-      if (isText(node)) this.parts.push(node.value);
-      else this.#writeHole(JSON.stringify(node.value), HOLE);
-    } else if (node.kind === 'code') this.#writeHole(node.code, HOLE);
-    else if (node.kind === 'component') {
-      this.#writeHole(componentCode(node), COMPONENT);
-      this.#writeContent(node.children, false);
-    } else {
-      if (sign === undefined) this.parts.push(node.mapped ? MAPPED : NATIVE, node.name);
-      let isOpen = sign === undefined;
-      for (const [name, value] of node.attributes) {
-        if (name === 'id' && hasOwnSlug(node, sign)) continue;
-        this.parts.push(ATTRIBUTE, encodeAttribute(name, value));
-        isOpen = true;
-      }
-      this.#writeContent(node.children, isOpen);
-    }
-  }
-
-  #writeHole(code: string, sign: string): void {
-    this.holes.push(code);
-    this.parts.push(sign);
-  }
-
-  /** @param isOpen - whether a name or value comes before, so that text needs a sign between. */
-  #writeContent(children: readonly ContentNode[], isOpen: boolean): void {
-    const [first] = children;
-    if (isOpen && first && isText(first)) this.parts.push(TEXT);
-    this.writeNodes(children);
-    this.parts.push(CLOSE);
-  }
-}
-
-function isText(node: ContentNode): boolean {
-  return node.kind === 'text' && node.value !== '' && !isUnsafe(node.value);
+/** Encodes the content of an MDX page. */
+export function encodeTemplate(nodes: readonly ContentNode[]): Template {
+  const holes: string[] = [];
+  const writer = new TemplateWriter<CodeNode | CodeElement>((node) => {
+    holes.push(node.kind === 'code' ? node.code : componentCode(node));
+    writer.parts.push(node.kind === 'code' ? HOLE : COMPONENT);
+    if (node.kind === 'component') writer.writeContent(node.children, false);
+  });
+  writer.writeNodes(nodes);
+  return {text: writer.parts.join(''), holes};
 }
 
 function componentCode({type, props, key}: CodeElement): string {
@@ -102,29 +65,72 @@ function componentCode({type, props, key}: CodeElement): string {
   return `[${parts.join(',')}]`;
 }
 
+class TemplateWriter<Code extends CodeNode | CodeElement> {
+  readonly parts: string[] = [];
+  readonly #writeCode: (node: Code) => void;
+
+  constructor(writeCode: (node: Code) => void) {
+    this.#writeCode = writeCode;
+  }
+
+  writeNodes(nodes: readonly Content<Code>[]): void {
+    let previous: string | undefined;
+    for (const node of nodes) {
+      const sign = isElement(node) && node.mapped ? signOf(node) : undefined;
+      if (sign !== undefined && sign === previous && sign < FIRST_HEADING) {
+        this.parts[this.parts.length - 1] = SIBLING;
+      } else if (sign !== undefined) this.parts.push(sign);
+      if (node.kind === 'text') this.parts.push(node.value);
+      else if (isElement(node)) this.#writeElement(node, sign);
+      else this.#writeCode(node);
+      previous = sign;
+    }
+  }
+
+  /** @param isOpen - whether a name or value comes before, so that text needs a sign between. */
+  writeContent(children: readonly Content<Code>[], isOpen: boolean): void {
+    if (isOpen && children[0]?.kind === 'text') this.parts.push(TEXT);
+    this.writeNodes(children);
+    this.parts.push(CLOSE);
+  }
+
+  #writeElement(node: StaticElement<Code>, sign: string | undefined): void {
+    if (sign === undefined) this.parts.push(node.mapped ? MAPPED : NATIVE, node.name);
+    let isOpen = sign === undefined;
+    for (const [name, value] of node.attributes) {
+      if (name === 'id' && hasOwnSlug(node, sign)) continue;
+      this.parts.push(ATTRIBUTE, encodeAttribute(name, value));
+      isOpen = true;
+    }
+    this.writeContent(node.children, isOpen);
+  }
+}
+
+function isElement<Code extends CodeNode | CodeElement>(node: Content<Code>): node is StaticElement<Code> {
+  return node.kind === 'element';
+}
+
 /** A heading without an id has no sign: it would get one. */
-function signOf(node: StaticElement): string | undefined {
+function signOf(node: StaticElement<unknown>): string | undefined {
   const sign = TAG_SIGNS.get(node.name);
   if (sign === undefined) return undefined;
   return sign < FIRST_HEADING || node.attributes.some(([name]) => name === 'id') ? sign : undefined;
 }
 
-function hasOwnSlug({attributes, children}: StaticElement, sign: string | undefined): boolean {
+function hasOwnSlug(
+  {attributes, children}: StaticElement<CodeNode | CodeElement>,
+  sign: string | undefined,
+): boolean {
   if (sign === undefined || sign < FIRST_HEADING) return false;
   const [content] = children;
   const id = attributes.find(([name]) => name === 'id')?.[1];
-  return (
-    content?.kind === 'text' &&
-    children.length === 1 &&
-    !isUnsafe(content.value) &&
-    id === headingSlug(content.value)
-  );
+  return content?.kind === 'text' && children.length === 1 && id === headingSlug(content.value);
 }
 
 function encodeAttribute(name: string, value: AttributeValue): string {
-  if (typeof value !== 'string' || isUnsafe(value)) {
+  if (typeof value !== 'string' || UNSAFE.test(value)) {
     const align = name === 'style' && isAlignment(value) ? value.textAlign : undefined;
-    return align && !isUnsafe(align) ? ALIGN + align : `${OTHER}${name}=${JSON.stringify(value)}`;
+    return align && !UNSAFE.test(align) ? ALIGN + align : `${OTHER}${name}=${JSON.stringify(value)}`;
   }
   if (name === 'className' && value.startsWith(LANGUAGE_PREFIX)) {
     return LANGUAGE + value.slice(LANGUAGE_PREFIX.length);

@@ -1,14 +1,15 @@
+import {createProcessor, run} from '@mdx-js/mdx';
 import {Children, createElement, Fragment, isValidElement, type ReactElement, type ReactNode} from 'react';
 import {jsx, jsxs} from 'react/jsx-runtime';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, test} from 'vitest';
-import {type CompileOptions, compile, type EngineName, inputOf} from '../../test/compile.js';
+import {type CompileOptions, compilationOf, compile, loadArtifact} from '../../test/compile.js';
 import {createArtifactRuntime, type ReactRuntime} from '../client/index.js';
-import {startCompilation} from '../compileMarkdown.js';
-import {compileWithSatteri} from '../engines/satteri.js';
-import {compileWithUnified} from '../engines/unified.js';
-import {assembleArtifact} from '../esm/assembleArtifact.js';
-import {evaluateArtifact} from '../evaluateArtifact.js';
+import {type Compilation, PROPERTY_MARKER} from '../compilation.js';
+import {processorOptions} from '../engines/unified.js';
+import type {HastNode} from '../hast.js';
+import {TITLE_ELEMENT} from '../transforms/admonitions.js';
+import {HEAD_ELEMENT} from '../transforms/elements.js';
 
 const fence = '```';
 
@@ -23,10 +24,6 @@ const PAGES: readonly {name: string; text: string; file?: string}[] = [
     text: 'a "b" \'c\' \\`d\\` $\\{e} \\\\ \\n &lt;/script> <!-- x -->\n\n`` `\\u0041 \u0024{x}` ``\n',
   },
   {name: 'all kinds of quotes', text: '`` ` `` `` ` `` \\`\\`\\`\\`\n\n"x" \\\\ \\$\\{\n'},
-  {
-    name: 'control characters',
-    text: '# a\u0001b\u0003\u0008\u001f\n\n## x\u0010y\n\n`\u0002` [l](/a\u0004b "t\u0005")\n',
-  },
   {
     name: 'lists',
     text: '- a\n- b\n  - c\n\n    d\n  - e\n- f\n\n1. g\n\n   h\n2. i\n\n7) j\n\n- [x] done\n- [ ] *open*\n',
@@ -60,7 +57,7 @@ const PAGES: readonly {name: string; text: string; file?: string}[] = [
   {
     name: 'raw HTML',
     file: 'page.md',
-    text: '<div style="color: red; --x: 1px" class="a b" hidden data-x onclick="f()" tabindex="2">\n<svg viewBox="0 0 1 1"><linearGradient id="g"/></svg>\n\n*x*\n\n</div>\n\n<ul>\n<li style="display: inline">a</li>\n<li style="display: inline">b</li>\n</ul>\n\n<constructor>c</constructor> <b>d</b>\n\n<head><title>t</title></head>\n',
+    text: '<div style="color: red; --x: 1px" class="a b" hidden data-x tabindex="2">\n<svg viewBox="0 0 1 1"><linearGradient id="g"/></svg>\n\n*x*\n\n</div>\n\n<ul>\n<li style="display: inline">a</li>\n<li style="display: inline">b</li>\n</ul>\n\n<constructor>c</constructor> <b>d</b>\n',
   },
   {
     name: 'tags',
@@ -68,7 +65,7 @@ const PAGES: readonly {name: string; text: string; file?: string}[] = [
   },
   {
     name: 'components',
-    text: '<Box a="1" b={[2, "}"]} c {...{d: 3}} e={<i>f</i>}>in *p* <Box/> <Box>k</Box></Box> <b {...{id: "q"}}>r</b>\n\n<Box.Part key="k" list={toc}>\n\n## In box\n\n- x\n\n</Box.Part>\n\n<Box children="c" />\n\n<Box>{"s"}{["t", "u"]}</Box>\n',
+    text: '<Box a="1" b={[2, "}"]} c {...{d: 3}} e={<i>f</i>}>in *p* <Box/> <Box>k</Box></Box> <b {...{id: "q"}}>r</b>\n\n<Box.Part key="k" list={[1]}>\n\n## In box\n\n- x\n\n</Box.Part>\n\n<Box children="c" />\n\n<Box>{"s"}{["t", "u"]}</Box>\n',
   },
   {
     name: 'expressions',
@@ -84,21 +81,34 @@ const MAPPED =
     ' ',
   );
 
-async function programs(text: string, engine: EngineName, options: CompileOptions) {
-  const compilation = startCompilation(inputOf(text, {...options, engine}));
-  const compiled =
-    engine === 'satteri'
-      ? compileWithSatteri(compilation, () => null)
-      : await compileWithUnified(compilation);
-  return {
-    calls: assembleArtifact(compiled, compilation, () => null),
-    template: assembleArtifact(compiled, compilation),
-  };
+type Exports = Record<string, unknown>;
+
+const runtimeOf = (components: Exports) =>
+  ({Fragment, jsx, jsxs, useMDXComponents: () => components}) as ReactRuntime;
+
+/** Puts the properties of the page in the place of their markers, and real names in the place of ours. */
+function fillProperties(node: HastNode, lists: Compilation['properties']): void {
+  const {[PROPERTY_MARKER]: index, ...properties} = node.properties ?? {};
+  const own = Object.fromEntries(lists[Number(index)] ?? []);
+  if (node.properties) node.properties = {...properties, ...own};
+  if (node.tagName === TITLE_ELEMENT) node.tagName = 'mdxAdmonitionTitle';
+  if (node.tagName === HEAD_ELEMENT) node.tagName = 'Head';
+  for (const child of node.children ?? []) fillProperties(child, lists);
 }
 
-function evaluate(code: string, components: Record<string, unknown>): Record<string, unknown> {
-  const react = {Fragment, jsx, jsxs, useMDXComponents: () => components} as ReactRuntime;
-  return evaluateArtifact(code, 'page.mdx').default(createArtifactRuntime(react), []);
+/** The page as `@mdx-js/mdx` makes it after our transforms, without a template. */
+async function reference(text: string, file: string | undefined, components: Exports): Promise<Exports> {
+  const compilation = await compilationOf(text, {file});
+  const fill = () => (tree: unknown) => void fillProperties(tree as HastNode, compilation.properties);
+  const options = {outputFormat: 'function-body', providerImportSource: '#'} as const;
+  const processor = createProcessor({...processorOptions(compilation, fill), ...options});
+  const program = String(await processor.process(compilation.source));
+  return run(program, {...runtimeOf(components), baseUrl: import.meta.url} as Parameters<typeof run>[1]);
+}
+
+async function compiled(text: string, options: CompileOptions, components: Exports): Promise<Exports> {
+  const artifact = await compile(text, options);
+  return loadArtifact(artifact).default(createArtifactRuntime(runtimeOf(components)), []);
 }
 
 const Box = Object.assign(({children}: {children?: ReactNode}) => createElement('x-box', {}, children), {
@@ -109,15 +119,21 @@ const Box = Object.assign(({children}: {children?: ReactNode}) => createElement(
 const shower =
   (name: string) =>
   ({children, ...properties}: {children?: ReactNode}) =>
-    createElement('x-el', {title: `${name} ${JSON.stringify(properties)} ${shape(children)}`}, children);
+    createElement(
+      'x-el',
+      {title: `${name} ${JSON.stringify(properties, asText)} ${shape(children)}`},
+      children,
+    );
+
+/** In JavaScript made of HTML, numbers are strings. */
+const asText = (_key: string, value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
 
 function shape(children: ReactNode): string {
   const seen = Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '');
   return seen.map((child) => (isValidElement(child) ? 'element' : typeof child)).join();
 }
 
-function html(code: string, components: Record<string, unknown>): string {
-  const {default: Content} = evaluate(code, components);
+function html({default: Content}: Exports): string {
   return renderToStaticMarkup(createElement(Content as () => null, {x: 'prop'} as object));
 }
 
@@ -125,43 +141,41 @@ function html(code: string, components: Record<string, unknown>): string {
 const tidy = (text: string): string => text.replace(/>\s*\n\s*(?=<)/g, '>').trim();
 
 describe.each(['satteri', 'unified'] as const)('a page of %s', (engine) => {
-  test.each(PAGES)('as a template is the page: $name', async ({text, file}) => {
-    const {calls, template} = await programs(text, engine, {file});
-    expect(template).toMatch(/return \$r\.(?:page|tree)\(/);
+  const page = (text: string, components: Exports = {}, file?: string) =>
+    compiled(text, {engine, file}, components);
+
+  test.each(PAGES)('as a template is the page of MDX: $name', async ({text, file}) => {
     const shown = Object.fromEntries(MAPPED.map((name) => [name, shower(name)]));
     for (const components of [{Box}, {...shown, Box}]) {
-      expect(tidy(html(template, components))).toBe(tidy(html(calls, components)));
+      const wanted = html(await reference(text, file, components));
+      expect(tidy(html(await page(text, components, file)))).toBe(tidy(wanted));
     }
-    const {default: _1, ...wanted} = evaluate(calls, {Box});
-    const {default: _2, ...values} = evaluate(template, {Box});
-    expect(JSON.stringify(values)).toBe(JSON.stringify(wanted));
   });
 
-  test('needs no calls where nothing is JavaScript', async () => {
-    for (const {text, file} of PAGES.filter(({text}) => !/[<{]/.test(text))) {
-      const {template} = await programs(text, engine, {file});
-      if (!text.includes('\u0001')) expect(template).toContain('return $r.page(');
-      expect(template).not.toContain('_jsx(');
+  test('is data unless it holds JavaScript', async () => {
+    for (const {text, file} of PAGES) {
+      const hasCode =
+        file === undefined && /\{[^#]|<[A-Z>]|export /.test(text.replace(/`[^`]*`|\\.|:tip.*/g, ''));
+      const {type} = await compile(text, {engine, file});
+      expect([text, type]).toEqual([text, hasCode ? 'module' : 'data']);
     }
   });
 
   test('makes a string of one text, a list of more', async () => {
-    const {template} = await programs('one\n\n*a* and b\n', engine, {});
-    const {default: content} = evaluate(template, {});
-    const page = (
+    const {default: content} = await page('one\n\n*a* and b\n');
+    const tree = (
       content as (props: object) => ReactElement<{children: ReactElement<{children: unknown}>[]}>
     )({});
-    expect(page.props.children).toHaveLength(2);
-    expect(page.props.children[0]?.props.children).toBe('one');
-    expect(page.props.children[1]?.props.children).toMatchObject([
+    expect(tree.props.children).toHaveLength(2);
+    expect(tree.props.children[0]?.props.children).toBe('one');
+    expect(tree.props.children[1]?.props.children).toMatchObject([
       {type: 'em', props: {children: 'a'}},
       ' and b',
     ]);
   });
 
   test('takes components from props too, and the layout', async () => {
-    const {template} = await programs('# T\n\n*x*\n', engine, {});
-    const {default: Content} = evaluate(template, {
+    const {default: Content} = await page('# T\n\n*x*\n', {
       wrapper: ({children}: {children: ReactNode}) => ['<', children],
     });
     const components = {em: 'mark'};
@@ -171,19 +185,87 @@ describe.each(['satteri', 'unified'] as const)('a page of %s', (engine) => {
   });
 
   test('keeps line breaks that may be seen', async () => {
-    const {template} = await programs('<Box/>\n{"a"}\n\n{"b"}\n\n- c\n  - d\n', engine, {});
-    const parts = html(template, {Box, ul: 'ul'});
+    const parts = html(await page('<Box/>\n{"a"}\n\n{"b"}\n\n- c\n  - d\n', {Box, ul: 'ul'}));
     expect(parts).toContain('a\nb');
     expect(parts).toContain('<ul><li>c\n<ul><li>d</li></ul></li></ul>');
+  });
+
+  test('finds the components of tags and expressions in the map', async () => {
+    const text =
+      'export const Own = () => <Box/>;\n\n<Own/> {[1].map((n) => <Box.Part key={n}>{n}</Box.Part>)}\n\n<Box>x</Box>\n';
+    expect(html(await page(text, {Box})).trim()).toBe(
+      '<x-box></x-box>\n<x-part>1</x-part>\n<x-box>x</x-box>',
+    );
+  });
+});
+
+test('characters that are signs of the template are replaced', async () => {
+  const text = '# a\u0001b\u0003\u0008\u001f\n\n## x\u0010y \ud800\n\n`\u0002` [l](</a\u0004b> "t\u0005")\n';
+  for (const file of ['page.md', 'page.mdx']) {
+    expect(html(await compiled(text, {file}, {}))).toBe(
+      '<header><h1 id="ab">a\ufffdb\ufffd\ufffd\ufffd</h1></header><h2 id="xy-">x\ufffdy \ufffd</h2><p><code>\ufffd</code> <a href="/a%04b" title="t\u0005">l</a></p>',
+    );
+  }
+});
+
+test('a page may use its own table of contents', async () => {
+  expect(html(await compiled('## A\n\n{toc.length} {frontMatter.a} {contentTitle}\n', {}, {}))).toContain(
+    '\n1',
+  );
+});
+
+describe('a .md page', () => {
+  test.each([
+    ['<div><x,y=process.exit()>z', '<div>&lt;x,y=process.exit()&gt;z</div>'],
+    ['<div><t$>b</t$> c', '<div>&lt;t$&gt;b&lt;/t$&gt; c</div>'],
+    [
+      '<div><b x"y="1" onclick="a()" ref="r" key="k" children="c" dangerouslysetinnerhtml="d">e</b>',
+      '<div><b>e</b></div>',
+    ],
+    ['<textarea>a<b>c</textarea>', '<textarea>a&lt;b&gt;c</textarea>'],
+    [
+      '<input value="a"> <input type="checkbox" checked>',
+      '<p><input value="a"/> <input type="checkbox" checked=""/></p>',
+    ],
+    ['<div><A.B>c</A.B><a#b>', '<div>&lt;A.B&gt;c&lt;/A.B&gt;&lt;a#b&gt;</div>'],
+    ['<script>if (a<b.c) d()</script>\n', '<script>if (a<b.c) d()</script>'],
+    ['<menuitem>a</menuitem>', '<menuitem></menuitem>a'],
+    [
+      '<div title="x\n\nSee [the guide](https://a.b/c.d).',
+      '<p>See <a href="https://a.b/c.d">the guide</a>.</p>',
+    ],
+    [
+      ':::note{ref=a onClick=b style="color:red"}\nx\n:::',
+      '<admonition type="note" style="color:red"><p>x</p></admonition>',
+    ],
+  ])('shows as data %j', async (text, wanted) => {
+    const exports = await compiled(text, {file: 'page.md'}, {});
+    expect(tidy(html(exports))).toBe(wanted);
+  });
+
+  test('that nests too deep is an error with its place', async () => {
+    const deep = (text: string) => expect(compile(`a\n\n${text}`, {file: 'page.md'})).rejects;
+    const tooDeep = {code: 'MARKDOWN_TOO_DEEP', line: 3};
+    await deep(`${'- '.repeat(800)}x`).toMatchObject(tooDeep);
+    await deep('> '.repeat(1600)).toMatchObject(tooDeep);
+    await deep('<div>'.repeat(10_000)).toMatchObject(tooDeep);
+    await deep('<details><summary>'.repeat(10_000)).toMatchObject(tooDeep);
+    await deep(Array.from({length: 40}, (_, index) => `<b class=c${index}>`).join('')).toMatchObject(tooDeep);
+  });
+
+  test('may leave out the end tags that HTML lets authors leave out', async () => {
+    const rows = '<tr><td>a<td>b\n'.repeat(400);
+    const text = `<table>${rows}</table>\n\n<ul>${'<li><p>x'.repeat(400)}</ul>\n\n${'<br>'.repeat(400)}\n`;
+    expect(html(await compiled(text, {file: 'page.md'}, {}))).toContain('<td>b');
   });
 });
 
 test('the table of contents is that of the template where it can be', async () => {
-  const {code, toc} = await compile('## A b\n\n### `c<d>` & e\n\n#### F {#own}\n');
+  const {code, toc, type} = await compile('## A b\n\n### `c<d>` & e\n\n#### F {#own}\n');
   expect(code).not.toContain('"A b"');
-  expect(evaluate(code, {}).toc).toEqual(toc);
+  expect(loadArtifact({code, type}).default(createArtifactRuntime(runtimeOf({})), []).toc).toEqual(toc);
   const other = await compile('## A *b*\n\n##### C\n');
-  expect(evaluate(other.code, {}).toc).toEqual(other.toc);
+  expect(loadArtifact(other).default(createArtifactRuntime(runtimeOf({})), []).toc).toEqual(other.toc);
 });
 
 test('a template is little more than its text', async () => {

@@ -21,13 +21,13 @@ function toAdmonition(node: MdNode, compilation: Compilation): MdNode {
   const label = children[0]?.data?.directiveLabel ? children.shift() : undefined;
   const content = label?.children ?? [];
   const isPlain = content.every(({type}) => type === 'text');
-  const {title, class: className, ...attributes} = attributesOf(node);
+  const {title, class: className, id, ...others} = attributesOf(node);
   const plainTitle = title ?? (label && isPlain ? textOf(label) : undefined);
   const properties = markProperties(compilation, {
     type: node.name ?? '',
     title: plainTitle,
-    className,
-    ...attributes,
+    id,
+    ...(!compilation.isUntrusted && {className, ...others}),
   });
   const titleElement = label && !isPlain && title === undefined ? [element(TITLE_ELEMENT, {}, content)] : [];
   const admonition = element('admonition', properties, [...titleElement, ...children]);

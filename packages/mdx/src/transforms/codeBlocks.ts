@@ -36,7 +36,8 @@ function transformCodeBlock(node: MdNode, compilation: Compilation): void {
   node.value = code;
   const {title, showLineNumbers, rest} = parseCodeMeta(meta);
   const properties = markProperties(compilation, {
-    ...rest,
+    // "live" runs the code in the browser.
+    ...(!compilation.isUntrusted && rest),
     metastring: meta || undefined,
     title,
     showLineNumbers,

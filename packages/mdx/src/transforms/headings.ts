@@ -31,11 +31,13 @@ function takeExplicitId(heading: MdNode, braces: boolean): string | undefined {
   const id = commentId(last);
   if (id !== undefined) children.pop();
   else if (last?.type === 'text' && braces) {
-    const match = /^(.*?)\s*\{#([^\s}]+)\}\s*$/s.exec(last.value ?? '');
-    if (!match) return undefined;
-    last.value = match[1];
-    if (match[1] === '') children.pop();
-    return match[2];
+    const text = last.value ?? '';
+    const start = text.lastIndexOf('{#');
+    const own = start === -1 ? undefined : /^\{#([^\s}]+)\}\s*$/.exec(text.slice(start))?.[1];
+    if (own === undefined) return undefined;
+    last.value = text.slice(0, start).trimEnd();
+    if (last.value === '') children.pop();
+    return own;
   }
   const text = id === undefined ? undefined : children.at(-1);
   if (text?.type === 'text') text.value = text.value?.trimEnd();

@@ -101,7 +101,7 @@ async function check(version: string, names: readonly string[], input: DocsPlugi
       'Nothing is overwritten: move it away, or choose another name.',
     );
   }
-  const found = await findDocs({version: {contentDir: docs}, options: input.options});
+  const found = await findDocs({version: {contentPath: docs}, options: input.options});
   if (found.length > 0) return;
   throw new SiteError('DOCS_EMPTY_VERSION', 'There are no docs to make a version of.', {
     place: {file: docs},
@@ -126,11 +126,15 @@ async function checkCurrentDocs({context, options}: DocsPluginInput): Promise<vo
 /** The sidebars file as it is, once it is known to be right: what is wrong would be found out only later. */
 async function loadFrozenSidebars({context, options}: DocsPluginInput): Promise<unknown> {
   const {siteDir} = context;
-  const sidebarFile =
+  const sidebarFilePath =
     typeof options.sidebarPath === 'string'
       ? path.resolve(siteDir, options.sidebarPath)
       : options.sidebarPath;
-  const {value, source, problems: found} = await loadSidebars({name: CURRENT_VERSION, sidebarFile}, siteDir);
+  const {
+    value,
+    source,
+    problems: found,
+  } = await loadSidebars({versionName: CURRENT_VERSION, sidebarFilePath}, siteDir);
   const problems = [...found];
   normalizeSidebars(value, {source, defaults: options, problems});
   throwProblems(problems, {code: 'SIDEBAR_INVALID', heading: 'The sidebars are not valid:', siteDir});

@@ -27,7 +27,7 @@ function mostSpecific<T extends {readonly path: string}>(
   return best;
 }
 
-export function findActivePlugin(
+function findActivePlugin(
   allData: {readonly [pluginId: string]: GlobalPluginData},
   pathname: string,
 ): ActivePlugin | undefined {
@@ -40,7 +40,7 @@ export function findActivePlugin(
   return active && {pluginId: active.pluginId, pluginData: active.pluginData};
 }
 
-export function findActiveVersion(data: GlobalPluginData, pathname: string): GlobalVersion | undefined {
+function findActiveVersion(data: GlobalPluginData, pathname: string): GlobalVersion | undefined {
   return mostSpecific(data.versions, pathname);
 }
 

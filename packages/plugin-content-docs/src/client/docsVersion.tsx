@@ -5,7 +5,7 @@ import {missingProvider} from './missingProvider.js';
 import {fromSidebarFile, type SidebarFile} from './sidebarFile.js';
 import type {
   GlobalPluginData,
-  GlobalVersionData,
+  GlobalVersion,
   PropSidebars,
   PropVersion,
   PropVersionDoc,
@@ -21,7 +21,7 @@ interface DocsVersion {
 
 const DocsVersionContext = createContext<DocsVersion | null>(null);
 
-function lazySidebars({sidebarFiles, path}: GlobalVersionData, read: ReadData): PropSidebars {
+function lazySidebars({sidebarFiles, path}: GlobalVersion, read: ReadData): PropSidebars {
   const sidebars = Object.entries(sidebarFiles).map(
     ([id, ref]) => [id, () => fromSidebarFile(read<SidebarFile>(ref), path)] as const,
   );

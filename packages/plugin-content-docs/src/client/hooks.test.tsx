@@ -26,7 +26,7 @@ function version(name: string, path: string, isLast: boolean): GlobalVersionData
     draftIds: ['wip'],
     sidebars: {docs: {link: {path: `${path}/intro`, label: 'Intro'}}},
     linkedDocs: {intro: {path: `${path}/intro`, sidebar: 'docs'}},
-    docsFile: `data:docs-${name}`,
+    docs: {$data: `data:docs-${name}`},
     detailsFile: `data:details-${name}`,
     sidebarFiles: {docs: `data:sidebar-${name}`},
   };

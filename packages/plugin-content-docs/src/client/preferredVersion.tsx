@@ -3,12 +3,7 @@ import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import {createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState} from 'react';
 import {useAllDocsData, useDocsData} from './globalData.js';
 import {missingProvider} from './missingProvider.js';
-import {
-  clearPreferredVersion,
-  readPreferredVersion,
-  savePreferredVersion,
-  type VersionPersistence,
-} from './preferredVersionStorage.js';
+import {preferredVersionSlot, type VersionPersistence} from './preferredVersionStorage.js';
 import type {GlobalPluginData, GlobalVersion} from './types.js';
 
 type PreferredNames = {readonly [pluginId: string]: string | null};
@@ -41,9 +36,10 @@ function readNames(
 ) {
   return Object.fromEntries(
     Object.entries(allData).map(([pluginId, data]) => {
-      const name = readPreferredVersion(pluginId, persistence);
+      const slot = preferredVersionSlot(pluginId, persistence);
+      const name = slot.get();
       if (name !== null && !findVersion(data, name)) {
-        clearPreferredVersion(pluginId, persistence);
+        slot.del();
         return [pluginId, null];
       }
       return [pluginId, name];
@@ -61,7 +57,7 @@ export function DocsPreferredVersionContextProvider({children}: {readonly childr
 
   const save = useCallback(
     (pluginId: string, versionName: string) => {
-      savePreferredVersion(pluginId, persistence, versionName);
+      preferredVersionSlot(pluginId, persistence).set(versionName);
       setNames((current) => ({...current, [pluginId]: versionName}));
     },
     [persistence],

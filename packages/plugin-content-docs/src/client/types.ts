@@ -1,3 +1,4 @@
+import type {LazyData} from '@lectern/core/shared/lazyData';
 import type {ReactNode} from 'react';
 
 /** Free data of the site's author on a sidebar item. */
@@ -208,8 +209,8 @@ export interface GlobalSidebar {
   readonly link?: {readonly path: string; readonly label: string};
 }
 
-/** A version in global data, which every page loads: its size does not depend on the number of docs. */
-export interface GlobalVersionData {
+/** A version in global data. `docs` is read from its file when first used, and suspends. */
+export interface GlobalVersion {
   readonly name: string;
   readonly label: string;
   readonly isLast: boolean;
@@ -220,26 +221,26 @@ export interface GlobalVersionData {
   readonly sidebars: {readonly [sidebarId: string]: GlobalSidebar};
   /** The docs that the layout of every page may link to: those of navbar items, and the main doc. */
   readonly linkedDocs: {readonly [docId: string]: {readonly path: string; readonly sidebar?: string}};
-  /** Reference of the file with all docs, `GlobalDoc[]`. */
-  readonly docsFile: string;
+  readonly docs: readonly GlobalDoc[];
   /** Reference of the file with titles and descriptions, a `PropVersionDocs`. */
   readonly detailsFile: string;
   /** Sidebar id → reference of the file with its items. */
   readonly sidebarFiles: {readonly [sidebarId: string]: string};
 }
 
-/** Global data of one docs plugin instance. */
+/** A version as every page loads it: its size does not depend on the number of docs. */
+export interface GlobalVersionData extends Omit<GlobalVersion, 'docs'> {
+  readonly docs: LazyData;
+}
+
+/** Global data of one docs plugin instance, as the plugin makes it. */
 export interface GlobalDocsData {
   readonly path: string;
   readonly versions: readonly GlobalVersionData[];
   readonly breadcrumbs: boolean;
 }
 
-/** A version as hooks return it. `docs` is read from its file when first used, and suspends. */
-export interface GlobalVersion extends GlobalVersionData {
-  readonly docs: readonly GlobalDoc[];
-}
-
+/** Global data of one docs plugin instance, as components see it. */
 export interface GlobalPluginData {
   readonly path: string;
   readonly versions: readonly GlobalVersion[];

@@ -16,10 +16,10 @@ function editedFolder(doc: DocFile, {context, options, version}: EditUrlContext)
   const isTranslated = doc.file !== doc.originalFile;
   if (isTranslated && options.editLocalizedFiles) {
     return options.editCurrentVersion
-      ? path.join(path.dirname(version.localizedDir), 'current')
-      : version.localizedDir;
+      ? path.join(path.dirname(version.contentPathLocalized), 'current')
+      : version.contentPathLocalized;
   }
-  return options.editCurrentVersion ? path.resolve(context.siteDir, options.path) : version.contentDir;
+  return options.editCurrentVersion ? path.resolve(context.siteDir, options.path) : version.contentPath;
 }
 
 /**
@@ -42,8 +42,8 @@ export function resolveEditUrl(
   }
   const isTranslated = doc.file !== doc.originalFile && options.editLocalizedFiles;
   return options.editUrl({
-    version: version.name,
-    versionDocsDirPath: relative(isTranslated ? version.localizedDir : version.contentDir),
+    version: version.versionName,
+    versionDocsDirPath: relative(isTranslated ? version.contentPathLocalized : version.contentPath),
     docPath: doc.path,
     permalink,
     locale: context.i18n.currentLocale,

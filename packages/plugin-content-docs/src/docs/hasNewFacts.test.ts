@@ -9,6 +9,7 @@ import {hasNewFacts} from './readDocs.js';
 let dir: string;
 const memory = new DocMemory('/');
 const context = {siteConfig: {markdown: {}}} as LoadContext;
+const options = {include: [], exclude: []};
 
 beforeAll(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'facts-'));
@@ -20,7 +21,7 @@ test('only what a doc says of itself is a new fact, not its text', async () => {
   const file = path.join(dir, 'doc.md');
   const edit = (text: string) => {
     fs.writeFileSync(file, text);
-    return hasNewFacts(file, {context, memory});
+    return hasNewFacts(file, {context, memory, options});
   };
   fs.writeFileSync(file, '');
   memory.remember(file, fs.statSync(file), {
@@ -37,5 +38,5 @@ test('only what a doc says of itself is a new fact, not its text', async () => {
 });
 
 test('a file that was never read may be anything', async () => {
-  expect(await hasNewFacts(path.join(dir, 'unknown.md'), {context, memory})).toBe(true);
+  expect(await hasNewFacts(path.join(dir, 'unknown.md'), {context, memory, options})).toBe(true);
 });

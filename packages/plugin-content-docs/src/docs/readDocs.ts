@@ -8,7 +8,7 @@ import {
   MarkdownError,
   parseContentTitle,
 } from '@lectern/core';
-import {isFolder, type Problem, splitMarkdown} from '@lectern/core/content-helpers';
+import {formatSettings, isFolder, type Problem, splitMarkdown} from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
 import type {PluginOptions} from '../options.js';
 import type {DocsVersion} from '../versions/types.js';
@@ -18,7 +18,7 @@ import type {DocFile} from './types.js';
 
 export interface ReadDocsInput {
   readonly version: DocsVersion;
-  readonly options: Pick<PluginOptions, 'include' | 'exclude'>;
+  readonly options: Pick<PluginOptions, 'include' | 'exclude' | 'untrusted'>;
   readonly context: LoadContext;
   readonly memory: DocMemory;
 }
@@ -27,13 +27,14 @@ export interface ReadDocsInput {
 export async function findDocs({
   version,
   options,
-}: Pick<ReadDocsInput, 'options'> & {
-  readonly version: Pick<DocsVersion, 'contentDir'>;
+}: {
+  readonly options: Pick<PluginOptions, 'include' | 'exclude'>;
+  readonly version: Pick<DocsVersion, 'contentPath'>;
 }): Promise<readonly string[]> {
   // A name with "\\" in it would be found, but not as what it is.
-  if (!(await isFolder(version.contentDir))) return [];
+  if (!(await isFolder(version.contentPath))) return [];
   const found = await glob([...options.include], {
-    cwd: version.contentDir,
+    cwd: version.contentPath,
     ignore: [...options.exclude],
     expandDirectories: false,
   });
@@ -42,14 +43,16 @@ export async function findDocs({
 
 async function translatedPaths(input: ReadDocsInput): Promise<ReadonlySet<string>> {
   const {version, options} = input;
-  if (!(await isFolder(version.localizedDir))) return new Set();
-  return new Set(await glob([...options.include], {cwd: version.localizedDir, expandDirectories: false}));
+  if (!(await isFolder(version.contentPathLocalized))) return new Set();
+  return new Set(
+    await glob([...options.include], {cwd: version.contentPathLocalized, expandDirectories: false}),
+  );
 }
 
 /** @returns nothing for wrong front matter, which goes to `problems`. */
 async function readDoc(
   file: string,
-  {context, memory}: Pick<ReadDocsInput, 'context' | 'memory'>,
+  {context, memory, options}: Pick<ReadDocsInput, 'context' | 'memory' | 'options'>,
   problems: Problem[],
 ): Promise<ReadDoc | undefined> {
   const stat = fs.statSync(file);
@@ -65,7 +68,7 @@ async function readDoc(
     return undefined;
   }
   const {frontMatter} = checked;
-  const format = formatOf(file, frontMatter, context.siteConfig.markdown.format);
+  const format = formatOf({file, text, frontMatter}, formatSettings(options, context.siteConfig));
   const doc: ReadDoc = {
     frontMatter,
     contentTitle: frontMatter.title === undefined ? parseContentTitle(split.content) : undefined,
@@ -82,12 +85,16 @@ async function readDoc(
  */
 export async function hasNewFacts(
   file: string,
-  {context, memory}: Pick<ReadDocsInput, 'context'> & {readonly memory: DocMemory | undefined},
+  {
+    context,
+    memory,
+    options,
+  }: Pick<ReadDocsInput, 'context' | 'options'> & {readonly memory: DocMemory | undefined},
 ): Promise<boolean> {
   const known = memory?.last(file);
   if (!memory || !known) return true;
   try {
-    const doc = await readDoc(file, {context, memory}, []);
+    const doc = await readDoc(file, {context, memory, options}, []);
     return JSON.stringify(doc) !== JSON.stringify(known);
   } catch {
     return true;
@@ -104,7 +111,10 @@ export interface ReadDocs {
   readonly emptiness?: {readonly code: 'DOCS_FOLDER_MISSING' | 'DOCS_EMPTY_VERSION'} & Problem;
 }
 
-async function emptiness({name, contentDir: file}: DocsVersion): Promise<ReadDocs['emptiness']> {
+async function emptiness({
+  versionName: name,
+  contentPath: file,
+}: DocsVersion): Promise<ReadDocs['emptiness']> {
   if (await isFolder(file)) {
     return {code: 'DOCS_EMPTY_VERSION', file, message: `Version "${name}" of the docs has no document.`};
   }
@@ -121,8 +131,8 @@ export async function readDocs(input: ReadDocsInput): Promise<ReadDocs> {
   const empty = paths.length === 0 ? await emptiness(version) : undefined;
   if (empty) return {docs: [], problems, unreadable, emptiness: empty};
   const read = async (docPath: string): Promise<DocFile | undefined> => {
-    const originalFile = path.join(version.contentDir, docPath);
-    const file = translated.has(docPath) ? path.join(version.localizedDir, docPath) : originalFile;
+    const originalFile = path.join(version.contentPath, docPath);
+    const file = translated.has(docPath) ? path.join(version.contentPathLocalized, docPath) : originalFile;
     const doc = await readDoc(file, input, problems).catch((error: unknown) => {
       if (!(error instanceof MarkdownError)) throw error;
       unreadable.push(error);

@@ -88,6 +88,7 @@ function resolveDoc(doc: DocFile, input: ResolveDocsInput): Doc {
       tagsFile,
       toPermalink: (tagPath) => toPermalink(context, version.tagsPath, tagPath),
     }),
+    version: version.versionName,
     ...lastUpdateOf({...doc, written: frontMatter.last_update}, options, input.lastUpdates),
     sidebarPosition: frontMatter.sidebar_position ?? numberPrefix,
     frontMatter,

@@ -35,6 +35,8 @@ export interface Doc {
   readonly editUrl: string | null | undefined;
   readonly tags: readonly PropTag[];
   readonly lastUpdatedBy: string | undefined;
+  /** Name of the version. */
+  readonly version: string;
   /** Unix time in milliseconds. */
   readonly lastUpdatedAt: number | undefined;
   /** Front matter, else the number prefix of the file name. */

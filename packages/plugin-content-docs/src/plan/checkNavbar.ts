@@ -48,7 +48,7 @@ export function checkNavbar(plans: readonly VersionPlan[], {context, pluginId}: 
       .flatMap(({[field]: id}) => (typeof id === 'string' && !known.has(id) ? [id] : []));
     return [...new Set(named)].map((id): Problem => {
       const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
-      const message = `A navbar item leads to ${noun} "${id}", which version "${last.name}" of the docs does not have.${didYouMean(id, known)}`;
+      const message = `A navbar item leads to ${noun} "${id}", which version "${last.versionName}" of the docs does not have.${didYouMean(id, known)}`;
       return {file, line: lineOfText({file, text}, id), message};
     });
   };

@@ -23,7 +23,7 @@ export function docMetadata(doc: Doc, plan: VersionPlan): PlannedDocMetadata {
     unlisted,
     ...(editUrl !== undefined && {editUrl}),
     tags,
-    version: plan.version.name,
+    version: plan.version.versionName,
     ...(lastUpdatedBy !== undefined && {lastUpdatedBy}),
     ...(lastUpdatedAt !== undefined && {lastUpdatedAt}),
     ...(sidebarPosition !== undefined && {sidebarPosition}),
@@ -61,6 +61,6 @@ export function pageAttributes(page: GlobalDoc, versionName: string, docPaths: D
 }
 
 export function versionProps(version: VersionContent, pluginId: string): PropVersion {
-  const {name, label, banner, badge, noIndex, className, isLast} = version;
+  const {versionName: name, label, banner, badge, noIndex, className, isLast} = version;
   return {pluginId, version: name, label, banner, badge, noIndex, className, isLast};
 }

@@ -51,8 +51,8 @@ function linkedDocs(plan: VersionPlan, ids: Iterable<string>): GlobalVersionData
   return linked;
 }
 
-/** References of the data files of a version. */
-export type VersionFiles = Pick<GlobalVersionData, 'docsFile' | 'detailsFile' | 'sidebarFiles'>;
+/** Where the data files of a version are. */
+export type VersionFiles = Pick<GlobalVersionData, 'docs' | 'detailsFile' | 'sidebarFiles'>;
 
 /** A version in global data. Nothing here grows with the number of docs. */
 export function globalVersion(
@@ -66,7 +66,7 @@ export function globalVersion(
     return [id, link ? {link} : {}];
   });
   return {
-    name: version.name,
+    name: version.versionName,
     label: version.label,
     isLast: version.isLast,
     path: version.path,

@@ -23,9 +23,9 @@ export function markdownRule(
   options: PluginOptions,
   fileTimes?: MarkdownRule['fileTimes'],
 ): MarkdownRule {
-  const folders = [version.localizedDir, version.contentDir];
+  const folders = [version.contentPathLocalized, version.contentPath];
   return {
-    id: `${PLUGIN_NAME}/${options.id}/${version.name}`,
+    id: `${PLUGIN_NAME}/${options.id}/${version.versionName}`,
     dirs: folders,
     contentDirs: folders,
     permalinks: permalinksOf(version),

@@ -212,7 +212,7 @@ test('global data holds what every page may link to, and names the file with the
           'guides/install': {path: '/docs/guides/install', sidebar: 'docs'},
           'reference/api': {path: '/docs/reference/api', sidebar: 'other'},
         },
-        docsFile: `${folder}/global-docs.json`,
+        docs: {$data: `${folder}/global-docs.json`},
         detailsFile: `${folder}/docs.json`,
         sidebarFiles: {docs: `${folder}/sidebar-docs.json`, other: `${folder}/sidebar-other.json`},
       },
@@ -271,7 +271,7 @@ test('an unknown version in the options is an error with a suggestion', async ()
 test('the options choose which versions there are, and the newest of them is the last one', async () => {
   const pathsOf = async (options: Options) => {
     const {content} = await publishSite('versions', options);
-    return content.loadedVersions.map(({name, path, isLast, banner, badge}) => [
+    return content.loadedVersions.map(({versionName: name, path, isLast, banner, badge}) => [
       name,
       path,
       isLast,

@@ -58,10 +58,10 @@ async function publishVersion(
 ) {
   const {context, options, actions, docPaths, navbarIds} = shared;
   const {version} = plan;
-  const folder = `version-${version.name}`;
+  const folder = `version-${version.versionName}`;
 
   const create = (name: string, data: unknown) => actions.createData(`${folder}/${name}.json`, data);
-  const toRef = (file: string) => `data:${toPosix(path.relative(context.generatedFilesDir, file))}`;
+  const toRef = (file: string) => `data:${toPosix(path.relative(context.generatedFilesDir, file))}` as const;
   const sidebarModules = new Map<string, string>();
   for (const [id, items] of Object.entries(version.sidebars)) {
     const file = await create(
@@ -71,7 +71,7 @@ async function publishVersion(
     sidebarModules.set(id, file);
   }
   const files: VersionFiles = {
-    docsFile: toRef(await create('global-docs', pages)),
+    docs: {$data: toRef(await create('global-docs', pages))},
     detailsFile: toRef(await create('docs', versionDocs(plan))),
     sidebarFiles: Object.fromEntries([...sidebarModules].map(([id, file]) => [id, toRef(file)])),
   };
@@ -90,7 +90,7 @@ export async function publishDocs(input: PublishInput): Promise<void> {
   const planned = plans.map(planPages);
   const shared: Shared = {
     ...input,
-    docPaths: pathsByDoc(planned.map(({plan, pages}) => [plan.version.name, pages])),
+    docPaths: pathsByDoc(planned.map(({plan, pages}) => [plan.version.versionName, pages])),
     navbarIds: navbarDocIds(context.siteConfig.themeConfig, options.id),
   };
   const keys = routeKeys(

@@ -4,7 +4,7 @@ import {routeKeys} from './routeKeys.js';
 import type {VersionContent} from './VersionContent.js';
 
 const page = {id: 'a', path: '/docs/a'};
-const unknown = (name: string) => ({name, docs: []}) as unknown as VersionContent;
+const unknown = (name: string) => ({versionName: name, docs: []}) as unknown as VersionContent;
 const known = (name: string, key: string) => knownVersion(unknown(name), key);
 
 function keyOfReleased({

@@ -20,7 +20,7 @@ export function routeKeys(
   if (keys.every((key) => key === undefined)) return keys;
   // A page knows where it is in other versions, by their names.
   const places = versions.map(({version, pages}, index) => [
-    version.name,
+    version.versionName,
     keys[index] ?? pages.map(({id, path}) => [id, path]),
   ]);
   const others = sha256(JSON.stringify(places));

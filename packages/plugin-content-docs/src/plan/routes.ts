@@ -42,7 +42,7 @@ function docRoute(doc: Doc, {plan, options, docPaths}: VersionRoutesInput): Rout
       sourceFilePath: doc.source.slice('@site/'.length),
       ...(doc.lastUpdatedAt !== undefined && {lastUpdatedAt: doc.lastUpdatedAt}),
     },
-    ...pageAttributes(globalDoc(doc, plan), plan.version.name, docPaths),
+    ...pageAttributes(globalDoc(doc, plan), plan.version.versionName, docPaths),
   };
 }
 
@@ -62,7 +62,7 @@ function indexRoute(page: GeneratedIndexPage, {plan, options, docPaths}: Version
     metadata: {
       origin: `the category "${category.label}" of the sidebar "${props.sidebar}" (${sourceOf(category.label, plan.version)})`,
     },
-    ...pageAttributes(globalIndex(page), plan.version.name, docPaths),
+    ...pageAttributes(globalIndex(page), plan.version.versionName, docPaths),
   };
 }
 

@@ -66,7 +66,7 @@ function parseText(text: string, file: string): {readonly value: unknown} | {rea
 }
 
 /** @returns the metadata, or everything that is wrong with the file. */
-export function parseCategoryMetadata(
+function parseCategoryMetadata(
   text: string,
   file: string,
 ): {readonly metadata: CategoryMetadata} | {readonly problems: readonly Problem[]} {
@@ -88,7 +88,7 @@ export const CATEGORY_FIELDS = fields.join(', ');
 export async function loadCategoryFiles(version: DocsVersion, problems: Problem[]): Promise<CategoryFiles> {
   const metadata: Record<string, CategoryMetadata> = {};
   const sources: SidebarSource[] = [];
-  for (const folder of [version.localizedDir, version.contentDir]) {
+  for (const folder of [version.contentPathLocalized, version.contentPath]) {
     const names = await glob(CATEGORY_FILES, {cwd: folder, expandDirectories: false}).catch(() => []);
     for (const name of names.sort()) {
       const category = posix.dirname(name);

@@ -44,7 +44,7 @@ export async function loadVersionSidebars(
   ]);
   problems.invalid.push(...loaded.problems);
   if (loaded.isMissing && options.sidebarPath !== false) {
-    const message = `does not exist: version "${version.name}" of the docs has no sidebar.`;
+    const message = `does not exist: version "${version.versionName}" of the docs has no sidebar.`;
     problems.missing.push({file: loaded.source.file, message});
   }
   if (loaded.isEmpty) problems.empty.push({file: loaded.source.file, message: 'exports no sidebars.'});
@@ -53,7 +53,9 @@ export async function loadVersionSidebars(
   const normalized = normalizeSidebars(loaded.value, input);
   const emptyFolders = new Set<string>();
   const processed = await processSidebars(
-    version.name === CURRENT_VERSION ? normalized : withoutVersionPrefixes(normalized, version.name, known),
+    version.versionName === CURRENT_VERSION
+      ? normalized
+      : withoutVersionPrefixes(normalized, version.versionName, known),
     {
       version,
       docs,
@@ -68,7 +70,9 @@ export async function loadVersionSidebars(
   );
   problems.emptyFolders.push(...[...emptyFolders].map((dirName) => emptyFolder(dirName, loaded, docs)));
   const sources = [loaded.source, ...categories.sources] as const;
-  problems.unknownDocs.push(...checkSidebarDocIds(processed, {versionName: version.name, known, sources}));
+  problems.unknownDocs.push(
+    ...checkSidebarDocIds(processed, {versionName: version.versionName, known, sources}),
+  );
   for (const id of known) problems.knownIds.add(id);
   problems.duplicateKeys.push(...duplicateKeys(processed, sources));
   const draftIds = new Set(docs.filter(({draft}) => draft).map(({id}) => id));

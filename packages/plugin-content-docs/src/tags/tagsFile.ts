@@ -96,7 +96,7 @@ export function parseTagsFile(content: string, file: string, problems: Problem[]
 export function tagsFileCandidates(version: DocsVersion, option: PluginOptions['tags']): readonly string[] {
   if (option === false || option === null) return [];
   const name = option ?? DEFAULT_FILE;
-  return [path.join(version.localizedDir, name), path.join(version.contentDir, name)];
+  return [path.join(version.contentPathLocalized, name), path.join(version.contentPath, name)];
 }
 
 /**
@@ -118,7 +118,7 @@ export async function loadTagsFile(
     'TAGS_FILE_MISSING',
     `Docs option "tags" names "${option}", but there is no such file.`,
     {
-      place: {file: path.join(version.contentDir, option)},
+      place: {file: path.join(version.contentPath, option)},
       hint: 'The file is looked for in the docs folder. Leave the option out if you have no such file.',
     },
   );

@@ -157,7 +157,7 @@ test('the key of a released version is that of its files, the settings and their
     [{breadcrumbs: false}, {}],
     [dated, withDate(1111)],
     [dated, withDate(2222)],
-  ]) {
+  ] as const) {
     const [, other] = await keysOf(options, changes);
     expect(seen.has(other)).toBe(false);
     seen.add(other);

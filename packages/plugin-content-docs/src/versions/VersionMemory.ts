@@ -49,10 +49,10 @@ function keyOf(
 ): string | undefined {
   const parts = [
     settingsOf(version, input),
-    folderStamp(version.contentDir, times),
-    folderStamp(version.localizedDir, times),
+    folderStamp(version.contentPath, times),
+    folderStamp(version.contentPathLocalized, times),
     ...tagsFileCandidates(version, input.options.tags).map(fileStamp),
-    version.sidebarFile ? fileStamp(version.sidebarFile) : 'none',
+    version.sidebarFilePath ? fileStamp(version.sidebarFilePath) : 'none',
   ];
   if (parts.includes(undefined)) return undefined;
   return createHash('sha256').update(parts.join('\n\n')).digest('hex');
@@ -74,12 +74,12 @@ export class VersionMemory {
   /** @returns `undefined` if anything that the version is made from has changed, or nobody can tell. */
   find(version: DocsVersion): VersionContent | undefined {
     const {context, options} = this.#input;
-    if (version.name === CURRENT_VERSION || context.mode !== 'production') return undefined;
+    if (version.versionName === CURRENT_VERSION || context.mode !== 'production') return undefined;
     const fileTimes = new Map<string, FileTime>();
     const key = keyOf(version, this.#input, fileTimes);
     if (key === undefined) return undefined;
-    const cache = openPluginCache(context, `docs-version-${options.id}-${version.name}`, CODE);
-    this.#entries.set(version.name, {cache, key, fileTimes});
+    const cache = openPluginCache(context, `docs-version-${options.id}-${version.versionName}`, CODE);
+    this.#entries.set(version.versionName, {cache, key, fileTimes});
     const stored = cache.read() as {key?: unknown; content?: ReadVersion} | undefined;
     return stored?.key === key && stored.content ? {...version, ...stored.content} : undefined;
   }
@@ -93,7 +93,14 @@ export class VersionMemory {
    * @param content - of a version that was not found
    * @returns the key of everything that it is made from, if it can be remembered
    */
-  remember({docs, drafts, sidebars, sidebarSource, sidebarFiles, name}: VersionContent): string | undefined {
+  remember({
+    docs,
+    drafts,
+    sidebars,
+    sidebarSource,
+    sidebarFiles,
+    versionName: name,
+  }: VersionContent): string | undefined {
     const entry = this.#entries.get(name);
     const content: ReadVersion = {docs, drafts, sidebars, sidebarSource, sidebarFiles};
     if (!entry || !survivesJson(content)) return undefined;

@@ -4,7 +4,7 @@ import {keyOfVersion, knownVersion, ownVersion} from './knownVersion.js';
 
 function setup() {
   const version = {
-    name: '1.0',
+    versionName: '1.0',
     label: 'One',
     docs: [{id: 'a', title: 'A'}],
     drafts: [],

@@ -96,30 +96,31 @@ function defaultBanner(name: string, last: string, selected: readonly string[]):
 }
 
 function contentPaths(name: string, {context, options}: VersionsInput) {
-  const localizedDir = path.join(
+  const contentPathLocalized = path.join(
     localizedPluginDir(context, {name: PLUGIN_NAME, id: options.id}),
     name === CURRENT_VERSION ? CURRENT_VERSION : `version-${name}`,
   );
   if (name === CURRENT_VERSION) {
     const {sidebarPath} = options;
     return {
-      contentDir: path.resolve(context.siteDir, options.path),
-      localizedDir,
-      sidebarFile: typeof sidebarPath === 'string' ? path.resolve(context.siteDir, sidebarPath) : sidebarPath,
+      contentPath: path.resolve(context.siteDir, options.path),
+      contentPathLocalized,
+      sidebarFilePath:
+        typeof sidebarPath === 'string' ? path.resolve(context.siteDir, sidebarPath) : sidebarPath,
     };
   }
   const folder = (folderName: string) => path.join(context.siteDir, withIdPrefix(options.id, folderName));
   return {
-    contentDir: path.join(folder('versioned_docs'), `version-${name}`),
-    localizedDir,
-    sidebarFile: path.join(folder('versioned_sidebars'), `version-${name}-sidebars.json`),
+    contentPath: path.join(folder('versioned_docs'), `version-${name}`),
+    contentPathLocalized,
+    sidebarFilePath: path.join(folder('versioned_sidebars'), `version-${name}-sidebars.json`),
   };
 }
 
 /** Versions at one path would hide each other. */
 function checkPaths(versions: readonly DocsVersion[]): void {
   const nameOfPath = new Map<string, string>();
-  for (const {name, path: route} of versions) {
+  for (const {versionName: name, path: route} of versions) {
     const other = nameOfPath.get(route);
     if (other !== undefined) {
       throw new SiteError(
@@ -149,7 +150,7 @@ export function resolveVersions(input: VersionsInput): readonly DocsVersion[] {
     const route = joinUrl(context.baseUrl, options.routeBasePath, settings?.path ?? defaultPath);
     const banner = settings?.banner ?? defaultBanner(name, last, selected);
     return {
-      name,
+      versionName: name,
       label: settings?.label ?? (name === CURRENT_VERSION ? 'Next' : name),
       path: route.length > 1 && route !== context.baseUrl ? route.replace(/\/$/, '') : route,
       tagsPath: joinUrl(route, options.tagsBasePath),

@@ -3,7 +3,7 @@ import type {VersionBanner} from '../client/types.js';
 /** One version of the docs, before its files are read. */
 export interface DocsVersion {
   /** "current", "2.0.1". */
-  readonly name: string;
+  readonly versionName: string;
   readonly label: string;
   /** URL path, base URL included. */
   readonly path: string;
@@ -15,9 +15,9 @@ export interface DocsVersion {
   readonly className: string;
   readonly isLast: boolean;
   /** Absolute. */
-  readonly contentDir: string;
-  /** Absolute; a file here stands in for the one of the same path in `contentDir`. */
-  readonly localizedDir: string;
+  readonly contentPath: string;
+  /** Absolute; a file here stands in for the one of the same path in `contentPath`. */
+  readonly contentPathLocalized: string;
   /** Absolute; `false` for no sidebars, `undefined` for one that follows the folders. */
-  readonly sidebarFile: string | false | undefined;
+  readonly sidebarFilePath: string | false | undefined;
 }

@@ -1,6 +1,6 @@
+import {createStorageSlot} from '@lectern/core/client/storage/storageSlot';
 import useIsBrowser from '@lectern/core/client/useIsBrowser';
 import {createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState} from 'react';
-import {createStorageSlot} from '../storage/storageUtils.js';
 import {useThemeConfig} from '../themeConfig.js';
 import {ReactContextError} from '../utils/reactUtils.js';
 

@@ -1,8 +1,8 @@
 import ExecutionEnvironment from '@lectern/core/client/ExecutionEnvironment';
 import Head from '@lectern/core/client/Head';
+import {createStorageSlot} from '@lectern/core/client/storage/storageSlot';
 import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutEffect';
 import {createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState} from 'react';
-import {createStorageSlot} from '../storage/storageUtils.js';
 import {type ColorMode, useThemeConfig} from '../themeConfig.js';
 import {ReactContextError} from '../utils/reactUtils.js';
 

@@ -1,7 +1,7 @@
 import {useHistory} from '@lectern/core/client/router';
+import {useStorageSlot} from '@lectern/core/client/storage/storageSlot';
 import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutEffect';
 import {createContext, type ReactNode, useCallback, useContext, useMemo, useState} from 'react';
-import {useStorageSlot} from '../storage/storageUtils.js';
 import {useQueryStringValue} from '../utils/historyUtils.js';
 import {ReactContextError} from '../utils/reactUtils.js';
 import type {TabValue} from './sanitize.js';

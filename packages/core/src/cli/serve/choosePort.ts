@@ -2,10 +2,10 @@ import net from 'node:net';
 import readline from 'node:readline/promises';
 import {errors} from '../../errors/catalog.js';
 
-export const DEFAULT_PORT = 3000;
+const DEFAULT_PORT = 3000;
 
 /** Whether nobody listens on the port. */
-export function isPortFree(port: number, host: string): Promise<boolean> {
+function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {

@@ -10,7 +10,7 @@ import {payloadUrls} from '../../shared/payloadUrl.js';
 import type {GlobalData} from '../../shared/siteConfig.js';
 import {pageKey} from '../../shared/url.js';
 import {createDocumentHead} from '../head/HeadContext.js';
-import {fetchJson, importArtifact} from '../load/browserFiles.js';
+import {fetchJson, loadArtifact} from '../load/browserFiles.js';
 import {globalDataRef} from '../load/collectRefs.js';
 import {currentConnection, fetchAhead} from '../load/fetchAhead.js';
 import {findOpenRoute} from '../load/payloadLoader.js';
@@ -41,7 +41,7 @@ const loader = createRouteLoader({
   openRoutes: build.openRoutes,
   registry,
   fetchJson,
-  importArtifact,
+  loadArtifact,
 });
 
 const prefetcher = createPrefetcher({

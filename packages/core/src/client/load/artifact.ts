@@ -1,7 +1,12 @@
-import {type ArtifactRuntime, createArtifactRuntime, type ReactRuntime} from '@lectern/mdx/client';
+import {
+  type ArtifactModule,
+  type ArtifactRuntime,
+  createArtifactRuntime,
+  type ReactRuntime,
+} from '@lectern/mdx/client';
 import {useMDXComponents} from '@mdx-js/react';
 import {Fragment, jsx, jsxs} from 'react/jsx-runtime';
-import type {ArtifactModule, ModuleRef} from '../../shared/payload.js';
+import type {ModuleRef} from '../../shared/payload.js';
 import type {ContentExports} from '../renderTypes.js';
 
 /** What compiled Markdown uses of React and MDX. */

@@ -1,5 +1,6 @@
 import {usesHashRouter} from '@generated/router';
-import type {ArtifactModule} from '../../shared/payload.js';
+import {type ArtifactModule, parsePage} from '@lectern/mdx/client';
+
 import {fileUrl} from '../router/hashAddress.js';
 import {MissingFileError, PageLoadError} from './errors.js';
 
@@ -9,16 +10,24 @@ import {MissingFileError, PageLoadError} from './errors.js';
  * @throws {MissingFileError} for 404, {@link PageLoadError} for anything else that is not the file
  */
 export async function fetchJson(url: string): Promise<unknown> {
+  return (await fetchFile(url)).json();
+}
+
+async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(usesHashRouter ? fileUrl(url) : url, {credentials: 'include'});
   if (response.status === 404) throw new MissingFileError(`${url} does not exist.`);
   // Hosts made for single-page apps answer every unknown path with a page.
   if (response.headers.get('content-type')?.startsWith('text/html'))
     throw new MissingFileError(`${url} is a page.`);
   if (!response.ok) throw new PageLoadError(`${url} could not be loaded (status ${response.status}).`);
-  return response.json();
+  return response;
 }
 
-/** Imports a content artifact as the ES module that it is: no `eval`, so a strict Content-Security-Policy will do. */
-export function importArtifact(url: string): Promise<ArtifactModule> {
+/**
+ * Loads a content artifact: fetches data, and imports a module as the ES module that it is. There is no `eval`, so a strict
+ * Content-Security-Policy will do.
+ */
+export async function loadArtifact(url: string): Promise<ArtifactModule> {
+  if (!url.endsWith('.js')) return parsePage(await (await fetchFile(url)).text());
   return import(/* webpackIgnore: true */ /* @vite-ignore */ usesHashRouter ? fileUrl(url) : url);
 }

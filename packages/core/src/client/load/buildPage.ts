@@ -1,7 +1,7 @@
 import type {ModuleRef, PayloadModule, PayloadRoute, RoutePayload} from '../../shared/payload.js';
+import {isModuleList, isPayloadContent} from '../../shared/payloadModules.js';
 import type {ClientRoute, RouteContextValue} from '../types.js';
 import {type CodeModule, codeModuleValue, routeComponent} from './codeModule.js';
-import {isList, isPayloadContent} from './collectRefs.js';
 import {contentComponent} from './contentComponent.js';
 
 /** A loaded module: the namespace of `code:`, the exports of `content:`, the parsed file of `data:`. */
@@ -55,6 +55,7 @@ function buildRoute(
     ...payload.attributes,
     path: payload.path,
     ...(payload.exact !== undefined && {exact: payload.exact}),
+    ...(payload.strict !== undefined && {strict: payload.strict}),
     component: routeComponent(payload.component, get(payload.component) as CodeModule),
     ...(routes && {routes}),
   };
@@ -63,7 +64,7 @@ function buildRoute(
     context: {
       plugin: payload.plugin,
       ...(payload.context !== undefined && {
-        data: resolve(payload.context, get) as RouteContextValue['data'] & {},
+        data: resolveGroup(payload.context, get) as RouteContextValue['data'] & {},
       }),
     },
   });
@@ -81,7 +82,7 @@ function resolveGroup(
 
 function resolve(module: PayloadModule, get: GetModule): unknown {
   if (typeof module === 'string') return resolveRef(module, get);
-  if (isList(module)) return module.map((item) => resolve(item, get));
+  if (isModuleList(module)) return module.map((item) => resolve(item, get));
   if (isPayloadContent(module)) {
     return contentComponent(module.content, get(module.content) as CodeModule, module);
   }

@@ -1,4 +1,5 @@
-import type {ArtifactModule, ModuleRef} from '../../shared/payload.js';
+import type {ArtifactModule} from '@lectern/mdx/client';
+import type {ModuleRef} from '../../shared/payload.js';
 import type {DataSource} from '../context/DataContext.js';
 import type {ContentExports} from '../renderTypes.js';
 import {AsyncCache} from './AsyncCache.js';
@@ -10,8 +11,8 @@ export type Registry = {readonly [request: string]: (() => Promise<CodeModule>) 
 
 export interface ModuleLoaderInput {
   readonly registry: Registry;
-  /** Imports a content artifact. */
-  importArtifact(url: string): Promise<ArtifactModule>;
+  /** Loads a content artifact. */
+  loadArtifact(url: string): Promise<ArtifactModule>;
   fetchJson(url: string): Promise<unknown>;
   /** Of the site; the file that says where every data file is stands below it. */
   readonly baseUrl: string;
@@ -32,7 +33,7 @@ interface LinkedContent {
 
 export function createModuleLoader({
   registry,
-  importArtifact,
+  loadArtifact,
   fetchJson,
   baseUrl,
 }: ModuleLoaderInput): ModuleLoader {
@@ -60,7 +61,7 @@ export function createModuleLoader({
       throw new Error(`These Markdown files import each other: ${[...importers, ref].join(' → ')}.`);
     }
     const url = urlOf(ref);
-    const artifact = await artifacts.load(url, () => importArtifact(url));
+    const artifact = await artifacts.load(url, () => loadArtifact(url));
     const path = [...importers, ref];
     const contents = new Map<ModuleRef, LinkedContent>();
     for (const imported of artifact.imports) {

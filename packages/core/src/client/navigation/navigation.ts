@@ -78,7 +78,11 @@ export function createNavigation(input: NavigationInput): Navigation {
 
   const go = (location: Location) => {
     const currentTurn = ++turn;
-    const isSamePage = pageKey(location.pathname) === pageKey(view.location.pathname) && !view.error;
+    const {pathname} = view.location;
+    const isSamePage =
+      pageKey(location.pathname) === pageKey(pathname) &&
+      location.pathname.endsWith('/') === pathname.endsWith('/') &&
+      !view.error;
     const page = isSamePage ? view.page : loader.peekPage(location.pathname);
     if (page) return show({location, page});
     input.onChange({view, target: location});

@@ -5,7 +5,7 @@ export interface ProgressBar {
 }
 
 /** Milliseconds before a visitor is told that something is loading. */
-export const progressDelay = 200;
+const progressDelay = 200;
 
 const fadeMilliseconds = 200;
 

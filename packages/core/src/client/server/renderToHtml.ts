@@ -2,7 +2,7 @@ import type {ErrorInfo, ReactElement} from 'react';
 import type {PageRenderFailure, ReactServer} from '../renderTypes.js';
 
 /** A component threw while a page was rendered. */
-export class PageRenderError extends Error implements PageRenderFailure {
+class PageRenderError extends Error implements PageRenderFailure {
   override readonly name = 'PageRenderError';
   override readonly cause: unknown;
   readonly componentStack?: string;

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {createSite, type Edit} from './harness/index.js';
+
+/** Adds a plugin with this `postBuild` to the minimal site. */
+function withPostBuild(hook: string): Edit {
+  return (files) => {
+    files.write(
+      'plugin.mjs',
+      `import fs from 'node:fs';
+import path from 'node:path';
+export default () => ({name: 'test-plugin', loadContent: () => ({answer: 42}), ${hook}});
+`,
+    );
+    files.replace('docusaurus.config.mjs', 'presets: [', "plugins: ['./plugin.mjs'],\n  presets: [");
+  };
+}
+
+function leftovers(dir: string): string[] {
+  return fs.readdirSync(dir).filter((name) => name.startsWith('.build.'));
+}
+
+test('the hook sees which plugin added a route, and the content of all plugins', async () => {
+  const site = createSite(
+    'minimal',
+    withPostBuild(`postBuild: ({plugins, routes, outDir}) => {
+      const found = {
+        routes: routes.map(({path, plugin}) => [path, plugin]),
+        contents: plugins.map(({name, options, content}) => [name, options.id, Object.keys(content ?? {})]),
+        docs: plugins.find(({name}) => name === 'docusaurus-plugin-content-docs').globalData.versions[0].docs,
+      };
+      fs.writeFileSync(path.join(outDir, 'found.json'), JSON.stringify(found));
+    }`),
+  );
+  const result = await site.build();
+  expect(result.code, result.stderr).toBe(0);
+  const found = JSON.parse(fs.readFileSync(path.join(site.outDir, 'found.json'), 'utf8'));
+  expect(found.routes).toContainEqual(['/docs', {name: 'docusaurus-plugin-content-docs', id: 'default'}]);
+  expect(found.contents).toContainEqual(['docusaurus-plugin-content-docs', 'default', ['loadedVersions']]);
+  expect(found.docs).toContainEqual({id: 'intro', path: '/docs/intro', sidebar: 'defaultSidebar'});
+  expect(found.contents).toContainEqual(['test-plugin', 'default', ['answer']]);
+});
+
+test('what the hook writes after it has returned is published, with a warning', async () => {
+  const site = createSite(
+    'minimal',
+    withPostBuild(`postBuild: ({outDir}) => {
+      setTimeout(async () => {
+        await fs.promises.mkdir(path.join(outDir, 'late'), {recursive: true});
+        await fs.promises.writeFile(path.join(outDir, 'late/a.txt'), 'a');
+        await fs.promises.writeFile(path.join(outDir, 'late.txt'), 'late');
+      }, 500);
+    }`),
+  );
+  for (const round of ['cold', 'warm']) {
+    const result = await site.build();
+    expect(result.code, round + result.stderr).toBe(0);
+    expect(fs.readFileSync(path.join(site.outDir, 'late.txt'), 'utf8')).toBe('late');
+    expect(fs.existsSync(path.join(site.outDir, 'late/a.txt'))).toBe(true);
+    expect(result.stdout + result.stderr).toContain(
+      'Files were written into the output after every `postBuild` had ended.',
+    );
+    expect(leftovers(site.dir)).toEqual([]);
+  }
+});
+
+test('what the hook leaves open does not keep the build from ending', {timeout: 60_000}, async () => {
+  const site = createSite('minimal', withPostBuild('postBuild: () => { setInterval(() => {}, 1000); }'));
+  const result = await site.build();
+  expect(result.code, result.stderr).toBe(0);
+  expect(result.stdout + result.stderr).not.toContain('Files were written');
+  expect(leftovers(site.dir)).toEqual([]);
+});

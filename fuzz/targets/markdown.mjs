@@ -1,0 +1,161 @@
+// Compiles one page as a build does, and renders what it comes to.
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {createArtifactRuntime} from '../../packages/mdx/dist/client/index.js';
+import {compileMarkdown, evaluateArtifact, MarkdownError, parsePage} from '../../packages/mdx/dist/index.js';
+import {mutate} from '../mutate.mjs';
+import {textsOf, tokensOf} from './material.mjs';
+import {react, renderToStaticMarkup} from './react.mjs';
+
+const siteDir = fileURLToPath(new URL('../site', import.meta.url));
+const docsDir = path.join(siteDir, 'docs');
+
+/** The mistakes that a Markdown page can have; it cannot have any in its text. */
+const MARKDOWN_MISTAKES = new Set([
+  'FILE_NOT_PUBLISHABLE',
+  'FORMAT_NOT_ALLOWED',
+  'FRONT_MATTER_NOT_A_MAP',
+  'FRONT_MATTER_NOT_CLOSED',
+  'FRONT_MATTER_SYNTAX',
+  'MARKDOWN_TOO_DEEP',
+]);
+/** The signs that stand for JavaScript in a template. */
+const CODE_SIGNS = ['\x04', '\x05'];
+const UNSAFE_TAGS = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'form',
+  'base',
+  'meta',
+  'link',
+  'template',
+]);
+const UNSAFE_PROTOCOL = /^(?:javascript|vbscript):$/;
+const MAX_CPU_MS = 3000;
+
+export const md = {name: 'md', make: (random) => makePage(random, 'md'), check: checkPage};
+export const mdx = {name: 'mdx', make: (random) => makePage(random, 'mdx'), check: checkPage};
+
+const material = {
+  md: {texts: textsOf('.md'), tokens: [...tokensOf('markdown'), ...tokensOf('html')]},
+  mdx: {texts: textsOf('.mdx', '.md'), tokens: [...tokensOf('markdown'), ...tokensOf('mdx')]},
+};
+
+function makePage(random, ending) {
+  return {
+    text: mutate(random, material[ending]),
+    ending,
+    untrusted: ending === 'md' && random.chance(0.2),
+    plugins: random.chance(0.05),
+  };
+}
+
+async function checkPage({text, ending, untrusted, plugins}) {
+  const before = process.cpuUsage();
+  let artifact;
+  try {
+    artifact = await compileMarkdown(inputOf(text, {ending, untrusted, plugins}));
+  } catch (error) {
+    if (!(error instanceof MarkdownError)) return `internal error: ${error?.stack ?? error}`;
+    const isExpected = ending === 'mdx' || MARKDOWN_MISTAKES.has(error.code);
+    return isExpected ? undefined : `a Markdown page fails with ${error.code}: ${error.message}`;
+  }
+  const {user, system} = process.cpuUsage(before);
+  if ((user + system) / 1000 > MAX_CPU_MS) return `slow: ${Math.round((user + system) / 1000)} ms`;
+  return artifact.type === 'data' ? checkData(artifact, {untrusted}) : checkModule(artifact, ending);
+}
+
+function checkData({code}, {untrusted}) {
+  const template = code.slice(code.indexOf('\n') + 1);
+  if (CODE_SIGNS.some((sign) => template.includes(sign)))
+    return 'the template of a page without code has holes';
+  const unsafe = [];
+  const note = (type, props) => {
+    if (untrusted) unsafe.push(...unsafeParts(type, props));
+  };
+  try {
+    const runtime = createArtifactRuntime(react(note));
+    const {default: Content} = parsePage(code).default(runtime, []);
+    renderToStaticMarkup(Content);
+  } catch (error) {
+    return `a page cannot be rendered: ${error.stack}`;
+  }
+  return unsafe.length > 0 ? `untrusted content has ${unsafe[0]}` : undefined;
+}
+
+function unsafeParts(type, props) {
+  const parts = UNSAFE_TAGS.has(type) ? [`<${type}>`] : [];
+  for (const [name, value] of Object.entries(props ?? {})) {
+    if (/^on|^(?:dangerouslySetInnerHTML|srcDoc|formAction)$/i.test(name))
+      parts.push(`the attribute ${name}`);
+    if (/^(?:href|src|action|xlinkHref|cite)$/.test(name) && UNSAFE_PROTOCOL.test(protocolOf(String(value))))
+      parts.push(`${name}="${value}"`);
+  }
+  return parts;
+}
+
+/** As browsers read an address. */
+function protocolOf(url) {
+  return URL.canParse(url, 'https://example.com') ? new URL(url, 'https://example.com').protocol : '';
+}
+
+/** Modules are parsed, never run: they are the author's code. */
+function checkModule({code}, ending) {
+  if (ending === 'md') return 'a Markdown page became a module';
+  try {
+    evaluateArtifact(code, 'page.mdx');
+    return undefined;
+  } catch (error) {
+    return `the module cannot be parsed: ${error.message}`;
+  }
+}
+
+function inputOf(text, {ending, untrusted, plugins}) {
+  const idle = () => () => undefined;
+  return {
+    file: path.join(docsDir, `page.${ending}`),
+    text,
+    site: {
+      siteDir,
+      baseUrl: '/',
+      staticDirs: [path.join(siteDir, 'static')],
+      markdown: {
+        format: 'detect',
+        mdxByFrontMatter: false,
+        untrusted: false,
+        mermaid: true,
+        emoji: true,
+        mdx1Compat: {comments: true, admonitions: true, headingIds: true},
+        anchors: {maintainCase: false},
+        remarkRehypeOptions: {},
+        hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
+        code: {
+          additionalLanguages: [],
+          magicComments: [
+            {
+              className: 'marked',
+              line: 'highlight-next-line',
+              block: {start: 'highlight-start', end: 'highlight-end'},
+            },
+          ],
+        },
+      },
+    },
+    rule: {
+      id: 'docs',
+      dirs: [docsDir],
+      contentDirs: [docsDir],
+      permalinks: new Map([[path.join(docsDir, 'other.md'), '/other']]),
+      admonitions: {keywords: ['note', 'tip', 'info', 'warning', 'danger']},
+      untrusted,
+      remarkPlugins: plugins ? [idle] : [],
+      rehypePlugins: [],
+      recmaPlugins: [],
+      beforeDefaultRemarkPlugins: [],
+      beforeDefaultRehypePlugins: [],
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type {Configuration, RuleSetRule} from 'webpack';
+
+type Loader = string | {readonly loader?: string; readonly options?: unknown; readonly ident?: string};
+
+/** Changes every rule of a config that has loaders or a type, at any depth. */
+export function changeRules(
+  config: Configuration,
+  change: (rule: RuleSetRule) => RuleSetRule,
+): Configuration {
+  const changeAll = <T>(rules: readonly T[]): T[] => rules.map((rule) => (isRule(rule) ? visit(rule) : rule));
+  const visit = <T extends RuleSetRule>(rule: T): T => {
+    const {oneOf, rules} = rule;
+    const nested = {
+      ...(oneOf && {oneOf: changeAll(oneOf)}),
+      ...(rules && {rules: changeAll(rules)}),
+    };
+    return {...change(rule), ...nested} as T;
+  };
+  const rules = config.module?.rules;
+  return rules ? {...config, module: {...config.module, rules: changeAll(rules)}} : config;
+}
+
+function isRule(rule: unknown): rule is RuleSetRule {
+  return typeof rule === 'object' && rule !== null;
+}
+
+/** The loaders of a rule, whichever way they are written. A function that chooses them is one of the list. */
+export function loadersOf({use, loader, options}: RuleSetRule): readonly unknown[] {
+  if (loader !== undefined) return [options === undefined ? {loader} : {loader, options}];
+  return Array.isArray(use) ? use : use ? [use] : [];
+}
+
+/** The same rule with other loaders. */
+export function withLoaders(
+  {loader: _loader, options: _options, ...rule}: RuleSetRule,
+  use: readonly unknown[],
+): RuleSetRule {
+  return {...rule, use: use as RuleSetRule['use']};
+}
+
+export function isLoader(loader: unknown): loader is Exclude<Loader, string> {
+  return typeof loader === 'object' && loader !== null && 'loader' in loader;
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import {closest, distance} from 'fastest-levenshtein';
+import {distDir, REPLACED_PACKAGE} from './requestAliases.js';
+
+/** Files of `client/` that sites and themes import as `@docusaurus/<name>`. `types/docusaurus.d.ts` declares each of them. */
+export const CLIENT_MODULES = [
+  'BrowserOnly',
+  'ComponentCreator',
+  'constants',
+  'ErrorBoundary',
+  'ExecutionEnvironment',
+  'Head',
+  'Interpolate',
+  'isInternalUrl',
+  'Link',
+  'Noop',
+  'renderRoutes',
+  'router',
+  'Translate',
+  'useBaseUrl',
+  'useBrokenLinks',
+  'useData',
+  'useDocusaurusContext',
+  'useGlobalData',
+  'useIsBrowser',
+  'useIsomorphicLayoutEffect',
+  'useRouteContext',
+] as const;
+
+const requests = CLIENT_MODULES.map((name) => `@docusaurus/${name}`);
+
+/** `@docusaurus/Link` → the client file of that name. */
+export function clientAliases(): Map<string, string> {
+  return new Map(
+    CLIENT_MODULES.map((name) => [`@docusaurus/${name}`, path.join(distDir, 'client', `${name}.js`)]),
+  );
+}
+
+const MAX_DISTANCE = 4;
+
+/** What to do about a request for `@docusaurus/…` that leads nowhere. */
+export function docusaurusHint(request: string): string {
+  const nearest = closest(request, requests);
+  if (distance(request, nearest) <= MAX_DISTANCE) return `Did you mean "${nearest}"?`;
+  const name = request.split('/').slice(0, 2).join('/');
+  if (REPLACED_PACKAGE.test(request)) {
+    const own = name.replace('@docusaurus/', '@lectern/');
+    return `Install ${own}, which takes the place of ${name}, or check the spelling of what follows.`;
+  }
+  return `Lectern has nothing that takes the place of ${name} yet, and the package is not installed. Remove the import.`;
+}

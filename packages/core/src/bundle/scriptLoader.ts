@@ -1,0 +1,76 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {RuleSetRule} from 'webpack';
+import {SiteError} from '../errors/SiteError.js';
+import type {ConfigureWebpackUtils, LoadContext} from '../plugins/Plugin.js';
+
+const require = createRequire(import.meta.url);
+
+const BROWSERS = 'es2022';
+
+type Site = Pick<LoadContext, 'siteDir' | 'siteConfig'>;
+
+interface ScriptLoaderInput {
+  readonly site: Site;
+  readonly mode: 'development' | 'production';
+  /** Syntax of files whose extension does not tell it. */
+  readonly syntax?: 'jsx';
+}
+
+/** What transpiles TypeScript and JSX: esbuild, or what `webpack.jsLoader` of the site config asks for. */
+export function scriptLoader({site, mode, syntax}: ScriptLoaderInput): RuleSetRule {
+  return siteLoader(site, {isServer: false}) ?? esbuildLoader(mode, syntax);
+}
+
+/** The same for a plugin. Options for Babel make Babel do the work. */
+export function scriptLoaderFor(
+  {site, mode}: ScriptLoaderInput,
+  options: Parameters<ConfigureWebpackUtils['getJSLoader']>[0],
+): RuleSetRule {
+  const own = siteLoader(site, options);
+  if (own) return own;
+  if (options.babelOptions === undefined) return esbuildLoader(mode);
+  return babelLoader(site, options.babelOptions, 'A plugin gives options for Babel to "getJSLoader"');
+}
+
+function siteLoader(
+  site: Site,
+  {isServer, babelOptions}: Parameters<ConfigureWebpackUtils['getJSLoader']>[0],
+): RuleSetRule | undefined {
+  const jsLoader = site.siteConfig.webpack?.jsLoader;
+  if (typeof jsLoader === 'function') return jsLoader(isServer) as RuleSetRule;
+  if (jsLoader !== 'babel') return undefined;
+  return babelLoader(site, babelOptions, 'The option webpack.jsLoader is "babel"');
+}
+
+function esbuildLoader(mode: ScriptLoaderInput['mode'], syntax?: 'jsx'): RuleSetRule {
+  const options = {
+    target: BROWSERS,
+    jsx: 'automatic',
+    jsxDev: mode === 'development',
+    ...(syntax && {loader: syntax}),
+  };
+  return {loader: require.resolve('esbuild-loader'), options};
+}
+
+/**
+ * @param options - the path of a config file, or options that take the place of all config files
+ * @param reason - for the error where Babel is not installed
+ */
+function babelLoader({siteDir}: Site, options: unknown, reason: string): RuleSetRule {
+  const loader = resolveBabelLoader(siteDir, reason);
+  if (typeof options === 'string') return {loader, options: {configFile: options}};
+  if (typeof options !== 'object' || options === null) return {loader};
+  return {loader, options: {...options, babelrc: false, configFile: false}};
+}
+
+function resolveBabelLoader(siteDir: string, reason: string): string {
+  try {
+    return createRequire(path.join(siteDir, 'package.json')).resolve('babel-loader');
+  } catch (cause) {
+    throw new SiteError('MODULE_NOT_FOUND', `${reason}, but babel-loader is not installed.`, {
+      hint: 'Install babel-loader and @babel/core in the site, or remove the option: esbuild then does the work.',
+      cause,
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import {isLazyData} from '../shared/lazyData.js';
+import type {DataSource} from './context/DataContext.js';
+import type {SiteContextValue} from './types.js';
+
+/** Objects of global data → whether there is lazy data in them. Global data is one object for all pages. */
+const lazyParents = new WeakMap<object, boolean>();
+
+function hasLazyData(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const known = lazyParents.get(value);
+  if (known !== undefined) return known;
+  const found = isLazyData(value) || Object.values(value).some(hasLazyData);
+  lazyParents.set(value, found);
+  return found;
+}
+
+/**
+ * Properties that read their file when they are read. They are not enumerable: to copy, print or compare an object must
+ * not load files.
+ */
+function revive(value: unknown, source: DataSource): unknown {
+  if (typeof value !== 'object' || value === null || !hasLazyData(value)) return value;
+  if (Array.isArray(value)) return value.map((item) => revive(item, source));
+  const revived: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(value)) {
+    if (isLazyData(part)) {
+      Object.defineProperty(revived, name, {get: () => readNow(part.$data, source), enumerable: false});
+    } else revived[name] = revive(part, source);
+  }
+  return revived;
+}
+
+function readNow(ref: `data:${string}`, source: DataSource): unknown {
+  const result = source.read(ref);
+  if (result instanceof Promise) throw result;
+  return result.value;
+}
+
+const sites = new WeakMap<DataSource, WeakMap<SiteContextValue, SiteContextValue>>();
+
+/** The context of a site whose global data reads its lazy parts from `source`: the same object for the same arguments. */
+export function withLazyData(site: SiteContextValue, source: DataSource): SiteContextValue {
+  if (!hasLazyData(site.globalData)) return site;
+  const ofSource = sites.get(source) ?? new WeakMap<SiteContextValue, SiteContextValue>();
+  sites.set(source, ofSource);
+  const known = ofSource.get(site);
+  if (known) return known;
+  const globalData = revive(site.globalData, source) as SiteContextValue['globalData'];
+  const revived = {...site, globalData};
+  ofSource.set(site, revived);
+  return revived;
+}

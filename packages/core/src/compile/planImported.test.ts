@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type {MarkdownSite} from '@lectern/mdx';
+import {compileMarkdown} from '@lectern/mdx/compiler';
+import {expect, test} from 'vitest';
+import {configText, tempSite} from '../../test/tempSite.js';
+import {markdownSettings} from '../config/markdownSettings.js';
+import {resolveConfig} from '../config/resolveConfig.js';
+import {ruleOf} from './planImported.js';
+
+const README = `# Tool
+
+## Setup {#start}
+
+:::note Read *this*
+
+First.
+
+:::
+
+\`\`\`mdx-code-block
+<b>Bold</b>
+\`\`\`
+`;
+
+async function siteOf(siteDir: string): Promise<MarkdownSite> {
+  const {config} = await resolveConfig({siteDir, mode: 'production'});
+  return {siteDir, baseUrl: '/', staticDirs: [], markdown: markdownSettings(config)};
+}
+
+test.each(['README.md', 'README.mdx'])(
+  '%s outside of all content folders has the syntax of content',
+  async (name) => {
+    const siteDir = tempSite({'site.config.js': configText()});
+    const file = path.join(siteDir, name);
+    const site = await siteOf(siteDir);
+    const {code, toc, diagnostics} = await compileMarkdown({
+      file,
+      text: README,
+      site,
+      rule: ruleOf(file, []),
+    });
+    expect(toc).toEqual([{value: 'Setup', id: 'start', level: 2}]);
+    expect(code).toContain('mdxAdmonitionTitle');
+    expect(code).not.toMatch(/:::|mdx-code-block|\{#start\}/);
+    expect(diagnostics).toEqual([]);
+  },
+);

@@ -1,0 +1,13 @@
+import type {SitePlan} from '../routes/SitePlan.js';
+import {isLazyData} from '../shared/lazyData.js';
+
+/** Global data with its lazy parts filled in, as components see it. */
+export function loadLazyData(value: unknown, data: SitePlan['data']): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => loadLazyData(item, data));
+  if (isLazyData(value)) {
+    const text = data.get(value.$data.slice('data:'.length))?.text;
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, loadLazyData(part, data)]));
+}

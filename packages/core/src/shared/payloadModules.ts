@@ -1,0 +1,33 @@
+import type {ModuleRef, PayloadContent, PayloadModule, PayloadRoute} from './payload.js';
+
+export function isModuleList(module: PayloadModule): module is readonly PayloadModule[] {
+  return Array.isArray(module);
+}
+
+/** Tells a Markdown page from a group of modules: within a module, the plan never lets a group have a text as its "content". */
+export function isPayloadContent(
+  module: Exclude<PayloadModule, string | readonly PayloadModule[]>,
+): module is PayloadContent {
+  const {content} = module;
+  return typeof content === 'string' && content.startsWith('content:');
+}
+
+function collect(module: PayloadModule, found: (ModuleRef | PayloadContent)[]): void {
+  if (typeof module === 'string') found.push(module);
+  else if (isModuleList(module)) for (const item of module) collect(item, found);
+  else if (isPayloadContent(module)) found.push(module);
+  else for (const item of Object.values(module)) collect(item, found);
+}
+
+/** All that a route loads beside its component, in order. */
+export function routeModules({modules, context}: PayloadRoute): readonly (ModuleRef | PayloadContent)[] {
+  const found: (ModuleRef | PayloadContent)[] = [];
+  for (const group of [modules, context]) {
+    for (const module of Object.values(group ?? {})) collect(module, found);
+  }
+  return found;
+}
+
+export function moduleRef(module: ModuleRef | PayloadContent): ModuleRef {
+  return typeof module === 'string' ? module : module.content;
+}

@@ -1,0 +1,66 @@
+import {formatPage} from './client/artifactRuntime.js';
+import type {Compilation} from './compilation.js';
+import {MarkdownError} from './errors.js';
+import {isTocOf, mdxModule} from './esm/mdxModule.js';
+import type {HastNode} from './hast.js';
+import type {ContentNode, PlainNode} from './template/ContentNode.js';
+import {dropBlankText} from './template/dropBlankText.js';
+import {encodePlain} from './template/encodeTemplate.js';
+import {HtmlReader} from './template/readHtml.js';
+import {type MdxContent, readMdx} from './template/readMdx.js';
+import type {Artifact} from './types.js';
+
+/**
+ * Makes the file of a page. A Markdown page is data, whatever it holds: nothing on its way writes JavaScript. An MDX page is
+ * data as well unless it has expressions, components, imports or exports.
+ */
+export async function createArtifact(
+  tree: HastNode,
+  compilation: Compilation,
+): Promise<Pick<Artifact, 'code' | 'type'>> {
+  if (compilation.format === 'md')
+    return {type: 'data', code: pageData(readMarkdown(tree, compilation), compilation)};
+  const content = readMdx(tree, compilation);
+  return isPlain(content) && compilation.input.rule.recmaPlugins.length === 0
+    ? {type: 'data', code: pageData(content.nodes, compilation)}
+    : {type: 'module', code: await mdxModule(content, compilation)};
+}
+
+/** @throws {MarkdownError} `MDX_IN_MARKDOWN` for JSX or code that a plugin put into the page. */
+function readMarkdown(tree: HastNode, compilation: Compilation): readonly PlainNode[] {
+  const reader = new HtmlReader<never>(compilation, ({type}) => {
+    if (type.startsWith('mdx')) throw mdxInMarkdown(compilation);
+    return undefined;
+  });
+  return reader.readAll(tree.children);
+}
+
+function mdxInMarkdown({input}: Compilation): MarkdownError {
+  return new MarkdownError({
+    code: 'MDX_IN_MARKDOWN',
+    file: input.file,
+    message:
+      'A remark or rehype plugin put JSX or JavaScript into this page, which is Markdown and cannot hold any.',
+    hint: 'Give the file the ending ".mdx", or set markdown.format to "mdx" if all .md files of the site are MDX.',
+  });
+}
+
+function isPlain(content: MdxContent): content is MdxContent & {readonly nodes: readonly PlainNode[]} {
+  return content.statements.length === 0 && content.nodes.every(isPlainNode);
+}
+
+function isPlainNode(node: ContentNode): node is PlainNode {
+  return node.kind === 'text' || (node.kind === 'element' && node.children.every(isPlainNode));
+}
+
+function pageData(nodes: readonly PlainNode[], compilation: Compilation): string {
+  const {frontMatter, contentTitle, toc} = compilation;
+  const template = encodePlain(dropBlankText(nodes));
+  const headings = toc.flatMap((entry) => ('component' in entry ? [] : [entry]));
+  return formatPage({
+    frontMatter,
+    contentTitle,
+    template,
+    ...(!isTocOf(template, headings) && {toc: headings}),
+  });
+}

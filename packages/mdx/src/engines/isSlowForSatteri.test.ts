@@ -1,0 +1,47 @@
+import {expect, test} from 'vitest';
+import {compilationOf, compile} from '../../test/compile.js';
+import {isSlowForSatteri} from './isSlowForSatteri.js';
+
+// Enough for satteri to take half a minute, and not for ever.
+const BREAKS = 'x<br>\n'.repeat(30);
+
+test('a brace without an end before many tags without one is reported at once', {timeout: 5000}, async () => {
+  await expect(compile(`Text.\n\na { b\n${BREAKS}`)).rejects.toMatchObject({code: 'MDX_SYNTAX', line: 3});
+});
+
+test.each([`export const a = ${'['.repeat(10_000)}`, `{${'('.repeat(10_000)}1${')'.repeat(10_000)}}`])(
+  'brackets in very many brackets are refused instead of ending the process',
+  async (text) => {
+    const code = expect.stringMatching(/^(?:MDX_SYNTAX|MARKDOWN_TOO_DEEP)$/);
+    await expect(compile(text)).rejects.toMatchObject({code});
+  },
+);
+
+test('very many directives take about twice as long when there are twice as many', async () => {
+  const cpu = async (count: number) => {
+    const start = process.cpuUsage();
+    await compile(':smile:'.repeat(count), {file: 'page.md'});
+    return process.cpuUsage(start).user / 1000;
+  };
+  await cpu(5000);
+  // The square would be some three seconds.
+  expect(await cpu(25_000)).toBeLessThan(1500);
+});
+
+test('a damaged fence in a quote does not hang the compile', {timeout: 5000}, async () => {
+  await expect(compile(`> \`\`\`\`\n\nx {\n${BREAKS}`)).rejects.toMatchObject({code: 'MDX_SYNTAX', line: 3});
+});
+
+test.each([
+  ['an expression that is none', `{a b ${'<div>'.repeat(30)}}`, true],
+  ['tags that have an end', `a {1} b\n${'<b>x</b> <br/>\n'.repeat(30)}`, false],
+  ['few tags', `a { b\n${BREAKS.slice(0, 30)}`, false],
+  ['code', `a \\{ b\n\n\`\`\`html\n${BREAKS}\`\`\`\n`, false],
+  ['both without', `a { b\n${BREAKS}`, true],
+  ['a fence that ends with its quote', `> \`\`\`\`\n\nx {\n${BREAKS}`, true],
+  ['a brace that is closed in another paragraph', `x {\n${BREAKS}\n}\n`, true],
+  ['attributes without an end', `x\n${'<a b={\n'.repeat(20)}`, true],
+])('%s', async (_what, text, expected) => {
+  expect(isSlowForSatteri(await compilationOf(text))).toBe(expected);
+  expect(isSlowForSatteri(await compilationOf(text, {file: 'page.md'}))).toBe(false);
+});

@@ -1,0 +1,81 @@
+import type {Compilation} from '../compilation.js';
+import {MAX_DEPTH} from '../limits.js';
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** The begin of a tag, of an end tag, and the end of a tag that ends itself. */
+const TAG = /<(?:[a-zA-Z>]|\/)|\/>/g;
+/** The begin of a directive or a shortcode. */
+const DIRECTIVE = /:[a-zA-Z]/g;
+/** With so many in a paragraph, satteri is still quick. */
+const MAX_OPEN_TAGS = 8;
+const MAX_SIGNS = 1500;
+
+/**
+ * Whether a page has a paragraph that takes satteri 0.10 too long, or ends its process:
+ *
+ * - An expression that is none, and many tags without an end: it tries these in all combinations. Thirty take it a minute.
+ * - Very many directives, expressions or tags: its time grows with their square.
+ * - Brackets in very many brackets: its JavaScript parser is recursive and has no limit.
+ *
+ * `@mdx-js/mdx` compiles such a page. One that is counted wrongly only takes longer.
+ */
+export function isSlowForSatteri({format, source, bodyOffset}: Compilation): boolean {
+  const isMdx = format === 'mdx';
+  return paragraphs(source.slice(bodyOffset)).some((text) => {
+    const {length} = text.match(DIRECTIVE) ?? [];
+    if ((length ?? 0) > MAX_SIGNS) return true;
+    return isMdx && isSlowMdx(text);
+  });
+}
+
+function isSlowMdx(text: string): boolean {
+  const {braces, deepest} = countBrackets(text);
+  const {tags, open} = countTags(text);
+  return (braces > 0 && open > MAX_OPEN_TAGS) || braces + tags > MAX_SIGNS || deepest > MAX_DEPTH;
+}
+
+/** The text between blank lines, without fenced code. Fences in lists and quotes, which may end with these, do not count. */
+function paragraphs(body: string): string[] {
+  const found: string[] = [];
+  let lines: string[] = [];
+  let fence: string | undefined;
+  for (const line of body.split('\n')) {
+    const marks = FENCE.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (marks?.startsWith(fence) && line.trim() === marks) fence = undefined;
+    } else if (marks) fence = marks;
+    else if (line.trim() !== '') lines.push(line);
+    else if (lines.length > 0) {
+      found.push(lines.join('\n'));
+      lines = [];
+    }
+  }
+  return [...found, lines.join('\n')];
+}
+
+/** How many braces there are, and how deep brackets of all kinds are at most. */
+function countBrackets(text: string): {braces: number; deepest: number} {
+  let braces = 0;
+  let depth = 0;
+  let deepest = 0;
+  for (const [sign] of text.matchAll(/[{}()[\]]/g)) {
+    if (sign === '{') braces += 1;
+    depth = Math.max(0, depth + ('{(['.includes(sign) ? 1 : -1));
+    deepest = Math.max(deepest, depth);
+  }
+  return {braces, deepest};
+}
+
+/** How many tags there are, and how many of them are open at most. */
+function countTags(text: string): {tags: number; open: number} {
+  let tags = 0;
+  let depth = 0;
+  let open = 0;
+  for (const [sign] of text.matchAll(TAG)) {
+    const isStart = sign !== '</' && sign !== '/>';
+    if (isStart) tags += 1;
+    depth = Math.max(0, depth + (isStart ? 1 : -1));
+    open = Math.max(open, depth);
+  }
+  return {tags, open};
+}

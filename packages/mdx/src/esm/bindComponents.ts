@@ -1,0 +1,136 @@
+import {parse} from 'acorn';
+import type {
+  ArrowFunctionExpression,
+  FunctionDeclaration,
+  FunctionExpression,
+  JSXElement,
+  Node,
+  Program,
+  Statement,
+} from 'estree-jsx';
+import {createVisitors, type Scope} from 'estree-util-scope';
+import {walk} from 'estree-walker';
+
+type AnyFunction = ArrowFunctionExpression | FunctionDeclaration | FunctionExpression;
+
+/** A component that JSX names: "Tabs", "Box.Part". */
+interface ComponentUse {
+  readonly name: string;
+  /** From the module's own scope to the one around the tag. */
+  readonly scopes: readonly Scope[];
+  /** The outermost function around the tag; a component or hook, as far as the map matters. */
+  readonly owner: AnyFunction;
+}
+
+/** The name of the function that makes a page's content. */
+export const CONTENT_FUNCTION = '_createMdxContent';
+
+/**
+ * Declares the components that a module uses without defining them: each function takes its own from the component map, as
+ * MDX does, and throws if one is missing there.
+ *
+ * @param program - with a function named CONTENT_FUNCTION; changed in place.
+ * @param used - the components that the content function uses in other ways than by JSX.
+ */
+export function bindComponents(program: Program, used: ReadonlySet<string>): void {
+  const {scope, uses} = findUses(program);
+  const missing = new Map<AnyFunction, Set<string>>();
+  const add = (owner: AnyFunction, name: string): void => {
+    missing.set(owner, (missing.get(owner) ?? new Set()).add(name));
+  };
+  for (const {name, scopes, owner} of uses) {
+    const root = rootOf(name);
+    if (!scopes.some(({defined}) => defined.includes(root))) add(owner, name);
+  }
+  const content = program.body.find(isContentFunction);
+  if (content) missing.set(content, new Set([...(missing.get(content) ?? []), ...used]));
+  for (const [owner, names] of missing) {
+    const unbound = [...names].filter((name) => !isBound(rootOf(name), scope));
+    const map = `const _components=$r.useComponents(${owner === content ? 'props' : '{}'});`;
+    insert(owner, `${map}${bindings(unbound)}${checks(names, scope)}`);
+  }
+}
+
+function findUses(program: Program): {scope: Scope; uses: readonly ComponentUse[]} {
+  const visitors = createVisitors();
+  const uses: ComponentUse[] = [];
+  const functions: AnyFunction[] = [];
+  walk(program, {
+    enter(node) {
+      visitors.enter(node);
+      if (isFunction(node)) functions.push(node);
+      const name = isElement(node) ? componentName(node) : undefined;
+      const [owner] = functions;
+      if (name !== undefined && owner) uses.push({name, scopes: [...visitors.scopes], owner});
+    },
+    leave(node) {
+      visitors.exit(node);
+      if (isFunction(node)) functions.pop();
+    },
+  });
+  // Scopes are complete only now: functions are defined before the line that declares them.
+  return {scope: visitors.scopes[0], uses};
+}
+
+/** @returns `undefined` for a tag ("b", "x-y", "svg:rect"). */
+function componentName({openingElement}: JSXElement): string | undefined {
+  let {name} = openingElement;
+  if (name.type === 'JSXNamespacedName') return undefined;
+  const path: string[] = [];
+  while (name.type === 'JSXMemberExpression') {
+    path.unshift(name.property.name);
+    name = name.object;
+  }
+  if (path.length === 0 && (/^[a-z]/.test(name.name) || name.name.includes('-'))) return undefined;
+  return [name.name, ...path].join('.');
+}
+
+/** In the module, or as the one parameter of the content function. */
+function isBound(name: string, {defined}: Scope): boolean {
+  return name === 'props' || defined.includes(name);
+}
+
+function rootOf(name: string): string {
+  return name.split('.', 1)[0] ?? name;
+}
+
+function bindings(names: readonly string[]): string {
+  const roots = new Set(names.map(rootOf));
+  return roots.size > 0 ? `const{${[...roots].join(',')}}=_components;` : '';
+}
+
+function checks(names: ReadonlySet<string>, scope: Scope): string {
+  const checked = new Set([...names].flatMap((name) => (name.includes('.') ? [rootOf(name), name] : [name])));
+  return [...checked]
+    .filter((name) => !isBound(name, scope))
+    .map((name) => `if(!${name})_missingMdxReference(${JSON.stringify(name)});`)
+    .join('');
+}
+
+/** Puts statements at the start of a function. */
+function insert(owner: AnyFunction, code: string): void {
+  const statements = parse(code, {ecmaVersion: 'latest', sourceType: 'module'})
+    .body as unknown as Statement[];
+  if (owner.body.type === 'BlockStatement') owner.body.body.unshift(...statements);
+  else {
+    const argument = owner.body;
+    owner.body = {type: 'BlockStatement', body: [...statements, {type: 'ReturnStatement', argument}]};
+    if (owner.type === 'ArrowFunctionExpression') owner.expression = false;
+  }
+}
+
+function isFunction(node: Node): node is AnyFunction {
+  return (
+    node.type === 'FunctionDeclaration' ||
+    node.type === 'FunctionExpression' ||
+    node.type === 'ArrowFunctionExpression'
+  );
+}
+
+function isElement(node: Node): node is JSXElement {
+  return node.type === 'JSXElement';
+}
+
+function isContentFunction(node: Node): node is FunctionDeclaration {
+  return node.type === 'FunctionDeclaration' && node.id?.name === CONTENT_FUNCTION;
+}

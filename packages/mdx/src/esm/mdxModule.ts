@@ -1,0 +1,127 @@
+import path from 'node:path';
+import type {Program} from 'estree-jsx';
+import {buildJsx} from 'estree-util-build-jsx';
+import {type PluggableList, unified} from 'unified';
+import {VFile} from 'vfile';
+import {templateToc} from '../client/template/templateToc.js';
+import type {Compilation, TocEntry} from '../compilation.js';
+import {pluginFailure} from '../engines/pluginFailure.js';
+import {dropBlankText} from '../template/dropBlankText.js';
+import {encodeTemplate} from '../template/encodeTemplate.js';
+import type {MdxContent} from '../template/readMdx.js';
+import {stringLiteral} from '../template/stringLiteral.js';
+import {bindComponents, CONTENT_FUNCTION} from './bindComponents.js';
+import {importModule} from './moduleText.js';
+import {parseModule} from './parseModule.js';
+import {type RewrittenModule, rewriteModule} from './rewriteModule.js';
+import {LAYOUT, takeLayout} from './takeLayout.js';
+
+/** How `buildJsx` calls what it imports. */
+const JSX_LOCAL = /^_(?:Fragment|jsxs?)$/;
+
+/**
+ * Makes the artifact of an MDX page with JavaScript: a module whose content is a template, with the page's expressions and
+ * components in its holes. `evaluateArtifact` relies on the module's shape: one line `export const imports=[…];`, then
+ * `export default function($r,$m){`, and a `}` at the very end.
+ *
+ * @throws {MarkdownError} `MDX_SYNTAX` for JavaScript that acorn cannot parse.
+ */
+export async function mdxModule(content: MdxContent, compilation: Compilation): Promise<string> {
+  const {text, holes} = encodeTemplate(dropBlankText(content.nodes));
+  const program = parseModule(content.statements, contentFunction(holes), compilation);
+  const hasLayout = takeLayout(program);
+  bindComponents(program, content.components);
+  buildJsx(program, {runtime: 'automatic', importSource: 'react'});
+  const module = rewriteModule(withoutJsxImport(await applyPlugins(program, compilation)), (request) =>
+    importModule(request, compilation),
+  );
+  const values = ownValues(compilation, module, text);
+  return [
+    `export const imports=${JSON.stringify(compilation.imports)};`,
+    'export default function($r,$m){',
+    'const{Fragment:_Fragment,jsx:_jsx,jsxs:_jsxs}=$r;',
+    ...module.imports,
+    `const _template=${stringLiteral(text)};`,
+    ...values.map(([name, value]) => `const ${name}=${value};`),
+    module.body,
+    ...(module.body.includes('_missingMdxReference') ? [missingComponent(compilation)] : []),
+    `const MDXContent=$r.content(${CONTENT_FUNCTION}${hasLayout ? `,${LAYOUT}` : ''});`,
+    `return{${[...values.map(([name]) => name), ...module.exports, 'default:MDXContent'].join(',')}};`,
+    '}',
+  ].join('\n');
+}
+
+function contentFunction(holes: readonly string[]): string {
+  const values = holes.length > 0 ? `,[${holes.join(',')}]` : '';
+  return `function ${CONTENT_FUNCTION}(props){return $r.tree(_template,_components${values});}`;
+}
+
+/** Recma plugins see the module: imports, exports, and the content as a function with a template. */
+async function applyPlugins(program: Program, compilation: Compilation): Promise<Program> {
+  const {recmaPlugins} = compilation.input.rule;
+  if (recmaPlugins.length === 0) return program;
+  const file = new VFile({path: compilation.input.file, value: compilation.source});
+  try {
+    // Plugins come from the site's config; unified checks them itself. It refuses acorn's node, which is of a class.
+    const processor = unified().use(recmaPlugins as PluggableList);
+    return (await processor.run({...program}, file)) as Program;
+  } catch (error) {
+    throw pluginFailure(error, compilation);
+  }
+}
+
+/** The runtime gives what `buildJsx` imports. */
+function withoutJsxImport(program: Program): Program {
+  const body = program.body.filter(
+    (node) =>
+      node.type !== 'ImportDeclaration' ||
+      node.specifiers.length === 0 ||
+      !node.specifiers.every(({local}) => JSX_LOCAL.test(local.name)),
+  );
+  return {...program, body};
+}
+
+/** What every page exports, unless its author does: front matter, title, table of contents. */
+function ownValues(
+  {toc, contentTitle, frontMatter}: Compilation,
+  {exportNames, defaultImports}: RewrittenModule,
+  template: string,
+): [string, string][] {
+  const partials = new Map(
+    [...defaultImports].flatMap(([name, {ref, text}]) =>
+      ref?.startsWith('content:') ? [[name, text] as const] : [],
+    ),
+  );
+  const values: [string, string][] = [
+    ['frontMatter', literal(frontMatter)],
+    ['contentTitle', literal(contentTitle)],
+    ['toc', isTocOf(template, toc) ? '$r.toc(_template)' : tocText(toc, partials)],
+  ];
+  return values.filter(([name]) => !exportNames.has(name) && !defaultImports.has(name));
+}
+
+/** Whether the headings that the runtime finds in a template are those of the page. */
+export function isTocOf(template: string, toc: readonly TocEntry[]): boolean {
+  return JSON.stringify(templateToc(template)) === JSON.stringify(toc);
+}
+
+function tocText(toc: readonly TocEntry[], partials: ReadonlyMap<string, string>): string {
+  const entries = toc.flatMap((entry) => {
+    if (!('component' in entry))
+      return [`{value:${literal(entry.value)},id:${literal(entry.id)},level:${entry.level}}`];
+    const partial = partials.get(entry.component);
+    return partial ? [`...${partial}.toc||[]`] : [];
+  });
+  return `[${entries.join(',')}]`;
+}
+
+/** JSON is JavaScript but for one key, which would set a prototype. */
+function literal(value: unknown): string {
+  const json = JSON.stringify(value ?? null);
+  return json.includes('__proto__') ? `JSON.parse(${JSON.stringify(json)})` : json;
+}
+
+function missingComponent({input}: Compilation): string {
+  const file = JSON.stringify(path.relative(input.site.siteDir, input.file).split(path.sep).join('/'));
+  return `function _missingMdxReference(name){throw new Error(${file}+" uses <"+name+">, but no such component is defined. Import it, or add it to the components of every page in src/theme/MDXComponents.")}`;
+}

@@ -1,0 +1,74 @@
+import type {
+  ExportDefaultDeclaration,
+  ExportNamedDeclaration,
+  Expression,
+  ImportDeclaration,
+  Program,
+  Statement,
+} from 'estree-jsx';
+
+/** What the default export of an MDX page is called within the module: the page's own layout. */
+export const LAYOUT = 'MDXLayout';
+
+type TopLevel = Program['body'][number];
+
+/**
+ * Turns the default export of an MDX page into a variable with the name LAYOUT: "default" of the compiled module is the page.
+ *
+ * @param program - changed in place.
+ * @returns whether the page has a layout of its own.
+ */
+export function takeLayout(program: Program): boolean {
+  const body = program.body.flatMap(rewrite);
+  const isTaken = body.length !== program.body.length || body.some((node, at) => node !== program.body[at]);
+  program.body = body;
+  return isTaken;
+}
+
+function rewrite(node: TopLevel): readonly TopLevel[] {
+  if (node.type === 'ExportDefaultDeclaration') return [layoutOf(node)];
+  if (node.type !== 'ExportNamedDeclaration') return [node];
+  const specifier = node.specifiers.find(({exported}) => nameOf(exported) === 'default');
+  if (!specifier) return [node];
+  const rest: ExportNamedDeclaration = {
+    ...node,
+    specifiers: node.specifiers.filter((other) => other !== specifier),
+  };
+  const {local} = specifier;
+  const layout = node.source
+    ? importOf(local, node.source)
+    : constant(local.type === 'Identifier' ? local : {type: 'Literal', value: nameOf(local)});
+  return rest.specifiers.length > 0 ? [layout, rest] : [layout];
+}
+
+function layoutOf({declaration}: ExportDefaultDeclaration): Statement {
+  if (declaration.type === 'FunctionDeclaration')
+    return constant({...declaration, type: 'FunctionExpression'});
+  if (declaration.type === 'ClassDeclaration') return constant({...declaration, type: 'ClassExpression'});
+  return constant(declaration);
+}
+
+function constant(init: Expression): Statement {
+  return {
+    type: 'VariableDeclaration',
+    kind: 'const',
+    declarations: [{type: 'VariableDeclarator', id: {type: 'Identifier', name: LAYOUT}, init}],
+  };
+}
+
+function importOf(
+  imported: ExportNamedDeclaration['specifiers'][number]['local'],
+  source: NonNullable<ExportNamedDeclaration['source']>,
+): ImportDeclaration {
+  const local = {type: 'Identifier' as const, name: LAYOUT};
+  return {
+    type: 'ImportDeclaration',
+    source,
+    attributes: [],
+    specifiers: [{type: 'ImportSpecifier', imported, local}],
+  };
+}
+
+function nameOf(node: ExportNamedDeclaration['specifiers'][number]['exported']): string {
+  return node.type === 'Identifier' ? node.name : String(node.value);
+}

@@ -1,0 +1,45 @@
+import type {Compilation} from './compilation.js';
+import {MarkdownError} from './errors.js';
+
+/**
+ * How many levels of lists, quotes, tags and other nodes may stand in each other. Browsers stop at 512 levels for a whole
+ * document; every stage of a compile is recursive, and so is React.
+ */
+export const MAX_DEPTH = 256;
+
+interface TreeNode<Self> {
+  readonly children?: readonly Self[];
+  readonly position?: {readonly start: {readonly line: number; readonly column: number}};
+}
+
+/**
+ * Checks the depth of a tree without recursion.
+ *
+ * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` with the place of the first node that is too deep.
+ */
+export function checkDepth<Node extends TreeNode<Node>>(root: Node, compilation: Compilation): void {
+  let level: readonly Node[] = [root];
+  let parents = level;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) throw tooDeep(compilation, (level[0] ?? parents[0])?.position?.start);
+    parents = level;
+    const next: Node[] = [];
+    for (const {children} of level) if (children) for (const child of children) next.push(child);
+    level = next;
+  }
+}
+
+export function tooDeep(
+  {input}: Pick<Compilation, 'input'>,
+  place: {readonly line?: number; readonly column?: number} | undefined,
+): MarkdownError {
+  return new MarkdownError({
+    code: 'MARKDOWN_TOO_DEEP',
+    file: input.file,
+    text: input.text,
+    line: place?.line,
+    column: place?.column,
+    message: `The page nests lists, quotes, tags or brackets more than ${MAX_DEPTH} levels deep.`,
+    hint: 'Close the tags that are open here, or make the nesting flatter.',
+  });
+}

@@ -1,0 +1,46 @@
+import type {Expression, Program, SpreadElement} from 'estree-jsx';
+import {jsx, toJs} from 'estree-util-to-js';
+
+interface CodeHolder {
+  readonly value?: unknown;
+  readonly data?: unknown;
+}
+
+/**
+ * The JavaScript of an MDX node or attribute. unified's parser and plugins give a tree, and only that counts for
+ * `@mdx-js/mdx`; satteri gives text.
+ */
+export function nodeCode(node: CodeHolder): string {
+  const program = programOf(node);
+  if (!program) return typeof node.value === 'string' ? node.value : '';
+  const [statement] = program.body;
+  if (!statement) return '';
+  if (program.body.length > 1 || statement.type !== 'ExpressionStatement') return print(program);
+  const spread = spreadOf(statement.expression);
+  return spread ? `...${printExpression(spread.argument)}` : printExpression(statement.expression);
+}
+
+function programOf({data}: CodeHolder): Program | undefined {
+  if (typeof data !== 'object' || data === null || !('estree' in data)) return undefined;
+  return (data.estree as Program | null | undefined) ?? undefined;
+}
+
+/** Parsers wrap the `...x` of a tag in an object, to have an expression. */
+function spreadOf(expression: Expression): SpreadElement | undefined {
+  if (expression.type !== 'ObjectExpression' || expression.properties.length !== 1) return undefined;
+  const [property] = expression.properties;
+  return property?.type === 'SpreadElement' ? property : undefined;
+}
+
+function printExpression(expression: Expression): string {
+  const code = print({
+    type: 'Program',
+    sourceType: 'module',
+    body: [{type: 'ExpressionStatement', expression}],
+  });
+  return code.trim().replace(/;$/, '');
+}
+
+function print(program: Program): string {
+  return toJs(program, {handlers: jsx}).value;
+}

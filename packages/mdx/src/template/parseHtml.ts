@@ -1,0 +1,135 @@
+import {raw} from 'hast-util-raw';
+import type {Compilation} from '../compilation.js';
+import {type HastNode, MDX_NODES} from '../hast.js';
+import {checkDepth, MAX_DEPTH, tooDeep} from '../limits.js';
+import {markMarkdown, sanitizeHtml} from './sanitizeHtml.js';
+
+/**
+ * Parses the raw HTML of a tree with parse5, together with the elements that Markdown made.
+ *
+ * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for too many open elements. parse5 walks through all open elements at each tag,
+ * and opens formatting elements again in each block.
+ */
+export function parseHtml(tree: HastNode, compilation: Compilation): HastNode {
+  checkTags(tree, compilation);
+  if (compilation.isUntrusted) markMarkdown(tree);
+  const parsed = raw(tree as Parameters<typeof raw>[0], {passThrough: [...MDX_NODES]}) as HastNode;
+  checkDepth(parsed, compilation);
+  return compilation.isUntrusted ? sanitizeHtml(parsed) : parsed;
+}
+
+/** A page of this many unclosed `<b>`, `<a>`, … is a mistake; each block inside of them repeats them all. */
+const MAX_OPEN_FORMATTING = 32;
+
+const TAG = /<(?:!--|(\/?)([a-z][^\s/>]*))/g;
+/** hast takes a dot or a hash in a name for the begin of a class or an id. */
+const TAG_NAME = /^[a-z][\w:-]*$/;
+/** What they hold is text up to their end tag. */
+const VERBATIM = new Set(['script', 'style', 'textarea', 'title']);
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+const VOID = words('area base br col embed hr img input keygen link meta param source track wbr');
+const FORMATTING = words('a b big code em font i nobr s small strike strong tt u');
+const CLOSES_PARAGRAPH = words(
+  'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul',
+);
+/** Elements that a start tag ends, as far as authors rely on it. */
+const IMPLIED_ENDS = new Map<string, ReadonlySet<string>>(
+  Object.entries({
+    li: words('p li'),
+    dt: words('p dt dd'),
+    dd: words('p dt dd'),
+    option: words('option'),
+    td: words('p li td th'),
+    th: words('p li td th'),
+    tr: words('p li td th tr'),
+    tbody: words('p li td th tr thead tbody tfoot'),
+    tfoot: words('p li td th tr thead tbody tfoot'),
+  }),
+);
+const PARAGRAPH = words('p');
+
+/** Counts the elements that are open at each tag. Where HTML's rules are subtle, the count is too high rather than too low. */
+class OpenElements {
+  readonly #open: string[] = [];
+  #formatting = 0;
+
+  get isTooDeep(): boolean {
+    return this.#open.length > MAX_DEPTH || this.#formatting > MAX_OPEN_FORMATTING;
+  }
+
+  start(name: string): void {
+    const ended = IMPLIED_ENDS.get(name) ?? (CLOSES_PARAGRAPH.has(name) ? PARAGRAPH : undefined);
+    if (ended) while (ended.has(this.#open.at(-1) ?? '')) this.#open.pop();
+    if (VOID.has(name)) return;
+    this.#open.push(name);
+    if (FORMATTING.has(name)) this.#formatting += 1;
+  }
+
+  end(name: string): void {
+    const index = this.#open.lastIndexOf(name);
+    if (index === -1) return;
+    for (const closed of this.#open.splice(index)) if (FORMATTING.has(closed)) this.#formatting -= 1;
+  }
+}
+
+/**
+ * Goes through the tags of all raw HTML in their order: names that no element can have become text, and elements that are open
+ * are counted.
+ */
+function checkTags(root: HastNode, compilation: Compilation): void {
+  const elements = new OpenElements();
+  const visit = (node: HastNode): void => {
+    for (const child of node.children ?? []) visit(child);
+    if (node.type === 'raw') node.value = checkRaw(node, elements, compilation);
+  };
+  visit(root);
+}
+
+function checkRaw(node: HastNode, elements: OpenElements, compilation: Compilation): string {
+  const {value = ''} = node;
+  let checked = '';
+  let end = 0;
+  for (const {index, isEnd, name} of findTags(value)) {
+    if (!TAG_NAME.test(name)) {
+      checked += `${value.slice(end, index)}&lt;`;
+      end = index + 1;
+    } else if (isEnd) elements.end(name);
+    else elements.start(name);
+    if (elements.isTooDeep) throw tooDeep(compilation, placeOf(node, index));
+  }
+  return checked + value.slice(end);
+}
+
+interface Tag {
+  readonly index: number;
+  readonly isEnd: boolean;
+  /** In lower case. */
+  readonly name: string;
+}
+
+/** The tags of a piece of HTML; those in comments and scripts are none. */
+function* findTags(html: string): Iterable<Tag> {
+  const lowerCase = html.toLowerCase();
+  TAG.lastIndex = 0;
+  for (let match = TAG.exec(lowerCase); match; match = TAG.exec(lowerCase)) {
+    const {index, 1: slash, 2: name} = match;
+    let next = TAG.lastIndex;
+    if (name === undefined) next = indexAfter(lowerCase, '-->', index);
+    else {
+      yield {index, isEnd: slash === '/', name};
+      if (VERBATIM.has(name) && !slash) next = indexAfter(lowerCase, `</${name}`, index) - name.length - 2;
+    }
+    TAG.lastIndex = Math.max(next, index + 1);
+  }
+}
+
+function indexAfter(text: string, part: string, from: number): number {
+  const index = text.indexOf(part, from);
+  return index === -1 ? text.length + part.length : index + part.length;
+}
+
+function placeOf({position, value = ''}: HastNode, offset: number): {line: number} | undefined {
+  return position && {line: position.start.line + value.slice(0, offset).split('\n').length - 1};
+}

@@ -1,0 +1,142 @@
+import type {Compilation} from '../compilation.js';
+import {syntaxError} from '../engines/syntaxError.js';
+import type {MarkdownError} from '../errors.js';
+import type {Statements} from '../esm/parseModule.js';
+import type {HastNode} from '../hast.js';
+import type {MdAttribute} from '../tree.js';
+import type {Attribute, CodeElement, CodeNode, ContentNode} from './ContentNode.js';
+import {nodeCode} from './nodeCode.js';
+import {element, HtmlReader} from './readHtml.js';
+
+/** The content of an MDX page, and the JavaScript around it. */
+export interface MdxContent {
+  readonly nodes: readonly ContentNode[];
+  /** The page's imports, exports and other statements. */
+  readonly statements: readonly Statements[];
+  /** The components that tags name, those inside expressions aside: "Tabs", "Box.Part". */
+  readonly components: ReadonlySet<string>;
+}
+
+/** Nothing but white space and comments. */
+const BLANK = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*(?:\n|$))*$/;
+const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
+const RESERVED_WORDS = new Set(
+  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
+    ' ',
+  ),
+);
+/** Properties that cannot be data. */
+const SPECIAL = new Set(['children', 'key', 'ref', '__proto__']);
+
+/** Reads the tree of an MDX page: text and tags become data; expressions and components stay JavaScript. */
+export function readMdx(tree: HastNode, compilation: Compilation): MdxContent {
+  const reader = new MdxReader(compilation);
+  const nodes = reader.html.readAll(tree.children);
+  return {nodes, statements: reader.statements, components: reader.components};
+}
+
+class MdxReader {
+  readonly html: HtmlReader<CodeNode | CodeElement>;
+  readonly statements: Statements[] = [];
+  readonly components = new Set<string>();
+
+  readonly #compilation: Compilation;
+
+  constructor(compilation: Compilation) {
+    this.#compilation = compilation;
+    this.html = new HtmlReader(compilation, (node) => this.#read(node));
+  }
+
+  #read(node: HastNode): ContentNode | undefined {
+    if (node.type === 'mdxjsEsm') {
+      this.statements.push({code: nodeCode(node), line: node.position?.start.line});
+    } else if (node.type.startsWith('mdxJsx')) return this.#readJsx(node);
+    else if (node.type.startsWith('mdx')) return expression(nodeCode(node));
+    return undefined;
+  }
+
+  #readJsx(node: HastNode): ContentNode {
+    const {name = null, attributes = [], data} = node;
+    const children = this.html.readAll(node.children);
+    const isMapped = !data?._mdxExplicitJsx;
+    const plain = isTag(name) ? plainAttributes(attributes) : undefined;
+    if (isTag(name) && plain) return {...element(name, plain, children), mapped: isMapped};
+    const {props, key} = propsOf(attributes);
+    return {kind: 'component', type: this.#typeOf(node, isMapped), props, key, children};
+  }
+
+  #typeOf(node: HastNode, isMapped: boolean): string {
+    const {name = null} = node;
+    if (name === null) return '_Fragment';
+    if (isTag(name)) {
+      const literal = JSON.stringify(name);
+      return isMapped ? `_components[${literal}]||${literal}` : literal;
+    }
+    if (!isComponentName(name)) throw badName(name, node, this.#compilation);
+    this.components.add(name);
+    return name;
+  }
+}
+
+function expression(code: string): CodeNode | undefined {
+  return BLANK.test(code) ? undefined : {kind: 'code', code: parenthesized(code)};
+}
+
+/** With a line break for an expression that ends in a comment. */
+function parenthesized(code: string): string {
+  return code.includes('//') ? `(${code}\n)` : `(${code})`;
+}
+
+/** A variable, or properties of one: "Tabs", "Box.Part". */
+function isComponentName(name: string): boolean {
+  const [root = ''] = name.split('.', 1);
+  return name.split('.').every((part) => IDENTIFIER.test(part)) && !RESERVED_WORDS.has(root);
+}
+
+function badName(name: string, {position}: HastNode, compilation: Compilation): MarkdownError {
+  return syntaxError(compilation, {
+    message: `<${name}> names no component`,
+    line: position?.start.line,
+    column: position?.start.column,
+  });
+}
+
+/** As JSX distinguishes tags from components. */
+function isTag(name: string | null): name is string {
+  return name !== null && !name.includes('.') && (/^[a-z]/.test(name) || !IDENTIFIER.test(name));
+}
+
+/** @returns `undefined` if some need JavaScript. */
+function plainAttributes(attributes: readonly MdAttribute[]): Attribute[] | undefined {
+  const plain: Attribute[] = [];
+  for (const {name, value} of attributes) {
+    if (name === undefined || SPECIAL.has(name) || (typeof value === 'object' && value)) return undefined;
+    plain.push([name, value ?? true]);
+  }
+  return plain;
+}
+
+/** The properties as an object literal, "" for none, and the key as an expression. */
+function propsOf(attributes: readonly MdAttribute[]): {props: string; key: string} {
+  const entries: string[] = [];
+  let key = '';
+  for (const attribute of attributes) {
+    const code = attributeCode(attribute);
+    if (attribute.name === 'key') key = code;
+    else if (attribute.name !== undefined) entries.push(`${propertyName(attribute.name)}:${code}`);
+    else if (!BLANK.test(code)) entries.push(code.includes('//') ? `${code}\n` : code);
+  }
+  return {props: entries.length > 0 ? `{${entries.join(',')}}` : '', key};
+}
+
+function attributeCode(attribute: MdAttribute): string {
+  const {name, value} = attribute;
+  if (name === undefined) return nodeCode(attribute);
+  if (typeof value === 'object' && value) return parenthesized(nodeCode(value));
+  return JSON.stringify(value ?? true);
+}
+
+function propertyName(name: string): string {
+  if (name === '__proto__') return '["__proto__"]';
+  return IDENTIFIER.test(name) ? name : JSON.stringify(name);
+}

@@ -1,0 +1,38 @@
+import {type Handler, type Handlers, toHast as mdastToHast} from 'mdast-util-to-hast';
+import type {Compilation} from '../compilation.js';
+import {type HastNode, MDX_NODES} from '../hast.js';
+import type {MdNode} from '../tree.js';
+import {parseHtml} from './parseHtml.js';
+
+const COMMENT = /^\s*<!--[^>]*-->\s*$/;
+
+/** MDX nodes stay as they are; their children are Markdown. */
+const keepMdxNode: Handler = (state, node) => (node.children ? {...node, children: state.all(node)} : node);
+
+/**
+ * Turns a Markdown tree into an HTML tree, as `@mdx-js/mdx` does. Raw HTML is parsed as a browser would.
+ *
+ * @param root - after all transforms.
+ * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for raw HTML with too many open elements.
+ */
+export function toHast(root: MdNode, compilation: Compilation): HastNode {
+  const {handlers, ...options} = compilation.input.site.markdown.remarkRehypeOptions;
+  let hasHtml = false;
+  const html: Handler = (state, node: MdNode) => {
+    if (COMMENT.test(node.value ?? '')) return undefined;
+    hasHtml = true;
+    const raw = {type: 'raw' as const, value: node.value ?? ''};
+    state.patch(node as Parameters<typeof state.patch>[0], raw);
+    return raw;
+  };
+  const tree = mdastToHast(root as Parameters<typeof mdastToHast>[0], {
+    ...options,
+    allowDangerousHtml: true,
+    handlers: {
+      html,
+      ...Object.fromEntries(MDX_NODES.map((type) => [type, keepMdxNode])),
+      ...(handlers as Handlers | undefined),
+    },
+  }) as HastNode;
+  return hasHtml ? parseHtml(tree, compilation) : tree;
+}
