@@ -2,7 +2,8 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {createArtifactRuntime} from '../../packages/mdx/dist/client/index.js';
-import {compileMarkdown, evaluateArtifact, MarkdownError, parsePage} from '../../packages/mdx/dist/index.js';
+import {compileMarkdown} from '../../packages/mdx/dist/compiler.js';
+import {evaluateArtifact, MarkdownError, parsePage} from '../../packages/mdx/dist/index.js';
 import {mutate} from '../mutate.mjs';
 import {textsOf, tokensOf} from './material.mjs';
 import {react, renderToStaticMarkup} from './react.mjs';

@@ -11,7 +11,7 @@ function read(file: string): string {
 
 beforeAll(async () => {
   site = createSite('options', (files) => {
-    // Enough files that worker threads compile them.
+    // Enough files for several processes.
     for (let page = 1; page <= 30; page += 1)
       files.write(`docs/page-${page}.md`, `# Page ${page}\n\nA whisper.\n`);
   });
@@ -24,7 +24,7 @@ test('trailingSlash: false writes files that answer without a slash', () => {
   expect(read('docs.html')).toContain('href="/base/docs/page-7"');
 });
 
-test('remark plugins run in worker threads, on every file', () => {
+test('remark plugins run in other processes, on every file', () => {
   const pages = Array.from({length: 30}, (_, index) => read(`docs/page-${index + 1}.html`));
   expect(pages.filter((html) => html.includes('<p>A SHOUT.</p>'))).toHaveLength(30);
 });

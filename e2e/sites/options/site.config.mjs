@@ -1,4 +1,4 @@
-/** A remark plugin of the site's own: its function cannot be sent to a worker thread, which loads this file again. */
+/** A remark plugin of the site's own: its function cannot be sent to another process, which loads this file again. */
 function shout() {
   const visit = (node) => {
     if (node.type === 'text') node.value = node.value.replaceAll('whisper', 'SHOUT');

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {Bundler} from './bundle/Bundler.js';
 import {planCode} from './bundle/planCode.js';
-import {cacheDirOf, openSiteCache} from './cache/SiteCache.js';
+import {cacheDirOf, openSiteCache, type SiteCache} from './cache/SiteCache.js';
 import type {BuildFlags} from './cli/flags.js';
 import {noProgress, type Progress} from './cli/progress.js';
+import {ContentCompiler} from './compile/ContentCompiler.js';
 import {compileSite} from './compile/compileSite.js';
 import {KnownContents} from './compile/KnownContents.js';
 import {usesHashRouter} from './config/filesUrl.js';
@@ -13,6 +14,7 @@ import {resolveConfig} from './config/resolveConfig.js';
 import {localeOutput} from './config/resolveI18n.js';
 import type {SiteConfig} from './config/SiteConfig.js';
 import {loadContent} from './content/loadContent.js';
+import type {LoadedContent} from './content/PluginContent.js';
 import {type FinishedSite, finishBuild} from './finish/finishBuild.js';
 import {keepLateWrites} from './finish/lateWrites.js';
 import {OutputFolder} from './finish/OutputFolder.js';
@@ -30,9 +32,10 @@ import {writeFiles} from './finish/writeOutput.js';
 import {loadPlugins} from './plugins/loadPlugins.js';
 import {prepareSite} from './render/prepareSite.js';
 import {type RenderPurpose, renderPages} from './render/renderPages.js';
-import {WorkerPool} from './render/WorkerPool.js';
 import {planSite} from './routes/planSite.js';
 import {reportDuplicateRoutes} from './routes/reportDuplicates.js';
+import type {SitePlan} from './routes/SitePlan.js';
+import {WorkerPool} from './workers/WorkerPool.js';
 
 /** What a finished build came to. */
 export interface BuildReport {
@@ -65,24 +68,39 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const {flags, pool, bundler, output, progress} = build;
   progress.stage('Loading');
   const config = await configOf(build); //                                             src/config/
+  const cache = openSiteCache(config.context); //                                      src/cache/
+  // A process starts while plugins read the site.
+  if (cache.contents.hasChangedFiles()) pool.start(1);
   const plugins = await loadPlugins(config.context); //                                src/plugins/
   if (build.isFirst) for (const warning of plugins.warnings) output.warn(warning);
   const site = await loadContent(plugins.plugins, plugins.context); //                 src/content/
-  const cache = openSiteCache(site.context);
   const plan = planSite({...site, plugins: plugins.plugins, memory: cache.plans}); //  src/routes/
   cache.plans.save();
   reportDuplicateRoutes(plan, site.context.siteConfig.onDuplicateRoutes, output);
 
   const known = new KnownContents(cache.contents, plan.markdown, cache.version);
-  const code = await planCode(plan, site, known);
+  const compiler = createCompiler({pool, plan, site, cache, known});
+  compiler.prepare();
+  const code = await planCode(plan, site, {known, compiler});
   const configFiles = [...config.files, ...plugins.files];
   const {minify, dev: development, bundleAnalyzer: analyze} = flags;
-  const bundling = bundler.bundle({plan, site, code, cache, configFiles, minify, development, analyze}); // src/bundle/
+  const bundling = bundler.bundle({
+    plan,
+    site,
+    code,
+    compiler,
+    cache,
+    configFiles,
+    minify,
+    development,
+    analyze,
+  }); // src/bundle/
+  pool.reserve(bundling);
   build.finishing.push(bundling.then(({ready}) => ready).catch(() => {}));
   progress.stage('Compiling');
   // Both have ended before a mistake is reported, and one in the content comes before one in the code.
   const [contents, bundle] = await settleAll([
-    compileSite({plan, site, cache, known, pool, bundling, output}) //                        src/compile/
+    compileSite({plan, site, cache, known, compiler, output}) //                              src/compile/
       .finally(() => progress.stage('Bundling')),
     bundling,
   ]);
@@ -99,6 +117,28 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   ]);
   progress.stage('Finishing');
   return finishBuild({plan, site, contents, pages, entryHtml, pageStore: cache.pages, shell, folder, output}); // src/finish/
+}
+
+interface CompilerInput {
+  readonly pool: WorkerPool;
+  readonly plan: SitePlan;
+  readonly site: LoadedContent;
+  readonly cache: SiteCache;
+  readonly known: KnownContents;
+}
+
+function createCompiler({pool, plan, site, cache, known}: CompilerInput): ContentCompiler {
+  const {context, contents} = site;
+  return new ContentCompiler({
+    pool,
+    context,
+    mode: 'production',
+    site: plan.markdown,
+    rules: contents.flatMap(({rules}) => rules),
+    artifactsDir: cache.artifactsDir,
+    ownerOf: (rule) => contents.find(({rules}) => rules.includes(rule))?.plugin,
+    optionsKey: (rule) => known.optionsKey(rule),
+  });
 }
 
 /** Where all pages are one document they are rendered in the browser; here, only to see where they lead. */
@@ -157,9 +197,9 @@ export async function build(
   for (const warning of planned.warnings) output.warn(warning);
   const {outDir} = planned;
   const singleLocale = flags.locale?.length === 1;
-  const pool = new WorkerPool(undefined, progress);
+  const pool = new WorkerPool({progress});
   const bundler = new Bundler();
-  // Everything will have to be compiled and rendered: threads start on the cores that reading the site leaves free.
+  // Everything will have to be compiled and rendered: processes start on the cores that reading the site leaves free.
   if (!fs.existsSync(cacheDirOf(planned.context.siteDir))) pool.start(pool.size - 1);
   const spare = spareOutput(planned.context.siteDir, outDir);
   const finishing: Promise<void>[] = [];
@@ -209,6 +249,6 @@ export async function build(
     throw outputError(error, outDir);
   } finally {
     await Promise.all(finishing);
-    await pool.close();
+    pool.close();
   }
 }

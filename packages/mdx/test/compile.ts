@@ -6,12 +6,11 @@ import {jsx, jsxs} from 'react/jsx-runtime';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {createArtifactRuntime, type ReactRuntime} from '../src/client/index.js';
 import type {Compilation} from '../src/compilation.js';
-import {startCompilation} from '../src/compileMarkdown.js';
+import {compileMarkdown, startCompilation} from '../src/compileMarkdown.js';
 import {
   type Artifact,
   type ArtifactModule,
   type CompileInput,
-  compileMarkdown,
   evaluateArtifact,
   type MarkdownConfig,
   type MarkdownRule,

@@ -54,7 +54,7 @@ async function withAnalyzer(config: Configuration, siteDir: string): Promise<Con
 /** webpack's configuration for a production build, with what plugins add to it. */
 export function productionConfig(input: BundleInput, outputPath: string): Configuration {
   const {context, contents} = input.site;
-  const {themeAliases, clientModules, markdown: site} = input.plan;
+  const {themeAliases, clientModules} = input.plan;
   const plugins = contents.map(({plugin}) => plugin);
   const base = createWebpackConfig({
     context,
@@ -63,7 +63,10 @@ export function productionConfig(input: BundleInput, outputPath: string): Config
     development: input.development,
     themeAliases,
     clientModules,
-    markdown: {site, rules: contents.flatMap(({rules}) => rules)},
+    markdown: {
+      siteDir: context.siteDir,
+      compile: (file, text) => input.compiler.compileText(file, text),
+    },
     outputPath,
     cacheDir: undefined,
     // For webpack's own cache, which a build has none of.

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {compileMarkdown, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
+import type {Artifact} from '@lectern/mdx';
 import type {LoaderContext, NormalModule} from 'webpack';
 import webpack, {type Compiler} from 'webpack';
-import {ruleOf} from '../compile/planImported.js';
 import {distDir} from './requestAliases.js';
 
 /** How Markdown that code imports is compiled: as the pages around it are. */
 export interface MarkdownSettings {
-  readonly site: MarkdownSite;
-  readonly rules: readonly MarkdownRule[];
+  readonly siteDir: string;
+  /** @throws {MarkdownError} */
+  compile(file: string, text: string): Promise<Artifact>;
 }
 
 type MarkdownLoaderContext = LoaderContext<unknown> & {lecternMarkdown?: MarkdownSettings};
@@ -68,9 +68,9 @@ function wrapperModule(file: string, code: string, imports: readonly string[], s
 /** Compiles Markdown that code imports (`import Readme from '../README.md'`) in the content lane, as pages are. */
 export default async function markdownLoader(this: MarkdownLoaderContext, text: string): Promise<string> {
   if (!this.lecternMarkdown) throw new Error('The Markdown settings of the site are missing.');
-  const {site, rules} = this.lecternMarkdown;
+  const {siteDir, compile} = this.lecternMarkdown;
   const file = this.resourcePath;
-  const artifact = await compileMarkdown({file, text, site, rule: ruleOf(file, rules)});
+  const artifact = await compile(file, text);
   for (const {kind, key} of artifact.dependencies) if (kind !== 'link') this.addDependency(key);
   if (this.resourceQuery === '?artifact') return artifact.code;
   for (const asset of artifact.assets) this.emitFile(asset.outputPath, fs.readFileSync(asset.file));
@@ -79,5 +79,5 @@ export default async function markdownLoader(this: MarkdownLoaderContext, text: 
     if (severity === 'throw') this.emitError(problem);
     else this.emitWarning(problem);
   }
-  return wrapperModule(file, artifact.code, artifact.imports, site.siteDir);
+  return wrapperModule(file, artifact.code, artifact.imports, siteDir);
 }

@@ -1,3 +1,4 @@
+import type {ContentCompiler} from '../compile/ContentCompiler.js';
 import {findCodeRequests} from '../compile/codeRequests.js';
 import type {KnownContents} from '../compile/KnownContents.js';
 import {siteMetadata} from '../config/siteMetadata.js';
@@ -21,11 +22,13 @@ export interface CodePlan {
 export async function planCode(
   plan: SitePlan,
   {context, contents}: LoadedContent,
-  known: KnownContents,
+  {known, compiler}: {known: KnownContents; compiler: ContentCompiler},
 ): Promise<CodePlan> {
   const rules = contents.flatMap((content) => content.rules);
   const plugins = contents.map(({plugin}) => plugin);
-  const {requests, requesters} = await findCodeRequests(plan, rules, (content) => known.importsOf(content));
+  const {requests, requesters} = await findCodeRequests(plan, rules, (round) =>
+    known.importsOf(round, (unknown) => compiler.scan(unknown)),
+  );
   const generated = generatedModules({
     context,
     siteMetadata: siteMetadata(context, plugins),

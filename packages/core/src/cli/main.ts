@@ -5,7 +5,7 @@ import {runCli} from './runCli.js';
 /** Commands that leave a server behind; all others are done when their promise is. */
 const SERVERS = new Set(['start', 'serve']);
 
-handleSignals((code) => process.exit(code));
+if (process.pid === 1) handleSignals();
 const args = process.argv.slice(2);
 const code = await runCli(args);
 // Something that a plugin left open must not keep a finished command from ending.

@@ -121,6 +121,14 @@ export class ContentStore {
     return this.#identities.get(codeHash);
   }
 
+  /** Whether files look different than when they were compiled, by time and size. New files do not count. */
+  hasChangedFiles(): boolean {
+    return [...this.records.values()].some(({file, stamp}) => {
+      const stat = fs.statSync(file, {throwIfNoEntry: false});
+      return stat?.mtimeMs !== stamp.mtimeMs || stat.size !== stamp.size;
+    });
+  }
+
   /** Remembers the records of these sources for the next build; artifacts that none of them needs any more go. */
   save(sources: Iterable<string>): void {
     const records = [...sources].flatMap((source) => this.records.get(source) ?? []);

@@ -4,7 +4,7 @@ import type {FileTime, MarkdownRule, MarkdownSite} from '@lectern/mdx';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
 import {ContentStore} from './ContentStore.js';
-import {compileFiles} from './compileFiles.js';
+import {compileFiles, scanItem} from './compileFiles.js';
 import {KnownContents} from './KnownContents.js';
 import {PARTIAL_RULE} from './planImported.js';
 
@@ -36,22 +36,28 @@ function setUp(siteDir: string, format: 'detect' | 'md' = 'detect') {
     const file = path.join(siteDir, 'a.mdx');
     return {source: '@site/a.mdx', file, rule};
   };
+  const setup = {
+    site,
+    rules: [PARTIAL_RULE],
+    optionsKeys: [known.optionsKey(PARTIAL_RULE)],
+    artifactsDir: path.join(cacheDir, 'artifacts'),
+  };
+  const importsOf = async () => {
+    const found = await known.importsOf([content()], async (files) =>
+      Promise.all(files.map((one) => scanItem(setup, {...one, rule: 0}))),
+    );
+    return found[0];
+  };
   /** As a build does. */
   const compile = async (beforeCompile = () => {}) => {
-    const imports = await known.importsOf(content());
+    const imports = await importsOf();
     beforeCompile();
-    const setup = {
-      site,
-      rules: [PARTIAL_RULE],
-      optionsKeys: [known.optionsKey(PARTIAL_RULE)],
-      artifactsDir: path.join(cacheDir, 'artifacts'),
-    };
     const {records} = await compileFiles(setup, [{...content(), rule: 0}]);
     for (const record of records) store.records.set(record.source, known.complete(record, PARTIAL_RULE));
     store.save(store.records.keys());
     return imports;
   };
-  return {known, content, compile, store};
+  return {known, content, compile, importsOf, store};
 }
 
 test('what a file imports is not looked for again until the file changes', async () => {
@@ -66,12 +72,12 @@ test('what a file imports is not looked for again until the file changes', async
   fs.utimesSync(file, atime, mtime);
   const second = setUp(siteDir);
   expect(second.known.find(second.content())?.file).toBe(file);
-  expect(await second.known.importsOf(second.content())).toEqual(['code:@site/src/A']);
+  expect(await second.importsOf()).toEqual(['code:@site/src/A']);
 
   fs.utimesSync(file, atime, new Date(mtime.getTime() + 1000));
   const third = setUp(siteDir);
   expect(third.known.find(third.content())).toBeUndefined();
-  expect(await third.known.importsOf(third.content())).toEqual(['code:@site/src/B']);
+  expect(await third.importsOf()).toEqual(['code:@site/src/B']);
 });
 
 test('options, a missing artifact and another place of the file have it compiled again', async () => {

@@ -4,12 +4,20 @@ import {isUnchanged} from '../cache/FileStamps.js';
 import {sha256} from '../cache/hash.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
 import type {ContentRecord, ContentStore} from './ContentStore.js';
-import {scanFile} from './codeRequests.js';
+import type {ImportsOf} from './codeRequests.js';
 
 /** What a scan found, and the file as it was then. */
 interface Scanned {
   readonly imports: readonly string[];
   readonly stat: Pick<fs.Stats, 'mtimeMs' | 'size'> | undefined;
+}
+
+/** Hash of every option that decides how the files of a rule are compiled. */
+export function optionsKeyOf(
+  rule: MarkdownRule,
+  {site, version}: {readonly site: MarkdownSite; readonly version: string},
+): string {
+  return `${version}:${artifactKey({file: '', text: '', site, rule})}`;
 }
 
 /** What one build knows of its content from earlier ones. Each file is looked at once. */
@@ -32,11 +40,11 @@ export class KnownContents {
     this.#version = version;
   }
 
-  /** Hash of every option that decides how the files of a rule are compiled. */
+  /** As `optionsKeyOf`, computed once a rule. */
   optionsKey(rule: MarkdownRule): string {
     const known = this.#optionsKeys.get(rule);
     if (known !== undefined) return known;
-    const key = `${this.#version}:${artifactKey({file: '', text: '', site: this.#site, rule})}`;
+    const key = optionsKeyOf(rule, {site: this.#site, version: this.#version});
     this.#optionsKeys.set(rule, key);
     return key;
   }
@@ -73,14 +81,16 @@ export class KnownContents {
     return key;
   }
 
-  /** What `scanFile` finds, or found when the file was compiled. */
-  async importsOf(content: PlannedContent): Promise<readonly string[]> {
-    const recorded = this.find(content)?.scanned;
-    if (recorded) return recorded;
-    const stat = fs.statSync(content.file, {throwIfNoEntry: false});
-    const imports = await scanFile(content, this.#site);
-    this.#scanned.set(content.file, {imports, stat});
-    return imports;
+  /** What a scan finds in files, or found when they were compiled. */
+  async importsOf(contents: readonly PlannedContent[], scan: ImportsOf): ReturnType<ImportsOf> {
+    const recorded = contents.map((content) => this.find(content)?.scanned);
+    const unknown = contents.filter((_content, at) => !recorded[at]);
+    const stats = unknown.map(({file}) => fs.statSync(file, {throwIfNoEntry: false}));
+    const found = await scan(unknown);
+    for (const [at, {file}] of unknown.entries()) {
+      this.#scanned.set(file, {imports: found[at] ?? [], stat: stats[at]});
+    }
+    return contents.map(({file}, at) => recorded[at] ?? this.#scanned.get(file)?.imports ?? []);
   }
 
   /** Adds to a new record what saves the next build work; what the scan found only if the file is still the same. */

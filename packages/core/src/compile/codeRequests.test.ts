@@ -1,7 +1,8 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import {findCodeRequests, scanFile} from './codeRequests.js';
+import {findCodeRequests} from './codeRequests.js';
+import {scanItem} from './compileFiles.js';
 import {PARTIAL_RULE} from './planImported.js';
 
 test('files outside the site folder are named from it', async () => {
@@ -26,8 +27,9 @@ test('files outside the site folder are named from it', async () => {
     },
   };
   const contents = new Map([['a', {source: '@site/../docs/a.mdx', file, rule: PARTIAL_RULE}]]);
-  const {requesters} = await findCodeRequests({contents, codeRequests: [], markdown}, [], (content) =>
-    scanFile(content, markdown),
+  const setup = {site: markdown, rules: [PARTIAL_RULE], optionsKeys: [''], artifactsDir: dir};
+  const {requesters} = await findCodeRequests({contents, codeRequests: [], markdown}, [], async (files) =>
+    Promise.all(files.map((content) => scanItem(setup, {...content, rule: 0}))),
   );
   expect(requesters.get('@site/src/A')).toEqual(['../docs/a.mdx']);
 });

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import {type MarkdownRule, type MarkdownSite, scanImports} from '@lectern/mdx';
-import {readIfPresent} from '../cache/files.js';
+import type {MarkdownRule} from '@lectern/mdx';
 import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
 import {planImported} from './planImported.js';
 
@@ -11,35 +10,36 @@ export interface CodeRequests {
   readonly requesters: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What a file imports, by a quick scan; a file that cannot be read is reported where it is compiled. */
-export function scanFile({file, rule}: PlannedContent, site: MarkdownSite): Promise<readonly string[]> {
-  return scanImports({file, text: readIfPresent(file) ?? '', site, rule});
-}
+/** References that each of some files imports, in their order. */
+export type ImportsOf = (contents: readonly PlannedContent[]) => Promise<readonly (readonly string[])[]>;
 
 /**
  * Finds what content imports, by a quick scan, so that the bundler can start before anything is compiled.
  * Partials are followed: what they import is needed as well.
  *
- * @param importsOf - `scanFile`, or whoever remembers what it gave
+ * @param importsOf - `ContentCompiler.scan`, or a cache of its results
  */
 export async function findCodeRequests(
   plan: Pick<SitePlan, 'contents' | 'codeRequests' | 'markdown'>,
   rules: readonly MarkdownRule[],
-  importsOf: (content: PlannedContent) => Promise<readonly string[]>,
+  importsOf: ImportsOf,
 ): Promise<CodeRequests> {
   const {siteDir} = plan.markdown;
   const requesters = new Map<string, string[]>(plan.codeRequests.map((request) => [request, []]));
   const seen = new Set<string>();
-  const scan = async (content: PlannedContent): Promise<void> => {
-    const {file} = content;
-    if (seen.has(file)) return;
-    seen.add(file);
-    for (const reference of await importsOf(content)) {
-      const name = reference.slice(reference.indexOf(':') + 1);
-      if (reference.startsWith('content:')) await scan(planImported(name, {siteDir, rules}));
-      else requesters.set(name, [...(requesters.get(name) ?? []), path.relative(siteDir, file)]);
+  const isNew = ({file}: PlannedContent) => !seen.has(file) && seen.add(file);
+  let round = [...plan.contents.values()].filter(isNew);
+  while (round.length > 0) {
+    const found = await importsOf(round);
+    const imported: PlannedContent[] = [];
+    for (const [at, {file}] of round.entries()) {
+      for (const reference of found[at] ?? []) {
+        const name = reference.slice(reference.indexOf(':') + 1);
+        if (reference.startsWith('content:')) imported.push(planImported(name, {siteDir, rules}));
+        else requesters.set(name, [...(requesters.get(name) ?? []), path.relative(siteDir, file)]);
+      }
     }
-  };
-  for (const content of plan.contents.values()) await scan(content);
+    round = imported.filter(isNew);
+  }
   return {requests: [...requesters.keys()].sort(), requesters};
 }

@@ -6,7 +6,8 @@ import {tempSite} from '../../test/tempSite.js';
 import type {ContentRecord} from './ContentStore.js';
 import {ARTIFACT_ENDINGS} from './ContentStore.js';
 import {type CompileAlikeInput, compileAlike} from './compileAlike.js';
-import {type CompileItem, compileFiles} from './compileFiles.js';
+import {compileFiles} from './compileFiles.js';
+import type {CompileItem} from './compileTypes.js';
 
 const plain = '# Same\n\nText without links.\n';
 

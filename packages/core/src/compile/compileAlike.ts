@@ -4,7 +4,7 @@ import {artifactKey, needsUnified} from '@lectern/mdx';
 import {type FileStamp, stampOf} from '../cache/FileStamps.js';
 import {sha256} from '../cache/hash.js';
 import type {ArtifactName, ContentRecord} from './ContentStore.js';
-import type {CompileItem, CompileResult, CompileSetup} from './compileFiles.js';
+import type {CompileItem, CompileResult, CompileSetup} from './compileTypes.js';
 
 export interface CompileAlikeInput {
   readonly setup: CompileSetup;

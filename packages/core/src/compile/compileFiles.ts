@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import type {MarkdownRule, MarkdownSite, PublishScope} from '@lectern/mdx';
+import type {MarkdownRule, PublishScope} from '@lectern/mdx';
 import {
-  compileMarkdown,
   decodeMarkdown,
   describeRefusal,
   MarkdownError,
@@ -10,46 +9,50 @@ import {
   publishRefusal,
   realPathOf,
 } from '@lectern/mdx';
+import {compileMarkdown, scanImports} from '@lectern/mdx/compiler';
 import {stampOf} from '../cache/FileStamps.js';
+import {readIfPresent} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
 import {type ContentRecord, storeArtifact} from './ContentStore.js';
+import {
+  type CompileItem,
+  type CompileResult,
+  type CompileSetup,
+  type ContentFailure,
+  type FileOutcome,
+  resultOf,
+  type TextItem,
+  type TextOutcome,
+} from './compileTypes.js';
 
-/** Rules and site as a thread holds them: set once, used by every batch. */
-export interface CompileSetup {
-  readonly site: MarkdownSite;
-  readonly rules: readonly MarkdownRule[];
-  /** By rule. */
-  readonly optionsKeys: readonly string[];
-  readonly artifactsDir: string;
+function failureOf(error: unknown, file: string): ContentFailure {
+  if (error instanceof MarkdownError) {
+    const {code, message, file, line, column, frame, hint} = error;
+    return {code, message, file, line, column, frame, hint};
+  }
+  if (error instanceof RangeError && error.message.startsWith('Maximum call stack')) {
+    return {
+      code: 'MARKDOWN_TOO_DEEP',
+      message: 'The file nests too many elements, lists or quotes in each other.',
+      file,
+      hint: 'Look for text that was repeated by mistake, or for many opening tags or brackets without their ends.',
+    };
+  }
+  const {message, stack} = error instanceof Error ? error : new Error(String(error));
+  // The disk is full, or a folder of the cache cannot be written.
+  if (error instanceof Error && 'syscall' in error) throw error;
+  return {
+    code: 'MARKDOWN_ENGINE_FAILED',
+    message: `The Markdown compiler failed on this file: ${message}`,
+    file,
+    hint: `This is a mistake in Lectern. Please report it with the file and these lines:\n${stack}`,
+  };
 }
 
-export interface CompileItem {
-  readonly source: string;
-  readonly file: string;
-  /** Index into `CompileSetup.rules`. */
-  readonly rule: number;
-}
-
-/** A `MarkdownError` that can travel between threads. */
-export interface ContentFailure {
-  readonly code: string;
-  readonly message: string;
-  readonly file: string;
-  readonly line?: number;
-  readonly column?: number;
-  readonly frame?: string;
-  readonly hint?: string;
-}
-
-export interface CompileResult {
-  readonly records: readonly ContentRecord[];
-  readonly failures: readonly ContentFailure[];
-}
-
-function failureOf(error: unknown): ContentFailure {
-  if (!(error instanceof MarkdownError)) throw error;
-  const {code, message, file, line, column, frame, hint} = error;
-  return {code, message, file, line, column, frame, hint};
+function ruleAt({rules}: CompileSetup, {rule, file}: Pick<CompileItem, 'rule' | 'file'>): MarkdownRule {
+  const found = rules[rule];
+  if (!found) throw new Error(`No rule ${rule} for ${file}.`);
+  return found;
 }
 
 /** A page is published as well: a symbolic link among the content must not lead to a file elsewhere. */
@@ -63,32 +66,27 @@ function checkPlace(file: string, scope: PublishScope): void {
   throw new MarkdownError({code: NOT_PUBLISHABLE, file, message, hint: NOT_PUBLISHABLE_HINT});
 }
 
-async function compileFile(setup: CompileSetup, item: CompileItem): Promise<ContentRecord> {
-  const rule = setup.rules[item.rule];
-  const optionsKey = setup.optionsKeys[item.rule];
-  if (!rule || optionsKey === undefined) throw new Error(`No rule ${item.rule} for ${item.file}.`);
-  const stat = fs.statSync(item.file, {throwIfNoEntry: false});
+async function compile(setup: CompileSetup, item: CompileItem): Promise<ContentRecord> {
+  const {source, file} = item;
+  const stat = fs.statSync(file, {throwIfNoEntry: false});
   if (!stat) {
-    throw new MarkdownError({
-      code: 'MARKDOWN_FILE_GONE',
-      file: item.file,
-      message: 'The file does not exist any more.',
-    });
+    const message = 'The file does not exist any more.';
+    throw new MarkdownError({code: 'MARKDOWN_FILE_GONE', file, message});
   }
-  checkPlace(item.file, setup.site.publish);
-  const bytes = fs.readFileSync(item.file);
-  const text = decodeMarkdown(bytes, item.file);
-  const artifact = await compileMarkdown({file: item.file, text, site: setup.site, rule});
+  checkPlace(file, setup.site.publish);
+  const bytes = fs.readFileSync(file);
+  const text = decodeMarkdown(bytes, file);
+  const artifact = await compileMarkdown({file, text, site: setup.site, rule: ruleAt(setup, item)});
   return {
-    source: item.source,
-    file: item.file,
+    source,
+    file,
     ...storeArtifact(setup.artifactsDir, artifact),
     imports: artifact.imports,
     assets: artifact.assets,
     diagnostics: artifact.diagnostics,
     stamp: stampOf(stat, sha256(bytes)),
-    optionsKey,
-    files: artifact.dependencies.filter(({kind}) => kind !== 'link'),
+    optionsKey: setup.optionsKeys[item.rule] ?? '',
+    files: artifact.dependencies.filter(({kind}) => kind === 'file'),
     details: {
       links: artifact.links,
       permalinks: artifact.dependencies.filter(({kind}) => kind === 'link'),
@@ -96,19 +94,41 @@ async function compileFile(setup: CompileSetup, item: CompileItem): Promise<Cont
   };
 }
 
-/** Compiles files one after the other; a file with a mistake does not keep the others from being checked. */
+/** Compiles a file and stores its artifact. */
+export async function compileFile(setup: CompileSetup, item: CompileItem): Promise<FileOutcome> {
+  try {
+    return {record: await compile(setup, item)};
+  } catch (error) {
+    return {failure: failureOf(error, item.file)};
+  }
+}
+
+/** Compiles files one after the other; one with a mistake does not keep the others from being checked. */
 export async function compileFiles(
   setup: CompileSetup,
   items: readonly CompileItem[],
 ): Promise<CompileResult> {
-  const records: ContentRecord[] = [];
-  const failures: ContentFailure[] = [];
-  for (const item of items) {
-    try {
-      records.push(await compileFile(setup, item));
-    } catch (error) {
-      failures.push(failureOf(error));
-    }
+  const outcomes: FileOutcome[] = [];
+  for (const item of items) outcomes.push(await compileFile(setup, item));
+  return resultOf(outcomes);
+}
+
+export async function compileText(setup: CompileSetup, item: TextItem): Promise<TextOutcome> {
+  const {file, text} = item;
+  try {
+    return {artifact: await compileMarkdown({file, text, site: setup.site, rule: ruleAt(setup, item)})};
+  } catch (error) {
+    return {failure: failureOf(error, file)};
   }
-  return {records, failures};
+}
+
+/** What a file imports, by a quick scan. A file that cannot be read has no imports here; it is reported where it is compiled. */
+export async function scanItem(setup: CompileSetup, item: CompileItem): Promise<readonly string[]> {
+  const {file} = item;
+  const input = {file, text: readIfPresent(file) ?? '', site: setup.site, rule: ruleAt(setup, item)};
+  try {
+    return await scanImports(input);
+  } catch {
+    return [];
+  }
 }

@@ -1,8 +1,8 @@
 import type {SiteCache} from '../cache/SiteCache.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {Report} from '../finish/reportLinks.js';
-import type {WorkerPool} from '../render/WorkerPool.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import type {ContentCompiler} from './ContentCompiler.js';
 import type {CompiledContent} from './ContentStore.js';
 import {compileContent} from './compileContent.js';
 import type {KnownContents} from './KnownContents.js';
@@ -14,9 +14,7 @@ export interface CompileSiteInput {
   readonly site: LoadedContent;
   readonly cache: SiteCache;
   readonly known: KnownContents;
-  readonly pool: WorkerPool;
-  /** The code lane, at work at the same time. */
-  readonly bundling: Promise<unknown>;
+  readonly compiler: ContentCompiler;
   readonly output: Report;
 }
 
@@ -31,20 +29,15 @@ export async function compileSite({
   site: {context, contents},
   cache,
   known,
-  pool,
-  bundling,
+  compiler,
   output,
 }: CompileSiteInput): Promise<ReadonlyMap<string, CompiledContent>> {
   const {siteDir} = context;
   const rules = contents.flatMap((content) => content.rules);
   const compiled = await compileContent({
     plan,
-    context,
-    pool,
-    bundling,
+    compiler,
     known,
-    artifactsDir: cache.artifactsDir,
-    ownerOf: (rule) => contents.find((content) => content.rules.includes(rule))?.plugin,
     planImported: (source) => planImported(source, {siteDir, rules}),
   });
   reportDiagnostics([...compiled.values()], {siteDir, output});

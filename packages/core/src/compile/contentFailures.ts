@@ -1,8 +1,11 @@
 import path from 'node:path';
 import {SiteError} from '../errors/SiteError.js';
-import type {ContentFailure} from './compileFiles.js';
+import type {ContentFailure} from './compileTypes.js';
 
-function describe({file, line, column, message, frame, hint}: ContentFailure, siteDir: string): string {
+function describe(
+  {file, line, column, message, frame}: ContentFailure,
+  {siteDir, hint}: {siteDir: string; hint: string | undefined},
+): string {
   const relative = path.relative(siteDir, file).split(path.sep).join('/');
   const name = relative.startsWith('..') ? file : relative;
   const place = [name, line, line === undefined ? undefined : column]
@@ -19,8 +22,15 @@ export function contentFailures(failures: readonly ContentFailure[], siteDir: st
     const {code, message, file, line, column, hint} = first;
     return new SiteError(code, message, {place: {file, line, column}, hint});
   }
+  // Each hint once.
+  const hints = new Set<string>();
+  const described = failures.map((failure) => {
+    const {hint} = failure;
+    const isNew = hint !== undefined && !hints.has(hint) && hints.add(hint);
+    return describe(failure, {siteDir, hint: isNew ? hint : undefined});
+  });
   return new SiteError(
     'CONTENT_INVALID',
-    `${failures.length} files could not be compiled:\n\n${failures.map((failure) => describe(failure, siteDir)).join('\n\n')}`,
+    `${failures.length} files could not be compiled:\n\n${described.join('\n\n')}`,
   );
 }

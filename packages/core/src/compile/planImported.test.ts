@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {compileMarkdown, type MarkdownSite} from '@lectern/mdx';
+import type {MarkdownSite} from '@lectern/mdx';
+import {compileMarkdown} from '@lectern/mdx/compiler';
 import {expect, test} from 'vitest';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {markdownSettings} from '../config/markdownSettings.js';

@@ -11,6 +11,8 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly markdown: Omit<MarkdownConfig, 'code'> & {
     /** Paths relative to the site. */
     readonly files: {readonly allow: readonly string[]; readonly deny: readonly string[]};
+    /** Seconds. */
+    readonly timeout: number;
   };
   readonly staticDirectories: readonly string[];
   readonly clientModules: readonly string[];

@@ -59,6 +59,11 @@ export const markdownSchema = z
       .describe(
         'Which files content may link to and embed; by default those of the site and its repository.',
       ),
+    timeout: z
+      .number()
+      .positive()
+      .default(10)
+      .describe('Seconds that compiling one file may take, before it is reported as a mistake.'),
     remarkRehypeOptions: freeObject
       .default({})
       .describe('Options of remark-rehype: footnote labels and the like.'),

@@ -10,7 +10,7 @@ const DEFAULT_MAGIC_COMMENT = {
 /** The Markdown settings of a site, with what `themeConfig.prism` adds to them. */
 export function markdownSettings({markdown, themeConfig}: SiteConfig): MarkdownConfig {
   const prism = (themeConfig.prism ?? {}) as Partial<MarkdownConfig['code']>;
-  const {files: _files, ...settings} = markdown;
+  const {files: _files, timeout: _timeout, ...settings} = markdown;
   return {
     ...settings,
     code: {

@@ -76,7 +76,7 @@ export class DevLocale {
   /** Loads the server's code ahead of the first page. */
   prepare(state: DevBundleState): void {
     // A failure shows on the first page, with its place.
-    if (state.kind === 'ready' && this.#rendersPages) this.#pages.prepare(state).catch(() => {});
+    if (state.kind === 'ready' && this.#rendersPages) this.#pages.prepare(state);
   }
 
   /**
@@ -101,7 +101,7 @@ export class DevLocale {
 
   async close(): Promise<void> {
     await (await this.#watching)?.close();
-    await this.#renderer.close();
+    this.#renderer.close();
     await this.site.close();
   }
 }

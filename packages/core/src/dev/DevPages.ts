@@ -85,10 +85,10 @@ export class DevPages {
   }
 
   /** Loads the server's code ahead of the first page. */
-  async prepare(bundle: ReadyBundle): Promise<void> {
+  prepare(bundle: ReadyBundle): void {
     const shell = this.#shell(bundle);
     removeOlderEntries(shell.serverEntry);
-    await this.#input.renderer.prepare(shell, graphOf(shell, bundle));
+    this.#input.renderer.prepare(shell, graphOf(shell, bundle));
   }
 
   #render(job: PageJob, bundle: ReadyBundle): Promise<RenderResult> {

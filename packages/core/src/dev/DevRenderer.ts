@@ -1,63 +1,73 @@
 import type {PageJob, PageShell, RenderResult} from '../render/RenderJob.js';
-import {WorkerPool} from '../render/WorkerPool.js';
+import {renderAll} from '../render/renderAll.js';
+import {WorkerPool} from '../workers/WorkerPool.js';
 
-/**
- * Renders pages on request, on a thread of its own.
- * Node keeps every module it imported, so each new bundle, and new data of the site, get a new thread.
- */
+/** A process with the code of one bundle. Node keeps every module it imported, so each bundle, and new data of the site, has its own. */
+class BundleProcess {
+  readonly #pool = new WorkerPool({size: 1, depth: 1});
+  readonly #renders = new Set<Promise<unknown>>();
+
+  start(): void {
+    this.#pool.start(1);
+  }
+
+  prepare(shell: PageShell): void {
+    this.#pool.start(1);
+    this.#pool.prepare({kind: 'render', shell});
+  }
+
+  render(job: PageJob, shell: PageShell): Promise<RenderResult> {
+    const rendering = renderAll([job], {setup: {kind: 'render', shell}, pool: this.#pool});
+    this.#renders.add(rendering);
+    const forget = () => this.#renders.delete(rendering);
+    rendering.then(forget, forget);
+    return rendering;
+  }
+
+  /** Ends the process once it has rendered what it was sent. */
+  async retire(): Promise<void> {
+    await Promise.allSettled([...this.#renders]);
+    this.close();
+  }
+
+  close(): void {
+    this.#pool.close();
+  }
+}
+
+/** Renders pages on request, in a process of its own. */
 export class DevRenderer {
-  #pool: WorkerPool | undefined = new WorkerPool(1);
+  #process = new BundleProcess();
+  readonly #retired = new Set<BundleProcess>();
   #bundle: string | undefined;
-  /** One after the other: a thread is not ended while it renders. */
-  #queue: Promise<unknown> = Promise.resolve();
 
-  /** @param isNeeded - pages will be rendered: the thread loads what it needs while the first bundle is being compiled */
+  /** @param isNeeded - pages will be rendered: the process loads what it needs while the first bundle is being compiled */
   constructor(isNeeded: boolean) {
-    if (isNeeded) this.#pool?.start();
+    if (isNeeded) this.#process.start();
   }
 
   /** Loads a bundle ahead of the first page. */
-  prepare(shell: PageShell, bundle: string): Promise<void> {
-    return this.#enqueue(async () => {
-      await (await this.#poolFor(bundle)).run({
-        setup: {kind: 'setupRender', shell},
-        batches: [{kind: 'render', jobs: []}],
-      });
-    });
+  prepare(shell: PageShell, bundle: string): void {
+    this.#processFor(bundle).prepare(shell);
   }
 
   /** @param bundle - tells one compile from the next */
   render(job: PageJob, shell: PageShell, bundle: string): Promise<RenderResult> {
-    return this.#enqueue(async () => {
-      const pool = await this.#poolFor(bundle);
-      const [result] = await pool.run<RenderResult>({
-        setup: {kind: 'setupRender', shell},
-        batches: [{kind: 'render', jobs: [job]}],
-      });
-      if (!result) throw new Error('The render thread gave no result.');
-      return result;
-    });
+    return this.#processFor(bundle).render(job, shell);
   }
 
-  async #poolFor(bundle: string): Promise<WorkerPool> {
-    if (this.#bundle !== undefined && this.#bundle !== bundle) await this.#end();
+  #processFor(bundle: string): BundleProcess {
+    if (this.#bundle !== undefined && this.#bundle !== bundle) {
+      const old = this.#process;
+      this.#retired.add(old);
+      void old.retire().then(() => this.#retired.delete(old));
+      this.#process = new BundleProcess();
+    }
     this.#bundle = bundle;
-    this.#pool ??= new WorkerPool(1);
-    return this.#pool;
+    return this.#process;
   }
 
-  #enqueue<T>(task: () => Promise<T>): Promise<T> {
-    const result = this.#queue.then(task);
-    this.#queue = result.catch(() => {});
-    return result;
-  }
-
-  async #end(): Promise<void> {
-    await this.#pool?.close();
-    this.#pool = undefined;
-  }
-
-  close(): Promise<void> {
-    return this.#end();
+  close(): void {
+    for (const one of [this.#process, ...this.#retired]) one.close();
   }
 }

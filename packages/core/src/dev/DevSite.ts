@@ -1,15 +1,17 @@
 import path from 'node:path';
-import type {ContentAsset} from '@lectern/mdx';
+import type {Artifact, ContentAsset} from '@lectern/mdx';
 import {createSiteScript, type SiteScript} from '../bundle/siteScript.js';
 import {sha256} from '../cache/hash.js';
 import {cacheDirOf} from '../cache/SiteCache.js';
 import {storeData} from '../cache/storeData.js';
 import {log} from '../cli/log.js';
 import {artifactPath} from '../compile/artifactPath.js';
+import {ContentCompiler} from '../compile/ContentCompiler.js';
 import {type CompiledContent, type ContentRecord, ContentStore} from '../compile/ContentStore.js';
-import {type CodeRequests, findCodeRequests, scanFile} from '../compile/codeRequests.js';
+import {type CodeRequests, findCodeRequests} from '../compile/codeRequests.js';
 import {compileContent} from '../compile/compileContent.js';
-import {KnownContents} from '../compile/KnownContents.js';
+import {KnownContents, optionsKeyOf} from '../compile/KnownContents.js';
+import {LostFiles} from '../compile/LostFiles.js';
 import {planImported} from '../compile/planImported.js';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
@@ -20,12 +22,12 @@ import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import {loadPlugins} from '../plugins/loadPlugins.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {type PagePayload, PayloadWriter} from '../render/pagePayload.js';
-import {WorkerPool} from '../render/WorkerPool.js';
 import {planSite} from '../routes/planSite.js';
 import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
 import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 import {engineVersion} from '../version.js';
+import {WorkerPool} from '../workers/WorkerPool.js';
 import {DEV_CODE} from './DevBundle.js';
 
 export interface DevSiteInput {
@@ -34,6 +36,16 @@ export interface DevSiteInput {
   readonly locale?: string;
   /** Base URL of the locale whose code this one shares. It gets a generated folder of its own then. */
   readonly codeUrl?: string;
+}
+
+/** What a dev site consists of when it is loaded. */
+interface LoadedSite {
+  readonly config: LoadedConfig;
+  readonly plugins: LoadedPlugins;
+  readonly content: LoadedContent;
+  readonly loadedAt: number;
+  readonly codeUrl: string | undefined;
+  readonly pool: WorkerPool;
 }
 
 /** What reading a plugin's content anew has changed. */
@@ -60,7 +72,8 @@ export class DevSite {
   readonly #plugins: LoadedPlugins;
   readonly #store: ContentStore;
   readonly #dataDir: string;
-  readonly #pool = new WorkerPool(1);
+  readonly #pool: WorkerPool;
+  readonly #lost = new LostFiles();
   /** What files import, by absolute file, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
   readonly #scanned = new Map<string, Promise<readonly string[]>>();
   readonly #compiled = new Map<string, CompiledContent>();
@@ -73,22 +86,19 @@ export class DevSite {
   #plan: SitePlan;
   #pages = new Map<string, PlannedPage>();
   #payloads = new Map<string, PlannedPage>();
+  #compiler: ContentCompiler | undefined;
   #dataFile: (name: string) => string = (name) => name;
   #siteScript: SiteScript = {file: '', text: ''};
   /** File → text of every site script since the start: a page that is being loaded may name an earlier one. */
   readonly #siteScripts = new Map<string, string>();
 
-  private constructor(
-    config: LoadedConfig,
-    plugins: LoadedPlugins,
-    content: LoadedContent,
-    {loadedAt, codeUrl}: {loadedAt: number; codeUrl: string | undefined},
-  ) {
+  private constructor({config, plugins, content, loadedAt, codeUrl, pool}: LoadedSite) {
     this.config = config;
     this.loadedAt = loadedAt;
     this.#codeUrl = codeUrl;
     this.#plugins = plugins;
     this.#content = content;
+    this.#pool = pool;
     this.cacheDir = cacheDirOf(config.context.siteDir);
     const siteKey = sha256(`dev ${config.context.baseUrl} ${config.context.i18n.currentLocale}`).slice(0, 8);
     this.#store = new ContentStore(this.cacheDir, siteKey);
@@ -98,17 +108,27 @@ export class DevSite {
 
   static async load({siteDir, config: configFile, locale, codeUrl}: DevSiteInput): Promise<DevSite> {
     const loadedAt = Date.now();
-    const hasOwnGeneratedDir = codeUrl !== undefined;
-    const config = await resolveConfig({
-      siteDir,
-      configFile,
-      locale,
-      hasOwnGeneratedDir,
-      mode: 'development',
-    });
-    const plugins = await loadPlugins(config.context);
-    const content = await loadContent(plugins.plugins, plugins.context);
-    return new DevSite(config, plugins, content, {loadedAt, codeUrl});
+    // One file at a time: if it hangs, another process takes the next ones.
+    const pool = new WorkerPool({size: 3, depth: 1});
+    pool.start(1);
+    try {
+      const hasOwnGeneratedDir = codeUrl !== undefined;
+      const config = await resolveConfig({
+        siteDir,
+        configFile,
+        locale,
+        hasOwnGeneratedDir,
+        mode: 'development',
+      });
+      const plugins = await loadPlugins(config.context);
+      const content = await loadContent(plugins.plugins, plugins.context);
+      const site = new DevSite({config, plugins, content, loadedAt, codeUrl, pool});
+      site.#contentCompiler.prepare();
+      return site;
+    } catch (error) {
+      pool.close();
+      throw error;
+    }
   }
 
   get content(): LoadedContent {
@@ -151,7 +171,30 @@ export class DevSite {
     this.#siteScript = createSiteScript({context, plan, codeUrl: this.#codeUrl});
     this.#siteScripts.set(this.#siteScript.file, this.#siteScript.text);
     this.#plan = plan;
+    this.#compiler = undefined;
     return plan;
+  }
+
+  get #contentCompiler(): ContentCompiler {
+    const {context, contents} = this.#content;
+    const site = this.#plan.markdown;
+    this.#compiler ??= new ContentCompiler({
+      pool: this.#pool,
+      context,
+      mode: 'development',
+      site,
+      rules: contents.flatMap(({rules}) => rules),
+      artifactsDir: path.join(this.cacheDir, 'artifacts'),
+      lost: this.#lost,
+      ownerOf: (rule) => contents.find(({rules}) => rules.includes(rule))?.plugin,
+      optionsKey: (rule) => optionsKeyOf(rule, {site, version: VERSION}),
+    });
+    return this.#compiler;
+  }
+
+  /** Compiles Markdown that code imports. @throws {MarkdownError} */
+  compileText(file: string, text: string): Promise<Artifact> {
+    return this.#contentCompiler.compileText(file, text);
   }
 
   /** @throws {SiteError} `DUPLICATE_ROUTES` if that would fail a build; else they are told of once. */
@@ -184,15 +227,24 @@ export class DevSite {
   /** Every module that routes and content ask the code lane for, and who does. */
   async codeRequests(): Promise<CodeRequests> {
     const rules = this.#content.contents.flatMap((one) => one.rules);
-    const found = await findCodeRequests(this.#plan, rules, (content) => this.#importsOf(content));
+    const found = await findCodeRequests(this.#plan, rules, (contents) => this.#importsOf(contents));
     const compiled = [...this.#compiled.values()].flatMap(codeImports);
     return {...found, requests: [...new Set([...found.requests, ...compiled])].sort()};
   }
 
-  #importsOf(content: PlannedContent): Promise<readonly string[]> {
-    const known = this.#scanned.get(content.file) ?? scanFile(content, this.#plan.markdown);
-    this.#scanned.set(content.file, known);
-    return known;
+  async #importsOf(contents: readonly PlannedContent[]): Promise<readonly (readonly string[])[]> {
+    const unknown = contents.filter(({file}) => !this.#scanned.has(file));
+    const scan = this.#contentCompiler.scan(unknown);
+    for (const [at, {file}] of unknown.entries()) {
+      this.#scanned.set(
+        file,
+        scan.then((found) => found[at] ?? []),
+      );
+    }
+    scan.catch(() => {
+      for (const {file} of unknown) this.#scanned.delete(file);
+    });
+    return Promise.all(contents.map(({file}) => this.#scanned.get(file) ?? []));
   }
 
   /**
@@ -266,11 +318,8 @@ export class DevSite {
   ): Promise<ReadonlyMap<string, CompiledContent>> {
     const compiled = await compileContent({
       plan: {contents, markdown: this.#plan.markdown},
-      context: this.#content.context,
-      pool: this.#pool,
+      compiler: this.#contentCompiler,
       known: new KnownContents(this.#store, this.#plan.markdown, VERSION),
-      artifactsDir: path.join(this.cacheDir, 'artifacts'),
-      ownerOf: (rule) => this.#content.contents.find(({rules}) => rules.includes(rule))?.plugin,
       planImported: (source) => this.#planImported(source),
     });
     this.#reportProblems(compiled);
@@ -318,7 +367,7 @@ export class DevSite {
 
   async close(): Promise<void> {
     this.#store.save([...this.#store.records.keys()]);
-    await this.#pool.close();
+    this.#pool.close();
   }
 }
 

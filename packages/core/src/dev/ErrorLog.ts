@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {formatError} from '../cli/printError.js';
 import {isMarkdownError, isSiteError, type Problem} from '../errors/SiteError.js';
+import {PoolClosedError} from '../workers/WorkerPool.js';
 
 /** What an error tells of, one by one; nothing where it is a single thing. */
 function problemsOf(error: unknown): {readonly code: string; readonly problems: readonly Problem[]} {
@@ -24,6 +25,8 @@ export class ErrorLog {
 
   /** @param origin - "code", "site", "page" or a file */
   report(error: unknown, origin: string): void {
+    // The site restarts or ends: what was asked of it is asked again, or not at all.
+    if (error instanceof PoolClosedError) return;
     const text = formatError(error, {siteDir: this.#siteDir});
     const mistakes = this.#mistakesOf(error);
     const said = new Set([...this.#printed.values()].flatMap((printed) => printed.mistakes));

@@ -127,7 +127,7 @@ export function createDevCompiler(
     pluginDirs: site.plugins.plugins.map(({dir}) => dir),
     themeAliases: site.plan.themeAliases,
     clientModules: site.plan.clientModules,
-    markdown: {site: site.plan.markdown, rules: contents.flatMap(({rules}) => rules)},
+    markdown: {siteDir, compile: (file, text) => site.compileText(file, text)},
     outputPath: path.join(context.generatedFilesDir, 'dev'),
     cacheDir: environment.usesCache ? path.join(site.cacheDir, 'webpack') : undefined,
     cacheKey: sha256(stableJson(cacheKey)),

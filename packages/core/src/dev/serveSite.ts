@@ -63,7 +63,7 @@ function serverOptions({site, flags, socket, locales, patch}: ServerInput): Conf
       publicPath: site.config.context.baseUrl,
       index: false,
       stats: 'none',
-      // The render thread imports from disk; what only browsers ask for stays in memory.
+      // The render process imports from disk; what only browsers ask for stays in memory.
       writeToDisk: (file) => !file.includes('.hot-update.') && !file.endsWith('.map'),
       ...patch.devMiddleware,
     },

@@ -66,11 +66,30 @@ test('a build for which there is no space keeps nothing of what it filled', () =
   expect(fs.readdirSync(root)).toEqual(['build', 'cache']);
 });
 
-test('the leftovers of a killed build are removed', () => {
+test('the leftovers of killed builds are removed', () => {
   write(outDir, 'old');
   write(path.join(root, `.build.next-${DEAD_PID}`), 'half');
+  write(`${spare}.next-${DEAD_PID}`, 'half');
   recoverOutput(outDir);
+  const staging = createStaging(outDir, spare);
   expect(fs.readdirSync(root)).toEqual(['build', 'cache']);
+  expect(fs.readdirSync(path.dirname(spare))).toEqual([path.basename(staging)]);
+});
+
+test('while a build runs nothing is beside the output folder', () => {
+  write(outDir, 'old');
+  write(createStaging(outDir, spare), 'half');
+  expect(fs.readdirSync(root)).toEqual(['build', 'cache']);
+});
+
+test('a build without a cache folder works beside the output folder', () => {
+  fs.rmdirSync(path.dirname(spare));
+  fs.writeFileSync(path.dirname(spare), 'a file');
+  const staging = createStaging(outDir, spare);
+  expect(path.dirname(staging)).toBe(root);
+  write(staging, 'new');
+  publish(staging, outDir, spare);
+  expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('new');
 });
 
 test('a build killed between its renames gets its last good output back', () => {

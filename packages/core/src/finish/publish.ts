@@ -3,7 +3,11 @@ import path from 'node:path';
 import {sha256} from '../cache/hash.js';
 import {isAlive} from '../cache/isAlive.js';
 import {cacheDirOf} from '../cache/SiteCache.js';
+import {handleSignals, onExit} from '../cli/onExit.js';
 import {SiteError} from '../errors/SiteError.js';
+
+/** Between the name of the spare output and the id of the process that fills it. */
+const STAGING_SUFFIX = '.next-';
 
 const SPACE_ERRORS = new Set(['ENOSPC', 'EDQUOT']);
 const ACCESS_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EBUSY', 'EXDEV']);
@@ -52,14 +56,48 @@ export function spareOutput(siteDir: string, outDir: string): string {
   return path.join(cacheDirOf(siteDir), `output-${sha256(outDir).slice(0, 8)}`);
 }
 
-/** Makes a folder beside `outDir` for the build to fill: the spare output, where there is one on this disk, or an empty one. */
+/**
+ * Makes a folder for the build to fill: the spare output, or an empty one. It is in the cache: a build that is killed leaves
+ * nothing beside `outDir`. Where folders cannot be moved from there (another disk), it is beside `outDir`.
+ */
 export function createStaging(outDir: string, spare: string): string {
-  const staging = `${siblings(outDir).stagingPrefix}${process.pid}`;
-  fs.rmSync(staging, {recursive: true, force: true});
-  fs.mkdirSync(path.dirname(staging), {recursive: true});
-  if (!moved(spare, staging)) fs.mkdirSync(staging);
+  const beside = `${siblings(outDir).stagingPrefix}${process.pid}`;
+  fs.mkdirSync(path.dirname(outDir), {recursive: true});
+  fs.rmSync(beside, {recursive: true, force: true});
   if (fs.existsSync(outDir)) fs.accessSync(outDir, fs.constants.W_OK);
-  return staging;
+  const inCache = stagingInCache(spare);
+  if (inCache !== undefined) {
+    const canMove = moved(inCache, beside) && moved(beside, inCache);
+    if (canMove) return inCache;
+    moved(inCache, spare);
+  }
+  if (!fs.existsSync(beside)) fs.mkdirSync(beside);
+  onExit(() => fs.rmSync(beside, {recursive: true, force: true}));
+  return beside;
+}
+
+/** @returns `undefined` if the cache cannot be written. */
+function stagingInCache(spare: string): string | undefined {
+  const staging = `${spare}${STAGING_SUFFIX}${process.pid}`;
+  try {
+    fs.mkdirSync(path.dirname(spare), {recursive: true});
+    clearStagings(spare);
+    if (!moved(spare, staging)) fs.mkdirSync(staging);
+    return staging;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes what killed builds were filling, and an earlier build of this process. */
+function clearStagings(spare: string): void {
+  const prefix = `${path.basename(spare)}${STAGING_SUFFIX}`;
+  const dir = path.dirname(spare);
+  for (const name of fs.readdirSync(dir)) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : undefined;
+    const isLeft = pid !== undefined && (pid === process.pid || !isAlive(pid));
+    if (isLeft) fs.rmSync(path.join(dir, name), {recursive: true, force: true});
+  }
 }
 
 /**
@@ -83,6 +121,8 @@ function moved(from: string, to: string): boolean {
 /** Puts the finished folder in the place of the last one, which becomes the spare output. */
 export function publish(staging: string, outDir: string, spare: string): void {
   const old = `${siblings(outDir).oldPrefix}${process.pid}`;
+  // From here on a signal waits: it must not end the process between the two renames.
+  handleSignals();
   fs.rmSync(old, {recursive: true, force: true});
   const replaces = fs.existsSync(outDir);
   if (replaces) fs.renameSync(outDir, old);

@@ -1,4 +1,4 @@
-/** What every page of a build shares; sent to each thread once. */
+/** What every page of a build shares; sent to each process once. */
 export interface PageShell {
   /** Absolute file of the bundle's server entry. */
   readonly serverEntry: string;

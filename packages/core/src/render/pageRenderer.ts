@@ -17,10 +17,10 @@ import {createPageTemplate, type PageTemplate} from './pageTemplate.js';
 import type {PageFailure, PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
 import {loadReactServer} from './reactServer.js';
 
-/** How many evaluated artifacts a thread keeps: pages come in sidebar order, so shared partials stay hot. */
+/** How many evaluated artifacts a process keeps: pages come in sidebar order, so shared partials stay hot. */
 const MAX_ARTIFACTS = 200;
 
-/** Renders the pages of one build. One per thread: it holds the server modules and what pages share. */
+/** Renders the pages of one build. One per process: it holds the server modules and what pages share. */
 export class PageRenderer {
   readonly #shell: PageShell;
   readonly #server: ServerEntry;

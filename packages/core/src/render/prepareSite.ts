@@ -5,11 +5,11 @@ import type {CompiledContent} from '../compile/ContentStore.js';
 import {usesHashRouter} from '../config/filesUrl.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import type {RenderSetup} from '../workers/tasks.js';
+import type {WorkerPool} from '../workers/WorkerPool.js';
 import {entryPage} from './entryPage.js';
 import {createPageShell} from './pageShell.js';
 import {type PreparedPage, preparePages} from './preparePages.js';
-import type {WorkerPool} from './WorkerPool.js';
-import type {RenderSetup} from './worker.js';
 
 /** Everything that rendering starts from. */
 export interface PreparedSite {
@@ -37,8 +37,8 @@ export async function prepareSite({
 }): Promise<PreparedSite> {
   const dataFile = storeData(cache.dataDir, plan);
   const shell = createPageShell({context, plan, bundle, pagesDir: cache.pages.dir, dataFile});
-  const setup: RenderSetup = {kind: 'setupRender', shell};
-  // Threads that have compiled will soon render.
+  const setup: RenderSetup = {kind: 'render', shell};
+  // Processes that have compiled will soon render.
   pool.prepare(setup);
   const payloads = {
     code: bundle.code,

@@ -1,13 +1,13 @@
 import type {Bundle} from '../bundle/Bundle.js';
 import type {SiteError} from '../errors/SiteError.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
+import type {RenderSetup} from '../workers/tasks.js';
+import type {WorkerPool} from '../workers/WorkerPool.js';
 import type {PageStore} from './PageStore.js';
-import {PageRenderer} from './pageRenderer.js';
 import type {PreparedPage} from './preparePages.js';
-import type {PageFailure, PageJob, PageRecord, RenderResult} from './RenderJob.js';
+import type {PageFailure, PageJob, PageRecord} from './RenderJob.js';
+import {renderAll} from './renderAll.js';
 import {renderFailures} from './renderFailures.js';
-import {batchesOf, type WorkerPool} from './WorkerPool.js';
-import type {RenderSetup} from './worker.js';
 
 /** A page of the site: what it is, and where its bytes are. */
 export interface RenderedPage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'content'> {
@@ -30,22 +30,6 @@ export interface RenderPagesInput {
   locate: Bundle['locate'];
 }
 
-const THREAD_THRESHOLD = 24;
-const BATCH_SIZE = 25;
-
-async function renderJobs(jobs: readonly PageJob[], {setup, pool}: RenderPagesInput): Promise<RenderResult> {
-  if (jobs.length === 0) return {pages: [], failures: []};
-  if (jobs.length < THREAD_THRESHOLD) return (await PageRenderer.create(setup.shell)).render(jobs);
-  const results = await pool.run<RenderResult>({
-    setup,
-    batches: batchesOf(jobs, BATCH_SIZE).map((batch) => ({kind: 'render', jobs: batch})),
-  });
-  return {
-    pages: results.flatMap((result) => result.pages),
-    failures: results.flatMap((result) => result.failures),
-  };
-}
-
 /**
  * Renders every page whose inputs changed, and takes the others from the store.
  *
@@ -65,7 +49,7 @@ export async function renderPages(
     if (record) records.set(key, record);
     else jobs.push({key, path: page.path, payload: payload.text(), files: payload.files()});
   }
-  const {pages, failures} = await renderJobs(jobs, input);
+  const {pages, failures} = await renderAll(jobs, input);
   if (failures.length > 0 && purpose === 'html') throw await describeFailures(failures, prepared, input);
   for (const record of pages) records.set(record.key, record);
   store.save([...records.values()], dataUrl);

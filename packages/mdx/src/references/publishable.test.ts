@@ -3,7 +3,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {inputOf, scopeOf} from '../../test/compile.js';
-import {type Artifact, compileMarkdown, isFresh} from '../index.js';
+import {compileMarkdown} from '../compiler.js';
+import {type Artifact, isFresh} from '../index.js';
 import type {PublishScope} from './publishable.js';
 
 let outside = '';

@@ -1,0 +1,204 @@
+import fs from 'node:fs';
+import {setTimeout} from 'node:timers/promises';
+import {describe, expect, test} from 'vitest';
+import {
+  createSite,
+  type Edit,
+  expectOneError,
+  openPage,
+  type SiteFiles,
+  snapshot,
+  startCli,
+  startSite,
+} from '../harness/index.js';
+
+// Texts on which the native parser (satteri 0.10.5) ends its process.
+const PANIC = 'export const x = ```js\n:\\';
+const OVERFLOW = `export const a = ${'['.repeat(10_000)}\n`;
+/** With `preprocessor`, a text that is never compiled. */
+const HANG = '# Hang\n\nBLOCKS\n';
+const ENDLESS = 'while (true) {}';
+
+function addConfig(files: SiteFiles, text: string): void {
+  const config = 'docusaurus.config.mjs';
+  files.write(config, files.read(config).replace('export default {', `export default {\n${text}`));
+}
+
+/** Blocks the process that compiles `HANG`, as the parser does on texts that it takes hours for. */
+const preprocessor = `preprocessor({fileContent}) {
+    if (fileContent.includes('BLOCKS')) { console.log('reached'); ${ENDLESS} }
+    return fileContent;
+  }`;
+
+const shortTimeout: Edit = (files) => addConfig(files, `  markdown: {timeout: 2, ${preprocessor}},`);
+
+function addPlugin(files: SiteFiles, hook: string): void {
+  addConfig(files, `  plugins: [() => ({name: 'stuck', ${hook}})],`);
+}
+
+/** Command lines of running processes that work in a folder. */
+function processesIn(dir: string): string[] {
+  return fs.readdirSync('/proc').flatMap((pid) => {
+    try {
+      const isInside = /^\d+$/.test(pid) && fs.readlinkSync(`/proc/${pid}/cwd`).startsWith(dir);
+      return isInside ? fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+test('files that crash or block the parser are reported together, by name, and the last build stays', async () => {
+  const site = createSite('minimal', shortTimeout);
+  expect((await site.build()).code).toBe(0);
+  const last = snapshot(site.outDir);
+  const beside = fs.readdirSync(site.dir).sort();
+  site.files.write('docs/panic.mdx', PANIC);
+  site.files.write('docs/overflow.mdx', OVERFLOW);
+  site.files.write('docs/hang.mdx', HANG);
+  site.files.write('docs/deep.md', `${'- '.repeat(3000)}x\n`);
+  site.files.write('docs/mistake.mdx', 'An { opens an expression.\n');
+  expectOneError(await site.build(), {
+    code: 'CONTENT_INVALID',
+    says: [
+      /^docs\/panic\.mdx .*crashed.*SIGABRT/m,
+      /^docs\/overflow\.mdx .*crashed.*SIGSEGV/m,
+      /^docs\/hang\.mdx .*within 2 seconds/m,
+      /^docs\/deep\.md[: ]/m,
+      /^docs\/mistake\.mdx:1/m,
+    ],
+  });
+  expect(snapshot(site.outDir)).toEqual(last);
+  expect(fs.readdirSync(site.dir).sort()).toEqual(beside);
+});
+
+test.each([
+  ['MARKDOWN_ENGINE_CRASHED', PANIC],
+  ['MARKDOWN_TIMEOUT', HANG],
+])('one such file is the error %s', async (code, text) => {
+  const site = createSite('minimal', shortTimeout);
+  site.files.write('docs/bad.mdx', text);
+  expectOneError(await site.build(), {code, place: 'docs/bad.mdx'});
+});
+
+test('Markdown that code imports may crash the parser as well', async () => {
+  const site = createSite('minimal');
+  site.files.write('src/readme.mdx', PANIC);
+  site.files.write(
+    'src/pages/said.jsx',
+    "import Readme from '../readme.mdx';\n\nexport default () => <Readme />;\n",
+  );
+  expectOneError(await site.build(), {says: [/src\/readme\.mdx/, /crashed/]});
+});
+
+test('a file with remark plugins may block its process as well', async () => {
+  const site = createSite('minimal', shortTimeout);
+  const config = 'docusaurus.config.mjs';
+  const plugin = `const block = () => (_tree, file) => { if (file.path.includes('blocked')) ${ENDLESS} };\n`;
+  site.files.write(config, plugin + site.files.read(config));
+  site.files.replace(config, 'docs: {}', 'docs: {remarkPlugins: [block]}');
+  site.files.write('docs/blocked.md', '# Blocked\n');
+  expectOneError(await site.build(), {code: 'MARKDOWN_TIMEOUT', place: 'docs/blocked.md'});
+});
+
+describe('a build that is stopped', () => {
+  const loop = `console.log('reached'); ${ENDLESS}`;
+  const stages = {
+    'a component renders without end': (files: SiteFiles) =>
+      files.write('src/pages/loop.jsx', `export default () => { ${loop} };\n`),
+    'a plugin is in an endless loop': (files: SiteFiles) => addPlugin(files, `loadContent() { ${loop} }`),
+    'a plugin waits for something that never comes': (files: SiteFiles) =>
+      addPlugin(files, "postBuild: () => new Promise(() => setInterval(() => console.log('reached'), 100))"),
+    'a file blocks the compiler': (files: SiteFiles) => {
+      files.write('docs/hang.mdx', HANG);
+      addConfig(files, `  markdown: {${preprocessor}},`);
+    },
+  };
+
+  test.each<readonly [NodeJS.Signals, keyof typeof stages]>([
+    ['SIGTERM', 'a component renders without end'],
+    ['SIGINT', 'a plugin waits for something that never comes'],
+    ['SIGTERM', 'a plugin is in an endless loop'],
+    ['SIGTERM', 'a file blocks the compiler'],
+    ['SIGKILL', 'a file blocks the compiler'],
+  ])('by %s while %s ends at once, and nothing is left', async (signal, stage) => {
+    const site = createSite('minimal', stages[stage]);
+    site.files.write('build/index.html', 'the last build');
+    const last = snapshot(site.outDir);
+    const running = startCli(site.dir, ['build']);
+    await expect.poll(running.output).toContain('reached');
+    await setTimeout(500);
+    expect(running.child.exitCode, running.output()).toBeNull();
+    const sent = performance.now();
+    running.child.kill(signal);
+    const ended = await running.ended;
+    expect(performance.now() - sent).toBeLessThan(2000);
+    expect(ended.signal ?? ended.code).not.toBe(0);
+    await setTimeout(1500);
+    expect(processesIn(site.dir)).toEqual([]);
+    expect(snapshot(site.outDir)).toEqual(last);
+    expect(fs.readdirSync(site.dir).filter((name) => name.startsWith('.build'))).toEqual([]);
+  });
+});
+
+describe('the dev server', () => {
+  test('shows the error of a file that blocks or crashes the parser, and serves other pages meanwhile', async () => {
+    const site = createSite('minimal', (files) => {
+      addConfig(files, `  markdown: {timeout: 5, ${preprocessor}},`);
+      files.write('docs/other.mdx', '# Other\n\nText.\n');
+    });
+    const server = await startSite(site.dir);
+    const {page, close} = await openPage(`${server.url}/docs/other`);
+    for (const [text, code] of [
+      [HANG, 'MARKDOWN_TIMEOUT'],
+      [PANIC, 'MARKDOWN_ENGINE_CRASHED'],
+    ] as const) {
+      site.files.write('docs/other.mdx', text);
+      await setTimeout(500);
+      const asked = performance.now();
+      const answer = await fetch(`${server.url}/docs/intro`);
+      expect(answer.status).toBe(200);
+      expect(performance.now() - asked).toBeLessThan(4000);
+      await page.getByText(code).first().waitFor();
+      await page.getByText('docs/other.mdx').first().waitFor();
+      const broken = await fetch(`${server.url}/docs/other`);
+      expect(broken.status).toBe(500);
+      expect(await broken.text()).toContain(code);
+      site.files.write('docs/other.mdx', `# Other\n\nMended after ${code}.\n`);
+      await page.getByText(`Mended after ${code}.`).waitFor();
+    }
+    expect(server.output()).toContain('[MARKDOWN_TIMEOUT] docs/other.mdx');
+    await close();
+    await server.stop();
+    await setTimeout(1000);
+    expect(processesIn(site.dir)).toEqual([]);
+  });
+
+  test('ends with its processes while a file blocks one', async () => {
+    const site = createSite('minimal', (files) => {
+      addConfig(files, `  markdown: {${preprocessor}},`);
+      files.write('docs/other.mdx', '# Other\n');
+    });
+    const server = await startSite(site.dir);
+    site.files.write('docs/other.mdx', HANG);
+    void fetch(`${server.url}/docs/other`).catch(() => {});
+    await setTimeout(1000);
+    const pids = processesIn(site.dir);
+    expect(pids.length).toBeGreaterThan(1);
+    await server.stop();
+    await setTimeout(1500);
+    expect(processesIn(site.dir)).toEqual([]);
+  });
+});
+
+test('output of pages reaches the terminal', async () => {
+  const site = createSite('minimal');
+  const log = "console.log('said by a page');\n  console.error('warned by a page');";
+  site.files.write(
+    'src/pages/said.jsx',
+    `export default function Page() {\n  ${log}\n  return <p>Hi</p>;\n}\n`,
+  );
+  const {stdout, stderr} = await site.build();
+  expect(stdout).toContain('said by a page');
+  expect(stderr).toContain('warned by a page');
+});

@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import type {LostTask} from '../workers/WorkerProcess.js';
+import type {ContentFailure} from './compileTypes.js';
+
+interface LostFile {
+  readonly failure: ContentFailure;
+  readonly mtimeMs: number | undefined;
+  readonly size: number | undefined;
+}
+
+/** What a crashed process printed as its reason: the message of a Rust panic, or of an uncaught error. */
+function reasonIn(printed: string): string | undefined {
+  const panic = /panicked at [^\n]*:\n([^\n]+)/.exec(printed)?.[1];
+  return panic ?? /^(?:Uncaught )?(?:[A-Z]\w*Error: [^\n]+|FATAL ERROR: [^\n]+)/m.exec(printed)?.[0];
+}
+
+function crashed(file: string, {status, printed}: LostTask): ContentFailure {
+  const reason = reasonIn(printed);
+  return {
+    code: 'MARKDOWN_ENGINE_CRASHED',
+    message: `The Markdown parser crashed on this file (${reason ? `${status}: ${reason}` : status}).`,
+    file,
+    hint: 'Undo the last change of the file, or remove half of it at a time, to find the text that causes this. Look for a quote, bracket, tag or code fence without its end. A crash is always a mistake of the parser: please report it with that text.',
+  };
+}
+
+function timedOut(file: string, seconds: number): ContentFailure {
+  return {
+    code: 'MARKDOWN_TIMEOUT',
+    message: `The file could not be compiled within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    file,
+    hint: 'Look for a brace, tag or code fence without its end. If the file is right and only large, split it, or raise `markdown.timeout` in the configuration.',
+  };
+}
+
+/**
+ * Files that crash the process that reads them, or keep it busy for too long, until they change: neither the next stage nor
+ * the next request of the dev server tries them again.
+ */
+export class LostFiles {
+  readonly #lost = new Map<string, LostFile>();
+
+  add(file: string, task: LostTask, seconds: number): ContentFailure {
+    const failure = task.reason === 'crash' ? crashed(file, task) : timedOut(file, seconds);
+    const {mtimeMs, size} = fs.statSync(file, {throwIfNoEntry: false}) ?? {};
+    this.#lost.set(file, {failure, mtimeMs, size});
+    return failure;
+  }
+
+  find(file: string): ContentFailure | undefined {
+    const known = this.#lost.get(file);
+    if (!known) return undefined;
+    const now = fs.statSync(file, {throwIfNoEntry: false});
+    if (now?.mtimeMs === known.mtimeMs && now?.size === known.size) return known.failure;
+    this.#lost.delete(file);
+    return undefined;
+  }
+}

@@ -1,0 +1,153 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
+import {pathToFileURL} from 'node:url';
+import {expect, onTestFinished, test, vi} from 'vitest';
+import {tempSite} from '../../test/tempSite.js';
+import type {ContentSetup, TaskOf} from './tasks.js';
+import {PoolClosedError, WorkerPool, type WorkerPoolOptions} from './WorkerPool.js';
+
+/** A process that does what the name of a file says, and notes what it did. */
+const WORKER = `
+import fs from 'node:fs';
+import {fileURLToPath} from 'node:url';
+const log = fileURLToPath(new URL('log.txt', import.meta.url));
+let setup = 'none';
+async function answer(call) {
+  if (call.setup) {
+    setup = call.setup.setup.artifactsDir;
+    if (setup === 'broken') return {error: {message: 'The setup is broken.'}};
+    if (setup === 'fatal') process.exit(3);
+    return {result: undefined};
+  }
+  const {file} = call.task.item;
+  fs.appendFileSync(log, file + ' ' + process.pid + '\\n');
+  if (setup === 'broken') return {error: {message: 'The setup is broken.'}};
+  if (file.startsWith('crash')) process.kill(process.pid, 'SIGSEGV');
+  if (file.startsWith('exit')) { console.error('thread panicked at x.rs:1:\\nreason'); process.exit(7); }
+  if (file.startsWith('hang')) for (;;);
+  if (file.startsWith('slow')) await new Promise((resolve) => setTimeout(resolve, 200));
+  if (file.startsWith('once') && !fs.existsSync(log + '.once')) {
+    fs.writeFileSync(log + '.once', '');
+    process.kill(process.pid, 'SIGKILL');
+  }
+  if (file.startsWith('throw')) return {error: {message: 'It threw.', stack: 'Error: It threw.\\n    at x'}};
+  return {result: [setup + ':' + file]};
+}
+let queue = new Promise((resolve) => process.send({ready: true}, resolve));
+process.on('message', (calls) => {
+  for (const call of calls)
+    queue = queue.then(() => answer(call)).then((found) => new Promise((resolve) => process.send(found, resolve)));
+});
+`;
+
+// Tasks that crash their process need a new one each time.
+vi.setConfig({testTimeout: 60_000});
+
+const setup = (name: string) => ({kind: 'content', setup: {artifactsDir: name}}) as ContentSetup;
+const ready = setup('ready');
+
+function setUp(options: WorkerPoolOptions = {}) {
+  const dir = tempSite({'worker.mjs': WORKER});
+  const pool = new WorkerPool({size: 2, entry: pathToFileURL(path.join(dir, 'worker.mjs')), ...options});
+  onTestFinished(() => pool.close());
+  const run = (files: readonly string[], given = ready, limitMs = 700) => {
+    const tasks = files.map((file): TaskOf<'scan'> => ({kind: 'scan', item: {source: file, file, rule: 0}}));
+    return pool.run<'scan'>({setup: given, tasks, limitMs});
+  };
+  const done = () => fs.readFileSync(path.join(dir, 'log.txt'), 'utf8').trim().split('\n');
+  const processes = () => new Set(done().map((line) => line.split(' ')[1])).size;
+  return {pool, run, done, processes};
+}
+
+const names = (count: number, name = 'file') => Array.from({length: count}, (_, at) => `${name}${at}`);
+const resultOf = (file: string, setup = 'ready') => ({result: [`${setup}:${file}`]});
+
+test('results come in the order of the tasks, from one process where there are few', async () => {
+  const {run, processes} = setUp();
+  expect(await run(names(5))).toEqual(names(5).map((file) => resultOf(file)));
+  expect(await run([])).toEqual([]);
+  expect(processes()).toBe(1);
+});
+
+test('many tasks are shared by several processes', async () => {
+  const {run, processes} = setUp({depth: 4});
+  await run(names(60, 'slow').slice(0, 30));
+  expect(processes()).toBe(2);
+});
+
+test('a process less is at work while a core is reserved', async () => {
+  const {pool, run, processes} = setUp();
+  let end = () => {};
+  pool.reserve(new Promise<void>((resolve) => (end = resolve)));
+  await run(names(100));
+  expect(processes()).toBe(1);
+  end();
+});
+
+test('a task that crashes or hangs is lost alone, and the reason is known', async () => {
+  const {run} = setUp();
+  const files = ['a', 'crash', 'b', 'hang', 'c', 'exit', 'd'];
+  const ends = await run(files);
+  const good = ['a', 'b', 'c', 'd'];
+  expect(ends.filter((_end, at) => good.includes(files[at] ?? ''))).toEqual(
+    good.map((file) => resultOf(file)),
+  );
+  expect(ends[1]).toEqual({lost: {reason: 'crash', status: 'SIGSEGV', printed: ''}});
+  expect(ends[3]).toMatchObject({lost: {reason: 'timeout', status: 'SIGKILL'}});
+  expect(ends[5]).toMatchObject({lost: {reason: 'crash', status: 'code 7'}});
+});
+
+test('a task is tried once more: what ended its process may have been something else', async () => {
+  const {run, done} = setUp();
+  expect(await run(['once'])).toEqual([resultOf('once')]);
+  expect(done()).toHaveLength(2);
+});
+
+test('a task that hangs does not hold up others for long', async () => {
+  const {run} = setUp({depth: 1});
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  run(['hang'], ready, 30_000).then(end, end);
+  expect(await run(['a', 'b'])).toEqual([resultOf('a'), resultOf('b')]);
+  expect(isOver).toBe(false);
+});
+
+test('an error that a task throws is thrown, and the pool works on', async () => {
+  const {run} = setUp();
+  await expect(run(['a', 'throw', 'b'])).rejects.toMatchObject({
+    message: 'It threw.',
+    stack: expect.any(String),
+  });
+  expect(await run(['c'])).toEqual([resultOf('c')]);
+});
+
+test('each task meets its own setup, also in turns', async () => {
+  const {run} = setUp({size: 1});
+  const [one, other] = [setup('one'), setup('other')];
+  const ends = await Promise.all([run(['a'], one), run(['b'], other), run(['c'], one)]);
+  expect(ends).toEqual([[resultOf('a', 'one')], [resultOf('b', 'other')], [resultOf('c', 'one')]]);
+});
+
+test('a setup that fails is an error of its tasks alone', async () => {
+  const {run} = setUp();
+  await expect(run(['a'], setup('broken'))).rejects.toThrow('The setup is broken.');
+  await expect(run(['a'], setup('fatal'))).rejects.toMatchObject({code: 'WORKER_LOST'});
+  expect(await run(['b'])).toEqual([resultOf('b')]);
+});
+
+test('a process that cannot start is an error with what it printed', async () => {
+  const {run} = setUp({entry: new URL('missing.mjs', import.meta.url)});
+  await expect(run(['a'])).rejects.toThrow(/before it could start.*MODULE_NOT_FOUND/s);
+});
+
+test('closing ends everything at once', async () => {
+  const {pool, run} = setUp();
+  const running = run(['hang', 'a']);
+  await setTimeout(300);
+  pool.close();
+  await expect(running).rejects.toBeInstanceOf(PoolClosedError);
+  await expect(run(['b'])).rejects.toBeInstanceOf(PoolClosedError);
+});

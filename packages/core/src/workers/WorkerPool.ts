@@ -1,0 +1,199 @@
+import os from 'node:os';
+import {noProgress, type Progress} from '../cli/progress.js';
+import {SiteError} from '../errors/SiteError.js';
+import type {TaskOf, WorkerResults, WorkerSetup, WorkerTask} from './tasks.js';
+import {type Job, type LostTask, type ProcessEnd, WorkerProcess} from './WorkerProcess.js';
+
+export type TaskEnd<Result> = {readonly result: Result} | {readonly lost: LostTask};
+
+/** Thrown by tasks of a pool that was closed before they were done: the site that they belong to has ended. */
+export class PoolClosedError extends Error {
+  override readonly name = 'PoolClosedError';
+}
+
+export interface WorkerPoolOptions {
+  /** The most processes at once. */
+  readonly size?: number;
+  /** How many tasks a process is sent ahead: what it has in hand delays the others. */
+  readonly depth?: number;
+  /** Module of the processes. */
+  readonly entry?: URL;
+  readonly progress?: Progress;
+}
+
+export interface RunInput<Kind extends WorkerTask['kind']> {
+  readonly setup: WorkerSetup;
+  readonly tasks: readonly TaskOf<Kind>[];
+  /** Time for each task, in milliseconds. */
+  readonly limitMs: number;
+}
+
+const TICK_MS = 100;
+/** A task in hand for so long gets company: another process takes those that wait. */
+const STUCK_MS = 1000;
+/** For fewer tasks another process takes longer to start than it saves. */
+const TASKS_PER_PROCESS = 24;
+/** A task is given up after so many crashes. One alone may be due to the tasks before it, or to the system. */
+const MAX_CRASHES = 2;
+
+/**
+ * Child processes that compile and render. A task that crashes its process or takes too long is lost, with the process;
+ * all other tasks are done.
+ */
+export class WorkerPool {
+  readonly #entry: URL;
+  readonly #size: number;
+  readonly #depth: number;
+  readonly #progress: Progress;
+  #processes: WorkerProcess[] = [];
+  #queue: Job[] = [];
+  #reserved = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor({size, depth, entry, progress = noProgress}: WorkerPoolOptions = {}) {
+    this.#progress = progress;
+    this.#size = size ?? Math.max(1, Math.min(os.availableParallelism(), 8));
+    this.#depth = depth ?? 32;
+    this.#entry = entry ?? new URL('./worker.js', import.meta.url);
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Starts processes ahead of their first work. */
+  start(processes: number): void {
+    const wanted = this.#isClosed ? 0 : Math.min(processes, this.#size);
+    while (this.#processes.length < wanted) this.#add();
+  }
+
+  /** Has the processes that there are load a setup ahead of its first task. */
+  prepare(setup: WorkerSetup): void {
+    for (const one of this.#processes) one.prepare(setup);
+  }
+
+  /** Leaves one core to other work until that has ended. */
+  reserve(work: Promise<unknown>): void {
+    this.#reserved += 1;
+    const release = () => {
+      this.#reserved -= 1;
+      this.#dispatch();
+    };
+    work.then(release, release);
+  }
+
+  /**
+   * Has tasks done, in any order.
+   *
+   * @returns in the order of `tasks`
+   * @throws the first error that a task threw; {PoolClosedError} if the pool is closed meanwhile
+   */
+  run<Kind extends WorkerTask['kind']>({
+    setup,
+    tasks,
+    limitMs,
+  }: RunInput<Kind>): Promise<TaskEnd<WorkerResults[Kind]>[]> {
+    this.#progress.expect(tasks.length);
+    const ends = tasks.map(
+      (task) =>
+        new Promise<TaskEnd<WorkerResults[Kind]>>((resolve, reject) => {
+          const end = (found: unknown) => {
+            this.#progress.advance(1);
+            resolve(found as TaskEnd<WorkerResults[Kind]>);
+          };
+          this.#queue.push({setup, task, limitMs, crashes: 0, resolve: end, reject});
+        }),
+    );
+    this.#dispatch();
+    return Promise.all(ends);
+  }
+
+  /** Ends all processes at once, whatever they do. */
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    for (const one of this.#processes) one.kill();
+    this.#dispatch();
+  }
+
+  get #limit(): number {
+    return this.#reserved > 0 ? Math.max(1, this.#size - 1) : this.#size;
+  }
+
+  #dispatch(): void {
+    if (this.#isClosed) {
+      for (const job of this.#queue.splice(0)) job.reject(new PoolClosedError('The site was closed.'));
+      return;
+    }
+    if (this.#queue.length === 0) return;
+    this.start(Math.min(this.#limit, Math.ceil(this.#queue.length / TASKS_PER_PROCESS)));
+    const active = this.#processes.slice(0, this.#limit);
+    for (const one of active.toSorted((a, b) => a.load - b.load)) {
+      if (one.load > this.#depth / 2) continue;
+      const share = Math.ceil(this.#queue.length / active.length);
+      one.post(this.#queue.splice(0, Math.min(share, this.#depth - one.load)));
+    }
+  }
+
+  #add(): void {
+    const one = new WorkerProcess(this.#entry, {
+      onFree: () => this.#dispatch(),
+      onEnd: (end) => this.#ended(one, end),
+    });
+    this.#processes.push(one);
+    this.#timer ??= this.#watch();
+  }
+
+  #watch(): NodeJS.Timeout {
+    let last = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      // While this process was busy itself, it could not see that a task was done.
+      const passed = Math.min(now - last, 2 * TICK_MS);
+      last = now;
+      for (const one of this.#processes) one.tick(passed);
+      const isStuck = this.#processes.every(({inHandMs}) => inHandMs > STUCK_MS);
+      if (this.#queue.length > 0 && isStuck && this.#processes.length < this.#size) this.#add();
+      if (isStuck) this.#dispatch();
+    }, TICK_MS);
+    return timer.unref();
+  }
+
+  #ended(one: WorkerProcess, end: ProcessEnd): void {
+    this.#processes = this.#processes.filter((other) => other !== one);
+    const {inHand, waiting, reason, status, printed} = end;
+    const again = [...waiting];
+    if (this.#isClosed) {
+      again.push(...(inHand?.job ? [inHand.job] : []));
+    } else if (!end.wasReady) {
+      for (const job of [inHand?.job ?? [], again.splice(0)].flat()) job.reject(startError(status, printed));
+    } else if (inHand?.job) {
+      inHand.job.crashes += 1;
+      const isLost = reason === 'timeout' || inHand.job.crashes === MAX_CRASHES;
+      if (isLost) inHand.job.resolve({lost: {reason, status, printed}});
+      else again.unshift(inHand.job);
+    } else if (inHand) {
+      const isWithout = (job: Job) => job.setup === inHand.setup;
+      for (const job of again.filter(isWithout)) job.reject(setupError(inHand.setup, {reason, status}));
+      again.splice(0, again.length, ...again.filter((job) => !isWithout(job)));
+    }
+    this.#queue.unshift(...again);
+    this.#dispatch();
+  }
+}
+
+function startError(status: string, printed: string): Error {
+  return new Error(`A worker process ended before it could start (${status}).\n${printed}`);
+}
+
+function setupError({kind}: WorkerSetup, {reason, status}: Pick<LostTask, 'reason' | 'status'>): Error {
+  const what = kind === 'render' ? 'the code of the site' : 'the configuration';
+  const how = reason === 'timeout' ? 'had not finished after 60 s' : `ended with ${status}`;
+  return new SiteError('WORKER_LOST', `The process that loads ${what} ${how}.`, {
+    hint:
+      kind === 'render'
+        ? 'Look for a loop without an end in code that runs when a module is loaded.'
+        : 'Markdown plugins are loaded in a process of their own, with the configuration. Look there for a loop without an end.',
+  });
+}

@@ -1,0 +1,166 @@
+import {type ChildProcess, fork} from 'node:child_process';
+import type {WorkerAnswer, WorkerCall, WorkerSetup, WorkerTask} from './tasks.js';
+
+/** Why a task has no result: the process that worked on it was ended or ended by itself. */
+export interface LostTask {
+  readonly reason: 'crash' | 'timeout';
+  /** Signal or exit code: "SIGSEGV", "code 1". */
+  readonly status: string;
+  /** The end of what the process printed while it worked on the task. */
+  readonly printed: string;
+}
+
+/** A task, and who waits for it. */
+export interface Job {
+  readonly setup: WorkerSetup;
+  readonly task: WorkerTask;
+  /** Time that the task may take, in milliseconds. */
+  readonly limitMs: number;
+  /** Processes that have ended while they had the task in hand. */
+  crashes: number;
+  resolve(end: {readonly result: unknown} | {readonly lost: LostTask}): void;
+  reject(error: Error): void;
+}
+
+/** A setup has no job: a failure of it is a failure of the tasks that follow. */
+interface Sent {
+  readonly setup: WorkerSetup;
+  readonly job?: Job;
+}
+
+/** How a process ended. */
+export interface ProcessEnd extends LostTask {
+  /** Whether it had begun to work. */
+  readonly wasReady: boolean;
+  /** What the process had in hand; nothing if it was idle. */
+  readonly inHand: Sent | undefined;
+  /** Tasks that it was sent and did not begin. */
+  readonly waiting: readonly Job[];
+}
+
+/** Time that loading code or the configuration may take. */
+const SETUP_LIMIT_MS = 60_000;
+const PRINTED_CHARACTERS = 2000;
+const MAX_HELD_CHARACTERS = 100_000;
+
+/** One child process. It works on what it is sent in that order, one at a time. */
+export class WorkerProcess {
+  readonly #child: ChildProcess;
+  readonly #onEnd: (end: ProcessEnd) => void;
+  readonly #onFree: () => void;
+  readonly #sent: Sent[] = [];
+  readonly #setups = new Map<WorkerSetup['kind'], WorkerSetup>();
+  #inHandMs = 0;
+  #printed = '';
+  #isReady = false;
+  #isTimedOut = false;
+
+  constructor(entry: URL, {onEnd, onFree}: {onEnd: (end: ProcessEnd) => void; onFree: () => void}) {
+    this.#onEnd = onEnd;
+    this.#onFree = onFree;
+    this.#child = fork(entry, [], {
+      serialization: 'advanced',
+      // Not those of this process, which may debug it or evaluate a text. NODE_OPTIONS holds for both.
+      execArgv: [],
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    });
+    this.#child.on('message', (answer) => this.#receive(answer as WorkerAnswer));
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#printed += text;
+      if (this.#printed.length > MAX_HELD_CHARACTERS) this.#print();
+    });
+    this.#child.on('error', (error) => {
+      // Other errors are those of sending to a process that is ending, which `onEnd` gives back.
+      if (this.#child.pid === undefined) this.#end(error.message);
+    });
+    const status = new Promise<string>((resolve) => {
+      this.#child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+    });
+    // Answers that were sent before the end may come after "exit", and never after "disconnect".
+    this.#child.once('disconnect', () => void status.then((text) => this.#end(text)));
+  }
+
+  /** How many tasks it has in hand or waiting. */
+  get load(): number {
+    return this.#sent.length;
+  }
+
+  /** Milliseconds since it began with what it has in hand. */
+  get inHandMs(): number {
+    return this.#inHandMs;
+  }
+
+  /** Sends a setup, unless the process has it. */
+  prepare(setup: WorkerSetup): void {
+    this.#send(this.#setupCalls(setup));
+  }
+
+  post(jobs: readonly Job[]): void {
+    this.#send(
+      jobs.flatMap((job) => {
+        const calls = this.#setupCalls(job.setup);
+        this.#sent.push({setup: job.setup, job});
+        return [...calls, {task: job.task}];
+      }),
+    );
+  }
+
+  #setupCalls(setup: WorkerSetup): WorkerCall[] {
+    if (this.#setups.get(setup.kind) === setup) return [];
+    this.#setups.set(setup.kind, setup);
+    this.#sent.push({setup});
+    return [{setup}];
+  }
+
+  #send(calls: readonly WorkerCall[]): void {
+    if (calls.length > 0 && this.#child.connected) this.#child.send(calls, () => {});
+  }
+
+  #receive(answer: WorkerAnswer): void {
+    this.#inHandMs = 0;
+    if ('ready' in answer) {
+      this.#isReady = true;
+      return;
+    }
+    const sent = this.#sent.shift();
+    this.#print();
+    if ('error' in answer) {
+      const {message, ...rest} = answer.error;
+      if (sent?.job) sent.job.reject(Object.assign(new Error(message), rest));
+      // It is loaded again for the next task.
+      else if (sent && this.#setups.get(sent.setup.kind) === sent.setup) this.#setups.delete(sent.setup.kind);
+    } else sent?.job?.resolve({result: answer.result});
+    this.#onFree();
+  }
+
+  #print(): void {
+    if (this.#printed !== '') process.stderr.write(this.#printed);
+    this.#printed = '';
+  }
+
+  /** Counts time, and ends the process when what it has in hand takes too long. */
+  tick(milliseconds: number): void {
+    const [inHand] = this.#sent;
+    if (!inHand || !this.#isReady) return;
+    this.#inHandMs += milliseconds;
+    if (this.#inHandMs <= (inHand.job?.limitMs ?? SETUP_LIMIT_MS)) return;
+    this.#isTimedOut = true;
+    this.kill();
+  }
+
+  #end(status: string): void {
+    const [inHand, ...waiting] = this.#sent.splice(0);
+    this.#onEnd({
+      reason: this.#isTimedOut ? 'timeout' : 'crash',
+      status,
+      printed: this.#printed.slice(-PRINTED_CHARACTERS),
+      wasReady: this.#isReady,
+      inHand,
+      waiting: waiting.flatMap(({job}) => job ?? []),
+    });
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,61 @@
+// Must be the first import: V8 reads its flags when functions are compiled.
+import '../cli/tuneEngine.js';
+import {Worker} from 'node:worker_threads';
+import {compileFile, compileText, scanItem} from '../compile/compileFiles.js';
+import type {CompileSetup} from '../compile/compileTypes.js';
+import {restoreRules} from '../compile/reloadOptions.js';
+import {PageRenderer} from '../render/pageRenderer.js';
+import type {WorkerAnswer, WorkerCall, WorkerResults, WorkerSetup, WorkerTask} from './tasks.js';
+
+// A setup that fails is an error of every task that needs it.
+let content: Promise<CompileSetup> | undefined;
+let renderer: Promise<PageRenderer> | undefined;
+
+async function prepare(message: WorkerSetup): Promise<void> {
+  if (message.kind === 'render') {
+    renderer = PageRenderer.create(message.shell);
+    await renderer;
+    return;
+  }
+  const {setup, reload} = message;
+  content = reload ? restoreRules(setup, reload) : Promise.resolve(setup);
+  await content;
+}
+
+async function run(task: WorkerTask): Promise<WorkerResults[WorkerTask['kind']]> {
+  if (task.kind === 'renderPage') {
+    if (!renderer) throw new Error('The process was not set up to render.');
+    return (await renderer).render([task.job]);
+  }
+  if (!content) throw new Error('The process was not set up to compile.');
+  const setup = await content;
+  if (task.kind === 'scan') return scanItem(setup, task.item);
+  if (task.kind === 'compile') return compileFile(setup, task.item);
+  return compileText(setup, task.item);
+}
+
+async function answer(call: WorkerCall): Promise<WorkerAnswer> {
+  try {
+    return {result: 'setup' in call ? await prepare(call.setup) : await run(call.task)};
+  } catch (error) {
+    const {message, stack, code}: NodeJS.ErrnoException =
+      error instanceof Error ? error : new Error(String(error));
+    return {error: {message, stack, code}};
+  }
+}
+
+/** Resolves once the message has left this process: a crash in the next task must not take it along. */
+function send(message: WorkerAnswer): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
+}
+
+let answering = send({ready: true});
+
+process.on('message', (calls: readonly WorkerCall[]) => {
+  for (const call of calls) answering = answering.then(async () => send(await answer(call)));
+});
+// Ctrl-C in a terminal reaches all processes; the main process decides when this one ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+process.on('disconnect', () => process.exit());
+// Native code that hangs keeps this thread from noticing the end of the main process.
+new Worker(new URL('./watchParent.js', import.meta.url), {workerData: process.ppid}).unref();
