@@ -10,6 +10,7 @@ export class DevRenderer {
   #bundle: string | undefined;
   /** One after the other: a thread is not ended while it renders. */
   #queue: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
 
   /** @param isNeeded - pages will be rendered: the thread loads what it needs while the first bundle is being compiled */
   constructor(isNeeded: boolean) {
@@ -41,6 +42,7 @@ export class DevRenderer {
 
   async #poolFor(bundle: string): Promise<WorkerPool> {
     if (this.#bundle !== undefined && this.#bundle !== bundle) await this.#end();
+    if (this.#isClosed) throw new Error('The site is closed.');
     this.#bundle = bundle;
     this.#pool ??= new WorkerPool(1);
     return this.#pool;
@@ -58,6 +60,7 @@ export class DevRenderer {
   }
 
   close(): Promise<void> {
+    this.#isClosed = true;
     return this.#end();
   }
 }

@@ -52,7 +52,7 @@ export class DevSite {
   /** Unix time in milliseconds: what changed on disk before is known. */
   readonly loadedAt: number;
   readonly #plugins: LoadedPlugins;
-  readonly #store: ContentStore;
+  #openedStore: ContentStore | undefined;
   readonly #pool = new WorkerPool(1);
   /** What files import, by absolute file, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
   readonly #scanned = new Map<string, readonly string[]>();
@@ -79,8 +79,6 @@ export class DevSite {
     this.#plugins = plugins;
     this.#content = content;
     this.cacheDir = cacheDirOf(config.context.siteDir);
-    const siteKey = sha256(`dev ${config.context.baseUrl} ${config.context.i18n.currentLocale}`).slice(0, 8);
-    this.#store = new ContentStore(this.cacheDir, siteKey);
     this.#plan = this.#replan();
   }
 
@@ -89,6 +87,14 @@ export class DevSite {
     const config = await resolveConfig({siteDir, configFile, locale, mode: 'development'});
     const plugins = await loadPlugins(config.context);
     return new DevSite(config, plugins, await loadContent(plugins.plugins, plugins.context), loadedAt);
+  }
+
+  /** Opened by the first compile: while this site is being loaded, the one before it still writes the same files. */
+  #store(): ContentStore {
+    const {baseUrl, i18n} = this.config.context;
+    const siteKey = sha256(`dev ${baseUrl} ${i18n.currentLocale}`).slice(0, 8);
+    this.#openedStore ??= new ContentStore(this.cacheDir, siteKey);
+    return this.#openedStore;
   }
 
   get content(): LoadedContent {
@@ -206,7 +212,7 @@ export class DevSite {
 
   /** Compiles anew what somebody has opened and what a changed file is part of: the file itself, or an image in it. */
   async compileChanged(file: string): Promise<readonly CompiledContent[]> {
-    const affected = [...this.#store.records.values()].filter((record) => dependsOn(record, file));
+    const affected = [...this.#store().records.values()].filter((record) => dependsOn(record, file));
     const contents = new Map(affected.map(({source}) => [source, this.#contentOf(source)]));
     const compiled = await this.#compile(contents);
     return affected.flatMap(({source, codeHash}) => {
@@ -227,11 +233,12 @@ export class DevSite {
   async #compile(
     contents: ReadonlyMap<string, PlannedContent>,
   ): Promise<ReadonlyMap<string, CompiledContent>> {
+    const store = this.#store();
     const compiled = await compileContent({
       plan: {contents, markdown: this.#plan.markdown},
       context: this.#content.context,
       pool: this.#pool,
-      known: new KnownContents(this.#store, this.#plan.markdown, VERSION),
+      known: new KnownContents(store, this.#plan.markdown, VERSION),
       artifactsDir: path.join(this.cacheDir, 'artifacts'),
       ownerOf: (rule) => this.#content.contents.find(({rules}) => rules.includes(rule))?.plugin,
       planImported: (source) => this.#planImported(source),
@@ -240,7 +247,7 @@ export class DevSite {
     const {baseUrl} = this.config.context;
     for (const [source, content] of compiled) {
       this.#compiled.set(source, content);
-      this.#files.set(baseUrl + artifactPath(content), this.#store.codeFile(content.codeHash));
+      this.#files.set(baseUrl + artifactPath(content), store.codeFile(content.codeHash));
       this.#addAssets(content.assets);
     }
     return compiled;
@@ -267,7 +274,7 @@ export class DevSite {
       contents,
       code: DEV_CODE,
       baseUrl: this.#content.context.baseUrl,
-      codeFile: (hash) => this.#store.codeFile(hash),
+      codeFile: (hash) => this.#store().codeFile(hash),
       dataFile: this.#dataFile,
     });
     return writer.payload(page);
@@ -278,8 +285,13 @@ export class DevSite {
   }
 
   async close(): Promise<void> {
-    this.#store.save([...this.#store.records.keys()]);
     await this.#pool.close();
+    const store = this.#openedStore;
+    try {
+      store?.save([...store.records.keys()]);
+    } catch (error) {
+      log.warn(`The cache could not be saved: ${(error as Error).message}`);
+    }
   }
 }
 

@@ -72,6 +72,10 @@ export class DevSocket {
     for (const [request, response] of this.#waiting.splice(0)) this.#pass(answering, request, response);
   }
 
+  get isAttached(): boolean {
+    return this.#answering !== undefined;
+  }
+
   /** New requests wait from now on. */
   detach(): void {
     this.#answering = undefined;

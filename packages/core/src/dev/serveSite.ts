@@ -168,9 +168,12 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
         events.send({kind: 'restart'});
         // Pages hang up by themselves; a connection that is cut would be reported in their consoles.
         await setTimeout(HANG_UP_MS);
+        // Requests under way may wait for the compile, which has to end before the compiler can be closed.
+        await bundle.state;
       }
       events.close();
       await socket.drain(willRestart ? undefined : 0);
+      errors.close();
       await (await watching).close();
       await server.stop();
       // Stores what webpack has learned, for the next start.

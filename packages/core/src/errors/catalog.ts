@@ -46,7 +46,6 @@ export const errorDocs = {
   MODULE_NOT_FOUND: 'Code imports a file or a package that does not exist.',
   NO_OUTPUT_SPACE: 'There is no space left to write the output.',
   FILE_UNREADABLE: 'A file that the site consists of is a folder, or may not be read.',
-  CACHE_CHANGED: 'The cache was changed by another process while a build used it.',
   OUTPUT_NOT_WRITABLE: 'The output folder cannot be written.',
   PORT_BUSY: 'Another program listens on the port.',
   PORT_INVALID: '`--port` is not a port number.',
