@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type {ContentAsset} from '@lectern/mdx';
 import {sha256} from '../cache/hash.js';
@@ -176,6 +177,12 @@ export class DevSite {
     this.#scanned.delete(file);
     if (!isGone) return;
     for (const [source, content] of this.#compiled) if (content.file === file) this.#compiled.delete(source);
+  }
+
+  /** As `forgetImports`, for every file. */
+  forgetAllImports(): void {
+    this.#scanned.clear();
+    for (const [source, {file}] of this.#compiled) if (!fs.existsSync(file)) this.#compiled.delete(source);
   }
 
   /** The page of a URL path (base URL included): exact, else the open route around it, else `undefined`. */

@@ -73,7 +73,9 @@ function serverOptions({site, flags, socket, middleware, patch}: ServerInput): C
       ...patch.devMiddleware,
     },
     setupMiddlewares: (middlewares, server) => {
-      const patched = patch.setupMiddlewares?.(middlewares, server) ?? middlewares;
+      // webpack-dev-server 5 lists its files, compiles again and opens editors for everybody who requests it.
+      const wanted = middlewares.filter(({name}) => !name?.startsWith('webpack-dev-server-'));
+      const patched = patch.setupMiddlewares?.(wanted, server) ?? wanted;
       return [origin, ...patched, own];
     },
   };
@@ -152,7 +154,12 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
   });
   const server = await startServer({site, flags, socket, middleware, patch: devServer}, compiler);
   const startWatching = () =>
-    watchSite(site, {poll: flags.poll, since: site.loadedAt, onChange: updates.handle});
+    watchSite(site, {
+      poll: flags.poll,
+      since: site.loadedAt,
+      onChange: updates.handle,
+      onReplaced: updates.handleReplaced,
+    });
   // Watching lets the first page go first; what has changed by then is noticed all the same. Looking does not wait:
   // what changes between its first two looks would be missed.
   const watching =
