@@ -1,4 +1,4 @@
-import type {Answering} from './DevSocket.js';
+import {type Answering, refuseUpgrade} from './DevSocket.js';
 import {devError} from './devErrors.js';
 import {EVENTS_PATH} from './EventHub.js';
 import {errorPage} from './errorPage.js';
@@ -11,6 +11,6 @@ export function failedSite(error: unknown, siteDir: string): Answering {
       response.writeHead(500, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store'});
       response.end(html);
     },
-    upgrade: (_request, socket) => socket.destroy(),
+    upgrade: (_request, socket) => refuseUpgrade(socket),
   };
 }
