@@ -60,7 +60,7 @@ export class RecordFiles<Facts> {
     // Not before all are printed: records may have moved from a file into the next.
     for (const {index, text} of changed) writeFileAtomic(this.#file(index), text);
     for (let index = files.length; index < this.#stored.length; index += 1) {
-      fs.rmSync(this.#file(index), {force: true});
+      fs.rmSync(this.#file(index), {recursive: true, force: true});
     }
     this.#stored = files;
   }

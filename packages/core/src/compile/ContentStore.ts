@@ -119,7 +119,8 @@ export class ContentStore {
     const records = [...sources].flatMap((source) => this.records.get(source) ?? []);
     this.#index.save(records.map((record) => this.#stored.get(record) ?? toStored(record)));
     const kept = new Set(records.map(({codeHash}) => codeHash));
-    for (const hash of this.#lastHashes) if (!kept.has(hash)) fs.rmSync(this.codeFile(hash), {force: true});
+    for (const hash of this.#lastHashes)
+      if (!kept.has(hash)) fs.rmSync(this.codeFile(hash), {recursive: true, force: true});
   }
 }
 

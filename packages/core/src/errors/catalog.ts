@@ -45,8 +45,12 @@ export const errorDocs = {
   BUNDLE_FAILED: 'The code of the site or of a plugin did not compile.',
   MODULE_NOT_FOUND: 'Code imports a file or a package that does not exist.',
   NO_OUTPUT_SPACE: 'There is no space left to write the output.',
+  NO_CACHE_SPACE: 'There is no space left on the disk of the cache.',
   FILE_UNREADABLE: 'A file that the site consists of is a folder, or may not be read.',
   OUTPUT_NOT_WRITABLE: 'The output folder cannot be written.',
+  CACHE_NOT_WRITABLE: 'The cache, a folder below `node_modules/.cache`, cannot be written.',
+  OUTPUT_INCOMPLETE:
+    'An output folder that cannot be replaced was filled file by file, which failed half-way.',
   PORT_BUSY: 'Another program listens on the port.',
   PORT_INVALID: '`--port` is not a port number.',
   CERTIFICATE_UNREADABLE:

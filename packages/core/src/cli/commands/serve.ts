@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {resolveConfig} from '../../config/resolveConfig.js';
+import {recoverOutput} from '../../finish/publish.js';
 import type {ServeFlags} from '../flags.js';
 import {log} from '../log.js';
 import {onExit} from '../onExit.js';
@@ -20,6 +21,7 @@ export async function runServe(flags: ServeFlags): Promise<void> {
     outDir: flags.dir,
     mode: 'production',
   });
+  recoverOutput(outDir);
   const port = await choosePort(flags);
   const server = await startStaticServer({
     dir: outDir,
