@@ -22,11 +22,14 @@ function isInPackage(file: string): boolean {
 /** ES modules of sites that Node itself has loaded in this process: it never loads them again, whatever is in them now. */
 const loadedByNode = new Set<string>();
 
-/** jiti 2.7 reads whatever has the name of an entry of its cache, and fails where that is no file. */
+/** jiti 2.7 reads and writes whatever has the name of an entry of its cache, be it a folder or a link to elsewhere. */
 function fileCache(dir: string): string {
-  const entries = fs.existsSync(dir) ? fs.readdirSync(dir, {withFileTypes: true}) : [];
-  for (const entry of entries) {
-    if (!entry.isFile()) fs.rmSync(path.join(dir, entry.name), {recursive: true, force: true});
+  const stats = fs.existsSync(path.dirname(dir)) ? fs.lstatSync(dir, {throwIfNoEntry: false}) : undefined;
+  if (!stats) return dir;
+  if (!stats.isDirectory()) fs.rmSync(dir);
+  else {
+    for (const entry of fs.readdirSync(dir, {withFileTypes: true}))
+      if (!entry.isFile()) fs.rmSync(path.join(dir, entry.name), {recursive: true, force: true});
   }
   return dir;
 }

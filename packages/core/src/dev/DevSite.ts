@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {ContentAsset} from '@lectern/mdx';
+import {clearOwnFolders} from '../cache/clearOwnFolders.js';
 import {sha256} from '../cache/hash.js';
 import {cacheDirOf} from '../cache/SiteCache.js';
 import {storeData} from '../cache/storeData.js';
@@ -86,8 +87,18 @@ export class DevSite {
   static async load({siteDir, config: configFile, locale}: DevSiteInput): Promise<DevSite> {
     const loadedAt = Date.now();
     const config = await resolveConfig({siteDir, configFile, locale, mode: 'development'});
+    clearOwnFolders(config.context.siteDir, config.context.generatedFilesDir);
     const plugins = await loadPlugins(config.context);
     return new DevSite(config, plugins, await loadContent(plugins.plugins, plugins.context), loadedAt);
+  }
+
+  get #dataDir(): string {
+    return path.join(this.cacheDir, 'data');
+  }
+
+  /** Whether the generated modules and the data files are still there. */
+  hasOwnFolders(): boolean {
+    return [this.config.context.generatedFilesDir, this.#dataDir].every((folder) => fs.existsSync(folder));
   }
 
   /** Opened by the first compile: while this site is being loaded, the one before it still writes the same files. */
@@ -123,7 +134,7 @@ export class DevSite {
     this.#reportDuplicates(plan);
     this.#pages = new Map(plan.pages.map((page) => [pageKey(page.path), page]));
     this.#payloads = new Map(plan.pages.map((page) => [page.payloadFile, page]));
-    this.#dataFile = storeData(path.join(this.cacheDir, 'data'), plan);
+    this.#dataFile = storeData(this.#dataDir, plan);
     for (const {name, url} of plan.data.values()) this.#files.set(url, this.#dataFile(name));
     this.#addAssets(plan.assets);
     this.#plan = plan;

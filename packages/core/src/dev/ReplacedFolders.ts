@@ -19,7 +19,7 @@ function statOf(file: string): fs.Stats | undefined {
  */
 export class ReplacedFolders {
   readonly #roots = new Set<string>();
-  /** By path; `undefined` for roots that do not exist. */
+  /** By path; `undefined` for those that do not exist, or not any more. */
   readonly #known = new Map<string, string | undefined>();
 
   /** @param roots - absolute: what the watcher was told to watch */
@@ -31,16 +31,20 @@ export class ReplacedFolders {
     }
   }
 
-  /** To be called for every folder that the watcher finds. */
-  note(folder: string): void {
-    const stats = statOf(folder);
+  /** Forgets all but the roots: to be called before another watcher is opened. */
+  reset(): void {
+    this.#known.clear();
+    this.addRoots([...this.#roots]);
+  }
+
+  /** @param stats - of a folder that the watcher found, as it found it */
+  note(folder: string, stats: fs.Stats | undefined = statOf(folder)): void {
     if (stats) this.#known.set(folder, identityOf(stats));
   }
 
   /** To be called for every file and folder that the watcher finds to be gone. */
   forget(file: string): void {
-    if (this.#roots.has(file)) this.#known.set(file, undefined);
-    else this.#known.delete(file);
+    if (this.#known.has(file)) this.#known.set(file, undefined);
   }
 
   /** @returns roots that are there again, or for the first time, and those that are another folder now. */
@@ -57,7 +61,7 @@ export class ReplacedFolders {
     const stats = statOf(folder);
     const before = this.#known.get(folder);
     if (!stats) {
-      if (this.#roots.has(folder)) this.#known.set(folder, undefined);
+      this.#known.set(folder, undefined);
       return false;
     }
     // Of a file chokidar notices by itself that it was replaced.

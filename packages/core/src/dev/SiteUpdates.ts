@@ -4,7 +4,7 @@ import type {DevPages} from './DevPages.js';
 import type {DevSite} from './DevSite.js';
 import {devError} from './devErrors.js';
 import type {EventHub} from './EventHub.js';
-import type {FileChange} from './watchSite.js';
+import type {FileChange} from './SiteWatcher.js';
 
 export interface SiteUpdatesInput {
   readonly site: DevSite;

@@ -17,7 +17,7 @@ import {DevMiddleware} from './devMiddleware.js';
 import {ErrorLog} from './ErrorLog.js';
 import {EventHub} from './EventHub.js';
 import {SiteUpdates} from './SiteUpdates.js';
-import {watchSite} from './watchSite.js';
+import {SiteWatcher} from './SiteWatcher.js';
 
 export interface RunningSite {
   readonly compiles: Promise<boolean>;
@@ -116,6 +116,8 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
   const renderer = new DevRenderer(rendersPages);
   let isFirst = true;
   const onState = (state: DevBundleState) => {
+    // After `site clear` the code lacks what the next site will write; the watcher restarts it.
+    if (state.kind === 'broken' && !site.hasOwnFolders()) return;
     if (state.kind === 'broken') {
       errors.report(state.error, 'code');
       events.fail('code', devError(state.error, siteDir));
@@ -154,7 +156,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
   });
   const server = await startServer({site, flags, socket, middleware, patch: devServer}, compiler);
   const startWatching = () =>
-    watchSite(site, {
+    new SiteWatcher(site, {
       poll: flags.poll,
       since: site.loadedAt,
       onChange: updates.handle,

@@ -5,6 +5,7 @@ import {log} from '../cli/log.js';
 import {openBrowser} from '../cli/openBrowser.js';
 import {printError} from '../cli/printError.js';
 import {choosePort} from '../cli/serve/choosePort.js';
+import {recoverOutput} from '../finish/publish.js';
 import {loadCertificate} from './certificate.js';
 import {DevSite} from './DevSite.js';
 import {DevSocket} from './DevSocket.js';
@@ -81,7 +82,7 @@ class RestartingSite {
     try {
       // Loaded before the old one is closed: a broken config leaves the site as it was.
       await this.start(await this.#input.load());
-      log.info('The configuration changed; the site was loaded again.');
+      log.info('The site was loaded again.');
     } catch (error) {
       this.#print(error);
       if (this.#input.socket.isAttached) return;
@@ -118,7 +119,8 @@ export async function startDevServer(given: StartFlags): Promise<DevServer> {
     return site;
   };
   const site = await load();
-  const {config, context} = site.config;
+  const {config, context, outDir} = site.config;
+  recoverOutput(outDir);
   const isSecure = process.env.HTTPS === 'true';
   const certificate = isSecure ? await loadCertificate(cacheDirOf(context.siteDir)) : undefined;
   const socket = await DevSocket.open({host: flags.host, port, certificate});
