@@ -92,13 +92,8 @@ export class DevSite {
     return new DevSite(config, plugins, await loadContent(plugins.plugins, plugins.context), loadedAt);
   }
 
-  get #dataDir(): string {
+  get dataDir(): string {
     return path.join(this.cacheDir, 'data');
-  }
-
-  /** Whether the generated modules and the data files are still there. */
-  hasOwnFolders(): boolean {
-    return [this.config.context.generatedFilesDir, this.#dataDir].every((folder) => fs.existsSync(folder));
   }
 
   /** Opened by the first compile: while this site is being loaded, the one before it still writes the same files. */
@@ -134,7 +129,7 @@ export class DevSite {
     this.#reportDuplicates(plan);
     this.#pages = new Map(plan.pages.map((page) => [pageKey(page.path), page]));
     this.#payloads = new Map(plan.pages.map((page) => [page.payloadFile, page]));
-    this.#dataFile = storeData(this.#dataDir, plan);
+    this.#dataFile = storeData(this.dataDir, plan);
     for (const {name, url} of plan.data.values()) this.#files.set(url, this.#dataFile(name));
     this.#addAssets(plan.assets);
     this.#plan = plan;

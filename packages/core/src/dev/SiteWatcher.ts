@@ -57,6 +57,8 @@ export interface WatchInput {
    * @param needsRestart - as that of `FileChange`
    */
   onReplaced(needsRestart: boolean): void;
+  /** Whether `site clear` has removed what the site is served from: then it has to be loaded again. */
+  isCleared(): boolean;
 }
 
 /** Milliseconds between two looks for roots that were replaced or came to be: one `stat` for each. */
@@ -99,8 +101,7 @@ export class SiteWatcher {
     this.#settling = setTimeout(() => this.#look(this.#replaced.findAll()), SETTLE_MS);
     this.#looking = setInterval(() => {
       this.#look(this.#replaced.findRoots());
-      if (this.#isCleared || site.hasOwnFolders()) return;
-      // `site clear` removed what the site is served from.
+      if (this.#isCleared || !input.isCleared()) return;
       this.#isCleared = true;
       input.onReplaced(true);
     }, ROOTS_INTERVAL_MS);

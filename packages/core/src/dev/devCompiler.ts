@@ -49,8 +49,13 @@ export default registry;
 `;
 }
 
+export interface DevModules extends CodeRequests {
+  /** Absolute. */
+  readonly files: readonly string[];
+}
+
 /** Writes the modules behind `@generated`; the compiler sees those that changed. */
-export async function writeDevModules(site: DevSite, {hotOnly}: {hotOnly: boolean}): Promise<CodeRequests> {
+export async function writeDevModules(site: DevSite, {hotOnly}: {hotOnly: boolean}): Promise<DevModules> {
   const {context} = site.content;
   const code = site.codeRequests();
   const generated = generatedModules({
@@ -66,7 +71,7 @@ export async function writeDevModules(site: DevSite, {hotOnly}: {hotOnly: boolea
   // Node would have to find out for itself, and says so.
   generated.set('dev/package.json', '{"type": "module"}\n');
   writeGeneratedModules(context.generatedFilesDir, generated);
-  return code;
+  return {...code, files: [...generated.keys()].map((name) => path.join(context.generatedFilesDir, name))};
 }
 
 /** Components of the site keep their state when they are edited: what transpiles them is followed by React's refresh. */

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import {setTimeout} from 'node:timers/promises';
 import {disableValidation, enableValidation} from 'schema-utils';
 import type {Compiler} from 'webpack';
@@ -111,13 +112,15 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
     code = await writeDevModules(site, flags);
     return code.requests;
   };
+  /** Whether `site clear` has removed what the site is served from. */
+  const isCleared = () => ![...code.files, site.dataDir].every((file) => fs.existsSync(file));
   const events = new EventHub();
   const errors = new ErrorLog(siteDir, log.error);
   const renderer = new DevRenderer(rendersPages);
   let isFirst = true;
   const onState = (state: DevBundleState) => {
-    // After `site clear` the code lacks what the next site will write; the watcher restarts it.
-    if (state.kind === 'broken' && !site.hasOwnFolders()) return;
+    // The code lacks what the next site will write; the watcher restarts it.
+    if (state.kind === 'broken' && isCleared()) return;
     if (state.kind === 'broken') {
       errors.report(state.error, 'code');
       events.fail('code', devError(state.error, siteDir));
@@ -161,6 +164,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
       since: site.loadedAt,
       onChange: updates.handle,
       onReplaced: updates.handleReplaced,
+      isCleared,
     });
   // Watching lets the first page go first; what has changed by then is noticed all the same. Looking does not wait:
   // what changes between its first two looks would be missed.
