@@ -52,6 +52,25 @@ describe('requests', () => {
     });
   }
 
+  test.each([
+    '/webpack-dev-server',
+    '/webpack-dev-server/invalidate',
+    '/webpack-dev-server/open-editor?fileName=docs/intro.md',
+    '/__webpack_dev_server__/sockjs.bundle.js',
+  ])('for %s, which the bundler brings along, find nothing', async (path) => {
+    expect(await request(path, {})).toBe(404);
+  });
+
+  test('for a WebSocket are refused with an answer', async () => {
+    const upgrade = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    };
+    for (const path of ['/', '/ws', '/docs/intro']) expect(await request(path, upgrade)).toBe(404);
+  });
+
   test('with a malformed path do no harm', async () => {
     expect(await request('/%E0%A4%A', {})).toBe(400);
     expect([403, 404]).toContain(await request('/../../etc/passwd', {}));

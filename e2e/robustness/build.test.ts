@@ -16,6 +16,7 @@ import {
   serveSite,
   snapshot,
   startCli,
+  startSite,
 } from '../harness/index.js';
 
 async function expectBuilt(site: Site): Promise<Record<string, string>> {
@@ -71,6 +72,42 @@ describe('the same input', () => {
       for (const file of Object.keys(snapshot(cache))) fs.writeFileSync(path.join(cache, file), 'damaged');
     }
     expect(changedFiles(good, await expectBuilt(site))).toEqual([]);
+  });
+
+  test.each([
+    ['a folder', (file: string) => fs.mkdirSync(path.join(file, 'inner'), {recursive: true})],
+    ['a link to nowhere', (file: string) => fs.symlinkSync(path.join(site.dir, 'outside', 'none'), file)],
+  ])('a cache in which every file has become %s is a slower build, not another one', async (_what, make) => {
+    const good = await expectBuilt(site);
+    for (const folder of ['.site', 'node_modules/.cache/lectern']) {
+      const cache = path.join(site.dir, folder);
+      for (const file of Object.keys(snapshot(cache))) {
+        fs.rmSync(path.join(cache, file));
+        make(path.join(cache, file));
+      }
+    }
+    fs.mkdirSync(path.join(site.dir, 'outside'));
+    expect(changedFiles(good, await expectBuilt(site))).toEqual([]);
+    expect(fs.readdirSync(path.join(site.dir, 'outside')), 'nothing is written through a link').toEqual([]);
+    fs.rmdirSync(path.join(site.dir, 'outside'));
+    const all = fs.readdirSync(site.dir, {recursive: true, encoding: 'utf8'});
+    expect(all.filter((file) => file.endsWith('.tmp'))).toEqual([]);
+  });
+
+  test('folders of the cache that have become links to other folders are made again', async () => {
+    const good = await expectBuilt(site);
+    const outside = path.join(site.dir, 'outside');
+    fs.mkdirSync(outside);
+    for (const folder of ['.site', 'node_modules/.cache/lectern']) {
+      for (const entry of fs.readdirSync(path.join(site.dir, folder), {withFileTypes: true})) {
+        if (!entry.isDirectory()) continue;
+        fs.rmSync(path.join(site.dir, folder, entry.name), {recursive: true});
+        fs.symlinkSync(outside, path.join(site.dir, folder, entry.name));
+      }
+    }
+    expect(changedFiles(good, await expectBuilt(site))).toEqual([]);
+    expect(fs.readdirSync(outside)).toEqual([]);
+    fs.rmdirSync(outside);
   });
 
   test('an output that grew out of earlier ones is as one from nothing', async () => {
@@ -236,6 +273,82 @@ describe.skipIf(!mayMount())('a full disk below the output folder', () => {
     expect((await build()).code).toBe(0);
     expect(changedFiles(last, snapshot(outDir))).toContain('docs/intro/index.html');
   });
+});
+
+describe.skipIf(!mayMount())('a full disk below the cache', () => {
+  test('is one clear error that names the cache', async () => {
+    const site = createSite('minimal');
+    const disk = path.join(site.dir, 'node_modules/.cache');
+    fs.mkdirSync(disk, {recursive: true});
+    expect(mountSmall(disk, '64k')).toBe(true);
+    onTestFinished(() => unmount(disk));
+    expectOneError(await site.build(), {
+      code: 'NO_CACHE_SPACE',
+      says: [/node_modules\/\.cache/, /left as it is/],
+    });
+    expect(fs.existsSync(site.outDir)).toBe(false);
+  });
+});
+
+describe.skipIf(!mayMount())('an output folder that is a mount point', () => {
+  test('is filled in place: it holds what a build elsewhere gives, and the command says so', async () => {
+    const site = createSite('basic');
+    fs.mkdirSync(site.outDir);
+    expect(mountSmall(site.outDir, '64m')).toBe(true);
+    onTestFinished(() => unmount(site.outDir));
+    site.files.write('docs/guides/third.md', '# Third\n\nText.\n');
+    const first = await site.build();
+    expect(first.code, first.stderr).toBe(0);
+    expect(first.stderr).toContain('cannot be replaced as a whole');
+    site.files.remove('docs/guides/third.md');
+    await expectBuilt(site);
+    const elsewhere = createSite('basic');
+    expect(changedFiles(await expectBuilt(elsewhere), snapshot(site.outDir))).toEqual([]);
+    expect(fs.existsSync(path.join(site.outDir, 'docs/guides/third'))).toBe(false);
+    const isLeft = (name: string) => /^\.build\.|\.tmp$/.test(name);
+    expect([...fs.readdirSync(site.dir), ...fs.readdirSync(site.outDir)].filter(isLeft)).toEqual([]);
+  });
+});
+
+describe('two builds of one site at the same time', () => {
+  test('run one after the other, and the second says that it waits', async () => {
+    const site = createSite('basic');
+    const started = [startCli(site.dir, ['build']), startCli(site.dir, ['build', '--out-dir', 'other'])];
+    const results = await Promise.all(started.map(({ended}) => ended));
+    const printed = results.map(({stdout, stderr}) => stdout + stderr);
+    expect(
+      results.map(({code}) => code),
+      printed.join('\n'),
+    ).toEqual([0, 0]);
+    expect(printed.filter((text) => text.includes('Another build of this site runs'))).toHaveLength(1);
+    expect(changedFiles(snapshot(site.outDir), snapshot(path.join(site.dir, 'other')))).toEqual([]);
+  });
+
+  test('do not wait for the dev server, nor for a build that was killed', async () => {
+    const site = createSite('minimal');
+    const killed = startCli(site.dir, ['build']);
+    const lock = path.join(site.dir, 'node_modules/.cache/lectern/build.lock');
+    await expect.poll(() => fs.existsSync(lock), {interval: 5}).toBe(true);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const server = await startSite(site.dir);
+    const {code, stdout} = await site.build();
+    expect(code).toBe(0);
+    expect(stdout).not.toContain('Another build');
+    await server.stop();
+  });
+});
+
+test('the output that a killed build moved away is put back by `site serve`', async () => {
+  const site = createSite('minimal');
+  await expectBuilt(site);
+  const killed = startCli(site.dir, ['build', '--help']);
+  await killed.ended;
+  fs.renameSync(site.outDir, path.join(site.dir, `.build.last-${killed.child.pid}`));
+  const server = await serveSite(site.dir);
+  expect((await fetch(`${server.url}/docs/intro`)).status).toBe(200);
+  await server.stop();
+  expect(fs.readdirSync(site.dir).filter((name) => name.startsWith('.build.'))).toEqual([]);
 });
 
 describe('a port that is taken', () => {

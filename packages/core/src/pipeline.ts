@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {Bundler} from './bundle/Bundler.js';
 import {planCode} from './bundle/planCode.js';
+import {type BuildLock, lockBuild} from './cache/buildLock.js';
+import {clearOwnFolders} from './cache/clearOwnFolders.js';
 import {cacheDirOf, openSiteCache, type SiteCache} from './cache/SiteCache.js';
 import type {BuildFlags} from './cli/flags.js';
 import {noProgress, type Progress} from './cli/progress.js';
@@ -19,14 +21,8 @@ import {type FinishedSite, finishBuild} from './finish/finishBuild.js';
 import {keepLateWrites} from './finish/lateWrites.js';
 import {OutputFolder} from './finish/OutputFolder.js';
 import {type OutputRecord, OutputRecords} from './finish/OutputRecord.js';
-import {
-  createStaging,
-  giveUpStaging,
-  outputError,
-  publish,
-  recoverOutput,
-  spareOutput,
-} from './finish/publish.js';
+import {outputError} from './finish/outputError.js';
+import {createStaging, giveUpStaging, publish, recoverOutput, spareOutput} from './finish/publish.js';
 import {checksLinks, type Report} from './finish/reportLinks.js';
 import {writeFiles} from './finish/writeOutput.js';
 import {loadPlugins} from './plugins/loadPlugins.js';
@@ -195,16 +191,20 @@ export async function build(
   progress.stage('Loading');
   const planned = await resolveConfig(configInput(flags));
   for (const warning of planned.warnings) output.warn(warning);
-  const {outDir} = planned;
+  const {outDir, context} = planned;
+  const cacheDir = cacheDirOf(context.siteDir);
   const singleLocale = flags.locale?.length === 1;
   const pool = new WorkerPool({progress});
   const bundler = new Bundler();
   // Everything will have to be compiled and rendered: processes start on the cores that reading the site leaves free.
-  if (!fs.existsSync(cacheDirOf(planned.context.siteDir))) pool.start(pool.size - 1);
-  const spare = spareOutput(planned.context.siteDir, outDir);
+  if (!fs.existsSync(cacheDir)) pool.start(pool.size - 1);
+  const spare = spareOutput(context.siteDir, outDir);
   const finishing: Promise<void>[] = [];
+  let lock: BuildLock | undefined;
   let staging: string | undefined;
   try {
+    lock = await lockBuild(context.siteDir, (pid) => output.log(waitsFor(pid)));
+    clearOwnFolders(context.siteDir, context.generatedFilesDir);
     recoverOutput(outDir);
     const records = new OutputRecords(spare);
     const filled = new Map<string, OutputRecord>();
@@ -240,15 +240,24 @@ export async function build(
       pages += built.pages;
       htmlBytes += built.htmlBytes;
     }
-    publish(staging, outDir, spare);
+    if (publish(staging, outDir, spare) === 'filled') output.warn(filledInPlace(outDir));
     keepLateWrites(staging, outDir);
     for (const [locale, record] of filled) records.publish(locale, record);
-    return {outDir, pages, htmlBytes, milliseconds: performance.now() - started};
+    return {outDir, pages, htmlBytes, milliseconds: performance.now() - started - lock.waited};
   } catch (error) {
     if (staging) giveUpStaging(staging, spare, error);
-    throw outputError(error, outDir);
+    throw outputError(error, {outDir, cacheDir});
   } finally {
     await Promise.all(finishing);
     pool.close();
+    lock?.release();
   }
+}
+
+function waitsFor(pid: number): string {
+  return `Another build of this site runs (process ${pid}). This one waits until it has ended.`;
+}
+
+function filledInPlace(outDir: string): string {
+  return `${outDir} cannot be replaced as a whole, as mount points cannot: its files were replaced one by one. Until that was done, it held pages of both builds.`;
 }

@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -22,8 +22,13 @@ const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Writes a module that follows from the config. Equal text is left alone, so that nothing is bundled again. */
 function generateModule(context: LoadContext, name: string, text: string): string {
   const file = path.join(context.generatedFilesDir, 'docusaurus-theme-classic', name);
+  if (readText(file) === text) return file;
+  const temporary = `${file}.${process.pid}.tmp`;
   mkdirSync(path.dirname(file), {recursive: true});
-  if (readText(file) !== text) writeFileSync(file, text);
+  writeFileSync(temporary, text);
+  // A build at the same time never reads half of it, and a link in its place is replaced, not followed.
+  if (lstatSync(file, {throwIfNoEntry: false})?.isDirectory()) rmSync(file, {recursive: true});
+  renameSync(temporary, file);
   return file;
 }
 

@@ -34,7 +34,7 @@ export type FileIdentity = Pick<fs.Stats, 'ino' | 'dev' | 'size'>;
  */
 export function statUnchanged(file: string, stamp: FileStamp): fs.Stats | undefined {
   const stat = fs.statSync(file, {throwIfNoEntry: false});
-  if (stat?.size !== stamp.size) return undefined;
+  if (stat?.size !== stamp.size || !stat.isFile()) return undefined;
   const isSame = stat.mtimeMs === stamp.mtimeMs || sha256(fs.readFileSync(file)) === stamp.hash;
   return isSame ? stat : undefined;
 }

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import {crc32} from 'node:zlib';
-import {SiteError} from '../errors/SiteError.js';
 import {writeFileAtomic} from './files.js';
 
 /** A record as it is stored. */
@@ -22,7 +21,7 @@ const FORMAT = 1;
 
 /**
  * Records in a fixed order, some in each file. A file is written again only if one of its records changed, and one that
- * is not whole counts as empty. Details stay on disk until somebody asks.
+ * is not whole counts as empty. Details stay bytes in memory until somebody asks.
  */
 export class RecordFiles<Facts> {
   readonly #prefix: string;
@@ -39,13 +38,11 @@ export class RecordFiles<Facts> {
   }
 
   load(): readonly StoredRecord<Facts>[] {
-    const reader = new FileReader();
     this.#stored = [];
     for (;;) {
-      const file = this.#file(this.#stored.length);
-      const bytes = reader.read(file);
+      const bytes = readBytes(this.#file(this.#stored.length));
       if (!bytes) return this.#stored.flat();
-      this.#stored.push(parseRecords<Facts>(bytes, file));
+      this.#stored.push(parseRecords<Facts>(bytes));
     }
   }
 
@@ -63,34 +60,18 @@ export class RecordFiles<Facts> {
     // Not before all are printed: records may have moved from a file into the next.
     for (const {index, text} of changed) writeFileAtomic(this.#file(index), text);
     for (let index = files.length; index < this.#stored.length; index += 1) {
-      fs.rmSync(this.#file(index), {force: true});
+      fs.rmSync(this.#file(index), {recursive: true, force: true});
     }
     this.#stored = files;
   }
 }
 
-/**
- * Reads files through one piece of memory. Most of what they hold is not kept, and a build that asks for new memory for
- * all of it has V8 look for garbage several times.
- */
-class FileReader {
-  #memory = Buffer.alloc(0);
-
-  /** @returns the bytes of a file, until the next one is read; `undefined` where there is none. */
-  read(file: string): Buffer | undefined {
-    let handle: number;
-    try {
-      handle = fs.openSync(file, 'r');
-    } catch {
-      return undefined;
-    }
-    try {
-      const {size} = fs.fstatSync(handle);
-      if (this.#memory.length < size) this.#memory = Buffer.allocUnsafeSlow(2 * size);
-      return this.#memory.subarray(0, fs.readSync(handle, this.#memory, 0, size, 0));
-    } finally {
-      fs.closeSync(handle);
-    }
+/** @returns `undefined` where there is no file to read: a folder of that name is a miss as well. */
+function readBytes(file: string): Buffer | undefined {
+  try {
+    return fs.readFileSync(file);
+  } catch {
+    return undefined;
   }
 }
 
@@ -101,39 +82,23 @@ function printRecords(records: readonly StoredRecord<unknown>[]): string {
   return `${FORMAT} ${crc32(text)}\n${text}`;
 }
 
-/** Where the parts of a file are. */
-interface Layout {
-  readonly checksum: string;
-  readonly facts: Buffer;
-  readonly details: Buffer;
-}
-
-/** @returns `undefined` for a file that is not whole. */
-function layoutOf(bytes: Buffer): Layout | undefined {
+/** @returns the records of a file, or none if it is not whole. */
+function parseRecords<Facts>(bytes: Buffer): readonly StoredRecord<Facts>[] {
   const start = bytes.indexOf('\n') + 1;
   const body = bytes.subarray(start);
-  const checksum = bytes.toString('latin1', 0, start);
-  if (start === 0 || checksum !== `${FORMAT} ${crc32(body)}\n`) return undefined;
+  if (start === 0 || bytes.toString('latin1', 0, start) !== `${FORMAT} ${crc32(body)}\n`) return [];
   const end = body.indexOf('\n');
   const [facts, details] =
     end === -1 ? [body, Buffer.alloc(0)] : [body.subarray(0, end), body.subarray(end + 1)];
-  return {checksum, facts, details};
-}
-
-function parseRecords<Facts>(bytes: Buffer, file: string): readonly StoredRecord<Facts>[] {
-  const layout = layoutOf(bytes);
-  if (!layout) return [];
-  const {checksum} = layout;
   let lines: readonly string[] | undefined;
   const line = (at: number) => {
-    lines ??= readDetails(file, checksum);
+    lines ??= details.toString('utf8').split('\n');
     return lines[at] ?? '{}';
   };
-  const facts = JSON.parse(layout.facts.toString('utf8')) as Facts[];
-  return facts.map((one, at) => new RecordOnDisk(one, at, line));
+  return (JSON.parse(facts.toString('utf8')) as Facts[]).map((one, at) => new LoadedRecord(one, at, line));
 }
 
-class RecordOnDisk<Facts> implements StoredRecord<Facts> {
+class LoadedRecord<Facts> implements StoredRecord<Facts> {
   readonly facts: Facts;
   readonly #at: number;
   readonly #line: (at: number) => string;
@@ -147,19 +112,4 @@ class RecordOnDisk<Facts> implements StoredRecord<Facts> {
   get details(): string {
     return this.#line(this.#at);
   }
-}
-
-/** @param checksum - of the file when its facts were read */
-function readDetails(file: string, checksum: string): readonly string[] {
-  const layout = layoutOf(new FileReader().read(file) ?? Buffer.alloc(0));
-  if (layout?.checksum !== checksum) {
-    throw new SiteError(
-      'CACHE_CHANGED',
-      `${file} changed while it was in use: another process works on this site.`,
-      {
-        hint: 'Wait until it is done, then run the command again.',
-      },
-    );
-  }
-  return layout.details.toString('utf8').split('\n');
 }

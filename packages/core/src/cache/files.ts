@@ -4,22 +4,42 @@ import path from 'node:path';
 let counter = 0;
 
 /** A name beside `file` that no other process or thread uses. */
-function temporaryName(file: string): string {
+export function temporaryName(file: string): string {
   counter += 1;
   return `${file}.${process.pid}-${Math.random().toString(36).slice(2, 8)}${counter}.tmp`;
 }
 
-/** Writes a file as a whole or not at all: whoever reads it never sees half of it. */
+/** Writes a file as a whole or not at all: whoever reads it never sees half of it. A folder of that name goes. */
 export function writeFileAtomic(file: string, data: string | Uint8Array): void {
   const temporary = temporaryName(file);
   try {
-    fs.writeFileSync(temporary, data);
+    writeInFolder(temporary, data);
+    replaceFile(temporary, file);
+  } catch (error) {
+    fs.rmSync(temporary, {force: true});
+    throw error;
+  }
+}
+
+/** Makes the folder of the file where it does not exist. */
+function writeInFolder(file: string, data: string | Uint8Array): void {
+  try {
+    fs.writeFileSync(file, data);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     fs.mkdirSync(path.dirname(file), {recursive: true});
-    fs.writeFileSync(temporary, data);
+    fs.writeFileSync(file, data);
   }
-  fs.renameSync(temporary, file);
+}
+
+function replaceFile(from: string, to: string): void {
+  try {
+    fs.renameSync(from, to);
+  } catch (error) {
+    if (!fs.lstatSync(to, {throwIfNoEntry: false})?.isDirectory()) throw error;
+    fs.rmSync(to, {recursive: true});
+    fs.renameSync(from, to);
+  }
 }
 
 /** Writes a file unless it already holds these very bytes, so that watchers and caches see no change. */

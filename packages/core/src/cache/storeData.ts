@@ -19,6 +19,6 @@ export function storeData(dataDir: string, plan: Pick<SitePlan, 'data'>): (name:
   }
   const used = new Set([...plan.data.values()].map(({outputPath}) => path.basename(outputPath)));
   for (const name of fs.readdirSync(dataDir))
-    if (!used.has(name)) fs.rmSync(path.join(dataDir, name), {force: true});
+    if (!used.has(name)) fs.rmSync(path.join(dataDir, name), {recursive: true, force: true});
   return fileOf;
 }

@@ -134,7 +134,7 @@ export class ContentStore {
     const records = [...sources].flatMap((source) => this.records.get(source) ?? []);
     this.#index.save(records.map((record) => this.#stored.get(record) ?? toStored(record)));
     const kept = new Set(records.map((record) => this.codeFile(record)));
-    for (const file of this.#lastFiles) if (!kept.has(file)) fs.rmSync(file, {force: true});
+    for (const file of this.#lastFiles) if (!kept.has(file)) fs.rmSync(file, {recursive: true, force: true});
   }
 }
 

@@ -22,6 +22,18 @@ function isInPackage(file: string): boolean {
 /** ES modules of sites that Node itself has loaded in this process: it never loads them again, whatever is in them now. */
 const loadedByNode = new Set<string>();
 
+/** jiti 2.7 reads and writes whatever has the name of an entry of its cache, be it a folder or a link to elsewhere. */
+function fileCache(dir: string): string {
+  const stats = fs.existsSync(path.dirname(dir)) ? fs.lstatSync(dir, {throwIfNoEntry: false}) : undefined;
+  if (!stats) return dir;
+  if (!stats.isDirectory()) fs.rmSync(dir);
+  else {
+    for (const entry of fs.readdirSync(dir, {withFileTypes: true}))
+      if (!entry.isFile()) fs.rmSync(path.join(dir, entry.name), {recursive: true, force: true});
+  }
+  return dir;
+}
+
 /**
  * @param fresh - forgets every file of the site that was loaded before, so that edits count
  */
@@ -35,7 +47,7 @@ export async function createModuleLoader({
   const {createJiti} = await import('jiti');
   const modulesDir = path.join(siteDir, 'node_modules');
   const jiti = createJiti(path.join(siteDir, 'site.config.ts'), {
-    fsCache: fs.existsSync(modulesDir) ? path.join(modulesDir, '.cache/lectern/jiti') : true,
+    fsCache: fs.existsSync(modulesDir) ? fileCache(path.join(modulesDir, '.cache/lectern/jiti')) : true,
     sourceMaps: true,
   });
   // jiti shares Node's cache of CommonJS modules; packages in it stay.

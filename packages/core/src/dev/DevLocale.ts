@@ -9,7 +9,7 @@ import {DevMiddleware} from './devMiddleware.js';
 import type {ErrorLog} from './ErrorLog.js';
 import {EventHub} from './EventHub.js';
 import {SiteUpdates} from './SiteUpdates.js';
-import {watchSite} from './watchSite.js';
+import {SiteWatcher} from './SiteWatcher.js';
 
 /** What the locales of a site share in development. */
 export interface DevShared {
@@ -22,6 +22,8 @@ export interface DevShared {
   rewriteModules(): Promise<readonly string[]>;
   /** Loads everything anew. */
   restart(): void;
+  /** Whether `site clear` has removed what the site is served from. */
+  isCleared(): boolean;
 }
 
 /** Milliseconds between the first compile and the first look at all files. */
@@ -37,7 +39,7 @@ export class DevLocale {
   readonly #renderer: DevRenderer;
   readonly #rendersPages: boolean;
   readonly #updates: SiteUpdates;
-  #watching: ReturnType<DevLocale['watch']> | undefined;
+  #watching: Promise<SiteWatcher> | undefined;
 
   constructor(site: DevSite, shared: DevShared) {
     const {bundle, errors, codeUrl, rewriteModules, restart} = shared;
@@ -83,10 +85,11 @@ export class DevLocale {
    * Follows changes on disk. Watching lets the first page go first; what has changed by then is noticed all the same. Looking
    * does not wait: what changes between its first two looks would be missed.
    */
-  watch(): Promise<ReturnType<typeof watchSite>> {
-    const {bundle, poll} = this.#shared;
-    const start = () =>
-      watchSite(this.site, {poll, since: this.site.loadedAt, onChange: this.#updates.handle});
+  watch(): Promise<SiteWatcher> {
+    const {bundle, poll, isCleared} = this.#shared;
+    const {handle: onChange, handleReplaced: onReplaced} = this.#updates;
+    const since = this.site.loadedAt;
+    const start = () => new SiteWatcher(this.site, {poll, since, onChange, onReplaced, isCleared});
     this.#watching =
       poll === false
         ? bundle.state.then(() => setTimeout(WATCH_DELAY_MS)).then(start)

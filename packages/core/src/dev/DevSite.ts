@@ -1,6 +1,8 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type {Artifact, ContentAsset} from '@lectern/mdx';
 import {createSiteScript, type SiteScript} from '../bundle/siteScript.js';
+import {clearOwnFolders} from '../cache/clearOwnFolders.js';
 import {sha256} from '../cache/hash.js';
 import {cacheDirOf} from '../cache/SiteCache.js';
 import {storeData} from '../cache/storeData.js';
@@ -70,8 +72,7 @@ export class DevSite {
   readonly loadedAt: number;
   readonly #codeUrl: string | undefined;
   readonly #plugins: LoadedPlugins;
-  readonly #store: ContentStore;
-  readonly #dataDir: string;
+  #openedStore: ContentStore | undefined;
   readonly #pool: WorkerPool;
   readonly #lost = new LostFiles();
   /** What files import, by absolute file, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
@@ -100,9 +101,6 @@ export class DevSite {
     this.#content = content;
     this.#pool = pool;
     this.cacheDir = cacheDirOf(config.context.siteDir);
-    const siteKey = sha256(`dev ${config.context.baseUrl} ${config.context.i18n.currentLocale}`).slice(0, 8);
-    this.#store = new ContentStore(this.cacheDir, siteKey);
-    this.#dataDir = path.join(this.cacheDir, `data-dev-${siteKey}`);
     this.#plan = this.#replan();
   }
 
@@ -120,6 +118,7 @@ export class DevSite {
         hasOwnGeneratedDir,
         mode: 'development',
       });
+      clearOwnFolders(config.context.siteDir, config.context.generatedFilesDir);
       const plugins = await loadPlugins(config.context);
       const content = await loadContent(plugins.plugins, plugins.context);
       const site = new DevSite({config, plugins, content, loadedAt, codeUrl, pool});
@@ -129,6 +128,21 @@ export class DevSite {
       pool.close();
       throw error;
     }
+  }
+
+  get #siteKey(): string {
+    const {baseUrl, i18n} = this.config.context;
+    return sha256(`dev ${baseUrl} ${i18n.currentLocale}`).slice(0, 8);
+  }
+
+  get dataDir(): string {
+    return path.join(this.cacheDir, `data-dev-${this.#siteKey}`);
+  }
+
+  /** Opened by the first compile: while this site is being loaded, the one before it still writes the same files. */
+  #store(): ContentStore {
+    this.#openedStore ??= new ContentStore(this.cacheDir, this.#siteKey);
+    return this.#openedStore;
   }
 
   get content(): LoadedContent {
@@ -165,7 +179,7 @@ export class DevSite {
     this.#reportDuplicates(plan);
     this.#pages = new Map(plan.pages.map((page) => [pageKey(page.path), page]));
     this.#payloads = new Map(plan.pages.map((page) => [page.payloadFile, page]));
-    this.#dataFile = storeData(this.#dataDir, plan);
+    this.#dataFile = storeData(this.dataDir, plan);
     for (const {name, url} of plan.data.values()) this.#files.set(url, this.#dataFile(name));
     this.#addAssets(plan.assets);
     this.#siteScript = createSiteScript({context, plan, codeUrl: this.#codeUrl});
@@ -257,6 +271,12 @@ export class DevSite {
     for (const [source, content] of this.#compiled) if (content.file === file) this.#compiled.delete(source);
   }
 
+  /** As `forgetImports`, for every file. */
+  forgetAllImports(): void {
+    this.#scanned.clear();
+    for (const [source, {file}] of this.#compiled) if (!fs.existsSync(file)) this.#compiled.delete(source);
+  }
+
   /** The page of a URL path (base URL included): exact, else the open route around it, else `undefined`. */
   findPage(urlPath: string): PlannedPage | undefined {
     const page =
@@ -295,7 +315,7 @@ export class DevSite {
 
   /** Compiles anew what somebody has opened and what a changed file is part of: the file itself, or an image in it. */
   async compileChanged(file: string): Promise<readonly CompiledContent[]> {
-    const affected = [...this.#store.records.values()].filter((record) => dependsOn(record, file));
+    const affected = [...this.#store().records.values()].filter((record) => dependsOn(record, file));
     const contents = new Map(affected.map(({source}) => [source, this.#contentOf(source)]));
     const compiled = await this.#compile(contents);
     return affected.flatMap(({source, codeHash}) => {
@@ -316,17 +336,18 @@ export class DevSite {
   async #compile(
     contents: ReadonlyMap<string, PlannedContent>,
   ): Promise<ReadonlyMap<string, CompiledContent>> {
+    const store = this.#store();
     const compiled = await compileContent({
       plan: {contents, markdown: this.#plan.markdown},
       compiler: this.#contentCompiler,
-      known: new KnownContents(this.#store, this.#plan.markdown, VERSION),
+      known: new KnownContents(store, this.#plan.markdown, VERSION),
       planImported: (source) => this.#planImported(source),
     });
     this.#reportProblems(compiled);
     const {baseUrl} = this.config.context;
     for (const [source, content] of compiled) {
       this.#compiled.set(source, content);
-      this.#files.set(baseUrl + artifactPath(content), this.#store.codeFile(content));
+      this.#files.set(baseUrl + artifactPath(content), store.codeFile(content));
       this.#addAssets(content.assets);
     }
     return compiled;
@@ -355,7 +376,7 @@ export class DevSite {
       // Nothing is worth prefetching from the own machine.
       chunks: {},
       baseUrl: this.#content.context.baseUrl,
-      codeFile: (content) => this.#store.codeFile(content),
+      codeFile: (content) => this.#store().codeFile(content),
       dataFile: this.#dataFile,
     });
     return writer.payload(page);
@@ -366,8 +387,13 @@ export class DevSite {
   }
 
   async close(): Promise<void> {
-    this.#store.save([...this.#store.records.keys()]);
     this.#pool.close();
+    const store = this.#openedStore;
+    try {
+      store?.save([...store.records.keys()]);
+    } catch (error) {
+      log.warn(`The cache could not be saved: ${(error as Error).message}`);
+    }
   }
 }
 

@@ -41,7 +41,7 @@ export class DevSocket {
     this.#server = certificate ? https.createServer(certificate, onRequest) : http.createServer(onRequest);
     this.#server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       if (this.#answering) this.#answering.upgrade(request, socket, head);
-      else socket.destroy();
+      else refuseUpgrade(socket);
     });
   }
 
@@ -72,6 +72,10 @@ export class DevSocket {
     for (const [request, response] of this.#waiting.splice(0)) this.#pass(answering, request, response);
   }
 
+  get isAttached(): boolean {
+    return this.#answering !== undefined;
+  }
+
   /** New requests wait from now on. */
   detach(): void {
     this.#answering = undefined;
@@ -96,6 +100,11 @@ export class DevSocket {
   }
 }
 
+/** Without an answer, a client would wait until it gives up. */
+export function refuseUpgrade(socket: Duplex): void {
+  socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+}
+
 /** What webpack-dev-server takes for its server: it listens on a socket that is open already, and leaves it open. */
 export class AttachedServer extends http.Server {
   readonly #socket: DevSocket;
@@ -108,7 +117,10 @@ export class AttachedServer extends http.Server {
   override listen(...args: readonly unknown[]): this {
     this.#socket.attach({
       request: (request, response) => this.emit('request', request, response),
-      upgrade: (request, socket, head) => this.emit('upgrade', request, socket, head),
+      upgrade: (request, socket, head) => {
+        // Only a proxy of a plugin listens for it.
+        if (!this.emit('upgrade', request, socket, head)) refuseUpgrade(socket);
+      },
     });
     const done = args.findLast((arg) => typeof arg === 'function');
     if (typeof done === 'function') done();

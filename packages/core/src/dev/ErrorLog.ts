@@ -14,13 +14,18 @@ function problemsOf(error: unknown): {readonly code: string; readonly problems: 
 /** Prints each mistake once, however many pages and requests run into it, until it is mended. */
 export class ErrorLog {
   readonly #siteDir: string;
-  readonly #print: (text: string) => void;
+  #print: (text: string) => void;
   /** Printed text → where the mistake comes from, and every mistake that it tells of. */
   readonly #printed = new Map<string, {readonly origin: string; readonly mistakes: readonly string[]}>();
 
   constructor(siteDir: string, print: (text: string) => void) {
     this.#siteDir = siteDir;
     this.#print = print;
+  }
+
+  /** Prints nothing from now on: what fails after the site was closed is no mistake in it. */
+  close(): void {
+    this.#print = () => {};
   }
 
   /** @param origin - "code", "site", "page" or a file */

@@ -59,3 +59,28 @@ test('what kept a page from being made counts as mended along with anything', as
   hub.mend('docs/other.md');
   await expect.poll(() => heard).toEqual([{kind: 'error', error: {code: 'X', message: 'x'}}, {kind: 'ok'}]);
 });
+
+test('a page whose HTML is from before a change is told of it when it connects', async () => {
+  const hub = new EventHub();
+  const connect = await serve(hub);
+  const early = hub.revision;
+  hub.send({kind: 'routes', data: {'data:sidebar': '/new.json'}});
+  hub.send({kind: 'ok'});
+  const late = hub.revision;
+  const [heardEarly, heardLate] = [
+    await connect(`/events?page=${early}`),
+    await connect(`/events?page=${late}`),
+  ];
+  hub.send({kind: 'ok'});
+  await expect
+    .poll(() => heardEarly)
+    .toEqual([{kind: 'routes', data: {'data:sidebar': '/new.json'}}, {kind: 'ok'}]);
+  await expect.poll(() => heardLate).toEqual([{kind: 'ok'}]);
+});
+
+test('a page of an earlier server is told to connect again, which loads it anew', async () => {
+  const hub = new EventHub();
+  const connect = await serve(hub);
+  const heard = await connect(`/events?page=${hub.revision - 1}`);
+  await expect.poll(() => heard).toEqual([{kind: 'restart'}]);
+});

@@ -4,8 +4,11 @@ import type {DevError, DevEvent} from '../shared/devEvents.js';
 /** Below the base URL. */
 export const EVENTS_PATH = '__lectern/events';
 
-/** Query of pages that are not told how things stand: they only want to know when something has happened since. */
-const CHANGES_SINCE = '?since=';
+/** Query of error pages, which only want to know when anything has happened since. */
+const CHANGES_SINCE = 'since';
+
+/** Query of pages of the site: the revision that their HTML was made from. */
+const PAGE_REVISION = 'page';
 
 const PAGE = 'page';
 
@@ -18,12 +21,21 @@ export class EventHub {
   /** What is wrong at the moment, by where it comes from: "code", "site", "page", or a Markdown file. */
   readonly #errors = new Map<string, DevError>();
   #codeHash: string | undefined;
+  readonly #firstRevision = Date.now();
   /** Grows with every event; that of an earlier server was less. */
-  #revision = Date.now();
+  #revision = this.#firstRevision;
+  /** Of the last event after which pages show something else. */
+  #pagesRevision = this.#firstRevision;
+  /** All data files that changed, and where they are now. */
+  readonly #data: {[ref: `data:${string}`]: string} = {};
+
+  get revision(): number {
+    return this.#revision;
+  }
 
   /** Where a page hears of what happens from now on, and of what happens until it asks. */
   changesUrl(eventsUrl: string): string {
-    return `${eventsUrl}${CHANGES_SINCE}${this.#revision}`;
+    return `${eventsUrl}?${CHANGES_SINCE}=${this.#revision}`;
   }
 
   connect(request: IncomingMessage, response: ServerResponse): void {
@@ -36,8 +48,9 @@ export class EventHub {
     response.write(`retry: ${RETRY_MS}\n\n`);
     this.#clients.add(response);
     request.on('close', () => this.#clients.delete(response));
-    const [, since] = request.url?.split(CHANGES_SINCE) ?? [];
-    if (since !== undefined) {
+    const {searchParams} = new URL(request.url ?? '/', 'http://localhost');
+    const since = searchParams.get(CHANGES_SINCE);
+    if (since !== null) {
       if (since !== String(this.#revision)) this.#write(response, {kind: 'ok'});
       return;
     }
@@ -45,11 +58,21 @@ export class EventHub {
     if (this.#codeHash !== undefined) this.#write(response, {kind: 'code', hash: this.#codeHash});
     const [error] = this.#errors.values();
     if (error) this.#write(response, {kind: 'error', error});
+    const page = searchParams.get(PAGE_REVISION);
+    if (page !== null) this.#bringUpToDate(response, Number(page));
+  }
+
+  /** Sends what a page missed between the making of its HTML and its connection. */
+  #bringUpToDate(response: ServerResponse, page: number): void {
+    if (page < this.#firstRevision) this.#write(response, {kind: 'restart'});
+    else if (page < this.#pagesRevision) this.#write(response, {kind: 'routes', data: this.#data});
   }
 
   send(event: DevEvent): void {
     this.#revision += 1;
     if (event.kind === 'code') this.#codeHash = event.hash;
+    if (event.kind === 'routes') Object.assign(this.#data, event.data);
+    if (event.kind === 'routes' || event.kind === 'content') this.#pagesRevision = this.#revision;
     for (const client of this.#clients) this.#write(client, event);
   }
 

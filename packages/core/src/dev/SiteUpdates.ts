@@ -4,7 +4,7 @@ import type {DevPages} from './DevPages.js';
 import type {DevSite} from './DevSite.js';
 import {devError} from './devErrors.js';
 import type {EventHub} from './EventHub.js';
-import type {FileChange} from './watchSite.js';
+import type {FileChange} from './SiteWatcher.js';
 
 export interface SiteUpdatesInput {
   readonly site: DevSite;
@@ -34,6 +34,8 @@ export class SiteUpdates {
   readonly #pending = new Set<LoadedPlugin>();
   /** What the site knows of their content is from before a mistake: any edit may be the one that mends it. */
   #stale: ReadonlySet<LoadedPlugin> = new Set();
+  /** Folders were replaced: open pages may show old text even where no route and no data changed. */
+  #isReplaced = false;
   #timer: NodeJS.Timeout | undefined;
   #content: Promise<void> = Promise.resolve();
   #reload: Promise<void> = Promise.resolve();
@@ -54,6 +56,20 @@ export class SiteUpdates {
     if (kind === 'change' || kind === 'add') this.#enqueueContent(file);
     else if (kind === 'unlink') this.#mend(file);
     for (const plugin of change.plugins) void this.#consider(plugin, change);
+  };
+
+  /** Reads all content again: nobody knows what has changed in folders that were replaced. */
+  readonly handleReplaced = (needsRestart: boolean): void => {
+    if (this.#isClosed) return;
+    if (needsRestart) {
+      this.#input.restart();
+      return;
+    }
+    const {site} = this.#input;
+    site.forgetAllImports();
+    this.#isReplaced = true;
+    for (const plugin of site.plugins.plugins) this.#pending.add(plugin);
+    this.#schedule();
   };
 
   /** Has a plugin's content loaded again, unless only the text of a page has changed. */
@@ -102,7 +118,8 @@ export class SiteUpdates {
   async #reloadPlugins(plugins: ReadonlySet<LoadedPlugin>): Promise<void> {
     const {site, pages, events, rewriteModules} = this.#input;
     try {
-      let isChanged = false;
+      let isChanged = this.#isReplaced;
+      this.#isReplaced = false;
       let needsReload = false;
       const data: {[ref: `data:${string}`]: string} = {};
       for (const plugin of plugins) {

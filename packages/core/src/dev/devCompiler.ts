@@ -48,6 +48,11 @@ export default registry;
 `;
 }
 
+export interface DevModules extends CodeRequests {
+  /** Absolute. */
+  readonly files: readonly string[];
+}
+
 /**
  * Writes the modules behind `@generated`; the compiler sees those that changed.
  *
@@ -56,7 +61,7 @@ export default registry;
 export async function writeDevModules(
   sites: readonly [DevSite, ...DevSite[]],
   {hotOnly}: {hotOnly: boolean},
-): Promise<CodeRequests> {
+): Promise<DevModules> {
   const [site] = sites;
   const {context} = site.content;
   const code = mergeRequests(await Promise.all(sites.map((one) => one.codeRequests())));
@@ -72,7 +77,7 @@ export async function writeDevModules(
   // Node would have to find out for itself, and says so.
   generated.set('dev/package.json', '{"type": "module"}\n');
   writeGeneratedModules(context.generatedFilesDir, generated);
-  return code;
+  return {...code, files: [...generated.keys()].map((name) => path.join(context.generatedFilesDir, name))};
 }
 
 function mergeRequests(all: readonly CodeRequests[]): CodeRequests {

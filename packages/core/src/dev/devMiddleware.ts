@@ -5,6 +5,7 @@ import createFileStream from 'send';
 import sirv from 'sirv';
 import {usesHashRouter} from '../config/filesUrl.js';
 import {DATA_INDEX, dataIndex} from '../finish/writeOutput.js';
+import {REVISION_META} from '../shared/devEvents.js';
 import {decodeFilePath, decodePath} from '../shared/encodePath.js';
 import {fragmentOfPath} from '../shared/fragmentOfPath.js';
 import type {DevBundle} from './DevBundle.js';
@@ -52,6 +53,11 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
       else response.destroy();
     })
     .pipe(response);
+}
+
+/** Adds the revision of the site that a page was made from: the page asks what has changed since. */
+function withRevision(html: string, revision: number): string {
+  return html.replace('</head>', `<meta name="${REVISION_META}" content="${revision}"></head>`);
 }
 
 /** @returns `undefined` for a path that cannot be decoded. */
@@ -161,9 +167,10 @@ export class DevMiddleware {
   }
 
   /** Like a host that knows nothing of the site: there is one document, and no other path leads to it. */
-  async #sendEntry(urlPath: string, response: ServerResponse): Promise<void> {
+  async #sendEntry(urlPath: string, response: ServerResponse, revision: number): Promise<void> {
     const isEntry = [this.#baseUrl, `${this.#baseUrl}index.html`].includes(urlPath);
-    if (isEntry) return send(response, 200, 'text/html', await this.#input.pages.entry());
+    if (isEntry)
+      return send(response, 200, 'text/html', withRevision(await this.#input.pages.entry(), revision));
     const page = this.#input.site.findPage(urlPath);
     const hint = page ? ` The page is at ${this.#baseUrl}${fragmentOfPath(page.path, this.#baseUrl)}` : '';
     send(response, 404, 'text/plain', `There is no such file.${hint}`);
@@ -172,13 +179,15 @@ export class DevMiddleware {
   async #sendPage(urlPath: string, response: ServerResponse): Promise<void> {
     const {site, pages, events, onError} = this.#input;
     // What changes while the page is being made may be what mends it.
+    const {revision} = events;
     const changesUrl = events.changesUrl(this.#baseUrl + EVENTS_PATH);
     try {
-      if (this.#isOneDocument) return await this.#sendEntry(urlPath, response);
+      if (this.#isOneDocument) return await this.#sendEntry(urlPath, response, revision);
       const found = site.findPage(urlPath);
       const page = found ?? site.notFoundPage;
       if (!page) return send(response, 404, 'text/plain', 'There is no such page.');
-      send(response, found ? 200 : 404, 'text/html', await pages.html(page, urlPath));
+      const html = await pages.html(page, urlPath);
+      send(response, found ? 200 : 404, 'text/html', withRevision(html, revision));
     } catch (error) {
       onError(error);
       sendError(response, {error, siteDir: site.config.context.siteDir, changesUrl});

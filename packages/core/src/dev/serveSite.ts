@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import {setTimeout} from 'node:timers/promises';
 import {disableValidation, enableValidation} from 'schema-utils';
 import type {Compiler} from 'webpack';
@@ -68,7 +69,9 @@ function serverOptions({site, flags, socket, locales, patch}: ServerInput): Conf
       ...patch.devMiddleware,
     },
     setupMiddlewares: (middlewares, server) => {
-      const patched = patch.setupMiddlewares?.(middlewares, server) ?? middlewares;
+      // webpack-dev-server 5 lists its files, compiles again and opens editors for everybody who requests it.
+      const wanted = middlewares.filter(({name}) => !name?.startsWith('webpack-dev-server-'));
+      const patched = patch.setupMiddlewares?.(wanted, server) ?? wanted;
       return [origin, ...patched, own];
     },
   };
@@ -103,9 +106,14 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
     code = await writeDevModules([site, ...locales.sites.filter((one) => one !== site)], flags);
     return code.requests;
   };
+  /** Whether `site clear` has removed what the site is served from. */
+  const isCleared = () =>
+    ![...code.files, ...locales.sites.map(({dataDir}) => dataDir)].every((file) => fs.existsSync(file));
   const errors = new ErrorLog(siteDir, log.error);
   let isFirst = true;
   const onState = (state: DevBundleState) => {
+    // The code lacks what the next site will write; the watcher restarts it.
+    if (state.kind === 'broken' && isCleared()) return;
     if (state.kind === 'broken') errors.report(state.error, 'code');
     else errors.mend('code');
     locales.announce(state);
@@ -123,7 +131,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
     first: site,
     isOnlyOne: flags.locale !== undefined,
     load: input.loadLocale,
-    shared: {bundle, errors, codeUrl: baseUrl, poll: flags.poll, rewriteModules, restart},
+    shared: {bundle, errors, codeUrl: baseUrl, poll: flags.poll, rewriteModules, restart, isCleared},
   });
   const server = await startServer({site, flags, socket, locales, patch: devServer}, compiler);
   void locales.first.watch();
@@ -137,9 +145,12 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
         locales.announceRestart();
         // Pages hang up by themselves; a connection that is cut would be reported in their consoles.
         await setTimeout(HANG_UP_MS);
+        // Requests under way may wait for the compile, which has to end before the compiler can be closed.
+        await bundle.state;
       }
       locales.endEvents();
       await socket.drain(willRestart ? undefined : 0);
+      errors.close();
       await server.stop();
       // Stores what webpack has learned, for the next start.
       if (!willRestart) await new Promise<void>((resolve) => compiler.close(() => resolve()));

@@ -7,9 +7,11 @@ import {printError} from '../cli/printError.js';
 import {progressLine} from '../cli/progress.js';
 import {choosePort} from '../cli/serve/choosePort.js';
 import {findConfigFile} from '../config/findConfigFile.js';
+import {recoverOutput} from '../finish/publish.js';
 import {loadCertificate} from './certificate.js';
 import {DevSite} from './DevSite.js';
 import {DevSocket} from './DevSocket.js';
+import {failedSite} from './failedSite.js';
 import {type RunningSite, serveSite} from './serveSite.js';
 
 /** A running dev server. */
@@ -37,6 +39,8 @@ class RestartingSite {
   #running: RunningSite | undefined;
   #queue: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
+  /** A restart that has not begun yet will find the latest config. */
+  #isQueued = false;
 
   constructor(input: RestartingInput) {
     this.#input = input;
@@ -50,27 +54,47 @@ class RestartingSite {
       socket,
       restart: () => this.#schedule(),
       loadLocale: (locale) => this.#input.loadLocale(locale, site.config.context.baseUrl),
-      takeOver: async () => this.#running?.close({willRestart: true}),
+      takeOver: () => this.#closeRunning(),
     });
     this.#running = running;
     return running;
   }
 
+  /** Whatever goes wrong in the site before, the next one takes over. */
+  async #closeRunning(): Promise<void> {
+    try {
+      await this.#running?.close({willRestart: true});
+    } catch (error) {
+      this.#print(error);
+    }
+  }
+
+  #print(error: unknown): void {
+    printError(error, {siteDir: this.#input.flags.siteDir});
+  }
+
   #schedule(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
+      if (this.#isQueued) return;
+      this.#isQueued = true;
       this.#queue = this.#queue.then(() => this.#restart());
     }, RESTART_DELAY_MS);
   }
 
   async #restart(): Promise<void> {
+    this.#isQueued = false;
     try {
       // Loaded before the old one is closed: a broken config leaves the site as it was.
       await this.start(await this.#input.load());
-      log.info('The configuration changed; the site was loaded again.');
+      log.info('The site was loaded again.');
     } catch (error) {
-      printError(error, {siteDir: this.#input.flags.siteDir});
+      this.#print(error);
       this.#running?.showConfigError(error);
+      if (this.#input.socket.isAttached) return;
+      // The site before is closed already: without an answer, requests would wait for ever.
+      this.#input.socket.attach(failedSite(error, this.#input.flags.siteDir));
+      log.error('No site is running now: stop the server, and start it again.');
     }
   }
 
@@ -106,7 +130,8 @@ export async function startDevServer(given: StartFlags): Promise<DevServer> {
     DevSite.load({siteDir: flags.siteDir, config: flags.config, locale, codeUrl});
   progressLine?.stage('Loading');
   const site = await load();
-  const {config, context} = site.config;
+  const {config, context, outDir} = site.config;
+  recoverOutput(outDir);
   const isSecure = process.env.HTTPS === 'true';
   const certificate = isSecure ? await loadCertificate(cacheDirOf(context.siteDir)) : undefined;
   const socket = await DevSocket.open({host: flags.host, port, certificate});

@@ -268,3 +268,14 @@ test('one folder may be swept before the others', () => {
     'img/stray.txt',
   ]);
 });
+
+test('a file takes the place of a folder that was the only one in its own', () => {
+  const first = new OutputFolder(root);
+  first.write('docs/a/index.html', 'page');
+  first.sweep();
+  const second = new OutputFolder(root);
+  second.write('docs/a', 'file');
+  second.sweep();
+  expect(listing()).toEqual(['docs', 'docs/a']);
+  expect(read('docs/a')).toBe('file');
+});

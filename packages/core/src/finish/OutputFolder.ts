@@ -109,10 +109,11 @@ export class OutputFolder {
   }
 
   /** Makes the folder of a file, and way for it. */
-  #clear({folder: relative, name, known, isThere}: Claim): OutputSubfolder {
+  #clear({folder: relative, name, isThere}: Claim): OutputSubfolder {
     const target = within(relative, name);
     if (this.#folders.has(target)) this.#clearFolder(target);
-    const folder = known ?? this.#makeFolder(relative);
+    // The way being cleared, it may have been found empty, and removed.
+    const folder = this.#makeFolder(relative);
     folder.claim(name);
     folder.forget(name);
     if (isThere) fs.rmSync(folder.fileOf(name), {force: true});

@@ -70,7 +70,7 @@ export class OutputRecords {
   /** To be called when the output of this record has taken the place of the one that was online. */
   publish(locale: string, folders: OutputRecord): void {
     const [spare, online] = [this.#file(locale, 'spare'), this.#file(locale, 'online')];
-    fs.rmSync(spare, {force: true});
+    fs.rmSync(spare, {recursive: true, force: true});
     if (fs.existsSync(online)) fs.renameSync(online, spare);
     writeFileAtomic(online, JSON.stringify({format: FORMAT, folders}));
   }

@@ -4,29 +4,11 @@ import {sha256} from '../cache/hash.js';
 import {isAlive} from '../cache/isAlive.js';
 import {cacheDirOf} from '../cache/SiteCache.js';
 import {handleSignals, onExit} from '../cli/onExit.js';
-import {SiteError} from '../errors/SiteError.js';
+import {fillInPlace} from './fillInPlace.js';
+import {isSpaceError} from './outputError.js';
 
 /** Between the name of the spare output and the id of the process that fills it. */
 const STAGING_SUFFIX = '.next-';
-
-const SPACE_ERRORS = new Set(['ENOSPC', 'EDQUOT']);
-const ACCESS_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EBUSY', 'EXDEV']);
-
-/** Turns what the file system says about the output folder into an error for the user. */
-export function outputError(error: unknown, outDir: string): unknown {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
-  if (SPACE_ERRORS.has(code)) {
-    return new SiteError('NO_OUTPUT_SPACE', `There is no space left to write ${outDir}.`, {
-      hint: 'Free some space and build again; the last build was left as it is.',
-    });
-  }
-  if (ACCESS_ERRORS.has(code)) {
-    return new SiteError('OUTPUT_NOT_WRITABLE', `${outDir} cannot be written (${code}).`, {
-      hint: 'Check the permissions of the folder and of the one it is in; the last build was left as it is.',
-    });
-  }
-  return error;
-}
 
 /** Sibling folders that builds of `outDir` work in: same file system, so renaming is enough. */
 function siblings(outDir: string): {stagingPrefix: string; oldPrefix: string} {
@@ -105,8 +87,7 @@ function clearStagings(spare: string): void {
  * mistake, unless there is no space left: then it goes.
  */
 export function giveUpStaging(staging: string, spare: string, error: unknown): void {
-  const isFull = SPACE_ERRORS.has((error as NodeJS.ErrnoException | undefined)?.code ?? '');
-  if (isFull || !moved(staging, spare)) fs.rmSync(staging, {recursive: true, force: true});
+  if (isSpaceError(error) || !moved(staging, spare)) fs.rmSync(staging, {recursive: true, force: true});
 }
 
 function moved(from: string, to: string): boolean {
@@ -118,14 +99,37 @@ function moved(from: string, to: string): boolean {
   }
 }
 
-/** Puts the finished folder in the place of the last one, which becomes the spare output. */
-export function publish(staging: string, outDir: string, spare: string): void {
+/** What a folder answers that cannot be renamed: a mount point, a folder of a lower layer of an image, one in use (Windows). */
+const FIXED_FOLDER = new Set(['EBUSY', 'EXDEV', 'EPERM']);
+
+/** @returns whether the folder was renamed; `false` if that is not possible. */
+function movedAway(outDir: string, old: string): boolean {
+  try {
+    fs.renameSync(outDir, old);
+    return true;
+  } catch (error) {
+    if (FIXED_FOLDER.has((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+/**
+ * Puts the finished folder in the place of the last one, which becomes the spare output. Where that one cannot be moved,
+ * it is filled file by file, and the finished folder becomes the spare output.
+ *
+ * @returns how it was done
+ */
+export function publish(staging: string, outDir: string, spare: string): 'replaced' | 'filled' {
   const old = `${siblings(outDir).oldPrefix}${process.pid}`;
   // From here on a signal waits: it must not end the process between the two renames.
   handleSignals();
   fs.rmSync(old, {recursive: true, force: true});
   const replaces = fs.existsSync(outDir);
-  if (replaces) fs.renameSync(outDir, old);
+  if (replaces && !movedAway(outDir, old)) {
+    fillInPlace(staging, outDir);
+    if (!moved(staging, spare)) fs.rmSync(staging, {recursive: true, force: true});
+    return 'filled';
+  }
   try {
     fs.renameSync(staging, outDir);
   } catch (error) {
@@ -133,4 +137,5 @@ export function publish(staging: string, outDir: string, spare: string): void {
     throw error;
   }
   if (replaces && !moved(old, spare)) fs.rmSync(old, {recursive: true, force: true});
+  return 'replaced';
 }

@@ -106,6 +106,6 @@ export class PageStore {
     const kept = new Set(records.map((record) => record.key));
     this.#index.save(records.map((record) => this.#found.get(record) ?? toStored(record, dataUrl)));
     for (const key of this.#records.keys())
-      if (!kept.has(key)) fs.rmSync(pageFile(this.dir, key), {force: true});
+      if (!kept.has(key)) fs.rmSync(pageFile(this.dir, key), {recursive: true, force: true});
   }
 }

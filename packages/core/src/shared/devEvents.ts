@@ -11,6 +11,9 @@ export interface DevError {
   readonly hint?: string;
 }
 
+/** Name of the meta tag with the revision of the site that a page was made from. */
+export const REVISION_META = 'lectern-revision';
+
 /** What the dev server tells open pages, as server-sent events. */
 export type DevEvent =
   /** A Markdown file compiled anew: its artifact stands at a new URL. */

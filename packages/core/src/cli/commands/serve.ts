@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {resolveConfig} from '../../config/resolveConfig.js';
 import {errors} from '../../errors/catalog.js';
+import {recoverOutput} from '../../finish/publish.js';
 import type {ServeFlags} from '../flags.js';
 import {log} from '../log.js';
 import {onExit} from '../onExit.js';
@@ -22,6 +23,7 @@ export async function runServe(flags: ServeFlags): Promise<void> {
     outDir: flags.dir,
     mode: 'production',
   });
+  recoverOutput(outDir);
   if (!fs.existsSync(outDir)) throw errors.buildNotFound(outDir);
   const port = await choosePort(flags);
   const server = await startStaticServer({

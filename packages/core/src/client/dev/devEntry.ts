@@ -1,7 +1,7 @@
 import './refreshSetup.js';
 import build from '@generated/build';
 import dev from '@generated/dev';
-import type {DevEvent} from '../../shared/devEvents.js';
+import {type DevEvent, REVISION_META} from '../../shared/devEvents.js';
 import {applyContentUpdate, applyDataUpdate, refreshRoute, retryPage} from '../devClient.js';
 import {warn} from '../log.js';
 import {updateCode} from './codeUpdates.js';
@@ -49,8 +49,15 @@ let source: EventSource;
 let connectedBefore = false;
 let updates: Promise<void> = Promise.resolve();
 
+/** Where the server also sends what this document missed while it was on its way. */
+function eventsUrl(): string {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${REVISION_META}"]`);
+  const url = build.baseUrl + dev.eventsPath;
+  return meta ? `${url}?page=${meta.content}` : url;
+}
+
 function connect(): void {
-  source = new EventSource(build.baseUrl + dev.eventsPath);
+  source = new EventSource(eventsUrl());
   source.onmessage = ({data}: MessageEvent<string>) => {
     const event = JSON.parse(data) as DevEvent;
     // One after the other: content may need code that came before it.

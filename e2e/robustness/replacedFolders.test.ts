@@ -1,0 +1,102 @@
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
+import {expect, test} from 'vitest';
+import {createSite, openPage, type Site, startSite} from '../harness/index.js';
+
+/** A running dev server, and the status of a page as soon as it is the expected one. */
+async function start(site: Site) {
+  const server = await startSite(site.dir);
+  const statusOf = async (page: string) => {
+    const response = await fetch(server.url + page, {signal: AbortSignal.timeout(20_000)});
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const expectStatus = (page: string, status: number) =>
+    expect.poll(() => statusOf(page), {timeout: 20_000, message: page}).toBe(status);
+  expect(await statusOf('/docs/intro')).toBe(200);
+  return {server, expectStatus};
+}
+
+function git(dir: string, ...args: string[]): void {
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  execFileSync('git', [...author, ...args], {cwd: dir, stdio: 'pipe'});
+}
+
+test.each([
+  ['docs', '/docs/new', 500],
+  ['docs', '/docs/new', 0],
+  ['docs/guides', '/docs/guides/new', 0],
+  ['src/pages', '/new', 500],
+])(
+  '%s may be removed and made again: what is new in it at %s is found (after %i ms)',
+  async (name, page, gap) => {
+    const site = createSite('basic');
+    const folder = path.join(site.dir, name);
+    const backup = path.join(site.dir, 'backup');
+    fs.cpSync(folder, backup, {recursive: true});
+    const {server, expectStatus} = await start(site);
+    for (let round = 1; round <= 4; round += 1) {
+      fs.rmSync(folder, {recursive: true});
+      await setTimeout(gap);
+      fs.cpSync(backup, folder, {recursive: true});
+      site.files.write(`${name}/new-${round}.md`, '# New\n');
+      await expectStatus(`${page}-${round}`, 200);
+      if (round > 1) await expectStatus(`${page}-${round - 1}`, 404);
+      site.files.write(`${name}/later-${round}.md`, '# Later\n');
+      await expectStatus(page.replace('new', `later-${round}`), 200);
+    }
+    await server.stop();
+  },
+);
+
+test('a branch with other folders may be checked out, and the first one again', async () => {
+  const site = createSite('basic');
+  site.files.write('.gitignore', '.site\nnode_modules\n');
+  git(site.dir, 'init', '-q', '-b', 'first');
+  git(site.dir, 'add', '-A');
+  git(site.dir, 'commit', '-qm', 'First');
+  git(site.dir, 'checkout', '-qb', 'second');
+  git(site.dir, 'mv', 'docs/guides', 'docs/handbook');
+  site.files.write('docs/handbook/deep/inner.md', '# Inner\n');
+  git(site.dir, 'add', '-A');
+  git(site.dir, 'commit', '-qm', 'Second');
+  git(site.dir, 'checkout', '-q', 'first');
+
+  const {server, expectStatus} = await start(site);
+  for (const branch of ['second', 'first', 'second', 'first']) {
+    git(site.dir, 'checkout', '-q', branch);
+    const isSecond = branch === 'second';
+    await expectStatus('/docs/handbook/deep/inner', isSecond ? 200 : 404);
+    await expectStatus('/docs/guides/first', isSecond ? 404 : 200);
+  }
+  await server.stop();
+});
+
+test('a config that is removed and made again is loaded, as is a theme folder that comes to be', async () => {
+  const site = createSite('basic');
+  const {server} = await start(site);
+  const config = site.files.read('docusaurus.config.ts');
+  const html = async () => (await fetch(`${server.url}/docs/intro`)).text();
+  site.files.remove('docusaurus.config.ts');
+  await setTimeout(800);
+  site.files.write('docusaurus.config.ts', config.replace("title: 'Basic'", "title: 'Again'"));
+  await expect.poll(html).toContain('| Again</title>');
+  site.files.write('src/theme/DocBreadcrumbs/index.tsx', 'export default () => <p>My breadcrumbs</p>;\n');
+  await expect.poll(html).toContain('My breadcrumbs');
+  await server.stop();
+});
+
+test('an open page shows what a folder that was replaced holds now', async () => {
+  const site = createSite('basic');
+  fs.cpSync(path.join(site.dir, 'docs'), path.join(site.dir, 'next'), {recursive: true});
+  site.files.replace('next/intro.md', 'This is the first page.', 'This is another page.');
+  const {server} = await start(site);
+  const {page, close} = await openPage(`${server.url}/docs/intro`);
+  fs.renameSync(path.join(site.dir, 'docs'), path.join(site.dir, 'last'));
+  fs.renameSync(path.join(site.dir, 'next'), path.join(site.dir, 'docs'));
+  await page.getByText('This is another page.').waitFor();
+  await close();
+  await server.stop();
+});

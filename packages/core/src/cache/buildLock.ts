@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
+import {readIfPresent} from './files.js';
+import {isAlive} from './isAlive.js';
+import {cacheDirOf} from './SiteCache.js';
+
+/** Milliseconds between two signs of life of a build. */
+const BEAT_MS = 2000;
+
+/** Without a sign of life for this long the lock counts as left: process ids may be used again, or be those of another container. */
+const STALE_MS = 60_000;
+
+const RETRY_MS = 100;
+
+/** Lock files that builds of this process hold. */
+const held = new Set<string>();
+
+export interface BuildLock {
+  /** Milliseconds that the build waited for another one. */
+  readonly waited: number;
+  release(): void;
+}
+
+/** @returns the process that holds the lock; `undefined` if none does. */
+function holderOf(file: string): number | undefined {
+  try {
+    const pid = Number(fs.readFileSync(file, 'utf8'));
+    const isFresh = Date.now() - fs.statSync(file).mtimeMs < STALE_MS;
+    const isRunning = pid === process.pid ? held.has(file) : pid > 0 && isAlive(pid);
+    return isFresh && isRunning ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns whether this process holds the lock now. A lock that is left goes, to be taken by the next try. */
+function take(file: string): boolean {
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  try {
+    fs.writeFileSync(file, String(process.pid), {flag: 'wx'});
+    return true;
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    if (!isTaken || holderOf(file) === undefined) fs.rmSync(file, {recursive: true, force: true});
+    if (!isTaken) throw error;
+    return false;
+  }
+}
+
+function beat(file: string): void {
+  const now = new Date();
+  // The cache may have been cleared meanwhile.
+  fs.utimes(file, now, now, () => {});
+}
+
+/**
+ * Waits until no other build of the site runs: builds share a cache, and each removes from it what it does not need.
+ * The dev server has entries of its own.
+ *
+ * @param onWait - called once if another build runs
+ */
+export async function lockBuild(siteDir: string, onWait: (pid: number) => void): Promise<BuildLock> {
+  const file = path.join(cacheDirOf(siteDir), 'build.lock');
+  const startedAt = performance.now();
+  let isTold = false;
+  while (!take(file)) {
+    const holder = holderOf(file);
+    if (holder !== undefined && !isTold) {
+      isTold = true;
+      onWait(holder);
+    }
+    await setTimeout(RETRY_MS);
+  }
+  held.add(file);
+  const beating = setInterval(() => beat(file), BEAT_MS);
+  beating.unref();
+  return {
+    waited: performance.now() - startedAt,
+    release() {
+      clearInterval(beating);
+      held.delete(file);
+      if (readIfPresent(file) === String(process.pid)) fs.rmSync(file);
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {type FSWatcher, watch} from 'chokidar';
+import picomatch from 'picomatch';
+import {isGenerated} from '../config/generatedDir.js';
+import type {LoadedPlugin} from '../plugins/Plugin.js';
+import type {DevSite} from './DevSite.js';
+import {pollInterval} from './devCompiler.js';
+import {ReplacedFolders} from './ReplacedFolders.js';
+
+export interface FileChange {
+  readonly kind: 'add' | 'change' | 'unlink';
+  /** Absolute. */
+  readonly file: string;
+  /** Plugins that watch the file. */
+  readonly plugins: readonly LoadedPlugin[];
+  /** The config, a plugin of the site itself, translations, or which theme components there are. */
+  readonly needsRestart: boolean;
+}
+
+interface Watched {
+  readonly plugin: LoadedPlugin;
+  readonly globs: readonly string[];
+  matches(file: string): boolean;
+}
+
+function isFileChange(kind: string): kind is FileChange['kind'] {
+  return kind === 'add' || kind === 'change' || kind === 'unlink';
+}
+
+/** Text that is compiled or read as a whole; code goes through webpack, and only its coming and going counts here. */
+const CODE_FILE = /\.([cm]?[jt]sx?|css|s[ac]ss|less)$/;
+
+/** The folder that a glob starts from, or the file that it is: what comes before its first special character. */
+export function globBase(glob: string): string {
+  const special = glob.search(/[*?{}[\]()!]/);
+  return special === -1 ? glob : path.dirname(`${glob.slice(0, special)}x`);
+}
+
+function watchedBy(plugin: LoadedPlugin, absolute: (file: string) => string): Watched | undefined {
+  const globs = (plugin.plugin.getPathsToWatch?.() ?? []).map(absolute);
+  if (globs.length === 0) return undefined;
+  const match = picomatch(globs, {dot: true});
+  const roots = [...new Set(globs.filter((glob) => globBase(glob) !== glob).map(globBase))];
+  const isBelow = (file: string) => roots.some((root) => file.startsWith(root + path.sep));
+  // Partials and category files match no glob of pages, but belong to the plugin all the same.
+  return {plugin, globs, matches: (file) => match(file) || (isBelow(file) && !CODE_FILE.test(file))};
+}
+
+export interface WatchInput {
+  readonly poll: boolean | number;
+  /** Time (Unix, milliseconds) up to which changes are known: files found to be newer count as added. */
+  readonly since: number;
+  onChange(change: FileChange): void;
+  /**
+   * Called when folders were removed and made again, or came to be: what happened in them meanwhile is not known.
+   *
+   * @param needsRestart - as that of `FileChange`
+   */
+  onReplaced(needsRestart: boolean): void;
+  /** Whether `site clear` has removed what the site is served from: then it has to be loaded again. */
+  isCleared(): boolean;
+}
+
+/** Milliseconds between two looks for roots that were replaced or came to be: one `stat` for each. */
+const ROOTS_INTERVAL_MS = 500;
+
+/** Milliseconds after the last change of a folder in which chokidar has noticed by itself what it will notice. */
+const SETTLE_MS = 200;
+
+/** Watches what the plugins ask for, with everything beside it, the config, translations and the site's theme. */
+export class SiteWatcher {
+  readonly #site: DevSite;
+  readonly #input: WatchInput;
+  readonly #themeDir: string;
+  readonly #configFiles: ReadonlySet<string>;
+  readonly #roots: Set<string>;
+  readonly #replaced = new ReplacedFolders();
+  readonly #lookAgain = createSecondLook((file) => this.#announce('change', file));
+  readonly #settling: NodeJS.Timeout;
+  readonly #looking: NodeJS.Timeout;
+  #isCleared = false;
+  #watched: readonly Watched[];
+  #watcher: FSWatcher;
+  /** As `WatchInput.since`. */
+  #since: number;
+  /** Time (Unix, milliseconds) at which all folders were the watched ones. */
+  #lookedAt = Date.now();
+  #closing: Promise<unknown> = Promise.resolve();
+
+  constructor(site: DevSite, input: WatchInput) {
+    this.#site = site;
+    this.#input = input;
+    this.#since = input.since;
+    this.#themeDir = path.join(site.config.context.siteDir, 'src/theme');
+    this.#configFiles = new Set(site.configFiles);
+    this.#watched = this.#watchedByPlugins();
+    const {localizationDir} = site.config.context;
+    this.#roots = new Set([...rootsOf(this.#watched), localizationDir, this.#themeDir, ...this.#configFiles]);
+    this.#replaced.addRoots(this.#roots);
+    this.#watcher = this.#open();
+    this.#settling = setTimeout(() => this.#look(this.#replaced.findAll()), SETTLE_MS);
+    this.#looking = setInterval(() => {
+      this.#look(this.#replaced.findRoots());
+      if (this.#isCleared || !input.isCleared()) return;
+      this.#isCleared = true;
+      input.onReplaced(true);
+    }, ROOTS_INTERVAL_MS);
+  }
+
+  #absolute(file: string): string {
+    return path.resolve(this.#site.config.context.siteDir, file);
+  }
+
+  #watchedByPlugins(): readonly Watched[] {
+    return this.#site.plugins.plugins.flatMap(
+      (plugin) => watchedBy(plugin, (file) => this.#absolute(file)) ?? [],
+    );
+  }
+
+  #open(): FSWatcher {
+    const {siteDir} = this.#site.config.context;
+    const interval = pollInterval(this.#input.poll);
+    const watcher = watch([...this.#roots], {
+      ignored: (file) => /[\\/](node_modules|\.git)([\\/]|$)/.test(file) || isGenerated(file, siteDir),
+      ...(interval !== false && {usePolling: true, interval, binaryInterval: interval}),
+    });
+    // Also of what chokidar makes nothing of, such as a folder that was replaced at once.
+    watcher.on('raw', () => this.#settling.refresh());
+    return watcher.on('all', (kind, name, stats) => this.#handle(kind, this.#absolute(name), stats));
+  }
+
+  #handle(kind: string, file: string, stats: fs.Stats | undefined): void {
+    if (kind === 'addDir') this.#replaced.note(file, stats);
+    if (kind.startsWith('unlink')) this.#replaced.forget(file);
+    if (!isFileChange(kind)) return;
+    // Files that were there before are announced as well; a moved one keeps its time, but not that of its entry.
+    if (kind === 'add' && stats && stats.ctimeMs <= this.#since) return;
+    if (kind !== 'unlink') this.#lookAgain(file);
+    this.#announce(kind, file);
+  }
+
+  #announce(kind: FileChange['kind'], file: string): void {
+    const plugins = this.#watched.filter(({matches}) => matches(file)).map(({plugin}) => plugin);
+    const needsRestart = this.#needsRestart(file, kind, plugins.length > 0);
+    this.#input.onChange({kind, file, plugins, needsRestart});
+  }
+
+  #needsRestart(file: string, kind: FileChange['kind'], hasPlugin: boolean): boolean {
+    const {localizationDir} = this.#site.config.context;
+    return (
+      this.#configFiles.has(file) ||
+      (kind !== 'change' && CODE_FILE.test(file) && isWithin(this.#themeDir, file)) ||
+      (!hasPlugin && file.endsWith('.json') && isWithin(localizationDir, file))
+    );
+  }
+
+  /** @param replaced - files and folders that are others than the watched ones */
+  #look(replaced: readonly string[]): void {
+    const now = Date.now();
+    if (replaced.length > 0) {
+      this.#since = this.#lookedAt;
+      // Before the next one is opened: chokidar 5 shares what watches a path among its watchers.
+      this.#closing = Promise.all([this.#closing, this.#watcher.close()]);
+      this.#replaced.reset();
+      this.#watcher = this.#open();
+      const {localizationDir} = this.#site.config.context;
+      const isOfConfig = (file: string) =>
+        this.#configFiles.has(file) || isWithin(this.#themeDir, file) || isWithin(localizationDir, file);
+      this.#input.onReplaced(replaced.some(isOfConfig));
+    }
+    this.#lookedAt = now;
+  }
+
+  /** Asks the plugins again: what they read may follow from what they have read, such as a list of versions. */
+  refresh(): void {
+    try {
+      this.#watched = this.#watchedByPlugins();
+    } catch {
+      // What is wrong has been said when the content was read; until it is mended, the files are those from before.
+      return;
+    }
+    const added = rootsOf(this.#watched).filter((root) => !this.#roots.has(root));
+    for (const root of added) this.#roots.add(root);
+    this.#replaced.addRoots(added);
+    if (added.length > 0) this.#watcher.add(added);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#settling);
+    clearInterval(this.#looking);
+    await Promise.all([this.#closing, this.#watcher.close()]);
+  }
+}
+
+function rootsOf(watched: readonly Watched[]): readonly string[] {
+  return watched.flatMap(({globs}) => globs.map(globBase));
+}
+
+/** Whether a file or folder is this folder or in it. */
+function isWithin(folder: string, file: string): boolean {
+  return `${file}${path.sep}`.startsWith(folder + path.sep);
+}
+
+/** chokidar keeps a second change within 50 ms to itself, such as that of a formatter that runs on save. */
+const SECOND_LOOK_MS = 80;
+
+function changeTime(file: string): number | undefined {
+  return fs.statSync(file, {throwIfNoEntry: false})?.mtimeMs;
+}
+
+/** @returns what to call with a file that is about to be read; `onChange` is called if it changes soon after. */
+function createSecondLook(onChange: (file: string) => void): (file: string) => void {
+  const pending = new Set<string>();
+  const lookAgain = (file: string): void => {
+    if (pending.has(file)) return;
+    pending.add(file);
+    const before = changeTime(file);
+    setTimeout(() => {
+      pending.delete(file);
+      const now = changeTime(file);
+      if (now === undefined || now === before) return;
+      lookAgain(file);
+      onChange(file);
+    }, SECOND_LOOK_MS).unref();
+  };
+  return lookAgain;
+}

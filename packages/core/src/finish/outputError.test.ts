@@ -1,0 +1,37 @@
+import {expect, test} from 'vitest';
+import {SiteError} from '../errors/SiteError.js';
+import {outputError} from './outputError.js';
+
+const folders = {outDir: '/site/build', cacheDir: '/site/node_modules/.cache/lectern'};
+
+function systemError(code: string, path?: string): Error {
+  return Object.assign(new Error(`${code}: no`), {code, ...(path && {path})});
+}
+
+test.each([
+  ['ENOSPC', 'NO_OUTPUT_SPACE'],
+  ['EACCES', 'OUTPUT_NOT_WRITABLE'],
+  ['EROFS', 'OUTPUT_NOT_WRITABLE'],
+])('%s is reported as %s', (code, expected) => {
+  expect(outputError(systemError(code), folders)).toMatchObject({code: expected});
+});
+
+test('a full disk is found behind the error of another thread and of a plugin', () => {
+  const sent = new Error('ENOSPC: no space left on device, write');
+  const thrown = new SiteError('PLUGIN_HOOK_FAILED', 'The plugin failed.', {cause: systemError('ENOSPC')});
+  for (const error of [sent, thrown])
+    expect(outputError(error, folders)).toMatchObject({code: 'NO_OUTPUT_SPACE'});
+});
+
+test('a cache that may not be written is named', () => {
+  const error = outputError(systemError('EACCES', `${folders.cacheDir}/pages-1.0.jsonl`), folders);
+  expect(error).toMatchObject({
+    code: 'CACHE_NOT_WRITABLE',
+    message: expect.stringContaining(folders.cacheDir),
+  });
+});
+
+test('a file that a plugin may not write is its own error', () => {
+  const error = new SiteError('PLUGIN_HOOK_FAILED', 'The plugin failed.', {cause: systemError('EACCES')});
+  expect(outputError(error, folders)).toBe(error);
+});
