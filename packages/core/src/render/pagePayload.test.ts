@@ -61,9 +61,9 @@ function writer(code = 'c0de') {
     code,
     baseUrl: '/base/',
     chunks: {
-      '@theme/DocsRoot': ['/base/shared.js', '/base/root.js'],
-      '@theme/DocItem': ['/base/shared.js', '/base/item.js'],
-      '@site/Chart': ['/base/chart.js'],
+      '@theme/DocsRoot': ['shared.js', 'root.js'],
+      '@theme/DocItem': ['shared.js', 'item.js'],
+      '@site/Chart': ['chart.js'],
     },
     codeFile: ({codeHash}) => `/cache/${codeHash}.js`,
     dataFile: (name) => `/cache/${name}`,

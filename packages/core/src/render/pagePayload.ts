@@ -12,7 +12,7 @@ export interface PayloadInput {
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly code: string;
   readonly baseUrl: string;
-  /** Request ("@theme/DocItem") → URL paths of the chunks it needs beyond the entry. */
+  /** Request ("@theme/DocItem") → files of the chunks it needs beyond the entry, relative to the base URL. */
   readonly chunks: {readonly [request: string]: readonly string[]};
   /** Absolute file of an artifact, by its hash. */
   codeFile(content: CompiledContent): string;
@@ -50,11 +50,12 @@ const NONE: ReadonlySet<string> = new Set();
 function scriptsOf(
   chain: readonly PayloadRoute[],
   refs: readonly string[],
-  {contents, chunks}: PayloadInput,
+  {contents, chunks, baseUrl}: PayloadInput,
 ): readonly string[] {
   const imports = refs.flatMap((ref) => contents.get(ref.slice('content:'.length))?.imports ?? []);
   const requests = [...chain.map(({component}) => component), ...imports];
-  return [...new Set(requests.flatMap((ref) => chunks[ref.slice('code:'.length)] ?? []))];
+  const files = requests.flatMap((ref) => chunks[ref.slice('code:'.length)] ?? []);
+  return [...new Set(files)].map((file) => baseUrl + file);
 }
 
 /**
