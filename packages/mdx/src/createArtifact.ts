@@ -1,11 +1,11 @@
 import {formatPage} from './client/artifactRuntime.js';
 import type {Compilation} from './compilation.js';
 import {MarkdownError} from './errors.js';
-import {isTocOf, mdxModule} from './esm/mdxModule.js';
 import type {HastNode} from './hast.js';
 import type {ContentNode, PlainNode} from './template/ContentNode.js';
 import {dropBlankText} from './template/dropBlankText.js';
 import {encodePlain} from './template/encodeTemplate.js';
+import {isTocOf} from './template/isTocOf.js';
 import {HtmlReader} from './template/readHtml.js';
 import {type MdxContent, readMdx} from './template/readMdx.js';
 import type {Artifact} from './types.js';
@@ -21,9 +21,12 @@ export async function createArtifact(
   if (compilation.format === 'md')
     return {type: 'data', code: pageData(readMarkdown(tree, compilation), compilation)};
   const content = readMdx(tree, compilation);
-  return isPlain(content) && compilation.input.rule.recmaPlugins.length === 0
-    ? {type: 'data', code: pageData(content.nodes, compilation)}
-    : {type: 'module', code: await mdxModule(content, compilation)};
+  if (isPlain(content) && compilation.input.rule.recmaPlugins.length === 0) {
+    return {type: 'data', code: pageData(content.nodes, compilation)};
+  }
+  // The tools for JavaScript take long to load.
+  const {mdxModule} = await import('./esm/mdxModule.js');
+  return {type: 'module', code: await mdxModule(content, compilation)};
 }
 
 /** @throws {MarkdownError} `MDX_IN_MARKDOWN` for JSX or code that a plugin put into the page. */

@@ -8,7 +8,7 @@ import type {MdNode} from '../tree.js';
 import {syntaxError} from './syntaxError.js';
 
 /** Compiles with satteri, whose parser is Rust. All else works on plain trees. */
-export function compileWithSatteri(compilation: Compilation): HastNode {
+export function compileWithSatteri(compilation: Compilation): Promise<HastNode> {
   const tree = parse(compilation);
   checkDepth(tree, compilation);
   transformBeforePlugins(tree, compilation);

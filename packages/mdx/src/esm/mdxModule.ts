@@ -3,11 +3,11 @@ import type {Program} from 'estree-jsx';
 import {buildJsx} from 'estree-util-build-jsx';
 import {type PluggableList, unified} from 'unified';
 import {VFile} from 'vfile';
-import {templateToc} from '../client/template/templateToc.js';
 import type {Compilation, TocEntry} from '../compilation.js';
 import {pluginFailure} from '../engines/pluginFailure.js';
 import {dropBlankText} from '../template/dropBlankText.js';
 import {encodeTemplate} from '../template/encodeTemplate.js';
+import {isTocOf} from '../template/isTocOf.js';
 import type {MdxContent} from '../template/readMdx.js';
 import {stringLiteral} from '../template/stringLiteral.js';
 import {bindComponents, CONTENT_FUNCTION} from './bindComponents.js';
@@ -98,11 +98,6 @@ function ownValues(
     ['toc', isTocOf(template, toc) ? '$r.toc(_template)' : tocText(toc, partials)],
   ];
   return values.filter(([name]) => !exportNames.has(name) && !defaultImports.has(name));
-}
-
-/** Whether the headings that the runtime finds in a template are those of the page. */
-export function isTocOf(template: string, toc: readonly TocEntry[]): boolean {
-  return JSON.stringify(templateToc(template)) === JSON.stringify(toc);
 }
 
 function tocText(toc: readonly TocEntry[], partials: ReadonlyMap<string, string>): string {

@@ -2,7 +2,6 @@ import {type Handler, type Handlers, toHast as mdastToHast} from 'mdast-util-to-
 import type {Compilation} from '../compilation.js';
 import {type HastNode, MDX_NODES} from '../hast.js';
 import type {MdNode} from '../tree.js';
-import {parseHtml} from './parseHtml.js';
 
 const COMMENT = /^\s*<!--[^>]*-->\s*$/;
 
@@ -15,7 +14,7 @@ const keepMdxNode: Handler = (state, node) => (node.children ? {...node, childre
  * @param root - after all transforms.
  * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for raw HTML with too many open elements.
  */
-export function toHast(root: MdNode, compilation: Compilation): HastNode {
+export async function toHast(root: MdNode, compilation: Compilation): Promise<HastNode> {
   const {handlers, ...options} = compilation.input.site.markdown.remarkRehypeOptions;
   let hasHtml = false;
   const html: Handler = (state, node: MdNode) => {
@@ -34,5 +33,8 @@ export function toHast(root: MdNode, compilation: Compilation): HastNode {
       ...(handlers as Handlers | undefined),
     },
   }) as HastNode;
-  return hasHtml ? parseHtml(tree, compilation) : tree;
+  if (!hasHtml) return tree;
+  // Loading the HTML parser takes as long as compiling a hundred pages; most sites have no HTML.
+  const {parseHtml} = await import('./parseHtml.js');
+  return parseHtml(tree, compilation);
 }
