@@ -35,6 +35,7 @@ test('a damaged fence in a quote does not hang the compile', {timeout: 5000}, as
 test.each([
   ['an expression that is none', `{a b ${'<div>'.repeat(30)}}`, true],
   ['tags that have an end', `a {1} b\n${'<b>x</b> <br/>\n'.repeat(30)}`, false],
+  ['a fence without an end', `{a b\n\`\`\`\n\n## H${'<details>'.repeat(30)}`, true],
   ['few tags', `a { b\n${BREAKS.slice(0, 30)}`, false],
   ['code', `a \\{ b\n\n\`\`\`html\n${BREAKS}\`\`\`\n`, false],
   ['both without', `a { b\n${BREAKS}`, true],

@@ -34,22 +34,30 @@ function isSlowMdx(text: string): boolean {
   return (braces > 0 && open > MAX_OPEN_TAGS) || braces + tags > MAX_SIGNS || deepest > MAX_DEPTH;
 }
 
-/** The text between blank lines, without fenced code. Fences in lists and quotes, which may end with these, do not count. */
+/**
+ * The text between blank lines, without fenced code. What looks like a fence without an end counts as text, and so do fences in
+ * lists and quotes, which may end with these.
+ */
 function paragraphs(body: string): string[] {
   const found: string[] = [];
   let lines: string[] = [];
   let fence: string | undefined;
+  let fenced: string[] = [];
   for (const line of body.split('\n')) {
     const marks = FENCE.exec(line)?.[1];
     if (fence !== undefined) {
+      fenced.push(line);
       if (marks?.startsWith(fence) && line.trim() === marks) fence = undefined;
-    } else if (marks) fence = marks;
-    else if (line.trim() !== '') lines.push(line);
+    } else if (marks) {
+      fence = marks;
+      fenced = [line];
+    } else if (line.trim() !== '') lines.push(line);
     else if (lines.length > 0) {
       found.push(lines.join('\n'));
       lines = [];
     }
   }
+  if (fence !== undefined) lines.push(...fenced);
   return [...found, lines.join('\n')];
 }
 
