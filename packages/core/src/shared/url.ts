@@ -3,9 +3,10 @@ import {decodeFilePath} from './encodePath.js';
 /** The `trailingSlash` option: `undefined` leaves links as they were written. */
 export type TrailingSlash = boolean | undefined;
 
-/** True for "https:…", "mailto:…" and "//host/…". */
+/** True for "https:…", "mailto:…" and "//host/…", also where browsers leave out or replace characters before they read it. */
 export function hasProtocol(url: string): boolean {
-  return /^(?:\w*:|\/\/)/.test(url);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers leave them out
+  return /^[\0- ]*(?:[\w+.-]*:|[/\\]{2})/.test(/[\t\n\r]/.test(url) ? url.replace(/[\t\n\r]/g, '') : url);
 }
 
 export function addLeadingSlash(path: string): string {
