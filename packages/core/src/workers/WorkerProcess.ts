@@ -74,9 +74,10 @@ export class WorkerProcess {
       if (this.#child.pid === undefined) this.#end(error.message);
     });
     const status = new Promise<string>((resolve) => {
-      this.#child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+      // Comes once all that the process printed has been read.
+      this.#child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
     });
-    // Answers that were sent before the end may come after "exit", and never after "disconnect".
+    // Answers that were sent before the end may come after "close", and never after "disconnect".
     this.#child.once('disconnect', () => void status.then((text) => this.#end(text)));
   }
 
@@ -150,6 +151,8 @@ export class WorkerProcess {
 
   #end(status: string): void {
     const [inHand, ...waiting] = this.#sent.splice(0);
+    // What a task printed is part of its error.
+    if (!inHand) this.#print();
     this.#onEnd({
       reason: this.#isTimedOut ? 'timeout' : 'crash',
       status,

@@ -3,7 +3,6 @@ import {bundleReportFile} from '../../config/generatedDir.js';
 import {build} from '../../pipeline.js';
 import type {BuildFlags} from '../flags.js';
 import {log} from '../log.js';
-import {onExit} from '../onExit.js';
 import {progressLine} from '../progress.js';
 
 function shown(file: string): string {
@@ -13,7 +12,6 @@ function shown(file: string): string {
 export async function runBuild(flags: BuildFlags): Promise<void> {
   process.env.NODE_ENV = flags.dev ? 'development' : 'production';
   process.env.BABEL_ENV = process.env.NODE_ENV;
-  onExit(() => progressLine?.stop());
   const {outDir, pages, milliseconds} = await build(flags, log, progressLine).finally(() =>
     progressLine?.stop(),
   );
