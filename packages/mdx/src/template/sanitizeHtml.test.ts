@@ -20,6 +20,7 @@ test.each([
     '<a href="javascript:f()">a</a> <a href="java&#10;script:f()">b</a>',
     '<p><a>a</a> <a>b</a></p>',
   ],
+  ['addresses of forms', '<a action="javascript:f()">x</a>', '<p><a>x</a></p>'],
   ['the head', '<head><meta http-equiv="refresh" content="0"><title>t</title></head>\n', ''],
   [
     'ids that hide parts of the page',

@@ -5,7 +5,15 @@ import type {HastNode} from '../hast.js';
 const MARKDOWN_MARKER = 'lecternMarkdown';
 
 /** Elements are sanitised one at a time; the HTML parser has seen to what may stand in what. */
-const SCHEMA: Schema = {...defaultSchema, ancestors: {}};
+const SCHEMA: Schema = {
+  ...defaultSchema,
+  ancestors: {},
+  attributes: {
+    ...defaultSchema.attributes,
+    // The schema limits the schemes of other addresses, and has no forms.
+    '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'action'),
+  },
+};
 const DROPPED = new Set([...(defaultSchema.strip ?? []), 'style', 'template', 'title']);
 
 /** Tells the elements that Markdown made from those that raw HTML is going to make. */
