@@ -86,7 +86,7 @@ async function compile(setup: CompileSetup, item: CompileItem): Promise<ContentR
     diagnostics: artifact.diagnostics,
     stamp: stampOf(stat, sha256(bytes)),
     optionsKey: setup.optionsKeys[item.rule] ?? '',
-    files: artifact.dependencies.filter(({kind}) => kind === 'file'),
+    files: artifact.dependencies.filter(({kind}) => kind !== 'link'),
     details: {
       links: artifact.links,
       permalinks: artifact.dependencies.filter(({kind}) => kind === 'link'),
