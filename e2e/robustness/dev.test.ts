@@ -45,11 +45,15 @@ describe('the dev server', () => {
   });
 
   test('adds, renames and removes pages', async () => {
+    const url = `${server.url}/docs/guides/third`;
+    const status = async () => (await fetch(url)).status;
     site.files.write('docs/guides/third.md', '# Third guide\n\nNew.\n');
-    const opened = await openPageWith(`${server.url}/docs/guides/third`, 'Third guide');
+    // A page that was opened too early would show the new one, but with a 404 in its console.
+    await expect.poll(status, {timeout: 10_000}).toBe(200);
+    const opened = await openPageWith(url, 'Third guide');
     await opened.close();
     site.files.remove('docs/guides/third.md');
-    const gone = await openPageWith(`${server.url}/docs/guides/third`, 'Page Not Found');
+    const gone = await openPageWith(url, 'Page Not Found');
     await gone.close();
   });
 
