@@ -36,6 +36,7 @@ test.each([
   ['an expression that is none', `{a b ${'<div>'.repeat(30)}}`, true],
   ['tags that have an end', `a {1} b\n${'<b>x</b> <br/>\n'.repeat(30)}`, false],
   ['a fence without an end', `{a b\n\`\`\`\n\n## H${'<details>'.repeat(30)}`, true],
+  ['tags in another paragraph', `<b c={{d ${'{e '.repeat(20)}}>f</b>\n\n${'<>'.repeat(30)}`, true],
   ['few tags', `a { b\n${BREAKS.slice(0, 30)}`, false],
   ['code', `a \\{ b\n\n\`\`\`html\n${BREAKS}\`\`\`\n`, false],
   ['both without', `a { b\n${BREAKS}`, true],

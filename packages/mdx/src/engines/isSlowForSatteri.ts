@@ -13,25 +13,25 @@ const MAX_SIGNS = 1500;
 /**
  * Whether a page has a paragraph that takes satteri 0.10 too long, or ends its process:
  *
- * - An expression that is none, and many tags without an end: it tries these in all combinations. Thirty take it a minute.
+ * - An expression that is none, anywhere, and many tags without an end: it tries these in all combinations. Thirty take it a
+ *   minute.
  * - Very many directives, expressions or tags: its time grows with their square.
  * - Brackets in very many brackets: its JavaScript parser is recursive and has no limit.
  *
  * `@mdx-js/mdx` compiles such a page. One that is counted wrongly only takes longer.
  */
 export function isSlowForSatteri({format, source, bodyOffset}: Compilation): boolean {
-  const isMdx = format === 'mdx';
-  return paragraphs(source.slice(bodyOffset)).some((text) => {
-    const {length} = text.match(DIRECTIVE) ?? [];
-    if ((length ?? 0) > MAX_SIGNS) return true;
-    return isMdx && isSlowMdx(text);
-  });
+  const texts = paragraphs(source.slice(bodyOffset));
+  if (texts.some((text) => (text.match(DIRECTIVE)?.length ?? 0) > MAX_SIGNS)) return true;
+  if (format !== 'mdx') return false;
+  const hasBraces = texts.some((text) => text.includes('{'));
+  return texts.some((text) => isSlowMdx(text, hasBraces));
 }
 
-function isSlowMdx(text: string): boolean {
+function isSlowMdx(text: string, hasBraces: boolean): boolean {
   const {braces, deepest} = countBrackets(text);
   const {tags, open} = countTags(text);
-  return (braces > 0 && open > MAX_OPEN_TAGS) || braces + tags > MAX_SIGNS || deepest > MAX_DEPTH;
+  return (hasBraces && open > MAX_OPEN_TAGS) || braces + tags > MAX_SIGNS || deepest > MAX_DEPTH;
 }
 
 /**
