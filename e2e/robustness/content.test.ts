@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {setTimeout} from 'node:timers/promises';
-import {describe, expect, test} from 'vitest';
+import {describe, expect, onTestFinished, test} from 'vitest';
 import {
   createSite,
   type Edit,
@@ -126,6 +126,7 @@ describe('a build that is stopped', () => {
     site.files.write('build/index.html', 'the last build');
     const last = snapshot(site.outDir);
     const running = startCli(site.dir, ['build']);
+    onTestFinished(() => void running.child.kill('SIGKILL'));
     await expect.poll(running.output).toContain('reached');
     await setTimeout(500);
     expect(running.child.exitCode, running.output()).toBeNull();
