@@ -21,7 +21,7 @@ const ODD_SIGNS = [
   '\x7f',
 ];
 
-/** Changes that are made to a text; each is given the random generator, the text and material for it. */
+/** Mutations: each takes the random generator, the text and the material, and returns the new text. */
 const CHANGES = [
   (random, text, {tokens}) => insert(random, text, random.pick(tokens)),
   (random, text, {tokens}) => insert(random, text, random.pick(tokens) + random.pick(tokens)),

@@ -2,5 +2,5 @@ import {docs} from './docs.mjs';
 import {md, mdx} from './markdown.mjs';
 import {urls} from './urls.mjs';
 
-/** What is fuzzed: `make` gives a case with a `text`, `check` tells what is wrong with it. */
+/** Fuzz targets by name: `make` returns a case with a `text`, `check` returns its problem or `undefined`. */
 export const targets = Object.fromEntries([md, mdx, docs, urls].map((target) => [target.name, target]));

@@ -1,4 +1,4 @@
-// React as pages use it, from where the packages have it.
+// React, resolved from packages/mdx: this folder has no dependencies of its own.
 import {createRequire} from 'node:module';
 
 const require = createRequire(new URL('../../packages/mdx/package.json', import.meta.url));
