@@ -26,6 +26,9 @@ test('a page whose HTML came before a change, and its scripts after it, shows th
   await expect.poll(() => statusOf(path)).toBe(200);
 
   const page = await dev.open('/docs/intro');
+  // On a slow machine the change is there before the HTML has been hydrated.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 10});
   await page.route(`**${path}`, (route) => route.fulfill({body: before, contentType: 'text/html'}));
   await page.goto(dev.server.url + path);
   await page.getByText('Not there at first.').waitFor({timeout: 20_000});

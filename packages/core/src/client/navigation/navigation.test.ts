@@ -3,15 +3,23 @@ import type {LoadedPage} from '../load/buildPage.js';
 import {locationOf} from '../router/location.js';
 import {createStaticHistory} from '../router/staticHistory.js';
 import type {Action, LocationListener} from '../types.js';
-import {createNavigation, type View} from './navigation.js';
+import {createNavigation, type Navigation, type View} from './navigation.js';
 import {scrollAction} from './scroll.js';
 
 function pageAt(path: string): LoadedPage {
   return {path, routes: []};
 }
 
+interface StartOptions {
+  readonly isRenderedHere?: boolean;
+  /** The page that the HTML holds, where that is not "/a". */
+  readonly htmlOf?: string;
+  /** What happens before the HTML has been hydrated. */
+  beforeCommit?(navigation: Navigation): void;
+}
+
 /** An app on "/a" whose pages arrive when the test says so. */
-function startOnA({isRenderedHere = false} = {}) {
+function startOnA({isRenderedHere = false, htmlOf = '/a', beforeCommit}: StartOptions = {}) {
   const log: string[] = [];
   const waiting = new Map<string, {resolve(path: string): void; reject(error: Error): void}>();
   let listener: LocationListener = () => {};
@@ -26,7 +34,7 @@ function startOnA({isRenderedHere = false} = {}) {
         return () => {};
       },
     },
-    first: {location, page: pageAt('/a')},
+    first: {location: htmlOf === '/a' ? location : locationOf(htmlOf), page: pageAt(htmlOf)},
     actual: location,
     isRenderedHere,
     loader: {
@@ -55,6 +63,7 @@ function startOnA({isRenderedHere = false} = {}) {
       if (!target) views.push(view);
     },
   });
+  beforeCommit?.(navigation);
   navigation.committed(navigation.view);
   return {
     navigation,
@@ -100,6 +109,22 @@ test('of two navigations in a row the last wins, whichever arrives first', async
   await app.arrive('/c');
   await app.arrive('/b');
   expect(app.views.map((view) => view.page.path)).toEqual(['/c']);
+});
+
+test('a refresh does not lose the navigation under way', async () => {
+  const app = startOnA();
+  app.go('/b');
+  void app.navigation.refresh();
+  await app.arrive('/b');
+  expect(app.navigation.view.page.path).toBe('/b');
+});
+
+test('HTML of another page gives way to the page of the URL, refreshed before it was hydrated or not', async () => {
+  for (const beforeCommit of [undefined, (navigation: Navigation) => void navigation.refresh()]) {
+    const app = startOnA({htmlOf: '/404.html', beforeCommit});
+    await app.arrive('/a');
+    expect(app.navigation.view.page.path).toBe('/a');
+  }
 });
 
 test('a change of query or hash loads nothing', () => {

@@ -47,7 +47,7 @@ export interface Navigation {
   committed(view: View): void;
   /** Tries again to load the page of the current URL. */
   retry(): void;
-  /** Shows the current page anew, after parts of it have changed. */
+  /** Shows the current page anew, after parts of it have changed; a navigation under way gets to its page. */
   refresh(): Promise<void>;
 }
 
@@ -58,9 +58,11 @@ export function createNavigation(input: NavigationInput): Navigation {
   let turn = 0;
   let action: Action = 'POP';
   let finishUpdate = lifecycles.onRouteUpdate({previousLocation: null, location: input.actual});
-  let isCorrected = view.location === input.actual;
+  /** Where the view has to get to; `null` once it is there. */
+  let target = view.location === input.actual ? null : input.actual;
 
   const show = ({location, ...next}: View) => {
+    target = null;
     view = {...next, location: normalizeLocation(location, next.page.path)};
     input.onChange({view, target: null});
   };
@@ -85,7 +87,8 @@ export function createNavigation(input: NavigationInput): Navigation {
       !view.error;
     const page = isSamePage ? view.page : loader.peekPage(location.pathname);
     if (page) return show({location, page});
-    input.onChange({view, target: location});
+    target = location;
+    input.onChange({view, target});
     progress.start();
     load(location, currentTurn);
   };
@@ -104,10 +107,8 @@ export function createNavigation(input: NavigationInput): Navigation {
     },
     committed(next) {
       if (shown === next) return;
-      if (!isCorrected) {
-        isCorrected = true;
-        if (next.location !== input.actual && turn === 0) return go(input.actual);
-      }
+      // The HTML of another page has been hydrated; now the page of this URL can take its place.
+      if (target && turn === 0) return go(target);
       const from = shown;
       shown = next;
       // A newer navigation is on its way: its page finishes what was begun.
@@ -124,7 +125,7 @@ export function createNavigation(input: NavigationInput): Navigation {
     retry: () => go(history.location),
     async refresh() {
       const currentTurn = ++turn;
-      const {location} = view;
+      const location = target ?? view.location;
       const page = await loader.loadPage(location.pathname);
       if (currentTurn === turn) show({location, page});
     },
