@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node bench/run.mjs [--pages 100,1000,4000] [--peers] [--only a,b] [--runs n] [--dev] [--no-browser] [--no-versions]
+// node bench/run.mjs [--pages 100,1000,4000] [--peers] [--only a,b] [--before folder] [--runs n] [--dev] [--no-browser] [--no-versions]
 //
 // Builds the same seeded corpus with Lectern, and with --peers with others, one after the other in turns
 // (A B C, A B C, …), so that a slow minute of the machine meets all of them. Prints tables and writes them: a run
@@ -16,7 +16,7 @@ import {measureDev} from './lib/dev.mjs';
 import {createSite, measureBuild, measurePages} from './lib/measure.mjs';
 import {cpuPressureMeter} from './lib/process.mjs';
 import {fullReport, sizeReport} from './lib/report.mjs';
-import {prepareTool, tools, workFolder} from './lib/tools.mjs';
+import {otherCheckout, prepareTool, tools, workFolder} from './lib/tools.mjs';
 
 // --runs 0 --dev measures dev servers alone.
 const {values: flags} = parseArgs({
@@ -24,6 +24,7 @@ const {values: flags} = parseArgs({
     pages: {type: 'string', default: '100'},
     peers: {type: 'boolean', default: false},
     only: {type: 'string'},
+    before: {type: 'string'},
     runs: {type: 'string', default: '3'},
     dev: {type: 'boolean', default: false},
     'no-browser': {type: 'boolean', default: false},
@@ -32,7 +33,8 @@ const {values: flags} = parseArgs({
 });
 
 const notes = [];
-const ready = prepareAll(chooseTools());
+const before = flags.before ? [otherCheckout(flags.before)] : [];
+const ready = prepareAll([...before, ...chooseTools()]);
 const browser = flags['no-browser'] ? undefined : await openBrowser();
 const sizes = [];
 try {

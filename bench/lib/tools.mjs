@@ -20,6 +20,11 @@ export const reference = docusaurusFaster.name;
 export const peers = [docusaurusFaster, docusaurusClassic, rspress, vitepress, starlight, hugo];
 export const tools = [lectern, ...peers];
 
+/** Lectern as another checkout has it, of an earlier commit for example. Its packages must have been built. */
+export function otherCheckout(folder) {
+  return {...lectern, name: 'lectern-before', checkout: path.resolve(folder)};
+}
+
 /**
  * Makes a tool ready to run.
  *
@@ -28,7 +33,7 @@ export const tools = [lectern, ...peers];
  */
 export function prepareTool(tool) {
   if (tool.command) return prepareCommand(tool);
-  const home = tool.packages ? installPackages(tool.packages, tool.node) : linkWorkspace();
+  const home = tool.packages ? installPackages(tool.packages, tool.node) : linkWorkspace(tool);
   const manifest = (name) => path.join(home, 'node_modules', name, 'package.json');
   return {
     home,
@@ -50,12 +55,13 @@ function prepareCommand(tool) {
   };
 }
 
-/** Sites below the returned folder find the packages of this checkout. */
-function linkWorkspace() {
-  const home = path.join(workFolder, 'lectern');
+/** Sites below the returned folder find the packages of this checkout, or of the tool's own. */
+function linkWorkspace({name, checkout = path.join(bench, '..')}) {
+  const home = path.join(workFolder, name);
   const link = path.join(home, 'node_modules');
   fs.mkdirSync(home, {recursive: true});
-  if (!fs.existsSync(link)) fs.symlinkSync(path.join(bench, '..', 'e2e', 'node_modules'), link, 'junction');
+  fs.rmSync(link, {force: true});
+  fs.symlinkSync(path.join(checkout, 'e2e', 'node_modules'), link, 'junction');
   return home;
 }
 

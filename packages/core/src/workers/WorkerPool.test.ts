@@ -4,6 +4,7 @@ import {setTimeout} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
 import {expect, onTestFinished, test, vi} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
+import {PLACE_FD} from './place.js';
 import type {ContentSetup, TaskOf} from './tasks.js';
 import {PoolClosedError, WorkerPool, type WorkerPoolOptions} from './WorkerPool.js';
 
@@ -34,10 +35,21 @@ async function answer(call) {
   if (file.startsWith('throw')) return {error: {message: 'It threw.', stack: 'Error: It threw.\\n    at x'}};
   return {result: [setup + ':' + file]};
 }
-let queue = new Promise((resolve) => process.send({ready: true}, resolve));
+let begun = 0;
+let waiting = 0;
+let held = [];
+const send = (answers) => new Promise((resolve) => process.send(answers, resolve));
+let queue = send([{ready: true}]);
 process.on('message', (calls) => {
-  for (const call of calls)
-    queue = queue.then(() => answer(call)).then((found) => new Promise((resolve) => process.send(found, resolve)));
+  waiting += calls.length;
+  for (const call of calls) {
+    queue = queue.then(async () => {
+      fs.writeSync(${PLACE_FD}, new Uint32Array([++begun]), 0, 4, 0);
+      held.push(await answer(call));
+      waiting -= 1;
+      if (setup !== 'holds' || waiting === 0) await send(held.splice(0));
+    });
+  }
 });
 `;
 
@@ -96,6 +108,18 @@ test('a task that crashes or hangs is lost alone, and the reason is known', asyn
   expect(ends[1]).toEqual({lost: {reason: 'crash', status: 'SIGSEGV', printed: ''}});
   expect(ends[3]).toMatchObject({lost: {reason: 'timeout', status: 'SIGKILL'}});
   expect(ends[5]).toMatchObject({lost: {reason: 'crash', status: 'code 7'}});
+});
+
+test('what ended or hung is known, and the rest done, also where answers were held back', async () => {
+  const {run} = setUp({size: 1});
+  const files = ['a', 'b', 'crash', 'c', 'd', 'hang', 'e'];
+  const ends = await run(files, setup('holds'));
+  const good = ['a', 'b', 'c', 'd', 'e'];
+  expect(ends.filter((_end, at) => good.includes(files[at] ?? ''))).toEqual(
+    good.map((file) => resultOf(file, 'holds')),
+  );
+  expect(ends[2]).toMatchObject({lost: {reason: 'crash', status: 'SIGSEGV'}});
+  expect(ends[5]).toMatchObject({lost: {reason: 'timeout'}});
 });
 
 test('a task is tried once more: what ended its process may have been something else', async () => {

@@ -1,4 +1,5 @@
 import {type ChildProcess, fork} from 'node:child_process';
+import {PlaceFile} from './place.js';
 import type {WorkerAnswer, WorkerCall, WorkerSetup, WorkerTask} from './tasks.js';
 
 /** Why a task has no result: the process that worked on it was ended or ended by itself. */
@@ -34,7 +35,7 @@ export interface ProcessEnd extends LostTask {
   readonly wasReady: boolean;
   /** What the process had in hand; nothing if it was idle. */
   readonly inHand: Sent | undefined;
-  /** Tasks that it was sent and did not begin. */
+  /** Other tasks that it has not answered. */
   readonly waiting: readonly Job[];
 }
 
@@ -50,6 +51,9 @@ export class WorkerProcess {
   readonly #onFree: () => void;
   readonly #sent: Sent[] = [];
   readonly #setups = new Map<WorkerSetup['kind'], WorkerSetup>();
+  readonly #place = new PlaceFile();
+  #answered = 0;
+  #begun = 0;
   #inHandMs = 0;
   #printed = '';
   #isReady = false;
@@ -62,9 +66,13 @@ export class WorkerProcess {
       serialization: 'advanced',
       // Not those of this process, which may debug it or evaluate a text. NODE_OPTIONS holds for both.
       execArgv: [],
-      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc', this.#place.fd ?? 'ignore'],
     });
-    this.#child.on('message', (answer) => this.#receive(answer as WorkerAnswer));
+    this.#child.on('message', (answers) => {
+      this.#inHandMs = 0;
+      for (const answer of answers as readonly WorkerAnswer[]) this.#receive(answer);
+      this.#onFree();
+    });
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#printed += text;
       if (this.#printed.length > MAX_HELD_CHARACTERS) this.#print();
@@ -118,12 +126,12 @@ export class WorkerProcess {
   }
 
   #receive(answer: WorkerAnswer): void {
-    this.#inHandMs = 0;
     if ('ready' in answer) {
       this.#isReady = true;
       return;
     }
     const sent = this.#sent.shift();
+    this.#answered += 1;
     this.#print();
     if ('error' in answer) {
       const {message, ...rest} = answer.error;
@@ -131,7 +139,11 @@ export class WorkerProcess {
       // It is loaded again for the next task.
       else if (sent && this.#setups.get(sent.setup.kind) === sent.setup) this.#setups.delete(sent.setup.kind);
     } else sent?.job?.resolve({result: answer.result});
-    this.#onFree();
+  }
+
+  /** Answers are held back for a moment: of what was sent, the process may be past the first ones. */
+  get #inHand(): number {
+    return Math.max(0, Math.min(this.#begun - this.#answered, this.#sent.length) - 1);
   }
 
   #print(): void {
@@ -141,7 +153,10 @@ export class WorkerProcess {
 
   /** Counts time, and ends the process when what it has in hand takes too long. */
   tick(milliseconds: number): void {
-    const [inHand] = this.#sent;
+    const begun = this.#place.read();
+    if (begun !== this.#begun) this.#inHandMs = 0;
+    this.#begun = begun;
+    const inHand = this.#sent[this.#inHand];
     if (!inHand || !this.#isReady) return;
     this.#inHandMs += milliseconds;
     if (this.#inHandMs <= (inHand.job?.limitMs ?? SETUP_LIMIT_MS)) return;
@@ -150,7 +165,11 @@ export class WorkerProcess {
   }
 
   #end(status: string): void {
-    const [inHand, ...waiting] = this.#sent.splice(0);
+    this.#begun = this.#place.read();
+    this.#place.close();
+    const at = this.#inHand;
+    const waiting = this.#sent.splice(0);
+    const [inHand] = waiting.splice(at, 1);
     // What a task printed is part of its error.
     if (!inHand) this.#print();
     this.#onEnd({

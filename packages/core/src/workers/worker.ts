@@ -1,11 +1,16 @@
 // Must be the first import: V8 reads its flags when functions are compiled.
 import '../cli/tuneEngine.js';
+import fs from 'node:fs';
 import {Worker} from 'node:worker_threads';
 import {compileFile, compileText, scanItem} from '../compile/compileFiles.js';
 import type {CompileSetup} from '../compile/compileTypes.js';
 import {restoreRules} from '../compile/reloadOptions.js';
 import {PageRenderer} from '../render/pageRenderer.js';
+import {PLACE_FD} from './place.js';
 import type {WorkerAnswer, WorkerCall, WorkerResults, WorkerSetup, WorkerTask} from './tasks.js';
+
+/** Milliseconds: a message for each answer takes a tenth of a build. */
+const HOLD_MS = 20;
 
 // A setup that fails is an error of every task that needs it.
 let content: Promise<CompileSetup> | undefined;
@@ -44,15 +49,38 @@ async function answer(call: WorkerCall): Promise<WorkerAnswer> {
   }
 }
 
-/** Resolves once the message has left this process: a crash in the next task must not take it along. */
-function send(message: WorkerAnswer): Promise<void> {
-  return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
+/** Resolves once the message has left this process, which then also looks for new calls. */
+function send(answers: readonly WorkerAnswer[]): Promise<void> {
+  return new Promise((resolve) => process.send?.(answers, undefined, undefined, () => resolve()));
 }
 
-let answering = send({ready: true});
+/** Tells the main process which call is in hand, whatever becomes of this one. */
+function noteBegin(): void {
+  begun[0] += 1;
+  fs.writeSync(PLACE_FD, begun, 0, begun.byteLength, 0);
+}
 
-process.on('message', (calls: readonly WorkerCall[]) => {
-  for (const call of calls) answering = answering.then(async () => send(await answer(call)));
+async function work(): Promise<void> {
+  let held: WorkerAnswer[] = [];
+  let sentAt = performance.now();
+  for (let call = calls.shift(); call; call = calls.shift()) {
+    noteBegin();
+    held.push(await answer(call));
+    if (calls.length > 0 && performance.now() - sentAt < HOLD_MS) continue;
+    const answers = held;
+    held = [];
+    sentAt = performance.now();
+    await send(answers);
+  }
+}
+
+const begun = new Uint32Array([0]) as Uint32Array & {0: number};
+const calls: WorkerCall[] = [];
+let working = send([{ready: true}]);
+
+process.on('message', (added: readonly WorkerCall[]) => {
+  calls.push(...added);
+  working = working.then(work);
 });
 // Ctrl-C in a terminal reaches all processes; the main process decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -1,7 +1,13 @@
-import {type Handler, type Handlers, toHast as mdastToHast} from 'mdast-util-to-hast';
+import {
+  defaultHandlers,
+  type Handler,
+  type Handlers,
+  toHast as mdastToHast,
+  type State,
+} from 'mdast-util-to-hast';
 import type {Compilation} from '../compilation.js';
 import {type HastNode, MDX_NODES} from '../hast.js';
-import type {MdNode} from '../tree.js';
+import {type MdNode, visitTree} from '../tree.js';
 
 const COMMENT = /^\s*<!--[^>]*-->\s*$/;
 
@@ -24,17 +30,37 @@ export async function toHast(root: MdNode, compilation: Compilation): Promise<Ha
     state.patch(node as Parameters<typeof state.patch>[0], raw);
     return raw;
   };
-  const tree = mdastToHast(root as Parameters<typeof mdastToHast>[0], {
-    ...options,
-    allowDangerousHtml: true,
-    handlers: {
-      html,
-      ...Object.fromEntries(MDX_NODES.map((type) => [type, keepMdxNode])),
-      ...(handlers as Handlers | undefined),
-    },
-  }) as HastNode;
+  const own: Handlers = {
+    html,
+    ...Object.fromEntries(MDX_NODES.map((type) => [type, keepMdxNode])),
+    ...(handlers as Handlers | undefined),
+  };
+  const turnRoot = own.root ?? (defaultHandlers.root as Handler);
+  // The library's own search for definitions takes a third of its time: it gets an empty tree, and then what is found here.
+  const withDefinitions: Handler = (state, _empty, parent) => {
+    addDefinitions(root, state);
+    return turnRoot(state, root, parent);
+  };
+  const tree = mdastToHast(
+    {type: 'root', children: []},
+    {...options, allowDangerousHtml: true, handlers: {...own, root: withDefinitions}},
+  ) as HastNode;
   if (!hasHtml) return tree;
   // Loading the HTML parser takes as long as compiling a hundred pages; most sites have no HTML.
   const {parseHtml} = await import('./parseHtml.js');
   return parseHtml(tree, compilation);
+}
+
+/** Of several definitions of a name the first one counts. */
+function addDefinitions(root: MdNode, {definitionById, footnoteById}: State): void {
+  const known: {readonly [type: string]: Map<string, unknown>} = {
+    definition: definitionById,
+    footnoteDefinition: footnoteById,
+  };
+  visitTree(root, (node) => {
+    const definitions = known[node.type];
+    if (!definitions) return;
+    const name = String(node.identifier).toUpperCase();
+    if (!definitions.has(name)) definitions.set(name, node);
+  });
 }

@@ -43,6 +43,7 @@ function isStream(content: PrismToken | PrismStream): content is PrismStream {
 }
 
 function joinTypes(outer: string, {type, alias}: PrismToken): string {
+  if (outer === '' && alias === undefined) return type;
   const own = [type, ...(alias === undefined ? [] : typeof alias === 'string' ? [alias] : alias)];
   const all = outer === '' ? own : [...outer.split(' '), ...own];
   return all.filter((name, index) => all.lastIndexOf(name) === index).join(' ');
