@@ -63,24 +63,23 @@ function visitWithParent(
   visitor: (node: MdNode, parent: MdNode | undefined) => void,
 ): void {
   visitor(node, parent);
-  for (const child of node.children ?? []) visitWithParent(child, node, visitor);
+  if (node.children) for (const child of node.children) visitWithParent(child, node, visitor);
 }
 
 /** Lets `visitor` replace any node but the root, children first. */
 export function replaceNodes(root: MdNode, visitor: (node: MdNode, parent: MdNode) => Replacement): void {
   const {children} = root;
   if (!children) return;
-  let changed = false;
-  const next: MdNode[] = [];
-  for (const child of children) {
+  let next: MdNode[] | undefined;
+  children.forEach((child, index) => {
     replaceNodes(child, visitor);
     const replacement = visitor(child, root);
     if (replacement) {
-      changed = true;
+      next ??= children.slice(0, index);
       next.push(...replacement);
-    } else next.push(child);
-  }
-  if (changed) root.children = next;
+    } else next?.push(child);
+  });
+  if (next) root.children = next;
 }
 
 /** The text of a node and all below it; images give their `alt`. */

@@ -69,6 +69,7 @@ function loadMdx(known: Catalog): {prism: PrismCore; grammar: Grammar} {
 }
 
 function loadComponents(names: readonly string[], known: Catalog): PrismCore {
+  if (core && names.every((name) => loaded.has(name))) return core;
   return withGlobalPrism(() => {
     core ??= require('prismjs/components/prism-core.js') as PrismCore;
     for (const name of [...BASE, ...names]) loadComponent(name, known);

@@ -13,6 +13,7 @@ const COMMENT = /^\s*<!--[^>]*-->\s*$/;
 
 /** MDX nodes stay as they are; their children are Markdown. */
 const keepMdxNode: Handler = (state, node) => (node.children ? {...node, children: state.all(node)} : node);
+const KEEP_MDX: Handlers = Object.fromEntries(MDX_NODES.map((type) => [type, keepMdxNode]));
 
 /**
  * Turns a Markdown tree into an HTML tree, as `@mdx-js/mdx` does. Raw HTML is parsed as a browser would.
@@ -32,7 +33,7 @@ export async function toHast(root: MdNode, compilation: Compilation): Promise<Ha
   };
   const own: Handlers = {
     html,
-    ...Object.fromEntries(MDX_NODES.map((type) => [type, keepMdxNode])),
+    ...KEEP_MDX,
     ...(handlers as Handlers | undefined),
   };
   const turnRoot = own.root ?? (defaultHandlers.root as Handler);

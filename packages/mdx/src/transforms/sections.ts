@@ -26,7 +26,10 @@ export function collectSections(root: MdNode, {sections, contentTitle}: Compilat
   const open: OpenSection[] = [{id: null, heading: contentTitle ?? '', level: 1, parts: []}];
   collect(root, open);
   for (const {parts, ...section} of open) {
-    const text = parts.join(' ').replace(/\s+/g, ' ').trim();
+    const text = parts
+      .join(' ')
+      .replace(/\s{2,}|[^\S ]/g, ' ')
+      .trim();
     if (text !== '' || section.heading !== '') sections.push({...section, text});
   }
 }

@@ -1,5 +1,5 @@
 import {encodeStream, type PrismStream} from './encodeStream.js';
-import {splitCode} from './splitCode.js';
+import {MAX_LINE, splitCode} from './splitCode.js';
 
 /**
  * Colours code part by part, as the compiler and the browser do alike.
@@ -7,5 +7,6 @@ import {splitCode} from './splitCode.js';
  * @returns the string that `splitTokens` reads; empty where nothing is coloured.
  */
 export function encodeCode(code: string, tokenize: (text: string) => PrismStream): string {
+  if (code.length <= MAX_LINE) return encodeStream(tokenize(code));
   return encodeStream(splitCode(code).flatMap(({text, isLong}) => (isLong ? [text] : tokenize(text))));
 }

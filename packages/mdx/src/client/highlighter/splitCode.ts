@@ -16,7 +16,6 @@ export interface CodePart {
  * ordinary size is one part. Where there is more, a part ends at an empty line, or else at the last line that fits.
  */
 export function splitCode(code: string): readonly CodePart[] {
-  if (code.length <= MAX_LINE) return [{text: code, isLong: false}];
   const parts: CodePart[] = [];
   let lines: string[] = [];
   let length = 0;
