@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// node bench/run.mjs [--pages 100,1000,4000] [--peers] [--only a,b] [--before folder] [--runs n] [--dev] [--no-browser] [--no-versions]
+// node bench/run.mjs [--pages 100,1000,4000] [--peers] [--only a,b] [--before folder] [--runs n] [--dev] [--no-browser] [--no-versions] [--no-scale]
 //
 // Builds the same seeded corpus with Lectern, and with --peers with others, one after the other in turns
 // (A B C, A B C, …), so that a slow minute of the machine meets all of them. Prints tables and writes them: a run
 // with all peers to bench/RESULTS.md, any other to bench/.work/RESULTS.md. Then measures large versioned docs with
-// bench/versions.mjs. See bench/README.md.
+// bench/versions.mjs, and large sites with bench/scale.mjs. See bench/README.md.
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -29,6 +29,7 @@ const {values: flags} = parseArgs({
     dev: {type: 'boolean', default: false},
     'no-browser': {type: 'boolean', default: false},
     'no-versions': {type: 'boolean', default: false},
+    'no-scale': {type: 'boolean', default: false},
   },
 });
 
@@ -48,8 +49,9 @@ try {
 }
 saveResults();
 const hasLectern = ready.some(({tool}) => tool.name === 'lectern');
-if (hasLectern && !flags['no-versions']) {
-  const script = fileURLToPath(new URL('versions.mjs', import.meta.url));
+for (const name of ['versions', 'scale']) {
+  if (!hasLectern || flags[`no-${name}`]) continue;
+  const script = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));
   execFileSync(process.execPath, [script], {stdio: 'inherit'});
 }
 

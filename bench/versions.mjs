@@ -5,15 +5,15 @@
 // Prints a table and writes it: with the sizes above to bench/VERSIONS.md, else to bench/.work/VERSIONS.md.
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
+import {row, saveBudgets} from './lib/budgets.mjs';
 import {readGitTrace, writeHistory} from './lib/git-history.mjs';
 import {createSite, measureBuild, median} from './lib/measure.mjs';
 import {cpuPressureMeter, runMeasured} from './lib/process.mjs';
 import {lectern} from './lib/sites/lectern.mjs';
-import {prepareTool, workFolder} from './lib/tools.mjs';
+import {prepareTool} from './lib/tools.mjs';
 
 const defaults = {pages: '1000', files: '5000', entries: '4000', runs: '9'};
 const {values: flags} = parseArgs({
@@ -29,7 +29,15 @@ const smallSidebar = 40;
 const ready = prepareTool(lectern);
 const readPressure = cpuPressureMeter();
 const rows = [...(await measureEdits()), ...(await measureGit()), ...(await measureSidebars())];
-save(rows);
+saveBudgets({
+  name: 'VERSIONS.md',
+  isFull: Object.entries(defaults).every(([name, value]) => flags[name] === value),
+  title: 'Large versioned docs',
+  script: 'versions.mjs',
+  conditions: `edits are medians of ${runs} in turns`,
+  rows,
+  pressure: readPressure(),
+});
 
 /** The docs of a site with two frozen versions are the same pages three times. */
 async function measureEdits() {
@@ -170,41 +178,4 @@ async function measureSidebar(shape, tree) {
     }),
     row('the same, gzip', kb(large.gzip), 'KB', {ratio: large.gzip / small.gzip}),
   ];
-}
-
-/** @param budget - `ratio` with its `limit`, or the `most` that the value may be */
-function row(what, value, unit, budget = {}) {
-  return {what, value, unit, ...budget};
-}
-
-function verdict({value, ratio, limit, most}) {
-  if (limit !== undefined) return ratio <= limit ? `kept (at most ${limit}×)` : `MISSED (at most ${limit}×)`;
-  if (most !== undefined) return value <= most ? `kept (at most ${most})` : `MISSED (at most ${most})`;
-  return '';
-}
-
-function save(results) {
-  const cells = results.map((result) => {
-    const digits = result.unit === '' ? 0 : 2;
-    const ratio = result.ratio === undefined ? '' : `${result.ratio.toFixed(2)}×`;
-    return [result.what, `${result.value.toFixed(digits)} ${result.unit}`.trim(), ratio, verdict(result)];
-  });
-  const lines = [['what', 'value', 'ratio', 'budget'], ['---', '---:', '---:', '---'], ...cells];
-  const table = lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
-  const pressure = readPressure();
-  const text = `# Large versioned docs
-
-Written by \`node bench/versions.mjs\` on ${new Date().toISOString().slice(0, 10)}; do not edit by hand. What it measures: [README.md](README.md#versions).
-
-${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}; edits are medians of ${runs} in turns.${
-    pressure === null ? '' : ` Some process waited for a core in ${pressure.toFixed(0)}% of the time.`
-  }
-
-${table}
-`;
-  console.log(`\n${table}`);
-  const isFull = Object.entries(defaults).every(([name, value]) => flags[name] === value);
-  const file = path.join(workFolder, isFull ? '..' : '.', 'VERSIONS.md');
-  fs.writeFileSync(file, text);
-  console.log(`Written: ${path.relative(process.cwd(), file)}`);
 }

@@ -5,7 +5,6 @@ export type TrailingSlash = boolean | undefined;
 
 /** True for "https:…", "mailto:…" and "//host/…", also where browsers leave out or replace characters before they read it. */
 export function hasProtocol(url: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers leave them out
   return /^[\0- ]*(?:[\w+.-]*:|[/\\]{2})/.test(/[\t\n\r]/.test(url) ? url.replace(/[\t\n\r]/g, '') : url);
 }
 

@@ -42,6 +42,8 @@ test.each([
   ['both without', `a { b\n${BREAKS}`, true],
   ['a fence that ends with its quote', `> \`\`\`\`\n\nx {\n${BREAKS}`, true],
   ['a brace that is closed in another paragraph', `x {\n${BREAKS}\n}\n`, true],
+  ['code after tags without an end in braces', `<b c={B><i><i>}}>x</b>\n\n\`\`\`\n${BREAKS}\`\`\`\n`, true],
+  ['code after tags with an end in braces', `{a && <b c={<i/>}>x</b>}\n\n\`\`\`\n${BREAKS}\`\`\`\n`, false],
   ['attributes without an end', `x\n${'<a b={\n'.repeat(20)}`, true],
 ])('%s', async (_what, text, expected) => {
   expect(isSlowForSatteri(await compilationOf(text))).toBe(expected);

@@ -4,6 +4,7 @@ import {MAX_DEPTH} from '../limits.js';
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 /** The begin of a tag, of an end tag, and the end of a tag that ends itself. */
 const TAG = /<(?:[a-zA-Z>]|\/)|\/>/g;
+const BRACE_OR_TAG = /[{}]|<(?:[a-zA-Z>]|\/)|\/>/g;
 /** The begin of a directive or a shortcode. */
 const DIRECTIVE = /:[a-zA-Z]/g;
 /** With so many in a paragraph, satteri is still quick. */
@@ -14,7 +15,7 @@ const MAX_SIGNS = 1500;
  * Whether a page has a paragraph that takes satteri 0.10 too long, or ends its process:
  *
  * - An expression that is none, anywhere, and many tags without an end: it tries these in all combinations. Thirty take it a
- *   minute.
+ *   minute. If there is one in the expression itself, those of the whole page count, fenced code included.
  * - Very many directives, expressions or tags: its time grows with their square.
  * - Brackets in very many brackets: its JavaScript parser is recursive and has no limit.
  *
@@ -28,7 +29,8 @@ export function isSlowForSatteri({format, source, bodyOffset}: Compilation): boo
   if (texts.some((text) => (text.match(DIRECTIVE)?.length ?? 0) > MAX_SIGNS)) return true;
   if (format !== 'mdx') return false;
   const hasBraces = texts.some((text) => text.includes('{'));
-  return texts.some((text) => isSlowMdx(text, hasBraces));
+  if (texts.some((text) => isSlowMdx(text, hasBraces))) return true;
+  return texts.some(opensTagInBraces) && countTags(body).open > MAX_OPEN_TAGS;
 }
 
 function isSlowMdx(text: string, hasBraces: boolean): boolean {
@@ -77,15 +79,32 @@ function countBrackets(text: string): {braces: number; deepest: number} {
   return {braces, deepest};
 }
 
+/** Whether there is a tag without an end in braces. */
+function opensTagInBraces(text: string): boolean {
+  let braces = 0;
+  let tags = 0;
+  for (const [sign] of text.matchAll(BRACE_OR_TAG)) {
+    if (sign === '{') braces += 1;
+    else if (sign === '}') {
+      if (braces === 1 && tags > 0) return true;
+      braces = Math.max(0, braces - 1);
+    } else if (braces > 0) tags = Math.max(0, tags + (isStartOfTag(sign) ? 1 : -1));
+  }
+  return tags > 0;
+}
+
+function isStartOfTag(sign: string): boolean {
+  return sign !== '</' && sign !== '/>';
+}
+
 /** How many tags there are, and how many of them are open at most. */
 function countTags(text: string): {tags: number; open: number} {
   let tags = 0;
   let depth = 0;
   let open = 0;
   for (const [sign] of text.matchAll(TAG)) {
-    const isStart = sign !== '</' && sign !== '/>';
-    if (isStart) tags += 1;
-    depth = Math.max(0, depth + (isStart ? 1 : -1));
+    if (isStartOfTag(sign)) tags += 1;
+    depth = Math.max(0, depth + (isStartOfTag(sign) ? 1 : -1));
     open = Math.max(open, depth);
   }
   return {tags, open};
