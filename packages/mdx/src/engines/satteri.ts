@@ -16,7 +16,8 @@ export function compileWithSatteri(compilation: Compilation): Promise<HastNode> 
   return toHast(tree, compilation);
 }
 
-function parse(compilation: Compilation): MdNode {
+/** @throws {MarkdownError} `MDX_SYNTAX` */
+export function parse(compilation: Compilation): MdNode {
   const {format} = compilation;
   const features = {directive: true, frontmatter: false, rawHtml: format === 'md'};
   try {
@@ -32,7 +33,9 @@ function parse(compilation: Compilation): MdNode {
 
 /** Spaces in place of the front matter, so that every place in the text keeps its line and offset. */
 function withoutFrontMatter({source, bodyOffset}: Compilation): string {
-  return source.slice(0, bodyOffset).replace(/[^\n]/g, ' ') + source.slice(bodyOffset);
+  const text = source.slice(0, bodyOffset).replace(/[^\n]/g, ' ') + source.slice(bodyOffset);
+  // satteri 0.10 ends its process at a text such as "export `\".
+  return text.endsWith('\\') ? `${text}\n` : text;
 }
 
 function isNativeFault(error: unknown): error is Error {

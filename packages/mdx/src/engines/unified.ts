@@ -35,6 +35,22 @@ export async function compileWithUnified(compilation: Compilation): Promise<Hast
   return content;
 }
 
+/**
+ * Parses MDX, without any transform.
+ *
+ * @throws {MarkdownError} `MDX_SYNTAX`
+ */
+export function parseWithUnified(compilation: Compilation): MdNode {
+  const {input, format, source} = compilation;
+  const remarkPlugins = [remarkFrontmatter, remarkDirective];
+  try {
+    const file = new VFile({path: input.file, value: source});
+    return createProcessor({format, remarkPlugins}).parse(file) as MdNode;
+  } catch (error) {
+    throw readError(error, compilation);
+  }
+}
+
 /** @param takeTree - the last rehype plugin. */
 export function processorOptions(
   compilation: Compilation,

@@ -10,6 +10,8 @@ import type {
 } from 'estree-jsx';
 import {createVisitors, type Scope} from 'estree-util-scope';
 import {walk} from 'estree-walker';
+import type {Compilation} from '../compilation.js';
+import {badName, isComponentName} from './componentName.js';
 
 type AnyFunction = ArrowFunctionExpression | FunctionDeclaration | FunctionExpression;
 
@@ -31,8 +33,13 @@ export const CONTENT_FUNCTION = '_createMdxContent';
  *
  * @param program - with a function named CONTENT_FUNCTION; changed in place.
  * @param used - the components that the content function uses in other ways than by JSX.
+ * @throws {MarkdownError} `MDX_SYNTAX` for `<if.a>`: parsers of JSX let it pass.
  */
-export function bindComponents(program: Program, used: ReadonlySet<string>): void {
+export function bindComponents(
+  program: Program,
+  used: ReadonlySet<string>,
+  compilation: Pick<Compilation, 'input'>,
+): void {
   const {scope, uses} = findUses(program);
   const missing = new Map<AnyFunction, Set<string>>();
   const add = (owner: AnyFunction, name: string): void => {
@@ -40,6 +47,8 @@ export function bindComponents(program: Program, used: ReadonlySet<string>): voi
   };
   for (const {name, scopes, owner} of uses) {
     const root = rootOf(name);
+    if (root === 'this') continue;
+    if (!isComponentName(name)) throw badName(name, compilation);
     if (!scopes.some(({defined}) => defined.includes(root))) add(owner, name);
   }
   const content = program.body.find(isContentFunction);

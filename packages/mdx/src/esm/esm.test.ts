@@ -13,6 +13,19 @@ const runtime = createArtifactRuntime({
   useMDXComponents: () => ({}),
 });
 
+test('JSX in an expression may name properties of "this", and no words of JavaScript', async () => {
+  const {code} = await compile('<A b={<i><this.x/></i>}/>\n');
+  expect(evaluateArtifact(code, 'page.mdx').imports).toEqual([]);
+  await expect(compile('a\n\n<A b={<i><if.x/></i>}/>\n')).rejects.toMatchObject({
+    code: 'MDX_SYNTAX',
+    message: expect.stringContaining('<if.x> names no component'),
+  });
+});
+
+test('a text that ends in the middle of an escape is an error', async () => {
+  await expect(compile('a\n\nexport `\\')).rejects.toMatchObject({code: 'MDX_SYNTAX', line: 3});
+});
+
 describe('scanning for imports', () => {
   const text = [
     '---',
@@ -40,6 +53,12 @@ describe('scanning for imports', () => {
     '',
     "See import things from 'prose'.",
   ].join('\n');
+
+  test('finds what a page imports that the fast parser cannot take', async () => {
+    const slow = `import a from '../src/a';\n\n{1}\n${'<i>\n\n'.repeat(20)}${'<i>'.repeat(20)}${'</i>'.repeat(20)}\n\n${'</i>\n\n'.repeat(20)}`;
+    expect(await scanImports(inputOf(slow))).toEqual(['code:@site/src/a']);
+    expect(await scanImports(inputOf('import a from "../src/a"\n\nexport `\\'))).toEqual([]);
+  });
 
   test('finds what compiling finds', async () => {
     const artifact = await compile(text);

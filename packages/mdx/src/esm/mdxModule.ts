@@ -30,7 +30,7 @@ export async function mdxModule(content: MdxContent, compilation: Compilation): 
   const {text, holes} = encodeTemplate(dropBlankText(content.nodes));
   const program = parseModule(content.statements, contentFunction(holes), compilation);
   const hasLayout = takeLayout(program);
-  bindComponents(program, content.components);
+  bindComponents(program, content.components, compilation);
   buildJsx(program, {runtime: 'automatic', importSource: 'react'});
   const module = rewriteModule(withoutJsxImport(await applyPlugins(program, compilation)), (request) =>
     importModule(request, compilation),

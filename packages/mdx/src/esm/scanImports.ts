@@ -1,5 +1,6 @@
-import {mdxToMdast} from 'satteri';
 import {startCompilation} from '../compileMarkdown.js';
+import {isSlowForSatteri} from '../engines/isSlowForSatteri.js';
+import {parse as parseWithSatteri} from '../engines/satteri.js';
 import {MarkdownError} from '../errors.js';
 import {formatOf} from '../format.js';
 import {splitSource} from '../text/splitSource.js';
@@ -66,11 +67,11 @@ async function parse(input: CompileInput): Promise<MdNode | undefined> {
     // Before the text is prepared: nearly every page of plain Markdown has the word "import" in some code block.
     const {frontMatter} = split;
     if (formatOf({file, text, frontMatter}, site.markdown) !== 'mdx') return undefined;
-    const {source, bodyOffset} = startCompilation(input, split);
-    const features = {directive: true, frontmatter: false};
-    return mdxToMdast(source.slice(bodyOffset), {features, position: false}) as unknown as MdNode;
+    const compilation = startCompilation(input, split);
+    if (!isSlowForSatteri(compilation)) return parseWithSatteri(compilation);
+    return (await import('../engines/unified.js')).parseWithUnified(compilation);
   } catch (error) {
-    if (error instanceof MarkdownError || (error instanceof Error && 'code' in error)) return undefined;
+    if (error instanceof MarkdownError) return undefined;
     throw error;
   }
 }

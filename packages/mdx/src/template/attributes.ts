@@ -82,7 +82,8 @@ function isStyle(value: unknown): value is {readonly [name: string]: string} {
   );
 }
 
-function styleOf(value: AttributeValue): AttributeValue {
+/** React takes styles as an object; those that cannot be read are left out. */
+export function styleOf(value: AttributeValue): AttributeValue {
   if (typeof value === 'object') return value;
   try {
     return styleToJs(String(value), {reactCompat: true}) as AttributeValue;

@@ -1,10 +1,10 @@
 import type {Compilation} from '../compilation.js';
-import {syntaxError} from '../engines/syntaxError.js';
-import type {MarkdownError} from '../errors.js';
+import {badName, IDENTIFIER, isComponentName} from '../esm/componentName.js';
 import type {Statements} from '../esm/parseModule.js';
 import type {HastNode} from '../hast.js';
 import type {MdAttribute} from '../tree.js';
-import type {Attribute, CodeElement, CodeNode, ContentNode} from './ContentNode.js';
+import {styleOf} from './attributes.js';
+import type {Attribute, AttributeValue, CodeElement, CodeNode, ContentNode} from './ContentNode.js';
 import {nodeCode} from './nodeCode.js';
 import {element, HtmlReader} from './readHtml.js';
 
@@ -19,12 +19,6 @@ export interface MdxContent {
 
 /** Nothing but white space and comments. */
 const BLANK = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*(?:\n|$))*$/;
-const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
-const RESERVED_WORDS = new Set(
-  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
-    ' ',
-  ),
-);
 /** Properties that cannot be data. */
 const SPECIAL = new Set(['children', 'key', 'ref', '__proto__']);
 
@@ -56,7 +50,8 @@ class MdxReader {
   }
 
   #readJsx(node: HastNode): ContentNode {
-    const {name = null, attributes = [], data} = node;
+    const {name = null, data} = node;
+    const attributes = isTag(name) ? (node.attributes ?? []).map(withStyle) : (node.attributes ?? []);
     const children = this.html.readAll(node.children);
     const isMapped = !data?._mdxExplicitJsx;
     const plain = isTag(name) ? plainAttributes(attributes) : undefined;
@@ -72,7 +67,7 @@ class MdxReader {
       const literal = JSON.stringify(name);
       return isMapped ? `_components[${literal}]||${literal}` : literal;
     }
-    if (!isComponentName(name)) throw badName(name, node, this.#compilation);
+    if (!isComponentName(name)) throw badName(name, this.#compilation, node.position?.start);
     this.components.add(name);
     return name;
   }
@@ -87,37 +82,35 @@ function parenthesized(code: string): string {
   return code.includes('//') ? `(${code}\n)` : `(${code})`;
 }
 
-/** A variable, or properties of one: "Tabs", "Box.Part". */
-function isComponentName(name: string): boolean {
-  const [root = ''] = name.split('.', 1);
-  return name.split('.').every((part) => IDENTIFIER.test(part)) && !RESERVED_WORDS.has(root);
-}
-
-function badName(name: string, {position}: HastNode, compilation: Compilation): MarkdownError {
-  return syntaxError(compilation, {
-    message: `<${name}> names no component`,
-    line: position?.start.line,
-    column: position?.start.column,
-  });
-}
-
 /** As JSX distinguishes tags from components. */
 function isTag(name: string | null): name is string {
   return name !== null && !name.includes('.') && (/^[a-z]/.test(name) || !IDENTIFIER.test(name));
 }
 
+/** An attribute of a tag, with its value where that is data. */
+interface TagAttribute extends MdAttribute {
+  /** The styles of `style="…"`, as in HTML. React would throw at the text. */
+  readonly style?: AttributeValue;
+}
+
+function withStyle(attribute: MdAttribute): TagAttribute {
+  const {name, value} = attribute;
+  const isData = typeof value !== 'object' || value === null;
+  return name === 'style' && isData ? {...attribute, style: styleOf(value ?? '')} : attribute;
+}
+
 /** @returns `undefined` if some need JavaScript. */
-function plainAttributes(attributes: readonly MdAttribute[]): Attribute[] | undefined {
+function plainAttributes(attributes: readonly TagAttribute[]): Attribute[] | undefined {
   const plain: Attribute[] = [];
-  for (const {name, value} of attributes) {
+  for (const {name, value, style} of attributes) {
     if (name === undefined || SPECIAL.has(name) || (typeof value === 'object' && value)) return undefined;
-    plain.push([name, value ?? true]);
+    plain.push([name, style ?? value ?? true]);
   }
   return plain;
 }
 
 /** The properties as an object literal, "" for none, and the key as an expression. */
-function propsOf(attributes: readonly MdAttribute[]): {props: string; key: string} {
+function propsOf(attributes: readonly TagAttribute[]): {props: string; key: string} {
   const entries: string[] = [];
   let key = '';
   for (const attribute of attributes) {
@@ -129,11 +122,11 @@ function propsOf(attributes: readonly MdAttribute[]): {props: string; key: strin
   return {props: entries.length > 0 ? `{${entries.join(',')}}` : '', key};
 }
 
-function attributeCode(attribute: MdAttribute): string {
-  const {name, value} = attribute;
+function attributeCode(attribute: TagAttribute): string {
+  const {name, value, style} = attribute;
   if (name === undefined) return nodeCode(attribute);
   if (typeof value === 'object' && value) return parenthesized(nodeCode(value));
-  return JSON.stringify(value ?? true);
+  return JSON.stringify(style ?? value ?? true);
 }
 
 function propertyName(name: string): string {

@@ -208,6 +208,14 @@ test('characters that are signs of the template are replaced', async () => {
   }
 });
 
+test('styles of a tag may be text, as in HTML', async () => {
+  const text =
+    '<div style="color: red; --x: 1px">a</div>\n\n<div style title={1}>b</div>\n\n<div style="x">c</div>\n';
+  expect(tidy(html(await compiled(text, {}, {})))).toBe(
+    '<div style="color:red;--x:1px">a</div><div title="1">b</div><div>c</div>',
+  );
+});
+
 test('a page may use its own table of contents', async () => {
   expect(html(await compiled('## A\n\n{toc.length} {frontMatter.a} {contentTitle}\n', {}, {}))).toContain(
     '\n1',

@@ -1,0 +1,29 @@
+import type {Compilation} from '../compilation.js';
+import {syntaxError} from '../engines/syntaxError.js';
+import type {MarkdownError} from '../errors.js';
+
+export const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
+const RESERVED_WORDS = new Set(
+  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
+    ' ',
+  ),
+);
+
+/** A variable, or properties of one: "Tabs", "Box.Part". */
+export function isComponentName(name: string): boolean {
+  const [root = ''] = name.split('.', 1);
+  return name.split('.').every((part) => IDENTIFIER.test(part)) && !RESERVED_WORDS.has(root);
+}
+
+/** @param place - where the tag is, if that is known */
+export function badName(
+  name: string,
+  compilation: Pick<Compilation, 'input'>,
+  place?: {readonly line: number; readonly column: number},
+): MarkdownError {
+  return syntaxError(compilation, {
+    message: `<${name}> names no component`,
+    line: place?.line,
+    column: place?.column,
+  });
+}
