@@ -4,7 +4,7 @@ import {setTimeout} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
 import {expect, onTestFinished, test, vi} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import {PLACE_FD} from './place.js';
+import {PLACE_FD} from './PlaceFile.js';
 import type {ContentSetup, TaskOf} from './tasks.js';
 import {PoolClosedError, WorkerPool, type WorkerPoolOptions} from './WorkerPool.js';
 

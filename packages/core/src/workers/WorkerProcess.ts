@@ -1,5 +1,5 @@
 import {type ChildProcess, fork} from 'node:child_process';
-import {PlaceFile} from './place.js';
+import {PlaceFile} from './PlaceFile.js';
 import type {WorkerAnswer, WorkerCall, WorkerSetup, WorkerTask} from './tasks.js';
 
 /** Why a task has no result: the process that worked on it was ended or ended by itself. */

@@ -6,7 +6,7 @@ import {compileFile, compileText, scanItem} from '../compile/compileFiles.js';
 import type {CompileSetup} from '../compile/compileTypes.js';
 import {restoreRules} from '../compile/reloadOptions.js';
 import {PageRenderer} from '../render/pageRenderer.js';
-import {PLACE_FD} from './place.js';
+import {PLACE_FD} from './PlaceFile.js';
 import type {WorkerAnswer, WorkerCall, WorkerResults, WorkerSetup, WorkerTask} from './tasks.js';
 
 /** Milliseconds: a message for each answer takes a tenth of a build. */

@@ -11,18 +11,22 @@ export const PLACE_FD = 4;
  * other process can open it.
  */
 export class PlaceFile {
-  /** Nothing where the system has no folder for temporary files that can be written. */
-  readonly fd: number | undefined = openNameless();
+  #fd = openNameless();
   readonly #count = new Uint32Array(1);
 
+  /** Nothing where no temporary file can be written; the number then stays zero. */
+  get fd(): number | undefined {
+    return this.#fd;
+  }
+
   read(): number {
-    if (this.fd === undefined) return 0;
-    fs.readSync(this.fd, this.#count, 0, this.#count.byteLength, 0);
+    if (this.#fd !== undefined) fs.readSync(this.#fd, this.#count, 0, this.#count.byteLength, 0);
     return this.#count[0] ?? 0;
   }
 
   close(): void {
-    if (this.fd !== undefined) fs.closeSync(this.fd);
+    if (this.#fd !== undefined) fs.closeSync(this.#fd);
+    this.#fd = undefined;
   }
 }
 
@@ -31,6 +35,8 @@ function openNameless(): number | undefined {
   try {
     const fd = fs.openSync(file, 'wx+', 0o600);
     fs.rmSync(file, {force: true});
+    // The place on the disk is taken now: later writes cannot fail.
+    fs.writeSync(fd, new Uint32Array(1));
     return fd;
   } catch {
     return undefined;
