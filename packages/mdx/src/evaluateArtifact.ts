@@ -1,7 +1,7 @@
 import {compileFunction} from 'node:vm';
 import type {ArtifactModule} from './client/artifactRuntime.js';
 
-const SHAPE = /^export const imports=(.*);\nexport default function\(\$r,\$m\)\{\n/;
+const SHAPE = /^export const imports=([^\n]*);\nexport default function\(\$r,\$m\)\{\n/;
 
 /**
  * Evaluates an artifact of type 'module' in Node. What runs is what its author may write in MDX: trusted as the site's own code is.

@@ -22,6 +22,11 @@ test('JSX in an expression may name properties of "this", and no words of JavaSc
   });
 });
 
+test('a request may hold any character', async () => {
+  const {code} = await compile("import '\u2028'\n\n{1}\n");
+  expect(evaluateArtifact(code, 'page.mdx').imports).toEqual(['code:\u2028']);
+});
+
 test('a text that ends in the middle of an escape is an error', async () => {
   await expect(compile('a\n\nexport `\\')).rejects.toMatchObject({code: 'MDX_SYNTAX', line: 3});
 });

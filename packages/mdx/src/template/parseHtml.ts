@@ -74,17 +74,28 @@ class OpenElements {
   }
 }
 
+/** Text after which hast-util-raw is no longer within a tag. It does not look at that when an element follows, and throws. */
+const END_OF_TAG: HastNode = {type: 'text', value: ''};
+
 /**
- * Goes through the tags of all raw HTML in their order: names that no element can have become text, and elements that are open
- * are counted.
+ * Goes through the tags of all raw HTML in their order: names that no element can have become text, elements that are open
+ * are counted, and a tag without an end ends with its piece of HTML.
  */
 function checkTags(root: HastNode, compilation: Compilation): void {
   const elements = new OpenElements();
   const visit = (node: HastNode): void => {
-    for (const child of node.children ?? []) visit(child);
+    const {children} = node;
+    for (const child of children ?? []) visit(child);
     if (node.type === 'raw') node.value = checkRaw(node, elements, compilation);
+    if (children?.some(isRaw)) {
+      node.children = children.flatMap((child) => (isRaw(child) ? [child, END_OF_TAG] : [child]));
+    }
   };
   visit(root);
+}
+
+function isRaw({type}: HastNode): boolean {
+  return type === 'raw';
 }
 
 function checkRaw(node: HastNode, elements: OpenElements, compilation: Compilation): string {

@@ -243,6 +243,10 @@ describe('a .md page', () => {
       '<p>See <a href="https://a.b/c.d">the guide</a>.</p>',
     ],
     [
+      ':::note\n<textarea></textarea><c\n<i>i',
+      '<admonition type="note"><textarea></textarea><p><i>i</i></p></admonition>',
+    ],
+    [
       ':::note{ref=a onClick=b style="color:red"}\nx\n:::',
       '<admonition type="note" style="color:red"><p>x</p></admonition>',
     ],
