@@ -123,6 +123,15 @@ test('an item without type, and lines of what is wrong in an item', async () => 
   ]);
 });
 
+test('a key of a category file may hold any character', async () => {
+  expect(
+    await mistake({'docs/a/x.md': 'Text.', 'docs/a/_category_.json': {label: 'A', '*(': 1}}),
+  ).toMatchObject({
+    code: 'CATEGORY_FILE',
+    place: 'docs/a/_category_.json:3',
+  });
+});
+
 test('addresses that lead out of the site', async () => {
   const link = {type: 'generated-index', slug: '../../x'};
   expect(await mistake({'docs/a/x.md': 'Text.', 'docs/a/_category_.json': {link}})).toMatchObject({

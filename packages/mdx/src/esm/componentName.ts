@@ -22,7 +22,7 @@ export function badName(
   place?: {readonly line: number; readonly column: number},
 ): MarkdownError {
   return syntaxError(compilation, {
-    message: `<${name}> names no component`,
+    message: `<${name.replace(/\s[\s\S]*/, ' …')}> names no element and no component`,
     line: place?.line,
     column: place?.column,
   });

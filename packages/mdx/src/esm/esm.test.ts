@@ -18,9 +18,16 @@ test('JSX in an expression may name properties of "this", and no words of JavaSc
   expect(evaluateArtifact(code, 'page.mdx').imports).toEqual([]);
   await expect(compile('a\n\n<A b={<i><if.x/></i>}/>\n')).rejects.toMatchObject({
     code: 'MDX_SYNTAX',
-    message: expect.stringContaining('<if.x> names no component'),
+    message: expect.stringContaining('<if.x> names no element and no component'),
   });
 });
+
+test.each(['a <bü/>', 'r/>\n<>\nr\n\n- </>'])(
+  'a tag whose name no element can have is an error: %j',
+  async (text) => {
+    await expect(compile(text)).rejects.toMatchObject({code: 'MDX_SYNTAX', line: expect.any(Number)});
+  },
+);
 
 test('a request may hold any character', async () => {
   const {code} = await compile("import '\u2028'\n\n{1}\n");

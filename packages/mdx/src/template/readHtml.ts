@@ -6,7 +6,7 @@ import {attributesOf} from './attributes.js';
 import type {Attribute, Content, StaticElement, TextNode} from './ContentNode.js';
 
 /** The names that React accepts. */
-const TAG_NAME = /^[a-zA-Z][\w:.-]*$/;
+export const TAG_NAME = /^[a-zA-Z][\w:.-]*$/;
 /** What HTML parsing would change or drop, and its name on the page. */
 const REAL_NAMES = new Map([
   [TITLE_ELEMENT, 'mdxAdmonitionTitle'],

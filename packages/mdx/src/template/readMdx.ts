@@ -6,7 +6,7 @@ import type {MdAttribute} from '../tree.js';
 import {styleOf} from './attributes.js';
 import type {Attribute, AttributeValue, CodeElement, CodeNode, ContentNode} from './ContentNode.js';
 import {nodeCode} from './nodeCode.js';
-import {element, HtmlReader} from './readHtml.js';
+import {element, HtmlReader, TAG_NAME} from './readHtml.js';
 
 /** The content of an MDX page, and the JavaScript around it. */
 export interface MdxContent {
@@ -51,6 +51,7 @@ class MdxReader {
 
   #readJsx(node: HastNode): ContentNode {
     const {name = null, data} = node;
+    if (isTag(name) && !TAG_NAME.test(name)) throw badName(name, this.#compilation, node.position?.start);
     const attributes = isTag(name) ? (node.attributes ?? []).map(withStyle) : (node.attributes ?? []);
     const children = this.html.readAll(node.children);
     const isMapped = !data?._mdxExplicitJsx;

@@ -13,7 +13,8 @@ export function namesKey({text}: SidebarSource, word: string): boolean {
   );
 }
 
-function escapePattern(word: string): string {
+/** A pattern of exactly this text. */
+export function escapePattern(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 

@@ -5,7 +5,7 @@ import {glob} from 'tinyglobby';
 import {z} from 'zod';
 import type {DocsVersion} from '../versions/types.js';
 import {categoryLinkSchema} from './itemSchemas.js';
-import type {SidebarSource} from './SidebarSource.js';
+import {escapePattern, type SidebarSource} from './SidebarSource.js';
 import type {CategoriesMetadata, CategoryMetadata} from './types.js';
 
 export const CATEGORY_FILES = '**/_category_.{json,yml,yaml}';
@@ -38,7 +38,8 @@ function lineOfValue(text: string, path: readonly PropertyKey[]): number | undef
   const lines = text.split('\n');
   // A key that is missing is shown by the one that it should be below.
   for (const key of keys) {
-    const at = lines.findIndex((line) => new RegExp(`(?:^|[\\s{,])["']?${key}["']?\\s*:`).test(line));
+    const pattern = new RegExp(`(?:^|[\\s{,])["']?${escapePattern(key)}["']?\\s*:`);
+    const at = lines.findIndex((line) => pattern.test(line));
     if (at !== -1) return at + 1;
   }
   return undefined;
