@@ -48,7 +48,7 @@ describe('the dev server', () => {
     const url = `${server.url}/docs/guides/third`;
     const status = async () => (await fetch(url)).status;
     site.files.write('docs/guides/third.md', '# Third guide\n\nNew.\n');
-    // A page that was opened too early would show the new one, but with a 404 in its console.
+    // Opened earlier, the page would show the new text as well, but its console would hold a 404.
     await expect.poll(status, {timeout: 10_000}).toBe(200);
     const opened = await openPageWith(url, 'Third guide');
     await opened.close();

@@ -413,9 +413,9 @@ describe.each(ENGINES)('%s', (engine) => {
 
   test('text is cut into sections for search', async () => {
     const text =
-      '# T\n\nIntro `x`.\n\n## A {#a}\n\n- one\n- two\n\n:::note Hey\n\nbody\n\n:::\n\n| c |\n| - |\n| d |\n';
+      '# T\n\nIntro\t`x`.  It\nis.\n\n## A {#a}\n\n- one\n- two\n\n:::note Hey\n\nbody\n\n:::\n\n| c |\n| - |\n| d |\n';
     expect((await artifactOf(text)).sections).toEqual([
-      {id: null, heading: 'T', level: 1, text: 'Intro x.'},
+      {id: null, heading: 'T', level: 1, text: 'Intro x. It is.'},
       {id: 'a', heading: 'A', level: 2, text: 'one two Hey body c d'},
     ]);
   });

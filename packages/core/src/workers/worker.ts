@@ -9,7 +9,7 @@ import {PageRenderer} from '../render/pageRenderer.js';
 import {PLACE_FD} from './PlaceFile.js';
 import type {WorkerAnswer, WorkerCall, WorkerResults, WorkerSetup, WorkerTask} from './tasks.js';
 
-/** Milliseconds: a message for each answer takes a tenth of a build. */
+/** Milliseconds for which answers wait to travel in one message. A message for each took 6% of the CPU of a cold build. */
 const HOLD_MS = 20;
 
 // A setup that fails is an error of every task that needs it.
@@ -54,7 +54,7 @@ function send(answers: readonly WorkerAnswer[]): Promise<void> {
   return new Promise((resolve) => process.send?.(answers, undefined, undefined, () => resolve()));
 }
 
-/** Tells the main process which call is in hand, whatever becomes of this one. */
+/** Lets the main process know which call this process works on, even if it crashes. */
 function noteBegin(): void {
   begun[0] += 1;
   fs.writeSync(PLACE_FD, begun, 0, begun.byteLength, 0);

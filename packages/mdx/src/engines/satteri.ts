@@ -34,7 +34,7 @@ export function parse(compilation: Compilation): MdNode {
 /** Spaces in place of the front matter, so that every place in the text keeps its line and offset. */
 function withoutFrontMatter({source, bodyOffset}: Compilation): string {
   const text = source.slice(0, bodyOffset).replace(/[^\n]/g, ' ') + source.slice(bodyOffset);
-  // satteri 0.10 ends its process at a text such as "export `\".
+  // satteri 0.10 crashes at an import or export that ends in a backslash.
   return text.endsWith('\\') ? `${text}\n` : text;
 }
 

@@ -135,7 +135,6 @@ function replaceRequires(program: Program, load: (request: string) => ImportedMo
       if (request === undefined) return;
       const {text} = load(request);
       this.replace(parseExpression(node.type === 'ImportExpression' ? `Promise.resolve(${text})` : text));
-      this.skip();
     },
   });
 }

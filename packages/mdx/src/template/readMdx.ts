@@ -88,7 +88,7 @@ function isTag(name: string | null): name is string {
   return name !== null && !name.includes('.') && (/^[a-z]/.test(name) || !IDENTIFIER.test(name));
 }
 
-/** An attribute of a tag, with its value where that is data. */
+/** An attribute of an element such as `<div>`. */
 interface TagAttribute extends MdAttribute {
   /** The styles of `style="…"`, as in HTML. React would throw at the text. */
   readonly style?: AttributeValue;

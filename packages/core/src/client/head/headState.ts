@@ -73,7 +73,7 @@ function merge(
   return Object.assign({}, ...attributes, classes && {class: classes});
 }
 
-/** Keeps document order; of tags with one identity, those of the last instance that has any. */
+/** In document order. Where several `<Head>` elements have tags of the same identity, only those of the last one stay. */
 function overrideTags(name: HeadTagName, declarations: readonly HeadDeclaration[]): readonly HeadTag[] {
   const all: {readonly tag: HeadTag; readonly declaration: HeadDeclaration; readonly identity: string}[] = [];
   const last = new Map<string, HeadDeclaration>();

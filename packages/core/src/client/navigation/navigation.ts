@@ -58,7 +58,7 @@ export function createNavigation(input: NavigationInput): Navigation {
   let turn = 0;
   let action: Action = 'POP';
   let finishUpdate = lifecycles.onRouteUpdate({previousLocation: null, location: input.actual});
-  /** Where the view has to get to; `null` once it is there. */
+  /** The location whose page is being loaded; `null` while the view shows the one of the URL. */
   let target = view.location === input.actual ? null : input.actual;
 
   const show = ({location, ...next}: View) => {
