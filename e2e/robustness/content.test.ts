@@ -172,6 +172,21 @@ describe('the dev server', () => {
     expect(processesIn(site.dir)).toEqual([]);
   });
 
+  test('serves a file that was mended while its old text still blocked a process', async () => {
+    const site = createSite('minimal', (files) => {
+      addConfig(files, `  markdown: {timeout: 3, ${preprocessor}},`);
+      files.write('docs/other.mdx', '# Other\n');
+    });
+    const server = await startSite(site.dir);
+    site.files.write('docs/other.mdx', HANG);
+    const blocked = fetch(`${server.url}/docs/other`);
+    await expect.poll(server.output).toContain('reached');
+    site.files.write('docs/other.mdx', '# Other\n\nMended.\n');
+    await blocked;
+    const mended = await fetch(`${server.url}/docs/other`);
+    expect(await mended.text()).toContain('Mended.');
+  });
+
   test('ends with its processes while a file blocks one', async () => {
     const site = createSite('minimal', (files) => {
       addConfig(files, `  markdown: {${preprocessor}},`);

@@ -9,8 +9,8 @@ import {
 import {readIfPresent} from '../cache/files.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
-import type {ContentSetup} from '../workers/tasks.js';
-import type {TaskEnd, WorkerPool} from '../workers/WorkerPool.js';
+import type {ContentSetup, TaskOf, WorkerResults, WorkerTask} from '../workers/tasks.js';
+import type {WorkerPool} from '../workers/WorkerPool.js';
 import {
   type CompileItem,
   type CompileResult,
@@ -20,7 +20,7 @@ import {
   type TextItem,
   type TextOutcome,
 } from './compileTypes.js';
-import {LostFiles} from './LostFiles.js';
+import {LostFiles, versionOf} from './LostFiles.js';
 import {PARTIAL_RULE, ruleOf} from './planImported.js';
 import {sendableSetup} from './reloadOptions.js';
 
@@ -38,6 +38,8 @@ export interface ContentCompilerInput {
   /** Hash of every option that decides how the files of a rule are compiled. */
   optionsKey(rule: MarkdownRule): string;
 }
+
+type FileEnd<Result> = {readonly result: Result} | {readonly failure: ContentFailure};
 
 interface Setups {
   readonly own: CompileSetup;
@@ -95,12 +97,13 @@ export class ContentCompiler {
 
   /** What files import, found without compiling them: in the order of `contents`, empty for those that cannot be read. */
   async scan(contents: readonly PlannedContent[]): Promise<readonly (readonly string[])[]> {
-    const {pool, site} = this.#input;
+    const {site} = this.#input;
     const scanned = contents.filter(({file}) => mayImport(file, site) && !this.#lost.find(file));
     if (scanned.length === 0) return contents.map(() => []);
+    const files = scanned.map(({file}) => file);
     const tasks = scanned.map((content) => ({kind: 'scan', item: this.itemOf(content)}) as const);
-    const ends = await pool.run<'scan'>({setup: this.#setups.sent, tasks, limitMs: this.#seconds * 1000});
-    const found = new Map(scanned.map((content, at) => [content, this.#result(content.file, ends[at])]));
+    const ends = await this.#run<'scan'>(files, tasks);
+    const found = new Map(scanned.map((content, at) => [content, ends[at]]));
     return contents.map((content) => {
       const result = found.get(content);
       return result && 'result' in result ? result.result : [];
@@ -109,23 +112,17 @@ export class ContentCompiler {
 
   /** Compiles files; one with a mistake does not keep the others from being checked. */
   async compile(items: readonly CompileItem[]): Promise<CompileResult> {
-    const {sent, local} = this.#setups;
+    const {local} = this.#setups;
     const known = items.flatMap((item) => this.#lost.find(item.file) ?? []);
     const tried = items.filter((item) => !this.#lost.find(item.file));
-    const tasks = tried
-      .filter(({rule}) => !local.has(rule))
-      .map((item) => ({kind: 'compile', item}) as const);
-    const limitMs = this.#seconds * 1000;
+    const sent = tried.filter(({rule}) => !local.has(rule));
+    const files = sent.map(({file}) => file);
+    const tasks = sent.map((item) => ({kind: 'compile', item}) as const);
     const [ends, here] = await Promise.all([
-      this.#input.pool.run<'compile'>({setup: sent, tasks, limitMs}),
+      this.#run<'compile'>(files, tasks),
       this.#compileHere(tried.filter(({rule}) => local.has(rule))),
     ]);
-    const apart = resultOf(
-      tasks.map(({item}, at) => {
-        const end = this.#result(item.file, ends[at]);
-        return 'result' in end ? end.result : end;
-      }),
-    );
+    const apart = resultOf(ends.map((end) => ('result' in end ? end.result : end)));
     return {
       records: [...apart.records, ...here.records],
       failures: [...known, ...apart.failures, ...here.failures],
@@ -154,28 +151,32 @@ export class ContentCompiler {
   }
 
   async #compileText(item: TextItem): Promise<TextOutcome> {
-    const {own, sent, local} = this.#setups;
+    const {own, local} = this.#setups;
     const failure = this.#lost.find(item.file);
     if (failure) return {failure};
     if (local.has(item.rule)) {
       const {compileText} = await import('./compileFiles.js');
       return compileText(own, item);
     }
-    const [end] = await this.#input.pool.run<'compileText'>({
-      setup: sent,
-      tasks: [{kind: 'compileText', item}],
-      limitMs: this.#seconds * 1000,
-    });
-    const found = this.#result(item.file, end);
-    return 'result' in found ? found.result : found;
+    const [end] = await this.#run<'compileText'>([item.file], [{kind: 'compileText', item}]);
+    if (!end) throw new Error(`There is no result for ${item.file}.`);
+    return 'result' in end ? end.result : end;
   }
 
-  #result<Result>(
-    file: string,
-    end: TaskEnd<Result> | undefined,
-  ): {readonly result: Result} | {readonly failure: ContentFailure} {
-    if (!end) throw new Error(`There is no result for ${file}.`);
-    return 'lost' in end ? {failure: this.#lost.add(file, end.lost, this.#seconds)} : end;
+  /** Has processes work on files, a task each. @returns in the order of `files` */
+  async #run<Kind extends WorkerTask['kind']>(
+    files: readonly string[],
+    tasks: readonly TaskOf<Kind>[],
+  ): Promise<FileEnd<WorkerResults[Kind]>[]> {
+    const seconds = this.#seconds;
+    const sent = files.map((file) => ({file, version: versionOf(file)}));
+    const {sent: setup} = this.#setups;
+    const ends = await this.#input.pool.run<Kind>({setup, tasks, limitMs: seconds * 1000});
+    return sent.map((version, at) => {
+      const end = ends[at];
+      if (!end) throw new Error(`There is no result for ${version.file}.`);
+      return 'lost' in end ? {failure: this.#lost.add(version, end.lost, seconds)} : end;
+    });
   }
 }
 

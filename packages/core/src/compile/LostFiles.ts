@@ -4,8 +4,13 @@ import type {ContentFailure} from './compileTypes.js';
 
 interface LostFile {
   readonly failure: ContentFailure;
-  readonly mtimeMs: number | undefined;
-  readonly size: number | undefined;
+  readonly version: string;
+}
+
+/** A version of a file, told from others by its time and size. */
+export function versionOf(file: string): string {
+  const {mtimeMs, size} = fs.statSync(file, {throwIfNoEntry: false}) ?? {};
+  return `${mtimeMs} ${size}`;
 }
 
 /** What a crashed process printed as its reason: the message of a Rust panic, or of an uncaught error. */
@@ -40,18 +45,16 @@ function timedOut(file: string, seconds: number): ContentFailure {
 export class LostFiles {
   readonly #lost = new Map<string, LostFile>();
 
-  add(file: string, task: LostTask, seconds: number): ContentFailure {
+  /** @param version - the one that was sent: the file may have changed since, and the new version was not tried. */
+  add({file, version}: {file: string; version: string}, task: LostTask, seconds: number): ContentFailure {
     const failure = task.reason === 'crash' ? crashed(file, task) : timedOut(file, seconds);
-    const {mtimeMs, size} = fs.statSync(file, {throwIfNoEntry: false}) ?? {};
-    this.#lost.set(file, {failure, mtimeMs, size});
+    this.#lost.set(file, {failure, version});
     return failure;
   }
 
   find(file: string): ContentFailure | undefined {
     const known = this.#lost.get(file);
-    if (!known) return undefined;
-    const now = fs.statSync(file, {throwIfNoEntry: false});
-    if (now?.mtimeMs === known.mtimeMs && now?.size === known.size) return known.failure;
+    if (!known || known.version === versionOf(file)) return known?.failure;
     this.#lost.delete(file);
     return undefined;
   }
