@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {useDevSite} from './harness/index.js';
+import {useDevSite, waitForHydration} from './harness/index.js';
 
 const dev = useDevSite('minimal');
 const config = 'docusaurus.config.mjs';
@@ -41,6 +41,8 @@ test('a mistake in the configuration is shown in the browser until it is correct
   await page.getByText('titel').first().waitFor();
   dev.site.files.replace(config, 'titel: 1, ', '');
   await expect.poll(() => page.getByText('titel').count()).toBe(0);
+  // The document is loaded anew: the tests below need the site of the corrected configuration.
+  await waitForHydration(page);
 });
 
 test('pages with one address are told of once', async () => {

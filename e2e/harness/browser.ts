@@ -50,13 +50,14 @@ function launch(): Promise<Browser> {
 }
 
 /**
- * Chromium has been seen, once in hundreds of runs, not to answer that a context is closed. It answers at once even while
- * scripts of the page are in an endless loop, so no fault of a site is hidden if the tests go on with another browser.
+ * Chromium may never answer when a context is closed at the moment that a document is replaced, as by a reload. It answers at
+ * once even while scripts of the page are in an endless loop, so no fault of a site is hidden if the tests go on with another
+ * browser.
  */
 async function closeContext(context: BrowserContext): Promise<void> {
   const closing = context.close().then(() => true);
-  if (await Promise.race([closing, setTimeout(20_000, false, {ref: false})])) return;
-  process.stderr.write('Chromium did not close a page within 20 s: the next test starts another.\n');
+  if (await Promise.race([closing, setTimeout(10_000, false, {ref: false})])) return;
+  process.stderr.write('Chromium did not close a page within 10 s: the next test starts another.\n');
   closing.catch(() => {});
   context
     .browser()
