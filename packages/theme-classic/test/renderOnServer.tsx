@@ -1,12 +1,12 @@
 import {DataContext, type DataSource} from '@lectern/core/client/context/DataContext';
 import {SiteContext} from '@lectern/core/client/context/SiteContext';
-import {createHeadCollector, HeadContext} from '@lectern/core/client/head/HeadContext';
-import {RouterProvider} from '@lectern/core/client/router/RouterContext';
+import {SiteRouter} from '@lectern/core/client/router/SiteRouter';
 import {createStaticHistory} from '@lectern/core/client/router/staticHistory';
 import type {GlobalData} from '@lectern/core/shared/siteConfig';
 import {ScrollControllerProvider} from '@lectern/theme-common/internal';
 import type {ReactElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
+import {HelmetProvider} from 'react-helmet-async';
 
 const themeConfig = {
   docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
@@ -93,11 +93,11 @@ export function renderOnServer(
   return renderToStaticMarkup(
     <SiteContext.Provider value={{...site, siteConfig, globalData}}>
       <DataContext.Provider value={noData}>
-        <HeadContext.Provider value={createHeadCollector()}>
-          <RouterProvider router={{history, location: history.location}}>
+        <HelmetProvider>
+          <SiteRouter history={history} location={history.location} action="POP">
             <ScrollControllerProvider>{element}</ScrollControllerProvider>
-          </RouterProvider>
-        </HeadContext.Provider>
+          </SiteRouter>
+        </HelmetProvider>
       </DataContext.Provider>
     </SiteContext.Provider>,
   );

@@ -7,18 +7,21 @@ import {bundleEnvironment} from './environment.js';
 /** `dist/` of this package. */
 export const distDir = fileURLToPath(new URL('..', import.meta.url));
 
+/** @param issuer - file that asks, or empty */
+type RequestAlias = (request: string, issuer: string) => string | undefined;
+
 /** Rewrites whole requests: one look-up a request, however many aliases there are. */
 export class RequestAliasPlugin {
-  readonly #aliasOf: (request: string) => string | undefined;
+  readonly #aliasOf: RequestAlias;
 
-  constructor(aliasOf: (request: string) => string | undefined) {
+  constructor(aliasOf: RequestAlias) {
     this.#aliasOf = aliasOf;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('RequestAliasPlugin', (factory) => {
       factory.hooks.beforeResolve.tap('RequestAliasPlugin', (data) => {
-        const target = this.#aliasOf(data.request);
+        const target = this.#aliasOf(data.request, data.contextInfo.issuer);
         if (target !== undefined) data.request = target;
       });
     });
@@ -94,6 +97,34 @@ export function pinnedPackages(siteDir: string): Record<string, string> {
     if (dir) aliases[name] = dir;
   }
   return aliases;
+}
+
+/**
+ * webpack's `resolve.alias` for the libraries whose contexts the app provides: components of every package must find the same
+ * copy. The `exports` of react-router only lead to its development build.
+ */
+export function appLibraries(development: boolean): Record<string, string> {
+  const require = createRequire(import.meta.url);
+  const dirOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`));
+  const router = path.join(dirOf('react-router'), 'dist', development ? 'development' : 'production');
+  return {
+    'react-router$': path.join(router, 'index.mjs'),
+    'react-router/dom$': path.join(router, 'dom-export.mjs'),
+    'react-helmet-async$': dirOf('react-helmet-async'),
+  };
+}
+
+const CLIENT_DIR = path.join(distDir, 'client') + path.sep;
+
+const LIBRARIES: ReadonlyMap<string, string> = new Map([
+  ['react-router', path.join(CLIENT_DIR, 'libraries/reactRouter.js')],
+  ['react-router-dom', path.join(CLIENT_DIR, 'libraries/reactRouter.js')],
+  ['react-helmet-async', path.join(CLIENT_DIR, 'libraries/reactHelmetAsync.js')],
+]);
+
+/** What everyone but the app itself gets under the names of these libraries. */
+export function libraryAlias(request: string, issuer: string): string | undefined {
+  return issuer.startsWith(CLIENT_DIR) ? undefined : LIBRARIES.get(request);
 }
 
 /** Folder of the react-dom that bundles are made from. @throws {Error} if it is not installed */

@@ -9,8 +9,10 @@ import {bundleEnvironment} from './environment.js';
 import {clientModuleAliases} from './generatedModules.js';
 import {type MarkdownSettings, MarkdownSettingsPlugin} from './markdownLoader.js';
 import {
+  appLibraries,
   distDir,
   KeepApartPlugin,
+  libraryAlias,
   packageAliases,
   pinnedPackages,
   RequestAliasPlugin,
@@ -185,6 +187,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       roots: context.siteConfig.staticDirectories.map((dir) => path.resolve(context.siteDir, dir)),
       alias: {
         ...pinnedPackages(context.siteDir),
+        ...appLibraries(input.development),
         '@site': context.siteDir,
         '@generated': context.generatedFilesDir,
       },
@@ -213,7 +216,9 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       },
     },
     plugins: [
-      new RequestAliasPlugin((request) => aliases.get(request) ?? inOurPackages(request)),
+      new RequestAliasPlugin(
+        (request, issuer) => aliases.get(request) ?? libraryAlias(request, issuer) ?? inOurPackages(request),
+      ),
       new MarkdownSettingsPlugin(input.markdown),
       new KeepApartPlugin(context.generatedFilesDir),
       new webpack.DefinePlugin({

@@ -1,38 +1,32 @@
-import {useContext, useInsertionEffect, useLayoutEffect, useRef} from 'react';
+import {type ReactNode, useContext, useInsertionEffect, useLayoutEffect, useRef} from 'react';
+import {Helmet} from 'react-helmet-async';
 import ExecutionEnvironment from './ExecutionEnvironment.js';
-import {declareHead, type HeadProps} from './head/declareHead.js';
-import {HeadContext, type HeadRegistry} from './head/HeadContext.js';
-import type {HeadDeclaration} from './head/headState.js';
+import {HeadContext, type HeadProps} from './head/HeadStore.js';
 
 export type {HeadProps};
 
-function useDocumentHead(head: HeadRegistry, declaration: HeadDeclaration): void {
+function ServerHead(props: HeadProps): ReactNode {
+  return <Helmet {...props} />;
+}
+
+function BrowserHead(props: HeadProps): null {
+  const store = useContext(HeadContext);
+  if (!store) throw new Error('<Head> can only be used below the site’s root component.');
   const order = useRef<number | null>(null);
-  order.current ??= head.nextOrder();
+  order.current ??= store.nextOrder();
   const place = order.current;
-  const text = JSON.stringify(declaration);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the declaration, which is new each time
-  useLayoutEffect(() => {
-    head.set(place, declaration);
-  }, [head, place, text]);
+  useLayoutEffect(() => store.set(place, props), [store, place, props]);
   // Not a layout effect: those end when a page is hidden for the time that a part of it loads.
-  useInsertionEffect(() => () => head.remove(place), [head, place]);
+  useInsertionEffect(() => () => store.remove(place), [store, place]);
+  return null;
 }
-
-function useServerHead(head: HeadRegistry, declaration: HeadDeclaration): void {
-  head.set(head.nextOrder(), declaration);
-}
-
-const useHead = ExecutionEnvironment.canUseDOM ? useDocumentHead : useServerHead;
 
 /**
- * Tags for the document's head, and attributes for `<html>` and `<body>`. Inner and later instances override outer and earlier ones.
+ * Tags for the document's head, and attributes for `<html>` and `<body>`, as react-helmet-async takes them. Inner and later
+ * instances override outer and earlier ones, those of other packages that use `<Helmet>` among them.
  *
  * @throws if a child is no head tag, or a title is not a string
  */
-export default function Head(props: HeadProps): null {
-  const head = useContext(HeadContext);
-  if (!head) throw new Error('<Head> can only be used below the site’s root component.');
-  useHead(head, declareHead(props));
-  return null;
-}
+const Head: (props: HeadProps) => ReactNode = ExecutionEnvironment.canUseDOM ? BrowserHead : ServerHead;
+
+export default Head;

@@ -1,11 +1,12 @@
 import type {ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
+import {UNSAFE_NavigationContext as NavigationContext} from 'react-router';
 import {expect, test} from 'vitest';
 import {testSite} from '../../test/testSite.js';
 import {BrokenLinksContext} from './context/BrokenLinksContext.js';
 import {SiteContext} from './context/SiteContext.js';
 import Link from './Link.js';
-import {HistoryContext, RouterProvider} from './router/RouterContext.js';
+import {SiteRouter} from './router/SiteRouter.js';
 import {createStaticHistory} from './router/staticHistory.js';
 
 const site = testSite({baseUrl: '/base/', trailingSlash: true});
@@ -19,7 +20,9 @@ function render(children: ReactNode, url = '/base/docs/intro/') {
       <BrokenLinksContext.Provider
         value={{collectLink: (link) => links.push(link), collectAnchor: (id) => anchors.push(id)}}
       >
-        <RouterProvider router={{history, location: history.location}}>{children}</RouterProvider>
+        <SiteRouter history={history} location={history.location} action="POP">
+          {children}
+        </SiteRouter>
       </BrokenLinksContext.Provider>
     </SiteContext.Provider>,
   );
@@ -90,16 +93,17 @@ test('characters that URLs cannot hold are encoded once', () => {
 
 test('a link with an absolute target does not follow the location', () => {
   const history = createStaticHistory('/base/docs/intro/', () => {});
+  const router = {navigator: history, basename: '/', static: false, useTransitions: undefined, future: {}};
   const withoutLocation = (link: ReactNode) =>
     renderToString(
       <SiteContext.Provider value={site}>
-        <HistoryContext.Provider value={history}>{link}</HistoryContext.Provider>
+        <NavigationContext.Provider value={router}>{link}</NavigationContext.Provider>
       </SiteContext.Provider>,
     );
   expect(withoutLocation(<Link to="/docs" />)).toBe('<a href="/base/docs/"></a>');
   expect(withoutLocation(<Link to="#hash" />)).toBe('<a href="#hash"></a>');
-  expect(() => withoutLocation(<Link to="./docs" />)).toThrow('Router hooks');
-  expect(() => withoutLocation(<Link to="/docs" isNavLink />)).toThrow('Router hooks');
+  expect(() => withoutLocation(<Link to="./docs" />)).toThrow('useLocation() may be used only');
+  expect(() => withoutLocation(<Link to="/docs" isNavLink />)).toThrow('useLocation() may be used only');
 });
 
 test('what only a browser can do is not in the HTML, and keeps no link from being written', () => {

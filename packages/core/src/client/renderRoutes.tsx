@@ -2,8 +2,8 @@ import {type ReactNode, useMemo} from 'react';
 import {matchPath, type PathMatch} from '../shared/matchPath.js';
 import {RouteContextProvider} from './context/RouteContext.js';
 import {loadedRouteOf} from './load/buildPage.js';
-import {RouteMatchContext} from './router/RouteMatchContext.js';
-import {useRouter} from './router/RouterContext.js';
+import {RouteProvider} from './router/RouteProvider.js';
+import {useHistory, useLocation} from './router.js';
 import type {ClientRoute} from './types.js';
 
 type ExtraProps = Readonly<Record<string, unknown>>;
@@ -30,16 +30,17 @@ function RouteView({
   readonly route: ClientRoute;
   readonly extraProps: ExtraProps;
 }): ReactNode {
-  const {history, location} = useRouter();
+  const history = useHistory();
+  const location = useLocation();
   const {props, context} = loadedRouteOf(route);
   const match = useMemo(() => matchRoute(route, location.pathname), [route, location.pathname]);
   const {component: RouteComponent} = route;
   const routeProps = Object.assign({}, props, extraProps, {route, location, history, match});
   return (
     <RouteContextProvider value={context}>
-      <RouteMatchContext.Provider value={match}>
+      <RouteProvider match={match} isExact={route.exact}>
         <RouteComponent {...routeProps} />
-      </RouteMatchContext.Provider>
+      </RouteProvider>
     </RouteContextProvider>
   );
 }

@@ -40,7 +40,7 @@ export interface History {
   block(blocker?: Blocker | string | boolean): () => void;
   /** @returns removes the listener */
   listen(listener: LocationListener): () => void;
-  createHref(to: LocationObject): string;
+  createHref(to: string | LocationObject): string;
 }
 
 /** One link of the chain of components that make a page, as components see it. */

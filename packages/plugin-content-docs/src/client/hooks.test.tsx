@@ -1,7 +1,8 @@
 import {DataContext, type DataSource} from '@lectern/core/client/context/DataContext';
 import {SiteContext} from '@lectern/core/client/context/SiteContext';
 import {ViewContext, type ViewValue} from '@lectern/core/client/context/ViewContext';
-import {RouterProvider, type RouterValue} from '@lectern/core/client/router/RouterContext';
+import {SiteRouter} from '@lectern/core/client/router/SiteRouter';
+import {createStaticHistory} from '@lectern/core/client/router/staticHistory';
 import type {ClientRoute, SiteContextValue} from '@lectern/core/client/types';
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
@@ -55,14 +56,14 @@ function show(
     },
   };
   const site = {globalData: {'docusaurus-plugin-content-docs': docsData}} as unknown as SiteContextValue;
-  const router = {location: {pathname, search: '', hash: '', state: undefined}} as unknown as RouterValue;
+  const history = createStaticHistory(pathname, () => {});
   const view: ViewValue = {page: {path: pathname, routes}, retry() {}};
   return renderToStaticMarkup(
     <SiteContext.Provider value={site}>
       <DataContext.Provider value={source}>
-        <RouterProvider router={router}>
+        <SiteRouter history={history} location={history.location} action="POP">
           <ViewContext.Provider value={view}>{node}</ViewContext.Provider>
-        </RouterProvider>
+        </SiteRouter>
       </DataContext.Provider>
     </SiteContext.Provider>,
   ).replaceAll('&quot;', '"');

@@ -2,6 +2,7 @@ import Root from '@theme/Root';
 import SiteMetadata from '@theme/SiteMetadata';
 import ThemeProvider from '@theme/ThemeProvider';
 import {type ReactNode, Suspense} from 'react';
+import {HelmetProvider} from 'react-helmet-async';
 import {type BrokenLinks, BrokenLinksContext} from '../context/BrokenLinksContext.js';
 import {BrowserContextProvider} from '../context/BrowserContext.js';
 import {DataContext, type DataSource} from '../context/DataContext.js';
@@ -9,8 +10,7 @@ import {NavigationContext, type NavigationState} from '../context/NavigationCont
 import {SiteContext} from '../context/SiteContext.js';
 import {ViewContext, type ViewValue} from '../context/ViewContext.js';
 import ErrorBoundary from '../ErrorBoundary.js';
-import {HeadContext, type HeadRegistry} from '../head/HeadContext.js';
-import {RouterProvider, type RouterValue} from '../router/RouterContext.js';
+import {SiteRouter, type SiteRouterProps} from '../router/SiteRouter.js';
 import type {SiteContextValue} from '../types.js';
 import HeadDefaults from './HeadDefaults.js';
 import PageLoading from './PageLoading.js';
@@ -34,14 +34,15 @@ const tree = (
 
 export interface AppProps {
   readonly site: SiteContextValue;
-  readonly router: RouterValue;
+  readonly router: Omit<SiteRouterProps, 'children'>;
   readonly view: ViewValue;
   readonly navigation: NavigationState;
-  readonly head: HeadRegistry;
+  /** Gets what the page says about its head, on the server. */
+  readonly head?: object;
   readonly data: DataSource;
   readonly brokenLinks: BrokenLinks;
-  /** What only the HTML needs. */
-  readonly serverOnly?: ReactNode;
+  /** What stands beside the page: on the server or in the browser alone. */
+  readonly beside?: ReactNode;
 }
 
 /** The whole page below `#__docusaurus`, alike on the server and in the browser. */
@@ -53,15 +54,15 @@ export default function App({
   head,
   data,
   brokenLinks,
-  serverOnly = null,
+  beside = null,
 }: AppProps): ReactNode {
   return (
-    <HeadContext.Provider value={head}>
+    <HelmetProvider context={head}>
       <SiteContext.Provider value={site}>
         <DataContext.Provider value={data}>
           <BrokenLinksContext.Provider value={brokenLinks}>
             <NavigationContext.Provider value={navigation}>
-              <RouterProvider router={router}>
+              <SiteRouter {...router}>
                 <ViewContext.Provider value={view}>
                   {/* Around all else: no update from inside can reach a part that still waits to be hydrated. */}
                   <Suspense fallback={loading}>
@@ -69,13 +70,13 @@ export default function App({
                       <ErrorBoundary resetKey={view}>{tree}</ErrorBoundary>
                     </ViewCommit>
                   </Suspense>
-                  {serverOnly}
+                  {beside}
                 </ViewContext.Provider>
-              </RouterProvider>
+              </SiteRouter>
             </NavigationContext.Provider>
           </BrokenLinksContext.Provider>
         </DataContext.Provider>
       </SiteContext.Provider>
-    </HeadContext.Provider>
+    </HelmetProvider>
   );
 }

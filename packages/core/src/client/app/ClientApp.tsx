@@ -1,7 +1,8 @@
 import {type ReactNode, startTransition, useEffect, useMemo, useState} from 'react';
 import type {BrokenLinks} from '../context/BrokenLinksContext.js';
 import type {NavigationState} from '../context/NavigationContext.js';
-import type {HeadRegistry} from '../head/HeadContext.js';
+import DocumentHead from '../head/DocumentHead.js';
+import {HeadContext, type HeadStore} from '../head/HeadStore.js';
 import type {Navigation, View} from '../navigation/navigation.js';
 import type {RouteLoader} from '../routeLoader.js';
 import type {History, Location, SiteContextValue} from '../types.js';
@@ -43,8 +44,10 @@ export interface ClientAppProps {
   readonly history: History;
   readonly navigation: Navigation;
   readonly loader: RouteLoader;
-  readonly head: HeadRegistry;
+  readonly head: HeadStore;
 }
+
+const documentHead = <DocumentHead />;
 
 /** The link checker works on the server only. */
 const brokenLinks: BrokenLinks = {collectLink() {}, collectAnchor() {}};
@@ -58,21 +61,26 @@ export default function ClientApp({store, history, navigation, loader, head}: Cl
     return store.subscribe(update);
   }, [store]);
 
-  const router = useMemo(() => ({history, location: view.location}), [history, view.location]);
   const viewValue = useMemo(
-    () => ({...view, retry: navigation.retry, committed: () => navigation.committed(view)}),
-    [view, navigation],
+    () => ({
+      ...view,
+      retry: navigation.retry,
+      committed: () => head.whenWritten(() => navigation.committed(view)),
+    }),
+    [view, navigation, head],
   );
   const navigationState = useMemo<NavigationState>(() => ({isLoading: target !== null, target}), [target]);
   return (
-    <App
-      site={site}
-      router={router}
-      view={viewValue}
-      navigation={navigationState}
-      head={head}
-      data={loader}
-      brokenLinks={brokenLinks}
-    />
+    <HeadContext.Provider value={head}>
+      <App
+        site={site}
+        router={{history, location: view.location, action: view.action}}
+        view={viewValue}
+        navigation={navigationState}
+        data={loader}
+        brokenLinks={brokenLinks}
+        beside={documentHead}
+      />
+    </HeadContext.Provider>
   );
 }

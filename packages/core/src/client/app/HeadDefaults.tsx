@@ -18,7 +18,7 @@ export default function HeadDefaults(): ReactNode {
       <html
         lang={locale?.htmlLang ?? currentLocale}
         dir={locale?.direction ?? 'ltr'}
-        data-has-hydrated={isBrowser}
+        data-has-hydrated={String(isBrowser)}
       />
       <title>{title}</title>
       <meta property="og:title" content={title} />

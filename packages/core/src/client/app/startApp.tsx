@@ -8,7 +8,7 @@ import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import type {RoutePayload} from '../../shared/payload.js';
 import type {GlobalData} from '../../shared/siteConfig.js';
 import {normalizeLocationPath, pageKey} from '../../shared/url.js';
-import {createDocumentHead} from '../head/HeadContext.js';
+import {HeadStore} from '../head/HeadStore.js';
 import {fetchJson, loadArtifact} from '../load/browserFiles.js';
 import {globalDataRef} from '../load/collectRefs.js';
 import {currentConnection, fetchAhead, wasRequested} from '../load/fetchAhead.js';
@@ -101,9 +101,10 @@ async function startApp(failure?: unknown): Promise<void> {
     : await Promise.all([loadInlinePage(actual.pathname), loadGlobalData()]);
   const isThisPage = pageKey(path) === pageKey(actual.pathname);
   const location = isThisPage ? actual : {...actual, pathname: path};
-  const first: View = isFailed ? {location, page, error: failure} : {location, page};
+  const {action} = history;
+  const first: View = isFailed ? {location, action, page, error: failure} : {location, action, page};
 
-  const head = createDocumentHead();
+  const head = new HeadStore();
   const store = createAppStore({view: first, target: null, site: createSiteContext(globalData)});
   const navigation = createNavigation({
     history,
@@ -114,7 +115,6 @@ async function startApp(failure?: unknown): Promise<void> {
     lifecycles: createClientLifecycles(clientModules),
     progress: createProgressBar(),
     scroll: createScrollKeeper(() => navigation.view.location),
-    flushHead: () => head.flush(),
     reload: (cause) => reloadOnce(cause, {isFirstLoad: false}),
     onChange: (change) => store.set(change),
   });

@@ -1,45 +1,40 @@
+import type {FilledContext} from 'react-helmet-async';
 import type {RenderedHead} from '../renderTypes.js';
-import type {HeadState, HeadTag, HeadTagName, TagAttributes} from './headState.js';
 
-/** Marks the tags that are ours to change. */
-export const headMarker = 'data-rh';
-
-const withContent: ReadonlySet<string> = new Set(['title', 'script', 'style', 'noscript']);
-
-/** The head as HTML text. */
-export function renderHead({title, titleAttributes, html, body, tags}: HeadState): RenderedHead {
-  const group = (name: HeadTagName) => tags[name].map((tag) => renderTag(name, tag)).join('');
+/**
+ * The head that a page was rendered with, as HTML text.
+ *
+ * @param context - of the page's `HelmetProvider`, which fills it
+ */
+export function renderHead({helmet}: Partial<FilledContext>): RenderedHead {
+  if (!helmet) throw new Error('The page was rendered without a HelmetProvider.');
+  const meta = helmet.meta.toString();
   return {
-    htmlAttributes: renderAttributes(html).trimStart(),
-    bodyAttributes: renderAttributes(body).trimStart(),
-    title:
-      title === undefined
-        ? ''
-        : renderTag('title', {attributes: titleAttributes, content: escapeText(title)}),
-    base: group('base'),
-    meta: group('meta'),
-    link: group('link'),
-    script: group('script'),
-    style: group('style'),
-    noscript: group('noscript'),
-    noIndex: tags.meta.some(
-      ({attributes}) => attributes.name === 'robots' && /\bnoindex\b/i.test(String(attributes.content)),
-    ),
+    htmlAttributes: renderAttributes(helmet.htmlAttributes.toComponent()),
+    bodyAttributes: renderAttributes(helmet.bodyAttributes.toComponent()),
+    title: helmet.title.toString(),
+    base: helmet.base.toString(),
+    meta,
+    link: helmet.link.toString(),
+    script: helmet.script.toString(),
+    style: helmet.style.toString(),
+    noscript: helmet.noscript.toString(),
+    noIndex: ROBOTS_NOINDEX.test(meta),
   };
 }
 
-function renderTag(name: HeadTagName | 'title', {attributes, content = ''}: HeadTag): string {
-  const opening = `<${name} ${headMarker}="true"${renderAttributes(attributes)}>`;
-  return withContent.has(name) ? `${opening}${content}</${name}>` : opening;
+const ROBOTS_NOINDEX = /<meta (?=[^>]*\bname="robots")[^>]*\bcontent="[^"]*\bnoindex\b/i;
+
+/** Helmet's own text does not escape the attributes of `<html>` and `<body>`, and content has a say in them. */
+function renderAttributes(props: object): string {
+  return Object.entries(props)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${htmlName(name)}="${escapeText(String(value))}"`)
+    .join(' ');
 }
 
-/** Each with a space in front. */
-function renderAttributes(attributes: TagAttributes): string {
-  let html = '';
-  for (const [name, value] of Object.entries(attributes)) {
-    html += value === true ? ` ${name}` : ` ${name}="${escapeText(value)}"`;
-  }
-  return html;
+function htmlName(name: string): string {
+  return name === 'className' ? 'class' : name.toLowerCase();
 }
 
 const escapes: {readonly [char: string]: string} = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};

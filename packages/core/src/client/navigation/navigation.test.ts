@@ -34,7 +34,7 @@ function startOnA({isRenderedHere = false, htmlOf = '/a', beforeCommit}: StartOp
         return () => {};
       },
     },
-    first: {location: htmlOf === '/a' ? location : locationOf(htmlOf), page: pageAt(htmlOf)},
+    first: {location: htmlOf === '/a' ? location : locationOf(htmlOf), action: 'POP', page: pageAt(htmlOf)},
     actual: location,
     isRenderedHere,
     loader: {
@@ -54,7 +54,6 @@ function startOnA({isRenderedHere = false, htmlOf = '/a', beforeCommit}: StartOp
     },
     progress: {start: () => void log.push('bar'), stop() {}},
     scroll: {leave() {}, arrive: ({to, action}) => void log.push(`scroll ${to.pathname} ${action}`)},
-    flushHead() {},
     reload(error) {
       log.push(`reload: ${(error as Error).message}`);
       return canReload;

@@ -9,6 +9,8 @@ import type {ScrollKeeper} from './scroll.js';
 /** What is shown: a page at a location, or why it could not be loaded. */
 export interface View {
   readonly location: Location;
+  /** How the visitor got there. */
+  readonly action: Action;
   readonly page: LoadedPage;
   /** The page could not be loaded, and loading the document again did not help. */
   readonly error?: unknown;
@@ -29,8 +31,6 @@ export interface NavigationInput {
   readonly lifecycles: ClientLifecycles;
   readonly progress: ProgressBar;
   readonly scroll: ScrollKeeper;
-  /** Writes pending head tags. */
-  flushHead(): void;
   /**
    * Loads the document at the current URL anew.
    *
@@ -43,7 +43,7 @@ export interface NavigationInput {
 /** Keeps the old page until the next one is there: the last of several navigations wins. */
 export interface Navigation {
   readonly view: View;
-  /** To be called in a layout effect once `view` is in the document. */
+  /** To be called once `view` is in the document, its head included, and before it is painted. */
   committed(view: View): void;
   /** Tries again to load the page of the current URL. */
   retry(): void;
@@ -61,9 +61,9 @@ export function createNavigation(input: NavigationInput): Navigation {
   /** The location whose page is being loaded; `null` while the view shows the one of the URL. */
   let target = view.location === input.actual ? null : input.actual;
 
-  const show = ({location, ...next}: View) => {
+  const show = ({location, ...next}: Omit<View, 'action'>) => {
     target = null;
-    view = {...next, location: normalizeLocation(location, next.page.path)};
+    view = {...next, action, location: normalizeLocation(location, next.page.path)};
     input.onChange({view, target: null});
   };
 
@@ -113,7 +113,6 @@ export function createNavigation(input: NavigationInput): Navigation {
       shown = next;
       // A newer navigation is on its way: its page finishes what was begun.
       if (next !== view) return;
-      input.flushHead();
       progress.stop();
       finishUpdate();
       finishUpdate = () => {};

@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 import ExecutionEnvironment from '../ExecutionEnvironment.js';
 import type {LocationObject} from '../types.js';
 import {createPath} from './location.js';
-import {useRouterHistory} from './RouterContext.js';
+import {useSiteHistory} from './SiteRouter.js';
 
 export interface RedirectProps {
   readonly to: string | LocationObject;
@@ -12,7 +12,7 @@ export interface RedirectProps {
 
 /** Goes somewhere else as soon as it is shown; on the server it marks the page as a redirect. */
 export function Redirect({to, push = false}: RedirectProps): null {
-  const history = useRouterHistory();
+  const history = useSiteHistory();
   const target = typeof to === 'string' ? to : createPath(to);
   if (!ExecutionEnvironment.canUseDOM) history.replace(target);
   useEffect(() => {

@@ -46,6 +46,11 @@ export function createPath({pathname = '/', search, hash}: LocationObject): stri
   return encodePath(pathname) + withPrefix(search, '?') + withPrefix(hash, '#');
 }
 
+/** "/a?b#c", percent-encoded, of a path that is written as text or in parts. */
+export function hrefOf(to: string | LocationObject): string {
+  return createPath(typeof to === 'string' ? parsePath(to) : to);
+}
+
 /** The location of a URL of the site. */
 export function locationOf(
   url: string,

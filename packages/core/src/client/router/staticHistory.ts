@@ -1,5 +1,5 @@
 import type {History, LocationObject} from '../types.js';
-import {createLocation, createPath, locationOf} from './location.js';
+import {createLocation, createPath, hrefOf, locationOf} from './location.js';
 
 /**
  * The history of a page that is being rendered to HTML: nothing moves, a navigation is reported as a redirect.
@@ -21,6 +21,6 @@ export function createStaticHistory(url: string, onRedirect: (href: string) => v
     goForward: nothing,
     block: () => nothing,
     listen: () => nothing,
-    createHref: createPath,
+    createHref: hrefOf,
   };
 }

@@ -1,7 +1,7 @@
 import {usesHashRouter} from '@generated/router';
 import type {Action, Blocker, History, Location, LocationListener, LocationObject} from '../types.js';
 import {pageHref, readPath, sitePath} from './hashAddress.js';
-import {createLocation, createPath, locationOf} from './location.js';
+import {createLocation, hrefOf, locationOf} from './location.js';
 
 /** What we keep in `history.state`. */
 interface EntryState {
@@ -50,7 +50,7 @@ class WindowHistory implements History {
   go = (delta: number): void => window.history.go(delta);
   goBack = (): void => this.go(-1);
   goForward = (): void => this.go(1);
-  createHref = hrefOf;
+  createHref = addressOf;
 
   listen = (listener: LocationListener): (() => void) => {
     this.#listeners.add(listener);
@@ -72,7 +72,7 @@ class WindowHistory implements History {
     if (!this.#isAllowed(location, action)) return;
     const index = action === 'PUSH' ? this.#index + 1 : this.#index;
     const entry: EntryState = {key: location.key ?? '', index, state: location.state};
-    const href = hrefOf(location);
+    const href = addressOf(location);
     if (action === 'PUSH') window.history.pushState(entry, '', href);
     else window.history.replaceState(entry, '', href);
     this.#index = index;
@@ -130,8 +130,8 @@ function currentLocation({key, state}: EntryState, current: string): Location {
   return locationOf(usesHashRouter ? readPath(current) : pathname + search + hash, {key, state});
 }
 
-function hrefOf(location: LocationObject): string {
-  const path = createPath(location);
+function addressOf(to: string | LocationObject): string {
+  const path = hrefOf(to);
   return usesHashRouter ? pageHref(path) : path;
 }
 

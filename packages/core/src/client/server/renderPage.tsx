@@ -1,10 +1,10 @@
 import type {ReactElement} from 'react';
+import type {FilledContext} from 'react-helmet-async';
 import type {ModuleRef} from '../../shared/payload.js';
 import type {GlobalData} from '../../shared/siteConfig.js';
 import App from '../app/App.js';
 import {createSiteContext} from '../app/siteContext.js';
 import type {NavigationState} from '../context/NavigationContext.js';
-import {createHeadCollector} from '../head/HeadContext.js';
 import {renderHead} from '../head/renderHead.js';
 import {buildPage, type LoadedPage} from '../load/buildPage.js';
 import {collectRefs, globalDataRef} from '../load/collectRefs.js';
@@ -24,7 +24,7 @@ export async function renderPage(react: ReactServer, input: RenderInput): Promis
   const {html, collected} = await renderToHtml(react, () => prepareRender({input, page, site}));
   return {
     html,
-    head: renderHead(collected.head.state()),
+    head: renderHead(collected.head),
     links: [...collected.links],
     anchors: [...collected.anchors],
     modules: [...modules.keys()].filter(isCodeRef),
@@ -70,13 +70,14 @@ function siteContextOf(globalData: GlobalData): SiteContextValue {
   return lastSite;
 }
 
-const serverOnly = <BaseUrlIssueBanner />;
+const baseUrlIssueBanner = <BaseUrlIssueBanner />;
 
 const atRest: NavigationState = {isLoading: false, target: null};
 
 /** What one attempt to render has found out. */
 interface Collected {
-  readonly head: ReturnType<typeof createHeadCollector>;
+  /** Filled by `HelmetProvider`. */
+  readonly head: Partial<FilledContext>;
   readonly data: ReturnType<typeof createDataSource>;
   readonly links: ReadonlySet<string>;
   readonly anchors: ReadonlySet<string>;
@@ -95,7 +96,7 @@ function prepareRender({
   const links = new Set<string>();
   const anchors = new Set<string>();
   const collected: {-readonly [Key in keyof Collected]: Collected[Key]} = {
-    head: createHeadCollector(),
+    head: {},
     data: createDataSource(loadData),
     links,
     anchors,
@@ -106,12 +107,12 @@ function prepareRender({
   const app = (
     <App
       site={site}
-      router={{history, location: history.location}}
+      router={{history, location: history.location, action: history.action}}
       view={{page, retry() {}}}
       navigation={atRest}
       head={collected.head}
       data={collected.data}
-      serverOnly={serverOnly}
+      beside={baseUrlIssueBanner}
       brokenLinks={{
         collectLink: (link) => void (link && links.add(link)),
         collectAnchor: (id) => void (id && anchors.add(id)),

@@ -1,4 +1,5 @@
 import {usesHashRouter} from '@generated/router';
+import ExecutionEnvironment from '@lectern/core/client/ExecutionEnvironment';
 import Head from '@lectern/core/client/Head';
 import {useLocation} from '@lectern/core/client/router';
 import useBaseUrl from '@lectern/core/client/useBaseUrl';
@@ -75,8 +76,8 @@ export default function SiteMetadata(): ReactNode {
     <>
       <Head>
         <meta name="twitter:card" content="summary_large_image" />
-        {/* For keyboard users before any script runs: outlines are there unless a mouse is used. */}
-        <body className="navigation-with-keyboard" />
+        {/* For keyboard users before any script runs: outlines are there unless a mouse is used, which a script sees. */}
+        {!ExecutionEnvironment.canUseDOM && <body className="navigation-with-keyboard" />}
       </Head>
       {defaultImage && <PageMetadata image={defaultImage} />}
       {!usesHashRouter && <CanonicalUrlHeaders />}

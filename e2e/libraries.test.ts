@@ -1,0 +1,283 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Page} from 'playwright-core';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {
+  createSite,
+  expectQuietConsole,
+  openPage,
+  type Site,
+  type SiteFiles,
+  type SiteServer,
+  serveSite,
+  startSite,
+} from './harness/index.js';
+
+// What components of other packages are: React Router and Helmet are their peers, and nobody installs them in the site.
+const widgets = `
+import {useState} from 'react';
+import {jsx, jsxs} from 'react/jsx-runtime';
+import {Link, NavLink, Navigate, useHref, useLocation, useMatch, useNavigate, useNavigationType, useParams, useSearchParams} from 'react-router';
+import {useHistory} from 'react-router-dom';
+import {Helmet} from 'react-helmet-async';
+
+function Facts() {
+  const {pathname, search, hash} = useLocation();
+  const match = useMatch('/base/widgets/:rest?');
+  const facts = {pathname, search, hash, matched: match?.pathname, params: useParams(), href: useHref('/base/about'), type: useNavigationType(), sameHistory: useHistory().location.search === search};
+  return jsx('pre', {id: 'facts', children: JSON.stringify(facts)});
+}
+
+export default function Widgets() {
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [isLeaving, leave] = useState(false);
+  const button = (children, onClick) => jsx('button', {type: 'button', onClick, children});
+  const tab = params.get('tab');
+  return jsxs('div', {children: [
+    jsx(Facts, {}),
+    jsx(NavLink, {to: '/base/widgets', children: 'Here'}),
+    jsx(Link, {to: '/base/docs/intro#why', children: 'By Link'}),
+    button('Tab b', () => setParams({tab: 'b'})),
+    button('By navigate', () => navigate('/base/about', {state: {from: 'widgets'}})),
+    button('Back', () => navigate(-1)),
+    button('Leave', () => leave(true)),
+    isLeaving && jsx(Navigate, {to: '/base/about', replace: true}),
+    jsxs(Helmet, {titleTemplate: '%s of Widgets', children: [
+      jsx('title', {children: 'Tab ' + (tab ?? 'a')}),
+      jsx('html', {className: 'with-widgets'}),
+      jsx('body', {'data-widgets': tab ?? 'a'}),
+      jsx('meta', {name: 'description', content: 'By Helmet'}),
+    ]}),
+  ]});
+}
+`;
+
+const widgetsPage = `
+import Layout from '@theme/Layout';
+import Widgets from 'some-widgets';
+
+export default function Page() {
+  return <Layout title="Page" description="By the page"><main><h1>Widgets</h1><Widgets /></main></Layout>;
+}
+`;
+
+// Says something about the head, and then waits for what never comes.
+const waitingPage = `
+import Head from '@docusaurus/Head';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Layout from '@theme/Layout';
+
+const never = new Promise(() => {});
+
+function Waits() {
+  if (typeof window !== 'undefined' && window.location.search === '?wait') throw never;
+  return null;
+}
+
+export default function Page() {
+  return (
+    <Layout title="Waiting">
+      <Head><meta name="robots" content="noindex" /><html className="waiting" lang="en" /></Head>
+      <main><h1>Waiting</h1><Waits /></main>
+    </Layout>
+  );
+}
+`;
+
+// Hides the whole page for a moment: a part of it is loaded, with no Suspense of its own around it.
+const hidingPage = `
+import {useState} from 'react';
+import Link from '@docusaurus/Link';
+import Layout from '@theme/Layout';
+
+const loads = {};
+
+function Part() {
+  loads.promise ??= new Promise((resolve) => setTimeout(resolve, 300)).then(() => { loads.isDone = true; });
+  if (!loads.isDone) throw loads.promise;
+  return <p>Part</p>;
+}
+
+export default function Page() {
+  const [isShown, show] = useState(false);
+  return (
+    <Layout title="Hiding">
+      <main>
+        <h1>Hiding</h1>
+        <Link to="/waiting?wait">Waiting</Link>
+        <Link to="/about">About</Link>
+        <button type="button" onClick={() => show(true)}>Show</button>
+        {isShown && <Part />}
+      </main>
+    </Layout>
+  );
+}
+`;
+
+function addLibraries(files: SiteFiles): void {
+  const folder = 'node_modules/some-widgets';
+  files.write(
+    `${folder}/package.json`,
+    JSON.stringify({
+      name: 'some-widgets',
+      version: '1.0.0',
+      type: 'module',
+      exports: './index.js',
+      peerDependencies: {react: '*', 'react-router': '>=6', 'react-helmet-async': '*'},
+    }),
+  );
+  files.write(`${folder}/index.js`, widgets);
+  files.write('src/pages/widgets.jsx', widgetsPage);
+  files.write('src/pages/waiting.jsx', waitingPage);
+  files.write('src/pages/hiding.jsx', hidingPage);
+  files.write('src/pages/about.md', '# About\n');
+  files.replace('docusaurus.config.mjs', "baseUrl: '/'", "baseUrl: '/base/'");
+}
+
+async function factsOf(page: Page): Promise<Record<string, unknown>> {
+  return JSON.parse((await page.locator('#facts').textContent()) ?? '') as Record<string, unknown>;
+}
+
+function useReact18(site: Site): void {
+  for (const name of ['react', 'react-dom']) {
+    const installed = path.join(import.meta.dirname, 'sites/react18/node_modules', name);
+    fs.symlinkSync(fs.realpathSync(installed), path.join(site.dir, 'node_modules', name));
+  }
+}
+
+describe.each([
+  {react: 19, command: 'build'},
+  {react: 19, command: 'start'},
+  {react: 18, command: 'build'},
+  {react: 18, command: 'start'},
+])('with React $react, site $command', ({react, command}) => {
+  let site: Site;
+  let server: SiteServer;
+
+  beforeAll(async () => {
+    site = createSite('minimal', addLibraries);
+    if (react === 18) useReact18(site);
+    if (command === 'build') {
+      const {code, stdout, stderr} = await site.build();
+      expect(code, stdout + stderr).toBe(0);
+      expect(stdout + stderr).not.toContain('Navigate');
+    }
+    server = await (command === 'build' ? serveSite(site.dir) : startSite(site.dir));
+  });
+
+  afterAll(() => server?.stop());
+
+  test('hooks and links of react-router, and Helmet, work in the HTML', async () => {
+    const html = await (await fetch(`${server.url}/base/widgets`)).text();
+    expect(html).toContain('&quot;pathname&quot;:&quot;/base/widgets&quot;');
+    expect(html).toContain('href="/base/docs/intro#why"');
+    expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*>Here</);
+    expect(html).toMatch(/<html [^>]*class="[^"]*with-widgets/);
+    expect(html).toMatch(/<body [^>]*data-widgets="a"/);
+    expect(html).toContain('<title data-rh="true">Tab a of Widgets</title>');
+    expect(html.match(/<meta [^>]*name="description"[^>]*>/g)).toEqual([
+      '<meta data-rh="true" name="description" content="By Helmet"/>',
+    ]);
+  });
+
+  test('and in the browser, over back and forward', async () => {
+    const opened = await openPage(`${server.url}/base/widgets`);
+    const {page} = opened;
+    expect(await page.title()).toBe('Tab a of Widgets');
+    await page.getByRole('button', {name: 'Tab b'}).click();
+    await expect.poll(() => page.title()).toBe('Tab b of Widgets');
+    expect(await page.locator('body').getAttribute('data-widgets')).toBe('b');
+    expect(await factsOf(page)).toEqual({
+      pathname: '/base/widgets',
+      search: '?tab=b',
+      hash: '',
+      matched: '/base/widgets',
+      params: {},
+      href: '/base/about',
+      type: 'PUSH',
+      sameHistory: true,
+    });
+    await page.getByRole('link', {name: 'By Link'}).click();
+    await page.getByRole('heading', {name: 'Introduction'}).waitFor();
+    expect(new URL(page.url()).hash).toBe('#why');
+    await expect.poll(() => page.locator('html').getAttribute('class')).not.toContain('with-widgets');
+    expect(await page.locator('body').getAttribute('data-widgets')).toBeNull();
+    await page.goBack();
+    await expect.poll(() => page.title()).toBe('Tab b of Widgets');
+    expect(await factsOf(page)).toMatchObject({search: '?tab=b', type: 'POP'});
+    await page.getByRole('button', {name: 'By navigate'}).click();
+    await page.getByRole('heading', {name: 'About'}).waitFor();
+    await page.goBack();
+    await page.getByRole('button', {name: 'Back'}).click();
+    await expect.poll(() => page.title()).toBe('Tab a of Widgets');
+    await page.getByRole('button', {name: 'Leave'}).click();
+    await page.getByRole('heading', {name: 'About'}).waitFor();
+    await expect.poll(() => page.title()).toContain('About');
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
+  test('a page that is given up leaves nothing in the head', async () => {
+    const opened = await openPage(`${server.url}/base/hiding`);
+    const {page} = opened;
+    await page.getByRole('link', {name: 'Waiting'}).click();
+    await page.waitForTimeout(500);
+    expect(await page.title()).toContain('Hiding');
+    await page.getByRole('link', {name: 'About'}).click();
+    await page.getByRole('heading', {name: 'About'}).waitFor();
+    await expect.poll(() => page.title()).toContain('About');
+    expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+    expect(await page.locator('html').getAttribute('class')).not.toContain('waiting');
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
+  test('a page that is hidden while a part of it loads keeps its head', async () => {
+    const opened = await openPage(`${server.url}/base/hiding`);
+    const {page} = opened;
+    await page.getByRole('button', {name: 'Show'}).click();
+    await page.waitForTimeout(100);
+    expect(await page.title()).toContain('Hiding');
+    await page.getByText('Part').waitFor();
+    expect(await page.title()).toContain('Hiding');
+    await page.getByRole('link', {name: 'About'}).click();
+    await expect.poll(() => page.title()).toContain('About');
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+});
+
+test('with the hash router they work as well', async () => {
+  const site = createSite('minimal', (files) => {
+    addLibraries(files);
+    files.replace(
+      'docusaurus.config.mjs',
+      'export default {',
+      "export default {future: {experimental_router: 'hash'},",
+    );
+  });
+  const {code, stdout, stderr} = await site.build();
+  expect(code, stdout + stderr).toBe(0);
+  const server = await serveSite(site.dir);
+  const opened = await openPage(`${server.url}/base/#/widgets`);
+  const {page} = opened;
+  await expect.poll(() => page.title()).toBe('Tab a of Widgets');
+  expect(await factsOf(page)).toMatchObject({
+    pathname: '/base/widgets',
+    href: '#/about',
+    matched: '/base/widgets',
+  });
+  await page.getByRole('button', {name: 'Tab b'}).click();
+  await expect.poll(() => page.title()).toBe('Tab b of Widgets');
+  expect(new URL(page.url()).hash).toBe('#/widgets?tab=b');
+  await page.getByRole('link', {name: 'By Link'}).click();
+  await page.getByRole('heading', {name: 'Introduction'}).waitFor();
+  await page.goBack();
+  await page.getByRole('button', {name: 'Leave'}).click();
+  await page.getByRole('heading', {name: 'About'}).waitFor();
+  expect(new URL(page.url()).hash).toBe('#/about');
+  expectQuietConsole(opened);
+  await opened.close();
+  await server.stop();
+});

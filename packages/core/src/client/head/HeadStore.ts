@@ -1,0 +1,61 @@
+import {createContext} from 'react';
+import {flushSync} from 'react-dom';
+import type {HelmetProps} from 'react-helmet-async';
+
+export type HeadProps = React.PropsWithChildren<HelmetProps>;
+
+/**
+ * What the `<Head>`s in the document say, outermost first. Only what React has committed gets here: a page that suspends, or
+ * that a newer navigation takes the place of, leaves nothing behind.
+ */
+export class HeadStore {
+  #nextOrder = 0;
+  #isScheduled = false;
+  #show: ((heads: readonly HeadProps[]) => void) | undefined;
+  readonly #heads = new Map<number, HeadProps>();
+  readonly #waiting: (() => void)[] = [];
+
+  /** Place of the next instance among all: they render outermost first. */
+  nextOrder(): number {
+    return this.#nextOrder++;
+  }
+
+  set(order: number, props: HeadProps): void {
+    this.#heads.set(order, props);
+    this.#schedule();
+  }
+
+  remove(order: number): void {
+    this.#heads.delete(order);
+    this.#schedule();
+  }
+
+  /** @param show - gets the list now and after each change @returns ends that */
+  connect(show: (heads: readonly HeadProps[]) => void): () => void {
+    this.#show = show;
+    this.#schedule();
+    return () => {
+      this.#show = undefined;
+    };
+  }
+
+  /** Calls back once the document says what the committed page does: at once if it does already. */
+  whenWritten(callback: () => void): void {
+    if (this.#isScheduled) this.#waiting.push(callback);
+    else callback();
+  }
+
+  /** Once for all changes of a commit: after its last effect, and before the browser paints. */
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    queueMicrotask(() => {
+      this.#isScheduled = false;
+      const inOrder = [...this.#heads].sort(([a], [b]) => a - b).map(([, props]) => props);
+      flushSync(() => this.#show?.(inOrder));
+      for (const callback of this.#waiting.splice(0)) callback();
+    });
+  }
+}
+
+export const HeadContext = createContext<HeadStore | null>(null);

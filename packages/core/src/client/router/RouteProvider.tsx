@@ -1,0 +1,28 @@
+import {type ReactNode, useContext, useMemo} from 'react';
+import {UNSAFE_RouteContext as RouteContext} from 'react-router';
+import {encodePath} from '../../shared/encodePath.js';
+import type {PathMatch} from '../../shared/matchPath.js';
+
+export interface RouteProviderProps {
+  readonly match: PathMatch;
+  /** The route has no paths below its own. */
+  readonly isExact: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** Tells React Router which route of the site is around its hooks, links and `<Routes>`. */
+export function RouteProvider({match, isExact = false, children}: RouteProviderProps): ReactNode {
+  const {matches} = useContext(RouteContext);
+  const value = useMemo(() => {
+    const {path, url, params} = match;
+    const pathname = encodePath(url);
+    const own = {
+      params: {...matches[matches.length - 1]?.params, ...params},
+      pathname,
+      pathnameBase: pathname,
+      route: {path: isExact ? path : `${path.replace(/\/$/, '')}/*`},
+    };
+    return {outlet: null, matches: [...matches, own], isDataRoute: false};
+  }, [matches, match, isExact]);
+  return <RouteContext.Provider value={value}>{children}</RouteContext.Provider>;
+}
