@@ -1,7 +1,7 @@
 // One tool at one size: its site on disk, and everything that is measured of it.
 import fs from 'node:fs';
 import path from 'node:path';
-import {measureMainThread, measureNavigation, measureVisit} from './browser.mjs';
+import {measureClicks, measureMainThread, measureNavigation, measureVisit} from './browser.mjs';
 import {createEditor, middlePage, writeCorpus} from './corpus.mjs';
 import {discard} from './files.mjs';
 import {folderBytes, measureFolder} from './output.mjs';
@@ -77,7 +77,16 @@ export async function measurePages(site, browser) {
     const navigation = await measureNavigation(browser, server, url);
     const runs = [];
     for (let run = 0; run < mainThreadRuns; run += 1) runs.push(await measureMainThread(browser, url));
-    return {output, cacheBytes, visit, navigation, mainThread: medians(runs)};
+    const clicks = [];
+    for (let run = 0; run < mainThreadRuns; run += 1) clicks.push(await measureClicks(browser, url));
+    return {
+      output,
+      cacheBytes,
+      visit,
+      navigation,
+      mainThread: medians(runs),
+      clicks: clicks.includes(undefined) ? undefined : medians(clicks),
+    };
   } finally {
     await server.close();
   }

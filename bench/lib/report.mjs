@@ -73,6 +73,8 @@ const mainThreadColumns = [
   ['LCP ms', ({page}) => page.mainThread.lcpMs, 0],
   ['heap MB', ({page}) => page.mainThread.heapMb],
   ['elements', ({page}) => page.mainThread.elements, 0],
+  ['20 clicks: script ms', ({page}) => page.clicks?.scriptMs, 0],
+  ['20 clicks: task ms', ({page}) => page.clicks?.taskMs, 0],
 ];
 
 const outputColumns = [

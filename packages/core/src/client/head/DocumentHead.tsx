@@ -1,7 +1,7 @@
-import {type ReactNode, useContext, useLayoutEffect, useState} from 'react';
+import {type ReactNode, useContext, useLayoutEffect, useMemo, useState} from 'react';
 import {Helmet} from 'react-helmet-async';
 import ErrorBoundary from '../ErrorBoundary.js';
-import {HeadContext, type HeadProps} from './HeadStore.js';
+import {HeadContext, type ShownHeads} from './HeadStore.js';
 
 function nothing(): null {
   return null;
@@ -11,15 +11,27 @@ function nothing(): null {
  * Writes what the page's `<Head>`s say, in the browser. A Helmet registers while it renders, so each stands here, outside of
  * everything that may suspend, in the place of the `<Head>` itself. By index, as Helmets override each other in the order of
  * their first render.
+ *
+ * Each Helmet that changes would write the whole head anew, unless the last one of all defers that.
  */
 export default function DocumentHead(): ReactNode {
   const store = useContext(HeadContext);
-  const [heads, setHeads] = useState<readonly HeadProps[]>([]);
-  useLayoutEffect(() => store?.connect(setHeads), [store]);
-  return heads.map((props, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <ErrorBoundary key={index} resetKey={props} fallback={nothing}>
-      <Helmet defer={false} {...props} />
-    </ErrorBoundary>
-  ));
+  const [{heads, isWritten}, show] = useState<ShownHeads>({heads: [], isWritten: true});
+  useLayoutEffect(() => store?.connect(show), [store]);
+  const helmets = useMemo(
+    () =>
+      heads.map((props, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <ErrorBoundary key={index} resetKey={props} fallback={nothing}>
+          <Helmet {...props} />
+        </ErrorBoundary>
+      )),
+    [heads],
+  );
+  return (
+    <>
+      {helmets}
+      <Helmet key={heads.length} defer={!isWritten} />
+    </>
+  );
 }

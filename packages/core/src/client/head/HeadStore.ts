@@ -4,6 +4,14 @@ import type {HelmetProps} from 'react-helmet-async';
 
 export type HeadProps = React.PropsWithChildren<HelmetProps>;
 
+/** What `DocumentHead` renders. */
+export interface ShownHeads {
+  /** Outermost first. */
+  readonly heads: readonly HeadProps[];
+  /** All of them have been rendered, and are to be written to the document. */
+  readonly isWritten: boolean;
+}
+
 /**
  * What the `<Head>`s in the document say, outermost first. Only what React has committed gets here: a page that suspends, or
  * that a newer navigation takes the place of, leaves nothing behind.
@@ -11,7 +19,7 @@ export type HeadProps = React.PropsWithChildren<HelmetProps>;
 export class HeadStore {
   #nextOrder = 0;
   #isScheduled = false;
-  #show: ((heads: readonly HeadProps[]) => void) | undefined;
+  #show: ((shown: ShownHeads) => void) | undefined;
   readonly #heads = new Map<number, HeadProps>();
   readonly #waiting: (() => void)[] = [];
 
@@ -30,8 +38,8 @@ export class HeadStore {
     this.#schedule();
   }
 
-  /** @param show - gets the list now and after each change @returns ends that */
-  connect(show: (heads: readonly HeadProps[]) => void): () => void {
+  /** @param show - renders what it gets, now and after each change @returns ends that */
+  connect(show: (shown: ShownHeads) => void): () => void {
     this.#show = show;
     this.#schedule();
     return () => {
@@ -51,8 +59,9 @@ export class HeadStore {
     this.#isScheduled = true;
     queueMicrotask(() => {
       this.#isScheduled = false;
-      const inOrder = [...this.#heads].sort(([a], [b]) => a - b).map(([, props]) => props);
-      flushSync(() => this.#show?.(inOrder));
+      const heads = [...this.#heads].sort(([a], [b]) => a - b).map(([, props]) => props);
+      flushSync(() => this.#show?.({heads, isWritten: false}));
+      flushSync(() => this.#show?.({heads, isWritten: true}));
       for (const callback of this.#waiting.splice(0)) callback();
     });
   }
