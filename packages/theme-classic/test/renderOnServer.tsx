@@ -1,12 +1,12 @@
 import {DataContext, type DataSource} from '@lectern/core/client/context/DataContext';
 import {SiteContext} from '@lectern/core/client/context/SiteContext';
+import {ServerHeads, ServerHeadsContext} from '@lectern/core/client/head/ServerHeads';
 import {SiteRouter} from '@lectern/core/client/router/SiteRouter';
 import {createStaticHistory} from '@lectern/core/client/router/staticHistory';
 import type {GlobalData} from '@lectern/core/shared/siteConfig';
 import {ScrollControllerProvider} from '@lectern/theme-common/internal';
 import type {ReactElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {HelmetProvider} from 'react-helmet-async';
 
 const themeConfig = {
   docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
@@ -93,11 +93,11 @@ export function renderOnServer(
   return renderToStaticMarkup(
     <SiteContext.Provider value={{...site, siteConfig, globalData}}>
       <DataContext.Provider value={noData}>
-        <HelmetProvider>
+        <ServerHeadsContext.Provider value={new ServerHeads()}>
           <SiteRouter history={history} location={history.location} action="POP">
             <ScrollControllerProvider>{element}</ScrollControllerProvider>
           </SiteRouter>
-        </HelmetProvider>
+        </ServerHeadsContext.Provider>
       </DataContext.Provider>
     </SiteContext.Provider>,
   );

@@ -101,16 +101,14 @@ export function pinnedPackages(siteDir: string): Record<string, string> {
 
 /**
  * webpack's `resolve.alias` for the libraries whose contexts the app provides: components of every package must find the same
- * copy. The `exports` of react-router only lead to its development build.
+ * copy.
  */
 export function appLibraries(development: boolean): Record<string, string> {
-  const require = createRequire(import.meta.url);
-  const dirOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`));
-  const router = path.join(dirOf('react-router'), 'dist', development ? 'development' : 'production');
+  const {resolve} = createRequire(import.meta.url);
+  const mode = development ? 'development' : 'production';
   return {
-    'react-router$': path.join(router, 'index.mjs'),
-    'react-router/dom$': path.join(router, 'dom-export.mjs'),
-    'react-helmet-async$': dirOf('react-helmet-async'),
+    'react-router$': path.join(distDir, `client/libraries/routerApi.${mode}.js`),
+    'react-helmet-async$': path.dirname(resolve('react-helmet-async/package.json')),
   };
 }
 

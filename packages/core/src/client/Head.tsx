@@ -2,16 +2,23 @@ import {type ReactNode, useContext, useInsertionEffect, useLayoutEffect, useRef}
 import {Helmet} from 'react-helmet-async';
 import ExecutionEnvironment from './ExecutionEnvironment.js';
 import {HeadContext, type HeadProps} from './head/HeadStore.js';
+import {ServerHeadsContext} from './head/ServerHeads.js';
 
 export type {HeadProps};
 
+function outside(): Error {
+  return new Error('<Head> can only be used below the site’s root component.');
+}
+
 function ServerHead(props: HeadProps): ReactNode {
-  return <Helmet {...props} />;
+  const heads = useContext(ServerHeadsContext);
+  if (!heads) throw outside();
+  return <Helmet {...props} helmetData={heads.data} />;
 }
 
 function BrowserHead(props: HeadProps): null {
   const store = useContext(HeadContext);
-  if (!store) throw new Error('<Head> can only be used below the site’s root component.');
+  if (!store) throw outside();
   const order = useRef<number | null>(null);
   order.current ??= store.nextOrder();
   const place = order.current;

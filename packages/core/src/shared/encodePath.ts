@@ -13,6 +13,7 @@ export function encodePath(path: string): string {
  * A path that cannot be decoded stays as it is.
  */
 export function decodePath(path: string): string {
+  if (!path.includes('%')) return path;
   try {
     return decodeURI(path.replace(/%25(?=[0-9a-f]{2})/gi, '%2525'));
   } catch {

@@ -2,7 +2,6 @@ import Root from '@theme/Root';
 import SiteMetadata from '@theme/SiteMetadata';
 import ThemeProvider from '@theme/ThemeProvider';
 import {type ReactNode, Suspense} from 'react';
-import {HelmetProvider} from 'react-helmet-async';
 import {type BrokenLinks, BrokenLinksContext} from '../context/BrokenLinksContext.js';
 import {BrowserContextProvider} from '../context/BrowserContext.js';
 import {DataContext, type DataSource} from '../context/DataContext.js';
@@ -37,8 +36,6 @@ export interface AppProps {
   readonly router: Omit<SiteRouterProps, 'children'>;
   readonly view: ViewValue;
   readonly navigation: NavigationState;
-  /** Gets what the page says about its head, on the server. */
-  readonly head?: object;
   readonly data: DataSource;
   readonly brokenLinks: BrokenLinks;
   /** What stands beside the page: on the server or in the browser alone. */
@@ -51,32 +48,29 @@ export default function App({
   router,
   view,
   navigation,
-  head,
   data,
   brokenLinks,
   beside = null,
 }: AppProps): ReactNode {
   return (
-    <HelmetProvider context={head}>
-      <SiteContext.Provider value={site}>
-        <DataContext.Provider value={data}>
-          <BrokenLinksContext.Provider value={brokenLinks}>
-            <NavigationContext.Provider value={navigation}>
-              <SiteRouter {...router}>
-                <ViewContext.Provider value={view}>
-                  {/* Around all else: no update from inside can reach a part that still waits to be hydrated. */}
-                  <Suspense fallback={loading}>
-                    <ViewCommit view={view}>
-                      <ErrorBoundary resetKey={view}>{tree}</ErrorBoundary>
-                    </ViewCommit>
-                  </Suspense>
-                  {beside}
-                </ViewContext.Provider>
-              </SiteRouter>
-            </NavigationContext.Provider>
-          </BrokenLinksContext.Provider>
-        </DataContext.Provider>
-      </SiteContext.Provider>
-    </HelmetProvider>
+    <SiteContext.Provider value={site}>
+      <DataContext.Provider value={data}>
+        <BrokenLinksContext.Provider value={brokenLinks}>
+          <NavigationContext.Provider value={navigation}>
+            <SiteRouter {...router}>
+              <ViewContext.Provider value={view}>
+                {/* Around all else: no update from inside can reach a part that still waits to be hydrated. */}
+                <Suspense fallback={loading}>
+                  <ViewCommit view={view}>
+                    <ErrorBoundary resetKey={view}>{tree}</ErrorBoundary>
+                  </ViewCommit>
+                </Suspense>
+                {beside}
+              </ViewContext.Provider>
+            </SiteRouter>
+          </NavigationContext.Provider>
+        </BrokenLinksContext.Provider>
+      </DataContext.Provider>
+    </SiteContext.Provider>
   );
 }

@@ -1,5 +1,5 @@
 import {type ReactNode, useContext, useLayoutEffect, useMemo, useState} from 'react';
-import {Helmet} from 'react-helmet-async';
+import {Helmet, HelmetProvider} from 'react-helmet-async';
 import ErrorBoundary from '../ErrorBoundary.js';
 import {HeadContext, type ShownHeads} from './HeadStore.js';
 
@@ -29,9 +29,9 @@ export default function DocumentHead(): ReactNode {
     [heads],
   );
   return (
-    <>
+    <HelmetProvider>
       {helmets}
       <Helmet key={heads.length} defer={!isWritten} />
-    </>
+    </HelmetProvider>
   );
 }

@@ -1,14 +1,15 @@
 import type {ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
-import {type FilledContext, Helmet, HelmetProvider} from 'react-helmet-async';
 import {expect, test} from 'vitest';
 import Head from '../Head.js';
+import {Helmet} from '../libraries/reactHelmetAsync.js';
 import {renderHead} from './renderHead.js';
+import {ServerHeads, ServerHeadsContext} from './ServerHeads.js';
 
 function headOf(children: ReactNode) {
-  const context: Partial<FilledContext> = {};
-  renderToString(<HelmetProvider context={context}>{children}</HelmetProvider>);
-  return renderHead(context);
+  const heads = new ServerHeads();
+  renderToString(<ServerHeadsContext.Provider value={heads}>{children}</ServerHeadsContext.Provider>);
+  return renderHead(heads.state());
 }
 
 test('later instances override earlier ones, Helmets of other packages among them', () => {

@@ -1,13 +1,8 @@
-import type {FilledContext} from 'react-helmet-async';
+import type {HelmetServerState} from 'react-helmet-async';
 import type {RenderedHead} from '../renderTypes.js';
 
-/**
- * The head that a page was rendered with, as HTML text.
- *
- * @param context - of the page's `HelmetProvider`, which fills it
- */
-export function renderHead({helmet}: Partial<FilledContext>): RenderedHead {
-  if (!helmet) throw new Error('The page was rendered without a HelmetProvider.');
+/** The head that a page was rendered with, as HTML text. */
+export function renderHead(helmet: HelmetServerState): RenderedHead {
   const meta = helmet.meta.toString();
   return {
     htmlAttributes: renderAttributes(helmet.htmlAttributes.toComponent()),

@@ -1,11 +1,11 @@
 import type {ReactElement} from 'react';
-import type {FilledContext} from 'react-helmet-async';
 import type {ModuleRef} from '../../shared/payload.js';
 import type {GlobalData} from '../../shared/siteConfig.js';
 import App from '../app/App.js';
 import {createSiteContext} from '../app/siteContext.js';
 import type {NavigationState} from '../context/NavigationContext.js';
 import {renderHead} from '../head/renderHead.js';
+import {ServerHeads, ServerHeadsContext} from '../head/ServerHeads.js';
 import {buildPage, type LoadedPage} from '../load/buildPage.js';
 import {collectRefs, globalDataRef} from '../load/collectRefs.js';
 import type {ReactServer, RenderInput, RenderOutput} from '../renderTypes.js';
@@ -24,7 +24,7 @@ export async function renderPage(react: ReactServer, input: RenderInput): Promis
   const {html, collected} = await renderToHtml(react, () => prepareRender({input, page, site}));
   return {
     html,
-    head: renderHead(collected.head),
+    head: renderHead(collected.head.state()),
     links: [...collected.links],
     anchors: [...collected.anchors],
     modules: [...modules.keys()].filter(isCodeRef),
@@ -76,8 +76,7 @@ const atRest: NavigationState = {isLoading: false, target: null};
 
 /** What one attempt to render has found out. */
 interface Collected {
-  /** Filled by `HelmetProvider`. */
-  readonly head: Partial<FilledContext>;
+  readonly head: ServerHeads;
   readonly data: ReturnType<typeof createDataSource>;
   readonly links: ReadonlySet<string>;
   readonly anchors: ReadonlySet<string>;
@@ -96,7 +95,7 @@ function prepareRender({
   const links = new Set<string>();
   const anchors = new Set<string>();
   const collected: {-readonly [Key in keyof Collected]: Collected[Key]} = {
-    head: {},
+    head: new ServerHeads(),
     data: createDataSource(loadData),
     links,
     anchors,
@@ -105,19 +104,20 @@ function prepareRender({
     collected.redirect = href;
   });
   const app = (
-    <App
-      site={site}
-      router={{history, location: history.location, action: history.action}}
-      view={{page, retry() {}}}
-      navigation={atRest}
-      head={collected.head}
-      data={collected.data}
-      beside={baseUrlIssueBanner}
-      brokenLinks={{
-        collectLink: (link) => void (link && links.add(link)),
-        collectAnchor: (id) => void (id && anchors.add(id)),
-      }}
-    />
+    <ServerHeadsContext.Provider value={collected.head}>
+      <App
+        site={site}
+        router={{history, location: history.location, action: history.action}}
+        view={{page, retry() {}}}
+        navigation={atRest}
+        data={collected.data}
+        beside={baseUrlIssueBanner}
+        brokenLinks={{
+          collectLink: (link) => void (link && links.add(link)),
+          collectAnchor: (id) => void (id && anchors.add(id)),
+        }}
+      />
+    </ServerHeadsContext.Provider>
   );
   return {app, collected};
 }
