@@ -18,7 +18,7 @@ export interface SlotOptions {
 
 let warned = false;
 
-/** Private windows and blocked cookies make storage throw: said once, then storage does nothing. */
+/** Private windows and blocked cookies make storage throw. Warns once for the page; storage then does nothing. */
 function warnUnavailable(error: unknown): void {
   if (warned) return;
   warned = true;
@@ -67,6 +67,15 @@ function announce(key: string, oldValue: string | null, newValue: string | null,
     storageArea: storage,
   });
   window.dispatchEvent(event);
+}
+
+/** @returns `undefined` where nothing is stored, or something that is not JSON */
+export function readJsonSlot(slot: StorageSlot): unknown {
+  try {
+    return JSON.parse(slot.get() ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 const disabledSlot: StorageSlot = {get: () => null, set: () => {}, del: () => {}, listen: () => () => {}};
