@@ -1,5 +1,4 @@
 import {lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, PluginModule} from '@lectern/core';
@@ -47,14 +46,9 @@ function readText(file: string): string | undefined {
   }
 }
 
-/** Infima as it is, or made for both directions if a locale is written from right to left: all share one bundle. */
-function infimaCss(context: LoadContext): string {
-  const {locales, localeConfigs} = context.i18n;
-  const hasRtl = locales.some((locale) => localeConfigs[locale]?.direction === 'rtl');
-  if (!hasRtl) return inDist('./css/infima.css');
-  const {resolve} = createRequire(import.meta.url);
-  const css = bothDirections(readFileSync(resolve('infima/dist/css/default/default.css'), 'utf8'));
-  return generateModule(context, 'infima.css', `@layer lectern.infima {\n${css}}\n`);
+/** Whether a locale is written from right to left. All locales share one bundle, whose stylesheet then has to fit both directions. */
+function hasBothDirections({i18n: {locales, localeConfigs}}: LoadContext): boolean {
+  return locales.some((locale) => localeConfigs[locale]?.direction === 'rtl');
 }
 
 /**
@@ -81,13 +75,16 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
     translateThemeConfig: ({themeConfig: untranslated, translationFiles}) =>
       translateThemeConfig(untranslated as ClassicThemeConfig, translationFiles),
     getClientModules: () => [
-      infimaCss(context),
+      inDist('./css/infima.css'),
       inDist('./css/base.css'),
       generateModule(context, 'prism.css', prismCss(themeConfig.prism)),
       ...customCssFiles(options.customCss, context),
     ],
     configureWebpack: (_config, _isServer, {currentBundler}) => ({
       plugins: [new currentBundler.instance.BannerPlugin({banner: layerOrder, raw: true, test: /\.css$/})],
+    }),
+    ...(hasBothDirections(context) && {
+      configurePostCss: (options) => ({...options, plugins: [...options.plugins, bothDirections()]}),
     }),
     injectHtmlTags: () => ({
       preBodyTags: inlineScripts(context, themeConfig).map((innerHTML) => ({tagName: 'script', innerHTML})),
