@@ -3,6 +3,7 @@ export {parseYaml} from '@lectern/mdx';
 export {log} from '../cli/log.js';
 export {configPlace} from '../config/findFieldLine.js';
 export {describeIssues, issueSentence} from '../errors/describeIssues.js';
+export {lineInJson} from '../errors/jsonLine.js';
 export {mergeErrors} from '../errors/mergeErrors.js';
 export {parseJson} from '../errors/parseJson.js';
 export {
