@@ -1,7 +1,7 @@
-import {lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, PluginModule} from '@lectern/core';
+import {writeFileIfChanged} from '@lectern/core/content-helpers';
 import {prismComponents} from '@lectern/mdx';
 import {customCssFiles} from './customCss.js';
 import {bothDirections} from './directionCss.js';
@@ -21,13 +21,7 @@ const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Writes a module that follows from the config. Equal text is left alone, so that nothing is bundled again. */
 function generateModule(context: LoadContext, name: string, text: string): string {
   const file = path.join(context.generatedFilesDir, 'docusaurus-theme-classic', name);
-  if (readText(file) === text) return file;
-  const temporary = `${file}.${process.pid}.tmp`;
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(temporary, text);
-  // A build at the same time never reads half of it, and a link in its place is replaced, not followed.
-  if (lstatSync(file, {throwIfNoEntry: false})?.isDirectory()) rmSync(file, {recursive: true});
-  renameSync(temporary, file);
+  writeFileIfChanged(file, text);
   return file;
 }
 
@@ -36,14 +30,6 @@ function prismLanguages(languages: readonly string[]): string {
   return `${prismComponents(languages)
     .map((file) => `import ${JSON.stringify(file)};\n`)
     .join('')}export {};\n`;
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether a locale is written from right to left. All locales share one bundle, whose stylesheet then has to fit both directions. */

@@ -1,5 +1,6 @@
 /** What plugins share that make pages from files: not loaded by `@lectern/core` itself. */
 export {parseYaml} from '@lectern/mdx';
+export {writeFileIfChanged} from '../cache/files.js';
 export {log} from '../cli/log.js';
 export {configPlace} from '../config/findFieldLine.js';
 export {describeIssues, issueSentence} from '../errors/describeIssues.js';
