@@ -19,7 +19,7 @@ export interface SlotOptions {
 let warned = false;
 
 /** Private windows and blocked cookies make storage throw. Warns once for the page; storage then does nothing. */
-function warnUnavailable(error: unknown): void {
+function warnUnavailable(error?: unknown): void {
   if (warned) return;
   warned = true;
   warn(
@@ -39,12 +39,10 @@ export function openStorage(persistence: StoragePersistence): Storage | null {
     );
   }
   if (persistence === 'none') return null;
-  try {
-    return window[persistence];
-  } catch (error) {
-    warnUnavailable(error);
-    return null;
-  }
+  // Some web views have `null` in its place.
+  const storage = attempt<Storage | null>(() => window[persistence], null);
+  if (storage === null) warnUnavailable();
+  return storage;
 }
 
 function attempt<T>(action: () => T, fallback: T): T {
