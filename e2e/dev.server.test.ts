@@ -30,7 +30,11 @@ function request(path: string, headers: http.OutgoingHttpHeaders): Promise<numbe
 }
 
 beforeAll(async () => {
-  site = createSite('minimal', (files) => files.write('package.json', '{"name": "minimal"}'));
+  site = createSite('minimal', (files) => {
+    files.write('package.json', '{"name": "minimal"}');
+    files.write('static/notes.txt', 'Notes');
+    files.write('static/demo/index.html', 'Demo');
+  });
   ({cli: server, port} = await start(site.dir));
 });
 
@@ -76,6 +80,21 @@ describe('requests', () => {
     expect([403, 404]).toContain(await request('/../../etc/passwd', {}));
     expect(await request('/docs/intro', {})).toBe(200);
   });
+});
+
+test('static files have their type, and the clean URLs of a host', async () => {
+  const get = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+    return [response.status, response.headers.get('content-type'), await response.text()];
+  };
+  expect(await get('/notes.txt')).toEqual([200, 'text/plain; charset=utf-8', 'Notes']);
+  expect(await get('/notes.txt', {headers: {range: 'bytes=1-2'}})).toEqual([
+    206,
+    'text/plain; charset=utf-8',
+    'ot',
+  ]);
+  expect(await get('/demo')).toEqual([200, 'text/html; charset=utf-8', 'Demo']);
+  expect((await get('/none.txt'))[0]).toBe(404);
 });
 
 test('a package.json without a type draws no warnings', async () => {

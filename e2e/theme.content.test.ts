@@ -240,6 +240,41 @@ describe('the colour mode', () => {
     ));
 });
 
+/** As Chromium with cookies blocked; what the page warns of is kept in the place of storage. */
+function blockStorage(): void {
+  const warnings: string[] = [];
+  Object.assign(window, {warnings});
+  console.warn = (text: string) => warnings.push(text);
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }
+}
+
+test('where the browser blocks storage everything works until the reload, after one warning', () =>
+  visit(
+    '/docs/tabs',
+    async (page) => {
+      await page.locator('#one').getByRole('tab', {name: 'Windows'}).click();
+      await page.getByText('First win').waitFor();
+      await page.locator('.navbar button[aria-label*="mode"]').filter({visible: true}).click();
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+      await page.getByRole('banner').getByRole('button', {name: 'Close'}).click();
+      await page.locator('.menu').getByRole('link', {name: 'Code'}).click();
+      await page.getByRole('heading', {name: 'Code', level: 1}).waitFor();
+      const warnings = () => page.evaluate(() => (window as {warnings?: readonly string[]}).warnings);
+      const one = [expect.stringContaining('The browser storage of this site is not available.')];
+      expect(await warnings()).toEqual(one);
+      await page.reload();
+      await waitForHydration(page);
+      expect(await warnings()).toEqual(one);
+    },
+    {before: blockStorage},
+  ));
+
 describe('tabs', () => {
   const shown = async (page: Page) =>
     Promise.all(

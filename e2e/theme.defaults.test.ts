@@ -2,6 +2,27 @@ import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
 import {createSite, useBuiltSite} from './harness/index.js';
 
+const customCss = `
+[data-theme='light'] .card { position: absolute; left: 30px }
+.kept { /* rtl:ignore */ padding-left: 7px }
+`;
+const moduleCss = `
+.box { margin: 0 1px 0 20px; animation: slide 1s paused both }
+@keyframes slide { from { padding-left: 5px } }
+`;
+const mirrorPage = `import styles from './styles.module.css';
+
+export default function Mirror() {
+  return (
+    <main>
+      <div className={styles.box}>Box</div>
+      <div className="card">Card</div>
+      <div className="kept">Kept</div>
+    </main>
+  );
+}
+`;
+
 /** The same site with most theme options at their defaults, one version in the second instance, no home page, and a
  * locale that is written from right to left. */
 const visit = useBuiltSite(async () => {
@@ -32,6 +53,9 @@ const visit = useBuiltSite(async () => {
       'items: [\n',
       "items: [{type: 'localeDropdown', position: 'right'}, {label: 'More', items: [{to: '/about', label: 'About'}]},\n",
     );
+    files.write('src/css/custom.css', files.read('src/css/custom.css') + customCss);
+    files.write('src/pages/mirror/styles.module.css', moduleCss);
+    files.write('src/pages/mirror/index.jsx', mirrorPage);
     files.remove('community_versions.json');
     files.remove('src/pages/index.md');
   });
@@ -197,6 +221,24 @@ describe('from right to left', () => {
       const list = page.locator('.theme-doc-markdown ul.table-of-contents');
       expect(await list.evaluate((element) => getComputedStyle(element).listStyleType)).toBe('disc');
     }));
+
+  test.each([
+    {path: '/mirror', start: 'left', end: 'right'},
+    {path: '/ar/mirror', start: 'right', end: 'left'},
+  ])('the stylesheets of the site are mirrored as well: $path', ({path, start, end}) =>
+    visit(path, async (page) => {
+      const styleOf = (text: string, property: string) =>
+        page
+          .getByText(text, {exact: true})
+          .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+      expect(await styleOf('Card', start)).toBe('30px');
+      expect(await styleOf('Box', `margin-${start}`)).toBe('20px');
+      expect(await styleOf('Box', `margin-${end}`)).toBe('1px');
+      expect(await styleOf('Box', `padding-${start}`)).toBe('5px');
+      expect(await styleOf('Box', `padding-${end}`)).toBe('0px');
+      expect(await styleOf('Kept', 'padding-left')).toBe('7px');
+    }),
+  );
 
   test('the drawer comes from the right', () =>
     visit(

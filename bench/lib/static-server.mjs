@@ -4,19 +4,8 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import {lookup} from 'mrmime';
 
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-};
 const compressed = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt']);
 
 /**
@@ -43,7 +32,7 @@ export async function serveFolder(folder) {
       prefetch: /prefetch/.test(`${request.headers['sec-purpose'] ?? ''} ${request.headers.purpose ?? ''}`),
     });
     response.writeHead(file ? 200 : 404, {
-      'content-type': types[extension] ?? 'application/octet-stream',
+      'content-type': lookup(extension) ?? 'application/octet-stream',
       'cache-control': extension === '.html' ? 'no-cache' : 'max-age=3600',
       ...(body === raw ? {} : {'content-encoding': 'gzip'}),
     });

@@ -2,17 +2,8 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import {lookup} from 'mrmime';
 import {afterAll} from 'vitest';
-
-const types: {readonly [extension: string]: string} = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.pdf': 'application/pdf',
-};
 
 /**
  * Serves a folder below a path, as a web server does that knows nothing of the site: files, `index.html` of a folder, and
@@ -38,7 +29,7 @@ export function serveFolder(
       return;
     }
     response.writeHead(200, {
-      'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+      'content-type': lookup(file) ?? 'application/octet-stream',
       ...headers,
     });
     fs.createReadStream(file).pipe(response);

@@ -244,6 +244,14 @@ test('items with one key are an error, in front matter and category files too', 
   expect((await mistake(generated)).code).toBe('SIDEBAR_DUPLICATE_KEY');
 });
 
+test('the line of a mistake in a category file is that of the value, not of another key of its name', async () => {
+  const category = '{\n  "customProps": {\n    "label": "x"\n  },\n  "label": 5,\n}\n';
+  expect(await mistake({'docs/a/x.md': 'Text.', 'docs/a/_category_.json': category})).toMatchObject({
+    place: 'docs/a/_category_.json:5',
+    message: '"label" must be a string, but is 5.',
+  });
+});
+
 test('category files that cannot be read are reported together, with their lines', async () => {
   const files = {
     'docs/a/a.md': 'Text.',
@@ -255,7 +263,7 @@ test('category files that cannot be read are reported together, with their lines
   expect(code).toBe('CATEGORY_FILE');
   expect(message.split('\n')).toEqual([
     'Some category files are not valid:',
-    expect.stringMatching(/^- docs\/a\/_category_\.json:[34] The category file cannot be read: /),
+    '- docs/a/_category_.json:3 The category file cannot be read: a colon is missing before "1".',
     '- docs/b/_category_.yml:2 "position" must be a number, but is "first".',
     '- docs/b/_category_.yml:3 It has no field "labels". Did you mean "label"?',
   ]);
@@ -403,7 +411,7 @@ test.each([
     /^The list of docs versions is not JSON: a string has no closing quotation mark\.$/,
     /^versions\.json:3$/,
   ],
-  ['{"1.0": true}', /^Expected a list of version names, found an object\.$/, /^versions\.json$/],
+  ['{"1.0": true}', /^Expected a list of version names, found an object\.$/, /^versions\.json:1$/],
   ['[\n  "1.0",\n  "a/b"\n]', /^"a\/b" holds a character/, /^versions\.json:3$/],
   ['["current"]', /^"current" means the docs that are still being written\.$/, /^versions\.json:1$/],
   ['[2]', /^Expected text, found 2\.$/, /^versions\.json:1$/],

@@ -1,27 +1,63 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import postcss from 'postcss';
 import {expect, test} from 'vitest';
 import {bothDirections} from './directionCss.js';
 
 const lines = (css: string) => css.replace(/\s+/g, ' ').trim();
+const mirrored = async (css: string) =>
+  lines((await postcss([bothDirections()]).process(css, {from: undefined})).css)
+    .replaceAll(":where([dir='ltr'], [dir='ltr'] *)", '(ltr)')
+    .replaceAll(":where([dir='rtl'], [dir='rtl'] *)", '(rtl)');
 
-test('what the directions share stays as it is, the rest applies to one of them', () => {
+test('what the directions share stays as it is, the rest applies to one of them', async () => {
   const css =
     '@media (min-width: 1px) { a, b:is(c, d) { color: red; margin-left: 1px } } e { f: url("data:;a,b") }';
-  expect(lines(bothDirections(css))).toBe(
+  expect(await mirrored(css)).toBe(
     lines(`@media (min-width: 1px) { a, b:is(c, d) { color: red }
-:where([dir='ltr']) a, :where([dir='ltr']) b:is(c, d) { margin-left: 1px }
-:where([dir='rtl']) a, :where([dir='rtl']) b:is(c, d) { margin-right: 1px } }
+a(ltr), b(ltr):is(c, d) { margin-left: 1px }
+a(rtl), b(rtl):is(c, d) { margin-right: 1px } }
 e { f: url("data:;a,b") }`),
   );
 });
 
-test('Infima works in both directions', () => {
+test.each([
+  ["[data-theme='dark'] .card::before", "(rtl)[data-theme='dark'] .card::before"],
+  ["html[data-theme='dark'] > a", "html(rtl)[data-theme='dark'] > a"],
+  [':root', '(rtl):root'],
+  ['::selection', '(rtl)::selection'],
+  ['my-ü > *', 'my-ü(rtl) > *'],
+  [':global .a', ':global (rtl).a'],
+  [':global(.a) .b', '(rtl):global(.a) .b'],
+])('the direction is that of the first element of %s', async (selector, expected) => {
+  expect(await mirrored(`${selector} { left: 0 }`)).toContain(`${expected} { right: 0 }`);
+});
+
+test('animations are mirrored, and keep their name for other stylesheets', async () => {
+  const css = '.a { animation: slide 1s } @keyframes slide { from { left: 1px } }';
+  expect(await mirrored(css)).toBe(
+    lines(`(ltr).a { animation: slide-ltr 1s } (rtl).a { animation: slide-rtl 1s }
+@keyframes slide-ltr { from { left: 1px } } @keyframes slide-rtl { from { right: 1px } }
+@keyframes slide { from { left: 1px } }`),
+  );
+  expect(await mirrored('@keyframes fade { to { opacity: 0 } }')).toBe(
+    '@keyframes fade { to { opacity: 0 } }',
+  );
+});
+
+test('comments keep declarations and files as they are', async () => {
+  expect(await mirrored('a { /* rtl:ignore */ left: 0; color: red }')).toBe('a { left: 0; color: red }');
+  expect(await mirrored('/* rtl:begin:ignore */ @layer x { a { left: 0 } } b { left: 0 }')).toBe(
+    '@layer x { a { left: 0 } } b { left: 0 }',
+  );
+});
+
+test('Infima works in both directions', async () => {
   const infima = readFileSync(
     createRequire(import.meta.url).resolve('infima/dist/css/default/default.css'),
     'utf8',
   );
-  const css = bothDirections(infima);
-  expect(css).toContain("[dir='rtl']) .dropdown--right .dropdown__menu");
+  const css = await mirrored(infima);
+  expect(css).toContain('(rtl).dropdown--right .dropdown__menu');
   expect(css.length).toBeLessThan(infima.length * 1.3);
 });

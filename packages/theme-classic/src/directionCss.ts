@@ -1,21 +1,48 @@
 import {createRequire} from 'node:module';
+import type {AtRule, Plugin} from 'postcss';
 
 const require = createRequire(import.meta.url);
 
+/** The element with the writing direction, or one inside of it: without specificity. */
+const within = (direction: 'ltr' | 'rtl') => `:where([dir='${direction}'], [dir='${direction}'] *)`;
+
+/** `:global` of CSS modules, then the element name that a compound selector may begin with. */
+const SELECTOR_START = /^(:(?:global|local)\s+)?((?:[\w|*-]|[^\0-\x7f]|\\.)*)/;
+
 /**
- * A stylesheet for both writing directions. Declarations that depend on the direction apply below `[dir="ltr"]` or
- * `[dir="rtl"]`, without more specificity than they had.
- *
- * @param css - for text from left to right
+ * Adds the direction to the first compound of a selector. In front of it, as an ancestor, it would miss what begins at
+ * `<html>`: `[data-theme='dark'] .card`.
  */
-export function bothDirections(css: string): string {
+function withDirection(direction: string, selector: string): string {
+  return selector.replace(SELECTOR_START, `$1$2${direction}`);
+}
+
+/** Also `@-webkit-keyframes`. */
+const KEYFRAMES = /keyframes$/i;
+
+/**
+ * A PostCSS plugin that makes a stylesheet, written for text from left to right, apply to both directions. Declarations that
+ * depend on the direction get `[dir]` conditions, without more specificity than they had.
+ */
+export function bothDirections(): Plugin {
   // Loaded here: few sites have a language that is written from right to left.
-  const postcss = require('postcss') as typeof import('postcss').default;
   const rtlcss = require('postcss-rtlcss') as typeof import('postcss-rtlcss').default;
-  const plugin = rtlcss({
-    ltrPrefix: ":where([dir='ltr'])",
-    rtlPrefix: ":where([dir='rtl'])",
-    bothPrefix: ':where([dir])',
-  });
-  return postcss([plugin]).process(css, {from: undefined}).css;
+  const {Once: mirror} = rtlcss({
+    ltrPrefix: within('ltr'),
+    rtlPrefix: within('rtl'),
+    bothPrefix: ':where([dir], [dir] *)',
+    processKeyFrames: true,
+    prefixSelectorTransformer: withDirection,
+  }) as Plugin;
+  return {
+    postcssPlugin: 'lectern-both-directions',
+    async Once(root, helpers) {
+      const keyframes = new Map<string, AtRule>();
+      root.walkAtRules(KEYFRAMES, (rule) => void keyframes.set(rule.params, rule.clone()));
+      await mirror?.(root, helpers);
+      // They are renamed to "…-ltr" and "…-rtl"; other stylesheets and scripts know the animation by its own name.
+      root.walkAtRules(KEYFRAMES, ({params}) => void keyframes.delete(params));
+      root.append(...keyframes.values());
+    },
+  };
 }

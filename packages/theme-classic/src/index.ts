@@ -1,8 +1,7 @@
-import {lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, PluginModule} from '@lectern/core';
+import {writeFileIfChanged} from '@lectern/core/content-helpers';
 import {prismComponents} from '@lectern/mdx';
 import {customCssFiles} from './customCss.js';
 import {bothDirections} from './directionCss.js';
@@ -22,13 +21,7 @@ const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Writes a module that follows from the config. Equal text is left alone, so that nothing is bundled again. */
 function generateModule(context: LoadContext, name: string, text: string): string {
   const file = path.join(context.generatedFilesDir, 'docusaurus-theme-classic', name);
-  if (readText(file) === text) return file;
-  const temporary = `${file}.${process.pid}.tmp`;
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(temporary, text);
-  // A build at the same time never reads half of it, and a link in its place is replaced, not followed.
-  if (lstatSync(file, {throwIfNoEntry: false})?.isDirectory()) rmSync(file, {recursive: true});
-  renameSync(temporary, file);
+  writeFileIfChanged(file, text);
   return file;
 }
 
@@ -39,22 +32,9 @@ function prismLanguages(languages: readonly string[]): string {
     .join('')}export {};\n`;
 }
 
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Infima as it is, or made for both directions if a locale is written from right to left: all share one bundle. */
-function infimaCss(context: LoadContext): string {
-  const {locales, localeConfigs} = context.i18n;
-  const hasRtl = locales.some((locale) => localeConfigs[locale]?.direction === 'rtl');
-  if (!hasRtl) return inDist('./css/infima.css');
-  const {resolve} = createRequire(import.meta.url);
-  const css = bothDirections(readFileSync(resolve('infima/dist/css/default/default.css'), 'utf8'));
-  return generateModule(context, 'infima.css', `@layer lectern.infima {\n${css}}\n`);
+/** Whether a locale is written from right to left. All locales share one bundle, whose stylesheet then has to fit both directions. */
+function hasBothDirections({i18n: {locales, localeConfigs}}: LoadContext): boolean {
+  return locales.some((locale) => localeConfigs[locale]?.direction === 'rtl');
 }
 
 /**
@@ -81,13 +61,16 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
     translateThemeConfig: ({themeConfig: untranslated, translationFiles}) =>
       translateThemeConfig(untranslated as ClassicThemeConfig, translationFiles),
     getClientModules: () => [
-      infimaCss(context),
+      inDist('./css/infima.css'),
       inDist('./css/base.css'),
       generateModule(context, 'prism.css', prismCss(themeConfig.prism)),
       ...customCssFiles(options.customCss, context),
     ],
     configureWebpack: (_config, _isServer, {currentBundler}) => ({
       plugins: [new currentBundler.instance.BannerPlugin({banner: layerOrder, raw: true, test: /\.css$/})],
+    }),
+    ...(hasBothDirections(context) && {
+      configurePostCss: (options) => ({...options, plugins: [...options.plugins, bothDirections()]}),
     }),
     injectHtmlTags: () => ({
       preBodyTags: inlineScripts(context, themeConfig).map((innerHTML) => ({tagName: 'script', innerHTML})),

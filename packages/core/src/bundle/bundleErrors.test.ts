@@ -125,3 +125,21 @@ test('a mistake that postcss-loader finds has its place, as those of esbuild', (
     place: {file: 'src/a.css', line: 3, column: 1},
   });
 });
+
+test('a file that webpack cannot parse has its line, unless a loader has changed it', () => {
+  const details = {siteDir: '/site', requesters: new Map(), themeAliases: new Map()};
+  const failed = (moduleName: string, lines: readonly string[]) =>
+    bundleError(
+      [{message: ['Module parse failed: Unexpected token (3:7)', ...lines].join('\n'), moduleName}],
+      details,
+    );
+  const noLoader = 'You may need an appropriate loader to handle this file type.\n| a';
+  expect(failed('./src/a.weird', [noLoader])).toMatchObject({
+    message: 'Cannot be read: Unexpected token. Files of this kind need a loader; a plugin can add one.',
+    place: {file: 'src/a.weird', line: 3},
+  });
+  const loaders =
+    "File was parsed as module type 'javascript/auto'.\nFile was processed with these loaders:\n * ./x.js";
+  const changed = failed('./src/a.js', [loaders]);
+  expect([changed.message, changed.place]).toEqual(['Cannot be read: Unexpected token.', {file: 'src/a.js'}]);
+});

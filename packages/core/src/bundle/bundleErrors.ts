@@ -72,7 +72,7 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   const file = moduleFile(error);
   const [, line, column, syntax] = /:(\d+):(\d+): ERROR: (.+)/.exec(error.message) ?? [];
   if (file && syntax) {
-    // esbuild counts columns from 0.
+    // As esbuild writes them, with columns from 0; our own loaders follow it.
     return {
       message: `${syntax.replace(/[^.]$/, '$&.')}`,
       place: {file, line: Number(line), column: Number(column) + 1},
@@ -83,8 +83,17 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
     // postcss-loader counts columns from 1.
     return {message: `${reason}.`, place: {file, line: Number(row), column: Number(at)}};
   }
+  const [, unread, start] = /^Module parse failed: (.+?)(?: \((\d+):\d+\))?$/m.exec(error.message) ?? [];
+  if (file && unread) {
+    // Behind a loader it is a line of what the loader made.
+    const isWritten = !error.message.includes('File was processed with these loaders');
+    const isScript = /\.(?:[cm]?[jt]sx?|json)$/.test(file);
+    const advice = isScript ? '' : ' Files of this kind need a loader; a plugin can add one.';
+    const line = isWritten && start !== undefined ? Number(start) : undefined;
+    return {message: `Cannot be read: ${unread}.${advice}`, place: {file, line}};
+  }
   const message = error.message
-    .replace(/^Module (build|parse) failed[^\n]*\n/, '')
+    .replace(/^Module build failed[^\n]*\n/, '')
     .replace(/\n\s+at [^\n]+/g, '')
     // webpack's own excerpt: whoever shows the error adds one.
     .replace(/\n[>\s]*\d*\s*\|[^\n]*/g, '')

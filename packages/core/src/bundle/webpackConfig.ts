@@ -67,15 +67,14 @@ export function scriptRules(
   mode: 'development' | 'production',
 ): RuleSetRule[] {
   const {siteDir} = site;
-  const jsx = scriptLoader({site, mode, syntax: 'jsx'});
+  const use = scriptLoader({site, mode});
   return [
-    {test: /\.[cm]?tsx?$/, exclude: isFinished, use: scriptLoader({site, mode})},
-    {test: /\.jsx$/, exclude: isFinished, use: jsx},
+    {test: /\.(?:[cm]?tsx?|jsx)$/, exclude: isFinished, use},
     {
       test: /\.m?js$/,
       include: [siteDir, (file) => file.includes(MODULES)],
       exclude: [isFinished, (file) => isGenerated(file, siteDir)],
-      use: jsx,
+      use,
     },
     {test: /\.m?js$/, resolve: {fullySpecified: false}},
   ];

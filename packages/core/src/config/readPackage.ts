@@ -1,5 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {readIfPresent} from '../cache/files.js';
+import {errors} from '../errors/catalog.js';
+import {parseJson} from '../errors/parseJson.js';
 
 export interface PackageFacts {
   /** The package.json, absolute. */
@@ -20,6 +23,19 @@ export function readPackage(file: string): PackageFacts | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The version in the package.json of a site.
+ *
+ * @throws {SiteError} `PACKAGE_JSON_INVALID`: packages of the site would not be found, with no reason given
+ */
+export function readSiteVersion(siteDir: string): string | undefined {
+  const file = path.join(siteDir, 'package.json');
+  const text = readIfPresent(file);
+  const parsed = text === undefined ? undefined : parseJson(text);
+  if (parsed && 'reason' in parsed) throw errors.packageJsonInvalid({file, ...parsed});
+  return readPackage(file)?.version;
 }
 
 /** The package that a file belongs to: that of the nearest package.json with a name, going up. */

@@ -246,6 +246,15 @@ describe('mistakes', () => {
     await expect(resolve('/does/not/exist')).rejects.toThrow('There is no folder /does/not/exist.');
   });
 
+  test('PACKAGE_JSON_INVALID, which keeps Node from finding packages', async () => {
+    const files = {'site.config.ts': configText(), 'package.json': '{\n  "name": "x",,\n}'};
+    expect(await failure(files)).toBe(
+      '[PACKAGE_JSON_INVALID] package.json:2 The package.json of the site is not JSON: there is an unexpected ",".\n' +
+        '  1 | {\n> 2 |   "name": "x",,\n  3 | }\n' +
+        'Node finds no packages of the site until the file can be read.',
+    );
+  });
+
   test('CONFIG_SYNTAX', async () => {
     expect(await failure({'site.config.ts': 'const x = 1;\nexport default {a: x;\n'})).toBe(
       '[CONFIG_SYNTAX] site.config.ts:2:21 The configuration cannot be read: Unexpected token, expected ",".\n' +

@@ -9,7 +9,7 @@ import {futureWarnings} from './futureSchema.js';
 import {generatedDir} from './generatedDir.js';
 import type {LoadedConfig, ResolveConfigInput} from './LoadedConfig.js';
 import {loadConfigModule} from './loadConfigModule.js';
-import {readPackage} from './readPackage.js';
+import {readSiteVersion} from './readPackage.js';
 import {localeOutput, resolveI18n} from './resolveI18n.js';
 import type {SiteConfig} from './SiteConfig.js';
 import type {Config, ParsedConfig} from './schema.js';
@@ -47,7 +47,13 @@ function warningsOf(written: Config): string[] {
 
 function createContext(
   {singleLocale = false, hasOwnGeneratedDir = false, outDir = 'build', mode}: ResolveConfigInput,
-  site: {siteDir: string; configFile: string; config: SiteConfig; currentLocale: string},
+  site: {
+    siteDir: string;
+    version: string | undefined;
+    configFile: string;
+    config: SiteConfig;
+    currentLocale: string;
+  },
 ): LoadContext {
   const {siteDir, config, currentLocale} = site;
   const i18n = resolveI18n({...config, siteDir, currentLocale, singleLocale});
@@ -57,7 +63,7 @@ function createContext(
   const output = localeOutput({tag: currentLocale, baseUrl: locale.baseUrl}, config.baseUrl);
   return {
     siteDir,
-    siteVersion: readPackage(path.join(siteDir, 'package.json'))?.version,
+    siteVersion: site.version,
     generatedFilesDir: path.join(generatedDir(siteDir), hasOwnGeneratedDir ? `locales/${currentLocale}` : ''),
     siteConfig: {...config, url: locale.url, baseUrl: locale.baseUrl},
     siteConfigPath: site.configFile,
@@ -75,12 +81,13 @@ function createContext(
 /**
  * Finds, evaluates and checks the configuration, for one locale.
  *
- * @throws {SiteError} `SITE_DIR_NOT_FOUND`, `CONFIG_*`, `LOCALE_UNKNOWN`
+ * @throws {SiteError} `SITE_DIR_NOT_FOUND`, `PACKAGE_JSON_INVALID`, `CONFIG_*`, `LOCALE_UNKNOWN`
  */
 export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedConfig> {
   const asked = path.resolve(input.siteDir);
   const siteDir = fs.existsSync(asked) ? fs.realpathSync(asked) : asked;
   const configFile = findConfigFile(siteDir, input.configFile);
+  const version = readSiteVersion(siteDir);
   const {value, files} = await loadConfigModule(configFile, {siteDir, locale: input.locale});
   const parsed = checkConfig(value, configFile);
   const config = completeConfig(parsed);
@@ -88,7 +95,7 @@ export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedCo
   if (!config.i18n.locales.includes(currentLocale)) {
     throw errors.localeUnknown({locale: currentLocale, locales: config.i18n.locales, file: configFile});
   }
-  const context = createContext(input, {siteDir, configFile, config, currentLocale});
+  const context = createContext(input, {siteDir, version, configFile, config, currentLocale});
   return {
     config: context.siteConfig,
     configFile,

@@ -161,10 +161,11 @@ describe('translations', () => {
   });
 
   test('TRANSLATION_FILE_INVALID', async () => {
-    const {siteDir, context} = await site({'i18n/fr/code.json': '{"a": {"message": 5}}'}, french);
+    const {siteDir, context} = await site({'i18n/fr/code.json': '{\n  "a": {"message": 5}\n}'}, french);
     const error = await loadContent([], context).catch((thrown: unknown) => thrown);
     expect(shownError(error, {siteDir})).toBe(
-      '[TRANSLATION_FILE_INVALID] i18n/fr/code.json This translation file is not valid: "a.message" must be a string, but is 5.\n' +
+      '[TRANSLATION_FILE_INVALID] i18n/fr/code.json:2 This translation file is not valid: "a.message" must be a string, but is 5.\n' +
+        '  1 | {\n> 2 |   "a": {"message": 5}\n  3 | }\n' +
         'It must look like {"some.id": {"message": "…", "description": "…"}}.',
     );
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {z} from 'zod';
 import {errors} from '../errors/catalog.js';
 import {describeIssues, issueSentence} from '../errors/describeIssues.js';
+import {lineInJson} from '../errors/jsonLine.js';
 import {parseJson} from '../errors/parseJson.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin, TranslationFile} from '../plugins/Plugin.js';
@@ -26,7 +27,8 @@ export function isTranslated({i18n}: LoadContext): boolean {
  */
 function readMessages(file: string): TranslationFile['content'] | undefined {
   if (!fs.existsSync(file)) return undefined;
-  const parsed = parseJson(fs.readFileSync(file, 'utf8'));
+  const text = fs.readFileSync(file, 'utf8');
+  const parsed = parseJson(text);
   if ('reason' in parsed) {
     const {line, reason} = parsed;
     throw errors.translationFileInvalid({file, line, reason: `it is not JSON (${reason}).`});
@@ -37,6 +39,7 @@ function readMessages(file: string): TranslationFile['content'] | undefined {
   const [first] = describeIssues(result.error.issues, value);
   throw errors.translationFileInvalid({
     file,
+    line: lineInJson(text, [...(first?.path ?? []), ...(first?.unknownKeys ?? [])]),
     reason: first ? issueSentence(first) : 'it has the wrong shape.',
   });
 }

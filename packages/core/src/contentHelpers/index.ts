@@ -1,8 +1,10 @@
 /** What plugins share that make pages from files: not loaded by `@lectern/core` itself. */
 export {parseYaml} from '@lectern/mdx';
+export {writeFileIfChanged} from '../cache/files.js';
 export {log} from '../cli/log.js';
 export {configPlace} from '../config/findFieldLine.js';
 export {describeIssues, issueSentence} from '../errors/describeIssues.js';
+export {lineInJson} from '../errors/jsonLine.js';
 export {mergeErrors} from '../errors/mergeErrors.js';
 export {parseJson} from '../errors/parseJson.js';
 export {

@@ -1,10 +1,10 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {publishRefusal, realPathOf} from '@lectern/mdx';
-import createFileStream from 'send';
-import sirv from 'sirv';
+import {resolveRequest} from '../cli/serve/resolveRequest.js';
 import {usesHashRouter} from '../config/filesUrl.js';
 import {DATA_INDEX, dataIndex} from '../finish/writeOutput.js';
+import {isSendable, sendFile} from '../http/sendFile.js';
 import {REVISION_META} from '../shared/devEvents.js';
 import {decodeFilePath, decodePath} from '../shared/encodePath.js';
 import {fragmentOfPath} from '../shared/fragmentOfPath.js';
@@ -39,20 +39,11 @@ export function sendError(
   send(response, 500, 'text/html', errorPage(devError(error, siteDir), changesUrl));
 }
 
-/** Files that payloads name carry a hash of their bytes in their URL. */
-function sendFile(request: IncomingMessage, response: ServerResponse, file: string): void {
-  response.setHeader('Cache-Control', 'no-cache');
-  createFileStream(request, encodeURIComponent(path.basename(file)), {
-    root: path.dirname(file),
-    dotfiles: 'allow',
-    cacheControl: false,
-    index: false,
-  })
-    .on('error', () => {
-      if (!response.headersSent) send(response, 404, 'text/plain', 'The file is gone.');
-      else response.destroy();
-    })
-    .pipe(response);
+function sendKnownFile(request: IncomingMessage, response: ServerResponse, file: string): void {
+  sendFile(request, response, {
+    file,
+    onMissing: () => send(response, 404, 'text/plain', 'The file is gone.'),
+  });
 }
 
 /** Adds the revision of the site that a page was made from: the page asks what has changed since. */
@@ -75,17 +66,12 @@ export class DevMiddleware {
   readonly #input: DevMiddlewareInput;
   readonly #baseUrl: string;
   readonly #isOneDocument: boolean;
-  readonly #statics: readonly {readonly dir: string; readonly serve: ReturnType<typeof sirv>}[];
 
   constructor(input: DevMiddlewareInput) {
     this.#input = input;
     const {baseUrl, siteConfig} = input.site.config.context;
     this.#baseUrl = baseUrl;
     this.#isOneDocument = usesHashRouter(siteConfig);
-    this.#statics = input.site.plan.markdown.staticDirs.map((dir) => ({
-      dir,
-      serve: sirv(dir, {dev: true, dotfiles: true}),
-    }));
   }
 
   handle = (request: IncomingMessage, response: ServerResponse, next: Next): void => {
@@ -109,13 +95,14 @@ export class DevMiddleware {
     const relative = urlPath.slice(this.#baseUrl.length);
     if (relative === EVENTS_PATH) return this.#input.events.connect(request, response);
     const file = this.#input.site.findFile(urlPath) ?? this.#input.site.findFile(pathname);
-    if (file !== undefined) return sendFile(request, response, file);
+    if (file !== undefined) return sendKnownFile(request, response, file);
     const siteScript = this.#input.site.siteScriptText(relative);
     if (siteScript !== undefined) return send(response, 200, 'text/javascript', siteScript);
     if (relative === DATA_INDEX)
       return send(response, 200, 'application/json', dataIndex(this.#input.site.plan));
     if (relative.endsWith('.payload.json')) return this.#sendPayload(relative, response);
-    if (await this.#sendStatic(urlPath, request, response)) return;
+    const staticFile = this.#findStatic(request.url ?? '/');
+    if (staticFile !== undefined) return sendKnownFile(request, response, staticFile);
     if (relative === 'favicon.ico') {
       // Every browser asks for it; a site without one should not look broken.
       response.writeHead(204);
@@ -147,23 +134,15 @@ export class DevMiddleware {
     return real !== undefined && publishRefusal(file, real, scope) !== undefined;
   }
 
-  /** Tries each static folder in turn. */
-  async #sendStatic(urlPath: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const original = request.url;
-    request.url = `/${(original ?? '/').slice(this.#baseUrl.length)}`;
-    try {
-      for (const {dir, serve} of this.#statics) {
-        if (this.#isRefused(path.join(dir, urlPath.slice(this.#baseUrl.length)))) continue;
-        const isMissing = await new Promise<boolean>((resolve) => {
-          response.once('close', () => resolve(false));
-          serve(request, response, () => resolve(true));
-        });
-        if (!isMissing) return true;
-      }
-      return false;
-    } finally {
-      request.url = original;
+  /** The first static folder that holds a file wins; absolute. */
+  #findStatic(url: string): string | undefined {
+    const rules = {baseUrl: encodeURI(this.#baseUrl), trailingSlash: undefined};
+    for (const dir of this.#input.site.plan.markdown.staticDirs) {
+      const answer = resolveRequest(url, rules, (file) => isSendable(path.join(dir, file)));
+      const file = answer.kind === 'file' ? path.join(dir, answer.file) : undefined;
+      if (file !== undefined && !this.#isRefused(file)) return file;
     }
+    return undefined;
   }
 
   /** Like a host that knows nothing of the site: there is one document, and no other path leads to it. */

@@ -211,6 +211,12 @@ export const errors = {
       cause,
     }),
 
+  packageJsonInvalid: ({file, line, reason}: {file: string; line: number; reason: string}) =>
+    new SiteError('PACKAGE_JSON_INVALID', `The package.json of the site is not JSON: ${reason}.`, {
+      place: {file, line},
+      hint: 'Node finds no packages of the site until the file can be read.',
+    }),
+
   translationFileInvalid: ({file, line, reason}: {file: string; line?: number; reason: string}) =>
     new SiteError('TRANSLATION_FILE_INVALID', `This translation file is not valid: ${reason}`, {
       place: {file, ...(line !== undefined && {line})},

@@ -52,6 +52,19 @@ test('translations are copied, but for the name of the current version', async (
   // A translation that is there already is not written over.
   fs.mkdirSync(path.join(siteDir, messages, 'version-2.0'));
   await expect(createVersion('2.0', input)).rejects.toThrow(`${messages}/version-2.0 exists already`);
+
+  for (const [text, line] of [
+    ['null', 1],
+    ['{\n  "a" {}\n}', 2],
+  ] as const) {
+    const file = path.join(siteDir, messages, 'current.json');
+    fs.writeFileSync(file, text);
+    const place = {file, line};
+    await expect(createVersion('3.0', input)).rejects.toMatchObject({
+      code: 'TRANSLATION_FILE_INVALID',
+      place,
+    });
+  }
 });
 
 function create(siteDir: string, version: string, options = {}) {

@@ -48,7 +48,14 @@ function withoutLabel(text: string, file: string): string {
       place: {file, line: parsed.line},
     });
   }
-  const {[VERSION_LABEL]: _label, ...messages} = parsed.value as {readonly [id: string]: unknown};
+  const {value} = parsed;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new SiteError('TRANSLATION_FILE_INVALID', 'This translation file holds no object of messages.', {
+      place: {file, line: 1},
+      hint: 'Write {} for no messages.',
+    });
+  }
+  const {[VERSION_LABEL]: _label, ...messages} = value as {readonly [id: string]: unknown};
   return `${JSON.stringify(messages, null, 2)}\n`;
 }
 

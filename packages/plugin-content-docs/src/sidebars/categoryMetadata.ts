@@ -1,6 +1,13 @@
 import fs from 'node:fs';
 import path, {posix} from 'node:path';
-import {describeIssues, issueSentence, type Problem, parseYaml} from '@lectern/core/content-helpers';
+import {
+  describeIssues,
+  issueSentence,
+  lineInJson,
+  type Problem,
+  parseJson,
+  parseYaml,
+} from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
 import {z} from 'zod';
 import type {DocsVersion} from '../versions/types.js';
@@ -31,8 +38,8 @@ export interface CategoryFiles {
   readonly sources: readonly SidebarSource[];
 }
 
-/** From 1; `path` is that of a value in the file. */
-function lineOfValue(text: string, path: readonly PropertyKey[]): number | undefined {
+/** From 1; `path` is that of a value in a YAML file. */
+function lineInYaml(text: string, path: readonly PropertyKey[]): number | undefined {
   const keys = path.filter((part) => typeof part === 'string').toReversed();
   if (keys.length === 0) return 1;
   const lines = text.split('\n');
@@ -45,24 +52,16 @@ function lineOfValue(text: string, path: readonly PropertyKey[]): number | undef
   return undefined;
 }
 
-/** @returns `undefined` for what is not JSON: YAML, or JSON with a mistake that the YAML parser can point at. */
-function parseJson(text: string, file: string): unknown {
-  if (!file.endsWith('.json') || /\\ud[89a-f]/i.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const isJson = (file: string) => file.endsWith('.json');
 
 /** @returns the value of a file, or what keeps it from being read. */
 function parseText(text: string, file: string): {readonly value: unknown} | {readonly problem: Problem} {
-  const json = parseJson(text, file);
-  if (json !== undefined) return {value: json};
-  // JSON is YAML.
-  const parsed = parseYaml(text);
-  if ('value' in parsed) return {value: parsed.value ?? {}};
-  const {line, reason} = parsed;
+  const json = isJson(file) ? parseJson(text) : undefined;
+  if (json && 'value' in json) return json;
+  // Docusaurus reads JSON as YAML, which allows a comma at the end, and no text at all.
+  const yaml = parseYaml(text);
+  if ('value' in yaml) return {value: yaml.value ?? {}};
+  const {line, reason} = json ?? yaml;
   return {problem: {file, line, message: `The category file cannot be read: ${reason}.`}};
 }
 
@@ -76,7 +75,8 @@ function parseCategoryMetadata(
   const result = categoryMetadataSchema.safeParse(parsed.value);
   if (result.success) return {metadata: result.data};
   const problems = describeIssues(result.error.issues, parsed.value).map((issue): Problem => {
-    const line = lineOfValue(text, [...issue.path, ...(issue.unknownKeys ?? [])]);
+    const path = [...issue.path, ...(issue.unknownKeys ?? [])];
+    const line = isJson(file) ? lineInJson(text, path) : lineInYaml(text, path);
     return {file, line, message: issueSentence(issue, fields)};
   });
   return {problems};

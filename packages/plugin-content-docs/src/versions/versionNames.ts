@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
 import {
+  lineInJson,
   type Problem,
   parseJson,
   problemError,
@@ -37,10 +38,7 @@ function nameProblems(names: readonly unknown[], text: string, file: string): re
   return names.flatMap((name, index): readonly Problem[] => {
     const isRepeated = names.indexOf(name) < index;
     const message = isRepeated ? `${JSON.stringify(name)} is listed twice.` : versionNameProblem(name);
-    const lines = text.split('\n');
-    const holdsName = (line: string) => line.includes(JSON.stringify(name));
-    const at = isRepeated ? lines.findLastIndex(holdsName) : lines.findIndex(holdsName);
-    return message === undefined ? [] : [{file, message, ...(at !== -1 && {line: at + 1})}];
+    return message === undefined ? [] : [{file, message, line: lineInJson(text, [index])}];
   });
 }
 
@@ -61,7 +59,10 @@ function parseVersions(text: string, file: string, siteDir: string): readonly st
   const {value: names} = parsed;
   if (!Array.isArray(names)) {
     const found = names === null ? 'null' : typeof names === 'object' ? 'an object' : JSON.stringify(names);
-    throw problemError([{file, message: `Expected a list of version names, found ${found}.`}], report);
+    throw problemError(
+      [{file, line: lineInJson(text, []), message: `Expected a list of version names, found ${found}.`}],
+      report,
+    );
   }
   throwProblems(nameProblems(names, text, file), report);
   return names.map(String);

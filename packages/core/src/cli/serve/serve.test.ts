@@ -1,6 +1,8 @@
+import {once} from 'node:events';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import {text} from 'node:stream/consumers';
 import {expect, onTestFinished, test} from 'vitest';
 import {tempSite} from '../../../test/tempSite.js';
 import {choosePort} from './choosePort.js';
@@ -96,18 +98,41 @@ test('the server sends pages, types and error pages, and lists no folders', asyn
     ];
   };
   expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/base\/$/);
-  expect(await get('')).toEqual([200, 'text/html;charset=utf-8', '<h1>Home</h1>']);
-  expect(await get('docs/a')).toEqual([200, 'text/html;charset=utf-8', 'A']);
+  expect(await get('')).toEqual([200, 'text/html; charset=utf-8', '<h1>Home</h1>']);
+  expect(await get('docs/a')).toEqual([200, 'text/html; charset=utf-8', 'A']);
   expect(await get('docs/a/')).toEqual([301, '/base/docs/a', '']);
-  expect(await get('assets/app.js')).toEqual([200, 'text/javascript', 'x']);
-  expect(await get('data.json')).toEqual([200, 'application/json', '{}']);
-  expect(await get('ünï')).toEqual([200, 'text/html;charset=utf-8', 'U']);
+  expect(await get('assets/app.js')).toEqual([200, 'text/javascript; charset=utf-8', 'x']);
+  expect(await get('data.json')).toEqual([200, 'application/json; charset=utf-8', '{}']);
+  expect(await get('ünï')).toEqual([200, 'text/html; charset=utf-8', 'U']);
   // A file where a folder is asked for.
   expect(await get('docs/a.html/')).toEqual([404, 'text/html; charset=utf-8', 'Lost']);
   expect(await get('docs')).toEqual([404, 'text/html; charset=utf-8', 'Lost']);
   expect(await get('fr/nope')).toEqual([404, 'text/html; charset=utf-8', 'Perdu']);
   expect(await get('/')).toEqual([302, '/base/', '']);
   expect((await get('', {method: 'POST'}))[0]).toBe(405);
+});
+
+test('a part of a file can be requested; one outside of it, or a file that is known already, has no body', async () => {
+  const dir = tempSite({'video.mp4': '0123456789'});
+  const server = await startStaticServer({
+    dir,
+    baseUrl: '/',
+    trailingSlash: undefined,
+    host: '127.0.0.1',
+    port: 0,
+  });
+  onTestFinished(server.close);
+  // `fetch` would add a header to conditional requests that asks for the whole file.
+  const get = async (headers: http.OutgoingHttpHeaders) => {
+    const sent = http.get(new URL('video.mp4', server.url), {headers});
+    const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
+    return {status: response.statusCode, headers: response.headers, text: await text(response)};
+  };
+  const part = await get({range: 'bytes=2-4'});
+  expect(part).toMatchObject({status: 206, text: '234'});
+  const outside = await get({range: 'bytes=20-30'});
+  expect(outside).toMatchObject({status: 416, text: '', headers: {'content-range': 'bytes */10'}});
+  expect(await get({'if-none-match': part.headers.etag})).toMatchObject({status: 304, text: ''});
 });
 
 test('file names may hold what URLs reserve', async () => {

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import sirv from 'sirv';
 import {errors} from '../../errors/catalog.js';
+import {isSendable, sendFile} from '../../http/sendFile.js';
 import {errorPagesFor, type RequestRules, resolveRequest} from './resolveRequest.js';
 
 export interface StaticServerInput extends RequestRules {
@@ -28,30 +28,9 @@ function sendMissing(response: http.ServerResponse, input: StaticServerInput, ur
   response.end(page ? fs.readFileSync(page) : 'Not found');
 }
 
-/**
- * Asks sirv for one file. sirv decodes with `decodeURI` and cuts the URL at "?" and "#", which file names may contain;
- * a request that is parsed already it takes as it is.
- */
-function nameFile(request: http.IncomingMessage, file: string): void {
-  const pathname = encodeURI(`/${file}`);
-  request.url = pathname;
-  Object.assign(request, {_parsedUrl: {raw: pathname, pathname}});
-}
-
-/** Whatever a visitor asks for ("page.html/", a name of 300 characters), the answer is no error. */
-function isFileSync(file: string): boolean {
-  try {
-    return fs.statSync(file).isFile();
-  } catch {
-    return false;
-  }
-}
-
 function createHandler(input: StaticServerInput): http.RequestListener {
   const {dir} = input;
-  // `dev` looks at the disk for each request: a build may replace the folder meanwhile.
-  const sendFile = sirv(dir, {dev: true, etag: true, dotfiles: true});
-  const isFile = (file: string) => isFileSync(path.join(dir, file));
+  const isFile = (file: string) => isSendable(path.join(dir, file));
   return (request, response) => {
     const url = request.url ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -64,8 +43,8 @@ function createHandler(input: StaticServerInput): http.RequestListener {
     } else if (answer.kind === 'missing') {
       sendMissing(response, input, url);
     } else {
-      nameFile(request, answer.file);
-      sendFile(request, response, () => sendMissing(response, input, url));
+      const file = path.join(dir, answer.file);
+      sendFile(request, response, {file, onMissing: () => sendMissing(response, input, url)});
     }
   };
 }

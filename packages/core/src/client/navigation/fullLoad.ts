@@ -1,6 +1,7 @@
 import {warn} from '../log.js';
+import {createSlot, readJsonSlot} from '../storage/createSlot.js';
 
-const storageKey = 'lectern.reload';
+const attemptSlot = () => createSlot('lectern.reload', 'sessionStorage');
 
 /** Milliseconds in which the same page is not loaded again: what failed twice will not be there the third time. */
 const patience = 10_000;
@@ -8,14 +9,6 @@ const patience = 10_000;
 interface Attempt {
   readonly href: string;
   readonly time: number;
-}
-
-function lastAttempt(): Attempt | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -31,17 +24,16 @@ export function reloadOnce(cause: unknown, {isFirstLoad}: {readonly isFirstLoad:
     warn(`${href} could not be loaded: the browser is offline.`, cause);
     return false;
   }
-  const attempt = lastAttempt();
+  const slot = attemptSlot();
+  const attempt = readJsonSlot(slot) as Attempt | null | undefined;
   if (attempt?.href === href && Date.now() - attempt.time < patience) {
     warn(`${href} could not be loaded, not even as a whole.`, cause);
     return false;
   }
   warn(`${href} could not be loaded by the running app; loading it as a whole.`, cause);
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({href, time: Date.now()} satisfies Attempt));
-  } catch {
-    if (isFirstLoad) return false;
-  }
+  const text = JSON.stringify({href, time: Date.now()} satisfies Attempt);
+  slot.set(text);
+  if (isFirstLoad && slot.get() !== text) return false;
   window.location.reload();
   return true;
 }

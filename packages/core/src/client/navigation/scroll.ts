@@ -1,7 +1,8 @@
+import {createSlot, readJsonSlot} from '../storage/createSlot.js';
 import type {Action, Location} from '../types.js';
 
 /** Where the visitor was on each history entry. Survives a reload, not the tab. */
-const storageKey = 'lectern.scroll';
+const positionsSlot = () => createSlot('lectern.scroll', 'sessionStorage');
 
 type Position = readonly [x: number, y: number];
 type Positions = Record<string, Position>;
@@ -28,28 +29,13 @@ export function scrollAction({
   return {restore: action === 'POP', otherwise: to.hash ? 'hash' : 'top'};
 }
 
-function readPositions(): Positions {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions;
-  } catch {
-    return {};
-  }
-}
-
-function writePositions(positions: Positions): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(positions));
-  } catch {
-    // Without storage the positions of this visit are lost on reload, no more.
-  }
-}
-
 /**
  * Takes scroll restoration over from the browser, which would restore before the old page has been replaced.
  * The browser gets it back when the document is left, so that reloads and other sites behave as ever.
  */
 export function createScrollKeeper(current: () => Location): ScrollKeeper {
-  const positions = readPositions();
+  const slot = positionsSlot();
+  const positions: Positions = {...(readJsonSlot(slot) as Positions | null | undefined)};
   const save = ({key}: Location) => {
     if (key !== undefined) positions[key] = [window.scrollX, window.scrollY];
   };
@@ -58,7 +44,7 @@ export function createScrollKeeper(current: () => Location): ScrollKeeper {
   };
   window.addEventListener('pagehide', () => {
     save(current());
-    writePositions(positions);
+    slot.set(JSON.stringify(positions));
     window.history.scrollRestoration = 'auto';
   });
   // Not before the document has been loaded and shown: the browser may still be restoring a reloaded page.

@@ -1,5 +1,10 @@
-import {expect, test} from 'vitest';
-import {createSlot} from './createSlot.js';
+import {afterEach, expect, test, vi} from 'vitest';
+import {createSlot, readJsonSlot} from './createSlot.js';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('on the server every use of a slot is an error that names its key', () => {
   const slot = createSlot('theme', 'localStorage');
@@ -10,4 +15,17 @@ test('on the server every use of a slot is an error that names its key', () => {
   expect(() => slot.set('dark')).toThrow(message);
   expect(() => slot.del()).toThrow(message);
   expect(() => slot.listen(() => {})).toThrow(message);
+});
+
+test('where there is no storage, slots forget, and the page warns once', () => {
+  vi.stubGlobal('window', {localStorage: null});
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  for (const key of ['theme', 'tab']) {
+    const slot = createSlot(key, 'localStorage');
+    slot.set('dark');
+    slot.del();
+    expect(slot.get()).toBeNull();
+    expect(readJsonSlot(slot)).toBeUndefined();
+  }
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('storage of this site is not available')]]);
 });

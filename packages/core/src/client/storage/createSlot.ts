@@ -18,8 +18,8 @@ export interface SlotOptions {
 
 let warned = false;
 
-/** Private windows and blocked cookies make storage throw: said once, then storage does nothing. */
-function warnUnavailable(error: unknown): void {
+/** Private windows and blocked cookies make storage throw. Warns once for the page; storage then does nothing. */
+function warnUnavailable(error?: unknown): void {
   if (warned) return;
   warned = true;
   warn(
@@ -39,12 +39,10 @@ export function openStorage(persistence: StoragePersistence): Storage | null {
     );
   }
   if (persistence === 'none') return null;
-  try {
-    return window[persistence];
-  } catch (error) {
-    warnUnavailable(error);
-    return null;
-  }
+  // Some web views have `null` in its place.
+  const storage = attempt<Storage | null>(() => window[persistence], null);
+  if (storage === null) warnUnavailable();
+  return storage;
 }
 
 function attempt<T>(action: () => T, fallback: T): T {
@@ -67,6 +65,15 @@ function announce(key: string, oldValue: string | null, newValue: string | null,
     storageArea: storage,
   });
   window.dispatchEvent(event);
+}
+
+/** @returns `undefined` where nothing is stored, or something that is not JSON */
+export function readJsonSlot(slot: StorageSlot): unknown {
+  try {
+    return JSON.parse(slot.get() ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 const disabledSlot: StorageSlot = {get: () => null, set: () => {}, del: () => {}, listen: () => () => {}};
