@@ -127,7 +127,8 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     externalsPresets: {web: true, node: false},
     entry: {
       client: [path.join(distDir, 'client/clientEntry.js')],
-      server: [path.join(distDir, 'client/serverEntry.js')],
+      // Not `output.library`, which counts for web workers as well: webpack 5.112 fails on a worker with unused exports.
+      server: {import: [path.join(distDir, 'client/serverEntry.js')], library: {type: 'module'}},
     },
     experiments: {outputModule: true, css: true},
     devtool: production ? false : 'cheap-module-source-map',
@@ -157,7 +158,6 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       assetModuleFilename: 'assets/files/[name]-[contenthash:8][ext]',
       chunkFormat: 'module',
       chunkLoading: 'import',
-      library: {type: 'module'},
       hashFunction: 'xxhash64',
       uniqueName: 'lectern',
       environment: {globalThis: true},

@@ -87,10 +87,19 @@ export async function createModuleLoader({
       throw error;
     }
   };
+  /** All modules of a package, not only those that Node refuses: default imports of CommonJS then work as in a bundler. */
+  const transpiled = async (file: string): Promise<unknown> => {
+    try {
+      return jiti(file);
+    } catch {
+      // It has a top-level `await`.
+      return jiti.import(file);
+    }
+  };
   return {
     load: (file, kind = isInPackage(file) ? 'package' : 'project') =>
       kind === 'package' && /\.[cm]?js$/.test(file)
-        ? importPackage(file, () => jiti.import(file))
+        ? importPackage(file, () => transpiled(file))
         : importProject(file),
     resolve,
     loadedFiles: () =>
