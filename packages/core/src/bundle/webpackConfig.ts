@@ -4,6 +4,7 @@ import type {Configuration, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
 import {isGenerated} from '../config/generatedDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
+import {BrowserFieldPlugin} from './browserField.js';
 import {clientAliases} from './clientAliases.js';
 import {bundleEnvironment} from './environment.js';
 import {clientModuleAliases} from './generatedModules.js';
@@ -127,7 +128,8 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     externalsPresets: {web: true, node: false},
     entry: {
       client: [path.join(distDir, 'client/clientEntry.js')],
-      server: [path.join(distDir, 'client/serverEntry.js')],
+      // Not `output.library`, which counts for web workers as well: webpack 5.112 fails on a worker with unused exports.
+      server: {import: [path.join(distDir, 'client/serverEntry.js')], library: {type: 'module'}},
     },
     experiments: {outputModule: true, css: true},
     devtool: production ? false : 'cheap-module-source-map',
@@ -157,7 +159,6 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       assetModuleFilename: 'assets/files/[name]-[contenthash:8][ext]',
       chunkFormat: 'module',
       chunkLoading: 'import',
-      library: {type: 'module'},
       hashFunction: 'xxhash64',
       uniqueName: 'lectern',
       environment: {globalThis: true},
@@ -183,7 +184,12 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       extensions: ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'],
       extensionAlias: {'.js': ['.js', '.ts', '.tsx', '.jsx'], '.mjs': ['.mjs', '.mts']},
       symlinks: true,
-      roots: context.siteConfig.staticDirectories.map((dir) => path.resolve(context.siteDir, dir)),
+      // Where `url("/fonts/x.woff2")` and `url("/static/fonts/x.woff2")` of a stylesheet are looked for.
+      roots: [
+        ...context.siteConfig.staticDirectories.map((dir) => path.resolve(context.siteDir, dir)),
+        context.siteDir,
+      ],
+      plugins: [new BrowserFieldPlugin()],
       alias: {
         ...pinnedPackages(context.siteDir),
         ...appLibraries(input.development),

@@ -7,7 +7,10 @@ import {findNativeModules} from './nativeModules.js';
 
 /** Loads files that the user wrote: TypeScript, ES modules, CommonJS and JSON, mixed as they like. */
 export interface ModuleLoader {
-  /** @returns what the file exports: the namespace of an ES module, or `module.exports`. Packages are loaded by Node itself. */
+  /**
+   * @returns what the file exports: the namespace of an ES module, or `module.exports`. Packages are loaded by Node itself, unless
+   * they import files without their extensions.
+   */
   load(file: string, kind?: 'project' | 'package'): Promise<unknown>;
   /** @returns the absolute file behind a request as seen from a file or folder, or `undefined`. */
   resolve(request: string, from: string): string | undefined;
@@ -84,9 +87,20 @@ export async function createModuleLoader({
       throw error;
     }
   };
+  /** All modules of a package, not only those that Node refuses: default imports of CommonJS then work as in a bundler. */
+  const transpiled = async (file: string): Promise<unknown> => {
+    try {
+      return jiti(file);
+    } catch {
+      // It has a top-level `await`.
+      return jiti.import(file);
+    }
+  };
   return {
     load: (file, kind = isInPackage(file) ? 'package' : 'project') =>
-      kind === 'package' && /\.[cm]?js$/.test(file) ? importPackage(file) : importProject(file),
+      kind === 'package' && /\.[cm]?js$/.test(file)
+        ? importPackage(file, () => transpiled(file))
+        : importProject(file),
     resolve,
     loadedFiles: () =>
       [...new Set([...Object.keys(jiti.cache).filter((file) => !before.has(file)), ...natives])]
@@ -95,8 +109,24 @@ export async function createModuleLoader({
   };
 }
 
+/** What Node reports about imports without an extension or of a folder, which bundlers and Docusaurus accept. */
+const LOOSE_IMPORT = new Set(['ERR_MODULE_NOT_FOUND', 'ERR_UNSUPPORTED_DIR_IMPORT']);
+
+/** @throws the error of Node if `loadLoosely` fails as well */
+async function importPackage(file: string, loadLoosely: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await importStrictly(file);
+  } catch (error) {
+    const {code = ''} = error as NodeJS.ErrnoException;
+    if (!LOOSE_IMPORT.has(code)) throw error;
+    return loadLoosely().catch(() => {
+      throw error;
+    });
+  }
+}
+
 /** Node shows an ES module that was compiled to CommonJS as the default export of another one. */
-async function importPackage(file: string): Promise<unknown> {
+async function importStrictly(file: string): Promise<unknown> {
   const module: {readonly default?: unknown} = await import(pathToFileURL(file).href);
   const inner = module.default;
   return typeof inner === 'object' && inner !== null && '__esModule' in inner ? inner : module;

@@ -90,14 +90,14 @@ function withRefresh(rule: RuleSetRule): RuleSetRule {
 }
 
 function withHotUpdates(base: Configuration, {poll}: DevCompilerInput): Configuration {
-  const entry = base.entry as Record<string, string[]>;
+  const {client = [], ...entries} = base.entry as {client?: string[]};
   const rules = base.module?.rules?.map((rule) =>
     typeof rule === 'object' && rule ? withRefresh(rule) : rule,
   );
   const interval = pollInterval(poll);
   return {
     ...base,
-    entry: {...entry, client: [path.join(distDir, 'client/dev/devEntry.js'), ...(entry.client ?? [])]},
+    entry: {...entries, client: [path.join(distDir, 'client/dev/devEntry.js'), ...client]},
     module: {...base.module, rules},
     plugins: [
       ...(base.plugins ?? []),
