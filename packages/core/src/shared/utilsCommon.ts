@@ -1,4 +1,4 @@
-/** What `@lectern/utils-common` exports: for Node and the browser. */
+/** For Node and the browser. */
 import {applyTrailingSlash as applyToLink, type TrailingSlash} from './url.js';
 
 export {addLeadingSlash, addTrailingSlash} from './url.js';
