@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {Configuration, RuleSetRule} from 'webpack';
+import type {Configuration, EntryObject, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
 import {isGenerated} from '../config/generatedDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
@@ -104,6 +104,11 @@ function assetRules(): RuleSetRule[] {
   ];
 }
 
+/** An entry whose exports are those of its file. Web workers are entries too, whose exports webpack 5.112 fails to write. */
+function entryModule(file: string): EntryObject[string] {
+  return {import: [path.join(distDir, file)], library: {type: 'module'}};
+}
+
 /**
  * One compile for browser and Node: ES modules that use nothing of either platform on their own.
  * Chunks load each other by relative `import()`, so the same files run from a web server and from disk.
@@ -125,8 +130,8 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     target: ['web', 'es2022', 'node20.19'],
     externalsPresets: {web: true, node: false},
     entry: {
-      client: [path.join(distDir, 'client/clientEntry.js')],
-      server: [path.join(distDir, 'client/serverEntry.js')],
+      client: entryModule('client/clientEntry.js'),
+      server: entryModule('client/serverEntry.js'),
     },
     experiments: {outputModule: true, css: true},
     devtool: production ? false : 'cheap-module-source-map',
@@ -156,7 +161,6 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       assetModuleFilename: 'assets/files/[name]-[contenthash:8][ext]',
       chunkFormat: 'module',
       chunkLoading: 'import',
-      library: {type: 'module'},
       hashFunction: 'xxhash64',
       uniqueName: 'lectern',
       environment: {globalThis: true},

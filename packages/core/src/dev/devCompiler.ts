@@ -94,14 +94,17 @@ function withRefresh(rule: RuleSetRule): RuleSetRule {
 }
 
 function withHotUpdates(base: Configuration, {poll}: DevCompilerInput): Configuration {
-  const entry = base.entry as Record<string, string[]>;
+  const {client, ...entries} = base.entry as {readonly client: {readonly import: string[]}};
   const rules = base.module?.rules?.map((rule) =>
     typeof rule === 'object' && rule ? withRefresh(rule) : rule,
   );
   const interval = pollInterval(poll);
   return {
     ...base,
-    entry: {...entry, client: [path.join(distDir, 'client/dev/devEntry.js'), ...(entry.client ?? [])]},
+    entry: {
+      ...entries,
+      client: {...client, import: [path.join(distDir, 'client/dev/devEntry.js'), ...client.import]},
+    },
     module: {...base.module, rules},
     plugins: [
       ...(base.plugins ?? []),
