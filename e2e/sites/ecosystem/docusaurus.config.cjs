@@ -13,6 +13,7 @@ module.exports = {
   plugins: [
     'docusaurus-plugin-sass',
     './src/postCss.cjs',
+    ['./src/people/plugin.ts', {file: 'people.json'}],
     ['docusaurus-plugin-llms', {generateLLMsFullTxt: true}],
     // By path, since the name of an official plugin may stand for one of ours.
     [
