@@ -101,7 +101,6 @@ export async function createModuleLoader({
 
 /** Node shows an ES module that was compiled to CommonJS as the default export of another one. */
 async function importPackage(file: string): Promise<unknown> {
-  standInForImports([file]);
   const module: {readonly default?: unknown} = await import(pathToFileURL(file).href);
   const inner = module.default;
   return typeof inner === 'object' && inner !== null && '__esModule' in inner ? inner : module;

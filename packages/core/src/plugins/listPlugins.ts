@@ -140,14 +140,10 @@ async function callPreset(run: () => unknown, label: string): Promise<Preset> {
   }
 }
 
-/**
- * Loads every module that the configuration names: plugins of presets, themes of presets, plugins, themes. One after the
- * other: Node 20 fails to `require` an ES module that another plugin's `import` has not loaded completely.
- */
+/** Loads every module that the configuration names: plugins of presets, themes of presets, plugins, themes. */
 export async function listPlugins(lister: Lister): Promise<ListedPlugin[]> {
   const {siteConfig, siteConfigPath} = lister.context;
-  const presets: Awaited<ReturnType<typeof runPreset>>[] = [];
-  for (const entry of siteConfig.presets) presets.push(await runPreset(entry, lister));
+  const presets = await Promise.all(siteConfig.presets.map((entry) => runPreset(entry, lister)));
   const from = [siteConfigPath];
   const entries = [
     ...presets.flatMap(({preset, from}) =>
@@ -159,10 +155,6 @@ export async function listPlugins(lister: Lister): Promise<ListedPlugin[]> {
     ...siteConfig.plugins.map((entry) => ({entry, kind: 'plugin' as const, from})),
     ...siteConfig.themes.map((entry) => ({entry, kind: 'theme' as const, from})),
   ];
-  const listed: ListedPlugin[] = [];
-  for (const entry of entries) {
-    const plugin = await listPlugin(entry, lister);
-    if (plugin) listed.push(plugin);
-  }
-  return listed;
+  const listed = await Promise.all(entries.map((entry) => listPlugin(entry, lister)));
+  return listed.filter((plugin) => plugin !== undefined);
 }
