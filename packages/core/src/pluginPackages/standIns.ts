@@ -23,6 +23,7 @@ interface Resolver {
   _resolveFilename(request: string, parent: unknown, ...rest: readonly unknown[]): string;
 }
 
+const MODULES = `${path.sep}node_modules${path.sep}`;
 const requireOfCore = createRequire(import.meta.url);
 /** Folders of the sites of this process. */
 const siteDirs = new Set<string>();
@@ -101,22 +102,39 @@ export function installStandIns(siteDir: string): void {
 
 let isRegistered = false;
 
-/** Whether an ES module may import packages of Docusaurus: its package mentions them, or it is the site's own and does. */
-function mentionsDocusaurus(file: string): boolean {
-  const isInPackage = file.includes(`${path.sep}node_modules${path.sep}`);
-  const mention = isInPackage ? packageFileOf(file) : file;
-  return mention !== undefined && fs.readFileSync(mention, 'utf8').includes('@docusaurus/');
+const LISTED = /"(@docusaurus\/[\w-]+)"/g;
+const IMPORTED = /^[ \t]*(?:import|export)\b(?:[^;'"]*\bfrom)?\s*['"](@docusaurus\/[\w-]+)/gm;
+/** They have types alone, which nothing imports while a program runs. */
+const WITHOUT_CODE = new Set(['@docusaurus/types', '@docusaurus/module-type-aliases']);
+
+/** The packages that an ES module may import: those that its package lists, or those in imports of a file of the site. */
+function importsOf(file: string): string[] {
+  const isOfSite = !file.includes(MODULES) && [...siteDirs].some((dir) => file.startsWith(dir + path.sep));
+  const source = isOfSite ? file : packageFileOf(file);
+  if (source === undefined) return [];
+  const names = fs.readFileSync(source, 'utf8').matchAll(isOfSite ? IMPORTED : LISTED);
+  return [...names].map(([, name = '']) => name).filter((name) => !WITHOUT_CODE.has(name));
+}
+
+function isInstalledFor(file: string, name: string): boolean {
+  const folders = createRequire(file).resolve.paths(name) ?? [];
+  return folders.some((folder) => fs.existsSync(path.join(folder, name)));
+}
+
+/** Whether an ES module may import what only `standInFile` finds. */
+export function needsStandIns(file: string): boolean {
+  return isNativeModule(file) && importsOf(file).some((name) => !isInstalledFor(file, name));
 }
 
 /**
- * Lets the imports of ES modules find our packages, from now on, where one of some files needs it. Has to be called before
- * Node loads them: a module whose imports fail stays failed. It starts a thread and takes about 40 ms, so other sites do
- * without it.
+ * Lets the imports of ES modules find our packages, from now on, where one of some files may import a package that is not
+ * installed. Has to be called before Node loads them: a module whose imports fail stays failed. From then on all imports of
+ * the process go through another thread, which costs a build some tenths of a second.
  *
  * @param files - absolute
  */
 export function standInForImports(files: readonly string[]): void {
-  if (isRegistered || !files.some((file) => isNativeModule(file) && mentionsDocusaurus(file))) return;
+  if (isRegistered || !files.some(needsStandIns)) return;
   isRegistered = true;
   register('./resolveHook.js', {parentURL: import.meta.url, data: {siteDirs: [...siteDirs]}});
 }
