@@ -1,0 +1,27 @@
+/** @type {import('@docusaurus/types').Config} */
+module.exports = {
+  title: 'Ecosystem',
+  url: 'https://example.com',
+  baseUrl: '/',
+  presets: [
+    [
+      'classic',
+      {docs: {}, blog: false, theme: {customCss: ['./src/css/custom.scss', './src/css/toned.css']}},
+    ],
+  ],
+  themes: [['@easyops-cn/docusaurus-search-local', {indexBlog: false, language: ['en'], hashed: true}]],
+  plugins: [
+    'docusaurus-plugin-sass',
+    './src/postCss.cjs',
+    ['./src/people/plugin.ts', {file: 'people.json'}],
+    ['docusaurus-plugin-llms', {generateLLMsFullTxt: true}],
+    // Under another name, since its own may stand for a plugin of ours.
+    [
+      require.resolve('client-redirects-of-docusaurus'),
+      {
+        redirects: [{from: '/start', to: '/docs/intro'}],
+        createRedirects: (path) => (path === '/docs/usage' ? ['/use'] : undefined),
+      },
+    ],
+  ],
+};
