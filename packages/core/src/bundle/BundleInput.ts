@@ -1,6 +1,7 @@
 import type {SiteCache} from '../cache/SiteCache.js';
 import type {ContentCompiler} from '../compile/ContentCompiler.js';
 import type {LoadedContent} from '../content/PluginContent.js';
+import type {Report} from '../finish/reportLinks.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {CodePlan} from './planCode.js';
 
@@ -9,6 +10,7 @@ export interface BundleInput {
   readonly site: LoadedContent;
   readonly code: CodePlan;
   readonly compiler: ContentCompiler;
+  readonly output: Report;
   readonly cache: Pick<SiteCache, 'dir' | 'version'>;
   /** Files whose change makes plugins behave differently: the config and what it imports, plugin modules. */
   readonly configFiles: readonly string[];

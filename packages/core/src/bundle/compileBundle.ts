@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Compilation, Configuration, Stats} from 'webpack';
 import webpack from 'webpack';
+import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import {bundleReportFile} from '../config/generatedDir.js';
 import type {BundleManifest} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
@@ -64,8 +65,11 @@ export function productionConfig(input: BundleInput, outputPath: string): Config
     themeAliases,
     clientModules,
     markdown: {
-      siteDir: context.siteDir,
-      compile: (file, text) => input.compiler.compileText(file, text),
+      compile: (file, text, target) => input.compiler.compileModule(file, text, target),
+      report: (_file, diagnostics) => {
+        const {siteDir} = context;
+        reportDiagnostics([{diagnostics}], {siteDir, output: input.output});
+      },
     },
     outputPath,
     cacheDir: undefined,

@@ -7,7 +7,8 @@ import type {LoadContext} from '../plugins/Plugin.js';
 import {clientAliases} from './clientAliases.js';
 import {bundleEnvironment} from './environment.js';
 import {clientModuleAliases} from './generatedModules.js';
-import {type MarkdownSettings, MarkdownSettingsPlugin} from './markdownLoader.js';
+import {ImportedMarkdownPlugin} from './ImportedMarkdownPlugin.js';
+import type {MarkdownSettings} from './markdownLoader.js';
 import {
   distDir,
   KeepApartPlugin,
@@ -214,7 +215,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     },
     plugins: [
       new RequestAliasPlugin((request) => aliases.get(request) ?? inOurPackages(request)),
-      new MarkdownSettingsPlugin(input.markdown),
+      new ImportedMarkdownPlugin(input.markdown),
       new KeepApartPlugin(context.generatedFilesDir),
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(input.development ? 'development' : 'production'),

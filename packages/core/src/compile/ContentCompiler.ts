@@ -1,11 +1,12 @@
 import {
-  type Artifact,
   formatOf,
   MarkdownError,
+  type MarkdownModule,
   type MarkdownRule,
   type MarkdownSite,
   parseFrontMatter,
 } from '@lectern/mdx';
+import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import {readIfPresent} from '../cache/files.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
@@ -16,9 +17,9 @@ import {
   type CompileResult,
   type CompileSetup,
   type ContentFailure,
+  type ModuleItem,
+  type ModuleOutcome,
   resultOf,
-  type TextItem,
-  type TextOutcome,
 } from './compileTypes.js';
 import {LostFiles, versionOf} from './LostFiles.js';
 import {PARTIAL_RULE, ruleOf} from './planImported.js';
@@ -136,29 +137,26 @@ export class ContentCompiler {
   }
 
   /**
-   * Compiles a text without storing the result.
+   * Compiles Markdown that code imports. Nothing is stored: the bundler keeps its modules.
    *
    * @throws {MarkdownError}
    */
-  async compileText(file: string, text: string): Promise<Artifact> {
-    const outcome = await this.#compileText({
-      file,
-      text,
-      rule: this.#rules.indexOf(ruleOf(file, this.#input.rules)),
-    });
+  async compileModule(file: string, text: string, target: ModuleTarget): Promise<MarkdownModule> {
+    const rule = this.#rules.indexOf(ruleOf(file, this.#input.rules));
+    const outcome = await this.#compileModule({file, text, target, rule});
     if ('failure' in outcome) throw new MarkdownError({...outcome.failure, text});
-    return outcome.artifact;
+    return outcome.module;
   }
 
-  async #compileText(item: TextItem): Promise<TextOutcome> {
+  async #compileModule(item: ModuleItem): Promise<ModuleOutcome> {
     const {own, local} = this.#setups;
     const failure = this.#lost.find(item.file);
     if (failure) return {failure};
     if (local.has(item.rule)) {
-      const {compileText} = await import('./compileFiles.js');
-      return compileText(own, item);
+      const {compileModuleItem} = await import('./compileFiles.js');
+      return compileModuleItem(own, item);
     }
-    const [end] = await this.#run<'compileText'>([item.file], [{kind: 'compileText', item}]);
+    const [end] = await this.#run<'compileModule'>([item.file], [{kind: 'compileModule', item}]);
     if (!end) throw new Error(`There is no result for ${item.file}.`);
     return 'result' in end ? end.result : end;
   }

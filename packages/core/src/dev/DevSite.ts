@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Artifact, ContentAsset} from '@lectern/mdx';
+import type {ContentAsset, Diagnostic, MarkdownModule} from '@lectern/mdx';
+import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import {createSiteScript, type SiteScript} from '../bundle/siteScript.js';
 import {clearOwnFolders} from '../cache/clearOwnFolders.js';
 import {sha256} from '../cache/hash.js';
@@ -207,8 +208,13 @@ export class DevSite {
   }
 
   /** Compiles Markdown that code imports. @throws {MarkdownError} */
-  compileText(file: string, text: string): Promise<Artifact> {
-    return this.#contentCompiler.compileText(file, text);
+  compileModule(file: string, text: string, target: ModuleTarget): Promise<MarkdownModule> {
+    return this.#contentCompiler.compileModule(file, text, target);
+  }
+
+  /** As for content: reports what was found in Markdown that code imports. @throws {SiteError} */
+  reportImported(file: string, diagnostics: readonly Diagnostic[]): void {
+    this.#reportProblems(new Map([[`code:${file}`, {diagnostics}]]));
   }
 
   /** @throws {SiteError} `DUPLICATE_ROUTES` if that would fail a build; else they are told of once. */
@@ -354,7 +360,7 @@ export class DevSite {
   }
 
   /** @throws {SiteError} for what would fail a build; of the rest, each file is told of once. */
-  #reportProblems(compiled: ReadonlyMap<string, CompiledContent>): void {
+  #reportProblems(compiled: ReadonlyMap<string, Pick<CompiledContent, 'diagnostics'>>): void {
     const unsaid = [...compiled].filter(([source, {diagnostics}]) => {
       const said = this.#said.get(source) ?? '[]';
       const text = JSON.stringify(diagnostics);

@@ -132,7 +132,10 @@ export function createDevCompiler(
     pluginDirs: site.plugins.plugins.map(({dir}) => dir),
     themeAliases: site.plan.themeAliases,
     clientModules: site.plan.clientModules,
-    markdown: {siteDir, compile: (file, text) => site.compileText(file, text)},
+    markdown: {
+      compile: (file, text, target) => site.compileModule(file, text, target),
+      report: (file, diagnostics) => site.reportImported(file, diagnostics),
+    },
     outputPath: path.join(context.generatedFilesDir, 'dev'),
     cacheDir: environment.usesCache ? path.join(site.cacheDir, 'webpack') : undefined,
     cacheKey: sha256(stableJson(cacheKey)),
