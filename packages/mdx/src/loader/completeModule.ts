@@ -1,5 +1,12 @@
 import {parse} from 'acorn';
-import type {FunctionDeclaration, Node, Program, Statement} from 'estree-jsx';
+import type {
+  ExportNamedDeclaration,
+  ExportSpecifier,
+  FunctionDeclaration,
+  Node,
+  Program,
+  Statement,
+} from 'estree-jsx';
 import {walk} from 'estree-walker';
 import type {Compilation} from '../compilation.js';
 import {importModule} from '../esm/moduleText.js';
@@ -29,12 +36,8 @@ export function completeModule(
   replaceFiles(program, compilation, isOwn);
   const missing = program.body.findIndex((node) => isFunction(node, MISSING));
   if (missing !== -1) program.body.splice(missing, 1, ...parseStatements(missingComponent(compilation)));
-  const text = valuesText(program, compilation, partials);
-  program.body = [
-    ...parseStatements(text),
-    ...program.body,
-    ...parseStatements(`Object.assign(${COMPONENT},{toc,frontMatter,contentTitle});`),
-  ];
+  const {before, after} = valuesOf(program, compilation, partials);
+  program.body = [...before, ...program.body, ...after];
 }
 
 interface Partial {
@@ -62,12 +65,12 @@ function partialsOf({body}: Program, {toc, input}: Compilation): readonly Partia
     .map((partial, index) => ({...partial, name: `_partial${index}`}));
 }
 
-/** The values of a page, unless its author gives some of them. */
-function valuesText(
+/** Declares and exports the values of a page, unless its author gives some of them, and gives them to its component. */
+function valuesOf(
   program: Program,
   {toc, contentTitle, frontMatter}: Compilation,
   partials: readonly Partial[],
-): string {
+): {readonly before: readonly Statement[]; readonly after: Program['body']} {
   const {bound, exported} = namesOf(program);
   const modules = new Map(partials.map(({component, name}) => [component, name]));
   const values = {
@@ -75,16 +78,30 @@ function valuesText(
     contentTitle: literal(contentTitle),
     toc: tocText(toc, modules),
   };
-  return [
+  const own = Object.entries(values).filter(([name]) => !bound.has(name) && !exported.has(name));
+  const known = Object.keys(values).filter((name) => bound.has(name) || !exported.has(name));
+  const declared = [
     ...partials.map(({name, request}) => `import * as ${name} from ${JSON.stringify(request)};`),
-    ...Object.entries(values).map(([name, value]) => {
-      if (exported.has(name)) return '';
-      return bound.has(name) ? `export {${name}};` : `export const ${name}=${value};`;
-    }),
-  ].join('\n');
+    ...own.map(([name, value]) => `const ${name}=${value};`),
+  ];
+  return {
+    before: parseStatements(declared.join('\n')),
+    after: [
+      exportOf(known.filter((name) => !exported.has(name))),
+      ...parseStatements(`Object.assign(${COMPONENT},{${known.join(',')}});`),
+    ],
+  };
 }
 
-/** What a module exports, and what else has a name in it. */
+function exportOf(names: readonly string[]): ExportNamedDeclaration {
+  const specifiers = names.map((name): ExportSpecifier => {
+    const identifier = {type: 'Identifier' as const, name};
+    return {type: 'ExportSpecifier', local: identifier, exported: identifier};
+  });
+  return {type: 'ExportNamedDeclaration', specifiers, source: null, attributes: []};
+}
+
+/** The names that a module has for values, and those under which it exports them. */
 function namesOf({body}: Program): {
   readonly bound: ReadonlySet<string>;
   readonly exported: ReadonlySet<string>;
@@ -96,7 +113,10 @@ function namesOf({body}: Program): {
     if (node.type === 'ExportAllDeclaration' && node.exported) exported.add(nameOf(node.exported));
     if (node.type !== 'ExportNamedDeclaration') continue;
     for (const specifier of node.specifiers) exported.add(nameOf(specifier.exported));
-    for (const name of node.declaration ? declaredNames(node.declaration) : []) exported.add(name);
+    for (const name of node.declaration ? declaredNames(node.declaration) : []) {
+      bound.add(name);
+      exported.add(name);
+    }
   }
   return {bound, exported};
 }
