@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {Configuration} from 'webpack';
 import {sha256} from '../cache/hash.js';
+import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import type {Bundle} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
 import {
@@ -10,6 +11,7 @@ import {
   clearSlot,
   findBundleRecord,
   loadCodeKey,
+  type MadeFacts,
   newBundleDir,
   saveCodeKey,
 } from './bundleCache.js';
@@ -37,11 +39,15 @@ export class Bundler {
     }
     const wanted = wantedFacts(input, code);
     const found =
-      this.#used.find((one) => serves(one, wanted)) ?? findCached(bundlesDir, slot, {input, wanted});
+      this.#used.find((one) => serves(one, wanted, input)) ?? findCached(bundlesDir, slot, {input, wanted});
     if (found && !path.basename(found.dir).startsWith(`${slot}-`)) clearSlot(bundlesDir, slot);
     const used = found ?? (await makeBundle({input, dir, slot, wanted, config}));
     saveCodeKey(bundlesDir, slot, {settings, code});
-    if (!this.#used.includes(used)) this.#used.push(used);
+    if (!this.#used.includes(used)) {
+      this.#used.push(used);
+      const {siteDir} = input.site.context;
+      reportDiagnostics(used.facts.imported, {siteDir, output: input.output});
+    }
     return bundleFor(input, used);
   }
 }
@@ -55,15 +61,16 @@ function wantedFacts(input: BundleInput, code: string): BundleFacts {
   return {code, requests, registry: registryKey(input), markdown: markdownKey(input)};
 }
 
-function hasSameCode(facts: BundleFacts, wanted: BundleFacts): boolean {
-  return facts.code === wanted.code && (facts.markdown === null || facts.markdown === wanted.markdown);
+function hasSameCode(facts: MadeFacts, wanted: BundleFacts, {compiler}: BundleInput): boolean {
+  const isSameCode = facts.code === wanted.code && [null, wanted.markdown].includes(facts.markdown);
+  return isSameCode && facts.imported.every((imported) => compiler.isFresh(imported));
 }
 
 /** Whether the bundle of another locale is right for this one: it may hold more modules than are asked for. */
-function serves({facts, generated}: UsedBundle, wanted: BundleFacts): boolean {
+function serves({facts, generated}: UsedBundle, wanted: BundleFacts, input: BundleInput): boolean {
   const held = new Set(facts.requests);
   return (
-    hasSameCode(facts, wanted) &&
+    hasSameCode(facts, wanted, input) &&
     wanted.requests.every((request) => held.has(request)) &&
     areUnchanged(generated)
   );
@@ -76,7 +83,8 @@ function findCached(
   {input, wanted}: {input: BundleInput; wanted: BundleFacts},
 ): UsedBundle | undefined {
   if (!mayReuse(input)) return undefined;
-  const isWanted = (facts: BundleFacts) => hasSameCode(facts, wanted) && facts.registry === wanted.registry;
+  const isWanted = (facts: MadeFacts) =>
+    hasSameCode(facts, wanted, input) && facts.registry === wanted.registry;
   const record = findBundleRecord(bundlesDir, slot, isWanted);
   return record && usedRecord(path.join(bundlesDir, record.dir), record, input);
 }

@@ -66,9 +66,9 @@ export function productionConfig(input: BundleInput, outputPath: string): Config
     clientModules,
     markdown: {
       compile: (file, text, target) => input.compiler.compileModule(file, text, target),
-      report: (_file, diagnostics) => {
-        const {siteDir} = context;
-        reportDiagnostics([{diagnostics}], {siteDir, output: input.output});
+      report(_file, diagnostics) {
+        const fatal = diagnostics.filter(({severity}) => severity === 'throw');
+        reportDiagnostics([{diagnostics: fatal}], {siteDir: context.siteDir, output: input.output});
       },
     },
     outputPath,

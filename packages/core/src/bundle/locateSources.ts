@@ -12,9 +12,6 @@ function nameWithoutHash(file: string): string {
   return file.replace(/\.[\da-f]{8}(\.m?js)$/, '$1');
 }
 
-/** What is in the code has been reported by the compile before. */
-const SILENT: BundleInput['output'] = {log() {}, warn() {}};
-
 /** Compiles the same code into another folder, with source maps and names without hashes. */
 async function compileWithMaps(input: BundleInput, dir: string): Promise<void> {
   const {siteDir, generatedFilesDir} = input.site.context;
@@ -52,7 +49,7 @@ export async function locateSources(
     return maps.get(map);
   };
   try {
-    await compileWithMaps({...input, output: SILENT}, mapsDir);
+    await compileWithMaps(input, mapsDir);
     return stacks.map((stack) => placeInSource({stack, outputDir: serverDir, siteDir, readMap}));
   } finally {
     fs.rmSync(mapsDir, {recursive: true, force: true});

@@ -3,12 +3,18 @@ import path from 'node:path';
 import type {Configuration} from 'webpack';
 import type {BundleManifest} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
-import {type BundleFacts, type FileStamps, saveBundleRecord, stampInputs} from './bundleCache.js';
+import {
+  type BundleFacts,
+  type FileStamps,
+  type MadeFacts,
+  saveBundleRecord,
+  stampInputs,
+} from './bundleCache.js';
 import type {Compiled} from './compileBundle.js';
 
 /** A bundle that a locale of this build uses. */
 export interface UsedBundle {
-  readonly facts: BundleFacts;
+  readonly facts: MadeFacts;
   /** Absolute. */
   readonly dir: string;
   readonly manifest: BundleManifest;
@@ -46,7 +52,8 @@ export async function makeBundle({input, dir, slot, wanted, config}: MakeBundleI
     );
     const {manifest} = compiled;
     const hasMarkdown = [...compiled.files].some((file) => /\.mdx?$/.test(file));
-    const facts = {...wanted, markdown: hasMarkdown ? wanted.markdown : null};
+    const {imported} = input.compiler;
+    const facts = {...wanted, markdown: hasMarkdown ? wanted.markdown : null, imported};
     const isGenerated = isBelow(input.site.context.generatedFilesDir);
     const generated = stampInputs({
       files: [...compiled.files].filter(isGenerated),
@@ -71,7 +78,7 @@ function withoutOwnModules(compiled: Compiled, {site, code}: BundleInput): Compi
 
 async function finish(
   compiled: Compiled,
-  {input, dir, slot, facts}: {input: BundleInput; dir: string; slot: string; facts: BundleFacts},
+  {input, dir, slot, facts}: {input: BundleInput; dir: string; slot: string; facts: MadeFacts},
 ): Promise<void> {
   const {manifest, finished} = compiled;
   try {

@@ -11,7 +11,7 @@ export interface MarkdownSettings {
   /** @throws {MarkdownError} */
   compile(file: string, text: string, target: ModuleTarget): Promise<MarkdownModule>;
   /**
-   * Prints what was found in a file.
+   * Takes what was found in a file.
    *
    * @throws {SiteError} if some of it is set to fail the build.
    */

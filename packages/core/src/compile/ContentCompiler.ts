@@ -1,5 +1,6 @@
 import {
   formatOf,
+  isFresh,
   MarkdownError,
   type MarkdownModule,
   type MarkdownRule,
@@ -17,6 +18,7 @@ import {
   type CompileResult,
   type CompileSetup,
   type ContentFailure,
+  type ImportedMarkdown,
   type ModuleItem,
   type ModuleOutcome,
   resultOf,
@@ -57,6 +59,7 @@ export class ContentCompiler {
   readonly #input: ContentCompilerInput;
   readonly #rules: readonly MarkdownRule[];
   readonly #lost: LostFiles;
+  readonly #imported = new Map<string, ImportedMarkdown>();
   #created: Setups | undefined;
 
   constructor(input: ContentCompilerInput) {
@@ -145,7 +148,19 @@ export class ContentCompiler {
     const rule = this.#rules.indexOf(ruleOf(file, this.#input.rules));
     const outcome = await this.#compileModule({file, text, target, rule});
     if ('failure' in outcome) throw new MarkdownError({...outcome.failure, text});
+    const {dependencies, diagnostics} = outcome.module;
+    this.#imported.set(file, {file, dependencies, diagnostics});
     return outcome.module;
+  }
+
+  /** Of the modules that were compiled. */
+  get imported(): readonly ImportedMarkdown[] {
+    return [...this.#imported.values()];
+  }
+
+  /** Whether compiling Markdown that code imports would find the same pages and files as before. */
+  isFresh({file, dependencies}: Pick<ImportedMarkdown, 'file' | 'dependencies'>): boolean {
+    return isFresh({dependencies}, ruleOf(file, this.#input.rules).permalinks);
   }
 
   async #compileModule(item: ModuleItem): Promise<ModuleOutcome> {

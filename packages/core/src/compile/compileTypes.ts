@@ -18,6 +18,11 @@ export interface CompileItem {
   readonly rule: number;
 }
 
+/** What a compile found in Markdown that code imports; the module itself is the bundler's. */
+export interface ImportedMarkdown extends Pick<MarkdownModule, 'dependencies' | 'diagnostics'> {
+  readonly file: string;
+}
+
 /** Markdown that code imports. */
 export interface ModuleItem extends Pick<CompileItem, 'file' | 'rule'> {
   readonly text: string;

@@ -31,11 +31,22 @@ export function elementsToJsx(root: HastNode, compilation: Compilation): void {
   });
   const readJsx = (node: HastNode): HastNode => {
     checkName(node, compilation);
-    const children = reader.readAll(node.children).flatMap(jsxOf);
+    const children = jsxOfAll(reader.readAll(node.children));
     const attributes = node.attributes?.map((one) => withStyle(node, one));
     return {...node, ...(node.name && {name: realName(node.name)}), attributes, children};
   };
-  root.children = reader.readAll(root.children).flatMap(jsxOf);
+  root.children = jsxOfAll(reader.readAll(root.children));
+}
+
+/** Texts beside each other become one: React writes a comment between two. */
+function jsxOfAll(contents: readonly Content<MdxNode>[]): HastNode[] {
+  const nodes: HastNode[] = [];
+  for (const node of contents.flatMap(jsxOf)) {
+    const last = nodes.at(-1);
+    if (node.type === 'text' && last?.type === 'text') last.value = `${last.value}${node.value}`;
+    else nodes.push(node);
+  }
+  return nodes;
 }
 
 function jsxOf(content: Content<MdxNode>): readonly HastNode[] {
@@ -50,7 +61,7 @@ function elementOf({name, mapped, attributes, children}: StaticElement<MdxNode>)
     type: 'mdxJsxTextElement',
     name,
     attributes: attributes.map(jsxAttribute),
-    children: children.flatMap(jsxOf),
+    children: jsxOfAll(children),
     ...(!mapped && {data: {_mdxExplicitJsx: true}}),
   };
 }
