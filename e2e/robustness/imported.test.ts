@@ -99,3 +99,23 @@ test('a bundle of the cache has current links, and its warnings are shown again'
     expect(read(site, 'said/index.html')).toContain(`<a href="${address}">Usage</a>`);
   }
 });
+
+test('the dev server compiles it again when settings or linked pages are not what they were', {
+  timeout: 150_000,
+}, async () => {
+  const site = siteWith(importing('docs/_part.md', '{1 + 1} [Usage](./usage.md)\n'));
+  // What changed just before a compile is not in webpack's cache.
+  const lastHour = new Date(Date.now() - 3_600_000);
+  fs.utimesSync(path.join(site.dir, 'docs/_part.md'), lastHour, lastHour);
+  const main = async () => {
+    const server = await startSite(site.dir);
+    const html = await (await fetch(`${server.url}/said`)).text();
+    await server.stop();
+    return /<main>.*<\/main>/.exec(html)?.[0].replace('<!-- -->', '');
+  };
+  expect(await main()).toBe('<main><p>{1 + 1} <a href="/docs/usage">Usage</a></p></main>');
+  site.files.replace('docs/usage.md', '# Usage', '---\nslug: /moved\n---\n\n# Usage');
+  expect(await main()).toBe('<main><p>{1 + 1} <a href="/docs/moved">Usage</a></p></main>');
+  withMarkdown("format: 'mdx'")(site.files);
+  expect(await main()).toBe('<main><p>2 <a href="/docs/moved">Usage</a></p></main>');
+});

@@ -6,7 +6,7 @@ import type {SitePlan} from '../routes/SitePlan.js';
 import type {CodePlan} from './planCode.js';
 
 export interface BundleInput {
-  readonly plan: Pick<SitePlan, 'themeAliases' | 'clientModules' | 'markdown'>;
+  readonly plan: Pick<SitePlan, 'themeAliases' | 'clientModules'>;
   readonly site: LoadedContent;
   readonly code: CodePlan;
   readonly compiler: ContentCompiler;

@@ -15,7 +15,7 @@ import {
   newBundleDir,
   saveCodeKey,
 } from './bundleCache.js';
-import {codeKey, markdownKey, registryKey, settingsKey, slotName} from './bundleKeys.js';
+import {codeKey, registryKey, settingsKey, slotName} from './bundleKeys.js';
 import {bundleEnvironment} from './environment.js';
 import {isBelow, makeBundle, type UsedBundle} from './makeBundle.js';
 import {linkServerFiles, removeOlderEntries, writeServerEntry} from './serverGraph.js';
@@ -58,12 +58,11 @@ function mayReuse({analyze}: BundleInput): boolean {
 
 function wantedFacts(input: BundleInput, code: string): BundleFacts {
   const {requests} = input.code;
-  return {code, requests, registry: registryKey(input), markdown: markdownKey(input)};
+  return {code, requests, registry: registryKey(input)};
 }
 
 function hasSameCode(facts: MadeFacts, wanted: BundleFacts, {compiler}: BundleInput): boolean {
-  const isSameCode = facts.code === wanted.code && [null, wanted.markdown].includes(facts.markdown);
-  return isSameCode && facts.imported.every((imported) => compiler.isFresh(imported));
+  return facts.code === wanted.code && facts.imported.every((imported) => compiler.isFresh(imported));
 }
 
 /** Whether the bundle of another locale is right for this one: it may hold more modules than are asked for. */

@@ -1,6 +1,6 @@
 import webpack, {type Compiler, type StatsError} from 'webpack';
 import {isMarkdownError, isSiteError, type SourcePlace} from '../errors/SiteError.js';
-import type {MarkdownLoaderContext, MarkdownSettings} from './markdownLoader.js';
+import {importedOf, type MarkdownLoaderContext, type MarkdownSettings} from './markdownLoader.js';
 
 /** A mistake of the author that was thrown in a loader, as JSON. */
 export interface ThrownMistake {
@@ -31,7 +31,7 @@ function plainMistake(
 
 /**
  * Hands the settings to `markdownLoader`, as they hold functions, which are not options of a loader: webpack hashes those. Keeps
- * the mistakes that it throws with the errors that webpack makes of them.
+ * the mistakes that it throws with the errors that webpack makes of them, and has modules built again that no longer are right.
  */
 export class ImportedMarkdownPlugin {
   readonly #settings: MarkdownSettings;
@@ -43,9 +43,15 @@ export class ImportedMarkdownPlugin {
   apply(compiler: Compiler): void {
     const name = 'ImportedMarkdownPlugin';
     compiler.hooks.compilation.tap(name, (compilation) => {
-      const {loader} = webpack.NormalModule.getCompilationHooks(compilation);
+      const {loader, needBuild} = webpack.NormalModule.getCompilationHooks(compilation);
       loader.tap(name, (context: object) => {
         Object.assign(context, {lecternMarkdown: this.#settings} satisfies Partial<MarkdownLoaderContext>);
+      });
+      needBuild.tapAsync(name, (module, _context, callback) => {
+        const imported = importedOf(module);
+        // Without a result, other plugins are asked.
+        if (!imported || this.#settings.isFresh(imported)) callback();
+        else callback(null, true);
       });
       compilation.hooks.statsFactory.tap(name, (factory) => {
         factory.hooks.extract.for('error').tap(name, (shown, made) => {

@@ -16,7 +16,7 @@ test('a bundle takes the place of the last one and of those of killed builds, no
   const save = (dir: string) =>
     saveBundleRecord(root, 'site', {
       ...{dir, files: [], missing: [], folders: []},
-      facts: {code: '', registry: '', requests: [], markdown: null, imported: []},
+      facts: {code: '', registry: '', requests: [], imported: []},
       manifest: {code: '', browserFiles: []} as never,
     });
   save(add('site-1-last'));
@@ -40,7 +40,6 @@ test('a bundle that another locale has made is found, until a file that went int
     code: 'code',
     registry: 'registry',
     requests: ['@theme/Page'],
-    markdown: null,
     imported: [],
   };
   saveBundleRecord(root, 'aaaa', {

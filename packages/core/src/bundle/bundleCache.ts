@@ -6,15 +6,13 @@ import {isAlive} from '../cache/isAlive.js';
 import type {ImportedMarkdown} from '../compile/compileTypes.js';
 import type {BundleManifest} from './Bundle.js';
 
-/** What a bundle was made from, besides files. */
+/** What a bundle was made from, besides files and Markdown. */
 export interface BundleFacts {
   /** See `codeKey`. */
   readonly code: string;
   /** See `registryKey`. */
   readonly registry: string;
   readonly requests: readonly string[];
-  /** See `markdownKey`; `null` if no Markdown is in it. */
-  readonly markdown: string | null;
 }
 
 /** What is known of a bundle that was made. */

@@ -66,6 +66,7 @@ export function productionConfig(input: BundleInput, outputPath: string): Config
     clientModules,
     markdown: {
       compile: (file, text, target) => input.compiler.compileModule(file, text, target),
+      isFresh: (imported) => input.compiler.isFresh(imported),
       report(_file, diagnostics) {
         const fatal = diagnostics.filter(({severity}) => severity === 'throw');
         reportDiagnostics([{diagnostics: fatal}], {siteDir: context.siteDir, output: input.output});

@@ -51,9 +51,7 @@ export async function makeBundle({input, dir, slot, wanted, config}: MakeBundleI
       input,
     );
     const {manifest} = compiled;
-    const hasMarkdown = [...compiled.files].some((file) => /\.mdx?$/.test(file));
-    const {imported} = input.compiler;
-    const facts = {...wanted, markdown: hasMarkdown ? wanted.markdown : null, imported};
+    const facts = {...wanted, imported: input.compiler.imported};
     const isGenerated = isBelow(input.site.context.generatedFilesDir);
     const generated = stampInputs({
       files: [...compiled.files].filter(isGenerated),

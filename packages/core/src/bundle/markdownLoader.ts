@@ -3,13 +3,16 @@ import path from 'node:path';
 import type {Dependency, Diagnostic, MarkdownModule} from '@lectern/mdx';
 import {decodeMarkdown} from '@lectern/mdx';
 import type {ModuleTarget} from '@lectern/mdx/module-compiler';
-import type {LoaderContext} from 'webpack';
+import type {LoaderContext, Module} from 'webpack';
+import type {CompiledModule, ImportedMarkdown} from '../compile/compileTypes.js';
 import {distDir} from './requestAliases.js';
 
 /** How Markdown that code imports is compiled: with the settings of content. */
 export interface MarkdownSettings {
   /** @throws {MarkdownError} */
-  compile(file: string, text: string, target: ModuleTarget): Promise<MarkdownModule>;
+  compile(file: string, text: string, target: ModuleTarget): Promise<CompiledModule>;
+  /** Whether a module that was compiled earlier is still right, its text aside. */
+  isFresh(imported: ImportedMarkdown): boolean;
   /**
    * Takes what was found in a file.
    *
@@ -48,11 +51,22 @@ async function load(context: MarkdownLoaderContext, text: string): Promise<Markd
   const {lecternMarkdown: settings, resourcePath: file, sourceMap = false} = context;
   if (!settings) throw new Error('The Markdown settings of the site are missing.');
   const target = {sourceMap, jsxImportSource: JSX, providerImportSource: path.join(JSX, 'jsx-runtime')};
-  const module = await settings.compile(file, text, target);
+  const {module, imported} = await settings.compile(file, text, target);
+  rememberImported(context._module, imported);
   watch(context, module.dependencies);
   settings.report(file, module.diagnostics);
   for (const asset of module.assets) context.emitFile(asset.outputPath, fs.readFileSync(asset.file));
   return module;
+}
+
+/** webpack keeps this with the module, in its cache on disk as well. */
+function rememberImported(module: MarkdownLoaderContext['_module'], imported: ImportedMarkdown): void {
+  if (module?.buildInfo) module.buildInfo.lecternImported = imported;
+}
+
+/** What the loader kept of a module of webpack. */
+export function importedOf({buildInfo}: Pick<Module, 'buildInfo'>): ImportedMarkdown | undefined {
+  return buildInfo?.lecternImported as ImportedMarkdown | undefined;
 }
 
 function watch(context: MarkdownLoaderContext, dependencies: readonly Dependency[]): void {

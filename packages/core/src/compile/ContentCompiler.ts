@@ -2,7 +2,6 @@ import {
   formatOf,
   isFresh,
   MarkdownError,
-  type MarkdownModule,
   type MarkdownRule,
   type MarkdownSite,
   parseFrontMatter,
@@ -14,6 +13,7 @@ import type {PlannedContent} from '../routes/SitePlan.js';
 import type {ContentSetup, TaskOf, WorkerResults, WorkerTask} from '../workers/tasks.js';
 import type {WorkerPool} from '../workers/WorkerPool.js';
 import {
+  type CompiledModule,
   type CompileItem,
   type CompileResult,
   type CompileSetup,
@@ -144,13 +144,15 @@ export class ContentCompiler {
    *
    * @throws {MarkdownError}
    */
-  async compileModule(file: string, text: string, target: ModuleTarget): Promise<MarkdownModule> {
+  async compileModule(file: string, text: string, target: ModuleTarget): Promise<CompiledModule> {
     const rule = this.#rules.indexOf(ruleOf(file, this.#input.rules));
     const outcome = await this.#compileModule({file, text, target, rule});
     if ('failure' in outcome) throw new MarkdownError({...outcome.failure, text});
-    const {dependencies, diagnostics} = outcome.module;
-    this.#imported.set(file, {file, dependencies, diagnostics});
-    return outcome.module;
+    const {module} = outcome;
+    const {dependencies, diagnostics} = module;
+    const imported = {file, dependencies, diagnostics, optionsKey: this.#optionsKeyOf(file)};
+    this.#imported.set(file, imported);
+    return {module, imported};
   }
 
   /** Of the modules that were compiled. */
@@ -158,9 +160,14 @@ export class ContentCompiler {
     return [...this.#imported.values()];
   }
 
-  /** Whether compiling Markdown that code imports would find the same pages and files as before. */
-  isFresh({file, dependencies}: Pick<ImportedMarkdown, 'file' | 'dependencies'>): boolean {
+  /** Whether Markdown that code imports would be compiled in the same way, and find the same pages and files. Its text may differ. */
+  isFresh({file, optionsKey, dependencies}: ImportedMarkdown): boolean {
+    if (optionsKey !== this.#optionsKeyOf(file)) return false;
     return isFresh({dependencies}, ruleOf(file, this.#input.rules).permalinks);
+  }
+
+  #optionsKeyOf(file: string): string {
+    return this.#input.optionsKey(ruleOf(file, this.#input.rules));
   }
 
   async #compileModule(item: ModuleItem): Promise<ModuleOutcome> {

@@ -21,6 +21,14 @@ export interface CompileItem {
 /** What a compile found in Markdown that code imports; the module itself is the bundler's. */
 export interface ImportedMarkdown extends Pick<MarkdownModule, 'dependencies' | 'diagnostics'> {
   readonly file: string;
+  /** Of its rule, see `CompileSetup`. */
+  readonly optionsKey: string;
+}
+
+/** A compiled module, and what a bundler keeps to find out whether it is still right. */
+export interface CompiledModule {
+  readonly module: MarkdownModule;
+  readonly imported: ImportedMarkdown;
 }
 
 /** Markdown that code imports. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {ContentAsset, Diagnostic, MarkdownModule} from '@lectern/mdx';
+import type {ContentAsset, Diagnostic} from '@lectern/mdx';
 import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import {createSiteScript, type SiteScript} from '../bundle/siteScript.js';
 import {clearOwnFolders} from '../cache/clearOwnFolders.js';
@@ -13,6 +13,7 @@ import {ContentCompiler} from '../compile/ContentCompiler.js';
 import {type CompiledContent, type ContentRecord, ContentStore} from '../compile/ContentStore.js';
 import {type CodeRequests, findCodeRequests} from '../compile/codeRequests.js';
 import {compileContent} from '../compile/compileContent.js';
+import type {CompiledModule, ImportedMarkdown} from '../compile/compileTypes.js';
 import {KnownContents, optionsKeyOf} from '../compile/KnownContents.js';
 import {LostFiles} from '../compile/LostFiles.js';
 import {planImported} from '../compile/planImported.js';
@@ -208,8 +209,13 @@ export class DevSite {
   }
 
   /** Compiles Markdown that code imports. @throws {MarkdownError} */
-  compileModule(file: string, text: string, target: ModuleTarget): Promise<MarkdownModule> {
+  compileModule(file: string, text: string, target: ModuleTarget): Promise<CompiledModule> {
     return this.#contentCompiler.compileModule(file, text, target);
+  }
+
+  /** See `ContentCompiler`. */
+  isFresh(imported: ImportedMarkdown): boolean {
+    return this.#contentCompiler.isFresh(imported);
   }
 
   /** As for content: reports what was found in Markdown that code imports. @throws {SiteError} */

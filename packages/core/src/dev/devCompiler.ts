@@ -134,6 +134,7 @@ export function createDevCompiler(
     clientModules: site.plan.clientModules,
     markdown: {
       compile: (file, text, target) => site.compileModule(file, text, target),
+      isFresh: (imported) => site.isFresh(imported),
       report: (file, diagnostics) => site.reportImported(file, diagnostics),
     },
     outputPath: path.join(context.generatedFilesDir, 'dev'),
