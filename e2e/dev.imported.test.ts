@@ -23,6 +23,22 @@ test('an edit is shown in place', async () => {
   dev.expectQuiet();
 });
 
+test('a link follows a page that moves', async () => {
+  dev.site.files.write('docs/_note.md', 'Back to the [start](./start.md).\n');
+  dev.site.files.write(
+    'src/pages/note.jsx',
+    "import Note from '../../docs/_note.md';\n\nexport default () => <main><Note /></main>;\n",
+  );
+  await expect
+    .poll(async () => (await fetch(`${dev.server.url}/base/note`)).status, {timeout: 20_000})
+    .toBe(200);
+  const page = await dev.open('/base/note');
+  const link = page.getByRole('link', {name: 'start'});
+  expect(await link.getAttribute('href')).toBe('/base/docs');
+  dev.site.files.replace('docs/start.md', 'slug: /', 'slug: /begin');
+  await page.locator('a[href="/base/docs/begin"]').waitFor();
+});
+
 test('a mistake is shown over the page with its file and line, until it is corrected', async () => {
   const page = await dev.open(HOME);
   const overlay = page.getByRole('alertdialog');

@@ -80,6 +80,8 @@ export class DevSite {
   /** What files import, by absolute file, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
   readonly #scanned = new Map<string, Promise<readonly string[]>>();
   readonly #compiled = new Map<string, CompiledContent>();
+  /** Markdown in the code of the site, by absolute file. */
+  readonly #imported = new Map<string, ImportedMarkdown>();
   /** What has been printed about each compiled source. */
   readonly #said = new Map<string, string>();
   #saidDuplicates = '';
@@ -209,13 +211,28 @@ export class DevSite {
   }
 
   /** Compiles Markdown that code imports. @throws {MarkdownError} */
-  compileModule(file: string, text: string, target: ModuleTarget): Promise<CompiledModule> {
-    return this.#contentCompiler.compileModule(file, text, target);
+  async compileModule(file: string, text: string, target: ModuleTarget): Promise<CompiledModule> {
+    const compiled = await this.#contentCompiler.compileModule(file, text, target);
+    this.#imported.set(file, compiled.imported);
+    return compiled;
   }
 
   /** See `ContentCompiler`. */
   isFresh(imported: ImportedMarkdown): boolean {
+    this.#imported.set(imported.file, imported);
     return this.#contentCompiler.isFresh(imported);
+  }
+
+  /**
+   * Forgets imported Markdown that would be compiled in another way now, though its files have not changed.
+   *
+   * @returns whether there is any.
+   */
+  forgetStaleModules(): boolean {
+    const compiler = this.#contentCompiler;
+    const stale = [...this.#imported.values()].filter((imported) => !compiler.isFresh(imported));
+    for (const {file} of stale) this.#imported.delete(file);
+    return stale.length > 0;
   }
 
   /** As for content: reports what was found in Markdown that code imports. @throws {SiteError} */
