@@ -17,14 +17,16 @@ const {values} = parseArgs({
     seed: {type: 'string', default: String(Date.now())},
     seconds: {type: 'string'},
     cases: {type: 'string'},
-    target: {type: 'string', multiple: true, default: ['md', 'mdx', 'docs', 'urls']},
+    target: {type: 'string', multiple: true, default: ['md', 'mdx', 'imported', 'docs', 'urls']},
   },
 });
 const {seed} = values;
 const maxCases = Number(values.cases ?? Number.POSITIVE_INFINITY);
 const endsAt = values.seconds ? Date.now() + Number(values.seconds) * 1000 : Number.POSITIVE_INFINITY;
 if (!values.cases && !values.seconds) {
-  console.error('Usage: pnpm fuzz --cases 10000 | --seconds 60 [--seed 1] [--target md|mdx|docs|urls]');
+  console.error(
+    'Usage: pnpm fuzz --cases 10000 | --seconds 60 [--seed 1] [--target md|mdx|imported|docs|urls]',
+  );
   process.exit(2);
 }
 

@@ -12,7 +12,7 @@ const siteDir = fileURLToPath(new URL('../site', import.meta.url));
 const docsDir = path.join(siteDir, 'docs');
 
 /** The mistakes that a Markdown page can have; it cannot have any in its text. */
-const MARKDOWN_MISTAKES = new Set([
+export const MARKDOWN_MISTAKES = new Set([
   'FILE_NOT_PUBLISHABLE',
   'FORMAT_NOT_ALLOWED',
   'FRONT_MATTER_NOT_A_MAP',
@@ -35,7 +35,7 @@ const UNSAFE_TAGS = new Set([
   'template',
 ]);
 const UNSAFE_PROTOCOL = /^(?:javascript|vbscript):$/;
-const MAX_CPU_MS = 3000;
+export const MAX_CPU_MS = 3000;
 
 export const md = {name: 'md', make: (random) => makePage(random, 'md'), check: checkPage};
 export const mdx = {name: 'mdx', make: (random) => makePage(random, 'mdx'), check: checkPage};
@@ -45,7 +45,7 @@ const material = {
   mdx: {texts: textsOf('.mdx', '.md'), tokens: [...tokensOf('markdown'), ...tokensOf('mdx')]},
 };
 
-function makePage(random, ending) {
+export function makePage(random, ending) {
   return {
     text: mutate(random, material[ending]),
     ending,
@@ -87,7 +87,7 @@ function checkData({code}, {untrusted}) {
   return unsafe.length > 0 ? `untrusted content has ${unsafe[0]}` : undefined;
 }
 
-function unsafeParts(type, props) {
+export function unsafeParts(type, props) {
   const parts = UNSAFE_TAGS.has(type) ? [`<${type}>`] : [];
   for (const [name, value] of Object.entries(props ?? {})) {
     if (/^on|^(?:dangerouslySetInnerHTML|srcDoc|formAction)$/i.test(name))
@@ -114,7 +114,7 @@ function checkModule({code}, ending) {
   }
 }
 
-function inputOf(text, {ending, untrusted, plugins}) {
+export function inputOf(text, {ending, untrusted, plugins}) {
   const idle = () => () => undefined;
   return {
     file: path.join(docsDir, `page.${ending}`),

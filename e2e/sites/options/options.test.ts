@@ -64,12 +64,35 @@ test('code that imports Markdown shows it, and the page works in a browser below
   const server = await serveSite(site.dir);
   const opened = await openPage(`${new URL(server.url).origin}/base/`);
   const {page} = opened;
-  expect(await page.locator('main h2').innerText()).toContain('Notes');
+  expect(await page.locator('main h2#notes').innerText()).toContain('Notes');
   expect(await page.locator('main p').first().innerText()).toBe('To the docs: 2 ways.');
-  expect(await page.locator('#count').innerText()).toBe('Headings: 1');
+  expect(await page.locator('main mark').innerText()).toBe('From the theme, by Ada');
+  expect(await page.locator('main h3#more').innerText()).toContain('More notes');
+  expect(await page.locator('#count').innerText()).toBe('Headings: 2');
+  expect(await page.locator('#author').innerText()).toBe('Notes on options by Ada');
   await page.locator('main a', {hasText: 'docs'}).click();
   await page.locator('h1', {hasText: 'Start'}).waitFor();
   expect(new URL(page.url()).pathname).toBe('/base/docs');
+  expectQuietConsole(opened);
+  await opened.close();
+  await server.stop();
+});
+
+test('Markdown that code imports is read as a page is: it runs nothing, and its images are published', async () => {
+  const server = await serveSite(site.dir);
+  const opened = await openPage(`${new URL(server.url).origin}/base/`);
+  const readme = opened.page.locator('main article');
+  const admonition = readme.locator('.theme-admonition-tip');
+  expect(await admonition.locator('[class*=admonitionHeading]').innerText()).toMatch(/a marked title/i);
+  expect(await admonition.locator('em').innerText()).toMatch(/marked/i);
+  expect(await readme.locator('b.from-fence').innerText()).toBe('from a fence');
+  expect(await readme.locator('h2#own-id').innerText()).toContain('Section');
+  expect(await readme.locator('p').last().innerText()).toBe(
+    'Nothing runs here: {1 + 1}. <x,y=process.exit()>odd',
+  );
+  const image = readme.locator('img');
+  expect(await image.getAttribute('src')).toMatch(/^\/base\/assets\/images\/dot-[\da-f]{8}\.png$/);
+  expect(await image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1);
   expectQuietConsole(opened);
   await opened.close();
   await server.stop();

@@ -88,6 +88,7 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
     code,
     compiler,
     cache,
+    output,
     configFiles,
     minify,
     development,

@@ -1,9 +1,23 @@
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {type CompileOptions, compile, docsDir, type EngineName, render} from '../test/compile.js';
+import {
+  type CompileOptions,
+  compile,
+  compileAny,
+  docsDir,
+  type EngineName,
+  evaluate,
+  render,
+} from '../test/compile.js';
 import {MarkdownError} from './errors.js';
+import type {TocItem} from './types.js';
 
-const ENGINES: readonly EngineName[] = ['satteri', 'unified'];
+interface PageExports {
+  readonly toc: readonly TocItem[];
+  readonly contentTitle: string | null;
+}
+
+const ENGINES: readonly EngineName[] = ['satteri', 'unified', 'loader'];
 
 /** What both engines may write differently without a difference on the page. */
 function tidy(html: string): string {
@@ -17,13 +31,15 @@ function tidy(html: string): string {
 describe.each(ENGINES)('%s', (engine) => {
   const html = async (text: string, options: CompileOptions & {components?: readonly string[]} = {}) =>
     tidy((await render(text, {engine, ...options})).html);
-  const artifactOf = (text: string, options: CompileOptions = {}) => compile(text, {engine, ...options});
+  const artifactOf = (text: string, options: CompileOptions = {}) => compileAny(text, {engine, ...options});
+  const exportsOf = async (text: string, options: CompileOptions = {}) =>
+    (await evaluate(text, {engine, ...options})).exports as unknown as PageExports;
 
   describe('headings', () => {
     test('get unique ids, which authors may set in three ways', async () => {
       const text =
         '## Same\n\n## Same\n\n## Own {#mine}\n\n## Other {/* #theirs */}\n\n### Ünï `code` *x*\n\n## 10:30 now\n';
-      expect((await artifactOf(text)).toc.map(({id}) => id)).toEqual([
+      expect((await exportsOf(text)).toc.map(({id}) => id)).toEqual([
         'same',
         'same-1',
         'mine',
@@ -31,41 +47,42 @@ describe.each(ENGINES)('%s', (engine) => {
         'ünï-code-x',
         '1030-now',
       ]);
-      expect((await artifactOf('## Own <!-- #mine -->\n', {file: 'page.md'})).toc).toEqual([
+      expect((await exportsOf('## Own <!-- #mine -->\n', {file: 'page.md'})).toc).toEqual([
         {value: 'Own', id: 'mine', level: 2},
       ]);
     });
 
     test('get no id that an author gave to another heading, and authors are warned of theirs', async () => {
       const text = '# T\n\n## Same\n\n## Other {#same}\n\n## Third {#same}\n\n## Same\n';
-      const {toc, diagnostics} = await artifactOf(text);
+      const {artifact, exports} = await evaluate(text, {engine});
+      const {toc} = exports as unknown as PageExports;
       expect(toc.map(({id}) => id)).toEqual(['same-1', 'same', 'same', 'same-2']);
-      expect(diagnostics).toEqual([
+      expect(artifact.diagnostics).toEqual([
         expect.objectContaining({code: 'HEADING_ID_TAKEN', severity: 'warn', line: 7}),
       ]);
     });
 
     test('keep their case if the site says so', async () => {
       const markdown = {anchors: {maintainCase: true}};
-      expect((await artifactOf('## Hello World', {markdown})).toc[0]?.id).toBe('Hello-World');
+      expect((await exportsOf('## Hello World', {markdown})).toc[0]?.id).toBe('Hello-World');
     });
 
     test('the first h1 is the title, set apart or left out', async () => {
       const text = '# Hello *you* {#hi}\n\nText.\n\n# Second\n';
-      expect((await artifactOf(text)).contentTitle).toBe('Hello you');
+      expect((await exportsOf(text)).contentTitle).toBe('Hello you');
       expect(await html(text)).toBe(
         '<header><h1 id="hi">Hello <em>you</em></h1></header><p>Text.</p><h1 id="second">Second</h1>',
       );
       expect(await html(text, {rule: {removeContentTitle: true}})).toBe(
         '<p>Text.</p><h1 id="second">Second</h1>',
       );
-      expect((await artifactOf('---\na: 1\n---\n\n***\n\n# Late\n')).contentTitle).toBeNull();
+      expect((await exportsOf('---\na: 1\n---\n\n***\n\n# Late\n')).contentTitle).toBeNull();
     });
 
     test('are listed as HTML without links and images', async () => {
       const text =
         '## A & `b<c>` **d** [e](https://x.y) ~~f~~ ![g](https://x.y/z.png) <span className="k">h</span>\n';
-      expect((await artifactOf(text)).toc[0]?.value).toBe(
+      expect((await exportsOf(text)).toc[0]?.value).toBe(
         'A &amp; <code>b&lt;c&gt;</code> <strong>d</strong> e <del>f</del>  <span class="k">h</span>',
       );
     });
@@ -148,11 +165,11 @@ describe.each(ENGINES)('%s', (engine) => {
     test('.md never executes under "detect"', async () => {
       const text =
         'import A from \'./a\';\n\nexport const b = 1;\n\n{1 + 1} and <b>raw</b>\n\n<div class="c">\n\n*x*\n\n</div>\n';
-      const {html: page, artifact} = await render(text, {engine, file: 'page.md'});
+      const {html: page, imports} = await render(text, {engine, file: 'page.md'});
       expect(tidy(page)).toBe(
         '<p>import A from &#x27;./a&#x27;;</p><p>export const b = 1;</p><p>{1 + 1} and <b>raw</b></p><div class="c"><p><em>x</em></p></div>',
       );
-      expect(artifact.imports).toEqual([]);
+      expect(imports).toEqual([]);
     });
 
     test('.md is MDX under "mdx", and where its front matter says so and may', async () => {
@@ -329,7 +346,7 @@ describe.each(ENGINES)('%s', (engine) => {
       ].join('\n');
       const {
         html: page,
-        artifact,
+        imports,
         exports,
       } = await render(`---\ntitle: T\n---\n${text}`, {
         engine,
@@ -338,7 +355,7 @@ describe.each(ENGINES)('%s', (engine) => {
           'code:@site/docs/local': {x: 'X'},
         },
       });
-      expect(artifact.imports).toEqual(['code:@site/src/Demo', 'code:@site/docs/local']);
+      expect(imports).toEqual(['code:@site/src/Demo', 'code:@site/docs/local']);
       expect(tidy(page)).toMatch(
         /^\/base\/assets\/files\/manual-[0-9a-f]{8}\.pdf P\s+X\s+a P\s+export const a = `1`;\s+\/base\/assets\/images\/dot-[0-9a-f]{8}\.png\s+T/,
       );
@@ -411,10 +428,10 @@ describe.each(ENGINES)('%s', (engine) => {
     });
   });
 
-  test('text is cut into sections for search', async () => {
+  test.skipIf(engine === 'loader')('text is cut into sections for search', async () => {
     const text =
       '# T\n\nIntro\t`x`.  It\nis.\n\n## A {#a}\n\n- one\n- two\n\n:::note Hey\n\nbody\n\n:::\n\n| c |\n| - |\n| d |\n';
-    expect((await artifactOf(text)).sections).toEqual([
+    expect((await compile(text, {engine})).sections).toEqual([
       {id: null, heading: 'T', level: 1, text: 'Intro x. It is.'},
       {id: 'a', heading: 'A', level: 2, text: 'one two Hey body c d'},
     ]);
@@ -450,7 +467,7 @@ describe.each(ENGINES)('%s', (engine) => {
 });
 
 async function failure(text: string, options: CompileOptions): Promise<MarkdownError> {
-  const error: unknown = await compile(text, options).then(
+  const error: unknown = await compileAny(text, options).then(
     () => undefined,
     (reason: unknown) => reason,
   );

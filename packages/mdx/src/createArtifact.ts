@@ -1,11 +1,11 @@
 import {formatPage} from './client/artifactRuntime.js';
 import type {Compilation} from './compilation.js';
-import {MarkdownError} from './errors.js';
 import type {HastNode} from './hast.js';
 import type {ContentNode, PlainNode} from './template/ContentNode.js';
 import {dropBlankText} from './template/dropBlankText.js';
 import {encodePlain} from './template/encodeTemplate.js';
 import {isTocOf} from './template/isTocOf.js';
+import {mdxInMarkdown} from './template/mdxInMarkdown.js';
 import {HtmlReader} from './template/readHtml.js';
 import {type MdxContent, readMdx} from './template/readMdx.js';
 import type {Artifact} from './types.js';
@@ -36,16 +36,6 @@ function readMarkdown(tree: HastNode, compilation: Compilation): readonly PlainN
     return undefined;
   });
   return reader.readAll(tree.children);
-}
-
-function mdxInMarkdown({input}: Compilation): MarkdownError {
-  return new MarkdownError({
-    code: 'MDX_IN_MARKDOWN',
-    file: input.file,
-    message:
-      'A remark or rehype plugin put JSX or JavaScript into this page, which is Markdown and cannot hold any.',
-    hint: 'Give the file the ending ".mdx", or set markdown.format to "mdx" if all .md files of the site are MDX.',
-  });
 }
 
 function isPlain(content: MdxContent): content is MdxContent & {readonly nodes: readonly PlainNode[]} {

@@ -36,6 +36,7 @@ export interface MdAttribute {
   type: string;
   name?: string;
   value?: string | {type: string; value: string; data?: unknown} | null;
+  data?: unknown;
 }
 
 export interface MdData {

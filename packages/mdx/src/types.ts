@@ -194,3 +194,17 @@ export interface Artifact {
   readonly diagnostics: readonly Diagnostic[];
   readonly dependencies: readonly Dependency[];
 }
+
+/** A source map as bundlers take it. */
+export interface SourceMap {
+  readonly version: number;
+  readonly sources: readonly string[];
+  readonly names: readonly string[];
+  readonly mappings: string;
+}
+
+/** Markdown that code imports, compiled to an ES module: plain data as an artifact is. */
+export interface MarkdownModule
+  extends Pick<Artifact, 'code' | 'assets' | 'links' | 'diagnostics' | 'dependencies'> {
+  readonly map: SourceMap | undefined;
+}

@@ -1,12 +1,15 @@
 import {realpathSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {compileFunction} from 'node:vm';
+import {transformSync} from 'esbuild';
 import {createElement, Fragment} from 'react';
 import {jsx, jsxs} from 'react/jsx-runtime';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {createArtifactRuntime, type ReactRuntime} from '../src/client/index.js';
 import type {Compilation} from '../src/compilation.js';
 import {compileMarkdown, startCompilation} from '../src/compileMarkdown.js';
+import {resolveImport} from '../src/esm/resolveImport.js';
 import {
   type Artifact,
   type ArtifactModule,
@@ -17,6 +20,7 @@ import {
   type PublishScope,
   parsePage,
 } from '../src/index.js';
+import {compileModule, type ModuleTarget} from '../src/loader/compileModule.js';
 import {splitSource} from '../src/text/splitSource.js';
 
 export const siteDir = path.join(path.dirname(fileURLToPath(import.meta.url)), 'site');
@@ -35,10 +39,17 @@ export function scopeOf(dir: string): PublishScope {
   };
 }
 
+const TARGET: ModuleTarget = {
+  sourceMap: false,
+  jsxImportSource: '/runtime',
+  providerImportSource: '/runtime',
+};
+
 /** A plugin that does nothing: it makes a rule be compiled by `@mdx-js/mdx`. */
 const idle = () => () => undefined;
 
-export type EngineName = 'satteri' | 'unified';
+/** The loader compiles Markdown that code imports. */
+export type EngineName = 'satteri' | 'unified' | 'loader';
 
 export interface CompileOptions {
   readonly engine?: EngineName;
@@ -110,6 +121,14 @@ export function compile(text: string, options?: CompileOptions): Promise<Artifac
   return compileMarkdown(inputOf(text, options));
 }
 
+/** What both ways to compile give: an artifact, or a module for code. */
+export type Facts = Pick<Artifact, 'code' | 'assets' | 'links' | 'diagnostics' | 'dependencies'>;
+
+/** Compiles as the engine does that is named. */
+export function compileAny(text: string, options: CompileOptions = {}): Promise<Facts> {
+  return options.engine === 'loader' ? compileModule(inputOf(text, options), TARGET) : compile(text, options);
+}
+
 /** The artifact as a module, of whatever type it is. */
 export function loadArtifact({type, code}: Pick<Artifact, 'code' | 'type'>): ArtifactModule {
   return type === 'data' ? parsePage(code) : evaluateArtifact(code, 'page.mdx');
@@ -117,28 +136,83 @@ export function loadArtifact({type, code}: Pick<Artifact, 'code' | 'type'>): Art
 
 export interface Rendered {
   readonly html: string;
-  readonly artifact: Artifact;
+  readonly artifact: Facts;
+  /** References that the page imports. */
+  readonly imports: readonly string[];
   readonly exports: Record<string, unknown>;
 }
 
-/** Compiles, evaluates and renders; each component prints its properties as `<Name a="1">…</Name>`. */
-export async function render(
-  text: string,
-  options: CompileOptions & {components?: readonly string[]; modules?: {[ref: string]: unknown}} = {},
-): Promise<Rendered> {
-  const artifact = await compile(text, options);
+interface Evaluated {
+  readonly artifact: Facts;
+  readonly imports: readonly string[];
+  readonly exports: Record<string, unknown>;
+}
+
+type Modules = {readonly [ref: string]: unknown};
+
+export interface RenderOptions extends CompileOptions {
+  readonly components?: readonly string[];
+  /** By reference. */
+  readonly modules?: Modules;
+}
+
+/** Compiles and evaluates; each component prints its properties as `<Name a="1">…</Name>`. */
+export async function evaluate(text: string, options: RenderOptions = {}): Promise<Evaluated> {
+  const {engine, modules = {}} = options;
   const components = Object.fromEntries((options.components ?? []).map((name) => [name, printer(name)]));
-  const runtime = createArtifactRuntime({
-    Fragment,
-    jsx,
-    jsxs,
-    useMDXComponents: () => components,
-  } as ReactRuntime);
-  const evaluated = loadArtifact(artifact);
-  const modules = evaluated.imports.map((ref) => options.modules?.[ref]);
-  const exports = evaluated.default(runtime, modules);
-  const html = renderToStaticMarkup(createElement(exports.default as () => null));
-  return {html, artifact, exports};
+  const react = {Fragment, jsx, jsxs, useMDXComponents: () => components};
+  if (engine === 'loader') return evaluateModule(text, {...options, modules}, react);
+  const artifact = await compile(text, options);
+  const {imports, default: link} = loadArtifact(artifact);
+  const runtime = createArtifactRuntime(react as ReactRuntime);
+  const exports = link(
+    runtime,
+    imports.map((ref) => modules[ref]),
+  );
+  return {artifact, imports, exports};
+}
+
+/** Links a module as a bundler does. */
+async function evaluateModule(
+  text: string,
+  options: CompileOptions & {readonly modules: Modules},
+  react: object,
+): Promise<Evaluated> {
+  const input = inputOf(text, options);
+  const artifact = await compileModule(input, TARGET);
+  const imports = new Set<string>();
+  const load = (request: string): unknown => {
+    if (request.startsWith(TARGET.jsxImportSource)) return react;
+    const [, data] = /^data:text\/javascript;base64,(.*)$/.exec(request) ?? [];
+    if (data !== undefined) return evaluateCode(Buffer.from(data, 'base64').toString(), load);
+    const resolved = resolveImport(request, {file: input.file, siteDir});
+    if (resolved.kind !== 'module') throw new Error(`The bundler would have to read ${request}.`);
+    imports.add(resolved.ref);
+    return options.modules[resolved.ref];
+  };
+  const exports = evaluateCode(artifact.code, load);
+  return {artifact, imports: [...imports], exports};
+}
+
+function evaluateCode(code: string, load: (request: string) => unknown): Record<string, unknown> {
+  const body = transformSync(code, {format: 'cjs', supported: {'dynamic-import': false}}).code;
+  const module = {exports: {}};
+  compileFunction(body, ['require', 'module', 'exports'])(
+    (request: string) => {
+      const loaded = load(request);
+      return typeof loaded === 'object' && loaded ? {__esModule: true, ...loaded} : loaded;
+    },
+    module,
+    module.exports,
+  );
+  return module.exports;
+}
+
+/** Compiles, evaluates and renders. */
+export async function render(text: string, options: RenderOptions = {}): Promise<Rendered> {
+  const evaluated = await evaluate(text, options);
+  const html = renderToStaticMarkup(createElement(evaluated.exports.default as () => null));
+  return {...evaluated, html};
 }
 
 /** A component that shows what it was given. */

@@ -1,14 +1,16 @@
 import type {SiteCache} from '../cache/SiteCache.js';
 import type {ContentCompiler} from '../compile/ContentCompiler.js';
 import type {LoadedContent} from '../content/PluginContent.js';
+import type {Report} from '../finish/reportLinks.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {CodePlan} from './planCode.js';
 
 export interface BundleInput {
-  readonly plan: Pick<SitePlan, 'themeAliases' | 'clientModules' | 'markdown'>;
+  readonly plan: Pick<SitePlan, 'themeAliases' | 'clientModules'>;
   readonly site: LoadedContent;
   readonly code: CodePlan;
   readonly compiler: ContentCompiler;
+  readonly output: Report;
   readonly cache: Pick<SiteCache, 'dir' | 'version'>;
   /** Files whose change makes plugins behave differently: the config and what it imports, plugin modules. */
   readonly configFiles: readonly string[];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {Configuration} from 'webpack';
 import {sha256} from '../cache/hash.js';
+import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import type {Bundle} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
 import {
@@ -10,10 +11,11 @@ import {
   clearSlot,
   findBundleRecord,
   loadCodeKey,
+  type MadeFacts,
   newBundleDir,
   saveCodeKey,
 } from './bundleCache.js';
-import {codeKey, markdownKey, registryKey, settingsKey, slotName} from './bundleKeys.js';
+import {codeKey, registryKey, settingsKey, slotName} from './bundleKeys.js';
 import {bundleEnvironment} from './environment.js';
 import {isBelow, makeBundle, type UsedBundle} from './makeBundle.js';
 import {linkServerFiles, removeOlderEntries, writeServerEntry} from './serverGraph.js';
@@ -37,11 +39,15 @@ export class Bundler {
     }
     const wanted = wantedFacts(input, code);
     const found =
-      this.#used.find((one) => serves(one, wanted)) ?? findCached(bundlesDir, slot, {input, wanted});
+      this.#used.find((one) => serves(one, wanted, input)) ?? findCached(bundlesDir, slot, {input, wanted});
     if (found && !path.basename(found.dir).startsWith(`${slot}-`)) clearSlot(bundlesDir, slot);
     const used = found ?? (await makeBundle({input, dir, slot, wanted, config}));
     saveCodeKey(bundlesDir, slot, {settings, code});
-    if (!this.#used.includes(used)) this.#used.push(used);
+    if (!this.#used.includes(used)) {
+      this.#used.push(used);
+      const {siteDir} = input.site.context;
+      reportDiagnostics(used.facts.imported, {siteDir, output: input.output});
+    }
     return bundleFor(input, used);
   }
 }
@@ -52,18 +58,18 @@ function mayReuse({analyze}: BundleInput): boolean {
 
 function wantedFacts(input: BundleInput, code: string): BundleFacts {
   const {requests} = input.code;
-  return {code, requests, registry: registryKey(input), markdown: markdownKey(input)};
+  return {code, requests, registry: registryKey(input)};
 }
 
-function hasSameCode(facts: BundleFacts, wanted: BundleFacts): boolean {
-  return facts.code === wanted.code && (facts.markdown === null || facts.markdown === wanted.markdown);
+function hasSameCode(facts: MadeFacts, wanted: BundleFacts, {compiler}: BundleInput): boolean {
+  return facts.code === wanted.code && facts.imported.every((imported) => compiler.isFresh(imported));
 }
 
 /** Whether the bundle of another locale is right for this one: it may hold more modules than are asked for. */
-function serves({facts, generated}: UsedBundle, wanted: BundleFacts): boolean {
+function serves({facts, generated}: UsedBundle, wanted: BundleFacts, input: BundleInput): boolean {
   const held = new Set(facts.requests);
   return (
-    hasSameCode(facts, wanted) &&
+    hasSameCode(facts, wanted, input) &&
     wanted.requests.every((request) => held.has(request)) &&
     areUnchanged(generated)
   );
@@ -76,7 +82,8 @@ function findCached(
   {input, wanted}: {input: BundleInput; wanted: BundleFacts},
 ): UsedBundle | undefined {
   if (!mayReuse(input)) return undefined;
-  const isWanted = (facts: BundleFacts) => hasSameCode(facts, wanted) && facts.registry === wanted.registry;
+  const isWanted = (facts: MadeFacts) =>
+    hasSameCode(facts, wanted, input) && facts.registry === wanted.registry;
   const record = findBundleRecord(bundlesDir, slot, isWanted);
   return record && usedRecord(path.join(bundlesDir, record.dir), record, input);
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
-import {type BundleFacts, findBundleRecord, newBundleDir, saveBundleRecord} from './bundleCache.js';
+import {findBundleRecord, type MadeFacts, newBundleDir, saveBundleRecord} from './bundleCache.js';
 
 const DEAD_PID = 2 ** 22 + 1;
 
@@ -16,7 +16,7 @@ test('a bundle takes the place of the last one and of those of killed builds, no
   const save = (dir: string) =>
     saveBundleRecord(root, 'site', {
       ...{dir, files: [], missing: [], folders: []},
-      facts: {code: '', registry: '', requests: [], markdown: null},
+      facts: {code: '', registry: '', requests: [], imported: []},
       manifest: {code: '', browserFiles: []} as never,
     });
   save(add('site-1-last'));
@@ -36,7 +36,12 @@ test('a bundle that another locale has made is found, until a file that went int
   fs.writeFileSync(source, 'a {}');
   const dir = path.join(root, 'aaaa-1-x');
   fs.mkdirSync(path.join(dir, 'server'), {recursive: true});
-  const facts: BundleFacts = {code: 'code', registry: 'registry', requests: ['@theme/Page'], markdown: null};
+  const facts: MadeFacts = {
+    code: 'code',
+    registry: 'registry',
+    requests: ['@theme/Page'],
+    imported: [],
+  };
   saveBundleRecord(root, 'aaaa', {
     ...{facts, dir, files: [source], missing: [path.join(root, 'missing.js')], folders: []},
     manifest: {code: '', scripts: [], stylesheets: [], chunks: {}, browserFiles: []},

@@ -3,24 +3,29 @@ import path from 'node:path';
 import {type FileStamp, isUnchanged, readStamp} from '../cache/FileStamps.js';
 import {readJsonIfPresent, writeFileAtomic, writeFileIfChanged} from '../cache/files.js';
 import {isAlive} from '../cache/isAlive.js';
+import type {ImportedMarkdown} from '../compile/compileTypes.js';
 import type {BundleManifest} from './Bundle.js';
 
-/** What a bundle was made from, besides files. */
+/** What a bundle was made from, besides files and Markdown. */
 export interface BundleFacts {
   /** See `codeKey`. */
   readonly code: string;
   /** See `registryKey`. */
   readonly registry: string;
   readonly requests: readonly string[];
-  /** See `markdownKey`; `null` if no Markdown is in it. */
-  readonly markdown: string | null;
+}
+
+/** What is known of a bundle that was made. */
+export interface MadeFacts extends BundleFacts {
+  /** Markdown that is in it. */
+  readonly imported: readonly ImportedMarkdown[];
 }
 
 /** Files and what they were when they were read; `null` for files that were not there. */
 export type FileStamps = {readonly [file: string]: FileStamp | null};
 
 /** A bundle in the cache. */
-export interface BundleRecord extends BundleFacts {
+export interface BundleRecord extends MadeFacts {
   /** Folder name below `bundles/`. */
   readonly dir: string;
   readonly manifest: BundleManifest;
@@ -102,7 +107,7 @@ function isWhole(bundlesDir: string, record: BundleRecord): boolean {
 export function findBundleRecord(
   bundlesDir: string,
   slot: string,
-  isWanted: (facts: BundleFacts) => boolean,
+  isWanted: (facts: MadeFacts) => boolean,
 ): BundleRecord | undefined {
   const others = slotsIn(bundlesDir).filter((name) => name !== slot);
   for (const name of [slot, ...others]) {
@@ -165,7 +170,7 @@ export function clearSlot(bundlesDir: string, slot: string): void {
 }
 
 export interface FinishedBundle {
-  readonly facts: BundleFacts;
+  readonly facts: MadeFacts;
   /** Absolute. */
   readonly dir: string;
   readonly manifest: BundleManifest;

@@ -183,3 +183,21 @@ test.each([
 test('without any text of errors, no module is said to be missing', () => {
   expect(bundleError([], {siteDir: '/site', requesters: new Map(), themeAliases}).code).toBe('BUNDLE_FAILED');
 });
+
+test('a mistake in Markdown that code imports keeps its code, place and hint', () => {
+  const details = {siteDir: '/site', requesters: new Map(), themeAliases};
+  const place = {file: '/site/src/notes.mdx', line: 7, column: 1};
+  const mistake = {code: 'MDX_SYNTAX', message: 'MDX cannot read this.', hint: 'Close it.', place};
+  const error = {message: 'Module build failed', moduleName: './src/notes.mdx', lecternMistake: mistake};
+  expect(bundleError([error], details)).toMatchObject({
+    ...mistake,
+    place: {file: 'src/notes.mdx', line: 7, column: 1},
+  });
+  const other = {message: "Can't resolve 'x'", moduleName: './src/a.tsx', loc: '2:0'};
+  expect(bundleError([error, other], details)).toMatchObject({
+    code: 'BUNDLE_FAILED',
+    message:
+      '- src/notes.mdx:7 MDX cannot read this.\n- src/a.tsx:2 a.tsx imports "x", which does not exist.',
+    hint: 'Close it. Check the spelling, or install the package.',
+  });
+});

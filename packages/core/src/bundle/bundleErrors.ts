@@ -6,8 +6,12 @@ import {isGenerated} from '../config/generatedDir.js';
 import {SiteError, type SourcePlace} from '../errors/SiteError.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import {docusaurusHint} from './clientAliases.js';
+import {mistakeOf, type ThrownMistake} from './ImportedMarkdownPlugin.js';
 
 interface Problem {
+  /** Of a mistake that was thrown as one. */
+  readonly code?: string;
+  readonly hint?: string | undefined;
   /** Relative to the site folder. */
   readonly place?: SourcePlace;
   readonly message: string;
@@ -66,7 +70,17 @@ function missingModule(
   return {place, message: `${path.basename(importer)} ${message}`, missing};
 }
 
+/** A mistake in Markdown that code imports. */
+function thrownProblem({place, ...mistake}: ThrownMistake, siteDir: string): Problem {
+  if (!place) return mistake;
+  const inside = path.relative(siteDir, place.file).split(path.sep).join('/');
+  const file = inside.startsWith('..') ? place.file : inside;
+  return {...mistake, place: {...place, file}};
+}
+
 function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
+  const mistake = mistakeOf(error);
+  if (mistake) return thrownProblem(mistake, details.siteDir);
   const missing = /(?:Can't resolve|Cannot resolve) '([^']+)'/.exec(error.message)?.[1];
   if (missing) return missingModule(error, missing, details);
   const file = moduleFile(error);
@@ -103,15 +117,26 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
 
 function hintFor(problems: readonly Problem[], {themeAliases}: BundleErrorDetails): string | undefined {
   const missing = problems.flatMap((problem) => problem.missing ?? []);
-  if (missing.length === 0) return undefined;
+  const thrown = problems.flatMap(({hint}) => hint ?? []);
   const known = [...themeAliases.keys()];
-  const hints = missing.flatMap((request) => {
+  const nearest = missing.flatMap((request) => {
     if (request.startsWith('@docusaurus/')) return docusaurusHint(request);
     return request.startsWith('@theme') && known.length > 0
       ? `Did you mean "${closest(request, known)}"?`
       : [];
   });
-  return hints.length > 0 ? [...new Set(hints)].join(' ') : 'Check the spelling, or install the package.';
+  const forMissing =
+    missing.length > 0 && nearest.length === 0 ? ['Check the spelling, or install the package.'] : nearest;
+  const hints = new Set([...thrown, ...forMissing]);
+  return hints.size > 0 ? [...hints].join(' ') : undefined;
+}
+
+function codeFor(problems: readonly Problem[]): string {
+  const codes = new Set(
+    problems.map(({code, missing}) => code ?? (missing === undefined ? 'BUNDLE_FAILED' : 'MODULE_NOT_FOUND')),
+  );
+  const [code = 'BUNDLE_FAILED'] = codes;
+  return codes.size === 1 ? code : 'BUNDLE_FAILED';
 }
 
 function placed({place, message}: Problem): string {
@@ -128,8 +153,7 @@ export function compileErrors(stats: Stats): StatsError[] {
 export function bundleError(errors: readonly StatsError[], details: BundleErrorDetails): SiteError {
   const all = errors.map((error) => problemOf(error, details));
   const problems = [...new Map(all.map((problem) => [placed(problem), problem])).values()];
-  const isMissing = problems.length > 0 && problems.every(({missing}) => missing !== undefined);
-  const code = isMissing ? 'MODULE_NOT_FOUND' : 'BUNDLE_FAILED';
+  const code = codeFor(problems);
   const hint = hintFor(problems, details);
   const [first] = problems;
   if (first && problems.length === 1) return new SiteError(code, first.message, {place: first.place, hint});

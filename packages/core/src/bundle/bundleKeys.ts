@@ -35,15 +35,9 @@ export function settingsKey(input: BundleInput): string {
   return sha256(stableJson([codeInputs(input), clientSiteConfig(siteConfig), i18n, baseUrl]));
 }
 
-/** Everything that decides the bundle, but for files, the requests of the registry, and how Markdown is compiled. */
+/** Everything that decides the bundle, but for files, the requests of the registry, and Markdown. */
 export function codeKey(input: BundleInput, configFingerprint: string): string {
   return sha256(stableJson([codeInputs(input), configFingerprint]));
-}
-
-/** How Markdown that code imports is compiled: addresses in it depend on the locale. */
-export function markdownKey({plan, site}: BundleInput): string {
-  const {i18n, baseUrl} = site.context;
-  return sha256(stableJson([plan.markdown, i18n.currentLocale, baseUrl]));
 }
 
 export function registryKey({code}: Pick<BundleInput, 'code'>): string {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Compilation, Configuration, Stats} from 'webpack';
 import webpack from 'webpack';
+import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import {bundleReportFile} from '../config/generatedDir.js';
 import type {BundleManifest} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
@@ -64,8 +65,12 @@ export function productionConfig(input: BundleInput, outputPath: string): Config
     themeAliases,
     clientModules,
     markdown: {
-      siteDir: context.siteDir,
-      compile: (file, text) => input.compiler.compileText(file, text),
+      compile: (file, text, target) => input.compiler.compileModule(file, text, target),
+      isFresh: (imported) => input.compiler.isFresh(imported),
+      report(_file, diagnostics) {
+        const fatal = diagnostics.filter(({severity}) => severity === 'throw');
+        reportDiagnostics([{diagnostics: fatal}], {siteDir: context.siteDir, output: input.output});
+      },
     },
     outputPath,
     cacheDir: undefined,

@@ -3,12 +3,18 @@ import path from 'node:path';
 import type {Configuration} from 'webpack';
 import type {BundleManifest} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
-import {type BundleFacts, type FileStamps, saveBundleRecord, stampInputs} from './bundleCache.js';
+import {
+  type BundleFacts,
+  type FileStamps,
+  type MadeFacts,
+  saveBundleRecord,
+  stampInputs,
+} from './bundleCache.js';
 import type {Compiled} from './compileBundle.js';
 
 /** A bundle that a locale of this build uses. */
 export interface UsedBundle {
-  readonly facts: BundleFacts;
+  readonly facts: MadeFacts;
   /** Absolute. */
   readonly dir: string;
   readonly manifest: BundleManifest;
@@ -45,8 +51,7 @@ export async function makeBundle({input, dir, slot, wanted, config}: MakeBundleI
       input,
     );
     const {manifest} = compiled;
-    const hasMarkdown = [...compiled.files].some((file) => /\.mdx?$/.test(file));
-    const facts = {...wanted, markdown: hasMarkdown ? wanted.markdown : null};
+    const facts = {...wanted, imported: input.compiler.imported};
     const isGenerated = isBelow(input.site.context.generatedFilesDir);
     const generated = stampInputs({
       files: [...compiled.files].filter(isGenerated),
@@ -71,7 +76,7 @@ function withoutOwnModules(compiled: Compiled, {site, code}: BundleInput): Compi
 
 async function finish(
   compiled: Compiled,
-  {input, dir, slot, facts}: {input: BundleInput; dir: string; slot: string; facts: BundleFacts},
+  {input, dir, slot, facts}: {input: BundleInput; dir: string; slot: string; facts: MadeFacts},
 ): Promise<void> {
   const {manifest, finished} = compiled;
   try {

@@ -8,7 +8,8 @@ import {BrowserFieldPlugin} from './browserField.js';
 import {clientAliases} from './clientAliases.js';
 import {bundleEnvironment} from './environment.js';
 import {clientModuleAliases} from './generatedModules.js';
-import {type MarkdownSettings, MarkdownSettingsPlugin} from './markdownLoader.js';
+import {ImportedMarkdownPlugin} from './ImportedMarkdownPlugin.js';
+import type {MarkdownSettings} from './markdownLoader.js';
 import {
   appLibraries,
   distDir,
@@ -224,7 +225,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       new RequestAliasPlugin(
         (request, issuer) => aliases.get(request) ?? libraryAlias(request, issuer) ?? inOurPackages(request),
       ),
-      new MarkdownSettingsPlugin(input.markdown),
+      new ImportedMarkdownPlugin(input.markdown),
       new KeepApartPlugin(context.generatedFilesDir),
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(input.development ? 'development' : 'production'),

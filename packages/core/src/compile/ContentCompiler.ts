@@ -1,24 +1,27 @@
 import {
-  type Artifact,
   formatOf,
+  isFresh,
   MarkdownError,
   type MarkdownRule,
   type MarkdownSite,
   parseFrontMatter,
 } from '@lectern/mdx';
+import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import {readIfPresent} from '../cache/files.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
 import type {ContentSetup, TaskOf, WorkerResults, WorkerTask} from '../workers/tasks.js';
 import type {WorkerPool} from '../workers/WorkerPool.js';
 import {
+  type CompiledModule,
   type CompileItem,
   type CompileResult,
   type CompileSetup,
   type ContentFailure,
+  type ImportedMarkdown,
+  type ModuleItem,
+  type ModuleOutcome,
   resultOf,
-  type TextItem,
-  type TextOutcome,
 } from './compileTypes.js';
 import {LostFiles, versionOf} from './LostFiles.js';
 import {PARTIAL_RULE, ruleOf} from './planImported.js';
@@ -56,6 +59,7 @@ export class ContentCompiler {
   readonly #input: ContentCompilerInput;
   readonly #rules: readonly MarkdownRule[];
   readonly #lost: LostFiles;
+  readonly #imported = new Map<string, ImportedMarkdown>();
   #created: Setups | undefined;
 
   constructor(input: ContentCompilerInput) {
@@ -136,29 +140,45 @@ export class ContentCompiler {
   }
 
   /**
-   * Compiles a text without storing the result.
+   * Compiles Markdown that code imports. Nothing is stored: the bundler keeps its modules.
    *
    * @throws {MarkdownError}
    */
-  async compileText(file: string, text: string): Promise<Artifact> {
-    const outcome = await this.#compileText({
-      file,
-      text,
-      rule: this.#rules.indexOf(ruleOf(file, this.#input.rules)),
-    });
+  async compileModule(file: string, text: string, target: ModuleTarget): Promise<CompiledModule> {
+    const rule = this.#rules.indexOf(ruleOf(file, this.#input.rules));
+    const outcome = await this.#compileModule({file, text, target, rule});
     if ('failure' in outcome) throw new MarkdownError({...outcome.failure, text});
-    return outcome.artifact;
+    const {module} = outcome;
+    const {dependencies, diagnostics} = module;
+    const imported = {file, dependencies, diagnostics, optionsKey: this.#optionsKeyOf(file)};
+    this.#imported.set(file, imported);
+    return {module, imported};
   }
 
-  async #compileText(item: TextItem): Promise<TextOutcome> {
+  /** Of the modules that were compiled. */
+  get imported(): readonly ImportedMarkdown[] {
+    return [...this.#imported.values()];
+  }
+
+  /** Whether Markdown that code imports would be compiled in the same way, and find the same pages and files. Its text may differ. */
+  isFresh({file, optionsKey, dependencies}: ImportedMarkdown): boolean {
+    if (optionsKey !== this.#optionsKeyOf(file)) return false;
+    return isFresh({dependencies}, ruleOf(file, this.#input.rules).permalinks);
+  }
+
+  #optionsKeyOf(file: string): string {
+    return this.#input.optionsKey(ruleOf(file, this.#input.rules));
+  }
+
+  async #compileModule(item: ModuleItem): Promise<ModuleOutcome> {
     const {own, local} = this.#setups;
     const failure = this.#lost.find(item.file);
     if (failure) return {failure};
     if (local.has(item.rule)) {
-      const {compileText} = await import('./compileFiles.js');
-      return compileText(own, item);
+      const {compileModuleItem} = await import('./compileFiles.js');
+      return compileModuleItem(own, item);
     }
-    const [end] = await this.#run<'compileText'>([item.file], [{kind: 'compileText', item}]);
+    const [end] = await this.#run<'compileModule'>([item.file], [{kind: 'compileModule', item}]);
     if (!end) throw new Error(`There is no result for ${item.file}.`);
     return 'result' in end ? end.result : end;
   }

@@ -20,9 +20,9 @@ import {
   type CompileSetup,
   type ContentFailure,
   type FileOutcome,
+  type ModuleItem,
+  type ModuleOutcome,
   resultOf,
-  type TextItem,
-  type TextOutcome,
 } from './compileTypes.js';
 
 function failureOf(error: unknown, file: string): ContentFailure {
@@ -113,10 +113,14 @@ export async function compileFiles(
   return resultOf(outcomes);
 }
 
-export async function compileText(setup: CompileSetup, item: TextItem): Promise<TextOutcome> {
-  const {file, text} = item;
+/** Compiles Markdown that code imports. */
+export async function compileModuleItem(setup: CompileSetup, item: ModuleItem): Promise<ModuleOutcome> {
+  const {file, text, target} = item;
   try {
-    return {artifact: await compileMarkdown({file, text, site: setup.site, rule: ruleAt(setup, item)})};
+    // Most sites have no such file, and the unified packages take long to load.
+    const {compileModule} = await import('@lectern/mdx/module-compiler');
+    const input = {file, text, site: setup.site, rule: ruleAt(setup, item)};
+    return {module: await compileModule(input, target)};
   } catch (error) {
     return {failure: failureOf(error, file)};
   }

@@ -1,4 +1,5 @@
-import type {Artifact, MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import type {MarkdownModule, MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import type {ContentRecord} from './ContentStore.js';
 
 /** Rules and site as a process holds them: set once, used for every file. */
@@ -17,9 +18,23 @@ export interface CompileItem {
   readonly rule: number;
 }
 
-/** A text that is not compiled for a page: code imports it. */
-export interface TextItem extends Pick<CompileItem, 'file' | 'rule'> {
+/** What a compile found in Markdown that code imports; the module itself is the bundler's. */
+export interface ImportedMarkdown extends Pick<MarkdownModule, 'dependencies' | 'diagnostics'> {
+  readonly file: string;
+  /** Of its rule, see `CompileSetup`. */
+  readonly optionsKey: string;
+}
+
+/** A compiled module, and what a bundler keeps to find out whether it is still right. */
+export interface CompiledModule {
+  readonly module: MarkdownModule;
+  readonly imported: ImportedMarkdown;
+}
+
+/** Markdown that code imports. */
+export interface ModuleItem extends Pick<CompileItem, 'file' | 'rule'> {
   readonly text: string;
+  readonly target: ModuleTarget;
 }
 
 /** A `MarkdownError` that can travel between processes. */
@@ -39,7 +54,7 @@ export interface CompileResult {
 }
 
 export type FileOutcome = {readonly record: ContentRecord} | {readonly failure: ContentFailure};
-export type TextOutcome = {readonly artifact: Artifact} | {readonly failure: ContentFailure};
+export type ModuleOutcome = {readonly module: MarkdownModule} | {readonly failure: ContentFailure};
 
 /** Sorts outcomes into records and failures. */
 export function resultOf(outcomes: readonly FileOutcome[]): CompileResult {

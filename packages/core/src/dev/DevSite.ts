@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Artifact, ContentAsset} from '@lectern/mdx';
+import type {ContentAsset, Diagnostic} from '@lectern/mdx';
+import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import {createSiteScript, type SiteScript} from '../bundle/siteScript.js';
 import {clearOwnFolders} from '../cache/clearOwnFolders.js';
 import {sha256} from '../cache/hash.js';
@@ -12,6 +13,7 @@ import {ContentCompiler} from '../compile/ContentCompiler.js';
 import {type CompiledContent, type ContentRecord, ContentStore} from '../compile/ContentStore.js';
 import {type CodeRequests, findCodeRequests} from '../compile/codeRequests.js';
 import {compileContent} from '../compile/compileContent.js';
+import type {CompiledModule, ImportedMarkdown} from '../compile/compileTypes.js';
 import {KnownContents, optionsKeyOf} from '../compile/KnownContents.js';
 import {LostFiles} from '../compile/LostFiles.js';
 import {planImported} from '../compile/planImported.js';
@@ -78,6 +80,8 @@ export class DevSite {
   /** What files import, by absolute file, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
   readonly #scanned = new Map<string, Promise<readonly string[]>>();
   readonly #compiled = new Map<string, CompiledContent>();
+  /** Markdown in the code of the site, by absolute file. */
+  readonly #imported = new Map<string, ImportedMarkdown>();
   /** What has been printed about each compiled source. */
   readonly #said = new Map<string, string>();
   #saidDuplicates = '';
@@ -207,8 +211,33 @@ export class DevSite {
   }
 
   /** Compiles Markdown that code imports. @throws {MarkdownError} */
-  compileText(file: string, text: string): Promise<Artifact> {
-    return this.#contentCompiler.compileText(file, text);
+  async compileModule(file: string, text: string, target: ModuleTarget): Promise<CompiledModule> {
+    const compiled = await this.#contentCompiler.compileModule(file, text, target);
+    this.#imported.set(file, compiled.imported);
+    return compiled;
+  }
+
+  /** See `ContentCompiler`. */
+  isFresh(imported: ImportedMarkdown): boolean {
+    this.#imported.set(imported.file, imported);
+    return this.#contentCompiler.isFresh(imported);
+  }
+
+  /**
+   * Forgets imported Markdown that would be compiled in another way now, though its files have not changed.
+   *
+   * @returns whether there is any.
+   */
+  forgetStaleModules(): boolean {
+    const compiler = this.#contentCompiler;
+    const stale = [...this.#imported.values()].filter((imported) => !compiler.isFresh(imported));
+    for (const {file} of stale) this.#imported.delete(file);
+    return stale.length > 0;
+  }
+
+  /** As for content: reports what was found in Markdown that code imports. @throws {SiteError} */
+  reportImported(file: string, diagnostics: readonly Diagnostic[]): void {
+    this.#reportProblems(new Map([[`code:${file}`, {diagnostics}]]));
   }
 
   /** @throws {SiteError} `DUPLICATE_ROUTES` if that would fail a build; else they are told of once. */
@@ -354,7 +383,7 @@ export class DevSite {
   }
 
   /** @throws {SiteError} for what would fail a build; of the rest, each file is told of once. */
-  #reportProblems(compiled: ReadonlyMap<string, CompiledContent>): void {
+  #reportProblems(compiled: ReadonlyMap<string, Pick<CompiledContent, 'diagnostics'>>): void {
     const unsaid = [...compiled].filter(([source, {diagnostics}]) => {
       const said = this.#said.get(source) ?? '[]';
       const text = JSON.stringify(diagnostics);

@@ -128,7 +128,11 @@ export function createDevCompiler(
     pluginDirs: site.plugins.plugins.map(({dir}) => dir),
     themeAliases: site.plan.themeAliases,
     clientModules: site.plan.clientModules,
-    markdown: {siteDir, compile: (file, text) => site.compileText(file, text)},
+    markdown: {
+      compile: (file, text, target) => site.compileModule(file, text, target),
+      isFresh: (imported) => site.isFresh(imported),
+      report: (file, diagnostics) => site.reportImported(file, diagnostics),
+    },
     outputPath: path.join(context.generatedFilesDir, 'dev'),
     cacheDir: environment.usesCache ? path.join(site.cacheDir, 'webpack') : undefined,
     cacheKey: sha256(stableJson(cacheKey)),

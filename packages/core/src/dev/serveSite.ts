@@ -104,6 +104,8 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
   let code = await writeDevModules([site], flags);
   const rewriteModules = async () => {
     code = await writeDevModules([site, ...locales.sites.filter((one) => one !== site)], flags);
+    // webpack has compiled them with addresses of pages that have moved since; it watches files only.
+    if (site.forgetStaleModules()) compiler.watching?.invalidate();
     return code.requests;
   };
   /** Whether `site clear` has removed what the site is served from. */

@@ -1,4 +1,10 @@
-import type {CompileItem, CompileSetup, FileOutcome, TextItem, TextOutcome} from '../compile/compileTypes.js';
+import type {
+  CompileItem,
+  CompileSetup,
+  FileOutcome,
+  ModuleItem,
+  ModuleOutcome,
+} from '../compile/compileTypes.js';
 import type {ReloadedOptions} from '../compile/reloadOptions.js';
 import type {PageJob, PageShell, RenderResult} from '../render/RenderJob.js';
 
@@ -22,7 +28,7 @@ export type WorkerSetup = ContentSetup | RenderSetup;
 export type WorkerTask =
   | {readonly kind: 'scan'; readonly item: CompileItem}
   | {readonly kind: 'compile'; readonly item: CompileItem}
-  | {readonly kind: 'compileText'; readonly item: TextItem}
+  | {readonly kind: 'compileModule'; readonly item: ModuleItem}
   | {readonly kind: 'renderPage'; readonly job: PageJob};
 
 /** Result of each kind of task. */
@@ -30,7 +36,7 @@ export interface WorkerResults {
   /** References as `scanImports` gives them. */
   readonly scan: readonly string[];
   readonly compile: FileOutcome;
-  readonly compileText: TextOutcome;
+  readonly compileModule: ModuleOutcome;
   readonly renderPage: RenderResult;
 }
 

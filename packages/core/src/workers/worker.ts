@@ -2,7 +2,7 @@
 import '../cli/tuneEngine.js';
 import fs from 'node:fs';
 import {Worker} from 'node:worker_threads';
-import {compileFile, compileText, scanItem} from '../compile/compileFiles.js';
+import {compileFile, compileModuleItem, scanItem} from '../compile/compileFiles.js';
 import type {CompileSetup} from '../compile/compileTypes.js';
 import {restoreRules} from '../compile/reloadOptions.js';
 import {PageRenderer} from '../render/pageRenderer.js';
@@ -36,7 +36,7 @@ async function run(task: WorkerTask): Promise<WorkerResults[WorkerTask['kind']]>
   const setup = await content;
   if (task.kind === 'scan') return scanItem(setup, task.item);
   if (task.kind === 'compile') return compileFile(setup, task.item);
-  return compileText(setup, task.item);
+  return compileModuleItem(setup, task.item);
 }
 
 async function answer(call: WorkerCall): Promise<WorkerAnswer> {

@@ -1,16 +1,10 @@
 import {describe, expect, test} from 'vitest';
-import {compile, inputOf, render} from '../../test/compile.js';
+import {compileAny, inputOf, render} from '../../test/compile.js';
 import type {MdNode} from '../tree.js';
 import {visitTree} from '../tree.js';
 import {needsUnified} from './chooseEngine.js';
 
 type Plugin = () => (tree: MdNode) => void;
-
-function seenBy(lists: 'remarkPlugins' | 'beforeDefaultRemarkPlugins', text: string): Promise<MdNode[]> {
-  const seen: MdNode[] = [];
-  const spy: Plugin = () => (tree) => visitTree(tree, (node) => void seen.push(structuredClone(node)));
-  return compile(text, {rule: {[lists]: [spy]}}).then(() => seen);
-}
 
 describe('the engine', () => {
   test('is satteri unless something needs the trees of unified', () => {
@@ -21,112 +15,142 @@ describe('the engine', () => {
     expect(needsUnified(inputOf('', {rule: {beforeDefaultRehypePlugins: [plugin]}}))).toBe(true);
   });
 
-  test.each(['satteri', 'unified'] as const)('%s takes handlers of nodes', async (engine) => {
+  test.each(['satteri', 'unified', 'loader'] as const)('%s takes handlers of nodes', async (engine) => {
     const strong = () => ({type: 'element', tagName: 'b', properties: {}, children: []});
     const {html} = await render('**a**\n', {engine, markdown: {remarkRehypeOptions: {handlers: {strong}}}});
     expect(html).toBe('<p><b></b></p>');
   });
 
-  test.each(['satteri', 'unified'] as const)('%s takes the options of footnotes', async (engine) => {
-    const remarkRehypeOptions = {footnoteLabel: 'Notes', clobberPrefix: 'x-'};
-    const {html} = await render('a[^1]\n\n[^1]: b\n', {engine, markdown: {remarkRehypeOptions}});
-    expect(html).toContain('>Notes</h2>');
-    expect(html).toContain('href="#x-fn-1"');
-  });
+  test.each(['satteri', 'unified', 'loader'] as const)(
+    '%s takes the options of footnotes',
+    async (engine) => {
+      const remarkRehypeOptions = {footnoteLabel: 'Notes', clobberPrefix: 'x-'};
+      const {html} = await render('a[^1]\n\n[^1]: b\n', {engine, markdown: {remarkRehypeOptions}});
+      expect(html).toContain('>Notes</h2>');
+      expect(html).toContain('href="#x-fn-1"');
+    },
+  );
 });
 
-describe('remark plugins', () => {
-  const text = '---\na: 1\n---\n\n## H\n\n[a](doc%202.md)\n\n:::other\n\nx\n\n:::\n\n:::note\n\ny\n\n:::\n';
+describe.each(['unified', 'loader'] as const)('%s', (engine) => {
+  function seenBy(lists: 'remarkPlugins' | 'beforeDefaultRemarkPlugins', text: string): Promise<MdNode[]> {
+    const seen: MdNode[] = [];
+    const spy: Plugin = () => (tree) => visitTree(tree, (node) => void seen.push(structuredClone(node)));
+    return compileAny(text, {engine, rule: {[lists]: [spy]}}).then(() => seen);
+  }
 
-  test('see heading ids, resolved links, and directives nobody took', async () => {
-    const nodes = await seenBy('remarkPlugins', text);
-    expect(nodes.find(({type}) => type === 'heading')?.data?.hProperties?.id).toBe('h');
-    expect(nodes.find(({type}) => type === 'link')?.url).toBe('/base/docs/doc-2');
-    expect(nodes.filter(({type}) => type === 'containerDirective').map(({name}) => name)).toEqual(['other']);
-    expect(nodes[1]).toMatchObject({type: 'yaml', value: 'a: 1'});
-  });
-
-  test('that run before ours see the source', async () => {
-    const nodes = await seenBy('beforeDefaultRemarkPlugins', text);
-    expect(nodes.find(({type}) => type === 'link')?.url).toBe('doc%202.md');
-    expect(nodes.filter(({type}) => type === 'containerDirective')).toHaveLength(2);
-  });
-
-  test('may set heading ids, handle directives, and add code blocks', async () => {
-    const setId: Plugin = () => (tree) =>
-      visitTree(tree, (node) => {
-        if (node.type === 'heading') node.data = {hProperties: {id: 'set'}};
-      });
-    const box: Plugin = () => (tree) =>
-      visitTree(tree, (node) => {
-        if (node.type === 'containerDirective' && node.name === 'other') node.data = {hName: 'section'};
-      });
-    const {html, artifact} = await render(text, {
-      rule: {beforeDefaultRemarkPlugins: [setId], remarkPlugins: [box]},
+  test('a plugin sees the front matter of the file', async () => {
+    const seen: unknown[] = [];
+    const spy = () => () => (_tree: MdNode, file: {data: {frontMatter?: unknown}}) =>
+      void seen.push(file.data.frontMatter);
+    await compileAny('---\na: 1\n---\n', {
+      engine,
+      rule: {beforeDefaultRemarkPlugins: [spy()], rehypePlugins: [spy()]},
     });
-    expect(html).toContain('<h2 id="set">');
-    expect(html).toMatch(/<section>\s*<p>x<\/p>\s*<\/section>/);
-    expect(artifact.diagnostics).toEqual([]);
-    expect(artifact.toc[0]?.id).toBe('set');
+    expect(seen).toEqual([{a: 1}, {a: 1}]);
   });
 
-  test('may add imports, which the artifact names', async () => {
-    const addTabs: Plugin = () => (tree) => {
-      const source = {type: 'Literal', value: '@theme/Tabs', raw: "'@theme/Tabs'"};
-      const local = {type: 'Identifier', name: 'Tabs'};
-      const specifiers = [{type: 'ImportDefaultSpecifier', local}];
-      const body = [{type: 'ImportDeclaration', source, specifiers, attributes: []}];
-      tree.children?.unshift({
-        type: 'mdxjsEsm',
-        value: "import Tabs from '@theme/Tabs'",
-        data: {estree: {type: 'Program', sourceType: 'module', body}},
+  describe('remark plugins', () => {
+    const text = '---\na: 1\n---\n\n## H\n\n[a](doc%202.md)\n\n:::other\n\nx\n\n:::\n\n:::note\n\ny\n\n:::\n';
+
+    test('see heading ids, resolved links, and directives nobody took', async () => {
+      const nodes = await seenBy('remarkPlugins', text);
+      expect(nodes.find(({type}) => type === 'heading')?.data?.hProperties?.id).toBe('h');
+      expect(nodes.find(({type}) => type === 'link')?.url).toBe('/base/docs/doc-2');
+      expect(nodes.filter(({type}) => type === 'containerDirective').map(({name}) => name)).toEqual([
+        'other',
+      ]);
+      expect(nodes[1]).toMatchObject({type: 'yaml', value: 'a: 1'});
+    });
+
+    test('that run before ours see the source', async () => {
+      const nodes = await seenBy('beforeDefaultRemarkPlugins', text);
+      expect(nodes.find(({type}) => type === 'link')?.url).toBe('doc%202.md');
+      expect(nodes.filter(({type}) => type === 'containerDirective')).toHaveLength(2);
+    });
+
+    test('may set heading ids, handle directives, and add code blocks', async () => {
+      const setId: Plugin = () => (tree) =>
+        visitTree(tree, (node) => {
+          if (node.type === 'heading') node.data = {hProperties: {id: 'set'}};
+        });
+      const box: Plugin = () => (tree) =>
+        visitTree(tree, (node) => {
+          if (node.type === 'containerDirective' && node.name === 'other') node.data = {hName: 'section'};
+        });
+      const {html, artifact, exports} = await render(text, {
+        engine,
+        rule: {beforeDefaultRemarkPlugins: [setId], remarkPlugins: [box]},
       });
+      expect(html).toContain('<h2 id="set">');
+      expect(html).toMatch(/<section>\s*<p>x<\/p>\s*<\/section>/);
+      expect(artifact.diagnostics).toEqual([]);
+      expect(exports.toc).toMatchObject([{id: 'set'}]);
+    });
+
+    test('may add imports, which the artifact names', async () => {
+      const addTabs: Plugin = () => (tree) => {
+        const source = {type: 'Literal', value: '@theme/Tabs', raw: "'@theme/Tabs'"};
+        const local = {type: 'Identifier', name: 'Tabs'};
+        const specifiers = [{type: 'ImportDefaultSpecifier', local}];
+        const body = [{type: 'ImportDeclaration', source, specifiers, attributes: []}];
+        tree.children?.unshift({
+          type: 'mdxjsEsm',
+          value: "import Tabs from '@theme/Tabs'",
+          data: {estree: {type: 'Program', sourceType: 'module', body}},
+        });
+        tree.children?.push({type: 'mdxJsxFlowElement', name: 'Tabs', attributes: [], children: []});
+      };
+      const {html, imports} = await render('Hi', {
+        engine,
+        rule: {remarkPlugins: [addTabs]},
+        modules: {'code:@theme/Tabs': {default: () => 'TABS'}},
+      });
+      expect(imports).toEqual(['code:@theme/Tabs']);
+      expect(html).toContain('TABS');
+    });
+  });
+
+  test('a rehype plugin changes what is rendered', async () => {
+    const addClass = () => (tree: {children: {type: string; properties?: Record<string, unknown>}[]}) => {
+      for (const node of tree.children) if (node.properties) node.properties.className = ['added'];
+    };
+    expect((await render('Hi', {engine, rule: {rehypePlugins: [addClass]}})).html).toBe(
+      '<p class="added">Hi</p>',
+    );
+  });
+
+  test('a recma plugin changes the module of a page', async () => {
+    const addExport = () => (program: {body: unknown[]}) => {
+      const init = {type: 'Literal', value: 1};
+      const id = {type: 'Identifier', name: 'added'};
+      const declarations = [{type: 'VariableDeclarator', id, init}];
+      const declaration = {type: 'VariableDeclaration', kind: 'const', declarations};
+      program.body.push({type: 'ExportNamedDeclaration', declaration, specifiers: [], attributes: []});
+    };
+    const {html, exports} = await render('Hi', {engine, rule: {recmaPlugins: [addExport]}});
+    expect(exports.added).toBe(1);
+    expect(html).toBe('<p>Hi</p>');
+  });
+
+  test('a plugin that puts JSX into a .md page is reported', async () => {
+    const addJsx = () => (tree: MdNode) => {
       tree.children?.push({type: 'mdxJsxFlowElement', name: 'Tabs', attributes: [], children: []});
     };
-    const {html, artifact} = await render('Hi', {
-      rule: {remarkPlugins: [addTabs]},
-      modules: {'code:@theme/Tabs': {default: () => 'TABS'}},
+    await expect(
+      compileAny('Hi', {engine, file: 'page.md', rule: {remarkPlugins: [addJsx]}}),
+    ).rejects.toMatchObject({
+      code: 'MDX_IN_MARKDOWN',
     });
-    expect(artifact.imports).toEqual(['code:@theme/Tabs']);
-    expect(html).toContain('TABS');
   });
-});
 
-test('a rehype plugin changes what is rendered', async () => {
-  const addClass = () => (tree: {children: {type: string; properties?: Record<string, unknown>}[]}) => {
-    for (const node of tree.children) if (node.properties) node.properties.className = ['added'];
-  };
-  expect((await render('Hi', {rule: {rehypePlugins: [addClass]}})).html).toBe('<p class="added">Hi</p>');
-});
-
-test('a recma plugin changes the module of a page', async () => {
-  const addExport = () => (program: {body: unknown[]}) => {
-    const init = {type: 'Literal', value: 1};
-    const id = {type: 'Identifier', name: 'added'};
-    const declarations = [{type: 'VariableDeclarator', id, init}];
-    const declaration = {type: 'VariableDeclaration', kind: 'const', declarations};
-    program.body.push({type: 'ExportNamedDeclaration', declaration, specifiers: [], attributes: []});
-  };
-  const {html, exports} = await render('Hi', {rule: {recmaPlugins: [addExport]}});
-  expect(exports.added).toBe(1);
-  expect(html).toBe('<p>Hi</p>');
-});
-
-test('a plugin that puts JSX into a .md page is reported', async () => {
-  const addJsx = () => (tree: MdNode) => {
-    tree.children?.push({type: 'mdxJsxFlowElement', name: 'Tabs', attributes: [], children: []});
-  };
-  await expect(compile('Hi', {file: 'page.md', rule: {remarkPlugins: [addJsx]}})).rejects.toMatchObject({
-    code: 'MDX_IN_MARKDOWN',
-  });
-});
-
-test('a failing plugin is reported with the file', async () => {
-  const fail = () => () => {
-    throw new Error('oops');
-  };
-  await expect(compile('Hi', {rule: {remarkPlugins: [fail]}})).rejects.toMatchObject({
-    code: 'MDX_PLUGIN_FAILED',
-    message: 'A remark, rehype or recma plugin failed on this file: oops',
+  test('a failing plugin is reported with the file', async () => {
+    const fail = () => () => {
+      throw new Error('oops');
+    };
+    await expect(compileAny('Hi', {engine, rule: {remarkPlugins: [fail]}})).rejects.toMatchObject({
+      code: 'MDX_PLUGIN_FAILED',
+      message: 'A remark, rehype or recma plugin failed on this file: oops',
+    });
   });
 });

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type {Program} from 'estree-jsx';
 import {buildJsx} from 'estree-util-build-jsx';
 import {type PluggableList, unified} from 'unified';
 import {VFile} from 'vfile';
-import type {Compilation, TocEntry} from '../compilation.js';
+import type {Compilation} from '../compilation.js';
 import {pluginFailure} from '../engines/pluginFailure.js';
 import {dropBlankText} from '../template/dropBlankText.js';
 import {encodeTemplate} from '../template/encodeTemplate.js';
@@ -12,6 +11,7 @@ import type {MdxContent} from '../template/readMdx.js';
 import {stringLiteral} from '../template/stringLiteral.js';
 import {bindComponents, CONTENT_FUNCTION} from './bindComponents.js';
 import {importModule} from './moduleText.js';
+import {literal, missingComponent, tocText} from './pageValues.js';
 import {parseModule} from './parseModule.js';
 import {type RewrittenModule, rewriteModule} from './rewriteModule.js';
 import {LAYOUT, takeLayout} from './takeLayout.js';
@@ -98,25 +98,4 @@ function ownValues(
     ['toc', isTocOf(template, toc) ? '$r.toc(_template)' : tocText(toc, partials)],
   ];
   return values.filter(([name]) => !exportNames.has(name) && !defaultImports.has(name));
-}
-
-function tocText(toc: readonly TocEntry[], partials: ReadonlyMap<string, string>): string {
-  const entries = toc.flatMap((entry) => {
-    if (!('component' in entry))
-      return [`{value:${literal(entry.value)},id:${literal(entry.id)},level:${entry.level}}`];
-    const partial = partials.get(entry.component);
-    return partial ? [`...${partial}.toc||[]`] : [];
-  });
-  return `[${entries.join(',')}]`;
-}
-
-/** JSON is JavaScript but for one key, which would set a prototype. */
-function literal(value: unknown): string {
-  const json = JSON.stringify(value ?? null);
-  return json.includes('__proto__') ? `JSON.parse(${JSON.stringify(json)})` : json;
-}
-
-function missingComponent({input}: Compilation): string {
-  const file = JSON.stringify(path.relative(input.site.siteDir, input.file).split(path.sep).join('/'));
-  return `function _missingMdxReference(name){throw new Error(${file}+" uses <"+name+">, but no such component is defined. Import it, or add it to the components of every page in src/theme/MDXComponents.")}`;
 }

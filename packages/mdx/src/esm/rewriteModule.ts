@@ -98,7 +98,8 @@ function addExports(
   }
 }
 
-function declaredNames(declaration: NonNullable<ExportNamedDeclaration['declaration']>): string[] {
+/** The names that a declaration gives to values. */
+export function declaredNames(declaration: NonNullable<ExportNamedDeclaration['declaration']>): string[] {
   if (declaration.type === 'VariableDeclaration')
     return declaration.declarations.flatMap(({id}) => patternNames(id));
   return [declaration.id.name];
@@ -123,7 +124,8 @@ function patternNames(pattern: Pattern): string[] {
   }
 }
 
-function nameOf(name: Identifier | Literal): string {
+/** The name of an import or export, which may be a string. */
+export function nameOf(name: Identifier | Literal): string {
   return name.type === 'Identifier' ? name.name : String(name.value);
 }
 
@@ -149,7 +151,8 @@ function requestOf(node: Node): string | undefined {
   return node.callee.name === 'require' ? literalOf(node.arguments[0]) : undefined;
 }
 
-function literalOf(node: Node | undefined): string | undefined {
+/** The text of a string without expressions. */
+export function literalOf(node: Node | undefined): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node?.type !== 'TemplateLiteral' || node.quasis.length !== 1) return undefined;
   return node.quasis[0]?.value.cooked ?? undefined;

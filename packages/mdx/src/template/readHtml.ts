@@ -88,13 +88,18 @@ export class HtmlReader<Code> {
   }
 }
 
+/** The name on the page of an element that may have one of ours. */
+export function realName(name: string): string {
+  return REAL_NAMES.get(name) ?? name;
+}
+
 /** An element that goes through the component map. */
 export function element<Code>(
   name: string,
   attributes: readonly Attribute[],
   children: readonly Content<Code>[],
 ): StaticElement<Code> {
-  return {kind: 'element', name: REAL_NAMES.get(name) ?? name, mapped: true, attributes, children};
+  return {kind: 'element', name: realName(name), mapped: true, attributes, children};
 }
 
 /** React takes the text of a `textarea` as a property. */

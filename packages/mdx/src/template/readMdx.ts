@@ -84,7 +84,7 @@ function parenthesized(code: string): string {
 }
 
 /** As JSX distinguishes tags from components. */
-function isTag(name: string | null): name is string {
+export function isTag(name: string | null): name is string {
   return name !== null && !name.includes('.') && (/^[a-z]/.test(name) || !IDENTIFIER.test(name));
 }
 

@@ -6,7 +6,7 @@ import {describe, expect, test} from 'vitest';
 import {type CompileOptions, compilationOf, compile, loadArtifact} from '../../test/compile.js';
 import {createArtifactRuntime, type ReactRuntime} from '../client/index.js';
 import {type Compilation, PROPERTY_MARKER} from '../compilation.js';
-import {processorOptions} from '../engines/unified.js';
+import {processorOptions} from '../engines/processorOptions.js';
 import type {HastNode} from '../hast.js';
 import {TITLE_ELEMENT} from '../transforms/admonitions.js';
 import {HEAD_ELEMENT} from '../transforms/elements.js';
@@ -101,7 +101,7 @@ async function reference(text: string, file: string | undefined, components: Exp
   const compilation = await compilationOf(text, {file});
   const fill = () => (tree: unknown) => void fillProperties(tree as HastNode, compilation.properties);
   const options = {outputFormat: 'function-body', providerImportSource: '#'} as const;
-  const processor = createProcessor({...processorOptions(compilation, fill), ...options});
+  const processor = createProcessor({...processorOptions(compilation, {rehype: [fill]}), ...options});
   const program = String(await processor.process(compilation.source));
   return run(program, {...runtimeOf(components), baseUrl: import.meta.url} as Parameters<typeof run>[1]);
 }

@@ -4,16 +4,15 @@ import {
   createArtifactRuntime,
   type ReactRuntime,
 } from '@lectern/mdx/client';
-import {useMDXComponents} from '@mdx-js/react';
-import {Fragment, jsx, jsxs} from 'react/jsx-runtime';
 import type {ModuleRef} from '../../shared/payload.js';
 import type {ContentExports} from '../renderTypes.js';
-import {guardElements} from './contentElements.js';
+import {Fragment, jsx, jsxs, useMDXComponents} from './contentJsx/jsx-runtime.js';
 
 /** What compiled Markdown uses of React and MDX. */
 export const artifactRuntime: ArtifactRuntime = createArtifactRuntime({
   Fragment,
-  ...guardElements({jsx, jsxs} as ReactRuntime),
+  jsx,
+  jsxs,
   useMDXComponents,
 } as ReactRuntime);
 

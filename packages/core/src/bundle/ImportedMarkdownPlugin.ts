@@ -1,0 +1,65 @@
+import webpack, {type Compiler, type StatsError} from 'webpack';
+import {isMarkdownError, isSiteError, type SourcePlace} from '../errors/SiteError.js';
+import {importedOf, type MarkdownLoaderContext, type MarkdownSettings} from './markdownLoader.js';
+
+/** A mistake of the author that was thrown in a loader, as JSON. */
+export interface ThrownMistake {
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+  readonly place?: SourcePlace;
+}
+
+/** The mistake behind an error of a compile, where `ImportedMarkdownPlugin` found one. */
+export function mistakeOf(error: StatsError): ThrownMistake | undefined {
+  return error.lecternMistake as ThrownMistake | undefined;
+}
+
+function asMistake(thrown: unknown): ThrownMistake | undefined {
+  if (isSiteError(thrown)) return plainMistake(thrown, thrown.place);
+  return isMarkdownError(thrown) ? plainMistake(thrown, thrown) : undefined;
+}
+
+function plainMistake(
+  {code, message, hint}: Omit<ThrownMistake, 'place'>,
+  place: SourcePlace | undefined,
+): ThrownMistake {
+  const {file = '', line, column} = place ?? {};
+  const shown = place && {file, ...(line !== undefined && {line}), ...(column !== undefined && {column})};
+  return {code, message, ...(hint !== undefined && {hint}), ...(shown && {place: shown})};
+}
+
+/**
+ * Hands the settings to `markdownLoader`, as they hold functions, which are not options of a loader: webpack hashes those. Keeps
+ * the mistakes that it throws with the errors that webpack makes of them, and has modules built again that no longer are right.
+ */
+export class ImportedMarkdownPlugin {
+  readonly #settings: MarkdownSettings;
+
+  constructor(settings: MarkdownSettings) {
+    this.#settings = settings;
+  }
+
+  apply(compiler: Compiler): void {
+    const name = 'ImportedMarkdownPlugin';
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      const {loader, needBuild} = webpack.NormalModule.getCompilationHooks(compilation);
+      loader.tap(name, (context: object) => {
+        Object.assign(context, {lecternMarkdown: this.#settings} satisfies Partial<MarkdownLoaderContext>);
+      });
+      needBuild.tapAsync(name, (module, _context, callback) => {
+        const imported = importedOf(module);
+        // Without a result, other plugins are asked.
+        if (!imported || this.#settings.isFresh(imported)) callback();
+        else callback(null, true);
+      });
+      compilation.hooks.statsFactory.tap(name, (factory) => {
+        factory.hooks.extract.for('error').tap(name, (shown, made) => {
+          const thrown = 'error' in made ? made.error : undefined;
+          const mistake = asMistake(thrown);
+          if (mistake) Object.assign(shown, {lecternMistake: mistake});
+        });
+      });
+    });
+  }
+}

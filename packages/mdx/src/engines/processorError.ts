@@ -1,0 +1,51 @@
+import type {Compilation} from '../compilation.js';
+import {MarkdownError} from '../errors.js';
+import {pluginFailure} from './pluginFailure.js';
+import {syntaxError} from './syntaxError.js';
+
+interface PlacedMessage {
+  readonly reason: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** What an author sees of an error that `@mdx-js/mdx`, or a plugin in it, has thrown. */
+export function processorError(error: unknown, compilation: Compilation): unknown {
+  if (error instanceof MarkdownError || error instanceof RangeError) return error;
+  if (isPlacedMessage(error)) {
+    const [, line = error.line, column = error.column] =
+      error.line === undefined
+        ? (/\((\d+):(\d+)/.exec(error.reason) ?? [])
+        : placeOfBrace(error, compilation.source);
+    return syntaxError(compilation, {
+      message: error.reason,
+      line: line === undefined ? undefined : Number(line),
+      column: column === undefined ? undefined : Number(column),
+    });
+  }
+  return pluginFailure(error, compilation);
+}
+
+/** Of a brace without an end: micromark tells where it gave up looking for that. The shape is that of a match. */
+function placeOfBrace(
+  {reason, line: lastLine = 0, column = 0}: PlacedMessage,
+  source: string,
+): readonly [unknown?, number?, number?] {
+  if (!/closing brace for `\{`/.test(reason)) return [];
+  const lines = source.split('\n').slice(0, lastLine);
+  lines.push((lines.pop() ?? '').slice(0, column - 1));
+  let closed = 0;
+  for (let line = lines.length; line > 0; line -= 1) {
+    const text = lines[line - 1] ?? '';
+    for (let at = text.length - 1; at >= 0; at -= 1) {
+      if (text[at] === '}') closed += 1;
+      else if (text[at] === '{') closed -= 1;
+      if (closed < 0) return [undefined, line, at + 1];
+    }
+  }
+  return [];
+}
+
+function isPlacedMessage(error: unknown): error is PlacedMessage {
+  return error instanceof Error && 'reason' in error && typeof error.reason === 'string' && 'place' in error;
+}

@@ -1,0 +1,76 @@
+import {parse} from 'acorn';
+import type {Program} from 'estree-jsx';
+import type {Compilation} from '../compilation.js';
+import {startCompilation} from '../compileMarkdown.js';
+import {processorError} from '../engines/processorError.js';
+import {pluginsOf, processorOptions} from '../engines/processorOptions.js';
+import {moduleError} from '../esm/moduleError.js';
+import type {HastNode} from '../hast.js';
+import {tooDeep} from '../limits.js';
+import {splitSource} from '../text/splitSource.js';
+import type {CompileInput, MarkdownModule} from '../types.js';
+import {completeModule} from './completeModule.js';
+import {elementsToJsx} from './elementsToJsx.js';
+import {type LoaderResult, runLoader} from './runLoader.js';
+
+/** What a bundler has to know of a module, and what the module imports. */
+export interface ModuleTarget {
+  readonly sourceMap: boolean;
+  /** Package, or absolute path, of `<jsxImportSource>/jsx-runtime`. */
+  readonly jsxImportSource: string;
+  /** Module with `useMDXComponents`. */
+  readonly providerImportSource: string;
+}
+
+/**
+ * Compiles Markdown that code imports, with `@mdx-js/loader` and the transforms of content, to an ES module. Its imports are
+ * left to the bundler, but for files, which become what they are in content.
+ *
+ * @throws {MarkdownError} as `compileMarkdown` does.
+ */
+export async function compileModule(input: CompileInput, target: ModuleTarget): Promise<MarkdownModule> {
+  const compilation = startCompilation(input, await splitSource(input));
+  try {
+    const {code, map} = await load(compilation, target);
+    checkModule(code, compilation);
+    const {assets, links, diagnostics, reader} = compilation;
+    return {code, map, assets: [...assets.values()], links, diagnostics, dependencies: reader.dependencies()};
+  } catch (error) {
+    // Parsers are recursive.
+    throw error instanceof RangeError && /call stack/.test(error.message)
+      ? tooDeep(compilation, undefined)
+      : error;
+  }
+}
+
+async function load(compilation: Compilation, target: ModuleTarget): Promise<LoaderResult> {
+  const {input, source} = compilation;
+  const {jsxImportSource, providerImportSource, sourceMap} = target;
+  const isOwn = (request: string) =>
+    request === providerImportSource || request === `${jsxImportSource}/jsx-runtime`;
+  const options = {
+    ...processorOptions(compilation, {
+      rehype: [() => (tree: unknown) => elementsToJsx(tree as HastNode, compilation)],
+      recma: [
+        () => (tree: unknown) => completeModule(tree as Program, compilation, isOwn),
+        ...pluginsOf(input.rule.recmaPlugins),
+      ],
+    }),
+    jsxImportSource,
+    providerImportSource,
+  };
+  try {
+    return await runLoader({file: input.file, source, sourceMap, options});
+  } catch (error) {
+    throw processorError(error, compilation);
+  }
+}
+
+/** Finds mistakes that no statement shows alone, such as two exports of one name. */
+function checkModule(code: string, compilation: Compilation): void {
+  try {
+    parse(code, {ecmaVersion: 'latest', sourceType: 'module'});
+  } catch (error) {
+    throw error instanceof SyntaxError ? moduleError(error, compilation) : error;
+  }
+}

@@ -1,0 +1,168 @@
+import {parse} from 'acorn';
+import type {
+  ExportNamedDeclaration,
+  ExportSpecifier,
+  FunctionDeclaration,
+  Node,
+  Program,
+  Statement,
+} from 'estree-jsx';
+import {walk} from 'estree-walker';
+import type {Compilation} from '../compilation.js';
+import {importModule} from '../esm/moduleText.js';
+import {literal, missingComponent, tocText} from '../esm/pageValues.js';
+import {resolveImport} from '../esm/resolveImport.js';
+import {declaredNames, literalOf, nameOf} from '../esm/rewriteModule.js';
+
+/** The component of a page, as `@mdx-js/mdx` calls it. */
+const COMPONENT = 'MDXContent';
+/** The function of `@mdx-js/mdx` that throws for a component which is not defined. */
+const MISSING = '_missingMdxReference';
+
+/**
+ * Adds to a module of `@mdx-js/mdx` what modules of pages have: `toc`, `frontMatter` and `contentTitle`, files that content may
+ * import, and an error that names the file of an undefined component.
+ *
+ * @param program - changed in place.
+ * @param isOwn - whether the author did not write a request.
+ * @throws {MarkdownError} `IMPORT_NOT_FOUND`
+ */
+export function completeModule(
+  program: Program,
+  compilation: Compilation,
+  isOwn: (request: string) => boolean,
+): void {
+  const partials = partialsOf(program, compilation);
+  replaceFiles(program, compilation, isOwn);
+  const missing = program.body.findIndex((node) => isFunction(node, MISSING));
+  if (missing !== -1) program.body.splice(missing, 1, ...parseStatements(missingComponent(compilation)));
+  const {before, after} = valuesOf(program, compilation, partials);
+  program.body = [...before, ...program.body, ...after];
+}
+
+interface Partial {
+  /** The component's name in the file. */
+  readonly component: string;
+  /** Our name of its module. */
+  readonly name: string;
+  readonly request: string;
+}
+
+/** Markdown that the file imports, and shows as a block. */
+function partialsOf({body}: Program, {toc, input}: Compilation): readonly Partial[] {
+  const components = new Set(toc.flatMap((entry) => ('component' in entry ? [entry.component] : [])));
+  const site = {file: input.file, siteDir: input.site.siteDir};
+  return body
+    .flatMap((node) => {
+      if (node.type !== 'ImportDeclaration') return [];
+      const request = String(node.source.value);
+      const resolved = resolveImport(request, site);
+      if (resolved.kind !== 'module' || !resolved.ref.startsWith('content:')) return [];
+      const defaults = node.specifiers.filter(({type}) => type === 'ImportDefaultSpecifier');
+      return defaults.map(({local}) => ({component: local.name, request}));
+    })
+    .filter(({component}) => components.has(component))
+    .map((partial, index) => ({...partial, name: `_partial${index}`}));
+}
+
+/** Declares and exports the values of a page, unless its author gives some of them, and gives them to its component. */
+function valuesOf(
+  program: Program,
+  {toc, contentTitle, frontMatter}: Compilation,
+  partials: readonly Partial[],
+): {readonly before: readonly Statement[]; readonly after: Program['body']} {
+  const {bound, exported} = namesOf(program);
+  const modules = new Map(partials.map(({component, name}) => [component, name]));
+  const values = {
+    frontMatter: literal(frontMatter),
+    contentTitle: literal(contentTitle),
+    toc: tocText(toc, modules),
+  };
+  const own = Object.entries(values).filter(([name]) => !bound.has(name) && !exported.has(name));
+  const known = Object.keys(values).filter((name) => bound.has(name) || !exported.has(name));
+  const declared = [
+    ...partials.map(({name, request}) => `import * as ${name} from ${JSON.stringify(request)};`),
+    ...own.map(([name, value]) => `const ${name}=${value};`),
+  ];
+  return {
+    before: parseStatements(declared.join('\n')),
+    after: [
+      exportOf(known.filter((name) => !exported.has(name))),
+      ...parseStatements(`Object.assign(${COMPONENT},{${known.join(',')}});`),
+    ],
+  };
+}
+
+function exportOf(names: readonly string[]): ExportNamedDeclaration {
+  const specifiers = names.map((name): ExportSpecifier => {
+    const identifier = {type: 'Identifier' as const, name};
+    return {type: 'ExportSpecifier', local: identifier, exported: identifier};
+  });
+  return {type: 'ExportNamedDeclaration', specifiers, source: null, attributes: []};
+}
+
+/** The names that a module has for values, and those under which it exports them. */
+function namesOf({body}: Program): {
+  readonly bound: ReadonlySet<string>;
+  readonly exported: ReadonlySet<string>;
+} {
+  const bound = new Set<string>();
+  const exported = new Set<string>();
+  for (const node of body) {
+    if (node.type === 'ImportDeclaration') for (const {local} of node.specifiers) bound.add(local.name);
+    if (node.type === 'ExportAllDeclaration' && node.exported) exported.add(nameOf(node.exported));
+    if (node.type !== 'ExportNamedDeclaration') continue;
+    for (const specifier of node.specifiers) exported.add(nameOf(specifier.exported));
+    for (const name of node.declaration ? declaredNames(node.declaration) : []) {
+      bound.add(name);
+      exported.add(name);
+    }
+  }
+  return {bound, exported};
+}
+
+/** Files that a page imports become modules of the text or the URL that they are for content. */
+function replaceFiles(program: Program, compilation: Compilation, isOwn: (request: string) => boolean): void {
+  walk(program, {
+    enter(node, parent, key) {
+      const request = isRequest(node, parent, key) ? literalOf(node) : undefined;
+      if (request === undefined || isOwn(request)) return;
+      const {text, ref} = importModule(request, compilation);
+      if (ref === undefined) this.replace({type: 'Literal', value: moduleUrl(text)});
+    },
+  });
+}
+
+const WITH_SOURCE = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+]);
+
+function isRequest(
+  node: Node,
+  parent: Node | null,
+  key: string | number | symbol | null | undefined,
+): boolean {
+  if (!parent) return false;
+  if (WITH_SOURCE.has(parent.type)) return key === 'source';
+  if (parent.type !== 'CallExpression' || parent.callee.type !== 'Identifier') return false;
+  return parent.callee.name === 'require' && parent.arguments[0] === node;
+}
+
+/** @param value - JavaScript that gives the module's namespace object. */
+function moduleUrl(value: string): string {
+  const code = `const module=${value};export default module.default;export const toString=module.toString;`;
+  return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+}
+
+function isFunction(node: Node, name: string): node is FunctionDeclaration {
+  return node.type === 'FunctionDeclaration' && node.id?.name === name;
+}
+
+function parseStatements(text: string): Statement[] {
+  const {body} = parse(text, {ecmaVersion: 'latest', sourceType: 'module'});
+  // acorn's types are of their own.
+  return body as unknown as Statement[];
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import mdxLoader, {type Options} from '@mdx-js/loader';
+import type {SourceMap} from '../types.js';
+
+export interface LoaderInput {
+  /** Absolute. */
+  readonly file: string;
+  readonly source: string;
+  readonly sourceMap: boolean;
+  readonly options: Options;
+}
+
+export interface LoaderResult {
+  readonly code: string;
+  readonly map: SourceMap | undefined;
+}
+
+type Callback = (error: Error | null | undefined, code?: string | Uint8Array, map?: SourceMap) => void;
+
+/** What `@mdx-js/loader` uses of webpack's loader context. */
+interface LoaderContext {
+  readonly context: string;
+  readonly resourcePath: string;
+  readonly mode: 'production';
+  readonly sourceMap: boolean;
+  readonly _compiler: object;
+  getOptions(): Options;
+  async(): Callback;
+}
+
+/** Runs `@mdx-js/loader` as webpack does, in whatever process this is. */
+export function runLoader({file, source, sourceMap, options}: LoaderInput): Promise<LoaderResult> {
+  const context = path.dirname(file);
+  return new Promise((resolve, reject) => {
+    const callback: Callback = (error, code = '', map) => {
+      if (error) reject(withoutPrefix(error, path.basename(file)));
+      else resolve({code: Buffer.from(code).toString(), map});
+    };
+    const loaderContext: LoaderContext = {
+      context,
+      resourcePath: file,
+      // Pages call the same functions of React in both modes.
+      mode: 'production',
+      sourceMap,
+      // The loader keeps processors by compiler and by options without their functions, which differ for each file.
+      _compiler: {},
+      getOptions: () => options,
+      async: () => callback,
+    };
+    (mdxLoader as unknown as (this: LoaderContext, source: string) => void).call(loaderContext, source);
+  });
+}
+
+/** `@mdx-js/loader` 3.1.1 puts the file and the class of an error before its message. */
+function withoutPrefix(error: Error, file: string): Error {
+  const prefix = `${file}:${error.name}: `;
+  if (error.message.startsWith(prefix)) error.message = error.message.slice(prefix.length);
+  return error;
+}
