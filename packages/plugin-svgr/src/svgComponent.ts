@@ -41,7 +41,7 @@ export async function svgComponent(svg: string, file: string, config: Config): P
     jsc: {
       target: 'es2022',
       parser: config.typescript ? {syntax: 'typescript', tsx: true} : {syntax: 'ecmascript', jsx: true},
-      transform: {react: {runtime: 'automatic', throwIfNamespace: false}},
+      transform: {react: {runtime: 'automatic'}},
     },
   });
   return code;

@@ -28,16 +28,6 @@ test('JSX is compiled in scripts of any extension but .ts; imports of JavaScript
   expect(await codeOf('a.tsx', code, {development: true})).toContain('react/jsx-dev-runtime');
 });
 
-test('attributes of SVG keep their namespace', async () => {
-  expect(await codeOf('a.jsx', 'export const a = <use xlink:href="#b" />;')).toContain('"xlink:href": "#b"');
-});
-
-test('a constant that is set is an error in the site, not in a package', async () => {
-  const code = 'export const a = 1;\nexport const set = () => { a = 2; };\n';
-  await expect(codeOf('a.js', code)).rejects.toThrow('a.js:2:27: ERROR: cannot reassign');
-  expect(await codeOf('../node_modules/docusaurus-x/a.js', code)).toContain('a = 2');
-});
-
 test('CommonJS, comments for webpack and import attributes stay as they are', async () => {
   const code = "module.exports = {a: require('./a')};\n";
   expect(await codeOf('a.js', code)).toBe("module.exports = {\n    a: require('./a')\n};\n");

@@ -26,10 +26,6 @@ function parserOf(file: string): ParserConfig {
   return {syntax: 'typescript', tsx: !/^\.[cm]?ts$/.test(extension), decorators: true};
 }
 
-function isInPackage(file: string): boolean {
-  return file.includes(`${path.sep}node_modules${path.sep}`);
-}
-
 /** As TypeScript sets it: by the target where the option itself is left out. */
 function definesFields({useDefineForClassFields, target}: RuntimeOptions): boolean {
   if (useDefineForClassFields !== undefined) return useDefineForClassFields;
@@ -52,15 +48,13 @@ function swcOptions(input: TranspileInput): Options {
       parser: parserOf(file),
       // Comments name webpack's chunks.
       preserveAllComments: true,
-      // The checks are for what no engine runs: names that are declared twice, constants that are set. In a package, the user cannot change it.
-      experimental: {keepImportAttributes: true, disableAllLints: isInPackage(file)},
+      // The checks are for what no engine runs: names that are declared twice, constants that are set.
+      experimental: {keepImportAttributes: true, disableAllLints: false},
       transform: {
         react: {
           runtime: 'automatic',
           development,
           refresh,
-          // `xlink:href` of SVG.
-          throwIfNamespace: false,
           ...(jsxImportSource && {importSource: jsxImportSource}),
         },
         // Each of the two would be read in the place of the other.
