@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import {type Config, type Plugin, transform} from '@svgr/core';
-import {transform as compile} from '@swc/core';
+import {transform as compile} from 'esbuild';
 
 const require = createRequire(import.meta.url);
 
@@ -34,15 +34,7 @@ const DEFAULTS: Config = {
 export async function svgComponent(svg: string, file: string, config: Config): Promise<string> {
   const state = {filePath: file, caller: {name: '@lectern/plugin-svgr', defaultPlugins: PLUGINS}};
   const markup = await transform(svg, {...DEFAULTS, ...config}, state);
-  const {code} = await compile(markup, {
-    filename: file,
-    configFile: false,
-    swcrc: false,
-    jsc: {
-      target: 'es2022',
-      parser: config.typescript ? {syntax: 'typescript', tsx: true} : {syntax: 'ecmascript', jsx: true},
-      transform: {react: {runtime: 'automatic'}},
-    },
-  });
+  const loader = config.typescript ? 'tsx' : 'jsx';
+  const {code} = await compile(markup, {loader, jsx: 'automatic', target: 'es2022', sourcefile: file});
   return code;
 }

@@ -99,7 +99,7 @@ describe('getJSLoader', () => {
       plugin: 'test',
     });
     expect(await loaderFor(context, {isServer: false})).toMatchObject({
-      loader: expect.stringContaining('transpileLoader'),
+      loader: expect.stringContaining('esbuild-loader'),
     });
   });
 });

@@ -3,33 +3,34 @@ import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
 import {SiteError} from '../errors/SiteError.js';
 import type {ConfigureWebpackUtils, LoadContext} from '../plugins/Plugin.js';
-import {distDir} from './requestAliases.js';
-import type {TranspileLoaderOptions} from './transpileLoader.js';
 import {runtimeOptions} from './tsconfig.js';
 
-/** The loader that transpiles unless the site has another one. */
-export const TRANSPILE_LOADER = path.join(distDir, 'bundle/transpileLoader.js');
+const require = createRequire(import.meta.url);
+
+const BROWSERS = 'es2022';
 
 type Site = Pick<LoadContext, 'siteDir' | 'siteConfig'>;
 
 interface ScriptLoaderInput {
   readonly site: Site;
   readonly mode: 'development' | 'production';
+  /** Syntax of files whose extension does not tell it. */
+  readonly syntax?: 'jsx';
 }
 
-/** What transpiles TypeScript and JSX: swc, or what `webpack.jsLoader` of the site config asks for. */
-export function scriptLoader({site, mode}: ScriptLoaderInput): RuleSetRule {
-  return siteLoader(site, {isServer: false}) ?? transpileLoader({site, mode});
+/** What transpiles TypeScript and JSX: esbuild, or what `webpack.jsLoader` of the site config asks for. */
+export function scriptLoader({site, mode, syntax}: ScriptLoaderInput): RuleSetRule {
+  return siteLoader(site, {isServer: false}) ?? esbuildLoader({site, mode, syntax});
 }
 
 /** The same for a plugin. Options for Babel make Babel do the work. */
 export function scriptLoaderFor(
-  {site, mode}: ScriptLoaderInput,
+  {site, mode}: Omit<ScriptLoaderInput, 'syntax'>,
   options: Parameters<ConfigureWebpackUtils['getJSLoader']>[0],
 ): RuleSetRule {
   const own = siteLoader(site, options);
   if (own) return own;
-  if (options.babelOptions === undefined) return transpileLoader({site, mode});
+  if (options.babelOptions === undefined) return esbuildLoader({site, mode});
   return babelLoader(site, options.babelOptions, 'A plugin gives options for Babel to "getJSLoader"');
 }
 
@@ -43,12 +44,16 @@ function siteLoader(
   return babelLoader(site, babelOptions, 'The option webpack.jsLoader is "babel"');
 }
 
-function transpileLoader({site, mode}: ScriptLoaderInput): RuleSetRule {
-  const options: TranspileLoaderOptions = {
-    development: mode === 'development',
-    compilerOptions: runtimeOptions(site.siteDir),
+function esbuildLoader({site, mode, syntax}: ScriptLoaderInput): RuleSetRule {
+  const options = {
+    target: BROWSERS,
+    jsx: 'automatic',
+    jsxDev: mode === 'development',
+    // Without it, esbuild-loader 4.5 looks for a file above each module, and fails if it cannot be read.
+    tsconfigRaw: {compilerOptions: runtimeOptions(site.siteDir)},
+    ...(syntax && {loader: syntax}),
   };
-  return {loader: TRANSPILE_LOADER, options};
+  return {loader: require.resolve('esbuild-loader'), options};
 }
 
 /**
@@ -67,7 +72,7 @@ function resolveBabelLoader(siteDir: string, reason: string): string {
     return createRequire(path.join(siteDir, 'package.json')).resolve('babel-loader');
   } catch (cause) {
     throw new SiteError('MODULE_NOT_FOUND', `${reason}, but babel-loader is not installed.`, {
-      hint: 'Install babel-loader and @babel/core in the site, or remove the option: swc then does the work.',
+      hint: 'Install babel-loader and @babel/core in the site, or remove the option: esbuild then does the work.',
       cause,
     });
   }

@@ -69,14 +69,15 @@ export function scriptRules(
   mode: 'development' | 'production',
 ): RuleSetRule[] {
   const {siteDir} = site;
-  const use = scriptLoader({site, mode});
+  const jsx = scriptLoader({site, mode, syntax: 'jsx'});
   return [
-    {test: /\.(?:[cm]?tsx?|jsx)$/, exclude: isFinished, use},
+    {test: /\.[cm]?tsx?$/, exclude: isFinished, use: scriptLoader({site, mode})},
+    {test: /\.jsx$/, exclude: isFinished, use: jsx},
     {
       test: /\.m?js$/,
       include: [siteDir, (file) => file.includes(MODULES)],
       exclude: [isFinished, (file) => isGenerated(file, siteDir)],
-      use,
+      use: jsx,
     },
     {test: /\.m?js$/, resolve: {fullySpecified: false}},
   ];

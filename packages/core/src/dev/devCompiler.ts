@@ -1,4 +1,6 @@
+import {createRequire} from 'node:module';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import webpack, {type Compiler, type Configuration, type RuleSetRule} from 'webpack';
 import type {Configuration as ServerConfiguration} from 'webpack-dev-server';
 import {bundleEnvironment} from '../bundle/environment.js';
@@ -6,7 +8,6 @@ import {generatedModules, REGISTRY, writeGeneratedModules} from '../bundle/gener
 import {applyConfigurePostCss, applyConfigureWebpack} from '../bundle/pluginPatches.js';
 import {distDir} from '../bundle/requestAliases.js';
 import {SiteSourceMaps} from '../bundle/SiteSourceMaps.js';
-import {TRANSPILE_LOADER} from '../bundle/scriptLoader.js';
 import {createWebpackConfig} from '../bundle/webpackConfig.js';
 import {sha256, stableJson} from '../cache/hash.js';
 import type {CodeRequests} from '../compile/codeRequests.js';
@@ -15,6 +16,9 @@ import {siteMetadata} from '../config/siteMetadata.js';
 import {engineVersion} from '../version.js';
 import type {DevSite} from './DevSite.js';
 import {EVENTS_PATH} from './EventHub.js';
+
+const require = createRequire(import.meta.url);
+const REFRESH_LOADER = fileURLToPath(new URL('refreshLoader.js', import.meta.url));
 
 export interface DevCompilerInput {
   readonly hotOnly: boolean;
@@ -81,12 +85,12 @@ function mergeRequests(all: readonly CodeRequests[]): CodeRequests {
   return {requests: [...requests].sort(), requesters: new Map(all.flatMap((one) => [...one.requesters]))};
 }
 
-/** Components of the site keep their state when they are edited: what transpiles them marks them for React's refresh. */
+/** Components of the site keep their state when they are edited: what transpiles them is followed by React's refresh. */
 function withRefresh(rule: RuleSetRule): RuleSetRule {
   const use = rule.use;
   if (typeof use !== 'object' || use === null || Array.isArray(use) || !('loader' in use)) return rule;
-  if (use.loader !== TRANSPILE_LOADER || typeof use.options !== 'object') return rule;
-  return {...rule, use: {...use, options: {...use.options, refresh: true}}};
+  if (use.loader !== require.resolve('esbuild-loader')) return rule;
+  return {...rule, use: [{loader: REFRESH_LOADER}, use]};
 }
 
 function withHotUpdates(base: Configuration, {poll}: DevCompilerInput): Configuration {
