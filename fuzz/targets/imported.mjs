@@ -21,7 +21,7 @@ const OWN_NAMES =
 /** All node types in it, `Identifier` and `Literal` aside. */
 const OWN_NODES = new Set(
   (
-    'Program ImportDeclaration ImportSpecifier ExportNamedDeclaration ExportDefaultDeclaration FunctionDeclaration ' +
+    'Program ImportDeclaration ImportSpecifier ExportNamedDeclaration ExportSpecifier ExportDefaultDeclaration FunctionDeclaration ' +
     'BlockStatement ReturnStatement ExpressionStatement IfStatement ThrowStatement NewExpression VariableDeclaration ' +
     'VariableDeclarator ObjectPattern ObjectExpression ArrayExpression Property SpreadElement CallExpression ' +
     'MemberExpression AssignmentPattern ConditionalExpression LogicalExpression UnaryExpression BinaryExpression'

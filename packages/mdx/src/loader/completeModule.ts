@@ -40,7 +40,7 @@ export function completeModule(
   program.body = [...before, ...program.body, ...after];
 }
 
-interface Partial {
+interface ImportedPartial {
   /** The component's name in the file. */
   readonly component: string;
   /** Our name of its module. */
@@ -49,7 +49,7 @@ interface Partial {
 }
 
 /** Markdown that the file imports, and shows as a block. */
-function partialsOf({body}: Program, {toc, input}: Compilation): readonly Partial[] {
+function partialsOf({body}: Program, {toc, input}: Compilation): readonly ImportedPartial[] {
   const components = new Set(toc.flatMap((entry) => ('component' in entry ? [entry.component] : [])));
   const site = {file: input.file, siteDir: input.site.siteDir};
   return body
@@ -69,7 +69,7 @@ function partialsOf({body}: Program, {toc, input}: Compilation): readonly Partia
 function valuesOf(
   program: Program,
   {toc, contentTitle, frontMatter}: Compilation,
-  partials: readonly Partial[],
+  partials: readonly ImportedPartial[],
 ): {readonly before: readonly Statement[]; readonly after: Program['body']} {
   const {bound, exported} = namesOf(program);
   const modules = new Map(partials.map(({component, name}) => [component, name]));
