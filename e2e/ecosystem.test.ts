@@ -83,7 +83,11 @@ describe('plugins from npm, as they are published', () => {
   test('a plugin in TypeScript makes a page of its content, with options that a Joi schema completes', async () => {
     await visit('/people', async (page) => {
       await page.getByRole('heading', {name: '2 people'}).waitFor();
-      expect(await page.getByRole('listitem').filter({hasText: 'Grace'}).count()).toBe(1);
+      expect(await page.getByRole('listitem').filter({hasText: 'Dr. Grace'}).count()).toBe(1);
+      const url = await page.getByRole('link', {name: 'Names'}).getAttribute('href');
+      expect(url).toMatch(/^\/assets\/files\/names-[0-9a-f]{32}\.data$/);
+      const sent = await page.request.get(new URL(url ?? '', page.url()).href);
+      expect(await sent.text()).toBe('Ada,Grace\n');
     });
     expect(fs.readFileSync(path.join(site.outDir, 'people.txt'), 'utf8')).toMatch(/^ECOSYSTEM \d+$/);
   });

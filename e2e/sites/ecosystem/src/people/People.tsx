@@ -1,8 +1,10 @@
 import Link from '@docusaurus/Link';
 import type {WrapperProps} from '@docusaurus/types';
 import {usePluginData} from '@docusaurus/useGlobalData';
+import {addPrefix} from '@docusaurus/utils-common';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import names from './names.data';
 import styles from './people.module.css';
 
 interface Props {
@@ -21,9 +23,10 @@ export default function People({people}: Props): ReactNode {
         <h1>{count} people</h1>
         <ul>
           {people.map(({name}) => (
-            <li key={name}>{name}</li>
+            <li key={name}>{addPrefix(name, 'Dr. ')}</li>
           ))}
         </ul>
+        <a href={names}>Names</a>
         <Link {...home}>Home</Link>
       </main>
     </Layout>

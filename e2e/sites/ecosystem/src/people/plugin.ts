@@ -10,7 +10,7 @@ import type {
   Props,
   ThemeConfigValidationContext,
 } from '@docusaurus/types';
-import {aliasedSitePath, docuHash, normalizeUrl} from '@docusaurus/utils';
+import {aliasedSitePath, docuHash, getFileLoaderUtils, normalizeUrl} from '@docusaurus/utils';
 import {addLeadingSlash} from '@docusaurus/utils-common';
 import {Joi, RouteBasePathSchema} from '@docusaurus/utils-validation';
 
@@ -65,6 +65,11 @@ export default function people(context: LoadContext, options: Options): Plugin<r
       });
       actions.setGlobalData({count: content.length});
     },
+    configureWebpack: (_config, isServer) => ({
+      module: {
+        rules: [{test: /\.data$/, use: [getFileLoaderUtils(isServer).loaders.file({folder: 'files'})]}],
+      },
+    }),
     async postBuild({outDir, content, routesPaths}: Props & {content: readonly Person[]}) {
       logger.info`number=${content.length} people in path=${path.basename(outDir)}`;
       await fs.writeFile(

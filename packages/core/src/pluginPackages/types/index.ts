@@ -101,7 +101,7 @@ export interface RouteContext {
   readonly data?: {readonly [name: string]: unknown};
 }
 
-/** Module references of pages by page, and modules by reference: pages carry these themselves, so both are empty. */
+/** Chunks by page, a type that plugins import. Lectern makes no such table: each page names its own modules. */
 export interface RouteChunkNames {
   readonly [route: string]: ChunkNames;
 }

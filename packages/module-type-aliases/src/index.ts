@@ -1,3 +1,3 @@
 /** What a site's code may import besides files and packages: `@theme/*`, `@docusaurus/*`, `@generated/*`, styles, images, Markdown. */
-/// <reference types="@lectern/core/types/site" />
+/// <reference types="@lectern/core/types/site" preserve="true" />
 export {};

@@ -1,0 +1,4 @@
+declare module '*.data' {
+  const url: string;
+  export default url;
+}

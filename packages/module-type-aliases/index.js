@@ -1,2 +1,0 @@
-// There is nothing to run: the package declares types.
-export {};
