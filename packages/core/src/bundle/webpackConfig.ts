@@ -11,6 +11,7 @@ import {clientModuleAliases} from './generatedModules.js';
 import {type MarkdownSettings, MarkdownSettingsPlugin} from './markdownLoader.js';
 import {
   distDir,
+  hoistedPackages,
   KeepApartPlugin,
   packageAliases,
   pinnedPackages,
@@ -194,6 +195,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
         '@site': context.siteDir,
         '@generated': context.generatedFilesDir,
       },
+      fallback: hoistedPackages(input.pluginDirs),
     },
     module: {
       rules: [
