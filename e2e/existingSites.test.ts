@@ -12,6 +12,8 @@ const asElsewhere: Edit = (files) => {
   files.write(
     'src/pages/code.js',
     `import React, {useEffect, useState} from 'react';
+import clsx from 'clsx';
+import 'prismjs/components/prism-core';
 import env from 'acme-env';
 import host from 'acme-host';
 import '../styles.css';
@@ -27,7 +29,7 @@ export default function Code() {
     shared.port.postMessage(20);
     return () => worker.terminate();
   }, []);
-  return <main><p id="sum">{sum}</p><p id="next">{next}</p><p id="env">{env}, {host}</p></main>;
+  return <main><p id="sum">{sum}</p><p id="next">{next}</p><p id="env" className={clsx('a')}>{env}, {host}</p></main>;
 }
 `,
   );

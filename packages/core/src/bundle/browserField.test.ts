@@ -30,7 +30,7 @@ test('a file needs Node if it, or what it imports of its package, imports a modu
   expect(needsNode(path.join(dir, 'd.js'))).toBe(false);
 });
 
-test('a file that runs in both is kept: in Node there is no document', async () => {
+test('a file that runs in both is kept: in Node there is no document', {timeout: 30_000}, async () => {
   const browser = {'./both.js': './web.js', './node.js': './web.js', fs: false};
   const siteDir = tempSite({
     'index.js': "export {default as a} from './p/both.js';\nexport {default as b} from './p/node.js';",

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import {packageAliases} from './requestAliases.js';
+import {hoistedPackages, packageAliases} from './requestAliases.js';
 
 test('what Docusaurus calls its packages for the browser leads to ours, from wherever they can be seen', () => {
   const exports = {'.': './dist/index.js', './internal': './dist/internal.js', './dist/*': './dist/*'};
@@ -25,4 +25,14 @@ test('what Docusaurus calls its packages for the browser leads to ours, from whe
   expect(resolve('@docusaurus/theme-common/nothing')).toBeUndefined();
   expect(resolve('@docusaurus/theme-common-x')).toBeUndefined();
   expect(resolve('@docusaurus/utils')).toBeUndefined();
+});
+
+test('packages of the theme are found by copied components, those of the theme first', () => {
+  const dir = tempSite({
+    'node_modules/theme/node_modules/clsx/package.json': '{"name": "clsx", "exports": {".": "./dist/a.js"}}',
+    'node_modules/theme/node_modules/clsx/dist/a.js': '',
+  });
+  const {clsx, prismjs} = hoistedPackages([path.join(dir, 'node_modules/theme')]);
+  expect(clsx).toBe(path.join(dir, 'node_modules/theme/node_modules/clsx'));
+  expect(path.basename(prismjs ?? '')).toBe('prismjs');
 });

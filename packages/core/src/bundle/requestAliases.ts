@@ -2,6 +2,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Compiler} from 'webpack';
+import {packageOf} from '../config/readPackage.js';
 import {bundleEnvironment} from './environment.js';
 
 /** `dist/` of this package. */
@@ -77,11 +78,41 @@ export function packageAliases(places: readonly string[]): (request: string) => 
   };
 }
 
+/**
+ * Packages that copied theme components import and that sites of Docusaurus do not list: npm put them beside the theme, in
+ * the folder of the site.
+ */
+const HOISTED = ['clsx', 'prismjs'];
+
+/**
+ * webpack's `resolve.fallback` for these packages: those that our packages use.
+ *
+ * @param places - folders of plugins and themes
+ */
+export function hoistedPackages(places: readonly string[]): Record<string, string> {
+  const mdx = createRequire(import.meta.url).resolve('@lectern/mdx');
+  const from = [...places.map((place) => path.join(place, 'index.js')), fileURLToPath(import.meta.url), mdx];
+  return Object.fromEntries(
+    HOISTED.flatMap((name) => {
+      const entry = resolveFrom(name, from);
+      const owner = entry === undefined ? undefined : packageOf(entry);
+      return owner ? [[name, path.dirname(owner.file)]] : [];
+    }),
+  );
+}
+
 /** Folder of a package as the site sees it, else as this package does: one copy of React in every bundle. */
 function packageDir(name: string, siteDir: string): string | undefined {
-  for (const from of [path.join(siteDir, 'package.json'), fileURLToPath(import.meta.url)]) {
+  const places = [path.join(siteDir, 'package.json'), fileURLToPath(import.meta.url)];
+  const manifest = resolveFrom(`${name}/package.json`, places);
+  return manifest && path.dirname(manifest);
+}
+
+/** @param places - files to look from, best first */
+function resolveFrom(request: string, places: readonly string[]): string | undefined {
+  for (const place of places) {
     try {
-      return path.dirname(createRequire(from).resolve(`${name}/package.json`));
+      return createRequire(place).resolve(request);
     } catch {
       // Not visible from there.
     }

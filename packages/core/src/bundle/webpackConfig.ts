@@ -13,6 +13,7 @@ import type {MarkdownSettings} from './markdownLoader.js';
 import {
   appLibraries,
   distDir,
+  hoistedPackages,
   KeepApartPlugin,
   libraryAlias,
   packageAliases,
@@ -198,6 +199,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
         '@site': context.siteDir,
         '@generated': context.generatedFilesDir,
       },
+      fallback: hoistedPackages(input.pluginDirs),
     },
     module: {
       rules: [
