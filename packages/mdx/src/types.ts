@@ -193,4 +193,6 @@ export interface Artifact {
   readonly sections: readonly TextSection[];
   readonly diagnostics: readonly Diagnostic[];
   readonly dependencies: readonly Dependency[];
+  /** Why `@mdx-js/mdx` compiled the page although satteri is to compile pages with plugins: "remark plugin "x" extends the parser". */
+  readonly fallback?: string;
 }

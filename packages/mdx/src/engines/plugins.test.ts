@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
-import {compile, inputOf, render} from '../../test/compile.js';
+import {compile, ENGINES, inputOf, render} from '../../test/compile.js';
 import type {MdNode} from '../tree.js';
 import {visitTree} from '../tree.js';
-import {needsUnified} from './chooseEngine.js';
+import {hasUnifiedPlugins} from './chooseEngine.js';
 
 type Plugin = () => (tree: MdNode) => void;
 
@@ -15,19 +15,19 @@ function seenBy(lists: 'remarkPlugins' | 'beforeDefaultRemarkPlugins', text: str
 describe('the engine', () => {
   test('is satteri unless something needs the trees of unified', () => {
     const plugin = () => () => undefined;
-    expect(needsUnified(inputOf(''))).toBe(false);
-    expect(needsUnified(inputOf('', {rule: {recmaPlugins: [plugin]}}))).toBe(false);
-    expect(needsUnified(inputOf('', {rule: {remarkPlugins: [plugin]}}))).toBe(true);
-    expect(needsUnified(inputOf('', {rule: {beforeDefaultRehypePlugins: [plugin]}}))).toBe(true);
+    expect(hasUnifiedPlugins(inputOf('').rule)).toBe(false);
+    expect(hasUnifiedPlugins(inputOf('', {rule: {recmaPlugins: [plugin]}}).rule)).toBe(false);
+    expect(hasUnifiedPlugins(inputOf('', {rule: {remarkPlugins: [plugin]}}).rule)).toBe(true);
+    expect(hasUnifiedPlugins(inputOf('', {rule: {beforeDefaultRehypePlugins: [plugin]}}).rule)).toBe(true);
   });
 
-  test.each(['satteri', 'unified'] as const)('%s takes handlers of nodes', async (engine) => {
+  test.each(ENGINES)('%s takes handlers of nodes', async (engine) => {
     const strong = () => ({type: 'element', tagName: 'b', properties: {}, children: []});
     const {html} = await render('**a**\n', {engine, markdown: {remarkRehypeOptions: {handlers: {strong}}}});
     expect(html).toBe('<p><b></b></p>');
   });
 
-  test.each(['satteri', 'unified'] as const)('%s takes the options of footnotes', async (engine) => {
+  test.each(ENGINES)('%s takes the options of footnotes', async (engine) => {
     const remarkRehypeOptions = {footnoteLabel: 'Notes', clobberPrefix: 'x-'};
     const {html} = await render('a[^1]\n\n[^1]: b\n', {engine, markdown: {remarkRehypeOptions}});
     expect(html).toContain('>Notes</h2>');

@@ -2,10 +2,12 @@ import {createProcessor, run} from '@mdx-js/mdx';
 import {Children, createElement, Fragment, isValidElement, type ReactElement, type ReactNode} from 'react';
 import {jsx, jsxs} from 'react/jsx-runtime';
 import {renderToStaticMarkup} from 'react-dom/server';
+import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
-import {type CompileOptions, compilationOf, compile, loadArtifact} from '../../test/compile.js';
+import {type CompileOptions, compilationOf, compile, ENGINES, loadArtifact} from '../../test/compile.js';
 import {createArtifactRuntime, type ReactRuntime} from '../client/index.js';
 import {type Compilation, PROPERTY_MARKER} from '../compilation.js';
+import {setPage} from '../engines/pluginLists.js';
 import {processorOptions} from '../engines/unified.js';
 import type {HastNode} from '../hast.js';
 import {TITLE_ELEMENT} from '../transforms/admonitions.js';
@@ -102,7 +104,9 @@ async function reference(text: string, file: string | undefined, components: Exp
   const fill = () => (tree: unknown) => void fillProperties(tree as HastNode, compilation.properties);
   const options = {outputFormat: 'function-body', providerImportSource: '#'} as const;
   const processor = createProcessor({...processorOptions(compilation, fill), ...options});
-  const program = String(await processor.process(compilation.source));
+  const page = new VFile({value: compilation.source});
+  setPage(page, compilation);
+  const program = String(await processor.process(page));
   return run(program, {...runtimeOf(components), baseUrl: import.meta.url} as Parameters<typeof run>[1]);
 }
 
@@ -140,7 +144,7 @@ function html({default: Content}: Exports): string {
 /** Without the line breaks that templates leave out. */
 const tidy = (text: string): string => text.replace(/>\s*\n\s*(?=<)/g, '>').trim();
 
-describe.each(['satteri', 'unified'] as const)('a page of %s', (engine) => {
+describe.each(ENGINES)('a page of %s', (engine) => {
   const page = (text: string, components: Exports = {}, file?: string) =>
     compiled(text, {engine, file}, components);
 

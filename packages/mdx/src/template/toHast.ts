@@ -5,6 +5,7 @@ import {
   toHast as mdastToHast,
   type State,
 } from 'mdast-util-to-hast';
+import type {VFile} from 'vfile';
 import type {Compilation} from '../compilation.js';
 import {type HastNode, MDX_NODES} from '../hast.js';
 import {type MdNode, visitTree} from '../tree.js';
@@ -16,12 +17,14 @@ const keepMdxNode: Handler = (state, node) => (node.children ? {...node, childre
 const KEEP_MDX: Handlers = Object.fromEntries(MDX_NODES.map((type) => [type, keepMdxNode]));
 
 /**
- * Turns a Markdown tree into an HTML tree, as `@mdx-js/mdx` does. Raw HTML is parsed as a browser would.
+ * Turns a Markdown tree into an HTML tree, as `@mdx-js/mdx` does. Raw HTML of Markdown pages is parsed as a browser would; in MDX
+ * pages only plugins can put some, and parsing it is up to them.
  *
  * @param root - after all transforms.
+ * @param file - for handlers of the site, which find it in their state.
  * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for raw HTML with too many open elements.
  */
-export async function toHast(root: MdNode, compilation: Compilation): Promise<HastNode> {
+export async function toHast(root: MdNode, compilation: Compilation, file?: VFile): Promise<HastNode> {
   const {handlers, ...options} = compilation.input.site.markdown.remarkRehypeOptions;
   let hasHtml = false;
   const html: Handler = (state, node: MdNode) => {
@@ -44,9 +47,9 @@ export async function toHast(root: MdNode, compilation: Compilation): Promise<Ha
   };
   const tree = mdastToHast(
     {type: 'root', children: []},
-    {...options, allowDangerousHtml: true, handlers: {...own, root: withDefinitions}},
+    {...options, file, allowDangerousHtml: true, handlers: {...own, root: withDefinitions}},
   ) as HastNode;
-  if (!hasHtml) return tree;
+  if (!hasHtml || compilation.format === 'mdx') return tree;
   // Loading the HTML parser takes as long as compiling a hundred pages; most sites have no HTML.
   const {parseHtml} = await import('./parseHtml.js');
   return parseHtml(tree, compilation);
