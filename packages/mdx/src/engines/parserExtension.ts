@@ -16,22 +16,22 @@ interface NamedPlugin {
  * @returns its name: `remark plugin "remarkMath"`. `undefined` if no plugin does.
  */
 export function findParserExtension(rule: MarkdownRule): string | undefined {
+  const plugins = [
+    ...namesOf(rule.beforeDefaultRemarkPlugins, 'remark'),
+    ...namesOf(rule.remarkPlugins, 'remark'),
+    ...namesOf(rule.beforeDefaultRehypePlugins, 'rehype'),
+    ...namesOf(rule.rehypePlugins, 'rehype'),
+  ];
   let found: string | undefined;
-  let before = '';
-  const note = (name: string) =>
+  // Each plugin is followed by one that looks at what it did.
+  const check = (name: string) =>
     function (this: Processor): void {
-      const after = describeParser(this);
-      if (after !== before) found ??= name;
-      before = after;
+      if (isExtended(this)) found ??= name;
     };
-  const plugins = [...namesOf(rule.beforeDefaultRemarkPlugins, 'remark')]
-    .concat(namesOf(rule.remarkPlugins, 'remark'))
-    .concat(namesOf(rule.beforeDefaultRehypePlugins, 'rehype'))
-    .concat(namesOf(rule.rehypePlugins, 'rehype'));
-  const processor = unified().use(setParser).use(note(''));
-  for (const {name, plugin} of plugins) processor.use([...pluginsOf([plugin]), note(name)]);
+  const processor = unified().use(setParser);
+  for (const {name, plugin} of plugins) processor.use([...pluginsOf([plugin]), check(name)]);
   processor.freeze();
-  return found || undefined;
+  return found;
 }
 
 const parser = (): never => {
@@ -42,11 +42,13 @@ function setParser(this: Processor): void {
   this.parser = parser;
 }
 
-function describeParser(processor: Processor): string {
+function isExtended(processor: Processor): boolean {
   const data = processor.data() as {readonly [name: string]: unknown};
-  const counts = EXTENSION_LISTS.map((name) => (Array.isArray(data[name]) ? data[name].length : 0));
-  const isOwn = processor.parser === parser && processor.Parser === undefined;
-  return [...counts, isOwn].join();
+  return (
+    processor.parser !== parser ||
+    processor.Parser !== undefined ||
+    EXTENSION_LISTS.some((name) => data[name] !== undefined)
+  );
 }
 
 function namesOf(plugins: readonly UnifiedPlugin[], kind: string): NamedPlugin[] {

@@ -17,7 +17,7 @@ export function setPage(file: VFile, compilation: Compilation): void {
 
 /** Makes a plugin of a step of ours. A tree that it returns takes the place of the one before. */
 export function pagePlugin<Tree extends MdNode | HastNode>(
-  step: (tree: Tree, compilation: Compilation, file: VFile) => MdNode | HastNode | Promise<HastNode> | void,
+  step: (tree: Tree, compilation: Compilation, file: VFile) => unknown,
 ): Pluggable {
   const transformer = (tree: unknown, file: VFile): unknown => {
     const page = pages.get(file);

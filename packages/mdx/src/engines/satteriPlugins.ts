@@ -80,6 +80,6 @@ function parseText(
   {format, file}: {readonly format: Compilation['format']; readonly file: string},
 ): MdNode {
   const page = {input: {file, text}, format, source: text, bodyOffset: 0};
-  if (isSlowForSatteri(page)) throw new NotExpressible('A plugin parses a text that takes satteri too long.');
+  if (isSlowForSatteri(page)) throw new NotExpressible();
   return parseUnist(page);
 }

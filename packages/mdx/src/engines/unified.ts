@@ -74,9 +74,13 @@ export function processorOptions(
   };
 }
 
-/** Puts the parsed tree in the place of the one with raw HTML. */
+/** Puts the parsed tree in the place of one with raw HTML. */
 function placeHtml(root: HastNode, compilation: Compilation): void {
-  root.children = parseHtml(root, compilation).children;
+  if (hasRaw(root)) root.children = parseHtml(root, compilation).children;
+}
+
+function hasRaw({type, children = []}: HastNode): boolean {
+  return type === 'raw' || children.some(hasRaw);
 }
 
 function parseFile(processor: MdxProcessor, file: VFile, page: PageText): ReturnType<MdxProcessor['parse']> {

@@ -21,14 +21,15 @@ const KEEP_MDX: Handlers = Object.fromEntries(MDX_NODES.map((type) => [type, kee
  * pages only plugins can put some, and parsing it is up to them.
  *
  * @param root - after all transforms.
- * @param file - for handlers of the site, which find it in their state.
+ * @param file - where plugins of the site take part: they find it in the state of handlers.
  * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for raw HTML with too many open elements.
  */
 export async function toHast(root: MdNode, compilation: Compilation, file?: VFile): Promise<HastNode> {
   const {handlers, ...options} = compilation.input.site.markdown.remarkRehypeOptions;
   let hasHtml = false;
   const html: Handler = (state, node: MdNode) => {
-    if (COMMENT.test(node.value ?? '')) return undefined;
+    // Comments are for plugins only.
+    if (!file && COMMENT.test(node.value ?? '')) return undefined;
     hasHtml = true;
     const raw = {type: 'raw' as const, value: node.value ?? ''};
     state.patch(node as Parameters<typeof state.patch>[0], raw);
@@ -52,7 +53,7 @@ export async function toHast(root: MdNode, compilation: Compilation, file?: VFil
   if (!hasHtml || compilation.format === 'mdx') return tree;
   // Loading the HTML parser takes as long as compiling a hundred pages; most sites have no HTML.
   const {parseHtml} = await import('./parseHtml.js');
-  return parseHtml(tree, compilation);
+  return {...tree, children: parseHtml(tree, compilation).children ?? []};
 }
 
 /** Of several definitions of a name the first one counts. */

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {type CompileOptions, compile, ENGINES, type EngineName, inputOf, render} from '../../test/compile.js';
+import {type CompileOptions, compile, ENGINES, inputOf, render} from '../../test/compile.js';
 import {MarkdownError} from '../errors.js';
 import {scanImports} from '../esm/scanImports.js';
 import type {ParseFrontMatter} from '../types.js';

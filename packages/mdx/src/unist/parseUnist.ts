@@ -1,6 +1,7 @@
 import type {PageText} from '../compilation.js';
 import {NotExpressible} from '../engines/NotExpressible.js';
 import {parse} from '../engines/satteri.js';
+import {MarkdownError} from '../errors.js';
 import {isJsx, type MdNode, visitTree} from '../tree.js';
 import {LineIndex} from './LineIndex.js';
 import {type MdxCode, parseCode} from './parseCode.js';
@@ -11,22 +12,28 @@ import {placeValue} from './placeValue.js';
  * Parses with satteri, and adds what plugins of unified find in the trees of `@mdx-js/mdx`: front matter as a node, JavaScript as
  * `data.estree`, places of attributes.
  *
- * @throws {MarkdownError} `MDX_SYNTAX`
- * @throws {NotExpressible}
+ * @throws {NotExpressible} also for a text that satteri refuses: it does not read all that `@mdx-js/mdx` does.
  */
 export function parseUnist(text: PageText): MdNode {
-  const root = parse(text);
+  const root = parseOrLeave(text);
   const lines = new LineIndex(text.source);
   const frontMatter = frontMatterNode(text, lines);
   if (frontMatter) root.children?.unshift(frontMatter);
-  if (text.format === 'mdx') {
-    const completer = new Completer(text.source, lines);
-    visitTree(root, (node) => completer.complete(node));
-  }
+  const completer = new Completer(text.source, lines);
+  visitTree(root, (node) => completer.complete(node));
   return root;
 }
 
-const YAML = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?=\n|$)/;
+function parseOrLeave(text: PageText): MdNode {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (error instanceof MarkdownError && error.code === 'MDX_SYNTAX') throw new NotExpressible();
+    throw error;
+  }
+}
+
+const YAML = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?=\n|$)/;
 
 function frontMatterNode({source, bodyOffset}: PageText, lines: LineIndex): MdNode | undefined {
   const match = YAML.exec(source.slice(0, bodyOffset));
@@ -45,11 +52,20 @@ class Completer {
   }
 
   complete(node: MdNode): void {
-    if (node.type === 'mdxjsEsm') this.#completeEsm(node);
+    if (node.type === 'listItem') this.#placeTask(node);
+    else if (node.type === 'mdxjsEsm') this.#completeEsm(node);
     else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const start = offsetOf(node) + 1;
       node.data = {...node.data, estree: this.#codeAt(node.value ?? '', start, 'expression')};
     } else if (isJsx(node)) this.#completeTag(node);
+  }
+
+  /** The paragraph of a task begins with its checkbox, unless text follows that. */
+  #placeTask({checked, children: [paragraph] = []}: MdNode): void {
+    const {position, children: [first] = []} = paragraph ?? {};
+    if (typeof checked !== 'boolean' || !paragraph || !position || first?.type === 'text') return;
+    const start = this.#text.lastIndexOf('[', position.start.offset);
+    paragraph.position = {...position, start: this.#lines.pointAt(start)};
   }
 
   /** satteri 0.10 counts the line break behind imports and exports among them. */
@@ -64,7 +80,7 @@ class Completer {
     if (!Array.isArray(node.attributes) || node.attributes.length === 0) return;
     const tag = {name: node.name ?? null, attributes: node.attributes};
     const placed = placeAttributes(tag, {text: this.#text, start: offsetOf(node)});
-    if (!placed) throw new NotExpressible(`The attributes of <${node.name}> were not found in the text.`);
+    if (!placed) throw new NotExpressible();
     for (const {attribute, start, end, code} of placed) {
       attribute.position = {start: this.#lines.pointAt(start), end: this.#lines.pointAt(end)};
       if (!code) continue;
@@ -78,7 +94,7 @@ class Completer {
   #codeAt(value: string, start: number, kind: 'module' | 'expression'): unknown {
     const close = kind === 'expression' ? '}' : '';
     const place = placeValue(value, {text: this.#text, start, close});
-    if (!place) throw new NotExpressible('An expression was not found in the text.');
+    if (!place) throw new NotExpressible();
     return this.#parse({value, place, kind, marksTags: true});
   }
 
@@ -86,7 +102,7 @@ class Completer {
     try {
       return parseCode(code, this.#lines);
     } catch (error) {
-      if (error instanceof SyntaxError) throw new NotExpressible(error.message);
+      if (error instanceof SyntaxError) throw new NotExpressible();
       throw error;
     }
   }
@@ -94,6 +110,6 @@ class Completer {
 
 function offsetOf({position}: MdNode): number {
   const offset = position?.start.offset;
-  if (offset === undefined) throw new NotExpressible('A node has no place in the text.');
+  if (offset === undefined) throw new NotExpressible();
   return offset;
 }

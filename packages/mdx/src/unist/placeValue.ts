@@ -30,7 +30,8 @@ export function placeValue(
       ? findInLine(part + close, {text, lineStart, lineEnd})
       : startOfSuffix(part, {text, lineStart, lineEnd});
     if (inText === undefined || (index === 0 && inText !== start)) return undefined;
-    lines.push({inValue, inText});
+    // As in @mdx-js/mdx, an empty last line is where the line of the text begins.
+    lines.push({inValue, inText: part === '' ? lineStart : inText});
     if (isLast) return {lines, end: inText + part.length};
     inValue += part.length + 1;
     lineStart = lineEnd + 1;
