@@ -28,6 +28,7 @@ export function hasUnifiedPlugins(rule: MarkdownRule): boolean {
  * @throws {MarkdownError} `MDX_PLUGIN_FAILED` for a plugin that cannot be started.
  */
 export async function chooseEngine(compilation: Compilation): Promise<ChosenEngine> {
+  if (compilation.input.avoidsNative) return mdxJs('no other process can load their plugins');
   if (!hasUnifiedPlugins(compilation.input.rule)) {
     return isSlowForSatteri(compilation) ? mdxJs(undefined) : {compile: compileWithSatteri};
   }
