@@ -145,6 +145,16 @@ describe('plugins', () => {
     expect(artifact.fallback).toBeUndefined();
   });
 
+  test('may parse text when they are started', async () => {
+    function parseAtStart(this: {parse(text: string): MdNode}) {
+      parsed.push(this.parse('*a*'));
+    }
+    const parsed: MdNode[] = [];
+    const {html} = await render('Hi', {rule: {remarkPlugins: [parseAtStart]}});
+    expect(html).toBe('<p>Hi</p>');
+    expect(parsed.at(-1)?.children).toMatchObject([{type: 'paragraph'}]);
+  });
+
   test('that parse what only the other parser reads have the page compiled by that', async () => {
     const seen: MdNode[] = [];
     function parseTag(this: {parse(text: string): MdNode}) {

@@ -69,11 +69,12 @@ function startOfSuffix(part: string, {text, lineStart, lineEnd}: Line): number |
   return start >= lineStart && text.startsWith(part, start) ? start : undefined;
 }
 
-/** Behind a prefix of the line that is none of the value. */
+/** Behind a prefix of the line that is none of the value. Both end before the first sign that can be in no prefix. */
 function findInLine(part: string, {text, lineStart, lineEnd}: Line): number | undefined {
-  for (let at = lineStart; at <= lineEnd; at += 1) {
-    if (text.startsWith(part, at)) return at;
-    if (!/[ \t>]/.test(text[at] ?? '')) return undefined;
-  }
-  return undefined;
+  const start = lineStart + prefixLength(text.slice(lineStart, lineEnd)) - prefixLength(part);
+  return start >= lineStart && text.startsWith(part, start) ? start : undefined;
+}
+
+function prefixLength(line: string): number {
+  return /^[ \t>]*/.exec(line)?.[0].length ?? 0;
 }
