@@ -1,11 +1,11 @@
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {
+  ALL_ENGINES,
   type CompileOptions,
   compile,
   compileAny,
   docsDir,
-  type EngineName,
   evaluate,
   render,
 } from '../test/compile.js';
@@ -17,8 +17,6 @@ interface PageExports {
   readonly contentTitle: string | null;
 }
 
-const ENGINES: readonly EngineName[] = ['satteri', 'unified', 'loader'];
-
 /** What both engines may write differently without a difference on the page. */
 function tidy(html: string): string {
   return html
@@ -28,7 +26,7 @@ function tidy(html: string): string {
     .trim();
 }
 
-describe.each(ENGINES)('%s', (engine) => {
+describe.each(ALL_ENGINES)('%s', (engine) => {
   const html = async (text: string, options: CompileOptions & {components?: readonly string[]} = {}) =>
     tidy((await render(text, {engine, ...options})).html);
   const artifactOf = (text: string, options: CompileOptions = {}) => compileAny(text, {engine, ...options});

@@ -37,6 +37,7 @@ export interface MdAttribute {
   name?: string;
   value?: string | {type: string; value: string; data?: unknown} | null;
   data?: unknown;
+  position?: {readonly start: Point; readonly end: Point};
 }
 
 export interface MdData {

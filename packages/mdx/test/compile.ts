@@ -45,11 +45,34 @@ const TARGET: ModuleTarget = {
   providerImportSource: '/runtime',
 };
 
-/** A plugin that does nothing: it makes a rule be compiled by `@mdx-js/mdx`. */
-const idle = () => () => undefined;
+/** A plugin that does nothing. */
+function idle() {
+  return () => undefined;
+}
 
-/** The loader compiles Markdown that code imports. */
-export type EngineName = 'satteri' | 'unified' | 'loader';
+/** Adds an empty extension of the parser: the rule is then compiled by `@mdx-js/mdx`. */
+export function extendParser(this: {data(): {micromarkExtensions?: object[]}}): void {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), {}];
+}
+
+/**
+ * How a page is compiled: by satteri alone, by satteri with plugins, or by `@mdx-js/mdx`. The loader compiles Markdown that code
+ * imports.
+ */
+export type EngineName = 'satteri' | 'plugins' | 'unified' | 'loader';
+
+/** Those that compile pages. */
+export const ENGINES: readonly EngineName[] = ['satteri', 'plugins', 'unified'];
+
+export const ALL_ENGINES: readonly EngineName[] = [...ENGINES, 'loader'];
+
+const PLUGINS: {readonly [engine in EngineName]: readonly unknown[]} = {
+  satteri: [],
+  plugins: [idle],
+  unified: [extendParser],
+  loader: [],
+};
 
 export interface CompileOptions {
   readonly engine?: EngineName;
@@ -101,7 +124,7 @@ export function inputOf(text: string, options: CompileOptions = {}): CompileInpu
         [path.join(docsDir, 'draft.md'), null],
       ]),
       admonitions: {keywords: ['note', 'tip', 'info', 'custom']},
-      remarkPlugins: options.engine === 'unified' ? [idle] : [],
+      remarkPlugins: PLUGINS[options.engine ?? 'satteri'],
       rehypePlugins: [],
       recmaPlugins: [],
       beforeDefaultRemarkPlugins: [],

@@ -136,7 +136,7 @@ export class ContentCompiler {
   async #compileHere(items: readonly CompileItem[]): Promise<CompileResult> {
     if (items.length === 0) return resultOf([]);
     const {compileFiles} = await import('./compileFiles.js');
-    return compileFiles(this.#setups.own, items);
+    return compileFiles({...this.#setups.own, avoidsNative: true}, items);
   }
 
   /**

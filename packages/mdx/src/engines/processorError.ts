@@ -1,29 +1,23 @@
-import type {Compilation} from '../compilation.js';
+import type {Compilation, PageText} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
-import {pluginFailure} from './pluginFailure.js';
+import {isPlaced, type PlacedMessage, pluginFailure} from './pluginFailure.js';
 import {syntaxError} from './syntaxError.js';
 
-interface PlacedMessage {
-  readonly reason: string;
-  readonly line?: number;
-  readonly column?: number;
-}
-
-/** What an author sees of an error that `@mdx-js/mdx`, or a plugin in it, has thrown. */
+/** What an author sees of an error that `@mdx-js/loader`, or a plugin in it, has thrown. */
 export function processorError(error: unknown, compilation: Compilation): unknown {
   if (error instanceof MarkdownError || error instanceof RangeError) return error;
-  if (isPlacedMessage(error)) {
-    const [, line = error.line, column = error.column] =
-      error.line === undefined
-        ? (/\((\d+):(\d+)/.exec(error.reason) ?? [])
-        : placeOfBrace(error, compilation.source);
-    return syntaxError(compilation, {
-      message: error.reason,
-      line: line === undefined ? undefined : Number(line),
-      column: column === undefined ? undefined : Number(column),
-    });
-  }
-  return pluginFailure(error, compilation);
+  return isPlaced(error) ? parserError(error, compilation) : pluginFailure(error, compilation);
+}
+
+/** What an author sees of an error that the parser of `@mdx-js/mdx` has thrown. */
+export function parserError(error: PlacedMessage, page: PageText): MarkdownError {
+  const [, line = error.line, column = error.column] =
+    error.line === undefined ? (/\((\d+):(\d+)/.exec(error.reason) ?? []) : placeOfBrace(error, page.source);
+  return syntaxError(page, {
+    message: error.reason,
+    line: line === undefined ? undefined : Number(line),
+    column: column === undefined ? undefined : Number(column),
+  });
 }
 
 /** Of a brace without an end: micromark tells where it gave up looking for that. The shape is that of a match. */
@@ -44,8 +38,4 @@ function placeOfBrace(
     }
   }
   return [];
-}
-
-function isPlacedMessage(error: unknown): error is PlacedMessage {
-  return error instanceof Error && 'reason' in error && typeof error.reason === 'string' && 'place' in error;
 }

@@ -2,14 +2,12 @@ import type {ProcessorOptions} from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import type {PluggableList} from 'unified';
+import type {Pluggable, PluggableList} from 'unified';
+import type {VFile} from 'vfile';
 import type {Compilation} from '../compilation.js';
 import type {HastNode} from '../hast.js';
-import {checkDepth} from '../limits.js';
 import {parseHtml} from '../template/parseHtml.js';
-import {transformAfterPlugins, transformBeforePlugins} from '../transforms/index.js';
-import type {MdNode} from '../tree.js';
-import type {UnifiedPlugin} from '../types.js';
+import {pagePlugin, rehypePlugins, remarkPlugins, setPage} from './pluginLists.js';
 
 /** Plugins that end the pipeline of a processor. */
 export interface LastPlugins {
@@ -19,25 +17,22 @@ export interface LastPlugins {
 
 /** How `@mdx-js/mdx` and `@mdx-js/loader` read one file: with our transforms, and with the plugins of the site around them. */
 export function processorOptions(compilation: Compilation, last: LastPlugins): ProcessorOptions {
-  const {input, format, frontMatter} = compilation;
-  const {rule, site} = input;
+  const {
+    format,
+    input: {rule, site},
+  } = compilation;
   return {
     format,
     remarkPlugins: [
-      () => (_tree, file) => void Object.assign(file.data, {frontMatter}),
-      ...pluginsOf(rule.beforeDefaultRemarkPlugins),
+      startOf(compilation),
       remarkFrontmatter,
       remarkDirective,
-      () => (tree: unknown) => checkDepth(tree as MdNode, compilation),
-      () => (tree: unknown) => transformBeforePlugins(tree as MdNode, compilation),
       remarkGfm,
-      ...pluginsOf(rule.remarkPlugins),
-      () => (tree: unknown) => transformAfterPlugins(tree as MdNode, compilation),
+      ...remarkPlugins(rule),
     ],
     rehypePlugins: [
-      ...(format === 'md' ? [htmlParser(compilation)] : []),
-      ...pluginsOf(rule.beforeDefaultRehypePlugins),
-      ...pluginsOf(rule.rehypePlugins),
+      ...(format === 'md' ? [pagePlugin(placeHtml)] : []),
+      ...rehypePlugins(rule),
       ...last.rehype,
     ],
     recmaPlugins: last.recma,
@@ -45,15 +40,19 @@ export function processorOptions(compilation: Compilation, last: LastPlugins): P
   };
 }
 
-/** Puts the parsed tree in the place of the one with raw HTML. */
-function htmlParser(compilation: Compilation) {
-  return () => (tree: unknown) => {
-    const root = tree as HastNode;
-    root.children = parseHtml(root, compilation).children;
+/** Tells the plugins which page a file is. */
+function startOf(compilation: Compilation): Pluggable {
+  return () => (_tree: unknown, file: VFile) => {
+    setPage(file, compilation);
+    file.data.frontMatter = compilation.frontMatter;
   };
 }
 
-/** Plugins come from the site's config as they are; unified checks them itself. */
-export function pluginsOf(plugins: readonly UnifiedPlugin[]): PluggableList {
-  return plugins as PluggableList;
+/** Puts the parsed tree in the place of one with raw HTML. */
+function placeHtml(root: HastNode, compilation: Compilation): void {
+  if (hasRaw(root)) root.children = parseHtml(root, compilation).children;
+}
+
+function hasRaw({type, children = []}: HastNode): boolean {
+  return type === 'raw' || children.some(hasRaw);
 }

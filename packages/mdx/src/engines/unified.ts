@@ -1,14 +1,17 @@
 import {createProcessor} from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
+import type {Pluggable} from 'unified';
 import {VFile} from 'vfile';
-import type {Compilation} from '../compilation.js';
+import type {Compilation, PageText} from '../compilation.js';
+import {MarkdownError} from '../errors.js';
 import type {HastNode} from '../hast.js';
 import type {MdNode} from '../tree.js';
-import {processorError} from './processorError.js';
+import {isPlaced, pluginFailure} from './pluginFailure.js';
+import {parserError} from './processorError.js';
 import {processorOptions} from './processorOptions.js';
 
-/** Compiles with `@mdx-js/mdx` up to its HTML tree, for rules that have remark or rehype plugins. */
+/** Compiles with `@mdx-js/mdx` up to its HTML tree: pages that satteri cannot parse. */
 export async function compileWithUnified(compilation: Compilation): Promise<HastNode> {
   const {input, source} = compilation;
   const file = new VFile({path: input.file, value: source});
@@ -20,10 +23,15 @@ export async function compileWithUnified(compilation: Compilation): Promise<Hast
     root.children = [];
     return undefined;
   };
+  const processor = startPlugins(compilation, takeTree);
+  const tree = parseFile(processor, file, compilation);
   try {
-    await createProcessor(processorOptions(compilation, {rehype: [takeTree]})).process(file);
+    // Types of `@mdx-js/mdx` name the tree that its last plugins make.
+    await processor.run(tree as unknown as Tree, file);
   } catch (error) {
-    throw processorError(error, compilation);
+    throw error instanceof MarkdownError || error instanceof RangeError
+      ? error
+      : pluginFailure(error, compilation);
   }
   return content;
 }
@@ -33,13 +41,27 @@ export async function compileWithUnified(compilation: Compilation): Promise<Hast
  *
  * @throws {MarkdownError} `MDX_SYNTAX`
  */
-export function parseWithUnified(compilation: Compilation): MdNode {
+export function parseWithUnified(compilation: PageText): MdNode {
   const {input, format, source} = compilation;
-  const remarkPlugins = [remarkFrontmatter, remarkDirective];
+  const processor = createProcessor({format, remarkPlugins: [remarkFrontmatter, remarkDirective]});
+  return parseFile(processor, new VFile({path: input.file, value: source}), compilation) as MdNode;
+}
+
+type Tree = Parameters<MdxProcessor['run']>[0];
+type MdxProcessor = ReturnType<typeof createProcessor>;
+
+function startPlugins(compilation: Compilation, takeTree: Pluggable): MdxProcessor {
   try {
-    const file = new VFile({path: input.file, value: source});
-    return createProcessor({format, remarkPlugins}).parse(file) as MdNode;
+    return createProcessor(processorOptions(compilation, {rehype: [takeTree]})).freeze();
   } catch (error) {
-    throw processorError(error, compilation);
+    throw pluginFailure(error, compilation);
+  }
+}
+
+function parseFile(processor: MdxProcessor, file: VFile, page: PageText): ReturnType<MdxProcessor['parse']> {
+  try {
+    return processor.parse(file);
+  } catch (error) {
+    throw error instanceof RangeError || !isPlaced(error) ? error : parserError(error, page);
   }
 }
