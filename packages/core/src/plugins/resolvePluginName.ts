@@ -5,7 +5,7 @@ import {errors} from '../errors/catalog.js';
 export type PluginKind = 'plugin' | 'theme' | 'preset';
 
 /** Our packages: `@lectern/<name>`, which sites may call `@docusaurus/<name>` too. */
-const OUR_NAMES = [
+export const OUR_NAMES: readonly string[] = [
   'preset-classic',
   'plugin-content-docs',
   'plugin-content-pages',
@@ -15,7 +15,7 @@ const OUR_NAMES = [
 ];
 
 /** What sites may expect beside them, and the names of the packages to come. */
-const NOT_INCLUDED = new Set([
+export const NOT_INCLUDED: ReadonlySet<string> = new Set([
   'plugin-client-redirects',
   'plugin-content-blog',
   'plugin-debug',
@@ -38,7 +38,7 @@ function isPath(name: string): boolean {
 }
 
 /** `@docusaurus/plugin-x`, `@lectern/plugin-x` and, for a plugin, `x` → `plugin-x`: how both projects name packages. */
-function officialName(name: string, kind: PluginKind): string | undefined {
+export function officialName(name: string, kind: PluginKind): string | undefined {
   if (isPath(name)) return undefined;
   return name.startsWith('@') ? /^@(?:docusaurus|lectern)\/(.+)/s.exec(name)?.[1] : `${kind}-${name}`;
 }

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import {scriptCommands} from './editManifest.js';
+import type {MigrationNote} from './MigrationPlan.js';
+import {packageFate} from './packageFate.js';
+import {dependenciesOf, type SiteFiles} from './readSite.js';
+
+/** Commands of Docusaurus that are not commands of a plugin. */
+const OLD_COMMANDS = new Set([
+  'build',
+  'clear',
+  'deploy',
+  'serve',
+  'start',
+  'swizzle',
+  'write-heading-ids',
+  'write-translations',
+]);
+
+function scriptNotes({manifest, manifestFile}: SiteFiles, commands: ReadonlySet<string>): MigrationNote[] {
+  return scriptCommands(manifest)
+    .filter(({command}) => OLD_COMMANDS.has(command) && !commands.has(command))
+    .map(({script, command}) => ({
+      place: {file: manifestFile.file},
+      what: `The script "${script}" runs "${command}", which Lectern does not have.`,
+      todo: 'Take out the script.',
+    }));
+}
+
+function babelNotes({babelConfig, siteDir}: SiteFiles): MigrationNote[] {
+  if (babelConfig === undefined) return [];
+  return [
+    {
+      place: {file: path.join(siteDir, babelConfig)},
+      what: 'Lectern does not read the configuration of Babel: code is compiled by esbuild.',
+      todo: 'Delete the file unless another tool reads it.',
+    },
+  ];
+}
+
+/** Packages that are taken out of package.json though their work is not done by Lectern. */
+function packageNotes({manifest, manifestFile}: SiteFiles): MigrationNote[] {
+  return dependenciesOf(manifest)
+    .filter((name) => packageFate(name)?.kind === 'unsupported')
+    .map((name) => ({
+      place: {file: manifestFile.file},
+      what: `${name} is taken out: Lectern cannot run it, and has no package in its place.`,
+      todo: 'Take it out of the configuration too.',
+    }));
+}
+
+/** What is left to do besides the configuration and the site's code. */
+export function toolNotes(site: SiteFiles, commands: ReadonlySet<string>): readonly MigrationNote[] {
+  return [...packageNotes(site), ...scriptNotes(site, commands), ...babelNotes(site)];
+}
