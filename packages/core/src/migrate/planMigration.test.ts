@@ -382,6 +382,7 @@ describe('what is left to the user', () => {
   test('scripts of commands that do not exist, and the configuration of Babel', async () => {
     const scripts = {
       deploy: 'docusaurus deploy',
+      swizzle: 'npx docusaurus swizzle',
       version: 'docusaurus docs:version',
       build: 'docusaurus build',
     };
@@ -391,7 +392,7 @@ describe('what is left to the user', () => {
       'babel.config.js': '',
     });
     const expected = [
-      'package.json The script "deploy" runs "deploy", which Lectern does not have.',
+      'package.json The scripts "deploy" and "swizzle" run commands that Lectern does not have.',
       'babel.config.js Lectern does not read the configuration of Babel: code is compiled by esbuild.',
     ];
     expect(notesOf(await plan(dir), dir)).toEqual(expected);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {listWords} from '../errors/words.js';
 import {scriptCommands} from './editManifest.js';
 import type {MigrationNote} from './MigrationPlan.js';
 import {packageFate} from './packageFate.js';
@@ -17,13 +18,18 @@ const OLD_COMMANDS = new Set([
 ]);
 
 function scriptNotes({manifest, manifestFile}: SiteFiles, commands: ReadonlySet<string>): MigrationNote[] {
-  return scriptCommands(manifest)
+  const broken = scriptCommands(manifest)
     .filter(({command}) => OLD_COMMANDS.has(command) && !commands.has(command))
-    .map(({script, command}) => ({
-      place: {file: manifestFile.file},
-      what: `The script "${script}" runs "${command}", which Lectern does not have.`,
-      todo: 'Take out the script.',
-    }));
+    .map(({script}) => `"${script}"`);
+  if (broken.length === 0) return [];
+  const [what, todo] =
+    broken.length === 1
+      ? [`The script ${broken[0]} runs a command that Lectern does not have.`, 'Take it out.']
+      : [
+          `The scripts ${listWords(broken, 'and')} run commands that Lectern does not have.`,
+          'Take them out.',
+        ];
+  return [{place: {file: manifestFile.file}, what, todo}];
 }
 
 function babelNotes({babelConfig, siteDir}: SiteFiles): MigrationNote[] {
