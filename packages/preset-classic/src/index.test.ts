@@ -36,7 +36,7 @@ test('`false` leaves a plugin out, options bring one in', () => {
     ['@lectern/plugin-content-blog', {path: 'news'}],
     ['@lectern/plugin-content-pages', {path: 'pages'}],
     ['@docusaurus/plugin-google-gtag', {trackingID: 'x'}],
-    ['@lectern/plugin-sitemap', {}],
+    ['@docusaurus/plugin-sitemap', {}],
     ['@lectern/plugin-svgr', {svgrConfig: {icon: true}}],
   ]);
 });
@@ -47,7 +47,7 @@ test('the sitemap is for production, and for debugging', () => {
   );
   expect(
     load({docs: false, pages: false, svgr: false, sitemap: {}, debug: true}, {mode: 'development'}).plugins,
-  ).toEqual(['@lectern/plugin-debug', ['@lectern/plugin-sitemap', {}]]);
+  ).toEqual(['@docusaurus/plugin-debug', ['@docusaurus/plugin-sitemap', {}]]);
 });
 
 test('future.v4.useCssCascadeLayers brings in the plugin that does it', () => {
@@ -73,6 +73,7 @@ test('options and theme config are typed as a site writes them', () => {
     theme: {customCss: './custom.css'},
   };
   expect(load(options).themes).toEqual([['@lectern/theme-classic', {customCss: './custom.css'}]]);
+  expect(load(options, {themeConfig: {algolia: {}}}).themes?.[1]).toBe('@docusaurus/theme-search-algolia');
   const themeConfig: ThemeConfig = {
     colorMode: {defaultMode: 'dark'},
     navbar: {items: [{type: 'doc', docId: 'intro'}]},

@@ -28,12 +28,12 @@ function checkThemeConfig({siteConfig, siteConfigPath}: LoadContext): void {
 
 function sitemapEntry({sitemap, debug}: Options, {mode}: LoadContext): readonly PluginConfig[] {
   if (mode === 'development' && !debug) return [];
-  return optionalEntry('@lectern/plugin-sitemap', sitemap);
+  return optionalEntry('@docusaurus/plugin-sitemap', sitemap);
 }
 
 /**
- * Docs, pages and the classic theme. Further plugins are added by their options; one that is not installed is reported
- * under its name when the site loads.
+ * Docs, pages and the classic theme. Further plugins are added by their options, under the names that sites know them by.
+ * One that is not installed is reported when the site loads.
  */
 export default function presetClassic(context: LoadContext, userOptions: Options): Preset {
   const options = checkOptions(userOptions, context.siteConfigPath);
@@ -42,13 +42,16 @@ export default function presetClassic(context: LoadContext, userOptions: Options
   const {useCssCascadeLayers} = context.siteConfig.future.v4;
   const hasAlgolia = context.siteConfig.themeConfig.algolia !== undefined;
   return {
-    themes: [['@lectern/theme-classic', theme ?? {}], ...(hasAlgolia ? ['@lectern/theme-search'] : [])],
+    themes: [
+      ['@lectern/theme-classic', theme ?? {}],
+      ...(hasAlgolia ? ['@docusaurus/theme-search-algolia'] : []),
+    ],
     plugins: [
       ...entry('@lectern/plugin-content-docs', docs),
       ...optionalEntry('@lectern/plugin-content-blog', blog),
       ...entry('@lectern/plugin-content-pages', pages),
       ...optionalEntry('@docusaurus/plugin-google-analytics', googleAnalytics),
-      ...(debug ? ['@lectern/plugin-debug'] : []),
+      ...(debug ? ['@docusaurus/plugin-debug'] : []),
       ...optionalEntry('@docusaurus/plugin-google-gtag', gtag),
       ...optionalEntry('@docusaurus/plugin-google-tag-manager', googleTagManager),
       ...sitemapEntry(options, context),

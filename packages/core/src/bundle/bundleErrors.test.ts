@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, expect, test, vi} from 'vitest';
-import {bundleError} from './bundleErrors.js';
+import webpack, {type Compiler} from 'webpack';
+import {tempSite} from '../../test/tempSite.js';
+import {bundleError, compileErrors} from './bundleErrors.js';
+import {runWebpack} from './compileBundle.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -124,4 +127,41 @@ test('a mistake that postcss-loader finds has its place, as those of esbuild', (
     message: 'Unclosed block.',
     place: {file: 'src/a.css', line: 3, column: 1},
   });
+});
+
+/** Compiles a file apart from the others, as plugins do that write workers. */
+function compilesApart(file: string) {
+  return (compiler: Compiler) => {
+    compiler.hooks.make.tapAsync('Apart', (compilation, done) => {
+      const child = compilation.createChildCompiler('apart', {filename: 'apart.js'});
+      new webpack.EntryPlugin(compiler.context, file, {name: 'apart'}).apply(child);
+      child.runAsChild((error) => done(error ?? undefined));
+    });
+  };
+}
+
+test.each([
+  ["import './none.js';", 'MODULE_NOT_FOUND', 'worker.js imports "./none.js", which does not exist.', 1],
+  ['export const a = 1;\nlet let = 2;', 'BUNDLE_FAILED', "The keyword 'let' is reserved", 2],
+])(
+  'a mistake in a compile that a plugin starts is reported with its file: %s',
+  async (text, code, says, line) => {
+    const siteDir = tempSite({'index.js': '', 'worker.js': text, 'package.json': '{"type": "module"}'});
+    const {stats, close} = await runWebpack({
+      mode: 'production',
+      context: siteDir,
+      entry: './index.js',
+      output: {path: path.join(siteDir, 'out')},
+      plugins: [compilesApart('./worker.js')],
+    });
+    expect(stats.hasErrors()).toBe(true);
+    const error = bundleError(compileErrors(stats), {siteDir, requesters: new Map(), themeAliases});
+    expect(error).toMatchObject({code, place: {file: 'worker.js', line}});
+    expect(error.message).toContain(says);
+    await close();
+  },
+);
+
+test('without any text of errors, no module is said to be missing', () => {
+  expect(bundleError([], {siteDir: '/site', requesters: new Map(), themeAliases}).code).toBe('BUNDLE_FAILED');
 });

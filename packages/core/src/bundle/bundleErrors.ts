@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
-import type {StatsError} from 'webpack';
+import type {Stats, StatsError} from 'webpack';
 import {isGenerated} from '../config/generatedDir.js';
 import {SiteError, type SourcePlace} from '../errors/SiteError.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
@@ -84,7 +84,7 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
     return {message: `${reason}.`, place: {file, line: Number(row), column: Number(at)}};
   }
   const message = error.message
-    .replace(/^Module (build|parse) failed[^\n]*\n/, '')
+    .replace(/^Module (?:build|parse) failed(?: \(from [^\n]*\))?:\s*/, '')
     .replace(/\n\s+at [^\n]+/g, '')
     // webpack's own excerpt: whoever shows the error adds one.
     .replace(/\n[>\s]*\d*\s*\|[^\n]*/g, '')
@@ -109,11 +109,18 @@ function placed({place, message}: Problem): string {
   return place ? `${place.file}${place.line ? `:${place.line}` : ''} ${message}` : message;
 }
 
+/** The errors of a compile and of the compiles within it, which plugins start for workers and the like. */
+export function compileErrors(stats: Stats): StatsError[] {
+  const {errors = []} = stats.toJson({all: false, errors: true, errorDetails: false});
+  return [...errors, ...stats.compilation.children.flatMap((child) => compileErrors(child.getStats()))];
+}
+
 /** All that went wrong in a compile, as one error for the user. */
 export function bundleError(errors: readonly StatsError[], details: BundleErrorDetails): SiteError {
   const all = errors.map((error) => problemOf(error, details));
   const problems = [...new Map(all.map((problem) => [placed(problem), problem])).values()];
-  const code = problems.every(({missing}) => missing !== undefined) ? 'MODULE_NOT_FOUND' : 'BUNDLE_FAILED';
+  const isMissing = problems.length > 0 && problems.every(({missing}) => missing !== undefined);
+  const code = isMissing ? 'MODULE_NOT_FOUND' : 'BUNDLE_FAILED';
   const hint = hintFor(problems, details);
   const [first] = problems;
   if (first && problems.length === 1) return new SiteError(code, first.message, {place: first.place, hint});

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import {bundleReportFile} from '../config/generatedDir.js';
 import type {BundleManifest} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
-import {bundleError} from './bundleErrors.js';
+import {bundleError, compileErrors} from './bundleErrors.js';
 import {fingerprint} from './fingerprint.js';
 import {writeGeneratedModules} from './generatedModules.js';
 import {manifestHash, readManifest} from './manifest.js';
@@ -112,7 +112,7 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const {stats, close} = await running;
   const {compilation} = stats;
   if (stats.hasErrors()) {
-    throw bundleError(stats.toJson({all: false, errors: true, errorDetails: false}).errors ?? [], {
+    throw bundleError(compileErrors(stats), {
       siteDir: context.siteDir,
       requesters: input.code.requesters,
       themeAliases: input.plan.themeAliases,

@@ -8,10 +8,13 @@ function filesOf(chunks: Iterable<Chunk>): string[] {
   return [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => !file.includes('.hot-update.'));
 }
 
-/** Every chunk group that a browser can come to from the client entry. */
+/** Every chunk group that a browser can come to from the client entry. Web workers have entries of their own. */
 function reachableGroups(entry: ChunkGroup): Set<ChunkGroup> {
   const seen = new Set<ChunkGroup>([entry]);
-  for (const group of seen) for (const child of group.getChildren()) seen.add(child);
+  for (const group of seen) {
+    for (const child of group.getChildren()) seen.add(child);
+    for (const worker of group.asyncEntrypointsIterable) seen.add(worker);
+  }
   return seen;
 }
 

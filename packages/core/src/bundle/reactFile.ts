@@ -48,6 +48,8 @@ export async function writeReactFile(input: ReactFileInput): Promise<ReactFile> 
     legalComments: 'none',
     metafile: true,
     write: false,
+    // React needs none of the settings of the site, whose tsconfig.json may be broken.
+    tsconfigRaw: {},
     logLevel: 'silent',
   });
   const text = outputFiles[0]?.text ?? '';

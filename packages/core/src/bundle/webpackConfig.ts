@@ -4,6 +4,7 @@ import type {Configuration, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
 import {isGenerated} from '../config/generatedDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
+import {BrowserFieldPlugin} from './browserField.js';
 import {clientAliases} from './clientAliases.js';
 import {bundleEnvironment} from './environment.js';
 import {clientModuleAliases} from './generatedModules.js';
@@ -182,7 +183,12 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       extensions: ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'],
       extensionAlias: {'.js': ['.js', '.ts', '.tsx', '.jsx'], '.mjs': ['.mjs', '.mts']},
       symlinks: true,
-      roots: context.siteConfig.staticDirectories.map((dir) => path.resolve(context.siteDir, dir)),
+      // Where `url("/fonts/x.woff2")` and `url("/static/fonts/x.woff2")` of a stylesheet are looked for.
+      roots: [
+        ...context.siteConfig.staticDirectories.map((dir) => path.resolve(context.siteDir, dir)),
+        context.siteDir,
+      ],
+      plugins: [new BrowserFieldPlugin()],
       alias: {
         ...pinnedPackages(context.siteDir),
         '@site': context.siteDir,

@@ -1,6 +1,6 @@
 import type {Compiler, Stats} from 'webpack';
 import type {BundleManifest} from '../bundle/Bundle.js';
-import {bundleError} from '../bundle/bundleErrors.js';
+import {bundleError, compileErrors} from '../bundle/bundleErrors.js';
 import {readManifest} from '../bundle/manifest.js';
 import {SiteError} from '../errors/SiteError.js';
 
@@ -75,8 +75,7 @@ export class DevBundle {
   #read(stats: Stats): DevBundleState {
     const {compilation} = stats;
     if (stats.hasErrors()) {
-      const {errors} = stats.toJson({all: false, errors: true, errorDetails: false});
-      return {kind: 'broken', error: bundleError(errors ?? [], this.#input.errorDetails())};
+      return {kind: 'broken', error: bundleError(compileErrors(stats), this.#input.errorDetails())};
     }
     const facts = readManifest(compilation);
     const [serverFile = ''] = compilation.entrypoints.get('server')?.getEntrypointChunk().files ?? [];

@@ -7,15 +7,6 @@ export interface FieldProblem {
   readonly line?: number;
 }
 
-export interface MissingPlugin {
-  readonly kind: 'plugin' | 'theme' | 'preset';
-  readonly name: string;
-  /** Package names and paths, in quotes. */
-  readonly tried: readonly string[];
-  readonly known: readonly string[];
-  readonly place: SourcePlace;
-}
-
 /** "3: text" lines below the first sentence; a single problem stands in the first sentence itself. */
 function listProblems(problems: readonly FieldProblem[]): string {
   return problems.map(({text, line}) => `\n  ${line === undefined ? '' : `line ${line}: `}${text}`).join('');
@@ -23,15 +14,6 @@ function listProblems(problems: readonly FieldProblem[]): string {
 
 function placeOf(file: string, problems: readonly FieldProblem[]): SourcePlace {
   return {file, line: problems[0]?.line};
-}
-
-function missingPluginHint(name: string, known: readonly string[]): string {
-  if (/^[./]/.test(name)) return 'Relative paths start from the folder of the configuration file.';
-  if (known.includes(name)) return 'The name is right: install the package in the site folder.';
-  const nearest = nearestWord(name, known);
-  return nearest
-    ? `Did you mean "${nearest}"?`
-    : 'Check the spelling, or install the package in the site folder.';
 }
 
 export const errors = {
@@ -117,23 +99,6 @@ export const errors = {
 
   moduleThrew: ({place, reason, cause}: {place: SourcePlace; reason: string; cause: unknown}) =>
     new SiteError('MODULE_THREW', `This file could not be evaluated. ${reason}`, {place, cause}),
-
-  pluginNotIncluded: ({kind, name, tried, place}: MissingPlugin) =>
-    new SiteError(
-      'PLUGIN_NOT_FOUND',
-      `The ${kind} "${name}" is not part of this version of Lectern. Tried ${listWords(tried, 'and')}.`,
-      {place, hint: `Take out the ${kind}, or the option of a preset that asks for it.`},
-    ),
-
-  pluginNotFound: (details: MissingPlugin) =>
-    new SiteError(
-      'PLUGIN_NOT_FOUND',
-      `There is no ${details.kind} "${details.name}". Tried ${listWords(details.tried, 'and')}.`,
-      {
-        place: details.place,
-        hint: missingPluginHint(details.name, details.known),
-      },
-    ),
 
   pluginInvalid: ({label, problem, place}: {label: string; problem: string; place?: SourcePlace}) =>
     new SiteError('PLUGIN_INVALID', `${label} ${problem}`, {place}),

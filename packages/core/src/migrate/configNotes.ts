@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {findFieldLine} from '../config/findFieldLine.js';
+import {isMissingPackage, lossWithout} from '../plugins/missingPlugins.js';
 import {officialName, type PluginKind} from '../plugins/resolvePluginName.js';
 import type {MigrationNote} from './MigrationPlan.js';
 import {packageFate} from './packageFate.js';
-import type {SiteFiles} from './readSite.js';
+import {dependenciesOf, type SiteFiles} from './readSite.js';
 
 type Fields = {readonly [name: string]: unknown};
 
@@ -12,45 +13,30 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What is lost with a plugin or theme that Lectern does not have, by its name without scope. */
-const LOSSES: {readonly [name: string]: readonly [what: string, todo: string]} = {
-  'plugin-content-blog': [
-    'Lectern has no blog yet: the pages of the blog are not built.',
-    'Take out the plugin and links to the blog, or keep building the blog with Docusaurus at an address of its own.',
-  ],
-  'plugin-debug': ['Lectern has no debug pages.', 'Take out the plugin.'],
-  'plugin-ideal-image': [
-    'Lectern does not resize images.',
-    'Use <img> with "srcset", or resize images before the build.',
-  ],
-  'plugin-pwa': ['Lectern writes no service worker.', 'Take out the plugin, or write one in "postBuild".'],
-  'theme-live-codeblock': [
-    'Code blocks marked "live" are shown as plain code.',
-    'Take out the theme; "themeConfig.liveCodeBlock" may stay.',
-  ],
-  'theme-mermaid': [
-    'Diagrams of Mermaid are shown as code.',
-    'Take out the theme, or draw the diagrams in a component of your own.',
-  ],
-  'theme-search-algolia': [
-    'Lectern has no search by Algolia yet.',
-    'Take out "themeConfig.algolia", or put DocSearch into src/theme/SearchBar. The page /search is not built.',
-  ],
+const INSTALL = 'Install the package of Docusaurus, which Lectern can run, or take it out.';
+
+/** What to do about plugins and themes that Lectern does not have, by their names without scope. */
+const ADVICE: {readonly [official: string]: string} = {
+  'plugin-client-redirects': INSTALL,
+  'plugin-content-blog':
+    'Take it out, as an option of the preset by "blog: false". Take out links to the blog too.',
+  'plugin-google-analytics': INSTALL,
+  'plugin-google-gtag': INSTALL,
+  'plugin-google-tag-manager': INSTALL,
+  'plugin-ideal-image': 'Use <img> with "srcset" in place of its component.',
+  'plugin-sitemap': INSTALL,
+  'theme-mermaid': 'Take it out, or draw the diagrams in a component of your own.',
+  'theme-search-algolia': 'Take out "themeConfig.algolia", or put DocSearch into src/theme/SearchBar.',
 };
 
-/** Options of the classic preset that bring a plugin which Lectern does not have. */
-const PRESET_OPTIONS: {readonly [option: string]: readonly [what: string, todo: string]} = {
-  debug: ['Lectern has no debug pages.', 'Take out the option.'],
-  gtag: ['The script of Google Analytics is not added to pages.', 'Add it with "scripts" or "headTags".'],
-  googleAnalytics: [
-    'The script of Google Analytics is not added to pages.',
-    'Add it with "scripts" or "headTags".',
-  ],
-  googleTagManager: [
-    'The script of Google Tag Manager is not added to pages.',
-    'Add it with "scripts" or "headTags".',
-  ],
-  sitemap: ['No sitemap.xml is written.', 'Write it in "postBuild" of a plugin of your own.'],
+/** Options of the classic preset → the package that does it. */
+const PRESET_OPTIONS: {readonly [option: string]: string} = {
+  blog: 'plugin-content-blog',
+  debug: 'plugin-debug',
+  gtag: 'plugin-google-gtag',
+  googleAnalytics: 'plugin-google-analytics',
+  googleTagManager: 'plugin-google-tag-manager',
+  sitemap: 'plugin-sitemap',
 };
 
 /** `require.resolve('@docusaurus/theme-mermaid')` → the name of the package that the file is in. */
@@ -87,59 +73,50 @@ interface NoteContext {
   readonly fields: Fields;
 }
 
-function noteAt(
-  {site}: NoteContext,
-  field: readonly PropertyKey[],
-  [what, todo]: readonly [string, string],
-): MigrationNote {
+/** A note about a package that Lectern does not have. */
+function missingNote({site}: NoteContext, field: readonly PropertyKey[], official: string): MigrationNote {
   const {file, text} = site.configFile;
   const line = findFieldLine(text, field);
-  return {place: {file, ...(line !== undefined && {line})}, what, todo};
+  const loss = lossWithout(official);
+  return {
+    place: {file, ...(line !== undefined && {line})},
+    what: `Lectern has no ${official} yet${loss === undefined ? '' : `: ${loss}`}.`,
+    todo: ADVICE[official] ?? 'Take it out.',
+  };
+}
+
+/** Packages that Lectern runs as they are need no note once they are installed. */
+function isInstalled({site}: NoteContext, official: string): boolean {
+  const name = `@docusaurus/${official}`;
+  return packageFate(name)?.kind === 'kept' && dependenciesOf(site.manifest).includes(name);
 }
 
 function pluginNotes(context: NoteContext, {kind, name, path}: Entry): MigrationNote[] {
   const official = officialName(name, kind);
-  const fate = official === undefined ? undefined : packageFate(`@docusaurus/${official}`);
-  if (official === undefined || fate?.kind !== 'unsupported') return [];
-  const loss = LOSSES[official] ?? [`Lectern has no ${kind} "${name}".`, `Take it out.`];
-  return [noteAt(context, path, loss)];
+  if (official === undefined || !isMissingPackage(official) || isInstalled(context, official)) return [];
+  return [missingNote(context, path, official)];
 }
 
-function blogNotes(context: NoteContext, options: Fields, path: readonly PropertyKey[]): MigrationNote[] {
-  const isUsed =
-    options.blog === undefined
-      ? fs.existsSync(pathTo(context, 'blog'))
-      : options.blog !== false && options.blog !== null;
-  const loss = LOSSES['plugin-content-blog'];
-  if (!isUsed || !loss) return [];
-  return [
-    noteAt(context, [...path, 'blog'], [loss[0], 'Write "blog: false", and take out links to the blog.']),
-  ];
-}
-
-function pathTo({site}: NoteContext, name: string): string {
-  return path.join(site.siteDir, name);
+/** Whether the classic preset of Docusaurus does what an option is for. */
+function isOptionUsed({site}: NoteContext, option: string, value: unknown): boolean {
+  if (value !== undefined) return Boolean(value);
+  if (option === 'blog') return fs.existsSync(path.join(site.siteDir, 'blog'));
+  return option === 'sitemap';
 }
 
 function presetNotes(context: NoteContext, {name, options, path}: Entry): MigrationNote[] {
   if (officialName(name, 'preset') !== 'preset-classic') return [];
   const given = isRecord(options) ? options : {};
-  const used = Object.entries(PRESET_OPTIONS).filter(([option]) => given[option]);
-  return [
-    ...blogNotes(context, given, path),
-    ...used.map(([option, loss]) => noteAt(context, [...path, option], loss)),
-    // Docusaurus writes one unless the option is `false`.
-    ...(given.sitemap === undefined && PRESET_OPTIONS.sitemap
-      ? [noteAt(context, path, PRESET_OPTIONS.sitemap)]
-      : []),
-  ];
+  return Object.entries(PRESET_OPTIONS)
+    .filter(([option]) => isOptionUsed(context, option, given[option]))
+    .filter(([, official]) => !isInstalled(context, official))
+    .map(([option, official]) => missingNote(context, [...path, option], official));
 }
 
 function themeConfigNotes(context: NoteContext): MigrationNote[] {
   const {themeConfig} = context.fields;
-  const loss = LOSSES['theme-search-algolia'];
-  if (!isRecord(themeConfig) || !themeConfig.algolia || !loss) return [];
-  return [noteAt(context, ['themeConfig', 'algolia'], loss)];
+  if (!isRecord(themeConfig) || !themeConfig.algolia) return [];
+  return [missingNote(context, ['themeConfig', 'algolia'], 'theme-search-algolia')];
 }
 
 /** What the configuration asks for that Lectern does not do. */

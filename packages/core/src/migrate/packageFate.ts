@@ -1,4 +1,5 @@
-import {NOT_INCLUDED, OUR_NAMES} from '../plugins/resolvePluginName.js';
+import {isMissingPackage} from '../plugins/missingPlugins.js';
+import {OUR_NAMES} from '../plugins/resolvePluginName.js';
 
 /** What becomes of a dependency on a package of Docusaurus. */
 export type PackageFate =
@@ -16,7 +17,15 @@ export type PackageFate =
 const RENAMED = new Set(['core', 'theme-common', ...OUR_NAMES]);
 
 /** Packages for authors of plugins. */
-const HELPERS = ['logger', 'module-type-aliases', 'types', 'utils', 'utils-common', 'utils-validation'];
+const HELPERS = [
+  'logger',
+  'module-type-aliases',
+  'theme-translations',
+  'types',
+  'utils',
+  'utils-common',
+  'utils-validation',
+];
 
 const REMOVED = new Set(['babel', 'bundler', 'cssnano-preset', 'faster', 'mdx-loader', 'tsconfig']);
 
@@ -41,7 +50,7 @@ export function packageFate(name: string): PackageFate | undefined {
   if (HELPERS.includes(short)) return {kind: 'aliased', to: `@lectern/${short}`};
   if (REMOVED.has(short)) return {kind: 'removed'};
   if (RUN_AS_THEY_ARE.has(short)) return {kind: 'kept'};
-  return {kind: NOT_INCLUDED.has(short) ? 'unsupported' : 'kept'};
+  return {kind: isMissingPackage(short) ? 'unsupported' : 'kept'};
 }
 
 /** The packages of ours that plugins of others find under the names of Docusaurus: old name → our name. */

@@ -317,13 +317,30 @@ describe('what is left to the user', () => {
       'node_modules/@docusaurus/theme-mermaid/index.js': '',
     });
     expect(notesOf(await plan(dir), dir)).toEqual([
-      'docusaurus.config.js:9 Lectern has no blog yet: the pages of the blog are not built.',
-      'docusaurus.config.js:10 The script of Google Analytics is not added to pages.',
-      'docusaurus.config.js:6 Lectern does not resize images.',
-      'docusaurus.config.js:3 Diagrams of Mermaid are shown as code.',
-      'docusaurus.config.js:14 Lectern has no search by Algolia yet.',
+      'docusaurus.config.js:9 Lectern has no plugin-content-blog yet.',
+      'docusaurus.config.js:10 Lectern has no plugin-google-gtag yet: visits are not counted.',
+      'docusaurus.config.js:5 Lectern has no plugin-client-redirects yet: old addresses do not lead to new ones.',
+      'docusaurus.config.js:6 Lectern has no plugin-ideal-image yet.',
+      'docusaurus.config.js:3 Lectern has no theme-mermaid yet: diagrams are plain code.',
+      'docusaurus.config.js:14 Lectern has no theme-search-algolia yet: there is no search.',
       'package.json @docusaurus/theme-mermaid is taken out: Lectern cannot run it, and has no package in its place.',
     ]);
+  });
+
+  test('packages of Docusaurus that run as they are need no note once they are dependencies', async () => {
+    const names = ['@docusaurus/plugin-client-redirects', '@docusaurus/plugin-google-gtag'];
+    const dir = tempSite({
+      'package.json': json({dependencies: Object.fromEntries(names.map((name) => [name, '3.10.2']))}),
+      'docusaurus.config.js': config(
+        `plugins: ['client-redirects'], presets: [['classic', {sitemap: false, gtag: {trackingID: 'x'}}]]`,
+      ),
+    });
+    const {notes, changes} = await plan(dir);
+    expect(notes).toEqual([]);
+    expect(JSON.parse(changes[0]?.after ?? '{}')).toMatchObject({
+      dependencies: {[names[0] ?? '']: '3.10.2'},
+      overrides: OUR_OVERRIDES,
+    });
   });
 
   test('a blog and a sitemap that the preset adds by itself', async () => {
@@ -333,8 +350,8 @@ describe('what is left to the user', () => {
       'docusaurus.config.js': config(`presets: ['classic']`),
     });
     expect(notesOf(await plan(dir), dir)).toEqual([
-      'docusaurus.config.js:1 Lectern has no blog yet: the pages of the blog are not built.',
-      'docusaurus.config.js:1 No sitemap.xml is written.',
+      'docusaurus.config.js:1 Lectern has no plugin-content-blog yet.',
+      'docusaurus.config.js:1 Lectern has no plugin-sitemap yet: there is no sitemap.xml.',
     ]);
   });
 

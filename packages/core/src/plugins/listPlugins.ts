@@ -4,7 +4,8 @@ import {packageOf} from '../config/readPackage.js';
 import {errors} from '../errors/catalog.js';
 import {isSiteError} from '../errors/SiteError.js';
 import {capitalise, showValue} from '../errors/words.js';
-import type {LoadContext, LoadedPlugin, PluginConfig, PluginFactory, PluginModule, Preset} from './Plugin.js';
+import {type MissingPlugin, reportMissingPlugins} from './missingPlugins.js';
+import type {LoadContext, LoadedPlugin, PluginFactory, PluginModule, Preset} from './Plugin.js';
 import {type PluginKind, resolvePluginName} from './resolvePluginName.js';
 
 /** A plugin that the configuration names, loaded but not yet made. */
@@ -28,6 +29,20 @@ interface Lister {
   readonly loader: ModuleLoader;
   /** Module files and package.json files met on the way. */
   readonly files: Set<string>;
+  /** Those that are not installed. */
+  readonly missing: MissingPlugin[];
+}
+
+/** An entry of the configuration or of a preset. */
+interface Entry {
+  readonly entry: unknown;
+  readonly kind: PluginKind;
+  /** Files to look from, best first. */
+  readonly from: readonly string[];
+  /** From the top of the configuration. */
+  readonly field: readonly PropertyKey[];
+  /** The option of a preset that the entry is made from. */
+  readonly option?: string | undefined;
 }
 
 interface LoadedModule {
@@ -38,10 +53,16 @@ interface LoadedModule {
 }
 
 async function loadNamed(
-  {name, kind, from}: {name: string; kind: PluginKind; from: readonly string[]},
-  {context, loader, files}: Lister,
-): Promise<LoadedModule> {
-  const {file, isPackage} = resolvePluginName({name, kind, from}, loader);
+  name: string,
+  {kind, from, field, option}: Entry,
+  {context, loader, files, missing}: Lister,
+): Promise<LoadedModule | undefined> {
+  const found = resolvePluginName({name, kind, from}, loader);
+  if (!found) {
+    missing.push({kind, name, field, option});
+    return undefined;
+  }
+  const {file, isPackage} = found;
   const label = `the ${kind} "${name}"`;
   files.add(file);
   try {
@@ -80,16 +101,18 @@ function readModule(module: unknown): {factory: unknown; member(name: string): u
 }
 
 async function listPlugin(
-  {entry, kind, from}: {entry: PluginConfig; kind: 'plugin' | 'theme'; from: readonly string[]},
+  listed: Entry & {readonly kind: 'plugin' | 'theme'},
   lister: Lister,
 ): Promise<ListedPlugin | undefined> {
-  const {first, options} = splitEntry(entry);
+  const {kind, from} = listed;
+  const {first, options} = splitEntry(listed.entry);
   if (first === false || first === null || first === undefined) return undefined;
   const {siteConfigPath} = lister.context;
-  const loaded: LoadedModule =
+  const loaded: LoadedModule | undefined =
     typeof first === 'string'
-      ? await loadNamed({name: first, kind, from}, lister)
+      ? await loadNamed(first, listed, lister)
       : {module: first, file: from[0] ?? siteConfigPath, label: `a ${kind}`, version: {type: 'local'}};
+  if (!loaded) return undefined;
   const {factory, member} = readModule(loaded.module);
   if (typeof factory !== 'function') {
     const problem = `must export a function that returns a plugin, but exports ${showValue(factory)}.`;
@@ -109,14 +132,25 @@ async function listPlugin(
   };
 }
 
-async function runPreset(entry: unknown, lister: Lister): Promise<{preset: Preset; from: readonly string[]}> {
+interface RunPreset {
+  readonly preset: Preset;
+  /** What the configuration gives it. */
+  readonly options: unknown;
+  readonly from: readonly string[];
+}
+
+const NO_PRESET: RunPreset = {preset: {}, options: {}, from: []};
+
+async function runPreset(entry: unknown, index: number, lister: Lister): Promise<RunPreset> {
   const {first, options} = splitEntry(entry);
   const {siteConfigPath} = lister.context;
-  if (first === false || first === null || first === undefined) return {preset: {}, from: []};
+  if (first === false || first === null || first === undefined) return NO_PRESET;
+  const listed: Entry = {entry, kind: 'preset', from: [siteConfigPath], field: ['presets', index]};
   const loaded =
     typeof first === 'string'
-      ? await loadNamed({name: first, kind: 'preset', from: [siteConfigPath]}, lister)
+      ? await loadNamed(first, listed, lister)
       : {module: first, file: siteConfigPath, label: 'a preset'};
+  if (!loaded) return NO_PRESET;
   const label = capitalise(loaded.label);
   const {factory} = readModule(loaded.module);
   if (typeof factory !== 'function') {
@@ -128,7 +162,7 @@ async function runPreset(entry: unknown, lister: Lister): Promise<{preset: Prese
     const problem = `must return {plugins, themes}, but returns ${showValue(preset)}.`;
     throw errors.pluginInvalid({label, problem, place: {file: loaded.file}});
   }
-  return {preset, from: [loaded.file, siteConfigPath]};
+  return {preset, options, from: [loaded.file, siteConfigPath]};
 }
 
 async function callPreset(run: () => unknown, label: string): Promise<Preset> {
@@ -140,21 +174,85 @@ async function callPreset(run: () => unknown, label: string): Promise<Preset> {
   }
 }
 
-/** Loads every module that the configuration names: plugins of presets, themes of presets, plugins, themes. */
-export async function listPlugins(lister: Lister): Promise<ListedPlugin[]> {
-  const {siteConfig, siteConfigPath} = lister.context;
-  const presets = await Promise.all(siteConfig.presets.map((entry) => runPreset(entry, lister)));
-  const from = [siteConfigPath];
+/** The option whose value a preset hands to a plugin. */
+function optionOf(entry: unknown, presetOptions: unknown): string | undefined {
+  const {options} = splitEntry(entry);
+  if (typeof presetOptions !== 'object' || presetOptions === null || options === undefined) return undefined;
+  return Object.entries(presetOptions).find(([, value]) => value === options)?.[0];
+}
+
+function presetEntries<Kind extends 'plugin' | 'theme'>(
+  presets: readonly RunPreset[],
+  kind: Kind,
+): (Entry & {readonly kind: Kind})[] {
+  return presets.flatMap(({preset, options, from}, index) =>
+    (preset[`${kind}s`] ?? []).map((entry) => {
+      const option = optionOf(entry, options);
+      return {
+        entry,
+        kind,
+        from,
+        option,
+        field: ['presets', index, ...(option === undefined ? [] : [option])],
+      };
+    }),
+  );
+}
+
+function siteEntries<Kind extends 'plugin' | 'theme'>(
+  {siteConfig, siteConfigPath}: LoadContext,
+  kind: Kind,
+): (Entry & {readonly kind: Kind})[] {
+  const list = `${kind}s` as const;
+  return siteConfig[list].map((entry, index) => ({
+    entry,
+    kind,
+    from: [siteConfigPath],
+    field: [list, index],
+  }));
+}
+
+/** Waits for all: missing plugins are reported together, before anything else that is wrong. */
+async function settle<T>(promises: readonly Promise<T>[], failures: unknown[]): Promise<T[]> {
+  const settled = await Promise.allSettled(promises);
+  return settled.flatMap((result) => {
+    if (result.status === 'fulfilled') return [result.value];
+    failures.push(result.reason);
+    return [];
+  });
+}
+
+/** What the configuration names. */
+export interface PluginListing {
+  readonly plugins: readonly ListedPlugin[];
+  /** About plugins that are not installed and are left out. */
+  readonly warning: string | undefined;
+}
+
+/**
+ * Loads every module that the configuration names: plugins of presets, themes of presets, plugins, themes.
+ *
+ * @throws {SiteError} `PLUGIN_NOT_FOUND` with all that are not installed; else the first thing that is wrong
+ */
+export async function listPlugins(input: Omit<Lister, 'missing'>): Promise<PluginListing> {
+  const lister: Lister = {...input, missing: []};
+  const {siteConfig} = lister.context;
+  const failures: unknown[] = [];
+  const presets = await settle(
+    siteConfig.presets.map((entry, index) => runPreset(entry, index, lister)),
+    failures,
+  );
   const entries = [
-    ...presets.flatMap(({preset, from}) =>
-      (preset.plugins ?? []).map((entry) => ({entry, kind: 'plugin' as const, from})),
-    ),
-    ...presets.flatMap(({preset, from}) =>
-      (preset.themes ?? []).map((entry) => ({entry, kind: 'theme' as const, from})),
-    ),
-    ...siteConfig.plugins.map((entry) => ({entry, kind: 'plugin' as const, from})),
-    ...siteConfig.themes.map((entry) => ({entry, kind: 'theme' as const, from})),
+    ...presetEntries(presets, 'plugin'),
+    ...presetEntries(presets, 'theme'),
+    ...siteEntries(lister.context, 'plugin'),
+    ...siteEntries(lister.context, 'theme'),
   ];
-  const listed = await Promise.all(entries.map((entry) => listPlugin(entry, lister)));
-  return listed.filter((plugin) => plugin !== undefined);
+  const listed = await settle(
+    entries.map((entry) => listPlugin(entry, lister)),
+    failures,
+  );
+  const warning = reportMissingPlugins(lister.missing, lister.context);
+  if (failures.length > 0) throw failures[0];
+  return {plugins: listed.filter((plugin) => plugin !== undefined), warning};
 }

@@ -153,24 +153,90 @@ describe('loading', () => {
 
 describe('mistakes', () => {
   test('PLUGIN_NOT_FOUND', async () => {
-    expect(await failure(`plugins: ['content-dosc']`)).toBe(
-      '[PLUGIN_NOT_FOUND] site.config.ts There is no plugin "content-dosc". Tried "content-dosc", ' +
-        '"@docusaurus/plugin-content-dosc" and "docusaurus-plugin-content-dosc".\nDid you mean "content-docs"?',
+    expect(await failure(`plugins: ['content-dosc']`)).toContain(
+      '[PLUGIN_NOT_FOUND] site.config.ts:1 There is no plugin "content-dosc". Tried "content-dosc", ' +
+        '"@docusaurus/plugin-content-dosc" and "docusaurus-plugin-content-dosc".\n',
     );
-    expect(await failure(`themes: ['./missing']`)).toBe(
-      '[PLUGIN_NOT_FOUND] site.config.ts There is no theme "./missing". Tried "./missing".\n' +
-        'Relative paths start from the folder of the configuration file.',
+    expect(await failure(`plugins: ['content-dosc']`)).toContain('\nDid you mean "content-docs"?');
+    expect(await failure(`themes: ['./missing']`)).toContain(
+      '[PLUGIN_NOT_FOUND] site.config.ts:1 There is no theme "./missing". Tried "./missing".\n',
+    );
+    expect(await failure(`themes: ['./missing']`)).toContain(
+      '\nRelative paths start from the folder of the configuration file.',
     );
   });
 
-  test('PLUGIN_NOT_FOUND, of plugins that sites expect and that are not included', async () => {
-    expect(await failure(`plugins: ['client-redirects']`)).toBe(
-      '[PLUGIN_NOT_FOUND] site.config.ts The plugin "client-redirects" is not part of this version of Lectern. ' +
-        'Tried "client-redirects", "@docusaurus/plugin-client-redirects" and "docusaurus-plugin-client-redirects".\n' +
-        'Take out the plugin, or the option of a preset that asks for it.',
+  test('PLUGIN_NOT_FOUND, of packages that sites expect and that are to come', async () => {
+    expect(await failure(`plugins: ['ideal-image']`)).toContain(
+      '[PLUGIN_NOT_FOUND] site.config.ts:1 The plugin "ideal-image" is not part of this version of Lectern.\n',
     );
-    expect(await failure(`themes: ['@lectern/theme-search']`)).toContain(
-      'The theme "@lectern/theme-search" is not part of this version of Lectern. Tried "@lectern/theme-search".',
+    expect(await failure(`plugins: ['ideal-image']`)).toContain('\nTake out the plugin.');
+  });
+
+  test('PLUGIN_NOT_FOUND, of several, before other mistakes', async () => {
+    const config = `
+  presets: [
+    ['./preset.ts', {
+      docs: {},
+      blog: {path: 'news'},
+    }],
+    'acme-preset',
+  ],
+  plugins: [
+    'first',
+    ['content-dosc', {}],
+    './broken.ts',
+  ],
+  themes: [
+    ['sec' + 'ond', {}],
+  ],
+  themeConfig: {},`;
+    const files = {
+      'preset.ts': `export default (context, {blog}) => ({plugins: [['@lectern/plugin-content-blog', blog], 'inner']});`,
+      'broken.ts': 'export default 7;',
+    };
+    const tried = (kind: string, name: string) =>
+      `Tried "${name}", "@docusaurus/${kind}-${name}" and "docusaurus-${kind}-${name}".`;
+    expect(await failure(config, files)).toBe(
+      [
+        '[PLUGIN_NOT_FOUND] Some plugins, themes or presets are not installed:',
+        `- site.config.ts:3 There is no plugin "inner". ${tried('plugin', 'inner')}`,
+        '- site.config.ts:5 The plugin "@lectern/plugin-content-blog" is not part of this version of Lectern ' +
+          '(the option "blog" of a preset asks for it). Set the option "blog" to false.',
+        `- site.config.ts:7 There is no preset "acme-preset". ${tried('preset', 'acme-preset')}`,
+        `- site.config.ts:10 There is no plugin "first". ${tried('plugin', 'first')}`,
+        `- site.config.ts:11 There is no plugin "content-dosc". ${tried('plugin', 'content-dosc')} Did you mean "content-docs"?`,
+        `- site.config.ts:15 There is no theme "second". ${tried('theme', 'second')}`,
+        'Check the spelling, or install the package in the site folder.',
+      ].join('\n'),
+    );
+  });
+
+  test('packages to come that only add something are left out, with one warning', async () => {
+    const siteDir = tempSite({
+      'site.config.ts': configText(`
+        presets: [['./preset.ts', {gtag: {trackingID: 'x'}}]],
+        plugins: [['@docusaurus/plugin-client-redirects', {}], './own.ts', 'pwa'],
+        themes: ['@docusaurus/theme-mermaid'],`),
+      'preset.ts': `export default (context, {gtag}) => ({plugins: [['@docusaurus/plugin-google-gtag', gtag]]});`,
+      'own.ts': plugin('own'),
+    });
+    const {plugins, warnings} = await load(siteDir);
+    expect(plugins.map(({plugin}) => plugin.name)).toEqual(['own', 'docusaurus-bootstrap-plugin']);
+    expect(warnings).toEqual([
+      [
+        '[PLUGIN_LEFT_OUT]',
+        '- site.config.ts:2 The plugin "@docusaurus/plugin-google-gtag" is not installed and is left out: visits are not counted.',
+        '- site.config.ts:3 The plugin "@docusaurus/plugin-client-redirects" is not installed and is left out: old addresses do not lead to new ones.',
+        '- site.config.ts:3 The plugin "pwa" is not installed and is left out: the site does not work offline.',
+        '- site.config.ts:4 The theme "@docusaurus/theme-mermaid" is not installed and is left out: diagrams are plain code.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('a plugin that is left out hides no mistake in another', async () => {
+    expect(await failure(`plugins: ['sitemap', './p']`, {'p.ts': 'export default {};'})).toContain(
+      '[PLUGIN_INVALID]',
     );
   });
 

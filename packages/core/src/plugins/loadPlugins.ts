@@ -123,7 +123,7 @@ function rejectDuplicates(plugins: readonly LoadedPlugin[], file: string): void 
 export async function loadPlugins(context: LoadContext): Promise<LoadedPlugins> {
   const loader = await createModuleLoader({siteDir: context.siteDir, fresh: false});
   const files = new Set<string>();
-  const listed = await listPlugins({context, loader, files});
+  const {plugins: listed, warning} = await listPlugins({context, loader, files});
   const checked = checkThemeConfig(listed, context);
   const made = await Promise.all(listed.map((one) => construct(one, checked)));
   const plugins = [...made.filter((plugin) => plugin !== undefined), bootstrapPlugin(checked)];
@@ -132,6 +132,6 @@ export async function loadPlugins(context: LoadContext): Promise<LoadedPlugins> 
     plugins,
     context: checked,
     files: [...new Set([...files, ...loader.loadedFiles()])].sort(),
-    warnings: pluginWarnings(plugins, checked),
+    warnings: [...(warning === undefined ? [] : [warning]), ...pluginWarnings(plugins, checked)],
   };
 }

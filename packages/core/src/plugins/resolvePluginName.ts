@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type {ModuleLoader} from '../config/moduleLoader.js';
-import {errors} from '../errors/catalog.js';
 
 export type PluginKind = 'plugin' | 'theme' | 'preset';
 
@@ -13,25 +12,6 @@ export const OUR_NAMES: readonly string[] = [
   'plugin-svgr',
   'theme-classic',
 ];
-
-/** What sites may expect beside them, and the names of the packages to come. */
-export const NOT_INCLUDED: ReadonlySet<string> = new Set([
-  'plugin-client-redirects',
-  'plugin-content-blog',
-  'plugin-debug',
-  'plugin-google-analytics',
-  'plugin-google-gtag',
-  'plugin-google-tag-manager',
-  'plugin-ideal-image',
-  'plugin-pwa',
-  'plugin-redirects',
-  'plugin-sitemap',
-  'theme-live-code',
-  'theme-live-codeblock',
-  'theme-mermaid',
-  'theme-search',
-  'theme-search-algolia',
-]);
 
 function isPath(name: string): boolean {
   return name.startsWith('.') || path.isAbsolute(name);
@@ -56,7 +36,7 @@ export function pluginCandidates(name: string, kind: PluginKind): string[] {
 }
 
 /** What a misspelt name may have meant. */
-function knownNames(name: string, kind: PluginKind): string[] {
+export function knownNames(name: string, kind: PluginKind): string[] {
   const ours = OUR_NAMES.filter((known) => known.startsWith(`${kind}-`));
   if (!name.startsWith('@')) return ours.map((known) => known.slice(kind.length + 1));
   const scope = name.startsWith('@docusaurus/') ? '@docusaurus' : '@lectern';
@@ -67,27 +47,17 @@ function knownNames(name: string, kind: PluginKind): string[] {
  * Finds the module that a name or path in the configuration stands for.
  *
  * @param from - files to look from, best first: the configuration, or the preset that gave the name
- * @throws {SiteError} `PLUGIN_NOT_FOUND`
+ * @returns `undefined` if there is none.
  */
 export function resolvePluginName(
   {name, kind, from}: {name: string; kind: PluginKind; from: readonly string[]},
   loader: ModuleLoader,
-): {file: string; isPackage: boolean} {
-  const candidates = pluginCandidates(name, kind);
-  for (const candidate of candidates) {
+): {file: string; isPackage: boolean} | undefined {
+  for (const candidate of pluginCandidates(name, kind)) {
     for (const place of from) {
       const file = loader.resolve(candidate, place);
       if (file !== undefined) return {file, isPackage: !isPath(candidate)};
     }
   }
-  const configFile = from.at(-1) ?? '';
-  const tried = candidates.map((candidate) => `"${candidate}"`);
-  const isKnown = NOT_INCLUDED.has(officialName(name, kind) ?? '');
-  throw (isKnown ? errors.pluginNotIncluded : errors.pluginNotFound)({
-    kind,
-    name,
-    tried,
-    known: knownNames(name, kind),
-    place: {file: configFile},
-  });
+  return undefined;
 }

@@ -76,6 +76,17 @@ describe('scanning for imports', () => {
     expect(await scanImports(inputOf(page))).toEqual(['code:@site/src/a']);
   });
 
+  test('reads escapes in requests as JavaScript does', async () => {
+    const page = String.raw`import P from '@site/docs/\_q';
+import '\u{40}site/src/\x61.css';
+
+{require("../\u0073rc/b")}
+`;
+    const {imports} = await compile(page);
+    expect([...imports].sort()).toEqual(['code:@site/docs/_q', 'code:@site/src/a.css', 'code:@site/src/b']);
+    expect((await scanImports(inputOf(page))).sort()).toEqual([...imports].sort());
+  });
+
   test('finds what compiling finds', async () => {
     const artifact = await compile(text);
     expect((await scanImports(inputOf(text))).sort()).toEqual([...artifact.imports].sort());

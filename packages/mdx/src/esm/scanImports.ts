@@ -39,7 +39,20 @@ interface CodePiece {
 
 function requestsOf({text, isEsm}: CodePiece): string[] {
   const patterns = isEsm ? [IN_ESM, IN_CODE] : [IN_CODE];
-  return patterns.flatMap((pattern) => Array.from(text.matchAll(pattern), ([, , request = '']) => request));
+  return patterns.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ([, , request = '']) => withoutEscapes(request)),
+  );
+}
+
+const ESCAPE = /\\(?:u\{([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2})|([^ux]))/gi;
+
+/** The value of a string literal: "@site/docs/\_a" is "@site/docs/_a". */
+function withoutEscapes(literal: string): string {
+  return literal.replace(ESCAPE, (_escape, braced, unicode, hexadecimal, character: string | undefined) => {
+    if (character !== undefined) return character;
+    const code = Number.parseInt(braced ?? unicode ?? hexadecimal, 16);
+    return code > 0x10ffff ? '' : String.fromCodePoint(code);
+  });
 }
 
 /** The JavaScript of a file: its imports and exports, and what stands in braces. */

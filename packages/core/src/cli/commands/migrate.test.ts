@@ -62,8 +62,8 @@ test('without a terminal it shows the difference and what is left, and writes no
  }
 
 What is left to you
-- docusaurus.config.js:1 Lectern has no search by Algolia yet.
-  Take out "themeConfig.algolia", or put DocSearch into src/theme/SearchBar. The page /search is not built.
+- docusaurus.config.js:1 Lectern has no theme-search-algolia yet: there is no search.
+  Take out "themeConfig.algolia", or put DocSearch into src/theme/SearchBar.
 
 [MIGRATION_NOT_WRITTEN] Nothing was written.
 There is no terminal to ask in. "site migrate --yes" writes the changes above.`,

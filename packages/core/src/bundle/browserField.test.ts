@@ -1,0 +1,58 @@
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {tempSite} from '../../test/tempSite.js';
+import {BrowserFieldPlugin, fileReplacement, needsNode} from './browserField.js';
+import {runWebpack} from './compileBundle.js';
+
+test.each([
+  [{browser: {'./node.js': false}}, 'node.js', false],
+  [{browser: {node: './web.js'}}, 'node.js', './web.js'],
+  [{browser: {'./lib': './web.js'}}, 'lib/index.js', './web.js'],
+  [{browser: {'./other.js': false}}, 'node.js', undefined],
+  [{browser: 'web.js'}, 'index.js', './web.js'],
+  [{browser: './web.js', main: 'lib/'}, 'lib/index.js', './web.js'],
+  [{browser: './web.js', main: 'lib/a', module: 'es/a.mjs'}, 'es/a.mjs', './web.js'],
+  [{browser: './web.js'}, 'lib/util.js', undefined],
+  [{browser: {'./node.js': 7}}, 'node.js', undefined],
+])('%j and %s: %s', (data, file, expected) => {
+  expect(fileReplacement({root: '/p', data}, path.join('/p', file))).toBe(expected);
+});
+
+test('a file needs Node if it, or what it imports of its package, imports a module of Node', () => {
+  const dir = tempSite({
+    'a.js': "import './b.js';",
+    'b.js': "export * from './a.js';\nexport {c} from './c';",
+    'c.js': "exports.c = () => require('node:fs');",
+    'd.js': "import('./e.js'); // require('./none')",
+    'e.js': "import x from 'fs-extra'; const text = 'from fs';",
+  });
+  expect(needsNode(path.join(dir, 'a.js'))).toBe(true);
+  expect(needsNode(path.join(dir, 'd.js'))).toBe(false);
+});
+
+test('a file that runs in both is kept: in Node there is no document', async () => {
+  const browser = {'./both.js': './web.js', './node.js': './web.js', fs: false};
+  const siteDir = tempSite({
+    'index.js': "export {default as a} from './p/both.js';\nexport {default as b} from './p/node.js';",
+    'p/package.json': JSON.stringify({name: 'p', type: 'module', browser}),
+    'p/both.js': "import './other.js';\nexport default 'for both';",
+    'p/other.js': "export default 'other';",
+    'p/node.js': "import os from 'os';\nimport fs from 'fs';\nexport default [os, fs, 'for Node'];",
+    'p/web.js': "import 'fs';\nexport default 'for browsers';",
+  });
+  const {stats, close} = await runWebpack({
+    mode: 'development',
+    context: siteDir,
+    entry: './index.js',
+    target: ['web', 'es2022', 'node20.19'],
+    externalsPresets: {web: true, node: false},
+    output: {path: path.join(siteDir, 'out'), module: true, chunkFormat: 'module', chunkLoading: 'import'},
+    experiments: {outputModule: true},
+    resolve: {plugins: [new BrowserFieldPlugin()]},
+  });
+  const {modules = [], errors} = stats.toJson({all: false, modules: true, ids: true, errors: true});
+  expect(errors).toEqual([]);
+  const files = modules.map(({name = ''}) => name).filter((name) => name.startsWith('./p/'));
+  expect(files.sort()).toEqual(['./p/both.js', './p/other.js', './p/web.js']);
+  await close();
+});

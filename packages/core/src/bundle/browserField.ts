@@ -1,0 +1,130 @@
+import fs from 'node:fs';
+import {createRequire, isBuiltin} from 'node:module';
+import path from 'node:path';
+import type {Resolver} from 'webpack';
+
+/** What `browser` of a package.json puts in the place of a file or of a package; `false` is an empty module. */
+export type Replacement = string | false;
+
+interface Package {
+  readonly root: string;
+  /** What its package.json contains. */
+  readonly data: {readonly browser?: unknown; readonly main?: unknown; readonly module?: unknown};
+}
+
+/** The request of a file within its package: "./lib/node.js". */
+function innerRequest(root: string, file: string): string {
+  return `./${path.relative(root, file).split(path.sep).join('/')}`;
+}
+
+function isReplacement(value: unknown): value is Replacement {
+  return typeof value === 'string' || value === false;
+}
+
+/** Keys may leave out "./" and the extension. */
+function keysOf(inner: string): string[] {
+  const stem = inner.replace(/\.(?:js|json|cjs|mjs)$/, '');
+  const names = [inner, stem, ...(stem.endsWith('/index') ? [stem.slice(0, -'/index'.length)] : [])];
+  return names.flatMap((name) => [name, name.replace(/^\.\//, '')]);
+}
+
+/** "lib" and "./lib/" → "./lib": the entries of a package need no "./". */
+function relativeRequest(entry: string): string {
+  return `./${path.posix.normalize(entry).replace(/^\/+|\/+$/g, '')}`;
+}
+
+/** What a package puts in the place of one of its files. */
+export function fileReplacement({root, data}: Package, file: string): Replacement | undefined {
+  const {browser, main = './index.js', module} = data;
+  const inner = innerRequest(root, file);
+  const keys = keysOf(inner);
+  if (typeof browser === 'string') {
+    const mains = [main, module].filter((name) => typeof name === 'string');
+    return mains.some((name) => keys.includes(relativeRequest(name))) ? relativeRequest(browser) : undefined;
+  }
+  return mappedTo(browser, keys);
+}
+
+function mappedTo(browser: unknown, keys: readonly string[]): Replacement | undefined {
+  if (typeof browser !== 'object' || browser === null) return undefined;
+  const map = browser as Readonly<Record<string, unknown>>;
+  const key = keys.find((name) => Object.hasOwn(map, name) && isReplacement(map[name]));
+  const value = key === undefined ? undefined : map[key];
+  return isReplacement(value) ? value : undefined;
+}
+
+const REQUEST = /(?:\brequire\s*\(|\bimport\s*\(|\bfrom|\bimport)\s*(['"])([^'"\n]+)\1/g;
+
+/** More files than these are not read to find out whether a package needs Node. */
+const MOST_FILES = 200;
+
+/** Whether a file, or a file of the same package that it imports, imports a module that only Node has. */
+export function needsNode(file: string, seen: Set<string> = new Set()): boolean {
+  if (seen.has(file) || seen.size >= MOST_FILES || !/\.[cm]?js$/.test(file)) return false;
+  seen.add(file);
+  const requests = [...fs.readFileSync(file, 'utf8').matchAll(REQUEST)].map(([, , request = '']) => request);
+  if (requests.some(isBuiltin)) return true;
+  const require = createRequire(file);
+  return requests
+    .filter((request) => request.startsWith('.'))
+    .some((request) => {
+      const imported = resolved(require, request);
+      return imported !== undefined && needsNode(imported, seen);
+    });
+}
+
+function resolved(require: NodeJS.Require, request: string): string | undefined {
+  try {
+    return require.resolve(request);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Honours the `browser` field of package.json where a module could not be bundled without it. The bundle runs in Node
+ * as well, where modules made for browsers may expect a document, so that a file which runs in both is kept.
+ */
+export class BrowserFieldPlugin {
+  readonly #needsNode = new Map<string, boolean>();
+
+  apply(resolver: Resolver): void {
+    this.#replace(resolver, 'raw-resolve', ({data, request}) =>
+      request === undefined || request.startsWith('.') ? undefined : mappedTo(data.browser, [request]),
+    );
+    this.#replace(resolver, 'file', (found) => {
+      if (!found.path || found.data.browser === undefined) return undefined;
+      const replacement = fileReplacement(found, found.path);
+      return replacement !== undefined && this.#isForNode(found.path) ? replacement : undefined;
+    });
+  }
+
+  /** @param file - need not exist: the resolver tries extensions */
+  #isForNode(file: string): boolean {
+    const known = this.#needsNode.get(file);
+    if (known !== undefined) return known;
+    const isForNode = fs.existsSync(file) && needsNode(file);
+    this.#needsNode.set(file, isForNode);
+    return isForNode;
+  }
+
+  #replace(
+    resolver: Resolver,
+    hook: string,
+    replacementOf: (found: Package & {path: string; request: string | undefined}) => Replacement | undefined,
+  ): void {
+    const target = resolver.ensureHook('internal-resolve');
+    resolver.getHook(hook).tapAsync('BrowserFieldPlugin', (request, context, callback) => {
+      const {descriptionFileData: data, descriptionFileRoot: root} = request;
+      if (!data || !root) return callback();
+      const replacement = replacementOf({root, data, path: request.path || '', request: request.request});
+      if (replacement === undefined) return callback();
+      if (replacement === false) return callback(null, {...request, path: false});
+      const replaced = {...request, path: root, request: replacement, fullySpecified: false};
+      resolver.doResolve(target, replaced, 'replaced by the browser field', context, (error, result) => {
+        if (error) callback(error);
+        else callback(null, result ?? null);
+      });
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import {configPlace} from '../config/findFieldLine.js';
+import {listProblems, problemError} from '../errors/problems.js';
+import type {Problem, SiteError} from '../errors/SiteError.js';
+import {listWords, nearestWord} from '../errors/words.js';
+import type {LoadContext} from './Plugin.js';
+import {knownNames, officialName, type PluginKind, pluginCandidates} from './resolvePluginName.js';
+
+/** A plugin, theme or preset that the configuration names and that is not installed. */
+export interface MissingPlugin {
+  readonly kind: PluginKind;
+  readonly name: string;
+  /** From the top of the configuration: ["presets", 0, "sitemap"]. */
+  readonly field: readonly PropertyKey[];
+  /** The option of a preset that asks for it: "sitemap". */
+  readonly option?: string | undefined;
+}
+
+/** Packages to come that only add something: without them a site is built. What it then lacks. */
+const ADDITIONS: {readonly [official: string]: string} = {
+  'plugin-client-redirects': 'old addresses do not lead to new ones',
+  'plugin-debug': 'there are no pages for debugging',
+  'plugin-google-analytics': 'visits are not counted',
+  'plugin-google-gtag': 'visits are not counted',
+  'plugin-google-tag-manager': 'its tags are not in the pages',
+  'plugin-pwa': 'the site does not work offline',
+  'plugin-rsdoctor': 'the bundle is not analysed',
+  'plugin-sitemap': 'there is no sitemap.xml',
+  'plugin-vercel-analytics': 'visits are not counted',
+  'theme-live-codeblock': 'live code blocks are plain code',
+  'theme-mermaid': 'diagrams are plain code',
+  'theme-search-algolia': 'there is no search',
+};
+
+/** Packages to come whose pages or components the rest of a site refers to. */
+const NEEDED = new Set(['plugin-content-blog', 'plugin-ideal-image']);
+
+/**
+ * What a site lacks that is built without a package.
+ *
+ * @param official - name without scope: "plugin-sitemap"
+ * @returns `undefined` for a package that cannot be left out
+ */
+export function lossWithout(official: string): string | undefined {
+  return Object.hasOwn(ADDITIONS, official) ? ADDITIONS[official] : undefined;
+}
+
+/** Whether a package of Docusaurus, by its name without scope, has no counterpart yet. */
+export function isMissingPackage(official: string): boolean {
+  return NEEDED.has(official) || lossWithout(official) !== undefined;
+}
+
+function additionOf({name, kind}: MissingPlugin): string | undefined {
+  return lossWithout(officialName(name, kind) ?? '');
+}
+
+function isNeeded({name, kind}: MissingPlugin): boolean {
+  return NEEDED.has(officialName(name, kind) ?? '');
+}
+
+const INSTALL = 'Check the spelling, or install the package in the site folder.';
+
+/** What to do about this one; `undefined` if there is no more to say than `INSTALL`. */
+function suggestionFor(plugin: MissingPlugin): string | undefined {
+  const {name, kind, option} = plugin;
+  if (/^[./]/.test(name)) return 'Relative paths start from the folder of the configuration file.';
+  if (isNeeded(plugin)) return option ? `Set the option "${option}" to false.` : `Take out the ${kind}.`;
+  const known = knownNames(name, kind);
+  if (known.includes(name)) return 'The name is right: install the package in the site folder.';
+  const nearest = nearestWord(name, known);
+  return nearest && `Did you mean "${nearest}"?`;
+}
+
+/** The line of the name; where that is not written out, the line of the field. */
+function placeOf({name, field, option}: MissingPlugin, file: string): Pick<Problem, 'file' | 'line'> {
+  const written = option === undefined ? configPlace(file, [name]).line : undefined;
+  return {file, line: written ?? configPlace(file, field).line};
+}
+
+function messageOf(plugin: MissingPlugin): string {
+  const {kind, name, option} = plugin;
+  const asks = option === undefined ? '' : ` (the option "${option}" of a preset asks for it)`;
+  if (isNeeded(plugin)) return `The ${kind} "${name}" is not part of this version of Lectern${asks}.`;
+  const tried = pluginCandidates(name, kind).map((candidate) => `"${candidate}"`);
+  return `There is no ${kind} "${name}"${asks}. Tried ${listWords(tried, 'and')}.`;
+}
+
+/** All missing plugins as one error. A suggestion is the hint of a single one, and part of each message of several. */
+function missingError(plugins: readonly MissingPlugin[], {siteDir, siteConfigPath}: LoadContext): SiteError {
+  const isOne = plugins.length === 1;
+  const problems = plugins.map((plugin) => {
+    const suggestion = isOne ? undefined : suggestionFor(plugin);
+    const message = [messageOf(plugin), suggestion].filter(Boolean).join(' ');
+    return {...placeOf(plugin, siteConfigPath), message};
+  });
+  const suggestions = plugins.map(suggestionFor);
+  return problemError(problems, {
+    code: 'PLUGIN_NOT_FOUND',
+    heading: 'Some plugins, themes or presets are not installed:',
+    hint: isOne ? (suggestions[0] ?? INSTALL) : suggestions.includes(undefined) ? INSTALL : undefined,
+    siteDir,
+  });
+}
+
+/**
+ * Reports every plugin, theme and preset that is not installed, each with its place in the configuration.
+ *
+ * @returns a warning about those that only add something, which are left out.
+ * @throws {SiteError} `PLUGIN_NOT_FOUND` with all others
+ */
+export function reportMissingPlugins(
+  missing: readonly MissingPlugin[],
+  context: LoadContext,
+): string | undefined {
+  const needed = missing.filter((plugin) => additionOf(plugin) === undefined);
+  if (needed.length > 0) throw missingError(needed, context);
+  const {siteDir, siteConfigPath} = context;
+  const additions = missing.map((plugin) => ({
+    ...placeOf(plugin, siteConfigPath),
+    message: `The ${plugin.kind} "${plugin.name}" is not installed and is left out: ${additionOf(plugin)}.`,
+  }));
+  return additions.length > 0 ? `[PLUGIN_LEFT_OUT]\n${listProblems(additions, siteDir)}` : undefined;
+}
