@@ -3,6 +3,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
 import {loadModule} from './loadModule.js';
+import {createModuleLoader, defaultExport} from './moduleLoader.js';
 
 test.each([
   ['a.mjs', 'b.mjs', {}],
@@ -29,4 +30,22 @@ test.each([
 test.each(['ts', 'js'])('a default export may be null (%s)', async (extension) => {
   const dir = tempSite({[`a.${extension}`]: 'export default null;\n'});
   expect((await loadModule(path.join(dir, `a.${extension}`), dir)).value).toBeNull();
+});
+
+test('a package written for bundlers is loaded, and an import that leads nowhere is named', async () => {
+  const dir = tempSite({
+    'node_modules/p/package.json': '{"type": "module"}',
+    'node_modules/p/index.js': `import a from './a';\nimport b from './folder';\nimport c from './c.json';\nexport default [a, b, c];\n`,
+    'node_modules/p/a.js': 'export default 1;\n',
+    'node_modules/p/folder/index.js': 'export default 2;\n',
+    'node_modules/p/c.json': '3',
+    'node_modules/broken/package.json': '{"type": "module"}',
+    'node_modules/broken/index.js': `import './nope';\n`,
+  });
+  const loader = await createModuleLoader({siteDir: dir, fresh: false});
+  const load = (name: string) => loader.load(path.join(dir, 'node_modules', name, 'index.js'));
+  expect(defaultExport(await load('p'))).toEqual([1, 2, 3]);
+  await expect(load('broken')).rejects.toThrow(
+    /^Cannot find module .*broken\/nope' imported from .*broken\/index\.js$/,
+  );
 });

@@ -84,15 +84,36 @@ export async function createModuleLoader({
       throw error;
     }
   };
+  const loadPackage = async (file: string): Promise<unknown> => {
+    try {
+      return await importPackage(file);
+    } catch (error) {
+      if (!isForBundlers(error)) throw error;
+      return jiti.import(file).catch(() => {
+        throw error;
+      });
+    }
+  };
   return {
     load: (file, kind = isInPackage(file) ? 'package' : 'project') =>
-      kind === 'package' && /\.[cm]?js$/.test(file) ? importPackage(file) : importProject(file),
+      kind === 'package' && /\.[cm]?js$/.test(file) ? loadPackage(file) : importProject(file),
     resolve,
     loadedFiles: () =>
       [...new Set([...Object.keys(jiti.cache).filter((file) => !before.has(file)), ...natives])]
         .filter((file) => !isInPackage(file))
         .sort(),
   };
+}
+
+const BUNDLER_ERRORS: ReadonlySet<unknown> = new Set([
+  'ERR_IMPORT_ATTRIBUTE_MISSING',
+  'ERR_MODULE_NOT_FOUND',
+  'ERR_UNSUPPORTED_DIR_IMPORT',
+]);
+
+/** Whether Node refuses a module that bundlers accept: imports of files without extension, of folders, of JSON. */
+function isForBundlers(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && BUNDLER_ERRORS.has(error.code);
 }
 
 /** Node shows an ES module that was compiled to CommonJS as the default export of another one. */
