@@ -38,13 +38,13 @@ test('a package written for bundlers is loaded, and an import that leads nowhere
     'node_modules/p/index.js': `import a from './a';\nimport b from './folder';\nimport c from './c.json';\nexport default [a, b, c];\n`,
     'node_modules/p/a.js': 'export default 1;\n',
     'node_modules/p/folder/index.js': 'export default 2;\n',
-    'node_modules/p/c.json': '3',
+    'node_modules/p/c.json': '{"n": 3}',
     'node_modules/broken/package.json': '{"type": "module"}',
     'node_modules/broken/index.js': `import './nope';\n`,
   });
   const loader = await createModuleLoader({siteDir: dir, fresh: false});
   const load = (name: string) => loader.load(path.join(dir, 'node_modules', name, 'index.js'));
-  expect(defaultExport(await load('p'))).toEqual([1, 2, 3]);
+  expect(defaultExport(await load('p'))).toMatchObject([1, 2, {n: 3}]);
   await expect(load('broken')).rejects.toThrow(
     /^Cannot find module .*broken\/nope' imported from .*broken\/index\.js$/,
   );
