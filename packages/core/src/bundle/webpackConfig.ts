@@ -105,6 +105,20 @@ function assetRules(): RuleSetRule[] {
   ];
 }
 
+/** An entry whose exports others import. */
+export interface LibraryEntry {
+  readonly import: string[];
+  readonly library: {readonly type: 'module'};
+}
+
+/**
+ * Says that its exports are used for this entry alone. By `output.library`, webpack 5.112 exports those of workers too, and
+ * fails on one that nothing uses: "p.charCodeAt is not a function".
+ */
+function libraryEntry(file: string): LibraryEntry {
+  return {import: [path.join(distDir, file)], library: {type: 'module'}};
+}
+
 /**
  * One compile for browser and Node: ES modules that use nothing of either platform on their own.
  * Chunks load each other by relative `import()`, so the same files run from a web server and from disk.
@@ -126,8 +140,8 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     target: ['web', 'es2022', 'node20.19'],
     externalsPresets: {web: true, node: false},
     entry: {
-      client: [path.join(distDir, 'client/clientEntry.js')],
-      server: [path.join(distDir, 'client/serverEntry.js')],
+      client: libraryEntry('client/clientEntry.js'),
+      server: libraryEntry('client/serverEntry.js'),
     },
     experiments: {outputModule: true, css: true},
     devtool: production ? false : 'cheap-module-source-map',
@@ -157,7 +171,6 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       assetModuleFilename: 'assets/files/[name]-[contenthash:8][ext]',
       chunkFormat: 'module',
       chunkLoading: 'import',
-      library: {type: 'module'},
       hashFunction: 'xxhash64',
       uniqueName: 'lectern',
       environment: {globalThis: true},
