@@ -157,7 +157,7 @@ test.each<[string, Edit, ExpectedError]>([
         'versioned_docs/version-1.0/intro.md',
         '# Old\n\nSee [usage](./usage.md).\n\nSee [it](../../docs/usage.md).\n',
       );
-      files.replace(config, 'presets:', "markdown: {hooks: {onBrokenMarkdownLinks: 'throw'}},\n  presets:");
+      files.replace(config, "format: 'detect'", "format: 'detect', hooks: {onBrokenMarkdownLinks: 'throw'}");
     },
     {
       says: [

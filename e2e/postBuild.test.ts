@@ -42,6 +42,36 @@ test('the hook sees which plugin added a route, and the content of all plugins',
   expect(found.contents).toContainEqual(['test-plugin', 'default', ['answer']]);
 });
 
+test('the folder that plugins get has the name of the output and is the same for every build; the last output stays', async () => {
+  const site = createSite('minimal', (files) => {
+    withPostBuild(`postBuild: ({outDir}) => {
+      const html = fs.readFileSync(path.join(outDir, 'docs/intro/index.html'), 'utf8');
+      fs.writeFileSync(path.join(context.outDir, 'seen.json'), JSON.stringify({
+        outDir: path.relative(context.siteDir, outDir),
+        isSame: outDir === context.outDir,
+        isBuilt: html.includes('</html>'),
+        isNew: html.includes('Edited'),
+      }));
+      if (html.includes('Fails')) throw new Error('no');
+    }`)(files);
+    files.replace('plugin.mjs', 'export default () =>', 'export default (context) =>');
+  });
+  const seen = () => JSON.parse(fs.readFileSync(path.join(site.outDir, 'seen.json'), 'utf8'));
+  const first = await site.build();
+  expect(first.code, first.stderr).toBe(0);
+  const {outDir} = seen();
+  expect(path.basename(outDir)).toBe('build');
+  expect(seen()).toEqual({outDir, isSame: true, isBuilt: true, isNew: false});
+  site.files.write('docs/intro.md', '# Edited\n');
+  const second = await site.build();
+  expect(second.code, second.stderr).toBe(0);
+  expect(seen()).toEqual({outDir, isSame: true, isBuilt: true, isNew: true});
+  site.files.write('docs/intro.md', '# Fails\n');
+  expect((await site.build()).code).toBe(1);
+  expect(seen()).toEqual({outDir, isSame: true, isBuilt: true, isNew: true});
+  expect(fs.readFileSync(path.join(site.outDir, 'docs/intro/index.html'), 'utf8')).toContain('Edited');
+});
+
 test('what the hook writes after it has returned is published, with a warning', async () => {
   const site = createSite(
     'minimal',

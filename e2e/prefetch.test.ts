@@ -18,6 +18,8 @@ const dropdown = `{label: 'More', position: 'right', items: [{to: '/docs/guide',
 const pages: Edit = (files) => {
   files.write('src/pages/index.md', '# Home\n\n[Guide](/docs/guide) and [Other](/other)\n');
   files.write('src/pages/other.jsx', other);
+  files.write('src/pages/apps.md', '# Apps\n\n[Shop](/shop/)\n');
+  files.replace('docusaurus.config.mjs', "  baseUrl: '/',", "  baseUrl: '/',\n  onBrokenLinks: 'ignore',");
   files.replace('docusaurus.config.mjs', '};', `  themeConfig: {navbar: {items: [${dropdown}]}},\n};`);
   files.write('src/components/Chart.jsx', chart);
   files.write('docs/guide.mdx', "import Chart from '@site/src/components/Chart';\n\n# Guide\n\n<Chart />\n");
@@ -58,6 +60,16 @@ test('a visible link brings payload, scripts and content of its page, and the cl
   await page.waitForLoadState('networkidle');
   const again = served.filter((name, index) => served.indexOf(name) !== index);
   expect(again).toEqual([]);
+  await close();
+});
+
+test('a link to what another application serves requests nothing until it is clicked', async () => {
+  served.length = 0;
+  const {page, console: messages, close} = await openPage(`${url}apps/`);
+  await page.getByRole('link', {name: 'Shop'}).hover();
+  await page.waitForLoadState('networkidle');
+  expect(served.filter((name) => name.startsWith('/shop'))).toEqual([]);
+  expect(messages).toEqual([]);
   await close();
 });
 

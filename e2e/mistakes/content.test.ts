@@ -205,8 +205,8 @@ describe('routes and links', () => {
         files.write('docs/links.md', '# Links\n\n[Gone](./gone.md)\n');
         files.replace(
           config,
-          "  baseUrl: '/',",
-          "  baseUrl: '/',\n  markdown: {hooks: {onBrokenMarkdownLinks: 'throw'}},",
+          "format: 'detect'",
+          "format: 'detect', hooks: {onBrokenMarkdownLinks: 'throw'}",
         );
       },
       {place: 'docs/links.md:3', says: [/gone\.md/]},

@@ -69,7 +69,7 @@ test('the configuration can allow what is outside', async () => {
   const outside = fs.mkdtempSync(path.join(tmpdir(), 'lectern-outside-'));
   fs.writeFileSync(path.join(outside, 'shared.txt'), 'shared');
   const allowing = createSite('minimal', (files) => {
-    files.replace(config, 'presets:', `markdown: {files: {allow: ['${outside}']}},\n  presets:`);
+    files.replace(config, "format: 'detect'", `format: 'detect', files: {allow: ['${outside}']}`);
     files.link(outside, 'docs/outside');
     files.write('docs/one.md', '# One\n\n[a](./outside/shared.txt)\n');
   });

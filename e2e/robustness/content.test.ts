@@ -22,6 +22,10 @@ function addConfig(files: SiteFiles, text: string): void {
   files.write(config, files.read(config).replace('export default {', `export default {\n${text}`));
 }
 
+function addMarkdown(files: SiteFiles, text: string): void {
+  files.replace('docusaurus.config.mjs', "format: 'detect'", `format: 'detect', ${text}`);
+}
+
 /** Blocks the process that compiles `HANG`, and ends that of `ABORT`, as a native parser may. */
 const preprocessor = `preprocessor({fileContent}) {
     if (fileContent.includes('BLOCKS')) { console.log('reached'); ${ENDLESS} }
@@ -29,7 +33,7 @@ const preprocessor = `preprocessor({fileContent}) {
     return fileContent;
   }`;
 
-const shortTimeout: Edit = (files) => addConfig(files, `  markdown: {timeout: 2, ${preprocessor}},`);
+const shortTimeout: Edit = (files) => addMarkdown(files, `timeout: 2, ${preprocessor}`);
 
 function addPlugin(files: SiteFiles, hook: string): void {
   addConfig(files, `  plugins: [() => ({name: 'stuck', ${hook}})],`);
@@ -108,7 +112,7 @@ describe('a build that is stopped', () => {
       addPlugin(files, "postBuild: () => new Promise(() => setInterval(() => console.log('reached'), 100))"),
     'a file blocks the compiler': (files: SiteFiles) => {
       files.write('docs/hang.mdx', HANG);
-      addConfig(files, `  markdown: {${preprocessor}},`);
+      addMarkdown(files, `${preprocessor}`);
     },
   };
 
@@ -142,7 +146,7 @@ describe('a build that is stopped', () => {
 describe('the dev server', () => {
   test('shows the error of a file that blocks or crashes the parser, and serves other pages meanwhile', async () => {
     const site = createSite('minimal', (files) => {
-      addConfig(files, `  markdown: {timeout: 5, ${preprocessor}},`);
+      addMarkdown(files, `timeout: 5, ${preprocessor}`);
       files.write('docs/other.mdx', '# Other\n\nText.\n');
     });
     const server = await startSite(site.dir);
@@ -174,7 +178,7 @@ describe('the dev server', () => {
 
   test('serves a file that was mended while its old text still blocked a process', async () => {
     const site = createSite('minimal', (files) => {
-      addConfig(files, `  markdown: {timeout: 3, ${preprocessor}},`);
+      addMarkdown(files, `timeout: 3, ${preprocessor}`);
       files.write('docs/other.mdx', '# Other\n');
     });
     const server = await startSite(site.dir);
@@ -189,7 +193,7 @@ describe('the dev server', () => {
 
   test('ends with its processes while a file blocks one', async () => {
     const site = createSite('minimal', (files) => {
-      addConfig(files, `  markdown: {${preprocessor}},`);
+      addMarkdown(files, `${preprocessor}`);
       files.write('docs/other.mdx', '# Other\n');
     });
     const server = await startSite(site.dir);

@@ -3,4 +3,5 @@ export default {
   url: 'https://example.com',
   baseUrl: '/',
   presets: [['classic', {docs: {}, blog: false}]],
+  markdown: {format: 'detect'},
 };

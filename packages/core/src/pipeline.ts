@@ -55,7 +55,9 @@ interface LocaleBuild {
   readonly progress: Progress;
   /** Work for later builds that goes on when a mistake ends this one; it never fails. */
   readonly finishing: Promise<void>[];
-  /** @returns the folder to fill for an output folder to come. */
+  /** @returns where an output folder to come is filled: what plugins get as `outDir`. */
+  stagingOf(outDir: string): string;
+  /** @param outDir - as `stagingOf` returns it */
   stage(outDir: string): OutputFolder;
 }
 
@@ -148,9 +150,17 @@ function configInput({config: configFile, outDir, ...flags}: BuildFlags): Resolv
 }
 
 /** Evaluates the config once for each locale: it may ask which one is being built. */
-async function configOf({flags, locale, singleLocale, planned}: LocaleBuild): Promise<LoadedConfig> {
-  if (!singleLocale && locale === planned.context.i18n.currentLocale) return planned;
-  return resolveConfig({...configInput(flags), locale, singleLocale});
+async function configOf({
+  flags,
+  locale,
+  singleLocale,
+  planned,
+  stagingOf,
+}: LocaleBuild): Promise<LoadedConfig> {
+  const isPlanned = !singleLocale && locale === planned.context.i18n.currentLocale;
+  const config = isPlanned ? planned : await resolveConfig({...configInput(flags), locale, singleLocale});
+  // What plugins write must be part of the output, whether they take the folder from here or from `postBuild`.
+  return {...config, context: {...config.context, outDir: stagingOf(config.context.outDir)}};
 }
 
 /** Like `Promise.all`, but waits for every one to end: what is still at work must not meet what cleans up after it. */
@@ -216,8 +226,7 @@ export async function build(
     const stagingOf = (localeDir: string) => path.join(root, path.relative(outDir, localeDir));
     const localeDirs = singleLocale ? [] : locales.map((locale) => stagingOf(localeOutDir(planned, locale)));
     for (const locale of locales) {
-      const stage = (localeDir: string) => {
-        const own = stagingOf(localeDir);
+      const stage = (own: string) => {
         const apart = localeDirs.filter((dir) => dir !== own);
         return new OutputFolder(own, apart, records.ofSpare(locale));
       };
@@ -233,6 +242,7 @@ export async function build(
         output,
         progress,
         finishing,
+        stagingOf,
         stage,
       };
       const built = await buildLocale(one);

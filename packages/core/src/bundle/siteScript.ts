@@ -3,6 +3,7 @@ import {clientSiteConfig} from '../config/clientSiteConfig.js';
 import {filesUrl} from '../config/filesUrl.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import {sectionsOf} from '../shared/sections.js';
 import {SITE_DATA_GLOBAL, type SiteData} from '../shared/siteData.js';
 
 /** The script that hands a locale's data to the code: an ES module without imports, for browser and Node. */
@@ -23,7 +24,14 @@ function siteData({context, plan, codeUrl}: SiteScriptInput): SiteData {
   const {baseUrl, i18n, codeTranslations} = context;
   const {openRoutes, pages} = plan;
   const hasHomePage = pages.some((page) => page.path === baseUrl);
-  const build = {baseUrl, filesUrl: codeUrl ?? filesUrl(context), openRoutes, hasHomePage};
+  const paths = pages.map((page) => page.path);
+  const build = {
+    baseUrl,
+    filesUrl: codeUrl ?? filesUrl(context),
+    openRoutes,
+    sections: sectionsOf(paths, {baseUrl, openRoutes}),
+    hasHomePage,
+  };
   return {
     siteConfig: sorted(clientSiteConfig(context.siteConfig)),
     i18n,

@@ -19,14 +19,25 @@ test('a site needs no tsconfig, and that of the folder above is none of it', () 
   expect(readTsconfig(path.join(dir, 'site'))).toEqual({options: {}});
 });
 
-test('a tsconfig that extends a package which is not installed is a problem with its line', () => {
-  const siteDir = tempSite({'tsconfig.json': '{\n  "extends": "@docusaurus/tsconfig"\n}\n'});
+test('a tsconfig that extends a package which is not installed is a problem with its line; its own options count', () => {
+  const siteDir = tempSite({
+    'tsconfig.json': `{
+  "extends": "@docusaurus/tsconfig", // the usual one
+  "compilerOptions": {"baseUrl": ".", "jsxImportSource": "preact"},
+}
+`,
+  });
   expect(readTsconfig(siteDir)).toEqual({
-    options: {},
+    options: {jsxImportSource: 'preact'},
     problem: {
       file: path.join(siteDir, 'tsconfig.json'),
       line: 2,
       message: 'extends "@docusaurus/tsconfig", which does not exist.',
     },
   });
+});
+
+test('a tsconfig that is no JSON is a problem, and gives no options', () => {
+  const siteDir = tempSite({'tsconfig.json': '[1'});
+  expect(readTsconfig(siteDir).options).toEqual({});
 });

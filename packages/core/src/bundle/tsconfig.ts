@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {parseTsconfig} from 'get-tsconfig';
+import {parse as parseJsonc} from 'jsonc-parser';
 import {readIfPresent} from '../cache/files.js';
 import {warnProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
@@ -18,7 +19,7 @@ type CompilerOptions = NonNullable<ReturnType<typeof parseTsconfig>['compilerOpt
 export type RuntimeOptions = Pick<CompilerOptions, (typeof RUNTIME_OPTIONS)[number]>;
 
 const HINT =
-  'The site is compiled without its settings; editors and tsc fail. Install what it extends, or write the settings into the file itself.';
+  'The site is compiled with the settings of the file itself; editors and tsc fail. Install what it extends, or write the settings into the file.';
 
 /** Sites whose file was reported by this process: several locales and restarts compile the same code. */
 const reported = new Set<string>();
@@ -39,7 +40,26 @@ function problemOf(siteDir: string, text: string, error: unknown): Problem {
   };
 }
 
-/** What the site's own tsconfig.json says about code that runs; files of the folders above do not count. */
+function runtimeOptionsOf(compilerOptions: unknown): RuntimeOptions {
+  if (typeof compilerOptions !== 'object' || compilerOptions === null) return {};
+  return Object.fromEntries(
+    Object.entries(compilerOptions).filter(([name]) => RUNTIME_OPTIONS.some((one) => one === name)),
+  );
+}
+
+/** The options in the file itself, as far as it can be parsed. */
+function ownOptions(text: string): RuntimeOptions {
+  const value: unknown = parseJsonc(text, [], {allowTrailingComma: true});
+  return typeof value === 'object' && value !== null && 'compilerOptions' in value
+    ? runtimeOptionsOf(value.compilerOptions)
+    : {};
+}
+
+/**
+ * The options for code that runs, of the site's own tsconfig.json; files of the folders above do not count.
+ *
+ * @returns the options of the file itself, with a problem, if what it extends cannot be read
+ */
 export function readTsconfig(siteDir: string): {
   readonly options: RuntimeOptions;
   readonly problem?: Problem;
@@ -47,11 +67,9 @@ export function readTsconfig(siteDir: string): {
   const text = readIfPresent(tsconfigFile(siteDir));
   if (text === undefined) return {options: {}};
   try {
-    const {compilerOptions = {}} = parseTsconfig(tsconfigFile(siteDir));
-    const given = RUNTIME_OPTIONS.filter((name) => compilerOptions[name] !== undefined);
-    return {options: Object.fromEntries(given.map((name) => [name, compilerOptions[name]]))};
+    return {options: runtimeOptionsOf(parseTsconfig(tsconfigFile(siteDir)).compilerOptions)};
   } catch (error) {
-    return {options: {}, problem: problemOf(siteDir, text, error)};
+    return {options: ownOptions(text), problem: problemOf(siteDir, text, error)};
   }
 }
 

@@ -4,13 +4,15 @@ import {freeObject, functionSchema, severity} from './schemaParts.js';
 
 const reference = z.union([severity, functionSchema<BrokenReferenceHandler>()]);
 
-/** `markdown` of the configuration; `mdx1Compat` is filled in later, from `future.v4`. */
+/** `markdown` of the configuration. `mdx1Compat` is filled in later, from `future.v4`, and `format` from the name of the file. */
 export const markdownSchema = z
   .strictObject({
     format: z
       .enum(['mdx', 'md', 'detect'])
-      .default('detect')
-      .describe('`mdx` compiles every file as MDX, `md` none, `detect` goes by the extension.'),
+      .optional()
+      .describe(
+        '`mdx` compiles every file as MDX, `md` none, `detect` goes by the extension. Left out: `mdx` under the name docusaurus.config, else `detect`.',
+      ),
     mdxByFrontMatter: z
       .boolean()
       .default(false)

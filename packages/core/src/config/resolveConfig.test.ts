@@ -57,6 +57,20 @@ describe('loading', () => {
     expect((await resolve(siteDir)).config).toMatchObject({url: 'https://t.test', baseUrl: '/x/'});
   });
 
+  test('.md files are MDX by default under the name that existing sites use, and under no other', async () => {
+    const formatOf = async (name: string, fields = '', configFile?: string) => {
+      const siteDir = tempSite({[name]: configText(fields)});
+      return (await resolve(siteDir, {configFile})).config.markdown.format;
+    };
+    expect(await formatOf('docusaurus.config.ts')).toBe('mdx');
+    expect(await formatOf('docusaurus.config.ts', "markdown: {mermaid: true, format: 'detect'}")).toBe(
+      'detect',
+    );
+    expect(await formatOf('docusaurus.config.preview.mjs', '', 'docusaurus.config.preview.mjs')).toBe('mdx');
+    expect(await formatOf('site.config.ts')).toBe('detect');
+    expect(await formatOf('other.mjs', '', 'other.mjs')).toBe('detect');
+  });
+
   test('an edited import counts on the next resolve', async () => {
     const siteDir = tempSite({
       'site.config.ts': `import {title} from './title'; export default {title, url: 'https://t.test', baseUrl: '/'};`,

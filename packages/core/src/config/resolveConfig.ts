@@ -15,8 +15,13 @@ import type {SiteConfig} from './SiteConfig.js';
 import type {Config, ParsedConfig} from './schema.js';
 import {resolveSiteStorage} from './siteStorage.js';
 
-/** Fills in the defaults that depend on other fields. */
-function completeConfig(parsed: ParsedConfig): SiteConfig {
+/** Sites made for Docusaurus write JSX into `.md` files, which is what its own default allows. */
+function defaultFormat(configFile: string): SiteConfig['markdown']['format'] {
+  return path.basename(configFile).startsWith('docusaurus.config') ? 'mdx' : 'detect';
+}
+
+/** Fills in the defaults that depend on other fields and on the name of the file. */
+function completeConfig(parsed: ParsedConfig, configFile: string): SiteConfig {
   const {onBrokenMarkdownLinks, markdown, storage, future, ...fields} = parsed;
   const compat = !future.v4.mdx1CompatDisabledByDefault;
   return {
@@ -25,6 +30,7 @@ function completeConfig(parsed: ParsedConfig): SiteConfig {
     storage: {...storage, namespace: storage.namespace ?? future.v4.siteStorageNamespacing},
     markdown: {
       ...markdown,
+      format: markdown.format ?? defaultFormat(configFile),
       mdx1Compat: {
         comments: markdown.mdx1Compat.comments ?? compat,
         admonitions: markdown.mdx1Compat.admonitions ?? compat,
@@ -83,7 +89,7 @@ export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedCo
   const configFile = findConfigFile(siteDir, input.configFile);
   const {value, files} = await loadConfigModule(configFile, {siteDir, locale: input.locale});
   const parsed = checkConfig(value, configFile);
-  const config = completeConfig(parsed);
+  const config = completeConfig(parsed, configFile);
   const currentLocale = input.locale ?? config.i18n.defaultLocale;
   if (!config.i18n.locales.includes(currentLocale)) {
     throw errors.localeUnknown({locale: currentLocale, locales: config.i18n.locales, file: configFile});

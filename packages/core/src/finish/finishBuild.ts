@@ -34,12 +34,11 @@ export interface FinishedSite {
   readonly record: OutputRecord;
 }
 
-async function runPostBuild({plan, site, pages, shell, folder}: FinishInput): Promise<void> {
+async function runPostBuild({plan, site, pages, shell}: FinishInput): Promise<void> {
   if (!site.contents.some(({plugin}) => plugin.plugin.postBuild)) return;
   const noIndexed = pages.map(({path, record}) => [path, {noIndex: record.noIndex}] as const);
   const props: Omit<PostBuildProps, 'content'> = {
     ...site.context,
-    outDir: folder.root,
     routes: plan.routes,
     routesPaths: plan.pages.map((page) => page.path),
     plugins: site.contents.map(({plugin: {plugin, options, version}, content, globalData}) => ({

@@ -62,18 +62,30 @@ test('a build for which there is no space keeps nothing of what it filled', () =
   write(outDir, 'old');
   const staging = createStaging(outDir, spare);
   giveUpStaging(staging, spare, Object.assign(new Error('full'), {code: 'ENOSPC'}));
-  expect(fs.readdirSync(path.dirname(spare))).toEqual([]);
+  expect(fs.existsSync(staging)).toBe(false);
+  expect(fs.existsSync(spare)).toBe(false);
   expect(fs.readdirSync(root)).toEqual(['build', 'cache']);
 });
 
 test('the leftovers of killed builds are removed', () => {
   write(outDir, 'old');
   write(path.join(root, `.build.next-${DEAD_PID}`), 'half');
-  write(`${spare}.next-${DEAD_PID}`, 'half');
+  write(`${spare}.next/dist`, 'half');
   recoverOutput(outDir);
   const staging = createStaging(outDir, spare);
   expect(fs.readdirSync(root)).toEqual(['build', 'cache']);
-  expect(fs.readdirSync(path.dirname(spare))).toEqual([path.basename(staging)]);
+  expect(fs.readdirSync(path.dirname(staging))).toEqual(['build']);
+  expect(fs.readdirSync(staging)).toEqual([]);
+});
+
+test('every build of a folder works in the same one, which has its name', () => {
+  const staging = createStaging(outDir, spare);
+  expect(staging).toBe(path.join(`${spare}.next`, 'build'));
+  publish(staging, outDir, spare);
+  fs.symlinkSync(outDir, staging);
+  expect(createStaging(outDir, spare)).toBe(staging);
+  expect(fs.lstatSync(staging).isDirectory()).toBe(true);
+  expect(fs.existsSync(outDir)).toBe(true);
 });
 
 test('while a build runs nothing is beside the output folder', () => {

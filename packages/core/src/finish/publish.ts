@@ -7,8 +7,8 @@ import {handleSignals, onExit} from '../cli/onExit.js';
 import {fillInPlace} from './fillInPlace.js';
 import {isSpaceError} from './outputError.js';
 
-/** Between the name of the spare output and the id of the process that fills it. */
-const STAGING_SUFFIX = '.next-';
+/** Between the name of the spare output and what builds of it are in. */
+const STAGING_SUFFIX = '.next';
 
 /** Sibling folders that builds of `outDir` work in: same file system, so renaming is enough. */
 function siblings(outDir: string): {stagingPrefix: string; oldPrefix: string} {
@@ -33,21 +33,23 @@ export function recoverOutput(outDir: string): void {
   }
 }
 
-/** Where the output that a build replaces is kept for the next one to start from. */
+/** Where the output that a build replaces is kept for the next one to start from. It is the same on every machine. */
 export function spareOutput(siteDir: string, outDir: string): string {
-  return path.join(cacheDirOf(siteDir), `output-${sha256(outDir).slice(0, 8)}`);
+  const relative = path.relative(siteDir, outDir).split(path.sep).join('/');
+  return path.join(cacheDirOf(siteDir), `output-${sha256(relative).slice(0, 8)}`);
 }
 
 /**
  * Makes a folder for the build to fill: the spare output, or an empty one. It is in the cache: a build that is killed leaves
- * nothing beside `outDir`. Where folders cannot be moved from there (another disk), it is beside `outDir`.
+ * nothing beside `outDir`. Plugins see its path, which therefore has the name of `outDir` and is the same for every build;
+ * the lock of the site keeps builds apart. Where folders cannot be moved from there (another disk), it is beside `outDir`.
  */
 export function createStaging(outDir: string, spare: string): string {
   const beside = `${siblings(outDir).stagingPrefix}${process.pid}`;
   fs.mkdirSync(path.dirname(outDir), {recursive: true});
   fs.rmSync(beside, {recursive: true, force: true});
   if (fs.existsSync(outDir)) fs.accessSync(outDir, fs.constants.W_OK);
-  const inCache = stagingInCache(spare);
+  const inCache = stagingInCache(spare, path.basename(outDir));
   if (inCache !== undefined) {
     const canMove = moved(inCache, beside) && moved(beside, inCache);
     if (canMove) return inCache;
@@ -59,26 +61,16 @@ export function createStaging(outDir: string, spare: string): string {
 }
 
 /** @returns `undefined` if the cache cannot be written. */
-function stagingInCache(spare: string): string | undefined {
-  const staging = `${spare}${STAGING_SUFFIX}${process.pid}`;
+function stagingInCache(spare: string, name: string): string | undefined {
+  const staging = path.join(spare + STAGING_SUFFIX, name);
   try {
-    fs.mkdirSync(path.dirname(spare), {recursive: true});
-    clearStagings(spare);
+    // What killed builds were filling, and a link of an earlier build of this process.
+    fs.rmSync(path.dirname(staging), {recursive: true, force: true});
+    fs.mkdirSync(path.dirname(staging), {recursive: true});
     if (!moved(spare, staging)) fs.mkdirSync(staging);
     return staging;
   } catch {
     return undefined;
-  }
-}
-
-/** Removes what killed builds were filling, and an earlier build of this process. */
-function clearStagings(spare: string): void {
-  const prefix = `${path.basename(spare)}${STAGING_SUFFIX}`;
-  const dir = path.dirname(spare);
-  for (const name of fs.readdirSync(dir)) {
-    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : undefined;
-    const isLeft = pid !== undefined && (pid === process.pid || !isAlive(pid));
-    if (isLeft) fs.rmSync(path.join(dir, name), {recursive: true, force: true});
   }
 }
 

@@ -15,6 +15,10 @@ export interface LoadContext {
   readonly generatedFilesDir: string;
   readonly siteConfig: SiteConfig;
   readonly siteConfigPath: string;
+  /**
+   * Output folder of the locale. While a site is built it is a folder in the cache with the name of the output folder, which
+   * takes the place of that at the end.
+   */
   readonly outDir: string;
   /** `i18n/<locale path>`, absolute. */
   readonly localizationDir: string;

@@ -1,5 +1,5 @@
 import type {RouteConfig} from '../plugins/Plugin.js';
-import {payloadFile} from '../shared/url.js';
+import {payloadFile, removeTrailingSlash} from '../shared/url.js';
 import {type Link, linkOf, pageHtmlFile} from './links.js';
 import type {OwnedRoute, RouteOwner, RouteRules} from './normalizeRoutes.js';
 import type {PlanMemory} from './PlanMemory.js';
@@ -47,10 +47,17 @@ export interface PlanPagesInput {
   readonly memory?: PlanMemory | undefined;
 }
 
+function isSlashVariant(path: string, other: string): boolean {
+  return path !== other && removeTrailingSlash(path) === removeTrailingSlash(other);
+}
+
 class PagePlanner {
   readonly #input: PlanPagesInput;
   /** By HTML file. */
   readonly #taken = new Map<string, Taken>();
+  /** Routes to the file of another page whose path differs in the slash at its end, by path. */
+  readonly #slashVariants = new Map<string, Taken>();
+  /** By path. */
   readonly #duplicates = new Map<string, {path: string; claims: string[]}>();
   readonly #openRoutes: string[] = [];
   readonly #strictRoutes: string[] = [];
@@ -72,18 +79,27 @@ class PagePlanner {
     else for (const child of route.routes ?? []) this.visit(child, plugin, links);
   }
 
-  /** Of several routes to one file the first becomes the page. */
+  /**
+   * Of several routes to one file the first becomes the page. "/a" and "/a/" are no mistake: some plugins add both, as a
+   * router may take only one of them.
+   */
   #add(page: PlannedPage, {exact, strict}: Pick<RouteConfig, 'exact' | 'strict'>, claim: () => string): void {
-    const first = this.#taken.get(page.htmlFile);
-    if (!first) {
+    const taken = this.#taken.get(page.htmlFile);
+    if (!taken) {
       this.#taken.set(page.htmlFile, {page, claim});
       if (!exact) this.#openRoutes.push(page.path);
       if (strict) this.#strictRoutes.push(page.path);
       return;
     }
-    const duplicate = this.#duplicates.get(page.htmlFile) ?? {path: first.page.path, claims: [first.claim()]};
+    const first = isSlashVariant(taken.page.path, page.path) ? this.#slashVariants.get(page.path) : taken;
+    if (!first) {
+      this.#slashVariants.set(page.path, {page, claim});
+      return;
+    }
+    const {path} = first.page;
+    const duplicate = this.#duplicates.get(path) ?? {path, claims: [first.claim()]};
     duplicate.claims.push(claim());
-    this.#duplicates.set(page.htmlFile, duplicate);
+    this.#duplicates.set(path, duplicate);
   }
 
   /** The pages below a route of which an earlier build may know. */

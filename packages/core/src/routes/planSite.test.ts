@@ -159,8 +159,8 @@ test('order: pages before parents, deep parents first, priority, alphabet, home 
 test('duplicate routes are reported with all who claim the path; the first is the page', async () => {
   const {pages, duplicates} = plan(await siteContext(), [
     testContent([page('/x', {metadata: {sourceFilePath: 'docs/x.md'}})], {name: 'docs'}),
-    testContent([page('/x/', {component: '@site/src/pages/x.tsx'})], {name: 'pages'}),
-    testContent([page('/x/', {metadata: {origin: 'the category "X"'}})], {name: 'docs'}),
+    testContent([page('/x', {component: '@site/src/pages/x.tsx'})], {name: 'pages'}),
+    testContent([page('/x', {metadata: {origin: 'the category "X"'}})], {name: 'docs'}),
   ]);
   expect(pages).toHaveLength(2);
   expect(pages[0]?.chain[0]?.component).toBe('code:@theme/Page');
@@ -177,6 +177,15 @@ test('duplicate routes are reported with all who claim the path; the first is th
   expect(() => reportDuplicateRoutes({duplicates}, 'throw', output)).toThrow(
     'Several pages have the same path',
   );
+});
+
+test('paths that differ in the slash at the end are one page, and no duplicates of each other', async () => {
+  const {pages, duplicates} = plan(await siteContext(), [
+    testContent([page('/repl'), page('/repl/')], {name: 'a'}),
+    testContent([page('/repl/', {metadata: {sourceFilePath: 'repl.md'}})], {name: 'b'}),
+  ]);
+  expect(pages.map(({path}) => path)).toEqual(['/repl', '/404.html']);
+  expect(duplicates).toEqual([{path: '/repl/', claims: ['a: @theme/Page', 'b: repl.md']}]);
 });
 
 describe('modules', () => {

@@ -242,5 +242,7 @@ test('meta is read as properties', () => {
     rest: {live: true, noInline: true, x: 'y z'},
   });
   expect(parseCodeMeta('showLineNumbers {1}')).toEqual({showLineNumbers: true, rest: {}});
+  expect(parseCodeMeta('title="a b": live')).toEqual({title: 'a b', rest: {live: true}});
+  expect(parseCodeMeta(`title='a',x="y"`)).toEqual({title: 'a', rest: {}});
   expect(parseCodeMeta('')).toEqual({rest: {}});
 });

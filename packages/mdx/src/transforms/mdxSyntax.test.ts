@@ -47,6 +47,9 @@ describe.each<EngineName>(['satteri', 'unified'])('%s', (engine) => {
     ['Text\n<span style={{color: "red"}}>words</span>', 2],
     ['<div style={{color: "red"}}>\nwords\n</div>', 1],
     ['<Link to="/x">x</Link>', 1],
+    ['Text.\n\n{/* a comment */}', 3],
+    ['# {frontMatter.title}', 1],
+    ['Text\nof {props.name}', 2],
     ['- <Player id="x" onEnd={() => next({a: 1})}/>', 1],
   ])('%j is reported', async (text, line) => {
     expect(await warningsOf(text, {engine})).toMatchObject([{line}]);
@@ -67,6 +70,8 @@ describe.each<EngineName>(['satteri', 'unified'])('%s', (engine) => {
     '<pre><Tabs/></pre>',
     '<script>\nconst a = <Tabs/>;\n</script>',
     '{{ mustache }} and {braces}',
+    'GET /users/{id}/{user.name}',
+    '`{props.x}` and `{/* a */}`',
   ])('%j is Markdown', async (text) => {
     expect(await warningsOf(text, {engine})).toEqual([]);
   });

@@ -1,6 +1,12 @@
 import {type Compilation, report} from '../compilation.js';
 import {type MdNode, visitTree} from '../tree.js';
 
+/** What can only be MDX. */
+interface Sign {
+  readonly name: string;
+  readonly line: number;
+}
+
 interface Tag {
   readonly name: string;
   readonly kind: 'open' | 'close' | 'selfClosing';
@@ -17,6 +23,8 @@ const EXPORT =
 /** An expression in braces may hold one more pair of them. */
 const TAG =
   /<(\/?)([A-Za-z][\w.]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|[^\s"'{<>]+))?)*)\s*(\/?)>/g;
+/** Comments of JSX, and names that only MDX knows. Other words in braces may be placeholders: "/users/{id}". */
+const EXPRESSION = /\{\s*(?:\/\*[\s\S]*?\*\/|(?:frontMatter|props)\.[^{}]*)\s*\}/g;
 const NOT_CONTENT = /<!--[\s\S]*?(?:-->|$)|<(script|style|pre|code|textarea)\b[\s\S]*?(?:<\/\1>|$)/gi;
 
 /** HTML allows capital letters in these; "head" and "link" are absent because `<Head>` and `<Link>` are components. */
@@ -24,16 +32,17 @@ const HTML_NAMES =
   /^(?:a|abbr|article|aside|audio|b|blockquote|body|br|button|caption|center|cite|code|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|form|h[1-6]|header|hr|html|i|iframe|img|input|ins|kbd|label|li|main|mark|meta|nav|object|ol|option|p|param|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|tt|u|ul|var|video)$/i;
 
 /**
- * Warns about a file that is read as plain Markdown although it holds JSX, imports or exports: they would be shown as text
+ * Warns about a file that is read as plain Markdown although it holds JSX, imports, exports or expressions: they would be shown as text
  * or vanish. A page that sets `mdx.format` in its front matter has made the choice.
  */
 export function reportMdxSyntax(root: MdNode, compilation: Compilation): void {
   if (compilation.format !== 'md' || hasOwnFormat(compilation)) return;
   const statements = findStatements(root, compilation);
-  const tags = findComponents(root);
-  const [first] = [...statements, ...tags.slice(0, 1).map(placeOfTag)].sort((a, b) => a.line - b.line);
+  const tags = findComponents(root).map(placeOfTag);
+  const found = [...statements, ...tags, ...findExpressions(root)];
+  const [first] = found.sort((a, b) => a.line - b.line);
   if (!first) return;
-  const others = statements.length + tags.length - 1;
+  const others = found.length - 1;
   const count = others === 0 ? '' : `, and so ${others === 1 ? 'is one more' : `are ${others} more`} below`;
   report(compilation, 'warn', {
     code: 'MDX_IN_MARKDOWN',
@@ -49,10 +58,7 @@ function hasOwnFormat({frontMatter: {mdx}}: Compilation): boolean {
 }
 
 /** MDX allows imports and exports between the blocks of the top level only. */
-function findStatements(
-  {children = []}: MdNode,
-  {source}: Compilation,
-): {readonly name: string; readonly line: number}[] {
+function findStatements({children = []}: MdNode, {source}: Compilation): Sign[] {
   return children.flatMap(({type, position}) => {
     if (type !== 'paragraph' || position?.start.offset === undefined) return [];
     const text = source.slice(position.start.offset, position.end.offset);
@@ -93,7 +99,22 @@ function tagsOf(node: MdNode): Tag[] {
   }));
 }
 
-function placeOfTag({name, node, offset}: Tag): {readonly name: string; readonly line: number} {
-  const before = (node.value ?? '').slice(0, offset).split('\n').length - 1;
-  return {name: `<${name}>`, line: (node.position?.start.line ?? 1) + before};
+function findExpressions(root: MdNode): Sign[] {
+  const signs: Sign[] = [];
+  visitTree(root, (node) => {
+    if (node.type !== 'text' || !node.value?.includes('{')) return;
+    for (const {0: name, index} of node.value.matchAll(EXPRESSION)) {
+      const isComment = name.includes('/*');
+      signs.push({name: isComment ? '{/* … */}' : name, line: lineAt(node, index)});
+    }
+  });
+  return signs;
+}
+
+function placeOfTag({name, node, offset}: Tag): Sign {
+  return {name: `<${name}>`, line: lineAt(node, offset)};
+}
+
+function lineAt({value = '', position}: MdNode, offset: number): number {
+  return (position?.start.line ?? 1) + value.slice(0, offset).split('\n').length - 1;
 }

@@ -6,6 +6,7 @@ import {usesHashRouter} from '@generated/router';
 import {startTransition} from 'react';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import type {RoutePayload} from '../../shared/payload.js';
+import {mayHavePage} from '../../shared/sections.js';
 import type {GlobalData} from '../../shared/siteConfig.js';
 import {normalizeLocationPath, pageKey} from '../../shared/url.js';
 import {createDocumentHead} from '../head/HeadContext.js';
@@ -48,6 +49,7 @@ const prefetcher = createPrefetcher({
   fetchAhead,
   wasRequested,
   loadPayload: loader.loadPayload,
+  mayHavePage: (pathname) => mayHavePage(pathname, build),
   isLoaded: (pathname) => loader.peekPage(pathname) !== undefined,
   loadPage: loader.loadPage,
 });

@@ -26,6 +26,7 @@ function prefetcher({connection, fail}: {connection?: Connection; fail?: boolean
       if (fail) throw new Error('offline');
       return payload;
     },
+    mayHavePage: (pathname) => pathname !== '/shop/',
     isLoaded: (pathname) => pathname === '/shown/',
     loadPage: async (pathname) => {
       loaded.push(pathname);
@@ -53,6 +54,12 @@ test('a prefetch brings the payload, then its scripts and files, once', async ()
   await prefetch('/other/');
   expect(payloads).toEqual(['/a/', '/other/']);
   expect(fetched).toHaveLength(3);
+});
+
+test('nothing is requested for a path that has no page', () => {
+  const {prefetch, preload, payloads, loaded} = prefetcher();
+  expect([prefetch('/shop/'), preload('/shop/')]).toEqual([false, false]);
+  expect([...payloads, ...loaded]).toEqual([]);
 });
 
 test('what failed can be tried again', async () => {

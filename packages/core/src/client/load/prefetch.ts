@@ -19,6 +19,8 @@ export interface PrefetcherInput {
   wasRequested(url: string): boolean;
   /** Keeps the payload in memory, so that a click does not request it again. */
   loadPayload(pathname: string): Promise<RoutePayload | null>;
+  /** `false` if the site has no page at the path: another application may serve it. */
+  mayHavePage(pathname: string): boolean;
   /** The page is in memory. */
   isLoaded(pathname: string): boolean;
   /** Loads a page into memory. */
@@ -29,7 +31,7 @@ export interface Prefetcher {
   /**
    * Loads the payload of a page, and brings the scripts and files that it names into the browser's cache.
    *
-   * @returns `false` if there is nothing to do (it was done before, the page is shown) or the connection is too slow
+   * @returns `false` if there is nothing to do (it was done before, the page is shown, there is none) or the connection is too slow
    */
   prefetch(pathname: string): false | Promise<void>;
   /** Loads a page so far that a navigation to it is immediate. */
@@ -68,7 +70,10 @@ export function createPrefetcher(input: PrefetcherInput): Prefetcher {
   };
 
   const isNeedless = (pathname: string): boolean =>
-    preloaded.has(pathname) || input.isLoaded(pathname) || !mayLoadAhead(input.connection());
+    preloaded.has(pathname) ||
+    !input.mayHavePage(pathname) ||
+    input.isLoaded(pathname) ||
+    !mayLoadAhead(input.connection());
 
   return {
     prefetch(pathname) {

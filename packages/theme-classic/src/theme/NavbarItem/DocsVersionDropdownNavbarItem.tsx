@@ -76,18 +76,17 @@ export default function DocsVersionDropdownNavbarItem({
   const versionItems = chosenVersions(useVersions(docsPluginId), choice);
   const displayed = displayedVersion(useDocsVersionCandidates(docsPluginId), versionItems);
 
+  /** The same doc in a version, if it has it. */
+  const pathIn = ({name, mainDocPath}: Version) =>
+    activeDocContext.alternateDocVersions[name]?.path ?? mainDocPath;
   const items: NavbarItemConfig[] = [
     ...dropdownItemsBefore,
-    ...versionItems.map(({version, label}) => {
-      // The same doc in that version, if it has it.
-      const path = activeDocContext.alternateDocVersions[version.name]?.path ?? version.mainDocPath;
-      return {
-        label,
-        to: `${path}${search}${hash}`,
-        isActive: () => version.name === activeDocContext.activeVersion?.name,
-        onClick: () => savePreferredVersionName(version.name),
-      };
-    }),
+    ...versionItems.map(({version, label}) => ({
+      label,
+      to: `${pathIn(version)}${search}${hash}`,
+      isActive: () => version.name === activeDocContext.activeVersion?.name,
+      onClick: () => savePreferredVersionName(version.name),
+    })),
     ...dropdownItemsAfter,
   ];
 
@@ -100,7 +99,7 @@ export default function DocsVersionDropdownNavbarItem({
           description: 'The label of the list of versions in the slide-out menu',
         })
       : displayed?.label;
-  const to = mobile && hasMenu ? undefined : displayed?.version.mainDocPath;
+  const to = (mobile && hasMenu) || !displayed ? undefined : pathIn(displayed.version);
   const isActive = dropdownActiveClassDisabled ? () => false : undefined;
 
   if (!hasMenu)
