@@ -7,7 +7,7 @@ export {
 } from './browser.js';
 export {type DevSite, useDevSite} from './devSite.js';
 export {type ExpectedError, expectOneError} from './expectOneError.js';
-export {websiteFolder} from './paths.js';
+export {sitesFolder, websiteFolder} from './paths.js';
 export {serveFolder} from './plainServer.js';
 export {type CliResult, hasTerminals, runCli, runInTerminal, startCli} from './runCli.js';
 export {findFreePort, type SiteServer, serveSite, startSite} from './server.js';

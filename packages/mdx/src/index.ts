@@ -6,7 +6,7 @@ export {type MarkedCode, markLines} from './client/markedLines.js';
 export {needsUnified} from './engines/chooseEngine.js';
 export {MarkdownError, type MarkdownErrorDetails} from './errors.js';
 export {evaluateArtifact} from './evaluateArtifact.js';
-export {parseContentTitle} from './facts/contentTitle.js';
+export {type ContentTitle, findContentTitle, parseContentTitle} from './facts/contentTitle.js';
 export {createExcerpt} from './facts/excerpt.js';
 export {formatOf} from './format.js';
 export {type ParsedFrontMatter, parseFrontMatter} from './frontMatter.js';
@@ -22,6 +22,8 @@ export {
   realPathOf,
 } from './references/publishable.js';
 export {decodeMarkdown} from './text/decodeMarkdown.js';
+export {type SourceLine, scanLines} from './text/outsideFences.js';
+export {titleRewriter} from './text/prepareText.js';
 export {readFrontMatter} from './text/splitSource.js';
 export type {
   Artifact,

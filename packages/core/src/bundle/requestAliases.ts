@@ -60,6 +60,7 @@ export const REPLACED_PACKAGE =
 export function packageAliases(places: readonly string[]): (request: string) => string | undefined {
   const requires = places.map((place) => createRequire(path.join(place, 'index.js')));
   return (request) => {
+    if (request === '@docusaurus/utils-common') return path.join(distDir, 'shared/utilsCommon.js');
     const name = REPLACED_PACKAGE.exec(request)?.[1]?.replace(/^theme-classic\/lib\//, 'theme-classic/dist/');
     if (name === undefined) return undefined;
     for (const require of requires) {

@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {Configuration, RuleSetRule} from 'webpack';
+import type {Configuration, EntryObject, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
 import {isGenerated} from '../config/generatedDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
@@ -105,17 +105,8 @@ function assetRules(): RuleSetRule[] {
   ];
 }
 
-/** An entry whose exports others import. */
-export interface LibraryEntry {
-  readonly import: string[];
-  readonly library: {readonly type: 'module'};
-}
-
-/**
- * Says that its exports are used for this entry alone. By `output.library`, webpack 5.112 exports those of workers too, and
- * fails on one that nothing uses: "p.charCodeAt is not a function".
- */
-function libraryEntry(file: string): LibraryEntry {
+/** An entry whose exports are those of its file. Web workers are entries too, whose exports webpack 5.112 fails to write. */
+function entryModule(file: string): EntryObject[string] {
   return {import: [path.join(distDir, file)], library: {type: 'module'}};
 }
 
@@ -140,8 +131,8 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     target: ['web', 'es2022', 'node20.19'],
     externalsPresets: {web: true, node: false},
     entry: {
-      client: libraryEntry('client/clientEntry.js'),
-      server: libraryEntry('client/serverEntry.js'),
+      client: entryModule('client/clientEntry.js'),
+      server: entryModule('client/serverEntry.js'),
     },
     experiments: {outputModule: true, css: true},
     devtool: production ? false : 'cheap-module-source-map',

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {SourcePlace} from '../errors/SiteError.js';
+import {installStandIns, standInForImports} from '../pluginPackages/standIns.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import {findNativeModules} from './nativeModules.js';
 
@@ -45,6 +46,7 @@ export async function createModuleLoader({
   fresh: boolean;
 }): Promise<ModuleLoader> {
   const {createJiti} = await import('jiti');
+  installStandIns(siteDir);
   const modulesDir = path.join(siteDir, 'node_modules');
   const jiti = createJiti(path.join(siteDir, 'site.config.ts'), {
     fsCache: fs.existsSync(modulesDir) ? fileCache(path.join(modulesDir, '.cache/lectern/jiti')) : true,
@@ -64,7 +66,9 @@ export async function createModuleLoader({
   };
   const importProject = async (file: string): Promise<unknown> => {
     const isOfSite = (found: string) => found.startsWith(siteDir + path.sep) && !isInPackage(found);
-    const modules = fresh ? findNativeModules(file, resolve).filter(isOfSite) : [];
+    const found = findNativeModules(file, resolve);
+    standInForImports(found);
+    const modules = fresh ? found.filter(isOfSite) : [];
     const isStale = modules.some((native) => loadedByNode.has(native));
     for (const native of modules) {
       natives.add(native);
@@ -118,6 +122,7 @@ function isForBundlers(error: unknown): boolean {
 
 /** Node shows an ES module that was compiled to CommonJS as the default export of another one. */
 async function importPackage(file: string): Promise<unknown> {
+  standInForImports([file]);
   const module: {readonly default?: unknown} = await import(pathToFileURL(file).href);
   const inner = module.default;
   return typeof inner === 'object' && inner !== null && '__esModule' in inner ? inner : module;

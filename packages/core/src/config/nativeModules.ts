@@ -4,17 +4,27 @@ import path from 'node:path';
 const IMPORT = /\b(?:from|import|require)\s*\(?\s*['"](\.{1,2}\/[^'"\n]+)['"]/g;
 
 /** Whether Node loads the file as an ES module by itself, without anything being transformed. */
-function isNative(file: string): boolean {
+export function isNativeModule(file: string): boolean {
   if (file.endsWith('.mjs')) return true;
-  return file.endsWith('.js') && packageType(path.dirname(file)) === 'module';
+  return file.endsWith('.js') && packageType(file) === 'module';
 }
 
-function packageType(folder: string): unknown {
+function packageType(file: string): unknown {
+  const manifest = packageFileOf(file);
+  if (manifest === undefined) return undefined;
   try {
-    return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).type;
+    return JSON.parse(fs.readFileSync(manifest, 'utf8')).type;
   } catch {
-    const parent = path.dirname(folder);
-    return parent === folder ? undefined : packageType(parent);
+    return undefined;
+  }
+}
+
+/** The package.json that counts for a file: the nearest one, going up. */
+export function packageFileOf(file: string): string | undefined {
+  for (let dir = path.dirname(file); ; dir = path.dirname(dir)) {
+    const manifest = path.join(dir, 'package.json');
+    if (fs.existsSync(manifest)) return manifest;
+    if (dir === path.dirname(dir)) return undefined;
   }
 }
 
@@ -37,7 +47,7 @@ export function findNativeModules(
       const imported = resolve(request, current);
       if (imported !== undefined) visit(imported);
     }
-    if (isNative(current)) found.push(current);
+    if (isNativeModule(current)) found.push(current);
   };
   visit(file);
   return found;

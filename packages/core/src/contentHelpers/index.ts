@@ -46,4 +46,5 @@ export {
 } from './options.js';
 export {openPluginCache, type PluginCache} from './pluginCache.js';
 export {splitMarkdown} from './splitMarkdown.js';
+export {tagSlug} from './tagSlug.js';
 export {toPermalink} from './toPermalink.js';

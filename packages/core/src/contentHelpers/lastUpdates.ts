@@ -19,7 +19,7 @@ export interface LastUpdates {
 }
 
 /** Stands for all of them while developing, where the real dates would cost a walk through the history. */
-const SIMULATED_UPDATE: LastUpdate = {author: 'Author', timestamp: Date.UTC(2018, 9, 14, 13, 27, 35)};
+export const SIMULATED_UPDATE: LastUpdate = {author: 'Author', timestamp: Date.UTC(2018, 9, 14, 13, 27, 35)};
 
 const run = promisify(execFile);
 
@@ -168,7 +168,7 @@ export async function loadLastUpdates(
 }
 
 /** "1/1/2000" means midnight UTC, whatever the time zone of the machine. */
-function parseDate(date: string | number | Date): number {
+export function parseDate(date: string | number | Date): number {
   const utc = typeof date === 'string' ? new Date(`${date} UTC`).getTime() : Number.NaN;
   return Number.isNaN(utc) ? new Date(date).getTime() : utc;
 }

@@ -8,7 +8,7 @@ import {generatedModules, REGISTRY, writeGeneratedModules} from '../bundle/gener
 import {applyConfigurePostCss, applyConfigureWebpack} from '../bundle/pluginPatches.js';
 import {distDir} from '../bundle/requestAliases.js';
 import {SiteSourceMaps} from '../bundle/SiteSourceMaps.js';
-import {createWebpackConfig, type LibraryEntry} from '../bundle/webpackConfig.js';
+import {createWebpackConfig} from '../bundle/webpackConfig.js';
 import {sha256, stableJson} from '../cache/hash.js';
 import type {CodeRequests} from '../compile/codeRequests.js';
 import {filesUrl} from '../config/filesUrl.js';
@@ -94,15 +94,17 @@ function withRefresh(rule: RuleSetRule): RuleSetRule {
 }
 
 function withHotUpdates(base: Configuration, {poll}: DevCompilerInput): Configuration {
-  const {client, ...entries} = base.entry as Record<string, LibraryEntry>;
-  const devEntry = path.join(distDir, 'client/dev/devEntry.js');
+  const {client, ...entries} = base.entry as {readonly client: {readonly import: string[]}};
   const rules = base.module?.rules?.map((rule) =>
     typeof rule === 'object' && rule ? withRefresh(rule) : rule,
   );
   const interval = pollInterval(poll);
   return {
     ...base,
-    entry: {...entries, client: {...client, import: [devEntry, ...(client?.import ?? [])]}},
+    entry: {
+      ...entries,
+      client: {...client, import: [path.join(distDir, 'client/dev/devEntry.js'), ...client.import]},
+    },
     module: {...base.module, rules},
     plugins: [
       ...(base.plugins ?? []),

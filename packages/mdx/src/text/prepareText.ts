@@ -65,8 +65,8 @@ function escapeHeadingId(line: string): string {
   return isId ? `${line.slice(0, start)}\\${line.slice(start)}` : line;
 }
 
-/** `:::note Title` → `:::note[Title]` */
-function titleRewriter(keywords: readonly string[]): ((line: string) => string) | undefined {
+/** Rewrites lines: `:::note Title` → `:::note[Title]`. `undefined` without keywords. */
+export function titleRewriter(keywords: readonly string[]): ((line: string) => string) | undefined {
   if (keywords.length === 0) return undefined;
   const names = keywords.map((keyword) => keyword.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   const pattern = new RegExp(`^((?:[\\s>]|(?:[-*+]|\\d+[.)])\\s)*:{3,}(?:${names}))[ \\t]+(\\S.*?)\\s*$`);

@@ -1,5 +1,5 @@
+import {tagSlug} from '@lectern/core/content-helpers';
 import type {PropTag} from '../client/types.js';
-import {tagSlug} from './tagSlug.js';
 import type {TagsFile} from './tagsFile.js';
 
 /** A tag in front matter. */

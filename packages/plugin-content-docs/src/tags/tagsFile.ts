@@ -6,11 +6,11 @@ import {
   type Problem,
   parseYaml,
   readIfThere,
+  tagSlug,
 } from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import type {PluginOptions} from '../options.js';
 import type {DocsVersion} from '../versions/types.js';
-import {tagSlug} from './tagSlug.js';
 
 /** A tag as the tags file defines it. */
 export interface DefinedTag {

@@ -1,0 +1,232 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {Page} from 'playwright-core';
+import {describe, expect, test} from 'vitest';
+import {
+  createSite,
+  type Edit,
+  expectQuietConsole,
+  openPage,
+  sitesFolder,
+  startSite,
+  useBuiltSite,
+} from './harness/index.js';
+
+function styleOf(page: Page, selector: string, property: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+}
+
+async function expectStyles(page: Page): Promise<void> {
+  expect(await styleOf(page, 'main', 'border-top-width')).toBe('3px');
+  expect(await styleOf(page, 'main p', 'color')).toBe('rgb(10, 20, 30)');
+  expect(await styleOf(page, 'main a', 'color')).toBe('rgb(4, 5, 6)');
+}
+
+describe('plugins from npm, as they are published', () => {
+  const site = createSite('ecosystem');
+  const visit = useBuiltSite(async () => {
+    const result = await site.build();
+    expect(result.code, result.stdout + result.stderr).toBe(0);
+    return result;
+  });
+
+  test('they find our packages under the names of Docusaurus, which is not installed', () => {
+    const plugin = path.join(sitesFolder, 'ecosystem/node_modules/@easyops-cn/docusaurus-search-local');
+    const require = createRequire(fs.realpathSync(path.join(plugin, 'package.json')));
+    for (const name of ['utils', 'utils-common', 'utils-validation', 'theme-translations', 'theme-common']) {
+      const file = require.resolve(`@docusaurus/${name}/package.json`);
+      expect(JSON.parse(fs.readFileSync(file, 'utf8')).name).toBe(`@lectern/${name}`);
+    }
+  });
+
+  test('@easyops-cn/docusaurus-search-local finds a page by its text', async () => {
+    await visit('/', async (page) => {
+      await page.getByPlaceholder('Search').first().click();
+      await page.keyboard.type('barometers');
+      await page.getByText('measure the pressure').first().click();
+      await page.waitForURL(/\/docs\/intro/);
+    });
+  });
+
+  test('the page that it adds works as well', async () => {
+    await visit('/search', async (page) => {
+      await page.getByRole('searchbox', {name: 'Search'}).last().fill('thermometer');
+      await page.getByRole('link', {name: /Usage/}).first().waitFor();
+    });
+  });
+
+  test('docusaurus-plugin-llms lists the documents of the site', () => {
+    expect(fs.readFileSync(path.join(site.outDir, 'llms.txt'), 'utf8')).toContain(
+      'https://example.com/docs/intro',
+    );
+    expect(fs.readFileSync(path.join(site.outDir, 'llms-full.txt'), 'utf8')).toContain('thermometer');
+  });
+
+  test('@docusaurus/plugin-client-redirects leads from old addresses to pages', async () => {
+    await visit('/docs/intro', async (page) => {
+      for (const [from, to] of [
+        ['/start', '/docs/intro'],
+        ['/use', '/docs/usage'],
+      ] as const) {
+        await page.goto(new URL(from, page.url()).href);
+        await page.waitForURL(`**${to}`);
+      }
+    });
+  });
+
+  test('docusaurus-plugin-sass and a PostCSS plugin make the styles', async () => {
+    await visit('/', expectStyles);
+  });
+
+  test('site start runs them, too', async () => {
+    const server = await startSite(createSite('ecosystem').dir);
+    const opened = await openPage(`${server.url}/`);
+    await expectStyles(opened.page);
+    await opened.page.getByPlaceholder('Search').first().waitFor();
+    expectQuietConsole(opened);
+    await opened.close();
+    await server.stop();
+  });
+});
+
+test('what the Joi schema of a plugin refuses is reported with the plugin and the option', async () => {
+  const site = createSite('ecosystem', (files) => {
+    files.replace('docusaurus.config.cjs', 'indexBlog: false', 'indexBlog: "no"');
+  });
+  const {code, stderr} = await site.build();
+  expect(code).toBe(1);
+  expect(stderr).toContain('[PLUGIN_OPTIONS_INVALID] docusaurus.config.cjs:');
+  expect(stderr).toContain('the theme "@easyops-cn/docusaurus-search-local"');
+  expect(stderr).toContain('"indexBlog" must be a boolean.');
+});
+
+const CALLS = `[
+  normalizeUrl(['/a/', 'b']),
+  addPrefix('b', 'a'),
+  Joi.attempt('1', Joi.number()),
+  codeTranslationLocalesToTry('fr')[1],
+].join(' ')`;
+
+const IMPORTS = `import logger from '@docusaurus/logger';
+import {codeTranslationLocalesToTry} from '@docusaurus/theme-translations';
+import {normalizeUrl} from '@docusaurus/utils';
+import {addPrefix} from '@docusaurus/utils-common';
+import {Joi} from '@docusaurus/utils-validation';
+`;
+
+const REQUIRES = `const {default: logger} = require('@docusaurus/logger');
+const {codeTranslationLocalesToTry} = require('@docusaurus/theme-translations');
+const {normalizeUrl} = require('@docusaurus/utils');
+const {addPrefix} = require('@docusaurus/utils-common');
+const {Joi} = require('@docusaurus/utils-validation');
+require('@docusaurus/types');
+`;
+
+function body(name: string): string {
+  return `() => ({name: '${name}', loadContent: () => logger.info('${name}: ' + ${CALLS})});\n`;
+}
+
+/** Plugins in a site without any package of Docusaurus, or of ours under its names. */
+const withoutPackages: Edit = (files) => {
+  const manifest = (type: string) =>
+    JSON.stringify({
+      name: `plugin-${type}`,
+      version: '1.0.0',
+      type,
+      peerDependencies: {'@docusaurus/core': '^3'},
+    });
+  files.write('node_modules/docusaurus-plugin-required/package.json', manifest('commonjs'));
+  files.write(
+    'node_modules/docusaurus-plugin-required/index.js',
+    `${REQUIRES}module.exports = ${body('required')}`,
+  );
+  files.write('node_modules/docusaurus-plugin-imported/package.json', manifest('module'));
+  files.write(
+    'node_modules/docusaurus-plugin-imported/index.js',
+    `${IMPORTS}export default ${body('imported')}`,
+  );
+  files.write(
+    'plugins/typed.ts',
+    `import type {Plugin} from '@docusaurus/types';\n${IMPORTS}
+export default (): Plugin => (${body('typed').replace(/^\(\) => \(|\);\n$/g, '')});\n`,
+  );
+  files.write('plugins/native.mjs', `${IMPORTS}export default ${body('native')}`);
+  files.replace(
+    'docusaurus.config.mjs',
+    'presets: [',
+    `plugins: ['required', 'imported', './plugins/typed.ts', './plugins/native.mjs'],
+  presets: [`,
+  );
+};
+
+test('imports of packages that are not installed lead to ours, in every kind of module', async () => {
+  const {code, stdout, stderr} = await createSite('minimal', withoutPackages).build();
+  expect(code, stderr).toBe(0);
+  for (const name of ['required', 'imported', 'typed', 'native']) {
+    expect(stdout).toContain(`${name}: /a/b ab 1 fr-FR`);
+  }
+});
+
+test('a copy of a package that a plugin brings itself is left to it', async () => {
+  const site = createSite('minimal', (files) => {
+    const folder = 'node_modules/docusaurus-plugin-own';
+    files.write(`${folder}/package.json`, '{"name": "docusaurus-plugin-own", "version": "1.0.0"}');
+    files.write(
+      `${folder}/index.js`,
+      "const {normalizeUrl} = require('@docusaurus/utils');\nmodule.exports = () => ({name: 'own', loadContent: () => console.log(normalizeUrl())});\n",
+    );
+    files.write(
+      `${folder}/node_modules/@docusaurus/utils/package.json`,
+      '{"name": "@docusaurus/utils", "version": "3.0.0"}',
+    );
+    files.write(
+      `${folder}/node_modules/@docusaurus/utils/index.js`,
+      "exports.normalizeUrl = () => 'its own';\n",
+    );
+    files.replace('docusaurus.config.mjs', 'presets: [', "plugins: ['own'],\n  presets: [");
+  });
+  const {code, stdout, stderr} = await site.build();
+  expect(code, stderr).toBe(0);
+  expect(stdout).toContain('its own');
+});
+
+test('processes that compile Markdown load such plugins as well', async () => {
+  const site = createSite('minimal', (files) => {
+    files.write(
+      'shout.ts',
+      `import {addSuffix} from '@docusaurus/utils-common';
+export default () => (tree: {children: {type: string; children: {value: string}[]}[]}) => {
+  for (const {type, children} of tree.children) {
+    const text = children?.[0];
+    if (type === 'paragraph' && text) text.value = addSuffix(text.value, ' in ' + process.ppid);
+  }
+};
+`,
+    );
+    files.replace(
+      'docusaurus.config.mjs',
+      'export default',
+      "import shout from './shout.ts';\nexport default",
+    );
+    files.replace('docusaurus.config.mjs', 'docs: {}', 'docs: {remarkPlugins: [shout]}');
+  });
+  const {code, stderr} = await site.build();
+  expect(code, stderr).toBe(0);
+  expect(fs.readFileSync(path.join(site.outDir, 'docs/intro/index.html'), 'utf8')).toMatch(/ in \d+/);
+});
+
+test('the command can be called docusaurus', () => {
+  const {status, stdout} = spawnSync(
+    path.join(import.meta.dirname, 'node_modules/.bin/docusaurus'),
+    ['build', '--help'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect({status, stdout}).toMatchObject({status: 0, stdout: expect.stringContaining('Build the site')});
+});

@@ -1,0 +1,13 @@
+/** Gives PostCSS a plugin that replaces the color "var(--tone)". */
+module.exports = () => ({
+  name: 'site-post-css',
+  configurePostCss(options) {
+    options.plugins.push({
+      postcssPlugin: 'tones',
+      Declaration(declaration) {
+        if (declaration.value === 'var(--tone)') declaration.value = 'rgb(4, 5, 6)';
+      },
+    });
+    return options;
+  },
+});

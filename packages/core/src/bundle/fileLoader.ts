@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type {LoaderContext} from 'webpack';
+import {sha256} from '../cache/hash.js';
+
+/** Options of the loader, which a request may have too: `!fileLoader.js?folder=files!./paper.pdf`. */
+export interface FileLoaderOptions {
+  /** Below `assets`. */
+  readonly folder: string;
+}
+
+const HASH_LENGTH = 32;
+
+/** Publishes a file below `assets/<folder>`, and makes a module of it whose default export is its URL. */
+export default function fileLoader(this: LoaderContext<FileLoaderOptions>, content: Buffer): string {
+  const {name, ext} = path.parse(this.resourcePath);
+  const hash = sha256(content).slice(0, HASH_LENGTH);
+  const file = `assets/${this.getOptions().folder}/${name}-${hash}${ext}`;
+  this.emitFile(file, content);
+  return `export default __webpack_public_path__ + ${JSON.stringify(file)};`;
+}
+
+/** The loader gets bytes. */
+export const raw = true;

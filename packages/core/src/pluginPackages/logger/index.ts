@@ -1,0 +1,3 @@
+/** What `@lectern/logger` exports. */
+export {type InterpolatableValue, logger, logger as default} from './logger.js';
+export {PerfLogger} from './perfLogger.js';

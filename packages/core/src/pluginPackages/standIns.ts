@@ -1,0 +1,122 @@
+/**
+ * Packages of Docusaurus that plugins import, and that a site need not install: what Node does not find under these names
+ * is looked for in our packages. A package that is installed is never replaced.
+ */
+import fs from 'node:fs';
+import Module, {createRequire, register} from 'node:module';
+import path from 'node:path';
+import {isNativeModule, packageFileOf} from '../config/nativeModules.js';
+
+/** Names after "@docusaurus/", and the folders beside this file that take their place. */
+const HELPERS = new Map([
+  ['logger', 'logger'],
+  ['module-type-aliases', 'types'],
+  ['theme-translations', 'themeTranslations'],
+  ['types', 'types'],
+  ['utils', 'utils'],
+  ['utils-common', 'utilsCommon'],
+  ['utils-validation', 'utilsValidation'],
+]);
+
+interface Resolver {
+  /** Node's own, which `require`, `require.resolve` and jiti call. */
+  _resolveFilename(request: string, parent: unknown, ...rest: readonly unknown[]): string;
+}
+
+const requireOfCore = createRequire(import.meta.url);
+/** Folders of the sites of this process. */
+const siteDirs = new Set<string>();
+
+/** The request of ours that stands for one of Docusaurus, and whether this package can resolve it. */
+function ourRequest(request: string): {readonly name: string; readonly isOfCore: boolean} | undefined {
+  const rest = /^@docusaurus\/(.+)/s.exec(request)?.[1];
+  if (rest === undefined) return undefined;
+  const helper = HELPERS.get(rest);
+  if (helper !== undefined) return {name: `@lectern/core/plugin-packages/${helper}`, isOfCore: true};
+  return {name: `@lectern/${rest}`, isOfCore: rest === 'core' || rest.startsWith('core/')};
+}
+
+function tryResolve(require: NodeJS.Require, request: string): string | undefined {
+  try {
+    return require.resolve(request);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Our file for a request that leads nowhere.
+ *
+ * @param from - the file that makes the request, if it is known
+ */
+export function standInFile(request: string, from: string | undefined): string | undefined {
+  const ours = ourRequest(request);
+  if (!ours) return undefined;
+  if (ours.isOfCore) return tryResolve(requireOfCore, ours.name);
+  const places = [
+    ...(from === undefined ? [] : [from]),
+    ...[...siteDirs].map((dir) => path.join(dir, 'index.js')),
+  ];
+  for (const place of places) {
+    const file = tryResolve(createRequire(place), ours.name);
+    if (file !== undefined) return file;
+  }
+  return undefined;
+}
+
+function isMissing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'MODULE_NOT_FOUND' || code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
+}
+
+function fileOf(parent: unknown): string | undefined {
+  if (typeof parent !== 'object' || parent === null || !('filename' in parent)) return undefined;
+  return typeof parent.filename === 'string' ? parent.filename : undefined;
+}
+
+let isInstalled = false;
+
+/**
+ * Lets `require` and jiti find our packages from now on, in this process.
+ *
+ * Node 20 has no public hook for `require`: `module.registerHooks` came with 22.15.
+ */
+export function installStandIns(siteDir: string): void {
+  siteDirs.add(siteDir);
+  if (isInstalled) return;
+  isInstalled = true;
+  const resolver = Module as unknown as Resolver;
+  const resolveFilename = resolver._resolveFilename;
+  resolver._resolveFilename = function resolve(request, parent, ...rest) {
+    if (!request.startsWith('@docusaurus/')) return resolveFilename.call(this, request, parent, ...rest);
+    try {
+      return resolveFilename.call(this, request, parent, ...rest);
+    } catch (error) {
+      const file = isMissing(error) ? standInFile(request, fileOf(parent)) : undefined;
+      if (file === undefined) throw error;
+      return file;
+    }
+  };
+}
+
+let isRegistered = false;
+
+/** Whether an ES module may import packages of Docusaurus: its package mentions them, or it is the site's own and does. */
+function mentionsDocusaurus(file: string): boolean {
+  const isInPackage = file.includes(`${path.sep}node_modules${path.sep}`);
+  const mention = isInPackage ? packageFileOf(file) : file;
+  return mention !== undefined && fs.readFileSync(mention, 'utf8').includes('@docusaurus/');
+}
+
+/**
+ * Lets the imports of ES modules find our packages, from now on, where one of some files needs it. Has to be called before
+ * Node loads them: a module whose imports fail stays failed. It starts a thread and takes about 40 ms, so other sites do
+ * without it.
+ *
+ * @param files - absolute
+ */
+export function standInForImports(files: readonly string[]): void {
+  if (isRegistered || !files.some((file) => isNativeModule(file) && mentionsDocusaurus(file))) return;
+  isRegistered = true;
+  register('./resolveHook.js', {parentURL: import.meta.url, data: {siteDirs: [...siteDirs]}});
+}

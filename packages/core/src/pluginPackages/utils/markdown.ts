@@ -1,0 +1,93 @@
+import {
+  findContentTitle,
+  type ParseFrontMatter,
+  createExcerpt as plainExcerpt,
+  parseFrontMatter as readFrontMatter,
+  scanLines,
+  titleRewriter,
+} from '@lectern/mdx';
+
+type DefaultParseFrontMatter = Parameters<ParseFrontMatter>[0]['defaultParseFrontMatter'];
+
+/**
+ * Splits a file into front matter and the text below it, which is trimmed.
+ *
+ * @throws {MarkdownError} for front matter that is no YAML map
+ */
+export const DEFAULT_PARSE_FRONT_MATTER: DefaultParseFrontMatter = async ({filePath, fileContent}) => {
+  const {frontMatter, content} = readFrontMatter(fileContent, filePath);
+  return {frontMatter: {...frontMatter}, content: content.trim()};
+};
+
+/** The first line of text of a page, as plain text. */
+export function createExcerpt(fileString: string): string | undefined {
+  return plainExcerpt(fileString, 'mdx');
+}
+
+/**
+ * The title that a text begins with.
+ *
+ * @param options - `removeContentTitle` takes it out of the text
+ */
+export function parseMarkdownContentTitle(
+  contentUntrimmed: string,
+  {removeContentTitle = false}: {removeContentTitle?: boolean} = {},
+): {content: string; contentTitle: string | undefined} {
+  const content = contentUntrimmed.trim();
+  const text = content.replace(/\r\n?/g, '\n');
+  const found = findContentTitle(text);
+  if (!found) return {content, contentTitle: undefined};
+  if (!removeContentTitle) return {content, contentTitle: found.title};
+  const rest = text.slice(0, found.start) + text.slice(found.end).replace(/^\n/, '');
+  return {content: rest.trim(), contentTitle: found.title};
+}
+
+/** Reads a Markdown file, by the site's own parser of front matter if that is given. */
+export async function parseMarkdownFile({
+  filePath,
+  fileContent,
+  parseFrontMatter,
+  removeContentTitle,
+}: {
+  filePath: string;
+  fileContent: string;
+  parseFrontMatter: ParseFrontMatter;
+  removeContentTitle?: boolean;
+}): Promise<{
+  frontMatter: Record<string, unknown>;
+  contentTitle: string | undefined;
+  excerpt: string | undefined;
+  content: string;
+}> {
+  const parsed = await parseFrontMatter({
+    filePath,
+    fileContent,
+    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  });
+  const {content, contentTitle} = parseMarkdownContentTitle(parsed.content, {removeContentTitle});
+  return {frontMatter: {...parsed.frontMatter}, content, contentTitle, excerpt: createExcerpt(content)};
+}
+
+/** Takes the fences of "```mdx-code-block" away: their content is MDX. */
+export function unwrapMdxCodeBlocks(content: string): string {
+  let isInside = false;
+  const lines = scanLines(content).filter(({info, isClosing}) => {
+    if (info === 'mdx-code-block') isInside = true;
+    else if (isInside && isClosing) isInside = false;
+    else return true;
+    return false;
+  });
+  return lines.map(({text}) => text).join('\n');
+}
+
+/** `:::note Title` → `:::note[Title]`, outside of code. */
+export function admonitionTitleToDirectiveLabel(
+  content: string,
+  admonitionContainerDirectives: readonly string[],
+): string {
+  const rewrite = titleRewriter(admonitionContainerDirectives);
+  if (!rewrite) return content;
+  return scanLines(content)
+    .map(({text, isCode}) => (isCode ? text : rewrite(text)))
+    .join('\n');
+}

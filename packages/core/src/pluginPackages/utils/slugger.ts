@@ -1,0 +1,16 @@
+import GithubSlugger from 'github-slugger';
+
+export interface SluggerOptions {
+  /** Keeps capital letters. */
+  maintainCase?: boolean;
+}
+
+/** Makes ids of headings; a text that comes again gets a number. */
+export interface Slugger {
+  slug(value: string, options?: SluggerOptions): string;
+}
+
+export function createSlugger(): Slugger {
+  const slugger = new GithubSlugger();
+  return {slug: (value, options) => slugger.slug(value, options?.maintainCase ?? false)};
+}

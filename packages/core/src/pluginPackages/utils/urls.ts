@@ -1,0 +1,116 @@
+import path from 'node:path';
+
+/** A URL path in parts; `search` and `hash` without their first character, `undefined` where the URL has none. */
+export interface URLPath {
+  pathname: string;
+  search?: string;
+  hash?: string;
+}
+
+const PROTOCOL = /^([^/:]+):\/*/;
+
+/** Without the slashes at the edges where another part follows; a part that is "/" stays. */
+function trimPart(part: string, at: {readonly isFirst: boolean; readonly isLast: boolean}): string {
+  if (part === '/') return part;
+  const start = at.isFirst ? part : part.replace(/^\/+/, '');
+  return start.replace(/\/+$/, at.isLast ? '/' : '');
+}
+
+/**
+ * Joins parts of a URL with single slashes. A slash at the end stays; "?" and "#" may begin a part.
+ *
+ * @throws {TypeError} for a part that is not text.
+ */
+export function normalizeUrl(rawUrls: readonly string[]): string {
+  for (const part of rawUrls) {
+    if (typeof part !== 'string') throw new TypeError(`Url must be a string. Received ${typeof part}`);
+  }
+  const parts = rawUrls.filter((part) => part !== '');
+  const joined = parts
+    .map((part, index) => trimPart(part, {isFirst: index === 0, isLast: index === parts.length - 1}))
+    .join('/')
+    .replace(PROTOCOL, (_match, name: string) => (name === 'file' ? 'file:///' : `${name}://`))
+    .replace(/\/(?=[?&]|#[^!])/g, '');
+  const [before = '', ...queries] = joined.split('?');
+  const whole = queries.length > 0 ? `${before}?${queries.join('&')}` : before;
+  return whole.replace(/([^:/]\/)\/+/g, '$1').replace(/^\/+/, '/');
+}
+
+/** @returns `undefined` without an edit URL. */
+export function getEditUrl(fileRelativePath: string, editUrl?: string): string | undefined {
+  return editUrl ? normalizeUrl([editUrl, fileRelativePath.replaceAll('\\', '/')]) : undefined;
+}
+
+/** The URL path of a page file: "docs/index.md" → "/docs/", "docs/intro.md" → "/docs/intro". */
+export function fileToPath(file: string): string {
+  const name = file.replace(/\.(?:[jt]sx?|mdx?)$/, '');
+  const isIndex = name !== file && /(?:^|\/)index$/i.test(name);
+  return `/${isIndex ? name.slice(0, -'index'.length) : name}`;
+}
+
+/** Percent-encodes a path; escapes in it are encoded once more, and slashes stay. */
+export function encodePath(userPath: string): string {
+  return userPath.split('/').map(encodeURIComponent).join('/');
+}
+
+/** Whether a text is a path from the root: "/docs/intro", without host, query and fragment. */
+export function isValidPathname(str: string): boolean {
+  if (!str.startsWith('/')) return false;
+  try {
+    const {pathname} = new URL(str, 'https://domain.com');
+    return pathname === encodePath(str) || decodeURI(pathname) === str || pathname === str;
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves a relative path as browsers do: "../b" from "/a/c" is "/b". */
+export function resolvePathname(to: string, from = ''): string {
+  const isAbsolute = to.startsWith('/') || (to === '' ? from : from).startsWith('/');
+  if (to === '') return from;
+  const base = to.startsWith('/') ? '' : from.slice(0, from.lastIndexOf('/') + 1);
+  const joined = path.posix.normalize(base + to);
+  const isFolder = /(?:^|\/)\.{1,2}$/.test(to) && !joined.endsWith('/');
+  const resolved = isFolder ? `${joined}/` : joined;
+  return isAbsolute ? resolved.replace(/^\/*/, '/') : resolved.replace(/^\.\//, '');
+}
+
+/** @throws {Error} where the text is no URL. */
+export function parseURLOrPath(url: string, base?: string | URL): URL {
+  try {
+    return new URL(url, base ?? 'https://example.com');
+  } catch (error) {
+    throw new Error(`Invalid URL ${url}${base ? ` with base ${base}` : ''}`, {cause: error});
+  }
+}
+
+/** "?" and "#" alone are a search and a hash that are empty; `URL` does not keep these. */
+function emptyOrMissing(value: string, href: string, sign: RegExp): string | undefined {
+  if (value !== '') return value.slice(1);
+  return sign.test(href) ? '' : undefined;
+}
+
+export function toURLPath(url: URL): URLPath {
+  return {
+    pathname: url.pathname,
+    search: emptyOrMissing(url.search, url.href, /^[^#]*\?/),
+    hash: emptyOrMissing(url.hash, url.href, /#/),
+  };
+}
+
+/** @param fromPath - what a relative path starts from */
+export function parseURLPath(urlPath: string, fromPath?: string): URLPath {
+  const base = fromPath === undefined ? undefined : parseURLOrPath(fromPath);
+  return toURLPath(parseURLOrPath(urlPath, base));
+}
+
+/** Splits a link of a file ("./a.md?b#c") as it is written. @returns `null` for a URL with a host or protocol. */
+export function parseLocalURLPath(urlPath: string): URLPath | null {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(urlPath)) return null;
+  const [, pathname = '', search, hash] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(urlPath) ?? [];
+  return {pathname, search, hash};
+}
+
+export function serializeURLPath({pathname, search, hash}: URLPath): string {
+  return pathname + (search === undefined ? '' : `?${search}`) + (hash === undefined ? '' : `#${hash}`);
+}

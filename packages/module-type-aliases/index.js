@@ -1,0 +1,2 @@
+// There is nothing to run: the package declares types.
+export {};

@@ -1,0 +1,2 @@
+// The exports are listed in core, which resolves imports of @docusaurus/utils to the same file.
+export * from '@lectern/core/plugin-packages/utils';
