@@ -8,12 +8,14 @@ const script = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'ma
 /**
  * Writes the seeded corpus: the same words for every tool, each in its own dialect.
  *
+ * @param ending - ".mdx" for pages that remark plugins are to change
  * @param tree - how many pages a folder and folders a section have; 20 and 5 unless told
  * @returns the sections → folders → pages that sidebars are made of
  */
-export function writeCorpus({folder, pages, flavor, tree = {}}) {
+export function writeCorpus({folder, pages, flavor, tree = {}, ending = '.md'}) {
   const manifest = path.join(folder, '..', `${path.basename(folder)}-manifest.json`);
   const args = ['--pages', String(pages), '--seed', '7', '--out', folder, '--flavor', flavor];
+  if (ending !== '.md') args.push('--ending', ending);
   if (tree.perFolder) args.push('--per-folder', String(tree.perFolder));
   if (tree.perSection) args.push('--per-section', String(tree.perSection));
   execFileSync(process.execPath, [script, ...args, '--manifest', manifest]);

@@ -19,8 +19,8 @@ export function createSite(tool, ready, pages) {
   const folder = path.join(ready.home, 'sites', `${tool.name}-${pages}`);
   discard(folder);
   fs.mkdirSync(folder, {recursive: true});
-  const {flavor, tree} = tool;
-  const sections = writeCorpus({folder: path.join(folder, tool.docsFolder), pages, flavor, tree});
+  const {flavor, tree, ending = '.md'} = tool;
+  const sections = writeCorpus({folder: path.join(folder, tool.docsFolder), pages, flavor, tree, ending});
   tool.write(folder, sections);
   const page = middlePage(sections);
   const site = {
@@ -39,7 +39,7 @@ export function createSite(tool, ready, pages) {
       path.join(ready.home, 'node_modules', '.astro'),
       path.join(ready.home, 'node_modules', '.vite'),
     ],
-    editor: createEditor(path.join(folder, tool.docsFolder, `${page.rel}.md`)),
+    editor: createEditor(path.join(folder, tool.docsFolder, `${page.rel}${ending}`)),
   };
   return site;
 }

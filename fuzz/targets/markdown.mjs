@@ -50,9 +50,17 @@ function makePage(random, ending) {
     text: mutate(random, material[ending]),
     ending,
     untrusted: ending === 'md' && random.chance(0.2),
-    plugins: random.chance(0.05),
+    plugins: random.chance(0.3) ? (random.chance(0.2) ? 'extension' : 'tree') : undefined,
   };
 }
+
+/** Plugins of a site: one that walks through the whole tree, and one that has `@mdx-js/mdx` parse the page. */
+const PLUGINS = {
+  tree: () => (tree) => void structuredClone(tree),
+  extension() {
+    this.data().micromarkExtensions = [...(this.data().micromarkExtensions ?? []), {}];
+  },
+};
 
 async function checkPage({text, ending, untrusted, plugins}) {
   const before = process.cpuUsage();
@@ -115,7 +123,6 @@ function checkModule({code}, ending) {
 }
 
 function inputOf(text, {ending, untrusted, plugins}) {
-  const idle = () => () => undefined;
   return {
     file: path.join(docsDir, `page.${ending}`),
     text,
@@ -160,7 +167,7 @@ function inputOf(text, {ending, untrusted, plugins}) {
       permalinks: new Map([[path.join(docsDir, 'other.md'), '/other']]),
       admonitions: {keywords: ['note', 'tip', 'info', 'warning', 'danger']},
       untrusted,
-      remarkPlugins: plugins ? [idle] : [],
+      remarkPlugins: plugins ? [PLUGINS[plugins]] : [],
       rehypePlugins: [],
       recmaPlugins: [],
       beforeDefaultRemarkPlugins: [],

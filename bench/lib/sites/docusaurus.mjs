@@ -9,6 +9,9 @@ const versions = {
   'react-dom': '^19.0.0',
 };
 
+/** For sites with remark plugins. */
+export const npm2yarn = '@docusaurus/remark-plugin-npm2yarn';
+
 /** Docusaurus as its own template sets it up, without a blog; `isFaster` adds the flags of `@docusaurus/faster`. */
 function docusaurus({name, isFaster}) {
   return {
@@ -16,7 +19,7 @@ function docusaurus({name, isFaster}) {
     flavor: 'docusaurus',
     packages: {
       folder: 'docusaurus',
-      dependencies: versions,
+      dependencies: {...versions, [npm2yarn]: versions['@docusaurus/core']},
       // The newest patch of DocSearch depends on a version that was never published.
       overrides: {'@docsearch/react': '4.7.0', '@docsearch/core': '4.7.0', '@docsearch/css': '4.7.0'},
     },

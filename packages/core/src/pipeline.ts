@@ -79,6 +79,7 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const known = new KnownContents(cache.contents, plan.markdown, cache.version);
   const compiler = createCompiler({pool, plan, site, cache, known});
   compiler.prepare();
+  progress.stage('Compiling');
   const code = await planCode(plan, site, {known, compiler});
   const configFiles = [...config.files, ...plugins.files];
   const {minify, dev: development, bundleAnalyzer: analyze} = flags;
@@ -95,7 +96,6 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   }); // src/bundle/
   pool.reserve(bundling);
   build.finishing.push(bundling.then(({ready}) => ready).catch(() => {}));
-  progress.stage('Compiling');
   // Both have ended before a mistake is reported, and one in the content comes before one in the code.
   const [contents, bundle] = await settleAll([
     compileSite({plan, site, cache, known, compiler, output}) //                              src/compile/

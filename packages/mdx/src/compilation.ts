@@ -43,6 +43,14 @@ export interface Compilation {
   contentTitle: string | null;
 }
 
+/** What names a page in errors, and gives them their lines. */
+export interface PageFile {
+  readonly input: Pick<CompileInput, 'file' | 'text'>;
+}
+
+/** What a parser needs to know of a page. */
+export type PageText = PageFile & Pick<Compilation, 'format' | 'source' | 'bodyOffset'>;
+
 /**
  * The name of the property that stands for a list of properties until the content is read. Attributes of raw HTML are lower
  * case, so no author can write it.

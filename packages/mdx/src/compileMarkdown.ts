@@ -1,9 +1,7 @@
 import type {Compilation} from './compilation.js';
 import {createArtifact} from './createArtifact.js';
-import {needsUnified} from './engines/chooseEngine.js';
-import type {Engine} from './engines/Engine.js';
-import {isSlowForSatteri} from './engines/isSlowForSatteri.js';
-import {compileWithSatteri} from './engines/satteri.js';
+import {type ChosenEngine, chooseEngine, mdxJs} from './engines/chooseEngine.js';
+import {NotExpressible} from './engines/NotExpressible.js';
 import {formatOf} from './format.js';
 import {tooDeep} from './limits.js';
 import {createReferenceReader} from './references/ReferenceReader.js';
@@ -18,22 +16,28 @@ import type {Artifact, CompileInput} from './types.js';
  * a report (a broken link) is in `diagnostics`.
  */
 export async function compileMarkdown(input: CompileInput): Promise<Artifact> {
-  const compilation = startCompilation(input, await splitSource(input));
+  const split = await splitSource(input);
+  const compilation = startCompilation(input, split);
   try {
-    const engine = await loadEngine(compilation);
-    return finish(await createArtifact(await engine(compilation), compilation), compilation);
+    return await compilePage(compilation, await chooseEngine(compilation));
+  } catch (error) {
+    // Plugins may have changed the first compilation.
+    if (error instanceof NotExpressible)
+      return compilePage(startCompilation(input, split), await mdxJs(error.message));
+    throw error;
+  }
+}
+
+async function compilePage(compilation: Compilation, {compile, fallback}: ChosenEngine): Promise<Artifact> {
+  try {
+    const file = await createArtifact(await compile(compilation), compilation);
+    return {...finish(file, compilation), ...(fallback !== undefined && {fallback})};
   } catch (error) {
     // Parsers are recursive.
     throw error instanceof RangeError && /call stack/.test(error.message)
       ? tooDeep(compilation, undefined)
       : error;
   }
-}
-
-/** The unified packages take a while to load; sites without plugins hardly ever do. */
-async function loadEngine(compilation: Compilation): Promise<Engine> {
-  if (!needsUnified(compilation.input) && !isSlowForSatteri(compilation)) return compileWithSatteri;
-  return (await import('./engines/unified.js')).compileWithUnified;
 }
 
 /** Reads the format, and prepares the text for a parser. */

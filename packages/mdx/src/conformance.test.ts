@@ -1,9 +1,7 @@
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {type CompileOptions, compile, docsDir, type EngineName, render} from '../test/compile.js';
+import {type CompileOptions, compile, docsDir, ENGINES, render} from '../test/compile.js';
 import {MarkdownError} from './errors.js';
-
-const ENGINES: readonly EngineName[] = ['satteri', 'unified'];
 
 /** What both engines may write differently without a difference on the page. */
 function tidy(html: string): string {

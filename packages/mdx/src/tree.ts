@@ -36,6 +36,8 @@ export interface MdAttribute {
   type: string;
   name?: string;
   value?: string | {type: string; value: string; data?: unknown} | null;
+  data?: unknown;
+  position?: {readonly start: Point; readonly end: Point};
 }
 
 export interface MdData {

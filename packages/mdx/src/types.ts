@@ -109,6 +109,8 @@ export interface CompileInput {
   readonly text: string;
   readonly site: MarkdownSite;
   readonly rule: MarkdownRule;
+  /** The process must not run native code on content, which may end it: `@mdx-js/mdx` compiles. */
+  readonly avoidsNative?: boolean | undefined;
 }
 
 /** A file that content shows or links to; the caller copies it to `outputPath`. */
@@ -193,4 +195,6 @@ export interface Artifact {
   readonly sections: readonly TextSection[];
   readonly diagnostics: readonly Diagnostic[];
   readonly dependencies: readonly Dependency[];
+  /** Why `@mdx-js/mdx` compiled the page although satteri is to compile pages with plugins: "remark plugin "x" extends the parser". */
+  readonly fallback?: string;
 }

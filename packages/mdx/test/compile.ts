@@ -35,10 +35,27 @@ export function scopeOf(dir: string): PublishScope {
   };
 }
 
-/** A plugin that does nothing: it makes a rule be compiled by `@mdx-js/mdx`. */
-const idle = () => () => undefined;
+/** A plugin that does nothing. */
+function idle() {
+  return () => undefined;
+}
 
-export type EngineName = 'satteri' | 'unified';
+/** Adds an empty extension of the parser: the rule is then compiled by `@mdx-js/mdx`. */
+export function extendParser(this: {data(): {micromarkExtensions?: object[]}}): void {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), {}];
+}
+
+/** How a page is compiled: by satteri alone, by satteri with plugins, or by `@mdx-js/mdx`. */
+export type EngineName = 'satteri' | 'plugins' | 'unified';
+
+export const ENGINES: readonly EngineName[] = ['satteri', 'plugins', 'unified'];
+
+const PLUGINS: {readonly [engine in EngineName]: readonly unknown[]} = {
+  satteri: [],
+  plugins: [idle],
+  unified: [extendParser],
+};
 
 export interface CompileOptions {
   readonly engine?: EngineName;
@@ -90,7 +107,7 @@ export function inputOf(text: string, options: CompileOptions = {}): CompileInpu
         [path.join(docsDir, 'draft.md'), null],
       ]),
       admonitions: {keywords: ['note', 'tip', 'info', 'custom']},
-      remarkPlugins: options.engine === 'unified' ? [idle] : [],
+      remarkPlugins: PLUGINS[options.engine ?? 'satteri'],
       rehypePlugins: [],
       recmaPlugins: [],
       beforeDefaultRemarkPlugins: [],

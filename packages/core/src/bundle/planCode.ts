@@ -1,5 +1,6 @@
 import type {ContentCompiler} from '../compile/ContentCompiler.js';
 import {findCodeRequests} from '../compile/codeRequests.js';
+import {contentImports} from '../compile/contentImports.js';
 import type {KnownContents} from '../compile/KnownContents.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
@@ -26,9 +27,7 @@ export async function planCode(
 ): Promise<CodePlan> {
   const rules = contents.flatMap((content) => content.rules);
   const plugins = contents.map(({plugin}) => plugin);
-  const {requests, requesters} = await findCodeRequests(plan, rules, (round) =>
-    known.importsOf(round, (unknown) => compiler.scan(unknown)),
-  );
+  const {requests, requesters} = await findCodeRequests(plan, rules, contentImports(known, compiler));
   const generated = generatedModules({
     context,
     siteMetadata: siteMetadata(context, plugins),

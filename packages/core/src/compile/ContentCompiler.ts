@@ -132,7 +132,7 @@ export class ContentCompiler {
   async #compileHere(items: readonly CompileItem[]): Promise<CompileResult> {
     if (items.length === 0) return resultOf([]);
     const {compileFiles} = await import('./compileFiles.js');
-    return compileFiles(this.#setups.own, items);
+    return compileFiles({...this.#setups.own, avoidsNative: true}, items);
   }
 
   /**
@@ -156,7 +156,7 @@ export class ContentCompiler {
     if (failure) return {failure};
     if (local.has(item.rule)) {
       const {compileText} = await import('./compileFiles.js');
-      return compileText(own, item);
+      return compileText({...own, avoidsNative: true}, item);
     }
     const [end] = await this.#run<'compileText'>([item.file], [{kind: 'compileText', item}]);
     if (!end) throw new Error(`There is no result for ${item.file}.`);

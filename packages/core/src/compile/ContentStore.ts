@@ -18,6 +18,8 @@ export interface CompiledContent {
   readonly imports: readonly string[];
   readonly assets: readonly ContentAsset[];
   readonly diagnostics: readonly Diagnostic[];
+  /** As in the artifact. */
+  readonly fallback?: string | undefined;
   readonly details: ContentDetails;
 }
 

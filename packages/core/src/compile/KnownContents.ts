@@ -3,8 +3,8 @@ import {artifactKey, type FileTime, isFresh, type MarkdownRule, type MarkdownSit
 import {isUnchanged} from '../cache/FileStamps.js';
 import {sha256} from '../cache/hash.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
-import type {ContentRecord, ContentStore} from './ContentStore.js';
-import type {ImportsOf} from './codeRequests.js';
+import type {CompiledContent, ContentRecord, ContentStore} from './ContentStore.js';
+import type {ImportsOf} from './contentImports.js';
 
 /** What a scan found, and the file as it was then. */
 interface Scanned {
@@ -31,6 +31,7 @@ export class KnownContents {
   readonly #folders = new Map<string, string | undefined>();
   /** By source; `undefined` where the file has to be compiled. */
   readonly #found = new Map<string, ContentRecord | undefined>();
+  readonly #made = new Set<CompiledContent>();
   /** By absolute file. */
   readonly #scanned = new Map<string, Scanned>();
 
@@ -91,6 +92,19 @@ export class KnownContents {
       this.#scanned.set(file, {imports: found[at] ?? [], stat: stats[at]});
     }
     return contents.map(({file}, at) => recorded[at] ?? this.#scanned.get(file)?.imports ?? []);
+  }
+
+  /** Holds a record that this build has made. @returns it, with what saves the next build work. */
+  add(made: ContentRecord, rule: MarkdownRule): ContentRecord {
+    const record = this.complete(made, rule);
+    this.#found.set(record.source, record);
+    this.#made.add(record);
+    return record;
+  }
+
+  /** Whether this build has compiled the file of a record. */
+  isMade(record: CompiledContent): boolean {
+    return this.#made.has(record);
   }
 
   /** Adds to a new record what saves the next build work; what the scan found only if the file is still the same. */

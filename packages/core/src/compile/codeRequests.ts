@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {MarkdownRule} from '@lectern/mdx';
 import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
+import type {ImportsOf} from './contentImports.js';
 import {planImported} from './planImported.js';
 
 export interface CodeRequests {
@@ -10,14 +11,11 @@ export interface CodeRequests {
   readonly requesters: ReadonlyMap<string, readonly string[]>;
 }
 
-/** References that each of some files imports, in their order. */
-export type ImportsOf = (contents: readonly PlannedContent[]) => Promise<readonly (readonly string[])[]>;
-
 /**
- * Finds what content imports, by a quick scan, so that the bundler can start before anything is compiled.
+ * Finds what content imports, so that the bundler can start before all content is compiled.
  * Partials are followed: what they import is needed as well.
  *
- * @param importsOf - `ContentCompiler.scan`, or a cache of its results
+ * @param importsOf - `contentImports`, or `ContentCompiler.scan` with a cache of its results
  */
 export async function findCodeRequests(
   plan: Pick<SitePlan, 'contents' | 'codeRequests' | 'markdown'>,

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {artifactKey, needsUnified} from '@lectern/mdx';
+import {artifactKey, hasUnifiedPlugins} from '@lectern/mdx';
 import {type FileStamp, stampOf} from '../cache/FileStamps.js';
 import {sha256} from '../cache/hash.js';
 import type {ArtifactName, ContentRecord} from './ContentStore.js';
@@ -27,7 +27,7 @@ function placelessKeys({site, rules}: CompileSetup): readonly (string | undefine
   return rules.map((rule) => {
     const input = {file: '', text: '', site, rule: {...rule, contentDirs: []}};
     const {preprocessor, parseFrontMatter} = site.markdown;
-    const hasPlugins = needsUnified(input) || rule.recmaPlugins.length > 0;
+    const hasPlugins = hasUnifiedPlugins(rule) || rule.recmaPlugins.length > 0;
     return hasPlugins || preprocessor || parseFrontMatter ? undefined : artifactKey(input);
   });
 }

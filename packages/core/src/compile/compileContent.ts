@@ -3,8 +3,8 @@ import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import type {ContentCompiler} from './ContentCompiler.js';
 import type {CompiledContent, ContentRecord} from './ContentStore.js';
-import {compileAlike} from './compileAlike.js';
-import type {CompileItem, ContentFailure} from './compileTypes.js';
+import {compileStale} from './compileStale.js';
+import type {ContentFailure} from './compileTypes.js';
 import {contentFailures} from './contentFailures.js';
 import type {KnownContents} from './KnownContents.js';
 
@@ -27,24 +27,10 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
   const compiled = new Map<string, ContentRecord>();
   let round: PlannedContent[] = [...input.plan.contents.values()];
   while (round.length > 0) {
-    const stale: CompileItem[] = [];
-    for (const content of round) {
-      const record = known.find(content);
-      if (record) compiled.set(content.source, record);
-      else stale.push(compiler.itemOf(content));
-    }
-    const {records, failures} = await compileAlike(stale, {
-      setup: compiler.setup,
-      fresh: [...compiled.values()],
-      codeFile: (content) => known.store.codeFile(content),
-      compile: (items) => compiler.compile(items),
-    });
+    const fresh = [...compiled.values()];
+    const {records, failures} = await compileStale(round, {known, compiler, fresh});
     if (failures.length > 0) throw contentFailures(failures, siteDir);
-    const ruleBySource = new Map(round.map(({source, rule}) => [source, rule]));
-    for (const record of records) {
-      const rule = ruleBySource.get(record.source);
-      compiled.set(record.source, rule ? known.complete(record, rule) : record);
-    }
+    for (const record of records) compiled.set(record.source, record);
     round = importedContents([...compiled.values()], compiled).map(input.planImported);
     const missing = round.filter(({file}) => !fs.existsSync(file));
     if (missing.length > 0) {

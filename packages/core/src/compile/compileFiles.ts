@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type {MarkdownRule, PublishScope} from '@lectern/mdx';
+import type {CompileInput, MarkdownRule, PublishScope} from '@lectern/mdx';
 import {
   decodeMarkdown,
   describeRefusal,
@@ -55,6 +55,11 @@ function ruleAt({rules}: CompileSetup, {rule, file}: Pick<CompileItem, 'rule' | 
   return found;
 }
 
+function inputOf(setup: CompileSetup, item: Pick<CompileItem, 'rule' | 'file'>, text: string): CompileInput {
+  const {site, avoidsNative} = setup;
+  return {file: item.file, text, site, rule: ruleAt(setup, item), avoidsNative};
+}
+
 /** A page is published as well: a symbolic link among the content must not lead to a file elsewhere. */
 function checkPlace(file: string, scope: PublishScope): void {
   const real = realPathOf(file);
@@ -76,7 +81,7 @@ async function compile(setup: CompileSetup, item: CompileItem): Promise<ContentR
   checkPlace(file, setup.site.publish);
   const bytes = fs.readFileSync(file);
   const text = decodeMarkdown(bytes, file);
-  const artifact = await compileMarkdown({file, text, site: setup.site, rule: ruleAt(setup, item)});
+  const artifact = await compileMarkdown(inputOf(setup, item, text));
   return {
     source,
     file,
@@ -84,6 +89,7 @@ async function compile(setup: CompileSetup, item: CompileItem): Promise<ContentR
     imports: artifact.imports,
     assets: artifact.assets,
     diagnostics: artifact.diagnostics,
+    fallback: artifact.fallback,
     stamp: stampOf(stat, sha256(bytes)),
     optionsKey: setup.optionsKeys[item.rule] ?? '',
     files: artifact.dependencies.filter(({kind}) => kind !== 'link'),
@@ -116,7 +122,7 @@ export async function compileFiles(
 export async function compileText(setup: CompileSetup, item: TextItem): Promise<TextOutcome> {
   const {file, text} = item;
   try {
-    return {artifact: await compileMarkdown({file, text, site: setup.site, rule: ruleAt(setup, item)})};
+    return {artifact: await compileMarkdown(inputOf(setup, item, text))};
   } catch (error) {
     return {failure: failureOf(error, file)};
   }
@@ -125,9 +131,8 @@ export async function compileText(setup: CompileSetup, item: TextItem): Promise<
 /** What a file imports, by a quick scan. A file that cannot be read has no imports here; it is reported where it is compiled. */
 export async function scanItem(setup: CompileSetup, item: CompileItem): Promise<readonly string[]> {
   const {file} = item;
-  const input = {file, text: readIfPresent(file) ?? '', site: setup.site, rule: ruleAt(setup, item)};
   try {
-    return await scanImports(input);
+    return await scanImports(inputOf(setup, item, readIfPresent(file) ?? ''));
   } catch {
     return [];
   }

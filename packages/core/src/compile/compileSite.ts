@@ -8,6 +8,7 @@ import {compileContent} from './compileContent.js';
 import type {KnownContents} from './KnownContents.js';
 import {planImported} from './planImported.js';
 import {reportDiagnostics} from './reportDiagnostics.js';
+import {reportFallbacks} from './reportFallbacks.js';
 
 export interface CompileSiteInput {
   readonly plan: SitePlan;
@@ -40,6 +41,10 @@ export async function compileSite({
     known,
     planImported: (source) => planImported(source, {siteDir, rules}),
   });
+  reportFallbacks(
+    [...compiled.values()].filter((content) => known.isMade(content)),
+    {contents, output},
+  );
   reportDiagnostics([...compiled.values()], {siteDir, output});
   cache.contents.save(compiled.keys());
   return compiled;

@@ -8,6 +8,8 @@ export interface CompileSetup {
   /** By rule. */
   readonly optionsKeys: readonly string[];
   readonly artifactsDir: string;
+  /** As in `CompileInput`. */
+  readonly avoidsNative?: boolean;
 }
 
 export interface CompileItem {

@@ -1,7 +1,17 @@
-import type {CompileInput} from '../types.js';
+import type {Compilation} from '../compilation.js';
+import type {MarkdownRule} from '../types.js';
+import type {Engine} from './Engine.js';
+import {isSlowForSatteri} from './isSlowForSatteri.js';
+import {compileWithSatteri} from './satteri.js';
 
-/** Plugins of the unified ecosystem need its processor; all else is parsed by satteri, many times faster. */
-export function needsUnified({rule}: CompileInput): boolean {
+export interface ChosenEngine {
+  readonly compile: Engine;
+  /** Why `@mdx-js/mdx` compiles a page that satteri was to compile with plugins of the site. */
+  readonly fallback?: string | undefined;
+}
+
+/** Whether a rule has remark or rehype plugins. */
+export function hasUnifiedPlugins(rule: MarkdownRule): boolean {
   const lists = [
     rule.remarkPlugins,
     rule.rehypePlugins,
@@ -9,4 +19,28 @@ export function needsUnified({rule}: CompileInput): boolean {
     rule.beforeDefaultRehypePlugins,
   ];
   return lists.some((list) => list.length > 0);
+}
+
+/**
+ * Chooses satteri wherever it can compile a page: it parses many times faster than `@mdx-js/mdx`. Only what a page needs is
+ * loaded: the unified packages take a while.
+ *
+ * @throws {MarkdownError} `MDX_PLUGIN_FAILED` for a plugin that cannot be started.
+ */
+export async function chooseEngine(compilation: Compilation): Promise<ChosenEngine> {
+  if (compilation.input.avoidsNative) return mdxJs('no other process can load their plugins');
+  if (!hasUnifiedPlugins(compilation.input.rule)) {
+    return isSlowForSatteri(compilation) ? mdxJs(undefined) : {compile: compileWithSatteri};
+  }
+  const {compileWithPlugins, parserExtensionOf} = await import('./satteriPlugins.js');
+  const extension = parserExtensionOf(compilation);
+  if (extension) return mdxJs(`${extension} extends the parser`);
+  if (isSlowForSatteri(compilation)) return mdxJs('their text takes the native parser too long');
+  return {compile: compileWithPlugins};
+}
+
+/** `@mdx-js/mdx` */
+export async function mdxJs(fallback: string | undefined): Promise<ChosenEngine> {
+  const {compileWithUnified} = await import('./unified.js');
+  return {compile: compileWithUnified, fallback};
 }

@@ -1,4 +1,4 @@
-import type {Compilation} from '../compilation.js';
+import type {PageText} from '../compilation.js';
 import {MAX_DEPTH} from '../limits.js';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
@@ -21,7 +21,7 @@ const MAX_SIGNS = 1500;
  *
  * `@mdx-js/mdx` compiles such a page. One that is counted wrongly only takes longer.
  */
-export function isSlowForSatteri({format, source, bodyOffset}: Compilation): boolean {
+export function isSlowForSatteri({format, source, bodyOffset}: Omit<PageText, 'input'>): boolean {
   const body = source.slice(bodyOffset);
   // Hardly any page has so many in all.
   if (format !== 'mdx' && (body.match(DIRECTIVE)?.length ?? 0) <= MAX_SIGNS) return false;

@@ -1,13 +1,28 @@
-import type {Compilation} from '../compilation.js';
+import type {PageFile} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
 
-/** What a plugin of the site threw, with the file that it failed on. */
-export function pluginFailure(error: unknown, {input}: Pick<Compilation, 'input'>): MarkdownError {
+/** What a plugin of the site threw, with the file that it failed on, and the place if the plugin gave one (`file.fail`). */
+export function pluginFailure(error: unknown, {input}: PageFile): MarkdownError {
+  const {file, text} = input;
+  const reason = isPlaced(error) ? error.reason : error instanceof Error ? error.message : String(error);
   const failure = new MarkdownError({
     code: 'MDX_PLUGIN_FAILED',
-    file: input.file,
-    message: `A remark, rehype or recma plugin failed on this file: ${error instanceof Error ? error.message : String(error)}`,
+    file,
+    text,
+    ...(isPlaced(error) && {line: error.line, column: error.column}),
+    message: `A remark, rehype or recma plugin failed on this file: ${reason}`,
   });
   failure.cause = error;
   return failure;
+}
+
+export interface PlacedMessage {
+  readonly reason: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A message of vfile. */
+export function isPlaced(error: unknown): error is PlacedMessage {
+  return error instanceof Error && 'reason' in error && typeof error.reason === 'string' && 'place' in error;
 }

@@ -1,8 +1,9 @@
 import {describe, expect, test} from 'vitest';
-import {compile, inputOf, render} from '../../test/compile.js';
+import {compile, ENGINES, extendParser, inputOf, render} from '../../test/compile.js';
+import {compileMarkdown} from '../compileMarkdown.js';
 import type {MdNode} from '../tree.js';
 import {visitTree} from '../tree.js';
-import {needsUnified} from './chooseEngine.js';
+import {hasUnifiedPlugins} from './chooseEngine.js';
 
 type Plugin = () => (tree: MdNode) => void;
 
@@ -15,19 +16,19 @@ function seenBy(lists: 'remarkPlugins' | 'beforeDefaultRemarkPlugins', text: str
 describe('the engine', () => {
   test('is satteri unless something needs the trees of unified', () => {
     const plugin = () => () => undefined;
-    expect(needsUnified(inputOf(''))).toBe(false);
-    expect(needsUnified(inputOf('', {rule: {recmaPlugins: [plugin]}}))).toBe(false);
-    expect(needsUnified(inputOf('', {rule: {remarkPlugins: [plugin]}}))).toBe(true);
-    expect(needsUnified(inputOf('', {rule: {beforeDefaultRehypePlugins: [plugin]}}))).toBe(true);
+    expect(hasUnifiedPlugins(inputOf('').rule)).toBe(false);
+    expect(hasUnifiedPlugins(inputOf('', {rule: {recmaPlugins: [plugin]}}).rule)).toBe(false);
+    expect(hasUnifiedPlugins(inputOf('', {rule: {remarkPlugins: [plugin]}}).rule)).toBe(true);
+    expect(hasUnifiedPlugins(inputOf('', {rule: {beforeDefaultRehypePlugins: [plugin]}}).rule)).toBe(true);
   });
 
-  test.each(['satteri', 'unified'] as const)('%s takes handlers of nodes', async (engine) => {
+  test.each(ENGINES)('%s takes handlers of nodes', async (engine) => {
     const strong = () => ({type: 'element', tagName: 'b', properties: {}, children: []});
     const {html} = await render('**a**\n', {engine, markdown: {remarkRehypeOptions: {handlers: {strong}}}});
     expect(html).toBe('<p><b></b></p>');
   });
 
-  test.each(['satteri', 'unified'] as const)('%s takes the options of footnotes', async (engine) => {
+  test.each(ENGINES)('%s takes the options of footnotes', async (engine) => {
     const remarkRehypeOptions = {footnoteLabel: 'Notes', clobberPrefix: 'x-'};
     const {html} = await render('a[^1]\n\n[^1]: b\n', {engine, markdown: {remarkRehypeOptions}});
     expect(html).toContain('>Notes</h2>');
@@ -118,6 +119,100 @@ test('a plugin that puts JSX into a .md page is reported', async () => {
   };
   await expect(compile('Hi', {file: 'page.md', rule: {remarkPlugins: [addJsx]}})).rejects.toMatchObject({
     code: 'MDX_IN_MARKDOWN',
+  });
+});
+
+describe('plugins', () => {
+  test('are started once for all pages of a rule', async () => {
+    let starts = 0;
+    const count = () => {
+      starts += 1;
+    };
+    const rule = {remarkPlugins: [count]};
+    const input = inputOf('Hi', {rule});
+    await compileMarkdown(input);
+    await compileMarkdown({...input, text: 'Ho'});
+    // Once to look at what it does to the parser.
+    expect(starts).toBe(2);
+  });
+
+  test('may parse text, which is read as the page is', async () => {
+    function addParsed(this: {parse(text: string): MdNode}) {
+      return (tree: MdNode) => void tree.children?.push(...(this.parse('*a* {1 + 1}').children ?? []));
+    }
+    const {html, artifact} = await render('Hi', {rule: {remarkPlugins: [addParsed]}});
+    expect(html).toBe('<p>Hi</p><p><em>a</em> 2</p>');
+    expect(artifact.fallback).toBeUndefined();
+  });
+
+  test('may parse text when they are started', async () => {
+    function parseAtStart(this: {parse(text: string): MdNode}) {
+      parsed.push(this.parse('*a*'));
+    }
+    const parsed: MdNode[] = [];
+    const {html} = await render('Hi', {rule: {remarkPlugins: [parseAtStart]}});
+    expect(html).toBe('<p>Hi</p>');
+    expect(parsed.at(-1)?.children).toMatchObject([{type: 'paragraph'}]);
+  });
+
+  test('that parse what only the other parser reads have the page compiled by that', async () => {
+    const seen: MdNode[] = [];
+    function parseTag(this: {parse(text: string): MdNode}) {
+      return () => void seen.push(this.parse('<A {/* b */ ...c} />'));
+    }
+    const {fallback, toc} = await compile('## Hi', {rule: {remarkPlugins: [parseTag]}});
+    expect(fallback).toBe('the native parser does not read their text');
+    expect(seen).toHaveLength(1);
+    expect(toc).toHaveLength(1);
+  });
+
+  test('give their messages a place', async () => {
+    const fail = () => (tree: MdNode, file: {fail(reason: string, place: unknown): never}) =>
+      file.fail('no', tree.children?.[1]);
+    await expect(compile('a\n\nb', {rule: {remarkPlugins: [fail]}})).rejects.toMatchObject({
+      code: 'MDX_PLUGIN_FAILED',
+      message: 'A remark, rehype or recma plugin failed on this file: no',
+      line: 3,
+      column: 1,
+    });
+  });
+
+  test('that cannot be started are reported with the file', async () => {
+    const fail = () => {
+      throw new Error('oops');
+    };
+    for (const rule of [
+      {remarkPlugins: [fail]},
+      {rehypePlugins: [extendParser, fail]},
+      {remarkPlugins: [7]},
+    ]) {
+      await expect(compile('Hi', {rule})).rejects.toMatchObject({code: 'MDX_PLUGIN_FAILED'});
+    }
+  });
+});
+
+describe('a plugin that extends the parser', () => {
+  function named(this: {data(): Record<string, unknown>}) {
+    this.data().fromMarkdownExtensions = [{}];
+  }
+  function replaceParser(this: {parser: unknown}) {
+    this.parser = () => ({type: 'root', children: []});
+  }
+  function printer(this: {data(): Record<string, unknown>; compiler: unknown}) {
+    this.data().toMarkdownExtensions = [{}];
+    this.compiler = () => '';
+  }
+  const idle = () => () => undefined;
+
+  test.each([
+    [{remarkPlugins: [idle, named]}, 'remark plugin "named"'],
+    [{beforeDefaultRemarkPlugins: [[named, {a: 1}]]}, 'remark plugin "named"'],
+    [{rehypePlugins: [replaceParser]}, 'rehype plugin "replaceParser"'],
+    [{remarkPlugins: [idle, {plugins: [named]}]}, 'remark plugin 2 of the list'],
+    [{remarkPlugins: [printer]}, undefined],
+  ])('is found: %j', async (rule, name) => {
+    const {fallback} = await compile('Hi', {rule});
+    expect(fallback).toBe(name && `${name} extends the parser`);
   });
 });
 

@@ -1,5 +1,5 @@
 import {markdownToMdast, mdxToMdast} from 'satteri';
-import type {Compilation} from '../compilation.js';
+import type {Compilation, PageText} from '../compilation.js';
 import type {HastNode} from '../hast.js';
 import {checkDepth} from '../limits.js';
 import {toHast} from '../template/toHast.js';
@@ -17,7 +17,7 @@ export function compileWithSatteri(compilation: Compilation): Promise<HastNode> 
 }
 
 /** @throws {MarkdownError} `MDX_SYNTAX` */
-export function parse(compilation: Compilation): MdNode {
+export function parse(compilation: PageText): MdNode {
   const {format} = compilation;
   const features = {directive: true, frontmatter: false, rawHtml: format === 'md'};
   try {
@@ -32,7 +32,7 @@ export function parse(compilation: Compilation): MdNode {
 }
 
 /** Spaces in place of the front matter, so that every place in the text keeps its line and offset. */
-function withoutFrontMatter({source, bodyOffset}: Compilation): string {
+function withoutFrontMatter({source, bodyOffset}: PageText): string {
   const text = source.slice(0, bodyOffset).replace(/[^\n]/g, ' ') + source.slice(bodyOffset);
   // satteri 0.10 crashes at an import or export that ends in a backslash.
   return text.endsWith('\\') ? `${text}\n` : text;

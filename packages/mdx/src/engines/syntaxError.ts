@@ -1,4 +1,4 @@
-import type {Compilation} from '../compilation.js';
+import type {PageFile} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
 
 interface SyntaxFault {
@@ -41,7 +41,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The error an author sees for a parser's complaint. */
-export function syntaxError({input}: Pick<Compilation, 'input'>, fault: SyntaxFault): MarkdownError {
+export function syntaxError({input}: PageFile, fault: SyntaxFault): MarkdownError {
   const message = fault.message.replace(/\s*\((?:mdx-jsx|mdxjs-rs|micromark[\w-]*):[\w-]+\)\s*$/, '');
   return new MarkdownError({
     code: 'MDX_SYNTAX',

@@ -2,23 +2,22 @@ import {createProcessor, type ProcessorOptions} from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import type {PluggableList} from 'unified';
+import type {Pluggable} from 'unified';
 import {VFile} from 'vfile';
-import type {Compilation} from '../compilation.js';
+import type {Compilation, PageText} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
 import type {HastNode} from '../hast.js';
-import {checkDepth} from '../limits.js';
 import {parseHtml} from '../template/parseHtml.js';
-import {transformAfterPlugins, transformBeforePlugins} from '../transforms/index.js';
 import type {MdNode} from '../tree.js';
-import type {UnifiedPlugin} from '../types.js';
-import {pluginFailure} from './pluginFailure.js';
+import {isPlaced, type PlacedMessage, pluginFailure} from './pluginFailure.js';
+import {pagePlugin, rehypePlugins, remarkPlugins, setPage} from './pluginLists.js';
 import {syntaxError} from './syntaxError.js';
 
-/** Compiles with `@mdx-js/mdx` up to its HTML tree, for rules that have remark or rehype plugins. */
+/** Compiles with `@mdx-js/mdx` up to its HTML tree: pages that satteri cannot parse. */
 export async function compileWithUnified(compilation: Compilation): Promise<HastNode> {
   const {input, source, frontMatter} = compilation;
   const file = new VFile({path: input.file, value: source, data: {frontMatter}});
+  setPage(file, compilation);
   let content: HastNode = {type: 'root'};
   // The JavaScript that the processor would make of the tree is not needed.
   const takeTree = () => (tree: unknown) => {
@@ -27,10 +26,15 @@ export async function compileWithUnified(compilation: Compilation): Promise<Hast
     root.children = [];
     return undefined;
   };
+  const processor = startPlugins(compilation, takeTree);
+  const tree = parseFile(processor, file, compilation);
   try {
-    await createProcessor(processorOptions(compilation, takeTree)).process(file);
+    // Types of `@mdx-js/mdx` name the tree that its last plugins make.
+    await processor.run(tree as unknown as Tree, file);
   } catch (error) {
-    throw readError(error, compilation);
+    throw error instanceof MarkdownError || error instanceof RangeError
+      ? error
+      : pluginFailure(error, compilation);
   }
   return content;
 }
@@ -40,79 +44,60 @@ export async function compileWithUnified(compilation: Compilation): Promise<Hast
  *
  * @throws {MarkdownError} `MDX_SYNTAX`
  */
-export function parseWithUnified(compilation: Compilation): MdNode {
+export function parseWithUnified(compilation: PageText): MdNode {
   const {input, format, source} = compilation;
-  const remarkPlugins = [remarkFrontmatter, remarkDirective];
+  const processor = createProcessor({format, remarkPlugins: [remarkFrontmatter, remarkDirective]});
+  return parseFile(processor, new VFile({path: input.file, value: source}), compilation) as MdNode;
+}
+
+type Tree = Parameters<MdxProcessor['run']>[0];
+type MdxProcessor = ReturnType<typeof createProcessor>;
+
+function startPlugins(compilation: Compilation, takeTree: Pluggable): MdxProcessor {
   try {
-    const file = new VFile({path: input.file, value: source});
-    return createProcessor({format, remarkPlugins}).parse(file) as MdNode;
+    return createProcessor(processorOptions(compilation, takeTree)).freeze();
   } catch (error) {
-    throw readError(error, compilation);
+    throw pluginFailure(error, compilation);
   }
 }
 
 /** @param takeTree - the last rehype plugin. */
 export function processorOptions(
-  compilation: Compilation,
-  takeTree: () => (tree: unknown) => undefined,
+  {format, input: {rule, site}}: Compilation,
+  takeTree: Pluggable,
 ): ProcessorOptions {
-  const {input, format} = compilation;
-  const {rule, site} = input;
   return {
     format,
-    remarkPlugins: [
-      ...pluginsOf(rule.beforeDefaultRemarkPlugins),
-      remarkFrontmatter,
-      remarkDirective,
-      () => (tree: unknown) => checkDepth(tree as MdNode, compilation),
-      () => (tree: unknown) => transformBeforePlugins(tree as MdNode, compilation),
-      remarkGfm,
-      ...pluginsOf(rule.remarkPlugins),
-      () => (tree: unknown) => transformAfterPlugins(tree as MdNode, compilation),
-    ],
-    rehypePlugins: [
-      ...(format === 'md' ? [htmlParser(compilation)] : []),
-      ...pluginsOf(rule.beforeDefaultRehypePlugins),
-      ...pluginsOf(rule.rehypePlugins),
-      takeTree,
-    ],
+    remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm, ...remarkPlugins(rule)],
+    rehypePlugins: [...(format === 'md' ? [pagePlugin(placeHtml)] : []), ...rehypePlugins(rule), takeTree],
     remarkRehypeOptions: site.markdown.remarkRehypeOptions,
   };
 }
 
-/** Puts the parsed tree in the place of the one with raw HTML. */
-function htmlParser(compilation: Compilation) {
-  return () => (tree: unknown) => {
-    const root = tree as HastNode;
-    root.children = parseHtml(root, compilation).children;
-  };
+/** Puts the parsed tree in the place of one with raw HTML. */
+function placeHtml(root: HastNode, compilation: Compilation): void {
+  if (hasRaw(root)) root.children = parseHtml(root, compilation).children;
 }
 
-/** Plugins come from the site's config as they are; unified checks them itself. */
-function pluginsOf(plugins: readonly UnifiedPlugin[]): PluggableList {
-  return plugins as PluggableList;
+function hasRaw({type, children = []}: HastNode): boolean {
+  return type === 'raw' || children.some(hasRaw);
 }
 
-interface PlacedMessage {
-  readonly reason: string;
-  readonly line?: number;
-  readonly column?: number;
-}
-
-function readError(error: unknown, compilation: Compilation): unknown {
-  if (error instanceof MarkdownError || error instanceof RangeError) return error;
-  if (isPlacedMessage(error)) {
+function parseFile(processor: MdxProcessor, file: VFile, page: PageText): ReturnType<MdxProcessor['parse']> {
+  try {
+    return processor.parse(file);
+  } catch (error) {
+    if (error instanceof RangeError || !isPlaced(error)) throw error;
     const [, line = error.line, column = error.column] =
       error.line === undefined
         ? (/\((\d+):(\d+)/.exec(error.reason) ?? [])
-        : placeOfBrace(error, compilation.source);
-    return syntaxError(compilation, {
+        : placeOfBrace(error, page.source);
+    throw syntaxError(page, {
       message: error.reason,
       line: line === undefined ? undefined : Number(line),
       column: column === undefined ? undefined : Number(column),
     });
   }
-  return pluginFailure(error, compilation);
 }
 
 /** Of a brace without an end: micromark tells where it gave up looking for that. The shape is that of a match. */
@@ -133,8 +118,4 @@ function placeOfBrace(
     }
   }
   return [];
-}
-
-function isPlacedMessage(error: unknown): error is PlacedMessage {
-  return error instanceof Error && 'reason' in error && typeof error.reason === 'string' && 'place' in error;
 }

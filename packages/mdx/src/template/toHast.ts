@@ -5,6 +5,7 @@ import {
   toHast as mdastToHast,
   type State,
 } from 'mdast-util-to-hast';
+import type {VFile} from 'vfile';
 import type {Compilation} from '../compilation.js';
 import {type HastNode, MDX_NODES} from '../hast.js';
 import {type MdNode, visitTree} from '../tree.js';
@@ -16,16 +17,19 @@ const keepMdxNode: Handler = (state, node) => (node.children ? {...node, childre
 const KEEP_MDX: Handlers = Object.fromEntries(MDX_NODES.map((type) => [type, keepMdxNode]));
 
 /**
- * Turns a Markdown tree into an HTML tree, as `@mdx-js/mdx` does. Raw HTML is parsed as a browser would.
+ * Turns a Markdown tree into an HTML tree, as `@mdx-js/mdx` does. Raw HTML of Markdown pages is parsed as a browser would; in MDX
+ * pages only plugins can put some, and parsing it is up to them.
  *
  * @param root - after all transforms.
+ * @param file - where plugins of the site take part: they find it in the state of handlers.
  * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for raw HTML with too many open elements.
  */
-export async function toHast(root: MdNode, compilation: Compilation): Promise<HastNode> {
+export async function toHast(root: MdNode, compilation: Compilation, file?: VFile): Promise<HastNode> {
   const {handlers, ...options} = compilation.input.site.markdown.remarkRehypeOptions;
   let hasHtml = false;
   const html: Handler = (state, node: MdNode) => {
-    if (COMMENT.test(node.value ?? '')) return undefined;
+    // Comments are for plugins only.
+    if (!file && COMMENT.test(node.value ?? '')) return undefined;
     hasHtml = true;
     const raw = {type: 'raw' as const, value: node.value ?? ''};
     state.patch(node as Parameters<typeof state.patch>[0], raw);
@@ -44,12 +48,12 @@ export async function toHast(root: MdNode, compilation: Compilation): Promise<Ha
   };
   const tree = mdastToHast(
     {type: 'root', children: []},
-    {...options, allowDangerousHtml: true, handlers: {...own, root: withDefinitions}},
+    {...options, file, allowDangerousHtml: true, handlers: {...own, root: withDefinitions}},
   ) as HastNode;
-  if (!hasHtml) return tree;
+  if (!hasHtml || compilation.format === 'mdx') return tree;
   // Loading the HTML parser takes as long as compiling a hundred pages; most sites have no HTML.
   const {parseHtml} = await import('./parseHtml.js');
-  return parseHtml(tree, compilation);
+  return {...tree, children: parseHtml(tree, compilation).children ?? []};
 }
 
 /** Of several definitions of a name the first one counts. */

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {type CompileOptions, compile, type EngineName, inputOf, render} from '../../test/compile.js';
+import {type CompileOptions, compile, ENGINES, inputOf, render} from '../../test/compile.js';
 import {MarkdownError} from '../errors.js';
 import {scanImports} from '../esm/scanImports.js';
 import type {ParseFrontMatter} from '../types.js';
@@ -11,9 +11,7 @@ const parseToml: ParseFrontMatter = async (args) => {
   return {frontMatter: Object.fromEntries(head.split('\n').map((line) => line.split(' = '))), content};
 };
 
-const engines: readonly EngineName[] = ['satteri', 'unified'];
-
-describe.each(engines)('%s', (engine) => {
+describe.each(ENGINES)('%s', (engine) => {
   const failure = async (text: string, options: CompileOptions): Promise<MarkdownError> => {
     const error = await compile(text, {engine, ...options}).catch((reason: unknown) => reason);
     if (error instanceof MarkdownError) return error;

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {type CompileOptions, compile, type EngineName} from '../../test/compile.js';
+import {type CompileOptions, compile, ENGINES} from '../../test/compile.js';
 
 async function warningsOf(text: string, options: CompileOptions = {}) {
   const {diagnostics} = await compile(text, {file: 'page.md', ...options});
@@ -22,7 +22,7 @@ import TabItem from '@theme/TabItem';
 {2 + 2}
 `;
 
-describe.each<EngineName>(['satteri', 'unified'])('%s', (engine) => {
+describe.each(ENGINES)('%s', (engine) => {
   test('a Markdown file with imports and JSX is reported once, with its first line and a count', async () => {
     expect(await warningsOf(TABS, {engine})).toMatchObject([
       {

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {npm2yarn} from './docusaurus.mjs';
+
+const plugins = fileURLToPath(new URL('../plugins', import.meta.url));
+
+/**
+ * The site of a tool with three remark plugins: npm2yarn, one that makes tabs, and one that edits the meta of code. Its pages
+ * are MDX that these plugins change.
+ *
+ * @param packagesIn - the folder that has npm2yarn in its `node_modules`; without one, the tool has it
+ */
+export function withPlugins(tool, {packagesIn} = {}) {
+  return {
+    ...tool,
+    name: `${tool.name}-plugins`,
+    ending: '.mdx',
+    write(folder, sections) {
+      tool.write(folder, sections);
+      fs.cpSync(plugins, path.join(folder, 'plugins'), {recursive: true});
+      const source = packagesIn ? path.join(packagesIn, 'node_modules', npm2yarn, 'lib/index.js') : npm2yarn;
+      const config = path.join(folder, 'docusaurus.config.mjs');
+      fs.writeFileSync(config, addPlugins(fs.readFileSync(config, 'utf8'), source));
+    },
+  };
+}
+
+function addPlugins(config, source) {
+  return `import npm2yarn from ${JSON.stringify(source)};
+import codeMeta from './plugins/codeMeta.mjs';
+import tabs from './plugins/tabs.mjs';
+${config.replace('export default', 'const config =')}
+const [[, {docs}]] = config.presets;
+docs.remarkPlugins = [[npm2yarn.default ?? npm2yarn, {sync: true}], tabs, codeMeta];
+export default config;
+`;
+}

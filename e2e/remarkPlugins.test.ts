@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {
+  type BuildResult,
+  createSite,
+  expectQuietConsole,
+  openPage,
+  type Site,
+  serveFolder,
+  useDevSite,
+} from './harness/index.js';
+
+describe('a site with remark plugins that add imports', () => {
+  let site: Site;
+  let built: BuildResult;
+
+  beforeAll(async () => {
+    site = createSite('remark-plugins');
+    built = await site.build();
+  });
+
+  const html = (page: string) => fs.readFileSync(path.join(site.outDir, page, 'index.html'), 'utf8');
+
+  test('is built, with the modules that only plugins name', async () => {
+    expect(built.code, built.stdout + built.stderr).toBe(0);
+    expect(html('docs/install')).toMatch(/role="tab"[^>]*>yarn</);
+    expect(html('docs/partial')).toMatch(/role="tab"[^>]*>yarn</);
+    expect(html('guides/first')).toMatch(/role="tab"[^>]*>pnpm</);
+  });
+
+  test('names the pages that need the slower parser, and why', () => {
+    const lines = built.stdout.split('\n').filter((line) => line.includes('@mdx-js/mdx'));
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /2 pages of \S*content-docs "guides" compiled by @mdx-js\/mdx, which is slower: remark plugin "addExtension" extends the parser \(guides\/first\.mdx, guides\/other\.mdx\)\.$/,
+      ),
+    ]);
+  });
+
+  test('shows working tabs', async () => {
+    const url = await serveFolder(site.outDir, '/');
+    const opened = await openPage(`${url}docs/install/`);
+    await opened.page.getByRole('tab', {name: 'yarn'}).click();
+    await opened.page.getByText('yarn add lectern').waitFor({state: 'visible'});
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
+  test('builds again after an edit that has a plugin add imports elsewhere', async () => {
+    site.files.write(
+      'docs/intro.mdx',
+      '---\nslug: /intro\n---\n\n# Intro\n\n```bash managers\nnpm test\n```\n',
+    );
+    const again = await site.build();
+    expect(again.code, again.stdout + again.stderr).toBe(0);
+    expect(again.stdout).not.toContain('@mdx-js/mdx');
+    expect(html('docs/intro')).toMatch(/role="tab"[^>]*>yarn</);
+  });
+
+  test('is not built if a plugin imports what does not exist', async () => {
+    const broken = createSite('remark-plugins', (files) =>
+      files.write('plugins.mjs', files.read('plugins.mjs').replaceAll('@theme/TabItem', '@theme/Nothing')),
+    );
+    const {code, stderr} = await broken.build();
+    expect(code).toBe(1);
+    expect(stderr).toContain('@theme/Nothing');
+    expect(stderr).toContain('docs/install.mdx');
+  });
+});
+
+describe('in development', () => {
+  const dev = useDevSite('remark-plugins');
+
+  test('a page whose plugin adds imports is shown', async () => {
+    const page = await dev.open('/docs/install');
+    await page.getByRole('tab', {name: 'yarn'}).click();
+    await page.getByText('yarn add lectern').waitFor({state: 'visible'});
+    dev.expectQuiet();
+  });
+
+  test('an edit that has a plugin add imports is shown', async () => {
+    const page = await dev.open('/docs/intro');
+    dev.site.files.write('docs/intro.mdx', '---\nslug: /intro\n---\n\n```bash managers\nnpm test\n```\n');
+    await page.getByRole('tab', {name: 'yarn'}).click();
+    await page.getByText('yarn test').waitFor({state: 'visible'});
+    dev.expectQuiet();
+  });
+});

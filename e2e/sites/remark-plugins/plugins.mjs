@@ -1,0 +1,44 @@
+/** The program of `import name from 'source'`. */
+function importOf(name, source) {
+  const specifiers = [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}];
+  const literal = {type: 'Literal', value: source, raw: `'${source}'`};
+  return {type: 'ImportDeclaration', specifiers, source: literal, attributes: []};
+}
+
+const attribute = (name, value) => ({type: 'mdxJsxAttribute', name, value});
+
+function tabsOf(node, managers) {
+  const children = managers.map((manager) => ({
+    type: 'mdxJsxFlowElement',
+    name: 'TabItem',
+    attributes: [attribute('value', manager)],
+    children: [{type: 'code', lang: node.lang, value: node.value.replaceAll('npm', manager)}],
+  }));
+  return {type: 'mdxJsxFlowElement', name: 'Tabs', attributes: [attribute('groupId', 'manager')], children};
+}
+
+/** Turns code with the meta "managers" into tabs, and imports what these need. */
+export function commandTabs({managers = ['npm', 'pnpm']} = {}) {
+  return (root) => {
+    let isUsed = false;
+    const visit = (node) => {
+      for (const [index, child] of (node.children ?? []).entries()) {
+        if (child.type === 'code' && child.meta === 'managers') {
+          node.children[index] = tabsOf(child, managers);
+          isUsed = true;
+        } else visit(child);
+      }
+    };
+    visit(root);
+    if (!isUsed) return;
+    const body = [importOf('Tabs', '@theme/Tabs'), importOf('TabItem', '@theme/TabItem')];
+    const estree = {type: 'Program', sourceType: 'module', body};
+    root.children.unshift({type: 'mdxjsEsm', value: '', data: {estree}});
+  };
+}
+
+/** Extends the parser by nothing. */
+export function addExtension() {
+  this.data().micromarkExtensions ??= [];
+  this.data().micromarkExtensions.push({});
+}

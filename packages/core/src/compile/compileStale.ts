@@ -1,0 +1,39 @@
+import type {PlannedContent} from '../routes/SitePlan.js';
+import type {ContentCompiler} from './ContentCompiler.js';
+import type {ContentRecord} from './ContentStore.js';
+import {compileAlike} from './compileAlike.js';
+import type {CompileItem, CompileResult} from './compileTypes.js';
+import type {KnownContents} from './KnownContents.js';
+
+export interface CompileStaleInput {
+  readonly known: KnownContents;
+  readonly compiler: ContentCompiler;
+  /** Records of other contents that are known to be true. */
+  readonly fresh?: readonly ContentRecord[];
+}
+
+/** Compiles those of some contents that have changed. @returns records of all of them, in no order, or failures. */
+export async function compileStale(
+  contents: readonly PlannedContent[],
+  {known, compiler, fresh = []}: CompileStaleInput,
+): Promise<CompileResult> {
+  const found: ContentRecord[] = [];
+  const stale: CompileItem[] = [];
+  for (const content of contents) {
+    const record = known.find(content);
+    if (record) found.push(record);
+    else stale.push(compiler.itemOf(content));
+  }
+  const {records, failures} = await compileAlike(stale, {
+    setup: compiler.setup,
+    fresh: [...fresh, ...found],
+    codeFile: (content) => known.store.codeFile(content),
+    compile: (items) => compiler.compile(items),
+  });
+  const rules = new Map(contents.map(({source, rule}) => [source, rule]));
+  const completed = records.map((record) => {
+    const rule = rules.get(record.source);
+    return rule ? known.add(record, rule) : record;
+  });
+  return {records: [...found, ...completed], failures};
+}

@@ -1,0 +1,44 @@
+import type {LoadedContent} from '../content/PluginContent.js';
+import type {Report} from '../finish/reportLinks.js';
+import type {LoadedPlugin} from '../plugins/Plugin.js';
+import type {ContentRecord} from './ContentStore.js';
+import {ruleOf} from './planImported.js';
+
+/** How many pages a line names. */
+const NAMED = 3;
+
+/** Prints which pages this build had to compile the slow way, a line for each plugin instance and reason. */
+export function reportFallbacks(
+  made: readonly Pick<ContentRecord, 'source' | 'file' | 'fallback'>[],
+  {contents, output}: Pick<LoadedContent, 'contents'> & {readonly output: Report},
+): void {
+  const slow = made.filter(({fallback}) => fallback !== undefined);
+  if (slow.length === 0) return;
+  const rules = contents.flatMap((content) => content.rules);
+  const lines = new Map<string, {sources: string[]; reason: string; owner: string}>();
+  for (const {source, file, fallback: reason = ''} of slow) {
+    const rule = ruleOf(file, rules);
+    const owner = nameOf(contents.find((content) => content.rules.includes(rule))?.plugin);
+    const key = `${owner}: ${reason}`;
+    const line = lines.get(key) ?? {sources: [], reason, owner};
+    lines.set(key, line);
+    line.sources.push(source.replace(/^@site\//, ''));
+  }
+  for (const {sources, reason, owner} of lines.values()) {
+    const pages = sources.length === 1 ? '1 page' : `${sources.length} pages`;
+    output.log(
+      `${pages} of ${owner} compiled by @mdx-js/mdx, which is slower: ${reason} (${named(sources)}).`,
+    );
+  }
+}
+
+function nameOf(plugin: LoadedPlugin | undefined): string {
+  if (!plugin) return 'the site';
+  return plugin.id === 'default' ? plugin.plugin.name : `${plugin.plugin.name} "${plugin.id}"`;
+}
+
+function named(sources: readonly string[]): string {
+  const sorted = [...sources].sort();
+  const more = sorted.length > NAMED ? [`${sorted.length - NAMED} more`] : [];
+  return [...sorted.slice(0, NAMED), ...more].join(', ');
+}

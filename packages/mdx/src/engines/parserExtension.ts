@@ -1,0 +1,60 @@
+import type {Root} from 'mdast';
+import {type Processor, unified} from 'unified';
+import type {MarkdownRule, UnifiedPlugin} from '../types.js';
+import {pluginsOf} from './pluginLists.js';
+
+/** What plugins put there decides how `@mdx-js/mdx` parses. */
+const EXTENSION_LISTS = ['micromarkExtensions', 'fromMarkdownExtensions'];
+
+interface NamedPlugin {
+  readonly name: string;
+  readonly plugin: UnifiedPlugin;
+}
+
+/**
+ * Finds a plugin that changes the parser, by running the plugins on a processor that parses nothing.
+ *
+ * @returns its name: `remark plugin "remarkMath"`. `undefined` if no plugin does.
+ */
+export function findParserExtension(rule: MarkdownRule): string | undefined {
+  const plugins = [
+    ...namesOf(rule.beforeDefaultRemarkPlugins, 'remark'),
+    ...namesOf(rule.remarkPlugins, 'remark'),
+    ...namesOf(rule.beforeDefaultRehypePlugins, 'rehype'),
+    ...namesOf(rule.rehypePlugins, 'rehype'),
+  ];
+  let found: string | undefined;
+  // Each plugin is followed by one that looks at what it did.
+  const check = (name: string) =>
+    function (this: Processor): void {
+      if (isExtended(this)) found ??= name;
+    };
+  const processor = unified().use(setParser);
+  for (const {name, plugin} of plugins) processor.use([...pluginsOf([plugin]), check(name)]);
+  processor.freeze();
+  return found;
+}
+
+/** Plugins may parse when they are started. */
+const parser = (): Root => ({type: 'root', children: []});
+
+function setParser(this: Processor): void {
+  this.parser = parser;
+}
+
+function isExtended(processor: Processor): boolean {
+  const data = processor.data() as {readonly [name: string]: unknown};
+  return (
+    processor.parser !== parser ||
+    processor.Parser !== undefined ||
+    EXTENSION_LISTS.some((name) => data[name] !== undefined)
+  );
+}
+
+function namesOf(plugins: readonly UnifiedPlugin[], kind: string): NamedPlugin[] {
+  return plugins.map((plugin, index) => {
+    const attacher: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
+    const own = typeof attacher === 'function' && attacher.name !== 'default' ? attacher.name : '';
+    return {plugin, name: own ? `${kind} plugin "${own}"` : `${kind} plugin ${index + 1} of the list`};
+  });
+}

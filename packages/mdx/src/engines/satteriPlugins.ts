@@ -1,0 +1,85 @@
+import {type Processor, unified} from 'unified';
+import {VFile} from 'vfile';
+import type {Compilation} from '../compilation.js';
+import {MarkdownError} from '../errors.js';
+import type {HastNode} from '../hast.js';
+import {toHast} from '../template/toHast.js';
+import type {MdNode} from '../tree.js';
+import type {MarkdownRule} from '../types.js';
+import {parseUnist} from '../unist/parseUnist.js';
+import {isSlowForSatteri} from './isSlowForSatteri.js';
+import {NotExpressible} from './NotExpressible.js';
+import {findParserExtension} from './parserExtension.js';
+import {pluginFailure} from './pluginFailure.js';
+import {pagePlugin, rehypePlugins, remarkPlugins, setPage} from './pluginLists.js';
+
+type Tree = Parameters<Processor['run']>[0];
+
+interface RulePlugins {
+  /** Why `@mdx-js/mdx` has to parse. */
+  readonly parserExtension: string | undefined;
+  readonly processors: Map<Compilation['format'], Processor>;
+}
+
+const known = new WeakMap<MarkdownRule, RulePlugins>();
+
+/**
+ * Compiles with satteri and the plugins of the site.
+ *
+ * @throws {NotExpressible} for a page that `@mdx-js/mdx` has to parse.
+ */
+export async function compileWithPlugins(compilation: Compilation): Promise<HastNode> {
+  const {input, source, frontMatter} = compilation;
+  const file = new VFile({path: input.file, value: source, data: {frontMatter}});
+  setPage(file, compilation);
+  const tree = parseUnist(compilation);
+  try {
+    return (await processorOf(compilation).run(tree as Tree, file)) as HastNode;
+  } catch (error) {
+    const isOwn = error instanceof MarkdownError || error instanceof RangeError;
+    throw isOwn || error instanceof NotExpressible ? error : pluginFailure(error, compilation);
+  }
+}
+
+/** Why plugins of a rule need the parser of `@mdx-js/mdx`; `undefined` if they do not. @throws {MarkdownError} */
+export function parserExtensionOf(compilation: Pick<Compilation, 'input'>): string | undefined {
+  return pluginsOfRule(compilation).parserExtension;
+}
+
+/** Plugins are started once for all files of a rule, as in Docusaurus: some load a highlighter then. */
+function processorOf(compilation: Compilation): Processor {
+  const {processors} = pluginsOfRule(compilation);
+  const {format, input} = compilation;
+  const cached = processors.get(format);
+  if (cached) return cached;
+  const setParser = function (this: Processor): void {
+    this.parser = (text, file) => parseText(text, {format, file: file.path ?? ''}) as Tree;
+  };
+  const processor = unified()
+    .use([setParser, ...remarkPlugins(input.rule), pagePlugin<MdNode>(toHast), ...rehypePlugins(input.rule)])
+    .freeze();
+  processors.set(format, processor);
+  return processor;
+}
+
+function pluginsOfRule({input}: Pick<Compilation, 'input'>): RulePlugins {
+  const cached = known.get(input.rule);
+  if (cached) return cached;
+  try {
+    const created = {parserExtension: findParserExtension(input.rule), processors: new Map()};
+    known.set(input.rule, created);
+    return created;
+  } catch (error) {
+    throw pluginFailure(error, {input});
+  }
+}
+
+/** Parses a text that a plugin has, by `this.parse`. */
+function parseText(
+  text: string,
+  {format, file}: {readonly format: Compilation['format']; readonly file: string},
+): MdNode {
+  const page = {input: {file, text}, format, source: text, bodyOffset: 0};
+  if (isSlowForSatteri(page)) throw new NotExpressible();
+  return parseUnist(page);
+}

@@ -1,0 +1,25 @@
+import type {Point} from '../tree.js';
+
+/** The point of a place in a text: line and column from 1, offset from 0. */
+export type FullPoint = Required<Point>;
+
+/** Turns offsets of a text into points. */
+export class LineIndex {
+  /** The offset at which each line begins. */
+  readonly #starts: number[] = [0];
+
+  constructor(text: string) {
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#starts.push(at + 1);
+  }
+
+  pointAt(offset: number): FullPoint {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return {line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1, offset};
+  }
+}

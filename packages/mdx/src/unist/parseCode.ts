@@ -1,0 +1,111 @@
+import {type Node as AcornNode, type Comment, type Options, Parser} from 'acorn';
+import jsx from 'acorn-jsx';
+import type {Program} from 'estree-jsx';
+import type {LineIndex} from './LineIndex.js';
+import {offsetInText, type PlacedValue} from './placeValue.js';
+
+const JsxParser = Parser.extend(jsx());
+/** As in @mdx-js/mdx. */
+const OPTIONS: Options = {ecmaVersion: 2024, sourceType: 'module'};
+const BLANK = /^\s*$/;
+const BLOCK_COMMENT = /\/\*(?:[^*]|\*(?!\/))*\*\//g;
+const LINE_COMMENT = /\/\/[^\n]*\n/g;
+
+/** JavaScript of an MDX node. */
+export interface MdxCode {
+  readonly value: string;
+  readonly place: PlacedValue;
+  /** What it is in the file: statements, an expression in braces, or the `...x` of a tag. */
+  readonly kind: 'module' | 'expression' | 'spread';
+  /** Tags in it are marked as written by the author; those in attributes are not. */
+  readonly marksTags: boolean;
+}
+
+/**
+ * Parses the JavaScript of an MDX node into the tree that plugins of unified expect in `data.estree`: places are those in the
+ * text of the file.
+ *
+ * @throws {SyntaxError} of acorn.
+ */
+export function parseCode(code: MdxCode, lines: LineIndex): Program {
+  const comments: Comment[] = [];
+  const program = parseProgram(code, {...OPTIONS, onComment: comments});
+  const prefix = code.kind === 'spread' ? SPREAD_PREFIX.length : 0;
+  const placer = new Placer(code, {lines, prefix});
+  placer.place(program);
+  for (const comment of comments) placer.placeNode(comment);
+  // acorn's types lack JSX and comments.
+  return Object.assign(program as unknown as Program, {comments});
+}
+
+const SPREAD_PREFIX = '({';
+
+function parseProgram({value, kind}: MdxCode, options: Options): AcornNode {
+  if (kind === 'module') return JsxParser.parse(value, options);
+  if (kind === 'expression' && isBlank(value)) return JsxParser.parse(value, options);
+  const text = kind === 'spread' ? `${SPREAD_PREFIX}${value}\n})` : value;
+  const expression = JsxParser.parseExpressionAt(text, 0, options);
+  const whole = {start: 0, end: kind === 'spread' ? value.length + SPREAD_PREFIX.length : value.length};
+  const statement = {type: 'ExpressionStatement', expression, ...whole};
+  return {type: 'Program', sourceType: 'module', body: [statement], ...whole} as AcornNode;
+}
+
+function isBlank(value: string): boolean {
+  return BLANK.test(value.replace(BLOCK_COMMENT, '').replace(LINE_COMMENT, ''));
+}
+
+type PlacedNode = AcornNode & {data?: object};
+
+/** Replaces the places in the value by those in the text of the file. */
+class Placer {
+  readonly #code: MdxCode;
+  readonly #lines: LineIndex;
+  readonly #prefix: number;
+
+  constructor(code: MdxCode, {lines, prefix}: {readonly lines: LineIndex; readonly prefix: number}) {
+    this.#code = code;
+    this.#lines = lines;
+    this.#prefix = prefix;
+  }
+
+  place(node: PlacedNode): void {
+    this.placeNode(node);
+    if (node.type === 'JSXElement' && this.#code.marksTags) node.data = {_mdxExplicitJsx: true};
+    for (const value of Object.values(node)) {
+      if (Array.isArray(value)) for (const one of value) this.#placeChild(one);
+      else this.#placeChild(value);
+    }
+  }
+
+  #placeChild(value: unknown): void {
+    if (isNode(value)) this.place(value);
+  }
+
+  placeNode(node: {start: number; end: number; loc?: unknown; range?: unknown}): void {
+    const start = this.#lines.pointAt(this.#offset(node.start));
+    const end = this.#lines.pointAt(this.#offset(node.end));
+    node.start = start.offset;
+    node.end = end.offset;
+    node.loc = {
+      start: {...start, column: start.column - 1},
+      end: {...end, column: end.column - 1},
+    };
+    node.range = [node.start, node.end];
+  }
+
+  #offset(offset: number): number {
+    const {value, place} = this.#code;
+    return offsetInText(place, Math.min(Math.max(0, offset - this.#prefix), value.length));
+  }
+}
+
+function isNode(value: unknown): value is PlacedNode {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    typeof value.type === 'string' &&
+    'start' in value &&
+    typeof value.start === 'number'
+  );
+}

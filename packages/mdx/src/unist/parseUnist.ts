@@ -1,0 +1,115 @@
+import type {PageText} from '../compilation.js';
+import {NotExpressible} from '../engines/NotExpressible.js';
+import {parse} from '../engines/satteri.js';
+import {MarkdownError} from '../errors.js';
+import {isJsx, type MdNode, visitTree} from '../tree.js';
+import {LineIndex} from './LineIndex.js';
+import {type MdxCode, parseCode} from './parseCode.js';
+import {placeAttributes} from './placeAttributes.js';
+import {placeValue} from './placeValue.js';
+
+/**
+ * Parses with satteri, and adds what plugins of unified find in the trees of `@mdx-js/mdx`: front matter as a node, JavaScript as
+ * `data.estree`, places of attributes.
+ *
+ * @throws {NotExpressible} also for a text that satteri refuses: it does not read all that `@mdx-js/mdx` does.
+ */
+export function parseUnist(text: PageText): MdNode {
+  const root = parseOrLeave(text);
+  const lines = new LineIndex(text.source);
+  const frontMatter = frontMatterNode(text, lines);
+  if (frontMatter) root.children?.unshift(frontMatter);
+  const completer = new Completer(text.source, lines);
+  visitTree(root, (node) => completer.complete(node));
+  return root;
+}
+
+function parseOrLeave(text: PageText): MdNode {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (error instanceof MarkdownError && error.code === 'MDX_SYNTAX') throw new NotExpressible();
+    throw error;
+  }
+}
+
+const YAML = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?=\n|$)/;
+
+function frontMatterNode({source, bodyOffset}: PageText, lines: LineIndex): MdNode | undefined {
+  const match = YAML.exec(source.slice(0, bodyOffset));
+  if (!match) return undefined;
+  const position = {start: lines.pointAt(0), end: lines.pointAt(match[0].length)};
+  return {type: 'yaml', value: match[1] ?? '', position};
+}
+
+class Completer {
+  readonly #text: string;
+  readonly #lines: LineIndex;
+
+  constructor(text: string, lines: LineIndex) {
+    this.#text = text;
+    this.#lines = lines;
+  }
+
+  complete(node: MdNode): void {
+    if (node.type === 'listItem') this.#placeTask(node);
+    else if (node.type === 'mdxjsEsm') this.#completeEsm(node);
+    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const start = offsetOf(node) + 1;
+      node.data = {...node.data, estree: this.#codeAt(node.value ?? '', start, 'expression')};
+    } else if (isJsx(node)) this.#completeTag(node);
+  }
+
+  /** The paragraph of a task begins with its checkbox, unless text follows that. */
+  #placeTask({checked, children: [paragraph] = []}: MdNode): void {
+    const {position, children: [first] = []} = paragraph ?? {};
+    if (typeof checked !== 'boolean' || !paragraph || !position || first?.type === 'text') return;
+    const start = this.#text.lastIndexOf('[', position.start.offset);
+    paragraph.position = {...position, start: this.#lines.pointAt(start)};
+  }
+
+  /** satteri 0.10 counts the line break behind imports and exports among them. */
+  #completeEsm(node: MdNode): void {
+    const start = offsetOf(node);
+    const value = node.value ?? '';
+    node.data = {...node.data, estree: this.#codeAt(value, start, 'module')};
+    node.position = {start: this.#lines.pointAt(start), end: this.#lines.pointAt(start + value.length)};
+  }
+
+  #completeTag(node: MdNode): void {
+    if (!Array.isArray(node.attributes) || node.attributes.length === 0) return;
+    const tag = {name: node.name ?? null, attributes: node.attributes};
+    const placed = placeAttributes(tag, {text: this.#text, start: offsetOf(node)});
+    if (!placed) throw new NotExpressible();
+    for (const {attribute, start, end, code} of placed) {
+      attribute.position = {start: this.#lines.pointAt(start), end: this.#lines.pointAt(end)};
+      if (!code) continue;
+      const kind = attribute.name === undefined ? 'spread' : 'expression';
+      const estree = this.#parse({...code, kind, marksTags: false});
+      const holder = typeof attribute.value === 'object' && attribute.value ? attribute.value : attribute;
+      holder.data = {estree};
+    }
+  }
+
+  #codeAt(value: string, start: number, kind: 'module' | 'expression'): unknown {
+    const close = kind === 'expression' ? '}' : '';
+    const place = placeValue(value, {text: this.#text, start, close});
+    if (!place) throw new NotExpressible();
+    return this.#parse({value, place, kind, marksTags: true});
+  }
+
+  #parse(code: MdxCode): unknown {
+    try {
+      return parseCode(code, this.#lines);
+    } catch (error) {
+      if (error instanceof SyntaxError) throw new NotExpressible();
+      throw error;
+    }
+  }
+}
+
+function offsetOf({position}: MdNode): number {
+  const offset = position?.start.offset;
+  if (offset === undefined) throw new NotExpressible();
+  return offset;
+}

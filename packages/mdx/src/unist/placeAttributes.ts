@@ -1,0 +1,78 @@
+import type {MdAttribute} from '../tree.js';
+import {type PlacedValue, placeValue} from './placeValue.js';
+
+export interface PlacedAttribute {
+  readonly attribute: MdAttribute;
+  readonly start: number;
+  readonly end: number;
+  /** The JavaScript in braces, if there is some. */
+  readonly code?: {readonly value: string; readonly place: PlacedValue};
+}
+
+/** What may be between the parts of a tag: white space, and the prefixes of lines in quotes. */
+const GAP = /[\s>]/;
+
+/**
+ * Finds the attributes of a tag in the text of the file.
+ *
+ * @param start - offset of the tag.
+ * @returns `undefined` for a tag that is written in a way that this does not follow, such as `<a . b>`.
+ */
+export function placeAttributes(
+  {name, attributes}: {readonly name: string | null; readonly attributes: readonly MdAttribute[]},
+  {text, start}: {readonly text: string; readonly start: number},
+): PlacedAttribute[] | undefined {
+  const placed: PlacedAttribute[] = [];
+  let at = skipGap(text, start + 1);
+  if (name !== null) {
+    if (!text.startsWith(name, at)) return undefined;
+    at += name.length;
+  }
+  for (const attribute of attributes) {
+    const found = placeAttribute(attribute, text, skipGap(text, at));
+    if (!found) return undefined;
+    placed.push(found);
+    at = found.end;
+  }
+  return placed;
+}
+
+function placeAttribute(attribute: MdAttribute, text: string, start: number): PlacedAttribute | undefined {
+  const {name, value} = attribute;
+  if (name === undefined) {
+    return typeof value === 'string' ? placeCode({attribute, value, text, start, brace: start}) : undefined;
+  }
+  if (!text.startsWith(name, start)) return undefined;
+  const afterName = start + name.length;
+  if (value === null || value === undefined) return {attribute, start, end: afterName};
+  const equals = skipGap(text, afterName);
+  if (text[equals] !== '=') return undefined;
+  const opening = skipGap(text, equals + 1);
+  if (typeof value === 'object') {
+    return placeCode({attribute, value: value.value, text, start, brace: opening});
+  }
+  const quote = text[opening];
+  if (quote !== '"' && quote !== "'") return undefined;
+  const closing = text.indexOf(quote, opening + 1);
+  return closing === -1 ? undefined : {attribute, start, end: closing + 1};
+}
+
+interface CodeOfAttribute {
+  readonly attribute: MdAttribute;
+  readonly value: string;
+  readonly text: string;
+  readonly start: number;
+  readonly brace: number;
+}
+
+function placeCode({attribute, value, text, start, brace}: CodeOfAttribute): PlacedAttribute | undefined {
+  if (text[brace] !== '{') return undefined;
+  const place = placeValue(value, {text, start: brace + 1, close: '}'});
+  return place && {attribute, start, end: place.end + 1, code: {value, place}};
+}
+
+function skipGap(text: string, start: number): number {
+  let at = start;
+  while (GAP.test(text[at] ?? '')) at += 1;
+  return at;
+}

@@ -1,0 +1,38 @@
+import {expect, test} from 'vitest';
+import {offsetInText, placeValue} from './placeValue.js';
+
+/** The text where each sign of a value was found. */
+function found(text: string, value: string, start: number): string | undefined {
+  const place = placeValue(value, {text, start, close: '}'});
+  return place && [...value].map((_, offset) => text[offsetInText(place, offset)]).join('');
+}
+
+test.each([
+  ['{a}', 'a', 1],
+  ['x {a +\n b} y', 'a +\n b', 3],
+  ['> {a\n> + b}', 'a\n+ b', 3],
+  ['> - {a\n>   + b\n>   }', 'a\n+ b\n', 5],
+  ['> {a\n> > b}', 'a\n> b', 3],
+  ['> {a\n>   b}', 'a\n  b', 3],
+])('a value is found where the text has it: %j', (text, value, start) => {
+  // A line break is found at the end of its line.
+  expect(found(text, value, start)).toBe(value);
+});
+
+test.each([
+  ['{b}', 'a', 1],
+  ['> {a\n> + b}', 'a\n+ c', 3],
+  ['> {a', 'a\nb', 3],
+  ['{a\n', 'a\n', 1],
+])('a value that the text does not have is not found: %j', (text, value, start) => {
+  expect(found(text, value, start)).toBeUndefined();
+});
+
+test('takes time linear in the text', () => {
+  const spaces = ' '.repeat(400_000);
+  const before = performance.now();
+  expect(
+    placeValue(`a\n${spaces}b`, {text: `> {a\n>${spaces}${spaces}b}`, start: 3, close: '}'}),
+  ).toBeDefined();
+  expect(performance.now() - before).toBeLessThan(1000);
+});

@@ -1,0 +1,80 @@
+/** Where the lines of a value are in the text of the file. */
+export interface PlacedValue {
+  /** By line of the value: its first offset in the value, and in the text. */
+  readonly lines: readonly {readonly inValue: number; readonly inText: number}[];
+  /** The offset in the text behind the value. */
+  readonly end: number;
+}
+
+/**
+ * Finds the value of an MDX node in the text of its file. In a quote or a list, the lines of the text have prefixes that the
+ * value is without: "> " or spaces.
+ *
+ * @param start - offset of the first line in the text.
+ * @param close - the sign behind the value.
+ * @returns `undefined` if the text does not hold the value at this place.
+ */
+export function placeValue(
+  value: string,
+  {text, start, close}: {readonly text: string; readonly start: number; readonly close: string},
+): PlacedValue | undefined {
+  if (text.startsWith(value + close, start)) return placedAsIs(value, start);
+  const lines: {inValue: number; inText: number}[] = [];
+  const parts = value.split('\n');
+  let inValue = 0;
+  let lineStart = start;
+  for (const [index, part] of parts.entries()) {
+    const lineEnd = endOfLine(text, lineStart);
+    const isLast = index === parts.length - 1;
+    const inText = isLast
+      ? findInLine(part + close, {text, lineStart, lineEnd})
+      : startOfSuffix(part, {text, lineStart, lineEnd});
+    if (inText === undefined || (index === 0 && inText !== start)) return undefined;
+    // As in @mdx-js/mdx, an empty last line is where the line of the text begins.
+    lines.push({inValue, inText: part === '' ? lineStart : inText});
+    if (isLast) return {lines, end: inText + part.length};
+    inValue += part.length + 1;
+    lineStart = lineEnd + 1;
+  }
+  return undefined;
+}
+
+/** The offset in the text of a place in the value. */
+export function offsetInText({lines, end}: PlacedValue, offset: number): number {
+  let line = lines[0];
+  for (const next of lines) {
+    if (next.inValue > offset) break;
+    line = next;
+  }
+  return line ? Math.min(end, line.inText + offset - line.inValue) : end;
+}
+
+function placedAsIs(value: string, start: number): PlacedValue {
+  return {lines: [{inValue: 0, inText: start}], end: start + value.length};
+}
+
+interface Line {
+  readonly text: string;
+  readonly lineStart: number;
+  readonly lineEnd: number;
+}
+
+function endOfLine(text: string, start: number): number {
+  const end = text.indexOf('\n', start);
+  return end === -1 ? text.length : end;
+}
+
+function startOfSuffix(part: string, {text, lineStart, lineEnd}: Line): number | undefined {
+  const start = lineEnd - part.length;
+  return start >= lineStart && text.startsWith(part, start) ? start : undefined;
+}
+
+/** Behind a prefix of the line that is none of the value. Both end before the first sign that can be in no prefix. */
+function findInLine(part: string, {text, lineStart, lineEnd}: Line): number | undefined {
+  const start = lineStart + prefixLength(text.slice(lineStart, lineEnd)) - prefixLength(part);
+  return start >= lineStart && text.startsWith(part, start) ? start : undefined;
+}
+
+function prefixLength(line: string): number {
+  return /^[ \t>]*/.exec(line)?.[0].length ?? 0;
+}
