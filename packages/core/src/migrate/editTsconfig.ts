@@ -5,7 +5,8 @@ const PRESET_TYPES = '@lectern/preset-classic/types/site';
 const CORE_TYPES = '@lectern/core/types/site';
 
 /** What tsconfig.json files of Docusaurus sites extend. */
-const OLD_BASE = /^(?:@docusaurus\/tsconfig|@tsconfig\/docusaurus)(?:\/tsconfig(?:\.json)?)?$/;
+const OLD_BASE =
+  /^(?:(?:\.{1,2}\/)+node_modules\/)?(?:@docusaurus\/tsconfig|@tsconfig\/docusaurus)(?:\/tsconfig(?:\.json)?)?$/;
 
 /** Entries of "types" that declare what a site may import. */
 const OLD_TYPES = /^@docusaurus\/(?:module-type-aliases|preset-classic|theme-classic|plugin-content-\w+)$/;

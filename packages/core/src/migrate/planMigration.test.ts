@@ -252,6 +252,10 @@ export default {title: 'T', url: 'https://t.test', baseUrl: '/', presets: [['@do
 
   test('one of several bases is replaced, others are left alone', async () => {
     const site = {'docusaurus.config.js': config(classic), 'package.json': manifest};
+    const byPath = json({extends: './node_modules/@docusaurus/tsconfig/tsconfig.json'});
+    expect((await migrate(tempSite({...site, 'tsconfig.json': byPath})))['tsconfig.json']).toBe(
+      json({extends: '@lectern/preset-classic/tsconfig'}),
+    );
     const several = json({extends: ['./base.json', '@tsconfig/docusaurus/tsconfig.json']});
     const after = await migrate(tempSite({...site, 'tsconfig.json': several}));
     expect(JSON.parse(after['tsconfig.json'] ?? '{}')).toEqual({
