@@ -419,5 +419,10 @@ describe('what is left to the user', () => {
     expect(notesOf(await plan(dir), dir)).toEqual(expected);
     await migrate(dir);
     expect(notesOf(await plan(dir), dir)).toEqual(expected);
+    fs.writeFileSync(
+      path.join(dir, 'docusaurus.config.js'),
+      config(`${classic}, webpack: {jsLoader: 'babel'}`),
+    );
+    expect(notesOf(await plan(dir), dir)).toEqual(expected.slice(0, 1));
   });
 });

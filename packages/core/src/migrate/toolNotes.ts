@@ -32,13 +32,22 @@ function scriptNotes({manifest, manifestFile}: SiteFiles, commands: ReadonlySet<
   return [{place: {file: manifestFile.file}, what, todo}];
 }
 
-function babelNotes({babelConfig, siteDir}: SiteFiles): MigrationNote[] {
-  if (babelConfig === undefined) return [];
+/** Whether the configuration chooses Babel: `webpack: {jsLoader: 'babel'}`. */
+function usesBabel({config}: SiteFiles): boolean {
+  const webpack: unknown = 'fields' in config ? config.fields.webpack : undefined;
+  return (
+    typeof webpack === 'object' && webpack !== null && 'jsLoader' in webpack && webpack.jsLoader === 'babel'
+  );
+}
+
+function babelNotes(site: SiteFiles): MigrationNote[] {
+  const {babelConfig, siteDir} = site;
+  if (babelConfig === undefined || usesBabel(site)) return [];
   return [
     {
       place: {file: path.join(siteDir, babelConfig)},
       what: 'Lectern does not read the configuration of Babel: code is compiled by esbuild.',
-      todo: 'Delete the file unless another tool reads it.',
+      todo: 'Delete the file unless another tool reads it. If you need Babel, write "webpack: {jsLoader: \'babel\'}" into the configuration.',
     },
   ];
 }
