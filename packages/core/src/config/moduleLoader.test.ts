@@ -27,6 +27,23 @@ test.each([
   expect(await load()).toEqual({value: ['a3', 'b2'], files});
 });
 
+test.each(['js', 'cjs'])(
+  'CommonJS that a .%s file holds is evaluated anew when it changes',
+  async (extension) => {
+    const dir = tempSite({
+      [`a.${extension}`]: `module.exports = {a: 1, b: require('./b')};\n`,
+      'b.js': 'exports.b = 1;\n',
+    });
+    const file = path.join(dir, `a.${extension}`);
+    const load = async () => (await loadModule(file, dir)).value;
+    expect(await load()).toEqual({a: 1, b: {b: 1}});
+    fs.writeFileSync(path.join(dir, 'b.js'), 'exports.b = 2;\n');
+    expect(await load()).toEqual({a: 1, b: {b: 2}});
+    fs.writeFileSync(file, `module.exports = {a: 3, dir: __dirname, b: require('./b')};\n`);
+    expect(await load()).toEqual({a: 3, dir, b: {b: 2}});
+  },
+);
+
 test.each(['ts', 'js'])('a default export may be null (%s)', async (extension) => {
   const dir = tempSite({[`a.${extension}`]: 'export default null;\n'});
   expect((await loadModule(path.join(dir, `a.${extension}`), dir)).value).toBeNull();
