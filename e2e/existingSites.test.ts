@@ -34,8 +34,7 @@ export default function Code() {
   files.write(
     'src/workers/sum.js',
     `import {add} from './add';
-// Nobody imports it.
-export class Unused {}
+export const KIND = 'sum';
 self.onmessage = async ({data: [a, b]}) => {
   const {twice} = await import('./twice');
   self.postMessage(twice(add(a, b)));

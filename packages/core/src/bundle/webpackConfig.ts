@@ -105,11 +105,6 @@ function assetRules(): RuleSetRule[] {
   ];
 }
 
-/** An entry whose exports are those of its file. Web workers are entries too, whose exports webpack 5.112 fails to write. */
-function entryModule(file: string): EntryObject[string] {
-  return {import: [path.join(distDir, file)], library: {type: 'module'}};
-}
-
 /**
  * One compile for browser and Node: ES modules that use nothing of either platform on their own.
  * Chunks load each other by relative `import()`, so the same files run from a web server and from disk.
@@ -131,8 +126,9 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     target: ['web', 'es2022', 'node20.19'],
     externalsPresets: {web: true, node: false},
     entry: {
-      client: entryModule('client/clientEntry.js'),
-      server: entryModule('client/serverEntry.js'),
+      client: [path.join(distDir, 'client/clientEntry.js')],
+      // Not `output.library`, which counts for web workers as well: webpack 5.112 fails on a worker with unused exports.
+      server: {import: [path.join(distDir, 'client/serverEntry.js')], library: {type: 'module'}},
     },
     experiments: {outputModule: true, css: true},
     devtool: production ? false : 'cheap-module-source-map',

@@ -8,7 +8,10 @@ import {findNativeModules} from './nativeModules.js';
 
 /** Loads files that the user wrote: TypeScript, ES modules, CommonJS and JSON, mixed as they like. */
 export interface ModuleLoader {
-  /** @returns what the file exports: the namespace of an ES module, or `module.exports`. Packages are loaded by Node itself. */
+  /**
+   * @returns what the file exports: the namespace of an ES module, or `module.exports`. Packages are loaded by Node itself, unless
+   * they import files without their extensions.
+   */
   load(file: string, kind?: 'project' | 'package'): Promise<unknown>;
   /** @returns the absolute file behind a request as seen from a file or folder, or `undefined`. */
   resolve(request: string, from: string): string | undefined;
@@ -88,19 +91,20 @@ export async function createModuleLoader({
       throw error;
     }
   };
-  const loadPackage = async (file: string): Promise<unknown> => {
+  /** All modules of a package, not only those that Node refuses: default imports of CommonJS then work as in a bundler. */
+  const transpiled = async (file: string): Promise<unknown> => {
     try {
-      return await importPackage(file);
-    } catch (error) {
-      if (!isForBundlers(error)) throw error;
-      return jiti.import(file).catch(() => {
-        throw error;
-      });
+      return jiti(file);
+    } catch {
+      // It has a top-level `await`.
+      return jiti.import(file);
     }
   };
   return {
     load: (file, kind = isInPackage(file) ? 'package' : 'project') =>
-      kind === 'package' && /\.[cm]?js$/.test(file) ? loadPackage(file) : importProject(file),
+      kind === 'package' && /\.[cm]?js$/.test(file)
+        ? importPackage(file, () => transpiled(file))
+        : importProject(file),
     resolve,
     loadedFiles: () =>
       [...new Set([...Object.keys(jiti.cache).filter((file) => !before.has(file)), ...natives])]
@@ -109,19 +113,28 @@ export async function createModuleLoader({
   };
 }
 
-const BUNDLER_ERRORS: ReadonlySet<unknown> = new Set([
+/** What Node reports about imports without an extension, of a folder or of JSON, which bundlers and Docusaurus accept. */
+const LOOSE_IMPORT = new Set([
   'ERR_IMPORT_ATTRIBUTE_MISSING',
   'ERR_MODULE_NOT_FOUND',
   'ERR_UNSUPPORTED_DIR_IMPORT',
 ]);
 
-/** Whether Node refuses a module that bundlers accept: imports of files without extension, of folders, of JSON. */
-function isForBundlers(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && BUNDLER_ERRORS.has(error.code);
+/** @throws the error of Node if `loadLoosely` fails as well */
+async function importPackage(file: string, loadLoosely: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await importStrictly(file);
+  } catch (error) {
+    const {code = ''} = error as NodeJS.ErrnoException;
+    if (!LOOSE_IMPORT.has(code)) throw error;
+    return loadLoosely().catch(() => {
+      throw error;
+    });
+  }
 }
 
 /** Node shows an ES module that was compiled to CommonJS as the default export of another one. */
-async function importPackage(file: string): Promise<unknown> {
+async function importStrictly(file: string): Promise<unknown> {
   standInForImports([file]);
   const module: {readonly default?: unknown} = await import(pathToFileURL(file).href);
   const inner = module.default;

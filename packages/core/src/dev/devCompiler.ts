@@ -94,17 +94,14 @@ function withRefresh(rule: RuleSetRule): RuleSetRule {
 }
 
 function withHotUpdates(base: Configuration, {poll}: DevCompilerInput): Configuration {
-  const {client, ...entries} = base.entry as {readonly client: {readonly import: string[]}};
+  const {client = [], ...entries} = base.entry as {client?: string[]};
   const rules = base.module?.rules?.map((rule) =>
     typeof rule === 'object' && rule ? withRefresh(rule) : rule,
   );
   const interval = pollInterval(poll);
   return {
     ...base,
-    entry: {
-      ...entries,
-      client: {...client, import: [path.join(distDir, 'client/dev/devEntry.js'), ...client.import]},
-    },
+    entry: {...entries, client: [path.join(distDir, 'client/dev/devEntry.js'), ...client]},
     module: {...base.module, rules},
     plugins: [
       ...(base.plugins ?? []),

@@ -113,6 +113,18 @@ describe('loading', () => {
     expect(plugins[0]?.options).toEqual({id: 'default', checked: true});
   });
 
+  test('a package whose ES modules leave out extensions is loaded', async () => {
+    const siteDir = tempSite({
+      'site.config.ts': configText(`plugins: ['acme']`),
+      'node_modules/docusaurus-plugin-acme/package.json': '{"type": "module", "exports": "./lib/public.js"}',
+      'node_modules/docusaurus-plugin-acme/lib/public.js': `export {default} from './plugin';`,
+      'node_modules/docusaurus-plugin-acme/lib/plugin.js': `import {name} from './names'; import label from './label.cjs'; export default () => ({name: name + label});`,
+      'node_modules/docusaurus-plugin-acme/lib/label.cjs': `exports.__esModule = true; exports.default = '-two';`,
+      'node_modules/docusaurus-plugin-acme/lib/names/index.js': `export const name = 'acme';`,
+    });
+    expect((await load(siteDir)).plugins[0]?.plugin.name).toBe('acme-two');
+  });
+
   test('the config is a plugin too', async () => {
     const siteDir = tempSite({
       'site.config.ts': configText(`
