@@ -8,6 +8,7 @@ import {
   createSite,
   type Edit,
   expectQuietConsole,
+  findFreePort,
   openPage,
   sitesFolder,
   startSite,
@@ -79,6 +80,14 @@ describe('plugins from npm, as they are published', () => {
     });
   });
 
+  test('a plugin in TypeScript makes a page of its content, with options that a Joi schema completes', async () => {
+    await visit('/people', async (page) => {
+      await page.getByRole('heading', {name: '2 people'}).waitFor();
+      expect(await page.getByRole('listitem').filter({hasText: 'Grace'}).count()).toBe(1);
+    });
+    expect(fs.readFileSync(path.join(site.outDir, 'people.txt'), 'utf8')).toMatch(/^ECOSYSTEM \d+$/);
+  });
+
   test('docusaurus-plugin-sass and a PostCSS plugin make the styles', async () => {
     await visit('/', expectStyles);
   });
@@ -91,6 +100,51 @@ describe('plugins from npm, as they are published', () => {
     expectQuietConsole(opened);
     await opened.close();
     await server.stop();
+  });
+});
+
+test('the types that plugins and components import are there, and reject mistakes', () => {
+  const tsc = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+    'bin/tsc',
+  );
+  const folder = path.join(sitesFolder, 'ecosystem');
+  const {status, stdout} = spawnSync(process.execPath, [tsc, '-p', folder], {encoding: 'utf8'});
+  expect({status, stdout}).toEqual({status: 0, stdout: ''});
+});
+
+test('the commands are functions of @docusaurus/core', async () => {
+  const ports = [await findFreePort(), await findFreePort()];
+  const site = createSite('minimal', (files) => {
+    files.link(
+      path.join(sitesFolder, 'ecosystem/node_modules/@docusaurus/core'),
+      'node_modules/@docusaurus/core',
+    );
+    files.write(
+      'run.mjs',
+      `import fs from 'node:fs';
+import {build, clear, serve, start} from '@docusaurus/core';
+const {pages} = await build(import.meta.dirname, {outDir: 'out'});
+const served = await serve(import.meta.dirname, {dir: 'out', port: ${ports[0]}});
+const built = await (await fetch(served.url + 'docs/usage')).text();
+await served.close();
+const server = await start(import.meta.dirname, {port: ${ports[1]}});
+const page = await (await fetch(server.url + 'docs/usage')).text();
+await server.close();
+await clear(import.meta.dirname);
+const left = fs.existsSync('.site');
+fs.writeFileSync('result.json', JSON.stringify({pages, built: built.includes('Usage'), page: page.includes('Usage'), left}));
+process.exit();
+`,
+    );
+  });
+  const {status, stderr} = spawnSync(process.execPath, ['run.mjs'], {cwd: site.dir, encoding: 'utf8'});
+  expect(status, stderr).toBe(0);
+  expect(JSON.parse(site.files.read('result.json'))).toEqual({
+    pages: 4,
+    built: true,
+    page: true,
+    left: false,
   });
 });
 

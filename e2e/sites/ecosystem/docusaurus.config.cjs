@@ -13,10 +13,11 @@ module.exports = {
   plugins: [
     'docusaurus-plugin-sass',
     './src/postCss.cjs',
+    ['./src/people/plugin.ts', {file: 'people.json'}],
     ['docusaurus-plugin-llms', {generateLLMsFullTxt: true}],
-    // By path, since the name of an official plugin may stand for one of ours.
+    // Under another name, since its own may stand for a plugin of ours.
     [
-      require.resolve('@docusaurus/plugin-client-redirects'),
+      require.resolve('client-redirects-of-docusaurus'),
       {
         redirects: [{from: '/start', to: '/docs/intro'}],
         createRedirects: (path) => (path === '/docs/usage' ? ['/use'] : undefined),

@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {Configuration, EntryObject, RuleSetRule} from 'webpack';
+import type {Configuration, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
 import {isGenerated} from '../config/generatedDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';

@@ -135,7 +135,6 @@ async function importPackage(file: string, loadLoosely: () => Promise<unknown>):
 
 /** Node shows an ES module that was compiled to CommonJS as the default export of another one. */
 async function importStrictly(file: string): Promise<unknown> {
-  standInForImports([file]);
   const module: {readonly default?: unknown} = await import(pathToFileURL(file).href);
   const inner = module.default;
   return typeof inner === 'object' && inner !== null && '__esModule' in inner ? inner : module;

@@ -212,24 +212,14 @@ function siteEntries<Kind extends 'plugin' | 'theme'>(
   }));
 }
 
-/**
- * Loads each of a list: missing plugins are reported together, before anything else that is wrong. One after the other:
- * Node 20 fails to `require` an ES module that another plugin's `import` has not loaded completely.
- */
-async function loadEach<T, R>(
-  list: readonly T[],
-  load: (entry: T, index: number) => Promise<R>,
-  failures: unknown[],
-): Promise<R[]> {
-  const loaded: R[] = [];
-  for (const [index, entry] of list.entries()) {
-    try {
-      loaded.push(await load(entry, index));
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  return loaded;
+/** Waits for all: missing plugins are reported together, before anything else that is wrong. */
+async function settle<T>(promises: readonly Promise<T>[], failures: unknown[]): Promise<T[]> {
+  const settled = await Promise.allSettled(promises);
+  return settled.flatMap((result) => {
+    if (result.status === 'fulfilled') return [result.value];
+    failures.push(result.reason);
+    return [];
+  });
 }
 
 /** What the configuration names. */
@@ -248,15 +238,20 @@ export async function listPlugins(input: Omit<Lister, 'missing'>): Promise<Plugi
   const lister: Lister = {...input, missing: []};
   const {siteConfig} = lister.context;
   const failures: unknown[] = [];
-  const runEntry = (entry: unknown, index: number) => runPreset(entry, index, lister);
-  const presets = await loadEach(siteConfig.presets, runEntry, failures);
+  const presets = await settle(
+    siteConfig.presets.map((entry, index) => runPreset(entry, index, lister)),
+    failures,
+  );
   const entries = [
     ...presetEntries(presets, 'plugin'),
     ...presetEntries(presets, 'theme'),
     ...siteEntries(lister.context, 'plugin'),
     ...siteEntries(lister.context, 'theme'),
   ];
-  const listed = await loadEach(entries, (entry) => listPlugin(entry, lister), failures);
+  const listed = await settle(
+    entries.map((entry) => listPlugin(entry, lister)),
+    failures,
+  );
   const warning = reportMissingPlugins(lister.missing, lister.context);
   if (failures.length > 0) throw failures[0];
   return {plugins: listed.filter((plugin) => plugin !== undefined), warning};

@@ -6,6 +6,7 @@ import {capitalise, showValue} from '../errors/words.js';
 import {bootstrapPlugin} from './bootstrapPlugin.js';
 import type {LoadedPlugins} from './LoadedPlugins.js';
 import {type ListedPlugin, listPlugins} from './listPlugins.js';
+import {loadInTurn} from './loadInTurn.js';
 import type {LoadContext, LoadedPlugin, Plugin} from './Plugin.js';
 import {pluginWarnings} from './pluginWarnings.js';
 import {checkFailure, type ValueProblem, validateOptions, validateThemeConfig} from './validate.js';
@@ -121,7 +122,7 @@ function rejectDuplicates(plugins: readonly LoadedPlugin[], file: string): void 
  * @throws {SiteError} `PLUGIN_*`, `THEME_CONFIG_INVALID`, `MODULE_SYNTAX`
  */
 export async function loadPlugins(context: LoadContext): Promise<LoadedPlugins> {
-  const loader = await createModuleLoader({siteDir: context.siteDir, fresh: false});
+  const loader = loadInTurn(await createModuleLoader({siteDir: context.siteDir, fresh: false}));
   const files = new Set<string>();
   const {plugins: listed, warning} = await listPlugins({context, loader, files});
   const checked = checkThemeConfig(listed, context);

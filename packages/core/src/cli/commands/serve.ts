@@ -8,9 +8,9 @@ import {log} from '../log.js';
 import {onExit} from '../onExit.js';
 import {openBrowser} from '../openBrowser.js';
 import {choosePort} from '../serve/choosePort.js';
-import {startStaticServer} from '../serve/startStaticServer.js';
+import {type StaticServer, startStaticServer} from '../serve/startStaticServer.js';
 
-export async function runServe(flags: ServeFlags): Promise<void> {
+export async function runServe(flags: ServeFlags): Promise<StaticServer> {
   if (flags.build) {
     const {runBuild} = await import('./build.js');
     const {siteDir, config, dir: outDir} = flags;
@@ -36,4 +36,5 @@ export async function runServe(flags: ServeFlags): Promise<void> {
   onExit(server.close);
   log.success(`${path.relative(process.cwd(), outDir) || '.'} is at ${server.url}`);
   if (flags.open && !process.env.CI) await openBrowser(server.url);
+  return server;
 }
