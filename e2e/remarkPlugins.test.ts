@@ -8,6 +8,7 @@ import {
   openPage,
   type Site,
   serveFolder,
+  snapshot,
   useDevSite,
 } from './harness/index.js';
 
@@ -67,6 +68,23 @@ describe('a site with remark plugins that add imports', () => {
     expect(stderr).toContain('@theme/Nothing');
     expect(stderr).toContain('docs/install.mdx');
   });
+});
+
+test('what a plugin imports in one of many pages is bundled, and the next build gives the same files', async () => {
+  const site = createSite('remark-plugins', (files) => {
+    for (let page = 10; page < 90; page += 1) {
+      const meta = page === 41 ? 'badge' : 'managers';
+      files.write(`docs/p${page}.mdx`, `# Page ${page}\n\n\`\`\`bash ${meta}\nnpm run ${page}\n\`\`\`\n`);
+    }
+    files.write('src/Badge.jsx', 'export default () => <b>A badge of its own</b>;\n');
+  });
+  const first = await site.build();
+  expect(first.code, first.stdout + first.stderr).toBe(0);
+  const html = fs.readFileSync(path.join(site.outDir, 'docs/p41/index.html'), 'utf8');
+  expect(html).toContain('<b>A badge of its own</b>');
+  const output = snapshot(site.outDir);
+  expect((await site.build()).code).toBe(0);
+  expect(snapshot(site.outDir)).toEqual(output);
 });
 
 describe('in development', () => {

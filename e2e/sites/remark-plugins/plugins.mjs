@@ -17,21 +17,24 @@ function tabsOf(node, managers) {
   return {type: 'mdxJsxFlowElement', name: 'Tabs', attributes: [attribute('groupId', 'manager')], children};
 }
 
-/** Turns code with the meta "managers" into tabs, and imports what these need. */
+/** Turns code with the meta "managers" into tabs and with the meta "badge" into a badge, and imports what these need. */
 export function commandTabs({managers = ['npm', 'pnpm']} = {}) {
   return (root) => {
-    let isUsed = false;
+    const imports = new Set();
     const visit = (node) => {
       for (const [index, child] of (node.children ?? []).entries()) {
         if (child.type === 'code' && child.meta === 'managers') {
           node.children[index] = tabsOf(child, managers);
-          isUsed = true;
+          imports.add('@theme/Tabs').add('@theme/TabItem');
+        } else if (child.type === 'code' && child.meta === 'badge') {
+          node.children[index] = {type: 'mdxJsxFlowElement', name: 'Badge', attributes: [], children: []};
+          imports.add('@site/src/Badge');
         } else visit(child);
       }
     };
     visit(root);
-    if (!isUsed) return;
-    const body = [importOf('Tabs', '@theme/Tabs'), importOf('TabItem', '@theme/TabItem')];
+    if (imports.size === 0) return;
+    const body = [...imports].map((source) => importOf(source.slice(source.lastIndexOf('/') + 1), source));
     const estree = {type: 'Program', sourceType: 'module', body};
     root.children.unshift({type: 'mdxjsEsm', value: '', data: {estree}});
   };

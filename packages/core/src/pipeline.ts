@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {Bundler} from './bundle/Bundler.js';
-import {planCode} from './bundle/planCode.js';
+import {correctBundle} from './bundle/correctBundle.js';
+import {type CodePlan, planCode} from './bundle/planCode.js';
 import {type BuildLock, lockBuild} from './cache/buildLock.js';
 import {clearOwnFolders} from './cache/clearOwnFolders.js';
 import {cacheDirOf, openSiteCache, type SiteCache} from './cache/SiteCache.js';
@@ -83,35 +84,35 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const code = await planCode(plan, site, {known, compiler});
   const configFiles = [...config.files, ...plugins.files];
   const {minify, dev: development, bundleAnalyzer: analyze} = flags;
-  const bundling = bundler.bundle({
-    plan,
-    site,
-    code,
-    compiler,
-    cache,
-    configFiles,
-    minify,
-    development,
-    analyze,
-  }); // src/bundle/
+  const codeInput = {plan, site, compiler, cache, configFiles, minify, development, analyze};
+  const bundle = (wanted: CodePlan) => {
+    const made = bundler.bundle({...codeInput, code: wanted});
+    build.finishing.push(made.then(({ready}) => ready).catch(() => {}));
+    return made;
+  };
+  const bundling = bundle(code); //                                                      src/bundle/
   pool.reserve(bundling);
-  build.finishing.push(bundling.then(({ready}) => ready).catch(() => {}));
+  const compiling = compileSite({plan, site, cache, known, compiler, output}); //        src/compile/
   // Both have ended before a mistake is reported, and one in the content comes before one in the code.
-  const [contents, bundle] = await settleAll([
-    compileSite({plan, site, cache, known, compiler, output}) //                              src/compile/
-      .finally(() => progress.stage('Bundling')),
-    bundling,
+  const replan = () => planCode(plan, site, {known, compiler});
+  const [contents, bundled] = await settleAll([
+    compiling.finally(() => progress.stage('Bundling')),
+    correctBundle({code, bundling, compiling, replan, bundle}),
   ]);
 
-  const {setup, pages: prepared, entryHtml} = await prepareSite({plan, site, cache, bundle, contents, pool});
+  const {
+    setup,
+    pages: prepared,
+    entryHtml,
+  } = await prepareSite({plan, site, cache, bundle: bundled, contents, pool});
   const {shell} = setup;
   const folder = build.stage(site.context.outDir);
   const {siteDir, siteConfig} = site.context;
   const purpose = renderPurpose(siteConfig);
   progress.stage('Rendering');
   const [pages] = await settleAll([
-    renderPages(prepared, {purpose, siteDir, plan, setup, store: cache.pages, pool, locate: bundle.locate}), // src/render/
-    writeFiles(folder, {plan, bundle, contents, contentStore: cache.contents, pages: prepared}),
+    renderPages(prepared, {purpose, siteDir, plan, setup, store: cache.pages, pool, locate: bundled.locate}), // src/render/
+    writeFiles(folder, {plan, bundle: bundled, contents, contentStore: cache.contents, pages: prepared}),
   ]);
   progress.stage('Finishing');
   return finishBuild({plan, site, contents, pages, entryHtml, pageStore: cache.pages, shell, folder, output}); // src/finish/

@@ -1,6 +1,6 @@
 import type {ContentCompiler} from '../compile/ContentCompiler.js';
 import {findCodeRequests} from '../compile/codeRequests.js';
-import {contentImports} from '../compile/contentImports.js';
+import {ContentImports} from '../compile/contentImports.js';
 import type {KnownContents} from '../compile/KnownContents.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
@@ -16,6 +16,8 @@ export interface CodePlan {
   readonly requests: readonly string[];
   /** Request → files that ask for it, for errors. */
   readonly requesters: ReadonlyMap<string, readonly string[]>;
+  /** Some content was not looked at: what it imports may be missing. */
+  readonly isGuess: boolean;
   readonly siteScript: SiteScript;
 }
 
@@ -27,12 +29,19 @@ export async function planCode(
 ): Promise<CodePlan> {
   const rules = contents.flatMap((content) => content.rules);
   const plugins = contents.map(({plugin}) => plugin);
-  const {requests, requesters} = await findCodeRequests(plan, rules, contentImports(known, compiler));
+  const imports = new ContentImports({known, compiler});
+  const {requests, requesters} = await findCodeRequests(plan, rules, imports.find);
   const generated = generatedModules({
     context,
     siteMetadata: siteMetadata(context, plugins),
     plan,
     codeRequests: requests,
   });
-  return {generated, requests, requesters, siteScript: createSiteScript({context, plan})};
+  return {
+    generated,
+    requests,
+    requesters,
+    isGuess: imports.isGuess,
+    siteScript: createSiteScript({context, plan}),
+  };
 }

@@ -15,7 +15,7 @@ export interface CodeRequests {
  * Finds what content imports, so that the bundler can start before all content is compiled.
  * Partials are followed: what they import is needed as well.
  *
- * @param importsOf - `contentImports`, or `ContentCompiler.scan` with a cache of its results
+ * @param importsOf - `ContentImports.find`, or `ContentCompiler.scan` with a cache of its results
  */
 export async function findCodeRequests(
   plan: Pick<SitePlan, 'contents' | 'codeRequests' | 'markdown'>,

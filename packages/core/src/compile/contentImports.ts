@@ -1,35 +1,91 @@
 import {hasUnifiedPlugins, type MarkdownSite} from '@lectern/mdx';
 import type {PlannedContent} from '../routes/SitePlan.js';
 import type {ContentCompiler} from './ContentCompiler.js';
+import type {ContentRecord} from './ContentStore.js';
 import {compileStale} from './compileStale.js';
 import type {KnownContents} from './KnownContents.js';
 
 /** References that each of some files imports, in their order. */
 export type ImportsOf = (contents: readonly PlannedContent[]) => Promise<readonly (readonly string[])[]>;
 
+/** How many files show what plugins add to the rest. Up to twice as many are all compiled. */
+const SAMPLE = 32;
+
+interface ContentImportsInput {
+  readonly known: KnownContents;
+  readonly compiler: ContentCompiler;
+}
+
 /**
  * Finds what files import. A quick scan is enough for most. Remark and rehype plugins may add imports that are not in the text:
- * files that go through them are compiled first, which the content lane need not do again.
+ * files that go through them are compiled as well, which the content lane need not do again. Of many files only a sample is.
  */
-export function contentImports(known: KnownContents, compiler: ContentCompiler): ImportsOf {
-  const {site} = compiler.setup;
-  return async (contents) => {
-    const imports = new Map<string, readonly string[]>();
-    const {records} = await compileStale(
-      contents.filter((content) => mayGetImports(content, site)),
-      {known, compiler},
-    );
-    for (const record of records) imports.set(record.source, record.imports);
-    // The content lane reports those that cannot be compiled.
-    const scanned = contents.filter(({source}) => !imports.has(source));
-    const found = await known.importsOf(scanned, (unknown) => compiler.scan(unknown));
-    for (const [at, {source}] of scanned.entries()) imports.set(source, found[at] ?? []);
-    return contents.map(({source}) => imports.get(source) ?? []);
+export class ContentImports {
+  readonly #input: ContentImportsInput;
+  #isGuess = false;
+
+  constructor(input: ContentImportsInput) {
+    this.#input = input;
+  }
+
+  /** Whether there are files that were expected to get the imports that a sample does. */
+  get isGuess(): boolean {
+    return this.#isGuess;
+  }
+
+  readonly find: ImportsOf = async (contents) => {
+    const {known, compiler} = this.#input;
+    const scanned = await known.importsOf(contents, (unknown) => compiler.scan(unknown));
+    const written = new Map(contents.map(({source}, at) => [source, scanned[at] ?? []]));
+    const changed = contents.filter((content) => mayGetImports(content, compiler.setup.site));
+    if (changed.length > 0) await this.#compile(changed, written);
+    const made = new Map(changed.map((content) => [content, known.find(content)?.imports ?? []]));
+    return contents.map((content, at) => [
+      ...new Set([...(scanned[at] ?? []), ...(made.get(content) ?? [])]),
+    ]);
   };
+
+  /** The content lane reports those that cannot be compiled. */
+  async #compile(contents: readonly PlannedContent[], written: WrittenImports): Promise<void> {
+    const {known} = this.#input;
+    const stale = contents.filter((content) => !known.find(content));
+    if (stale.length > 2 * SAMPLE) {
+      const {records} = await compileStale(sampleOf(stale), this.#input);
+      if (!hasRareImports(records, written)) {
+        this.#isGuess = true;
+        return;
+      }
+    }
+    await compileStale(contents, this.#input);
+  }
 }
+
+/** What the text of each file imports, by source. */
+type WrittenImports = ReadonlyMap<string, readonly string[]>;
 
 /** Plain Markdown cannot import, whatever plugins do. */
 function mayGetImports({file, rule}: PlannedContent, {markdown}: MarkdownSite): boolean {
   if (!hasUnifiedPlugins(rule) || (rule.untrusted ?? markdown.untrusted)) return false;
   return markdown.format === 'mdx' || markdown.mdxByFrontMatter || /\.mdx$/i.test(file);
+}
+
+/** From all parts of the site. */
+function sampleOf(contents: readonly PlannedContent[]): PlannedContent[] {
+  const step = contents.length / SAMPLE;
+  return contents.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+}
+
+/** Whether plugins add an import to one file of a sample only. Then others may have imports of their own as well. */
+export function hasRareImports(
+  records: readonly Pick<ContentRecord, 'source' | 'imports'>[],
+  written: WrittenImports,
+): boolean {
+  const counts = new Map<string, number>();
+  for (const {source, imports} of records) {
+    const own = new Set(written.get(source));
+    for (const request of imports) {
+      if (!own.has(request)) counts.set(request, (counts.get(request) ?? 0) + 1);
+    }
+  }
+  return [...counts.values()].includes(1);
 }

@@ -122,6 +122,14 @@ test('a plugin that puts JSX into a .md page is reported', async () => {
   });
 });
 
+test('no native code runs where the caller does not want it', async () => {
+  const plugin = () => () => undefined;
+  for (const rule of [{}, {recmaPlugins: [plugin]}, {remarkPlugins: [plugin]}]) {
+    const {fallback} = await compileMarkdown({...inputOf('Hi', {rule}), avoidsNative: true});
+    expect(fallback).toBe('no other process can load their plugins');
+  }
+});
+
 describe('plugins', () => {
   test('are started once for all pages of a rule', async () => {
     let starts = 0;
