@@ -100,6 +100,8 @@ function pluginNotes(context: NoteContext, {kind, name, path}: Entry): Migration
 /** Whether the classic preset of Docusaurus does what an option is for. */
 function isOptionUsed({site}: NoteContext, option: string, value: unknown): boolean {
   if (value !== undefined) return Boolean(value);
+  // A site that was made for Lectern misses nothing.
+  if (!path.basename(site.configFile.file).startsWith('docusaurus.config')) return false;
   if (option === 'blog') return fs.existsSync(path.join(site.siteDir, 'blog'));
   return option === 'sitemap';
 }

@@ -359,6 +359,15 @@ describe('what is left to the user', () => {
     ]);
   });
 
+  test('a site that was made for Lectern has nothing to change and misses nothing', async () => {
+    const dir = tempSite({
+      'package.json': json({scripts: {build: 'site build'}, dependencies: {'@lectern/core': '^0.1.0'}}),
+      'blog/a.md': '# A',
+      'site.config.js': config(`presets: ['classic']`),
+    });
+    expect(await plan(dir)).toEqual({changes: [], notes: []});
+  });
+
   test('a configuration that cannot be evaluated', async () => {
     const dir = tempSite({'package.json': '{}', 'docusaurus.config.js': `require('not-there')`});
     const [note] = (await plan(dir)).notes;
