@@ -85,7 +85,7 @@ function exportedFile(folder: string, subpath: string): string | undefined {
 export default defineConfig({
   plugins: [lecternSource()],
   test: {
-    include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'scripts/*.test.ts', 'bench/**/*.test.mjs'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'bench/.work/**'],
   },
 });

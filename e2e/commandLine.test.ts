@@ -129,3 +129,31 @@ describe('progress', () => {
     expect(stdout).toMatch(/^done \d+ pages in [\d.]+ s, in build\n$/);
   });
 });
+
+describe('`site migrate`', () => {
+  const manifest = '{"dependencies": {"@docusaurus/core": "3.10.2"}}\n';
+
+  const oldSite = () => createSite('minimal', (files) => files.write('package.json', manifest));
+
+  test.skipIf(!hasTerminals)(
+    'a terminal sees the difference in colours and is asked; only yes writes',
+    () => {
+      const site = oldSite();
+      const read = () => fs.readFileSync(path.join(site.dir, 'package.json'), 'utf8');
+      const refused = runInTerminal(site.dir, ['migrate'], {}, '\n');
+      expect(refused).toContain('\u001b[32m+{"dependencies": {"@lectern/core": "0.1.0"}}');
+      expect(refused).toContain('Change this file? (y/N)');
+      expect(refused).toContain('Nothing was written.');
+      expect(read()).toBe(manifest);
+      expect(runInTerminal(site.dir, ['migrate'], {}, 'y\n')).toContain('One file changed');
+      expect(read()).toBe(manifest.replace('@docusaurus/core": "3.10.2', '@lectern/core": "0.1.0'));
+    },
+  );
+
+  test('the migrated site builds', async () => {
+    const site = oldSite();
+    expect(await runCli(site.dir, ['migrate'])).toMatchObject({code: 1});
+    expect(await runCli(site.dir, ['migrate', '--yes'])).toMatchObject({code: 0});
+    expect((await site.build()).code).toBe(0);
+  });
+});

@@ -16,6 +16,12 @@ test('the types of a site know the theme, and reject what does not exist', () =>
   expect({status, stdout}).toEqual({status: 0, stdout: ''});
 });
 
+test('the settings that a site extends declare the same, and @site', () => {
+  const folder = path.join(import.meta.dirname, 'typesExtended');
+  const {status, stdout} = spawnSync(process.execPath, [tsc, '-p', folder], {encoding: 'utf8'});
+  expect({status, stdout}).toEqual({status: 0, stdout: ''});
+});
+
 test('the tsconfig.json of the documentation is the one that is tested', () => {
   const page = fs.readFileSync(path.join(websiteFolder, 'docs/typescript-support.md'), 'utf8');
   const documented = JSON.parse(/```json title="tsconfig\.json"\n([\s\S]*?)```/.exec(page)?.[1] ?? '{}');

@@ -55,13 +55,20 @@ const RUN_IN_PTY = 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)';
 /**
  * Runs `site <args>` in a folder as in a terminal, one that Python opens.
  *
+ * @param input - what the user types
  * @returns all that the terminal was sent, control characters included
  */
-export function runInTerminal(dir: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
+export function runInTerminal(
+  dir: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  input?: string,
+): string {
   const {stdout} = spawnSync('python3', ['-c', RUN_IN_PTY, process.execPath, cli, ...args], {
     cwd: dir,
     env: {...process.env, NODE_ENV: undefined, CI: undefined, TERM: 'xterm', BROWSER: 'none', ...env},
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'inherit'],
+    ...(input !== undefined && {input}),
     encoding: 'utf8',
   });
   return stdout;

@@ -73,6 +73,7 @@ describe('commands', () => {
         '--build',
       ],
       clear: [],
+      migrate: ['-y, --yes'],
     });
   });
 

@@ -46,3 +46,10 @@ export interface ServeFlags {
 export interface ClearFlags {
   readonly siteDir: string;
 }
+
+/** Options of `site migrate`. */
+export interface MigrateFlags {
+  readonly siteDir: string;
+  /** Writes without asking. */
+  readonly yes: boolean;
+}

@@ -1,6 +1,6 @@
 import {Command, Option} from 'commander';
 import {coreVersion} from '../version.js';
-import type {BuildFlags, ServeFlags, StartFlags} from './flags.js';
+import type {BuildFlags, MigrateFlags, ServeFlags, StartFlags} from './flags.js';
 import {defaultConfig, defaultSiteDir, parsePoll, parsePort} from './options.js';
 
 type WithoutSiteDir<Flags> = Omit<Flags, 'siteDir'>;
@@ -90,6 +90,16 @@ function addClear(program: Command): void {
   );
 }
 
+function addMigrate(program: Command): void {
+  const command = siteCommand(program, 'migrate', 'Change a Docusaurus site so that Lectern builds it.');
+  addSwitch(command, new Option('-y, --yes', 'write the changes without asking')).action(
+    async (siteDir: string, flags: WithoutSiteDir<MigrateFlags>) => {
+      const {runMigrate} = await import('./commands/migrate.js');
+      await runMigrate({...flags, siteDir}, new Set(program.commands.map((one) => one.name())));
+    },
+  );
+}
+
 /** The command line, without the commands of plugins. Throws where commander would end the process. */
 export function createProgram(): Command {
   const program = new Command('site')
@@ -100,6 +110,6 @@ export function createProgram(): Command {
     // Mistakes on the command line are printed by `runCli`, like all others.
     .configureOutput({outputError: () => {}})
     .exitOverride();
-  for (const add of [addBuild, addStart, addServe, addClear]) add(program);
+  for (const add of [addBuild, addStart, addServe, addClear, addMigrate]) add(program);
   return program;
 }

@@ -1,13 +1,15 @@
 import {readIfPresent} from '../cache/files.js';
 import type {SourcePlace} from '../errors/SiteError.js';
 
+const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+const STRING_OR_COMMENT = new RegExp(`${STRING.source}|/\\*[\\s\\S]*?\\*/|(?<![:\\w])//[^\\n]*`, 'g');
+
 /** Blanks out comments, so that a field named in one is not found; every other character keeps its place. */
 function withoutComments(text: string): string {
-  const tokens = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
-  return text.replace(tokens, (comment) => comment.replace(/[^\n]/g, ' '));
+  return text.replace(STRING_OR_COMMENT, (token) =>
+    token.startsWith('/') ? token.replace(/[^\n]/g, ' ') : token,
+  );
 }
-
-const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
 interface Range {
   readonly start: number;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
 import {loadModule} from './loadModule.js';
+import {createModuleLoader, defaultExport} from './moduleLoader.js';
 
 test.each([
   ['a.mjs', 'b.mjs', {}],
@@ -26,7 +27,42 @@ test.each([
   expect(await load()).toEqual({value: ['a3', 'b2'], files});
 });
 
+test.each(['js', 'cjs'])(
+  'CommonJS that a .%s file holds is evaluated anew when it changes',
+  async (extension) => {
+    const dir = tempSite({
+      [`a.${extension}`]: `module.exports = {a: 1, b: require('./b')};\n`,
+      'b.js': 'exports.b = 1;\n',
+    });
+    const file = path.join(dir, `a.${extension}`);
+    const load = async () => (await loadModule(file, dir)).value;
+    expect(await load()).toEqual({a: 1, b: {b: 1}});
+    fs.writeFileSync(path.join(dir, 'b.js'), 'exports.b = 2;\n');
+    expect(await load()).toEqual({a: 1, b: {b: 2}});
+    fs.writeFileSync(file, `module.exports = {a: 3, dir: __dirname, b: require('./b')};\n`);
+    expect(await load()).toEqual({a: 3, dir, b: {b: 2}});
+  },
+);
+
 test.each(['ts', 'js'])('a default export may be null (%s)', async (extension) => {
   const dir = tempSite({[`a.${extension}`]: 'export default null;\n'});
   expect((await loadModule(path.join(dir, `a.${extension}`), dir)).value).toBeNull();
+});
+
+test('a package written for bundlers is loaded, and an import that leads nowhere is named', async () => {
+  const dir = tempSite({
+    'node_modules/p/package.json': '{"type": "module"}',
+    'node_modules/p/index.js': `import a from './a';\nimport b from './folder';\nimport c from './c.json';\nexport default [a, b, c];\n`,
+    'node_modules/p/a.js': 'export default 1;\n',
+    'node_modules/p/folder/index.js': 'export default 2;\n',
+    'node_modules/p/c.json': '{"n": 3}',
+    'node_modules/broken/package.json': '{"type": "module"}',
+    'node_modules/broken/index.js': `import './nope';\n`,
+  });
+  const loader = await createModuleLoader({siteDir: dir, fresh: false});
+  const load = (name: string) => loader.load(path.join(dir, 'node_modules', name, 'index.js'));
+  expect(defaultExport(await load('p'))).toMatchObject([1, 2, {n: 3}]);
+  await expect(load('broken')).rejects.toThrow(
+    /^Cannot find module .*broken\/nope' imported from .*broken\/index\.js$/,
+  );
 });

@@ -113,8 +113,12 @@ export async function createModuleLoader({
   };
 }
 
-/** What Node reports about imports without an extension or of a folder, which bundlers and Docusaurus accept. */
-const LOOSE_IMPORT = new Set(['ERR_MODULE_NOT_FOUND', 'ERR_UNSUPPORTED_DIR_IMPORT']);
+/** What Node reports about imports without an extension, of a folder or of JSON, which bundlers and Docusaurus accept. */
+const LOOSE_IMPORT = new Set([
+  'ERR_IMPORT_ATTRIBUTE_MISSING',
+  'ERR_MODULE_NOT_FOUND',
+  'ERR_UNSUPPORTED_DIR_IMPORT',
+]);
 
 /** @throws the error of Node if `loadLoosely` fails as well */
 async function importPackage(file: string, loadLoosely: () => Promise<unknown>): Promise<unknown> {

@@ -29,7 +29,7 @@ export function packageFileOf(file: string): string | undefined {
 }
 
 /**
- * The ES modules of a site that Node would load by itself among a file and all that it imports by relative paths.
+ * The modules of a site that Node may load by itself among a file and all that it imports by relative paths.
  *
  * @param resolve - the absolute file behind a request as seen from a file
  * @returns absolute files; each after those that it imports
@@ -47,7 +47,8 @@ export function findNativeModules(
       const imported = resolve(request, current);
       if (imported !== undefined) visit(imported);
     }
-    if (isNativeModule(current)) found.push(current);
+    // jiti 2.7 leaves CommonJS to Node too, by an `import()` that remembers it.
+    if (/\.[cm]?js$/.test(current)) found.push(current);
   };
   visit(file);
   return found;

@@ -216,6 +216,27 @@ export const errors = {
       hint: 'Only one page of each can be reached. The option "onDuplicateRoutes" changes how this is reported.',
     }),
 
+  packageJsonNotFound: (dir: string) =>
+    new SiteError('PACKAGE_JSON_NOT_FOUND', `There is no package.json in ${dir}, nor above it.`, {
+      hint: 'Run the command in the folder of a Docusaurus site.',
+    }),
+
+  packageJsonInvalid: ({file, reason, ...at}: {file: string; reason: string; line: number; column: number}) =>
+    new SiteError('PACKAGE_JSON_INVALID', `This file is not valid JSON: ${reason}.`, {place: {file, ...at}}),
+
+  migrationNotWritten: ({isTerminal}: {isTerminal: boolean}) =>
+    new SiteError('MIGRATION_NOT_WRITTEN', 'Nothing was written.', {
+      hint: isTerminal
+        ? 'Run the command again to write the changes above.'
+        : 'There is no terminal to ask in. "site migrate --yes" writes the changes above.',
+    }),
+
+  migrationFileChanged: (file: string) =>
+    new SiteError('MIGRATION_FILE_CHANGED', 'This file changed while you were asked. Nothing was written.', {
+      place: {file},
+      hint: 'Run the command again.',
+    }),
+
   portBusy: ({host, port}: {host: string; port: number}) =>
     new SiteError('PORT_BUSY', `Another program listens on ${host}:${port}.`, {
       hint: `Stop it, or choose another port: --port ${port + 1}.`,

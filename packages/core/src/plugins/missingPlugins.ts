@@ -34,9 +34,23 @@ const ADDITIONS: {readonly [official: string]: string} = {
 /** Packages to come whose pages or components the rest of a site refers to. */
 const NEEDED = new Set(['plugin-content-blog', 'plugin-ideal-image']);
 
-function additionOf({name, kind}: MissingPlugin): string | undefined {
-  const official = officialName(name, kind) ?? '';
+/**
+ * What a site lacks that is built without a package.
+ *
+ * @param official - name without scope: "plugin-sitemap"
+ * @returns `undefined` for a package that cannot be left out
+ */
+export function lossWithout(official: string): string | undefined {
   return Object.hasOwn(ADDITIONS, official) ? ADDITIONS[official] : undefined;
+}
+
+/** Whether a package of Docusaurus, by its name without scope, has no counterpart yet. */
+export function isMissingPackage(official: string): boolean {
+  return NEEDED.has(official) || lossWithout(official) !== undefined;
+}
+
+function additionOf({name, kind}: MissingPlugin): string | undefined {
+  return lossWithout(officialName(name, kind) ?? '');
 }
 
 function isNeeded({name, kind}: MissingPlugin): boolean {

@@ -4,7 +4,7 @@ import type {ModuleLoader} from '../config/moduleLoader.js';
 export type PluginKind = 'plugin' | 'theme' | 'preset';
 
 /** Our packages: `@lectern/<name>`, which sites may call `@docusaurus/<name>` too. */
-const OUR_NAMES = [
+export const OUR_NAMES: readonly string[] = [
   'preset-classic',
   'plugin-content-docs',
   'plugin-content-pages',

@@ -1,6 +1,7 @@
 import type {Compilation} from '../compilation.js';
 import type {MarkdownRule} from '../types.js';
 import type {Engine} from './Engine.js';
+import {isMisreadBySatteri} from './isMisreadBySatteri.js';
 import {isSlowForSatteri} from './isSlowForSatteri.js';
 import {compileWithSatteri} from './satteri.js';
 
@@ -30,12 +31,14 @@ export function hasUnifiedPlugins(rule: MarkdownRule): boolean {
 export async function chooseEngine(compilation: Compilation): Promise<ChosenEngine> {
   if (compilation.input.avoidsNative) return mdxJs('no other process can load their plugins');
   if (!hasUnifiedPlugins(compilation.input.rule)) {
-    return isSlowForSatteri(compilation) ? mdxJs(undefined) : {compile: compileWithSatteri};
+    const isRefused = isSlowForSatteri(compilation) || isMisreadBySatteri(compilation);
+    return isRefused ? mdxJs(undefined) : {compile: compileWithSatteri};
   }
   const {compileWithPlugins, parserExtensionOf} = await import('./satteriPlugins.js');
   const extension = parserExtensionOf(compilation);
   if (extension) return mdxJs(`${extension} extends the parser`);
   if (isSlowForSatteri(compilation)) return mdxJs('their text takes the native parser too long');
+  if (isMisreadBySatteri(compilation)) return mdxJs('the native parser misreads their code spans');
   return {compile: compileWithPlugins};
 }
 

@@ -7,6 +7,7 @@ import {toHast} from '../template/toHast.js';
 import type {MdNode} from '../tree.js';
 import type {MarkdownRule} from '../types.js';
 import {parseUnist} from '../unist/parseUnist.js';
+import {isMisreadBySatteri} from './isMisreadBySatteri.js';
 import {isSlowForSatteri} from './isSlowForSatteri.js';
 import {NotExpressible} from './NotExpressible.js';
 import {findParserExtension} from './parserExtension.js';
@@ -80,6 +81,6 @@ function parseText(
   {format, file}: {readonly format: Compilation['format']; readonly file: string},
 ): MdNode {
   const page = {input: {file, text}, format, source: text, bodyOffset: 0};
-  if (isSlowForSatteri(page)) throw new NotExpressible();
+  if (isSlowForSatteri(page) || isMisreadBySatteri(page)) throw new NotExpressible();
   return parseUnist(page);
 }

@@ -1,0 +1,88 @@
+import {parse} from 'parse5';
+
+/** Elements inside a line of text: their borders are no white space. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code del dfn em font i ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Elements whose content nobody reads. */
+const HIDDEN = new Set(['noscript', 'script', 'style', 'svg', 'template']);
+
+const ORIGIN = 'https://site.invalid';
+
+function attribute(node, name) {
+  return node.attrs?.find((one) => one.name === name)?.value;
+}
+
+function* elements(node) {
+  for (const child of node.childNodes ?? []) {
+    if (child.tagName === undefined || HIDDEN.has(child.tagName)) continue;
+    yield child;
+    yield* elements(child);
+  }
+}
+
+function rawText(node) {
+  if (node.nodeName === '#text') return node.value;
+  if (HIDDEN.has(node.tagName)) return '';
+  const text = (node.childNodes ?? []).map(rawText).join('');
+  return node.tagName === undefined || INLINE.has(node.tagName) ? text : ` ${text} `;
+}
+
+/** Each run of white space as one space, without the characters that take no room. */
+function normalize(text) {
+  return text
+    .replace(/[\u200B\u2060\uFEFF]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The text that a reader sees. */
+export function textOf(node) {
+  return normalize(rawText(node));
+}
+
+/** Address of the page that a file of a build is served as: "docs/a/index.html" → "/docs/a/". */
+export function addressOf(file) {
+  return `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+}
+
+/** Where a link leads, without the hash that bundlers put into the names of files. */
+function resolveLink(href, file) {
+  if (!URL.canParse(href, ORIGIN + addressOf(file))) return href;
+  const url = new URL(href, ORIGIN + addressOf(file));
+  const address = url.origin === ORIGIN ? url.pathname + url.search + url.hash : url.href;
+  return address.replace(/^(.*\/assets\/.*?)-[\da-f]{8,32}(\.\w+)$/, '$1$2');
+}
+
+function metaDescription(all) {
+  const meta = all.find((node) => node.tagName === 'meta' && attribute(node, 'name') === 'description');
+  return meta && attribute(meta, 'content');
+}
+
+/**
+ * What is compared of a page: its title and description, and of its main part the text, headings and links.
+ *
+ * @param file - relative to the folder of the build, with "/"
+ */
+export function readPage(html, file) {
+  const all = [...elements(parse(html))];
+  const named = (name) => all.filter((node) => node.tagName === name);
+  const main = named('main')[0] ?? named('body')[0];
+  const articles = [...elements(main)].filter((node) => node.tagName === 'article');
+  const inMain = [...elements(main)];
+  return {
+    file,
+    title: textOf(named('title')[0] ?? {}),
+    description: normalize(metaDescription(all) ?? ''),
+    text: articles.length > 0 ? articles.map(textOf).join(' ') : textOf(main),
+    headings: inMain
+      .filter((node) => /^h[1-6]$/.test(node.tagName))
+      .map((node) => `${node.tagName}#${attribute(node, 'id') ?? ''}`),
+    links: inMain
+      .filter((node) => node.tagName === 'a' && attribute(node, 'href') !== undefined)
+      .map((node) => resolveLink(attribute(node, 'href'), file)),
+  };
+}

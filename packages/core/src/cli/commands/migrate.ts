@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import readline from 'node:readline/promises';
+import {readIfPresent} from '../../cache/files.js';
+import {generatedDirName} from '../../config/generatedDir.js';
+import {errors} from '../../errors/catalog.js';
+import {uncommittedFiles} from '../../migrate/gitState.js';
+import type {FileChange} from '../../migrate/MigrationPlan.js';
+import {planMigration} from '../../migrate/planMigration.js';
+import {readSite} from '../../migrate/readSite.js';
+import {showChange, showNotes} from '../../migrate/showPlan.js';
+import {coreVersion} from '../../version.js';
+import type {MigrateFlags} from '../flags.js';
+import {log} from '../log.js';
+
+async function agrees(question: string): Promise<boolean> {
+  const prompt = readline.createInterface({input: process.stdin, output: process.stdout});
+  try {
+    return /^y(?:es)?$/i.test((await prompt.question(`${question} (y/N) `)).trim());
+  } finally {
+    prompt.close();
+  }
+}
+
+/** Whether the changes may be written. @throws {SiteError} `MIGRATION_NOT_WRITTEN` */
+async function confirmChanges({yes}: MigrateFlags, count: number): Promise<void> {
+  if (yes) return;
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  const files = count === 1 ? 'this file' : `these ${count} files`;
+  if (isTerminal && (await agrees(`Change ${files}?`))) return;
+  throw errors.migrationNotWritten({isTerminal: Boolean(isTerminal)});
+}
+
+/** @throws {SiteError} `MIGRATION_FILE_CHANGED` if a file is no longer what the user was shown */
+function writeChanges(changes: readonly FileChange[]): void {
+  const stale = changes.find(({file, before}) => readIfPresent(file) !== before);
+  if (stale) throw errors.migrationFileChanged(stale.file);
+  for (const {file, after} of changes) fs.writeFileSync(file, after);
+}
+
+function warnUncommitted(siteDir: string, changes: readonly FileChange[]): void {
+  const uncommitted = uncommittedFiles(siteDir);
+  if (uncommitted === undefined) {
+    log.warn('The site is in no git repository: what this command changes cannot be taken back by git.');
+    return;
+  }
+  if (uncommitted.length === 0) return;
+  const touched = changes.filter(({file}) => uncommitted.includes(file)).map(({file}) => path.basename(file));
+  const named = touched.length > 0 ? `, among them ${touched.join(', ')}` : '';
+  const count = uncommitted.length === 1 ? 'One file has' : `${uncommitted.length} files have`;
+  log.warn(`${count} uncommitted changes${named}. Commit them first to tell your changes from those below.`);
+}
+
+/** Shows what a site needs to move from Docusaurus, and writes it if the user agrees. */
+export async function runMigrate(flags: MigrateFlags, commands: ReadonlySet<string>): Promise<void> {
+  const site = await readSite(flags.siteDir);
+  const plan = planMigration(site, {version: coreVersion, generated: generatedDirName(), commands});
+  if (plan.changes.length > 0) warnUncommitted(site.siteDir, plan.changes);
+  for (const change of plan.changes) log.log(showChange(change, site.siteDir));
+  if (plan.notes.length > 0) log.log(showNotes(plan.notes, site.siteDir));
+  if (plan.changes.length === 0) {
+    log.info('There is nothing to change.');
+    return;
+  }
+  await confirmChanges(flags, plan.changes.length);
+  writeChanges(plan.changes);
+  const files = plan.changes.length === 1 ? 'One file' : `${plan.changes.length} files`;
+  log.success(`${files} changed. Now install the packages: ${site.workspace.manager} install`);
+}

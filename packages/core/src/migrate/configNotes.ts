@@ -1,0 +1,139 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {findFieldLine} from '../config/findFieldLine.js';
+import {isMissingPackage, lossWithout} from '../plugins/missingPlugins.js';
+import {officialName, type PluginKind} from '../plugins/resolvePluginName.js';
+import type {MigrationNote} from './MigrationPlan.js';
+import {packageFate} from './packageFate.js';
+import {dependenciesOf, type SiteFiles} from './readSite.js';
+
+type Fields = {readonly [name: string]: unknown};
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const INSTALL = 'Install the package of Docusaurus, which Lectern can run, or take it out.';
+
+/** What to do about plugins and themes that Lectern does not have, by their names without scope. */
+const ADVICE: {readonly [official: string]: string} = {
+  'plugin-client-redirects': INSTALL,
+  'plugin-content-blog':
+    'Take it out, as an option of the preset by "blog: false". Take out links to the blog too.',
+  'plugin-google-analytics': INSTALL,
+  'plugin-google-gtag': INSTALL,
+  'plugin-google-tag-manager': INSTALL,
+  'plugin-ideal-image': 'Use <img> with "srcset" in place of its component.',
+  'plugin-sitemap': INSTALL,
+  'theme-mermaid': 'Take it out, or draw the diagrams in a component of your own.',
+  'theme-search-algolia': 'Take out "themeConfig.algolia", or put DocSearch into src/theme/SearchBar.',
+};
+
+/** Options of the classic preset → the package that does it. */
+const PRESET_OPTIONS: {readonly [option: string]: string} = {
+  blog: 'plugin-content-blog',
+  debug: 'plugin-debug',
+  gtag: 'plugin-google-gtag',
+  googleAnalytics: 'plugin-google-analytics',
+  googleTagManager: 'plugin-google-tag-manager',
+  sitemap: 'plugin-sitemap',
+};
+
+/** `require.resolve('@docusaurus/theme-mermaid')` → the name of the package that the file is in. */
+function nameOf(entry: string): string {
+  return (
+    /[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)[/\\](?!.*[/\\]node_modules[/\\])/
+      .exec(entry)?.[1]
+      ?.replace('\\', '/') ?? entry
+  );
+}
+
+interface Entry {
+  readonly kind: PluginKind;
+  readonly name: string;
+  readonly options: unknown;
+  readonly path: readonly PropertyKey[];
+}
+
+/** The plugins, themes and presets that the configuration names. */
+function listEntries(fields: Fields): Entry[] {
+  const kinds: readonly PluginKind[] = ['preset', 'plugin', 'theme'];
+  return kinds.flatMap((kind) => {
+    const field = `${kind}s`;
+    const list: readonly unknown[] = Array.isArray(fields[field]) ? fields[field] : [];
+    return list.flatMap((entry, index): Entry[] => {
+      const [first, options] = Array.isArray(entry) ? [entry[0], entry[1]] : [entry, undefined];
+      return typeof first === 'string' ? [{kind, name: nameOf(first), options, path: [field, index]}] : [];
+    });
+  });
+}
+
+interface NoteContext {
+  readonly site: SiteFiles;
+  readonly fields: Fields;
+}
+
+/** A note about a package that Lectern does not have. */
+function missingNote({site}: NoteContext, field: readonly PropertyKey[], official: string): MigrationNote {
+  const {file, text} = site.configFile;
+  const line = findFieldLine(text, field);
+  const loss = lossWithout(official);
+  return {
+    place: {file, ...(line !== undefined && {line})},
+    what: `Lectern has no ${official} yet${loss === undefined ? '' : `: ${loss}`}.`,
+    todo: ADVICE[official] ?? 'Take it out.',
+  };
+}
+
+/** Packages that Lectern runs as they are need no note once they are installed. */
+function isInstalled({site}: NoteContext, official: string): boolean {
+  const name = `@docusaurus/${official}`;
+  return packageFate(name)?.kind === 'kept' && dependenciesOf(site.manifest).includes(name);
+}
+
+function pluginNotes(context: NoteContext, {kind, name, path}: Entry): MigrationNote[] {
+  const official = officialName(name, kind);
+  if (official === undefined || !isMissingPackage(official) || isInstalled(context, official)) return [];
+  return [missingNote(context, path, official)];
+}
+
+/** Whether the classic preset of Docusaurus does what an option is for. */
+function isOptionUsed({site}: NoteContext, option: string, value: unknown): boolean {
+  if (value !== undefined) return Boolean(value);
+  // A site that was made for Lectern misses nothing.
+  if (!path.basename(site.configFile.file).startsWith('docusaurus.config')) return false;
+  if (option === 'blog') return fs.existsSync(path.join(site.siteDir, 'blog'));
+  return option === 'sitemap';
+}
+
+function presetNotes(context: NoteContext, {name, options, path}: Entry): MigrationNote[] {
+  if (officialName(name, 'preset') !== 'preset-classic') return [];
+  const given = isRecord(options) ? options : {};
+  return Object.entries(PRESET_OPTIONS)
+    .filter(([option]) => isOptionUsed(context, option, given[option]))
+    .filter(([, official]) => !isInstalled(context, official))
+    .map(([option, official]) => missingNote(context, [...path, option], official));
+}
+
+function themeConfigNotes(context: NoteContext): MigrationNote[] {
+  const {themeConfig} = context.fields;
+  if (!isRecord(themeConfig) || !themeConfig.algolia) return [];
+  return [missingNote(context, ['themeConfig', 'algolia'], 'theme-search-algolia')];
+}
+
+/** What the configuration asks for that Lectern does not do. */
+export function configNotes(site: SiteFiles): readonly MigrationNote[] {
+  if ('reason' in site.config) {
+    const what = `${site.config.reason} So its plugins and themes were not looked at.`;
+    const todo = 'Install the dependencies of the site, make what is missing and run "site migrate" again.';
+    return [{place: {file: site.configFile.file}, what, todo}];
+  }
+  const context = {site, fields: site.config.fields};
+  const entries = listEntries(context.fields);
+  return [
+    ...entries.flatMap((entry) =>
+      entry.kind === 'preset' ? presetNotes(context, entry) : pluginNotes(context, entry),
+    ),
+    ...themeConfigNotes(context),
+  ];
+}

@@ -1,0 +1,18 @@
+import {packageFate} from './packageFate.js';
+
+/** A module name after `from`, `import` or `require`, in code and in comments with types. */
+const SPECIFIER =
+  /((?:\bfrom|\bimport)\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*)(['"])(@docusaurus\/[\w-]+)(?=(['"/]))/g;
+
+/**
+ * Gives packages that ours take the place of their new names where Node or TypeScript looks for them: the configuration,
+ * sidebars. Names in lists of plugins stay, since the engine knows them.
+ */
+export function editImports(text: string): string {
+  return text.replace(SPECIFIER, (match, before: string, quote: string, name: string, next: string) => {
+    const fate = packageFate(name);
+    // The files of the engine have no counterparts.
+    if (name === '@docusaurus/core' && next === '/') return match;
+    return fate?.kind === 'renamed' ? `${before}${quote}${fate.to}` : match;
+  });
+}

@@ -1,0 +1,77 @@
+import {parse} from 'jsonc-parser';
+import {renameJsonKey, setJson} from './editJson.js';
+import {commandsOf, editScript} from './editScripts.js';
+import {packageFate, rangeLike} from './packageFate.js';
+import type {Manifest} from './readSite.js';
+
+const DEPENDENCY_FIELDS = [
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'peerDependencies',
+] as const;
+
+type DependencyField = (typeof DEPENDENCY_FIELDS)[number];
+
+interface EditInput {
+  readonly manifest: Manifest;
+  /** Version of our packages. */
+  readonly version: string;
+}
+
+/** Removes a dependency, and the field once nothing is left in it. */
+function removeDependency(text: string, [field, name]: readonly [string, string]): string {
+  const edited = setJson(text, [field, name], undefined);
+  const left = (parse(edited) as Manifest)[field as DependencyField] ?? {};
+  return Object.keys(left).length > 0 ? edited : setJson(edited, [field], undefined);
+}
+
+/** Edits one dependency by what becomes of the package. */
+function editDependency(
+  text: string,
+  path: readonly [string, string],
+  {manifest, version}: EditInput,
+): string {
+  const [field, name] = path;
+  const group = manifest[field as DependencyField] ?? {};
+  const old = group[name];
+  const fate = packageFate(name);
+  if (!fate || fate.kind === 'kept' || typeof old !== 'string') return text;
+  if (fate.kind === 'aliased') {
+    return old.startsWith('npm:')
+      ? text
+      : setJson(text, [field, name], `npm:${fate.to}@${rangeLike(old, version)}`);
+  }
+  if (fate.kind !== 'renamed' || fate.to in group) return removeDependency(text, path);
+  return renameJsonKey(setJson(text, [field, name], rangeLike(old, version)), [field, name], fate.to);
+}
+
+function editScripts(text: string, {scripts = {}}: Manifest): string {
+  let edited = text;
+  for (const [name, script] of Object.entries(scripts)) {
+    if (typeof script !== 'string') continue;
+    const after = editScript(script);
+    if (after !== script) edited = setJson(edited, ['scripts', name], after);
+  }
+  return edited;
+}
+
+/** The package.json of a site with our packages and commands in place of those of Docusaurus. */
+export function editManifest(text: string, input: EditInput): string {
+  let edited = text;
+  for (const field of DEPENDENCY_FIELDS) {
+    for (const name of Object.keys(input.manifest[field] ?? {})) {
+      edited = editDependency(edited, [field, name], input);
+    }
+  }
+  return editScripts(edited, input.manifest);
+}
+
+/** The commands that the scripts of a package.json run, each with the name of the script. */
+export function scriptCommands({
+  scripts = {},
+}: Manifest): {readonly script: string; readonly command: string}[] {
+  return Object.entries(scripts).flatMap(([script, text]) =>
+    typeof text === 'string' ? commandsOf(text).map((command) => ({script, command})) : [],
+  );
+}

@@ -1,0 +1,105 @@
+import {parse} from 'jsonc-parser';
+import {parseDocument} from 'yaml';
+import {setJson} from './editJson.js';
+import type {FileChange, TextFile} from './MigrationPlan.js';
+import {packageAliases} from './packageFate.js';
+import {dependenciesOf, parseManifest, type SiteFiles} from './readSite.js';
+
+/** Where a package manager reads which package takes the place of another one. */
+type OverridePlace =
+  | {readonly kind: 'json'; readonly manifest: TextFile; readonly path: readonly string[]}
+  | {readonly kind: 'yaml'; readonly file: string; readonly text?: string};
+
+/** The first version of pnpm that reads settings from pnpm-workspace.yaml in any project. */
+const PNPM_WITH_YAML = 10;
+
+function overridePlace({workspace, pnpmWorkspace}: SiteFiles, manifest: TextFile): OverridePlace {
+  const {manager, major = PNPM_WITH_YAML, dir} = workspace;
+  if (manager === 'yarn') return {kind: 'json', manifest, path: ['resolutions']};
+  if (manager !== 'pnpm') return {kind: 'json', manifest, path: ['overrides']};
+  if (major < PNPM_WITH_YAML) return {kind: 'json', manifest, path: ['pnpm', 'overrides']};
+  return {kind: 'yaml', file: pnpmWorkspace?.file ?? `${dir}/pnpm-workspace.yaml`, text: pnpmWorkspace?.text};
+}
+
+/** Whether a package of others relies on packages of Docusaurus. One that is not installed is judged by its name. */
+function reliesOnDocusaurus(name: string, needs: SiteFiles['needs']): boolean {
+  if (name.startsWith('@lectern/')) return false;
+  const needed = needs.get(name);
+  return needed ? needed.some((other) => packageAliases().has(other)) : /docusaurus/.test(name);
+}
+
+/** Whether dependencies of the site rely on packages of Docusaurus that ours have to take the place of. */
+export function needsOverrides({manifest, needs}: SiteFiles, edited: TextFile): boolean {
+  const after = new Set(dependenciesOf(parseManifest(edited)));
+  const kept = dependenciesOf(manifest).filter((name) => after.has(name));
+  const isAlias = (name: string) => packageAliases().has(name);
+  return kept.some((name) => !isAlias(name) && reliesOnDocusaurus(name, needs));
+}
+
+/**
+ * What each old name stands for. npm refuses an override that differs from the site's own dependency of that name,
+ * so the version is taken from there.
+ */
+function overrideEntries(edited: TextFile, version: string): readonly (readonly [string, string])[] {
+  const {dependencies = {}, devDependencies = {}} = parseManifest(edited);
+  const own = (name: string) => dependencies[name] ?? devDependencies[name];
+  return [...packageAliases()].map(([old, ours]) => {
+    const written = own(old);
+    return [old, typeof written === 'string' ? written : `npm:${ours}@^${version}`] as const;
+  });
+}
+
+function isOurs(value: unknown): boolean {
+  return typeof value === 'string' && /^(?:npm:@lectern\/|file:|link:|workspace:|portal:)/.test(value);
+}
+
+function editYaml(text: string, entries: readonly (readonly [string, string])[]): string {
+  const document = parseDocument(text);
+  const missing = entries.filter(([name]) => !isOurs(document.getIn(['overrides', name])));
+  if (missing.length === 0) return text;
+  for (const [name, value] of missing) document.setIn(['overrides', name], value);
+  const indentSeq = !/:\s*\n- /.test(text);
+  return document.toString({lineWidth: 0, indentSeq, singleQuote: true});
+}
+
+function editJson(
+  text: string,
+  path: readonly string[],
+  entries: readonly (readonly [string, string])[],
+): string {
+  const root: unknown = parse(text);
+  const read = (name: string): unknown =>
+    [...path, name].reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      root,
+    );
+  return entries
+    .filter(([name]) => !isOurs(read(name)))
+    .reduce((edited, [name, value]) => setJson(edited, [...path, name], value), text);
+}
+
+/**
+ * Has plugins of others find our packages where they ask for those of Docusaurus, in the way of the package manager.
+ *
+ * @param manifest - the package.json beside the lockfile, as edited so far
+ * @param own - the site's package.json, as edited so far
+ */
+export function editOverrides(
+  site: SiteFiles,
+  {manifest, own, version}: {manifest: TextFile; own: TextFile; version: string},
+): FileChange {
+  const entries = overrideEntries(own, version);
+  const place = overridePlace(site, manifest);
+  if (place.kind === 'json') {
+    return {
+      file: place.manifest.file,
+      before: manifest.text,
+      after: editJson(manifest.text, place.path, entries),
+    };
+  }
+  return {
+    file: place.file,
+    ...(place.text !== undefined && {before: place.text}),
+    after: editYaml(place.text ?? '', entries),
+  };
+}

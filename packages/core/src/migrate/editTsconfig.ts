@@ -1,0 +1,46 @@
+import {parse} from 'jsonc-parser';
+import {setJson} from './editJson.js';
+
+const PRESET_TYPES = '@lectern/preset-classic/types/site';
+const CORE_TYPES = '@lectern/core/types/site';
+
+/** What tsconfig.json files of Docusaurus sites extend. */
+const OLD_BASE =
+  /^(?:(?:\.{1,2}\/)+node_modules\/)?(?:@docusaurus\/tsconfig|@tsconfig\/docusaurus)(?:\/tsconfig(?:\.json)?)?$/;
+
+/** Entries of "types" that declare what a site may import. */
+const OLD_TYPES = /^@docusaurus\/(?:module-type-aliases|preset-classic|theme-classic|plugin-content-\w+)$/;
+
+interface Tsconfig {
+  readonly extends?: unknown;
+  readonly compilerOptions?: {readonly types?: unknown};
+}
+
+function editExtends(text: string, value: unknown, base: string): string {
+  if (typeof value === 'string') return OLD_BASE.test(value) ? setJson(text, ['extends'], base) : text;
+  if (!Array.isArray(value)) return text;
+  const index = value.findIndex((entry) => typeof entry === 'string' && OLD_BASE.test(entry));
+  return index === -1 ? text : setJson(text, ['extends', index], base);
+}
+
+function editTypes(text: string, value: unknown, types: string): string {
+  if (!Array.isArray(value) || !value.some((entry) => OLD_TYPES.test(String(entry)))) return text;
+  const others = value.filter((entry) => !OLD_TYPES.test(String(entry)) && entry !== types);
+  return setJson(text, ['compilerOptions', 'types'], [...others, types]);
+}
+
+/**
+ * A tsconfig.json that extends our settings in place of those of Docusaurus.
+ *
+ * @param hasPreset - whether the classic preset is installed, which declares the components of the theme
+ */
+export function editTsconfig(text: string, {hasPreset}: {hasPreset: boolean}): string {
+  const value = parse(text) as Tsconfig | undefined;
+  if (typeof value !== 'object' || value === null) return text;
+  const extended = editExtends(
+    text,
+    value.extends,
+    `@lectern/${hasPreset ? 'preset-classic' : 'core'}/tsconfig`,
+  );
+  return editTypes(extended, value.compilerOptions?.types, hasPreset ? PRESET_TYPES : CORE_TYPES);
+}

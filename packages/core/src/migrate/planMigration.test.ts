@@ -1,0 +1,437 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {tempSite} from '../../test/tempSite.js';
+import type {MigrationPlan} from './MigrationPlan.js';
+import {planMigration} from './planMigration.js';
+import {readSite} from './readSite.js';
+
+const commands = new Set(['build', 'start', 'serve', 'clear', 'migrate']);
+
+function config(fields = ''): string {
+  return `module.exports = {title: 'T', url: 'https://t.test', baseUrl: '/', ${fields}};\n`;
+}
+
+const classic = `presets: [['classic', {blog: false, sitemap: false}]]`;
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+async function plan(dir: string): Promise<MigrationPlan> {
+  return planMigration(await readSite(dir), {version: '0.1.0', generated: '.site', commands});
+}
+
+/** Plans, writes and returns the files that changed, by their path relative to `dir`. */
+async function migrate(dir: string): Promise<Record<string, string>> {
+  const {changes} = await plan(dir);
+  for (const {file, after} of changes) fs.writeFileSync(file, after);
+  return Object.fromEntries(changes.map(({file, after}) => [path.relative(dir, file), after]));
+}
+
+function notesOf({notes}: MigrationPlan, dir: string): string[] {
+  return notes.map(({place, what}) => {
+    const at = place ? `${path.relative(dir, place.file)}${place.line ? `:${place.line}` : ''} ` : '';
+    return `${at}${what}`;
+  });
+}
+
+const OUR_OVERRIDES = {
+  '@docusaurus/core': 'npm:@lectern/core@^0.1.0',
+  '@docusaurus/utils': 'npm:@lectern/utils@^0.1.0',
+};
+
+describe('package.json', () => {
+  test('keeps order, indentation and versions as precise as they were', async () => {
+    const before = `{
+\t"name": "docs",
+\t"scripts": {
+\t\t"start": "docusaurus start --port 80",
+\t\t"docusaurus": "docusaurus",
+\t\t"lint": "eslint ."
+\t},
+\t"dependencies": {
+\t\t"@docusaurus/core": "3.10.2",
+\t\t"@docusaurus/faster": "3.10.2",
+\t\t"@docusaurus/preset-classic": "^3.9.0",
+\t\t"clsx": "^2.0.0",
+\t\t"react": "^19.0.0"
+\t},
+\t"devDependencies": {
+\t\t"@docusaurus/tsconfig": "3.10.2"
+\t}
+}`;
+    const dir = tempSite({'package.json': before, 'docusaurus.config.js': config(classic)});
+    expect((await migrate(dir))['package.json']).toBe(`{
+\t"name": "docs",
+\t"scripts": {
+\t\t"start": "site start --port 80",
+\t\t"docusaurus": "site",
+\t\t"lint": "eslint ."
+\t},
+\t"dependencies": {
+\t\t"@lectern/core": "0.1.0",
+\t\t"@lectern/preset-classic": "^0.1.0",
+\t\t"clsx": "^2.0.0",
+\t\t"react": "^19.0.0"
+\t}
+}`);
+  });
+
+  test('line ends of Windows stay', async () => {
+    const text = json({dependencies: {'@docusaurus/core': '^3.0.0', '@docusaurus/types': '^3.0.0'}});
+    const dir = tempSite({
+      'package.json': text.replaceAll('\n', '\r\n'),
+      'docusaurus.config.js': config(classic),
+    });
+    const after = (await migrate(dir))['package.json'] ?? '';
+    expect(after.replaceAll('\r\n', '')).not.toContain('\n');
+    expect(JSON.parse(after)).toEqual({
+      dependencies: {'@lectern/core': '^0.1.0', '@docusaurus/types': 'npm:@lectern/types@^0.1.0'},
+    });
+  });
+
+  test('a package that is there under both names is listed once', async () => {
+    const dependencies = {'@docusaurus/core': '^3.0.0', '@lectern/core': '^0.1.0'};
+    const dir = tempSite({'package.json': json({dependencies}), 'docusaurus.config.js': config(classic)});
+    expect((await migrate(dir))['package.json']).toBe(json({dependencies: {'@lectern/core': '^0.1.0'}}));
+  });
+
+  test('that of the folder above is changed where the site has none', async () => {
+    const dir = tempSite({
+      '.git/HEAD': '',
+      'package.json': json({dependencies: {'@docusaurus/core': '^3.0.0'}}),
+      'website/docusaurus.config.js': config(classic),
+    });
+    expect(Object.keys(await migrate(path.join(dir, 'website')))).toEqual(['../package.json']);
+  });
+
+  test('has to be there, and to be JSON', async () => {
+    const none = tempSite({'docusaurus.config.js': config()});
+    await expect(plan(none)).rejects.toThrow(`There is no package.json in ${none}, nor above it.`);
+    const broken = tempSite({'docusaurus.config.js': config(), 'package.json': '{\n  "a": 1,\n}'});
+    await expect(plan(broken)).rejects.toMatchObject({
+      code: 'PACKAGE_JSON_INVALID',
+      message: 'This file is not valid JSON: there is an unexpected "}" after a comma.',
+      place: {line: 3, column: 1},
+    });
+    await expect(plan(tempSite({'package.json': '{}'}))).rejects.toMatchObject({code: 'CONFIG_NOT_FOUND'});
+  });
+});
+
+describe('packages that plugins of others rely on', () => {
+  const dependencies = {'@docusaurus/core': '^3.0.0', 'docusaurus-lunr-search': '^3.0.0'};
+  const site = {'package.json': json({dependencies}), 'docusaurus.config.js': config(classic)};
+  const edited = {dependencies: {'@lectern/core': '^0.1.0', 'docusaurus-lunr-search': '^3.0.0'}};
+
+  test('npm, and where no lockfile is: overrides', async () => {
+    const after = (await migrate(tempSite(site)))['package.json'] ?? '{}';
+    expect(JSON.parse(after)).toEqual({...edited, overrides: expect.objectContaining(OUR_OVERRIDES)});
+  });
+
+  test('an override repeats the version of the own dependency, as npm requires', async () => {
+    const dir = tempSite({
+      ...site,
+      'package.json': json({dependencies, devDependencies: {'@docusaurus/types': '3.10.2'}}),
+    });
+    expect(JSON.parse((await migrate(dir))['package.json'] ?? '{}')).toMatchObject({
+      devDependencies: {'@docusaurus/types': 'npm:@lectern/types@0.1.0'},
+      overrides: {'@docusaurus/types': 'npm:@lectern/types@0.1.0'},
+    });
+  });
+
+  test('yarn: resolutions, beside those that are there', async () => {
+    const resolutions = {fsevents: 'npm:other@1.0.0'};
+    const dir = tempSite({...site, 'package.json': json({dependencies, resolutions}), 'yarn.lock': ''});
+    expect(JSON.parse((await migrate(dir))['package.json'] ?? '{}')).toMatchObject({
+      resolutions: {...resolutions, ...OUR_OVERRIDES},
+    });
+  });
+
+  test('pnpm: pnpm-workspace.yaml, whose comments stay', async () => {
+    const yaml = `# What we publish\npackages:\n- docs # the site\noverrides:\n  react: 19.0.0\n`;
+    const dir = tempSite({...site, 'pnpm-lock.yaml': '', 'pnpm-workspace.yaml': yaml});
+    const after = await migrate(dir);
+    expect(after['pnpm-workspace.yaml']?.split('\n').slice(0, 6)).toEqual([
+      ...yaml.trim().split('\n'),
+      `  '@docusaurus/core': npm:@lectern/core@^0.1.0`,
+    ]);
+    expect(JSON.parse(after['package.json'] ?? '{}')).toEqual(edited);
+  });
+
+  test('pnpm without that file: it is made; before pnpm 10: in package.json', async () => {
+    const made = await migrate(tempSite({...site, 'pnpm-lock.yaml': ''}));
+    expect(made['pnpm-workspace.yaml']).toMatch(
+      /^overrides:\n {2}'@docusaurus\/core': npm:@lectern\/core@\^0\.1\.0\n/,
+    );
+    const manifest = json({packageManager: 'pnpm@9.15.0', dependencies});
+    const old = await migrate(tempSite({...site, 'package.json': manifest, 'pnpm-lock.yaml': ''}));
+    expect(JSON.parse(old['package.json'] ?? '{}')).toMatchObject({pnpm: {overrides: OUR_OVERRIDES}});
+  });
+
+  test('in a monorepo: in the package.json beside the lockfile', async () => {
+    const dir = tempSite({
+      '.git/HEAD': '',
+      'yarn.lock': '',
+      'package.json': json({private: true, workspaces: ['website']}),
+      'website/package.json': site['package.json'],
+      'website/docusaurus.config.js': site['docusaurus.config.js'],
+    });
+    const after = await migrate(path.join(dir, 'website'));
+    expect(JSON.parse(after['package.json'] ?? '{}')).toEqual(edited);
+    expect(JSON.parse(after['../package.json'] ?? '{}')).toMatchObject({resolutions: OUR_OVERRIDES});
+  });
+
+  test('an installed package is judged by what it needs, not by its name', async () => {
+    const dir = tempSite({
+      'docusaurus.config.js': config(classic),
+      'package.json': json({dependencies: {'@lectern/core': '^0.1.0', 'some-plugin': '1.0.0'}}),
+      'node_modules/some-plugin/package.json': json({peerDependencies: {'@docusaurus/utils': '3'}}),
+    });
+    expect(JSON.parse((await migrate(dir))['package.json'] ?? '{}').overrides).toMatchObject(OUR_OVERRIDES);
+    const plain = tempSite({
+      'docusaurus.config.js': config(classic),
+      'package.json': json({dependencies: {'@lectern/core': '^0.1.0', 'remark-docusaurus': '1.0.0'}}),
+      'node_modules/remark-docusaurus/package.json': json({dependencies: {unified: '11'}}),
+    });
+    expect(await migrate(plain)).toEqual({});
+  });
+});
+
+describe('other files', () => {
+  const manifest = json({dependencies: {'@lectern/core': '^0.1.0', '@lectern/preset-classic': '^0.1.0'}});
+
+  test('the configuration and sidebars import packages by their new names; names in lists stay', async () => {
+    const text = `import type {Config} from '@docusaurus/types';
+import type * as Preset from "@docusaurus/preset-classic";
+const theme = require.resolve('@docusaurus/theme-classic/package.json');
+/** @type {import('@docusaurus/preset-classic').Options} */
+const options = {blog: false, sitemap: false};
+export default {title: 'T', url: 'https://t.test', baseUrl: '/', presets: [['@docusaurus/preset-classic', options]]};
+`;
+    const sidebars = `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';\nexport default {};\n`;
+    const dir = tempSite({'package.json': manifest, 'docusaurus.config.ts': text, 'sidebars.ts': sidebars});
+    const {changes} = await plan(dir);
+    expect(changes.map(({file, after}) => [path.basename(file), after])).toEqual([
+      [
+        'docusaurus.config.ts',
+        text
+          .replace('from "@docusaurus/preset', 'from "@lectern/preset')
+          .replace(`resolve('@docusaurus`, `resolve('@lectern`)
+          .replace(`import('@docusaurus`, `import('@lectern`),
+      ],
+      ['sidebars.ts', sidebars.replace('@docusaurus', '@lectern')],
+    ]);
+  });
+
+  test('that of Babel stays as it is: it names files that other packages have not', async () => {
+    const babel = `module.exports = {presets: [require.resolve('@docusaurus/core/lib/babel/preset')]};`;
+    const site = {'package.json': manifest, 'docusaurus.config.js': config(classic)};
+    expect(await migrate(tempSite({...site, 'babel.config.js': babel, 'jest.config.js': babel}))).toEqual({});
+  });
+
+  test('tsconfig.json extends our settings; its comments stay', async () => {
+    const text = `// for the editor only
+{
+  "extends": "@docusaurus/tsconfig",
+  "compilerOptions": {
+    "baseUrl": ".", // paths
+    "types": ["node", "@docusaurus/module-type-aliases", "@docusaurus/theme-classic"]
+  }
+}
+`;
+    const site = {'docusaurus.config.js': config(classic), 'tsconfig.json': text};
+    const after = (await migrate(tempSite({...site, 'package.json': manifest})))['tsconfig.json'] ?? '';
+    expect(after).toContain('"extends": "@lectern/preset-classic/tsconfig"');
+    expect(after).toContain('"baseUrl": ".", // paths');
+    expect(after.replace(/\s/g, '')).toContain('"types":["node","@lectern/preset-classic/types/site"]');
+    const bare = json({dependencies: {'@lectern/core': '^0.1.0'}});
+    const core = await migrate(tempSite({...site, 'package.json': bare}));
+    expect(core['tsconfig.json']).toContain('"extends": "@lectern/core/tsconfig"');
+  });
+
+  test('one of several bases is replaced, others are left alone', async () => {
+    const site = {'docusaurus.config.js': config(classic), 'package.json': manifest};
+    const byPath = json({extends: './node_modules/@docusaurus/tsconfig/tsconfig.json'});
+    expect((await migrate(tempSite({...site, 'tsconfig.json': byPath})))['tsconfig.json']).toBe(
+      json({extends: '@lectern/preset-classic/tsconfig'}),
+    );
+    const several = json({extends: ['./base.json', '@tsconfig/docusaurus/tsconfig.json']});
+    const after = await migrate(tempSite({...site, 'tsconfig.json': several}));
+    expect(JSON.parse(after['tsconfig.json'] ?? '{}')).toEqual({
+      extends: ['./base.json', '@lectern/preset-classic/tsconfig'],
+    });
+    expect(await migrate(tempSite({...site, 'tsconfig.json': json({extends: './base.json'})}))).toEqual({});
+  });
+
+  test('.gitignore ignores the folder for generated files beside that of Docusaurus', async () => {
+    const dir = tempSite({
+      'package.json': manifest,
+      'docusaurus.config.js': config(classic),
+      '.gitignore': 'node_modules\n/.docusaurus/\nbuild',
+    });
+    expect(await migrate(dir)).toEqual({'.gitignore': 'node_modules\n/.docusaurus/\n/.site/\nbuild'});
+  });
+});
+
+test('a second run changes nothing', async () => {
+  const dir = tempSite({
+    'package.json': json({
+      scripts: {build: 'docusaurus build'},
+      dependencies: {'@docusaurus/core': '^3.0.0', 'docusaurus-plugin-x': '1.0.0'},
+      devDependencies: {'@docusaurus/tsconfig': '^3.0.0', '@docusaurus/types': '^3.0.0'},
+    }),
+    'pnpm-lock.yaml': '',
+    'docusaurus.config.js': `/** @type {import('@docusaurus/preset-classic').Options} */\n${config(classic)}`,
+    'tsconfig.json': json({extends: '@docusaurus/tsconfig'}),
+    '.gitignore': '.docusaurus',
+  });
+  expect(Object.keys(await migrate(dir)).sort()).toEqual([
+    '.gitignore',
+    'docusaurus.config.js',
+    'package.json',
+    'pnpm-workspace.yaml',
+    'tsconfig.json',
+  ]);
+  expect(await migrate(dir)).toEqual({});
+});
+
+describe('what is left to the user', () => {
+  test('parts of the configuration that Lectern does not have', async () => {
+    const dir = tempSite({
+      'package.json': json({dependencies: {'@docusaurus/theme-mermaid': '3.10.2'}}),
+      'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://t.test', baseUrl: '/',
+  themes: [require.resolve('@docusaurus/theme-mermaid')],
+  plugins: [
+    '@docusaurus/plugin-client-redirects',
+    ['ideal-image', {}],
+  ],
+  presets: [['classic', {
+    blog: {path: 'news'},
+    gtag: {trackingID: 'x'},
+    sitemap: false,
+  }]],
+  themeConfig: {
+    algolia: {appId: 'x'},
+  },
+};
+`,
+      'node_modules/@docusaurus/theme-mermaid/package.json': json({main: 'index.js'}),
+      'node_modules/@docusaurus/theme-mermaid/index.js': '',
+    });
+    expect(notesOf(await plan(dir), dir)).toEqual([
+      'docusaurus.config.js:9 Lectern has no plugin-content-blog yet.',
+      'docusaurus.config.js:10 Lectern has no plugin-google-gtag yet: visits are not counted.',
+      'docusaurus.config.js:5 Lectern has no plugin-client-redirects yet: old addresses do not lead to new ones.',
+      'docusaurus.config.js:6 Lectern has no plugin-ideal-image yet.',
+      'docusaurus.config.js:3 Lectern has no theme-mermaid yet: diagrams are plain code.',
+      'docusaurus.config.js:14 Lectern has no theme-search-algolia yet: there is no search.',
+      'package.json @docusaurus/theme-mermaid is taken out: Lectern cannot run it, and has no package in its place.',
+    ]);
+  });
+
+  test('packages of Docusaurus that run as they are need no note once they are dependencies', async () => {
+    const names = ['@docusaurus/plugin-client-redirects', '@docusaurus/plugin-google-gtag'];
+    const dir = tempSite({
+      'package.json': json({dependencies: Object.fromEntries(names.map((name) => [name, '3.10.2']))}),
+      'docusaurus.config.js': config(
+        `plugins: ['client-redirects'], presets: [['classic', {sitemap: false, gtag: {trackingID: 'x'}}]]`,
+      ),
+    });
+    const {notes, changes} = await plan(dir);
+    expect(notes).toEqual([]);
+    expect(JSON.parse(changes[0]?.after ?? '{}')).toMatchObject({
+      dependencies: {[names[0] ?? '']: '3.10.2'},
+      overrides: OUR_OVERRIDES,
+    });
+  });
+
+  test('a blog and a sitemap that the preset adds by itself', async () => {
+    const dir = tempSite({
+      'package.json': '{}',
+      'blog/a.md': '# A',
+      'docusaurus.config.js': config(`presets: ['classic']`),
+    });
+    expect(notesOf(await plan(dir), dir)).toEqual([
+      'docusaurus.config.js:1 Lectern has no plugin-content-blog yet.',
+      'docusaurus.config.js:1 Lectern has no plugin-sitemap yet: there is no sitemap.xml.',
+    ]);
+  });
+
+  test('a site that was made for Lectern has nothing to change and misses nothing', async () => {
+    const dir = tempSite({
+      'package.json': json({scripts: {build: 'site build'}, dependencies: {'@lectern/core': '^0.1.0'}}),
+      'blog/a.md': '# A',
+      'site.config.js': config(`presets: ['classic']`),
+    });
+    expect(await plan(dir)).toEqual({changes: [], notes: []});
+  });
+
+  test('a configuration that cannot be evaluated', async () => {
+    const dir = tempSite({'package.json': '{}', 'docusaurus.config.js': `require('not-there')`});
+    const [note] = (await plan(dir)).notes;
+    expect(note?.what).toMatch(
+      /^The configuration could not be evaluated\. .*"not-there".* So its plugins and themes were not looked at\.$/,
+    );
+    expect(note?.todo).toContain('run "site migrate" again');
+  });
+
+  test('imports and components that have no counterpart', async () => {
+    const theme = 'node_modules/@lectern/theme-classic';
+    const dir = tempSite({
+      'package.json': '{}',
+      'docusaurus.config.js': config(classic),
+      'src/theme/Footer/index.js': `import Link from '@docusaurus/Link';\nimport X from '@theme-original/Footer';`,
+      'src/theme/BlogPostItem.tsx': `import {useBlogPost} from '@docusaurus/plugin-content-blog/client';`,
+      'src/theme/Own.js': '',
+      'src/toc.ts': `import type {TOCItem} from '@docusaurus/mdx-loader';`,
+      'src/pages/index.mdx': `import Own from '@theme/Own';\nimport Old from '@theme/BlogLayout';\nimport '@theme/Footer/styles.css';`,
+    });
+    expect(notesOf(await plan(dir), dir)).toEqual([
+      'src/theme/BlogPostItem.tsx:1 Lectern has nothing in the place of "@docusaurus/plugin-content-blog/client".',
+      'src/toc.ts:1 The type checker does not find "@docusaurus/mdx-loader".',
+      'The components in src/theme were not compared, since the theme of Lectern is not installed yet.',
+    ]);
+    for (const [name, text] of [
+      ['node_modules/@lectern/preset-classic/package.json', json({name: '@lectern/preset-classic'})],
+      [`${theme}/package.json`, json({name: '@lectern/theme-classic'})],
+      [`${theme}/dist/theme/Footer/index.js`, ''],
+    ] as const) {
+      fs.mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
+      fs.writeFileSync(path.join(dir, name), text);
+    }
+    expect(notesOf(await plan(dir), dir)).toEqual([
+      'src/theme/BlogPostItem.tsx:1 Lectern has nothing in the place of "@docusaurus/plugin-content-blog/client".',
+      'src/toc.ts:1 The type checker does not find "@docusaurus/mdx-loader".',
+      'src/pages/index.mdx:2 The theme has no component "@theme/BlogLayout".',
+      'src/theme/BlogPostItem.tsx The theme has no component "BlogPostItem", so this one replaces nothing.',
+    ]);
+  });
+
+  test('scripts of commands that do not exist, and the configuration of Babel', async () => {
+    const scripts = {
+      deploy: 'docusaurus deploy',
+      swizzle: 'npx docusaurus swizzle',
+      version: 'docusaurus docs:version',
+      build: 'docusaurus build',
+    };
+    const dir = tempSite({
+      'package.json': json({scripts}),
+      'docusaurus.config.js': config(classic),
+      'babel.config.js': '',
+    });
+    const expected = [
+      'package.json The scripts "deploy" and "swizzle" run commands that Lectern does not have.',
+      'babel.config.js Lectern does not read the configuration of Babel: code is compiled by esbuild.',
+    ];
+    expect(notesOf(await plan(dir), dir)).toEqual(expected);
+    await migrate(dir);
+    expect(notesOf(await plan(dir), dir)).toEqual(expected);
+    fs.writeFileSync(
+      path.join(dir, 'docusaurus.config.js'),
+      config(`${classic}, webpack: {jsLoader: 'babel'}`),
+    );
+    expect(notesOf(await plan(dir), dir)).toEqual(expected.slice(0, 1));
+  });
+});

@@ -1,0 +1,147 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {readIfPresent} from '../cache/files.js';
+import {findConfigFile} from '../config/findConfigFile.js';
+import {loadConfigModule} from '../config/loadConfigModule.js';
+import {errors} from '../errors/catalog.js';
+import {parseJson} from '../errors/parseJson.js';
+import {isSiteError} from '../errors/SiteError.js';
+import {findManifest, findWorkspace, type Workspace} from './findWorkspace.js';
+import {installedPackage} from './installedPackage.js';
+import type {TextFile} from './MigrationPlan.js';
+import {readThemeComponents} from './readThemeComponents.js';
+
+/** A package.json, as far as a migration reads it. */
+export interface Manifest {
+  readonly scripts?: {readonly [name: string]: unknown};
+  readonly dependencies?: {readonly [name: string]: unknown};
+  readonly devDependencies?: {readonly [name: string]: unknown};
+  readonly peerDependencies?: {readonly [name: string]: unknown};
+  readonly optionalDependencies?: {readonly [name: string]: unknown};
+}
+
+/** The fields of the configuration, or why they are not known. */
+export type ConfigFacts = {readonly fields: {readonly [name: string]: unknown}} | {readonly reason: string};
+
+/** Everything that a migration reads. */
+export interface SiteFiles {
+  /** Absolute. */
+  readonly siteDir: string;
+  readonly manifestFile: TextFile;
+  readonly manifest: Manifest;
+  readonly workspace: Workspace;
+  readonly pnpmWorkspace?: TextFile;
+  readonly configFile: TextFile;
+  readonly config: ConfigFacts;
+  readonly tsconfig?: TextFile;
+  readonly gitignore?: TextFile;
+  /** Name of a Babel configuration in the site folder. */
+  readonly babelConfig?: string;
+  /** Code in the site folder itself: the configuration, sidebars and the like. */
+  readonly rootModules: readonly TextFile[];
+  /** Code and MDX below `src`. */
+  readonly sources: readonly TextFile[];
+  /** Installed dependencies of the site → the packages that they need. */
+  readonly needs: ReadonlyMap<string, readonly string[]>;
+  /** Names of the components of the classic theme ("DocItem/Layout"); absent where it is not installed. */
+  readonly themeComponents?: ReadonlySet<string>;
+}
+
+const MODULE = /\.[cm]?[jt]sx?$/;
+const SOURCE = /\.(?:[cm]?[jt]sx?|mdx?)$/;
+const BABEL_CONFIG = /^(?:babel\.config\.(?:[cm]?[jt]s|json)|\.babelrc(?:\.[cm]?js|\.json)?)$/;
+
+function readText(file: string): TextFile | undefined {
+  const text = readIfPresent(file);
+  return text === undefined ? undefined : {file, text};
+}
+
+function readAll(dir: string, names: readonly string[]): readonly TextFile[] {
+  return names.flatMap((name) => readText(path.join(dir, name)) ?? []);
+}
+
+function filesBelow(dir: string, pattern: RegExp): readonly TextFile[] {
+  if (!fs.existsSync(dir)) return [];
+  const names = fs
+    .readdirSync(dir, {recursive: true, withFileTypes: true})
+    .filter(
+      (entry) => entry.isFile() && pattern.test(entry.name) && !entry.parentPath.includes('node_modules'),
+    )
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));
+  return readAll(dir, names.sort());
+}
+
+/** @throws {SiteError} `JSON_INVALID` */
+export function parseManifest({file, text}: TextFile): Manifest {
+  const parsed = parseJson(text);
+  if ('reason' in parsed) throw errors.packageJsonInvalid({file, ...parsed});
+  const {value} = parsed;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw errors.packageJsonInvalid({file, reason: 'it is no object', line: 1, column: 1});
+  }
+  return value;
+}
+
+async function readConfig(file: string, siteDir: string): Promise<ConfigFacts> {
+  try {
+    return {fields: (await loadConfigModule(file, {siteDir})).value};
+  } catch (error) {
+    if (isSiteError(error)) return {reason: error.message};
+    throw error;
+  }
+}
+
+function installedManifest(name: string, siteDir: string): Manifest | undefined {
+  const dir = installedPackage(name, siteDir);
+  const text = dir === undefined ? undefined : readIfPresent(path.join(dir, 'package.json'));
+  const parsed = text === undefined ? undefined : parseJson(text);
+  return parsed && 'value' in parsed ? (parsed.value as Manifest) : undefined;
+}
+
+/** All dependencies that a package.json lists, of whatever kind. */
+export function dependenciesOf(manifest: Manifest): readonly string[] {
+  const {dependencies, devDependencies, optionalDependencies} = manifest;
+  return Object.keys({...dependencies, ...devDependencies, ...optionalDependencies});
+}
+
+function readNeeds(manifest: Manifest, siteDir: string): ReadonlyMap<string, readonly string[]> {
+  const needs = new Map<string, readonly string[]>();
+  for (const name of dependenciesOf(manifest)) {
+    const installed = installedManifest(name, siteDir);
+    if (installed) needs.set(name, Object.keys({...installed.dependencies, ...installed.peerDependencies}));
+  }
+  return needs;
+}
+
+/**
+ * Reads what a migration has to know of a site. Evaluates its configuration.
+ *
+ * @param dir - folder of the site
+ * @throws {SiteError} `SITE_DIR_NOT_FOUND`, `CONFIG_NOT_FOUND`, `PACKAGE_JSON_NOT_FOUND`, `PACKAGE_JSON_INVALID`
+ */
+export async function readSite(dir: string): Promise<SiteFiles> {
+  const configPath = findConfigFile(path.resolve(dir));
+  const siteDir = fs.realpathSync(path.dirname(configPath));
+  const manifestFile = findManifest(siteDir);
+  if (!manifestFile) throw errors.packageJsonNotFound(siteDir);
+  const manifest = parseManifest(manifestFile);
+  const workspace = findWorkspace(manifestFile);
+  const names = fs.readdirSync(siteDir);
+  const configFile = path.join(siteDir, path.basename(configPath));
+  return {
+    siteDir,
+    manifestFile,
+    manifest,
+    workspace,
+    pnpmWorkspace: readText(path.join(workspace.dir, 'pnpm-workspace.yaml')),
+    configFile: {file: configFile, text: fs.readFileSync(configFile, 'utf8')},
+    config: await readConfig(configFile, siteDir),
+    tsconfig: readText(path.join(siteDir, 'tsconfig.json')),
+    gitignore: readText(path.join(siteDir, '.gitignore')),
+    babelConfig: names.find((name) => BABEL_CONFIG.test(name)),
+    rootModules: readAll(siteDir, names.filter((name) => MODULE.test(name)).sort()),
+    sources: filesBelow(path.join(siteDir, 'src'), SOURCE),
+    needs: readNeeds(manifest, siteDir),
+    themeComponents: readThemeComponents(siteDir),
+  };
+}

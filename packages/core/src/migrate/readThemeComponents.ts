@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {installedPackage} from './installedPackage.js';
+
+/**
+ * The names of the components of the installed classic theme: "DocItem/Layout".
+ *
+ * @returns `undefined` where the site has not installed it yet
+ */
+export function readThemeComponents(siteDir: string): ReadonlySet<string> | undefined {
+  const preset = installedPackage('@lectern/preset-classic', siteDir);
+  const dir = installedPackage('@lectern/theme-classic', preset ?? siteDir);
+  if (dir === undefined) return undefined;
+  const root = path.join(dir, 'dist/theme');
+  if (!fs.existsSync(root)) return undefined;
+  const files = fs
+    .readdirSync(root, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.js'));
+  return new Set(files.map(componentName));
+}
+
+/** `DocItem/Layout/index.js` and `DocItem/Layout.tsx` → "DocItem/Layout". */
+export function componentName(file: string): string {
+  return file
+    .split(path.sep)
+    .join('/')
+    .replace(/\.\w+$/, '')
+    .replace(/\/index$/, '');
+}

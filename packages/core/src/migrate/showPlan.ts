@@ -1,0 +1,39 @@
+import path from 'node:path';
+import {createTwoFilesPatch, FILE_HEADERS_ONLY} from 'diff';
+import {colors} from '../cli/colors.js';
+import type {FileChange, MigrationNote} from './MigrationPlan.js';
+
+function shownName(file: string, siteDir: string): string {
+  return path.relative(siteDir, file).split(path.sep).join('/');
+}
+
+function colorLine(line: string): string {
+  if (/^(?:---|\+\+\+) /.test(line)) return colors.bold(line);
+  if (line.startsWith('@@')) return colors.cyan(line);
+  if (line.startsWith('+')) return colors.green(line);
+  return line.startsWith('-') ? colors.red(line) : line;
+}
+
+/** What changes in a file, as a unified diff. */
+export function showChange({file, before, after}: FileChange, siteDir: string): string {
+  const name = shownName(file, siteDir);
+  const old = before === undefined ? '/dev/null' : name;
+  const patch = createTwoFilesPatch(old, name, before ?? '', after, undefined, undefined, {
+    context: 3,
+    headerOptions: FILE_HEADERS_ONLY,
+  });
+  return patch.trimEnd().split('\n').map(colorLine).join('\n');
+}
+
+function showNote({place, what, todo}: MigrationNote, siteDir: string): string {
+  const file = place && shownName(place.file, siteDir);
+  const name = [file, place?.line].filter((part) => part !== undefined).join(':');
+  return `- ${name === '' ? '' : `${colors.bold(name)} `}${what}\n  ${todo}`;
+}
+
+/** What is left to the user, one entry each. */
+export function showNotes(notes: readonly MigrationNote[], siteDir: string): string {
+  return ['', colors.bold('What is left to you'), ...notes.map((note) => showNote(note, siteDir)), ''].join(
+    '\n',
+  );
+}

@@ -1,0 +1,116 @@
+import path from 'node:path';
+import {CLIENT_MODULES} from '../bundle/clientAliases.js';
+import {REPLACED_PACKAGE} from '../bundle/requestAliases.js';
+import type {MigrationNote, TextFile} from './MigrationPlan.js';
+import {packageFate} from './packageFate.js';
+import type {SiteFiles} from './readSite.js';
+import {componentName} from './readThemeComponents.js';
+
+/** A module name in code or MDX, after the statement that only types are imported by, if it is one. */
+const IMPORT =
+  /(\bimport\s+type\s[^;'"]*?)?(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]((?:@docusaurus|@theme|@theme-original|@theme-init)\/[^'"\n]+)['"]/g;
+
+interface Import {
+  readonly source: TextFile;
+  readonly line: number;
+  readonly request: string;
+  readonly isTypeOnly: boolean;
+}
+
+function importsOf(source: TextFile): Import[] {
+  return [...source.text.matchAll(IMPORT)].map(({index, 1: types, 2: request = ''}) => ({
+    source,
+    line: source.text.slice(0, index).split('\n').length,
+    request,
+    isTypeOnly: types !== undefined,
+  }));
+}
+
+const clientModules = new Set<string>(CLIENT_MODULES.map((name) => `@docusaurus/${name}`));
+
+/** Whether Lectern has what a module of `@docusaurus/…` is imported for. */
+function isKnownModule(request: string): boolean {
+  if (clientModules.has(request) || REPLACED_PACKAGE.test(request)) return true;
+  const name = request.split('/').slice(0, 2).join('/');
+  return packageFate(name)?.kind === 'aliased';
+}
+
+function moduleNote({source, line, request, isTypeOnly}: Import): MigrationNote {
+  if (isTypeOnly) {
+    return {
+      place: {file: source.file, line},
+      what: `The type checker does not find "${request}".`,
+      todo: 'Import the type from a package of Lectern, or declare it. The build does not need it.',
+    };
+  }
+  return {
+    place: {file: source.file, line},
+    what: `Lectern has nothing in the place of "${request}".`,
+    todo: 'Remove the import and what uses it.',
+  };
+}
+
+function themeNote({source, line, request}: Import): MigrationNote {
+  return {
+    place: {file: source.file, line},
+    what: `The theme has no component "${request}".`,
+    todo: 'Remove the import and what uses it.',
+  };
+}
+
+/** Components of the site: what is in `src/theme`. */
+function ownComponents({sources, siteDir}: SiteFiles): ReadonlyMap<string, TextFile> {
+  const root = path.join(siteDir, 'src/theme') + path.sep;
+  const files = sources.filter(({file}) => file.startsWith(root) && /\.[jt]sx?$/.test(file));
+  return new Map(files.map((source) => [componentName(source.file.slice(root.length)), source]));
+}
+
+/** Components in `src/theme` that replace nothing, since the theme has none of that name and no code imports them. */
+function componentNotes(
+  own: ReadonlyMap<string, TextFile>,
+  theme: ReadonlySet<string>,
+  used: ReadonlySet<string>,
+): MigrationNote[] {
+  const unused = [...own].filter(([name]) => !theme.has(name) && !used.has(name));
+  return unused.map(([name, {file}]) => ({
+    place: {file},
+    what: `The theme has no component "${name}", so this one replaces nothing.`,
+    todo: 'Delete it if it belongs to a part of Docusaurus that Lectern does not have; otherwise look for its new name in the documentation of the theme.',
+  }));
+}
+
+function unknownThemeImports(imports: readonly Import[], known: (name: string) => boolean): MigrationNote[] {
+  return imports
+    .filter(({request}) => request.startsWith('@theme'))
+    .filter(({request}) => !known(request.replace(/^@[^/]+\//, '')))
+    .map(themeNote);
+}
+
+/** Files beside a component, such as styles, are no components. */
+function isComponentRequest(name: string): boolean {
+  return !/\.\w+$/.test(name);
+}
+
+/** Imports and components of the site's code that have no counterpart in Lectern. */
+export function sourceNotes(site: SiteFiles): readonly MigrationNote[] {
+  const imports = site.sources.flatMap(importsOf);
+  const modules = imports.filter(
+    ({request}) => request.startsWith('@docusaurus/') && !isKnownModule(request),
+  );
+  const own = ownComponents(site);
+  const theme = site.themeComponents;
+  if (!theme) {
+    const todo =
+      'Run "site migrate" once more after the installation: it then compares them with those of the theme.';
+    const what =
+      'The components in src/theme were not compared, since the theme of Lectern is not installed yet.';
+    return [...modules.map(moduleNote), ...(own.size > 0 ? [{what, todo}] : [])];
+  }
+  const used = new Set(imports.map(({request}) => request.replace(/^@[^/]+\//, '')));
+  const known = (name: string) => !isComponentRequest(name) || theme.has(name) || own.has(name);
+  return [
+    ...modules.map(moduleNote),
+    ...unknownThemeImports(imports, known),
+    ...componentNotes(own, theme, used),
+  ];
+}

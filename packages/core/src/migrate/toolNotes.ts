@@ -1,0 +1,69 @@
+import path from 'node:path';
+import {listWords} from '../errors/words.js';
+import {scriptCommands} from './editManifest.js';
+import type {MigrationNote} from './MigrationPlan.js';
+import {packageFate} from './packageFate.js';
+import {dependenciesOf, type SiteFiles} from './readSite.js';
+
+/** Commands of Docusaurus that are not commands of a plugin. */
+const OLD_COMMANDS = new Set([
+  'build',
+  'clear',
+  'deploy',
+  'serve',
+  'start',
+  'swizzle',
+  'write-heading-ids',
+  'write-translations',
+]);
+
+function scriptNotes({manifest, manifestFile}: SiteFiles, commands: ReadonlySet<string>): MigrationNote[] {
+  const broken = scriptCommands(manifest)
+    .filter(({command}) => OLD_COMMANDS.has(command) && !commands.has(command))
+    .map(({script}) => `"${script}"`);
+  if (broken.length === 0) return [];
+  const [what, todo] =
+    broken.length === 1
+      ? [`The script ${broken[0]} runs a command that Lectern does not have.`, 'Take it out.']
+      : [
+          `The scripts ${listWords(broken, 'and')} run commands that Lectern does not have.`,
+          'Take them out.',
+        ];
+  return [{place: {file: manifestFile.file}, what, todo}];
+}
+
+/** Whether the configuration chooses Babel: `webpack: {jsLoader: 'babel'}`. */
+function usesBabel({config}: SiteFiles): boolean {
+  const webpack: unknown = 'fields' in config ? config.fields.webpack : undefined;
+  return (
+    typeof webpack === 'object' && webpack !== null && 'jsLoader' in webpack && webpack.jsLoader === 'babel'
+  );
+}
+
+function babelNotes(site: SiteFiles): MigrationNote[] {
+  const {babelConfig, siteDir} = site;
+  if (babelConfig === undefined || usesBabel(site)) return [];
+  return [
+    {
+      place: {file: path.join(siteDir, babelConfig)},
+      what: 'Lectern does not read the configuration of Babel: code is compiled by esbuild.',
+      todo: 'Delete the file unless another tool reads it. If you need Babel, write "webpack: {jsLoader: \'babel\'}" into the configuration.',
+    },
+  ];
+}
+
+/** Packages that are taken out of package.json though their work is not done by Lectern. */
+function packageNotes({manifest, manifestFile}: SiteFiles): MigrationNote[] {
+  return dependenciesOf(manifest)
+    .filter((name) => packageFate(name)?.kind === 'unsupported')
+    .map((name) => ({
+      place: {file: manifestFile.file},
+      what: `${name} is taken out: Lectern cannot run it, and has no package in its place.`,
+      todo: 'Take it out of the configuration too.',
+    }));
+}
+
+/** What is left to do besides the configuration and the site's code. */
+export function toolNotes(site: SiteFiles, commands: ReadonlySet<string>): readonly MigrationNote[] {
+  return [...packageNotes(site), ...scriptNotes(site, commands), ...babelNotes(site)];
+}
