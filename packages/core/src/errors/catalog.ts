@@ -176,9 +176,18 @@ export const errors = {
       cause,
     }),
 
-  packageJsonInvalid: ({file, line, reason}: {file: string; line: number; reason: string}) =>
+  packageJsonInvalid: ({
+    file,
+    reason,
+    ...at
+  }: {
+    file: string;
+    reason: string;
+    line: number;
+    column?: number;
+  }) =>
     new SiteError('PACKAGE_JSON_INVALID', `The package.json of the site is not JSON: ${reason}.`, {
-      place: {file, line},
+      place: {file, ...at},
       hint: 'Node finds no packages of the site until the file can be read.',
     }),
 
@@ -220,9 +229,6 @@ export const errors = {
     new SiteError('PACKAGE_JSON_NOT_FOUND', `There is no package.json in ${dir}, nor above it.`, {
       hint: 'Run the command in the folder of a Docusaurus site.',
     }),
-
-  packageJsonInvalid: ({file, reason, ...at}: {file: string; reason: string; line: number; column: number}) =>
-    new SiteError('PACKAGE_JSON_INVALID', `This file is not valid JSON: ${reason}.`, {place: {file, ...at}}),
 
   migrationNotWritten: ({isTerminal}: {isTerminal: boolean}) =>
     new SiteError('MIGRATION_NOT_WRITTEN', 'Nothing was written.', {

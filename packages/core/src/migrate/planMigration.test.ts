@@ -112,7 +112,7 @@ describe('package.json', () => {
     const broken = tempSite({'docusaurus.config.js': config(), 'package.json': '{\n  "a": 1,\n}'});
     await expect(plan(broken)).rejects.toMatchObject({
       code: 'PACKAGE_JSON_INVALID',
-      message: 'This file is not valid JSON: there is an unexpected "}" after a comma.',
+      message: 'The package.json of the site is not JSON: there is an unexpected "}" after a comma.',
       place: {line: 3, column: 1},
     });
     await expect(plan(tempSite({'package.json': '{}'}))).rejects.toMatchObject({code: 'CONFIG_NOT_FOUND'});
