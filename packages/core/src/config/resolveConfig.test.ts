@@ -263,8 +263,8 @@ describe('mistakes', () => {
   test('PACKAGE_JSON_INVALID, which keeps Node from finding packages', async () => {
     const files = {'site.config.ts': configText(), 'package.json': '{\n  "name": "x",,\n}'};
     expect(await failure(files)).toBe(
-      '[PACKAGE_JSON_INVALID] package.json:2 The package.json of the site is not JSON: there is an unexpected ",".\n' +
-        '  1 | {\n> 2 |   "name": "x",,\n  3 | }\n' +
+      '[PACKAGE_JSON_INVALID] package.json:2:15 The package.json of the site is not JSON: there is an unexpected ",".\n' +
+        '  1 | {\n> 2 |   "name": "x",,\n    |               ^\n  3 | }\n' +
         'Node finds no packages of the site until the file can be read.',
     );
   });
