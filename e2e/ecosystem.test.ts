@@ -22,6 +22,22 @@ function styleOf(page: Page, selector: string, property: string): Promise<string
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 }
 
+/** A page with hooks of react-router, a Helmet, and MDX that its component imports. */
+async function expectStation(page: Page): Promise<void> {
+  expect(await page.title()).toBe('Station in kelvin');
+  await page.getByRole('heading', {name: '/station'}).waitFor();
+  expect(await page.getByRole('link', {name: 'Here'}).getAttribute('aria-current')).toBe('page');
+  expect(await page.locator('h2#notes-of-the-station').count()).toBe(1);
+  expect(await page.locator('.theme-admonition-tip').textContent()).toContain('Read by Ada.');
+  expect(await page.locator('.theme-admonition-tip').textContent()).toContain('Mind the wind');
+  await page.getByRole('button', {name: 'Celsius'}).click();
+  await expect.poll(() => page.title()).toBe('Station in celsius');
+  await page.getByRole('button', {name: 'Usage'}).click();
+  await page.getByRole('heading', {name: 'Usage', level: 1}).waitFor();
+  await page.goBack();
+  await expect.poll(() => page.title()).toBe('Station in celsius');
+}
+
 async function expectStyles(page: Page): Promise<void> {
   expect(await styleOf(page, 'main', 'border-top-width')).toBe('3px');
   expect(await styleOf(page, 'main p', 'color')).toBe('rgb(10, 20, 30)');
@@ -96,8 +112,16 @@ describe('plugins from npm, as they are published', () => {
     await visit('/', expectStyles);
   });
 
+  test('react-router, Helmet and imported MDX work beside them', async () => {
+    await visit('/station', expectStation);
+  });
+
   test('site start runs them, too', async () => {
     const server = await startSite(createSite('ecosystem').dir);
+    const station = await openPage(`${server.url}/station`);
+    await expectStation(station.page);
+    expectQuietConsole(station);
+    await station.close();
     const opened = await openPage(`${server.url}/`);
     await expectStyles(opened.page);
     await opened.page.getByPlaceholder('Search').first().waitFor();

@@ -218,6 +218,26 @@ describe.each([
     await opened.close();
   });
 
+  test('the head of the HTML stays as it is while the page is hydrated', async () => {
+    const opened = await openPage(`${server.url}/base/widgets`, {
+      before: () => {
+        const changes: string[] = [];
+        Object.assign(window, {changes});
+        new MutationObserver((records) => {
+          for (const {addedNodes, removedNodes} of records) {
+            for (const node of [...addedNodes, ...removedNodes]) {
+              if (node instanceof Element && node.hasAttribute('data-rh')) changes.push(node.outerHTML);
+            }
+          }
+        }).observe(document, {childList: true, subtree: true});
+        document.addEventListener('DOMContentLoaded', () => changes.splice(0));
+      },
+    });
+    await opened.page.waitForTimeout(300);
+    expect(await opened.page.evaluate(() => (window as {changes?: unknown}).changes)).toEqual([]);
+    await opened.close();
+  });
+
   test('a page that is given up leaves nothing in the head', async () => {
     const opened = await openPage(`${server.url}/base/hiding`);
     const {page} = opened;

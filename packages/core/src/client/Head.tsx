@@ -1,7 +1,8 @@
 import {type ReactNode, useContext, useInsertionEffect, useLayoutEffect, useRef} from 'react';
 import {Helmet} from 'react-helmet-async';
 import ExecutionEnvironment from './ExecutionEnvironment.js';
-import {HeadContext, type HeadProps} from './head/HeadStore.js';
+import {HeadContext} from './head/HeadStore.js';
+import type {HeadProps} from './head/headProps.js';
 import {ServerHeadsContext} from './head/ServerHeads.js';
 
 export type {HeadProps};

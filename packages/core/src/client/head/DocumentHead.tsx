@@ -16,7 +16,7 @@ function nothing(): null {
  */
 export default function DocumentHead(): ReactNode {
   const store = useContext(HeadContext);
-  const [{heads, isWritten}, show] = useState<ShownHeads>({heads: [], isWritten: true});
+  const [{heads, isWritten}, show] = useState<ShownHeads>({heads: [], isWritten: false});
   useLayoutEffect(() => store?.connect(show), [store]);
   const helmets = useMemo(
     () =>
@@ -31,7 +31,8 @@ export default function DocumentHead(): ReactNode {
   return (
     <HelmetProvider>
       {helmets}
-      <Helmet key={heads.length} defer={!isWritten} />
+      {/* Until the page has been hydrated, the head stays as the server wrote it. */}
+      {heads.length > 0 && <Helmet key={heads.length} defer={!isWritten} />}
     </HelmetProvider>
   );
 }

@@ -1,8 +1,6 @@
 import {createContext} from 'react';
 import {flushSync} from 'react-dom';
-import type {HelmetProps} from 'react-helmet-async';
-
-export type HeadProps = React.PropsWithChildren<HelmetProps>;
+import type {HeadProps} from './headProps.js';
 
 /** What `DocumentHead` renders. */
 export interface ShownHeads {
@@ -41,7 +39,7 @@ export class HeadStore {
   /** @param show - renders what it gets, now and after each change @returns ends that */
   connect(show: (shown: ShownHeads) => void): () => void {
     this.#show = show;
-    this.#schedule();
+    if (this.#heads.size > 0) this.#schedule();
     return () => {
       this.#show = undefined;
     };
