@@ -20,7 +20,7 @@ const importing =
 const withMarkdown =
   (settings: string): Edit =>
   (files) =>
-    files.replace(CONFIG, 'export default {', `export default {\n  markdown: {${settings}},`);
+    files.replace(CONFIG, "format: 'detect'", `format: 'detect', ${settings}`);
 
 function siteWith(...edits: readonly Edit[]): Site {
   return createSite('minimal', (files) => {
