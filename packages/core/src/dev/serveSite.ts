@@ -103,14 +103,20 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
   await input.takeOver();
   let code = await writeDevModules([site], flags);
   const rewriteModules = async () => {
+    // The registry alone is written again, by which it could no longer be seen.
+    isCleared();
     code = await writeDevModules([site, ...locales.sites.filter((one) => one !== site)], flags);
     // webpack has compiled them with addresses of pages that have moved since; it watches files only.
     if (site.forgetStaleModules()) compiler.watching?.invalidate();
     return code.requests;
   };
-  /** Whether `site clear` has removed what the site is served from. */
-  const isCleared = () =>
-    ![...code.files, ...locales.sites.map(({dataDir}) => dataDir)].every((file) => fs.existsSync(file));
+  let wasCleared = false;
+  /** Whether `site clear` has removed what the site is served from: then the watcher restarts it. */
+  const isCleared = () => {
+    const files = [...code.files, ...locales.sites.map(({dataDir}) => dataDir)];
+    wasCleared ||= !files.every((file) => fs.existsSync(file));
+    return wasCleared;
+  };
   const errors = new ErrorLog(siteDir, log.error);
   let isFirst = true;
   const onState = (state: DevBundleState) => {
