@@ -1,5 +1,4 @@
 import {type ReactNode, useContext, useInsertionEffect, useLayoutEffect, useRef} from 'react';
-import {Helmet} from 'react-helmet-async';
 import ExecutionEnvironment from './ExecutionEnvironment.js';
 import {HeadContext} from './head/HeadStore.js';
 import type {HeadProps} from './head/headProps.js';
@@ -11,10 +10,11 @@ function outside(): Error {
   return new Error('<Head> can only be used below the site’s root component.');
 }
 
-function ServerHead(props: HeadProps): ReactNode {
+function ServerHead(props: HeadProps): null {
   const heads = useContext(ServerHeadsContext);
   if (!heads) throw outside();
-  return <Helmet {...props} helmetData={heads.data} />;
+  heads.add(props);
+  return null;
 }
 
 function BrowserHead(props: HeadProps): null {

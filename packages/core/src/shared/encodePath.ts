@@ -3,6 +3,7 @@
  * hold, becomes U+FFFD.
  */
 export function encodePath(path: string): string {
+  if (/^[\w/.~-]*$/.test(path)) return path;
   return encodeURI(path.replace(/\p{Surrogate}/gu, '\uFFFD'))
     .replace(/%25(?=[0-9a-f]{2})/gi, '%')
     .replace(/[?#]/g, (char) => (char === '?' ? '%3F' : '%23'));
