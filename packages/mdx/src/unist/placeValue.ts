@@ -2,7 +2,7 @@
 export interface PlacedValue {
   /** By line of the value: its first offset in the value, and in the text. */
   readonly lines: readonly {readonly inValue: number; readonly inText: number}[];
-  /** The offset in the text behind the value. */
+  /** Offset in the text just after the value. */
   readonly end: number;
 }
 

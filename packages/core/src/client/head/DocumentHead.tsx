@@ -8,11 +8,12 @@ function nothing(): null {
 }
 
 /**
- * Writes what the page's `<Head>`s say, in the browser. A Helmet registers while it renders, so each stands here, outside of
- * everything that may suspend, in the place of the `<Head>` itself. By index, as Helmets override each other in the order of
- * their first render.
+ * Writes what the page's `<Head>`s say, in the browser. A Helmet registers while it renders, so the Helmets are rendered here,
+ * outside of everything that may suspend, and not where the `<Head>`s are. Their keys are indexes, because Helmets override
+ * each other in the order of their first render.
  *
- * Each Helmet that changes would write the whole head anew, unless the last one of all defers that.
+ * Each Helmet that changes writes the whole head, unless the last one in the list defers that: it does until all have been
+ * rendered.
  */
 export default function DocumentHead(): ReactNode {
   const store = useContext(HeadContext);

@@ -36,7 +36,7 @@ export class HeadStore {
     this.#schedule();
   }
 
-  /** @param show - renders what it gets, now and after each change @returns ends that */
+  /** @param show - renders the list, at first and after each change. @returns stops that. */
   connect(show: (shown: ShownHeads) => void): () => void {
     this.#show = show;
     if (this.#heads.size > 0) this.#schedule();

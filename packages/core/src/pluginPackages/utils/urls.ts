@@ -104,7 +104,7 @@ export function parseURLPath(urlPath: string, fromPath?: string): URLPath {
   return toURLPath(parseURLOrPath(urlPath, base));
 }
 
-/** Splits a link of a file ("./a.md?b#c") as it is written. @returns `null` for a URL with a host or protocol. */
+/** Splits a link to a file ("./a.md?b#c") into its parts, not decoded. @returns `null` for a URL with a host or protocol. */
 export function parseLocalURLPath(urlPath: string): URLPath | null {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(urlPath)) return null;
   const [, pathname = '', search, hash] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(urlPath) ?? [];
