@@ -1,3 +1,4 @@
+import {setTimeout as wait} from 'node:timers/promises';
 import {describe, expect, test} from 'vitest';
 import {useDevSite} from './harness/index.js';
 import {expectFileAddresses} from './sites/basic/fileAddresses.js';
@@ -79,6 +80,21 @@ describe('an edited Markdown file', () => {
     dev.site.files.replace('docs/markdown.mdx', 'A tip with', 'Another tip with');
     await page.getByText('Another tip with').waitFor();
     await page.getByRole('button', {name: 'Clicked 4 times'}).waitFor();
+  });
+
+  test('keeps that state where an editor empties the file before it writes it', async () => {
+    const page = await dev.open('/docs/markdown');
+    await page.getByRole('button', {name: 'Clicked 3 times'}).click();
+    const text = dev.site.files.read('docs/markdown.mdx');
+    dev.site.files.write('docs/markdown.mdx', '');
+    await wait(30);
+    dev.site.files.write('docs/markdown.mdx', text.replace('Careful.', 'Very careful.'));
+    await page.getByText('Very careful.').waitFor();
+    await page.getByRole('button', {name: 'Clicked 4 times'}).waitFor();
+    dev.site.files.write('docs/markdown.mdx', '');
+    await page.getByText('Very careful.').waitFor({state: 'detached'});
+    dev.site.files.write('docs/markdown.mdx', text);
+    await page.getByText('Careful.').waitFor();
   });
 
   test('may be saved twice at once', async () => {

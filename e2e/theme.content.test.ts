@@ -429,6 +429,19 @@ describe('blocks of content', () => {
       await page.keyboard.press('Enter');
       await answer.waitFor({state: 'hidden'});
     }));
+
+  test('details that are closed before they began to open are closed', () =>
+    visit('/docs/blocks', async (page) => {
+      const details = page.locator('article details');
+      await details.locator('summary').evaluate(async (summary: HTMLElement) => {
+        summary.click();
+        // Long enough for React to render, too short for a frame.
+        await Promise.resolve();
+        summary.click();
+      });
+      await details.and(page.locator('[data-collapsed="true"]:not([open])')).waitFor();
+      expect(await details.getByText('Because.').isVisible()).toBe(false);
+    }));
 });
 
 test('after a navigation Tab starts at the link that skips to the content', () =>

@@ -136,7 +136,12 @@ export class SiteWatcher {
     if (!isFileChange(kind)) return;
     // Files that were there before are announced as well; a moved one keeps its time, but not that of its entry.
     if (kind === 'add' && stats && stats.ctimeMs <= this.#since) return;
-    if (kind !== 'unlink') this.#lookAgain(file);
+    if (kind !== 'unlink') {
+      // Most programs empty a file before they write it. Shown as it is, that would cost the page its state.
+      const isEmpty = statOf(file)?.size === 0;
+      this.#lookAgain(file, isEmpty);
+      if (isEmpty) return;
+    }
     this.#announce(kind, file);
   }
 
@@ -205,22 +210,28 @@ function isWithin(folder: string, file: string): boolean {
 /** chokidar keeps a second change within 50 ms to itself, such as that of a formatter that runs on save. */
 const SECOND_LOOK_MS = 80;
 
-function changeTime(file: string): number | undefined {
-  return fs.statSync(file, {throwIfNoEntry: false})?.mtimeMs;
+function statOf(file: string): fs.Stats | undefined {
+  return fs.statSync(file, {throwIfNoEntry: false});
 }
 
-/** @returns what to call with a file that is about to be read; `onChange` is called if it changes soon after. */
-function createSecondLook(onChange: (file: string) => void): (file: string) => void {
-  const pending = new Set<string>();
-  const lookAgain = (file: string): void => {
-    if (pending.has(file)) return;
-    pending.add(file);
-    const before = changeTime(file);
+/**
+ * @returns what to call with a file that is about to be read; `onChange` is called if it changes soon after, and with
+ *   `isDue` in any case. Nothing is said of a file that is gone.
+ */
+function createSecondLook(onChange: (file: string) => void): (file: string, isDue: boolean) => void {
+  /** Files to look at again, and whether `onChange` has to be called. */
+  const pending = new Map<string, boolean>();
+  const lookAgain = (file: string, isDue: boolean): void => {
+    const isPending = pending.has(file);
+    pending.set(file, isDue);
+    if (isPending) return;
+    const before = statOf(file)?.mtimeMs;
     setTimeout(() => {
+      const isStillDue = pending.get(file) ?? false;
       pending.delete(file);
-      const now = changeTime(file);
-      if (now === undefined || now === before) return;
-      lookAgain(file);
+      const now = statOf(file)?.mtimeMs;
+      if (now === undefined || (now === before && !isStillDue)) return;
+      if (now !== before) lookAgain(file, false);
       onChange(file);
     }, SECOND_LOOK_MS).unref();
   };

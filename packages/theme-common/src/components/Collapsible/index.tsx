@@ -4,8 +4,6 @@ import {
   createElement,
   type ElementType,
   type ReactNode,
-  type RefObject,
-  type TransitionEvent,
   useEffect,
   useRef,
   useState,
@@ -45,43 +43,42 @@ export function animationDuration(height: number, reducedMotion: boolean): numbe
 }
 
 function applyRestingStyle(element: HTMLElement, collapsed: boolean): void {
-  Object.assign(element.style, collapsed ? closedStyle : openStyle, {transition: '', willChange: ''});
+  Object.assign(element.style, collapsed ? closedStyle : openStyle);
 }
 
+/**
+ * Moves an element from the height that it has now to that of its new state.
+ *
+ * @returns stops the movement where it is, without calling `onEnd`
+ */
 function animate(
   element: HTMLElement,
   collapsed: boolean,
   animation: CollapsibleAnimation | undefined,
+  onEnd: () => void,
 ): () => void {
-  element.style.display = 'block';
-  const height = element.scrollHeight;
-  const duration = animation?.duration ?? animationDuration(height, prefersReducedMotion());
-  element.style.willChange = 'height';
-  element.style.overflow = 'hidden';
-  element.style.height = collapsed ? `${height}px` : '0px';
-  const frame = requestAnimationFrame(() => {
-    element.style.transition = `height ${duration}ms ${animation?.easing ?? DEFAULT_EASING}`;
-    element.style.height = collapsed ? '0px' : `${height}px`;
-  });
-  return () => cancelAnimationFrame(frame);
-}
-
-function useCollapseAnimation(
-  ref: RefObject<HTMLElement | null>,
-  collapsed: boolean,
-  animation: CollapsibleAnimation | undefined,
-): void {
-  const isMounted = useRef(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null) return undefined;
-    if (!isMounted.current) {
-      isMounted.current = true;
-      applyRestingStyle(element, collapsed);
-      return undefined;
-    }
-    return animate(element, collapsed, animation);
-  }, [ref, collapsed, animation]);
+  Object.assign(element.style, {display: 'block', overflow: 'hidden'});
+  const {height} = element.getBoundingClientRect();
+  const contentHeight = element.scrollHeight;
+  // Not a CSS transition: one between two equal heights never starts, hence never ends.
+  const movement = element.animate(
+    [{height: `${height}px`}, {height: `${collapsed ? 0 : contentHeight}px`}],
+    {
+      duration: animation?.duration ?? animationDuration(contentHeight, prefersReducedMotion()),
+      easing: animation?.easing ?? DEFAULT_EASING,
+      fill: 'forwards',
+    },
+  );
+  movement.onfinish = () => {
+    applyRestingStyle(element, collapsed);
+    movement.cancel();
+    onEnd();
+  };
+  return () => {
+    if (movement.playState === 'running')
+      element.style.height = `${element.getBoundingClientRect().height}px`;
+    movement.cancel();
+  };
 }
 
 function CollapsibleBase({
@@ -93,23 +90,30 @@ function CollapsibleBase({
   className,
 }: BaseProps): ReactNode {
   const ref = useRef<HTMLElement>(null);
+  const shown = useRef<boolean>(undefined);
+  const latest = useRef({animation, onCollapseTransitionEnd});
   // The style of the first render only: from then on the effect owns it, and React must not write over it.
   const [initialStyle] = useState<CSSProperties>(collapsed ? closedStyle : openStyle);
-  useCollapseAnimation(ref, collapsed, animation);
-  return createElement(
-    as,
-    {
-      ref,
-      style: initialStyle,
-      className,
-      onTransitionEnd: (event: TransitionEvent<HTMLElement>) => {
-        if (event.propertyName !== 'height' || event.target !== event.currentTarget) return;
-        applyRestingStyle(event.currentTarget, collapsed);
-        onCollapseTransitionEnd?.(collapsed);
-      },
-    },
-    children,
-  );
+
+  useIsomorphicLayoutEffect(() => {
+    latest.current = {animation, onCollapseTransitionEnd};
+  });
+
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const isChange = shown.current !== undefined && shown.current !== collapsed;
+    shown.current = collapsed;
+    if (!isChange) {
+      applyRestingStyle(element, collapsed);
+      return undefined;
+    }
+    return animate(element, collapsed, latest.current.animation, () =>
+      latest.current.onCollapseTransitionEnd?.(collapsed),
+    );
+  }, [collapsed]);
+
+  return createElement(as, {ref, style: initialStyle, className}, children);
 }
 
 /** Content that opens and closes by its height. Lazy content first appears closed, so that its first opening is animated. */
