@@ -81,7 +81,7 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const compiler = createCompiler({pool, plan, site, cache, known});
   compiler.prepare();
   progress.stage('Compiling');
-  const code = await planCode(plan, site, {known, compiler});
+  const code = planCode(plan, site, {known, compiler});
   const configFiles = [...config.files, ...plugins.files];
   const {minify, dev: development, bundleAnalyzer: analyze} = flags;
   const codeInput = {plan, site, compiler, cache, output, configFiles, minify, development, analyze};
@@ -92,7 +92,10 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   };
   const bundling = bundle(code); //                                                      src/bundle/
   pool.reserve(bundling);
-  const compiling = compileSite({plan, site, cache, known, compiler, output}); //        src/compile/
+  // What was compiled to see what content imports is not compiled again.
+  const compiling = code.content.then(
+    () => compileSite({plan, site, cache, known, compiler, output}), //                        src/compile/
+  );
   // Both have ended before a mistake is reported, and one in the content comes before one in the code.
   const replan = () => planCode(plan, site, {known, compiler});
   const [contents, bundled] = await settleAll([

@@ -15,9 +15,9 @@ import {
   newBundleDir,
   saveCodeKey,
 } from './bundleCache.js';
-import {codeKey, registryKey, settingsKey, slotName} from './bundleKeys.js';
+import {codeKey, settingsKey, slotName} from './bundleKeys.js';
 import {bundleEnvironment} from './environment.js';
-import {isBelow, makeBundle, type UsedBundle} from './makeBundle.js';
+import {bundleFacts, isBelow, makeBundle, type UsedBundle} from './makeBundle.js';
 import {linkServerFiles, removeOlderEntries, writeServerEntry} from './serverGraph.js';
 
 /** The bundles of one build. Locales whose code has the same inputs share one. */
@@ -37,11 +37,9 @@ export class Bundler {
       config = productionConfig(input, path.join(dir, 'server'));
       code = codeKey(input, configFingerprint(config));
     }
-    const wanted = wantedFacts(input, code);
-    const found =
-      this.#used.find((one) => serves(one, wanted, input)) ?? findCached(bundlesDir, slot, {input, wanted});
+    const found = await this.#find(input, {bundlesDir, slot, code});
     if (found && !path.basename(found.dir).startsWith(`${slot}-`)) clearSlot(bundlesDir, slot);
-    const used = found ?? (await makeBundle({input, dir, slot, wanted, config}));
+    const used = found ?? (await makeBundle({input, dir, slot, code, config}));
     saveCodeKey(bundlesDir, slot, {settings, code});
     if (!this.#used.includes(used)) {
       this.#used.push(used);
@@ -50,15 +48,24 @@ export class Bundler {
     }
     return bundleFor(input, used);
   }
+
+  /** A bundle of the same code, if there is one. Only if there may be is it waited for what content imports. */
+  async #find(
+    input: BundleInput,
+    {bundlesDir, slot, code}: {bundlesDir: string; slot: string; code: string},
+  ): Promise<UsedBundle | undefined> {
+    const isSame = (facts: MadeFacts) => facts.code === code;
+    const isCached = mayReuse(input) && findBundleRecord(bundlesDir, slot, isSame) !== undefined;
+    if (!isCached && !this.#used.some(({facts}) => isSame(facts))) return undefined;
+    const wanted = await bundleFacts(input, code);
+    return (
+      this.#used.find((one) => serves(one, wanted, input)) ?? findCached(bundlesDir, slot, {input, wanted})
+    );
+  }
 }
 
 function mayReuse({analyze}: BundleInput): boolean {
   return bundleEnvironment().usesCache && !analyze;
-}
-
-function wantedFacts(input: BundleInput, code: string): BundleFacts {
-  const {requests} = input.code;
-  return {code, requests, registry: registryKey(input)};
 }
 
 function hasSameCode(facts: MadeFacts, wanted: BundleFacts, {compiler}: BundleInput): boolean {

@@ -3,13 +3,14 @@ import {sha256, stableJson} from '../cache/hash.js';
 import {clientSiteConfig} from '../config/clientSiteConfig.js';
 import type {BundleInput} from './BundleInput.js';
 import {bundleEnvironment} from './environment.js';
-import {REGISTRY} from './generatedModules.js';
+import {ROUTE_REGISTRY} from './generatedModules.js';
+import type {ContentCode} from './planCode.js';
 import {tsconfigFile} from './tsconfig.js';
 
 /** What of a bundle's inputs webpack's configuration does not show. Nothing of it differs between ordinary locales. */
 function codeInputs({plan, site, code, cache, configFiles, ...flags}: BundleInput): unknown {
   const {themeAliases, clientModules} = plan;
-  const generated = [...code.generated].filter(([name]) => name !== REGISTRY);
+  const generated = [...code.generated].filter(([name]) => name !== ROUTE_REGISTRY);
   const engine = [cache.version, process.version, bundleEnvironment()];
   const hooks = configFiles.map((file) => sha256(readIfPresent(file) ?? ''));
   const {siteDir} = site.context;
@@ -40,8 +41,8 @@ export function codeKey(input: BundleInput, configFingerprint: string): string {
   return sha256(stableJson([codeInputs(input), configFingerprint]));
 }
 
-export function registryKey({code}: Pick<BundleInput, 'code'>): string {
-  return sha256(code.generated.get(REGISTRY) ?? '');
+export function registryKey({code}: Pick<BundleInput, 'code'>, content: ContentCode): string {
+  return sha256(stableJson([code.generated.get(ROUTE_REGISTRY), content.registry]));
 }
 
 /** Name of the place where the bundle of a locale is kept. */

@@ -8,7 +8,8 @@ import type {BundleManifest} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
 import {bundleError, compileErrors} from './bundleErrors.js';
 import {fingerprint} from './fingerprint.js';
-import {writeGeneratedModules} from './generatedModules.js';
+import {CONTENT_REGISTRY, writeGeneratedModules} from './generatedModules.js';
+import {LateModulePlugin} from './LateModulePlugin.js';
 import {manifestHash, readManifest} from './manifest.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from './pluginPatches.js';
 import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
@@ -86,6 +87,18 @@ export function configFingerprint(config: Configuration): string {
   return fingerprint({...config, output: {...config.output, path: undefined}});
 }
 
+/** Writes the generated modules: the last one when it is known, while webpack is at work. */
+export function withGeneratedModules(config: Configuration, {site, code}: BundleInput): Configuration {
+  const {generatedFilesDir} = site.context;
+  writeGeneratedModules(generatedFilesDir, code.generated);
+  const written = code.content.then(({registry}) =>
+    writeGeneratedModules(generatedFilesDir, new Map([[CONTENT_REGISTRY, registry]])),
+  );
+  // The content lane reports why it could not be made.
+  written.catch(() => {});
+  return {...config, plugins: [...(config.plugins ?? []), new LateModulePlugin(CONTENT_REGISTRY, written)]};
+}
+
 interface ProductionCompile {
   readonly config: Configuration;
   /** `undefined` if webpack bundles React itself: for a report on all code, or where a plugin wants another React or place. */
@@ -110,16 +123,17 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const {context} = input.site;
   const {config, react} = startReactFile(input, made);
   const serverDir = config.output?.path ?? '';
-  writeGeneratedModules(context.generatedFilesDir, input.code.generated);
-  const running = runWebpack(input.analyze ? await withAnalyzer(config, context.siteDir) : config);
+  const complete = withGeneratedModules(config, input);
+  const running = runWebpack(input.analyze ? await withAnalyzer(complete, context.siteDir) : complete);
   // Nothing is at work in the folder any more when a failure is told of.
   await Promise.allSettled([running, react]);
   const {stats, close} = await running;
   const {compilation} = stats;
   if (stats.hasErrors()) {
+    const {requesters} = await input.code.content;
     throw bundleError(compileErrors(stats), {
       siteDir: context.siteDir,
-      requesters: input.code.requesters,
+      requesters,
       themeAliases: input.plan.themeAliases,
     });
   }

@@ -4,12 +4,15 @@ import {correctBundle} from './correctBundle.js';
 import type {CodePlan} from './planCode.js';
 
 function codeOf(requests: readonly string[], isGuess: boolean): CodePlan {
-  const siteScript = {file: '', text: ''};
-  return {generated: new Map(), requests, requesters: new Map(), isGuess, siteScript};
+  const content = Promise.resolve({requests, requesters: new Map(), registry: '', isGuess});
+  return {generated: new Map(), siteScript: {file: '', text: ''}, content};
 }
 
 /** A bundle that is told by its hash. */
-const bundleOf = ({requests}: CodePlan) => ({code: requests.join()}) as unknown as Bundle;
+async function bundleOf({content}: CodePlan): Promise<Bundle> {
+  const {requests} = await content;
+  return {code: requests.join()} as unknown as Bundle;
+}
 
 function correct(
   code: CodePlan,
@@ -18,10 +21,10 @@ function correct(
 ) {
   return correctBundle({
     code,
-    bundling: lanes.bundling ?? Promise.resolve(bundleOf(code)),
+    bundling: lanes.bundling ?? bundleOf(code),
     compiling: lanes.compiling ?? Promise.resolve(),
-    replan: async () => codeOf(complete, false),
-    bundle: async (wanted) => bundleOf(wanted),
+    replan: () => codeOf(complete, false),
+    bundle: bundleOf,
   });
 }
 

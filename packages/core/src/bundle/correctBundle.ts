@@ -7,7 +7,7 @@ export interface CorrectBundleInput {
   /** The content lane. */
   readonly compiling: Promise<unknown>;
   /** Plans anew, when all content is compiled. */
-  replan(): Promise<CodePlan>;
+  replan(): CodePlan;
   bundle(code: CodePlan): Promise<Bundle>;
 }
 
@@ -17,11 +17,13 @@ export interface CorrectBundleInput {
  */
 export async function correctBundle(input: CorrectBundleInput): Promise<Bundle> {
   const {code, bundling, compiling, replan, bundle} = input;
-  if (!code.isGuess) return bundling;
   const [compiled] = await Promise.allSettled([compiling, bundling]);
   // The mistake in the content is reported.
   if (compiled.status === 'rejected') return bundling;
-  const complete = await replan();
-  const bundled = new Set(code.requests);
-  return complete.requests.every((request) => bundled.has(request)) ? bundling : bundle(complete);
+  const guess = await code.content;
+  if (!guess.isGuess) return bundling;
+  const complete = replan();
+  const {requests} = await complete.content;
+  const bundled = new Set(guess.requests);
+  return requests.every((request) => bundled.has(request)) ? bundling : bundle(complete);
 }

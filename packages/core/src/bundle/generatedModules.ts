@@ -10,9 +10,7 @@ import {SITE_DATA_GLOBAL, type SiteData} from '../shared/siteData.js';
 interface GeneratedInput {
   readonly context: LoadContext;
   readonly siteMetadata: SiteMetadata;
-  readonly plan: Pick<SitePlan, 'pages' | 'clientModules'>;
-  /** Every request of the code lane: of routes and of content. */
-  readonly codeRequests: readonly string[];
+  readonly plan: Pick<SitePlan, 'clientModules'>;
 }
 
 function defaultExport(value: unknown): string {
@@ -61,7 +59,12 @@ function chunkName(request: string): string {
   return name === '' ? 'module' : name.slice(-48);
 }
 
-function registryModule(requests: readonly string[], pages: GeneratedInput['plan']['pages']): string {
+/**
+ * A module of the registry: what loads each request.
+ *
+ * @param pages - their components share chunks where they always load together
+ */
+export function registryModule(requests: readonly string[], pages: SitePlan['pages']): string {
   const groups = groupRequests(
     requests,
     pages.map((page) => (page.known ? [...page.known.layout, page.known] : page.chain)),
@@ -95,16 +98,21 @@ function siteDataModule(field: keyof SiteData): string {
 /** Name of the module that holds the requests of routes and content. */
 export const REGISTRY = 'registry.mjs';
 
+/** Those that routes name, and all others. */
+export const ROUTE_REGISTRY = 'routeRegistry.mjs';
+export const CONTENT_REGISTRY = 'contentRegistry.mjs';
+
+/** The registry of a build: what routes name is known before what content imports. */
+export const joinedRegistry = `import routes from './${ROUTE_REGISTRY}';
+import content from './${CONTENT_REGISTRY}';
+export default {...routes, ...content};
+`;
+
 /**
- * The modules behind `@generated/*`, by name. None of them grows with the number of content pages, and what differs between
- * locales comes from the locale's `SiteData`.
+ * The modules behind `@generated/*` but for the registry, by name. None of them grows with the number of content pages, and what
+ * differs between locales comes from the locale's `SiteData`.
  */
-export function generatedModules({
-  context,
-  siteMetadata,
-  plan,
-  codeRequests,
-}: GeneratedInput): Map<string, string> {
+export function generatedModules({context, siteMetadata, plan}: GeneratedInput): Map<string, string> {
   return new Map([
     ['site.mjs', `export default globalThis.${SITE_DATA_GLOBAL};\n`],
     ['docusaurus.config.mjs', siteDataModule('siteConfig')],
@@ -115,7 +123,6 @@ export function generatedModules({
     ['site-storage.mjs', defaultExport(context.siteStorage)],
     ['router.mjs', `export const usesHashRouter = ${usesHashRouter(context.siteConfig)};\n`],
     ['client-modules.mjs', clientModulesModule(plan.clientModules)],
-    [REGISTRY, registryModule(codeRequests, plan.pages)],
   ]);
 }
 

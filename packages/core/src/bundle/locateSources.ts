@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {SourcePlace} from '../errors/SiteError.js';
 import type {BundleInput} from './BundleInput.js';
-import {productionConfig, runWebpack, startReactFile} from './compileBundle.js';
-import {writeGeneratedModules} from './generatedModules.js';
+import {productionConfig, runWebpack, startReactFile, withGeneratedModules} from './compileBundle.js';
 import {SiteSourceMaps} from './SiteSourceMaps.js';
 import {namesFolder, placeInSource} from './sourceStacks.js';
 
@@ -14,9 +13,9 @@ function nameWithoutHash(file: string): string {
 
 /** Compiles the same code into another folder, with source maps and names without hashes. */
 async function compileWithMaps(input: BundleInput, dir: string): Promise<void> {
-  const {siteDir, generatedFilesDir} = input.site.context;
-  writeGeneratedModules(generatedFilesDir, input.code.generated);
-  const {config} = startReactFile(input, productionConfig(input, dir));
+  const {siteDir} = input.site.context;
+  const made = withGeneratedModules(productionConfig(input, dir), input);
+  const {config} = startReactFile(input, made);
   const names = {filename: 'assets/js/[name].js', chunkFilename: 'assets/js/[name].js'};
   const {close} = await runWebpack({
     ...config,

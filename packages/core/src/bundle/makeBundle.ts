@@ -10,7 +10,9 @@ import {
   saveBundleRecord,
   stampInputs,
 } from './bundleCache.js';
+import {registryKey} from './bundleKeys.js';
 import type {Compiled} from './compileBundle.js';
+import {CONTENT_REGISTRY} from './generatedModules.js';
 
 /** A bundle that a locale of this build uses. */
 export interface UsedBundle {
@@ -35,13 +37,20 @@ export interface MakeBundleInput {
   /** Of the bundle, absolute. */
   readonly dir: string;
   readonly slot: string;
-  readonly wanted: BundleFacts;
+  /** As `codeKey` returns it. */
+  readonly code: string;
   /** `undefined` if it has not been made yet. */
   readonly config: Configuration | undefined;
 }
 
+/** What a bundle is known by; all of it once content has been looked at. */
+export async function bundleFacts(input: BundleInput, code: string): Promise<BundleFacts> {
+  const content = await input.code.content;
+  return {code, requests: content.requests, registry: registryKey(input, content)};
+}
+
 /** Runs webpack, and keeps what it makes in a slot of the cache once it is minified. */
-export async function makeBundle({input, dir, slot, wanted, config}: MakeBundleInput): Promise<UsedBundle> {
+export async function makeBundle({input, dir, slot, code, config}: MakeBundleInput): Promise<UsedBundle> {
   const serverDir = path.join(dir, 'server');
   fs.mkdirSync(serverDir, {recursive: true});
   try {
@@ -51,7 +60,7 @@ export async function makeBundle({input, dir, slot, wanted, config}: MakeBundleI
       input,
     );
     const {manifest} = compiled;
-    const facts = {...wanted, imported: input.compiler.imported};
+    const facts = {...(await bundleFacts(input, code)), imported: input.compiler.imported};
     const isGenerated = isBelow(input.site.context.generatedFilesDir);
     const generated = stampInputs({
       files: [...compiled.files].filter(isGenerated),
@@ -70,7 +79,8 @@ export async function makeBundle({input, dir, slot, wanted, config}: MakeBundleI
 /** The generated modules of core are not counted as files: their text is part of the bundle's keys. */
 function withoutOwnModules(compiled: Compiled, {site, code}: BundleInput): Compiled {
   const {generatedFilesDir} = site.context;
-  const own = new Set([...code.generated.keys()].map((name) => path.join(generatedFilesDir, name)));
+  const names = [...code.generated.keys(), CONTENT_REGISTRY];
+  const own = new Set(names.map((name) => path.join(generatedFilesDir, name)));
   return {...compiled, files: [...compiled.files].filter((file) => !own.has(file))};
 }
 

@@ -1,47 +1,59 @@
 import type {ContentCompiler} from '../compile/ContentCompiler.js';
-import {findCodeRequests} from '../compile/codeRequests.js';
+import {type CodeRequests, findCodeRequests} from '../compile/codeRequests.js';
 import {ContentImports} from '../compile/contentImports.js';
 import type {KnownContents} from '../compile/KnownContents.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {SitePlan} from '../routes/SitePlan.js';
-import {generatedModules} from './generatedModules.js';
+import {
+  generatedModules,
+  joinedRegistry,
+  REGISTRY,
+  ROUTE_REGISTRY,
+  registryModule,
+} from './generatedModules.js';
 import {createSiteScript, type SiteScript} from './siteScript.js';
 
 /** What the bundler is asked for. */
 export interface CodePlan {
-  /** Name → text of the modules behind `@generated`. They are written to the generated folder before webpack runs. */
+  /**
+   * Name → text of the modules behind `@generated`, but for `CONTENT_REGISTRY`. They are written to the generated folder before
+   * webpack runs.
+   */
   readonly generated: ReadonlyMap<string, string>;
-  /** Every request of the registry. */
-  readonly requests: readonly string[];
-  /** Request → files that ask for it, for errors. */
-  readonly requesters: ReadonlyMap<string, readonly string[]>;
+  readonly siteScript: SiteScript;
+  /** What content imports is found out while webpack is at work on the rest. */
+  readonly content: Promise<ContentCode>;
+}
+
+/** The requests of routes and content. */
+export interface ContentCode extends CodeRequests {
+  /** Text of `CONTENT_REGISTRY`. */
+  readonly registry: string;
   /** Some content was not looked at: what it imports may be missing. */
   readonly isGuess: boolean;
-  readonly siteScript: SiteScript;
 }
 
 /** Finds every module that routes and content name, and makes the modules that lead the bundler to them. */
-export async function planCode(
+export function planCode(
   plan: SitePlan,
   {context, contents}: LoadedContent,
   {known, compiler}: {known: KnownContents; compiler: ContentCompiler},
-): Promise<CodePlan> {
+): CodePlan {
   const rules = contents.flatMap((content) => content.rules);
   const plugins = contents.map(({plugin}) => plugin);
-  const imports = new ContentImports({known, compiler});
-  const {requests, requesters} = await findCodeRequests(plan, rules, imports.find);
-  const generated = generatedModules({
-    context,
-    siteMetadata: siteMetadata(context, plugins),
-    plan,
-    codeRequests: requests,
-  });
-  return {
-    generated,
-    requests,
-    requesters,
-    isGuess: imports.isGuess,
-    siteScript: createSiteScript({context, plan}),
+  const findContent = async (): Promise<ContentCode> => {
+    const imports = new ContentImports({known, compiler});
+    const code = await findCodeRequests(plan, rules, imports.find);
+    const ofRoutes = new Set(plan.codeRequests);
+    const others = code.requests.filter((request) => !ofRoutes.has(request));
+    return {...code, registry: registryModule(others, []), isGuess: imports.isGuess};
   };
+  const content = findContent();
+  // The content lane waits for it, and reports a failure.
+  content.catch(() => {});
+  const generated = generatedModules({context, siteMetadata: siteMetadata(context, plugins), plan});
+  generated.set(REGISTRY, joinedRegistry);
+  generated.set(ROUTE_REGISTRY, registryModule([...plan.codeRequests].sort(), plan.pages));
+  return {generated, siteScript: createSiteScript({context, plan}), content};
 }

@@ -4,7 +4,12 @@ import {fileURLToPath} from 'node:url';
 import webpack, {type Compiler, type Configuration, type RuleSetRule} from 'webpack';
 import type {Configuration as ServerConfiguration} from 'webpack-dev-server';
 import {bundleEnvironment} from '../bundle/environment.js';
-import {generatedModules, REGISTRY, writeGeneratedModules} from '../bundle/generatedModules.js';
+import {
+  generatedModules,
+  REGISTRY,
+  registryModule,
+  writeGeneratedModules,
+} from '../bundle/generatedModules.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from '../bundle/pluginPatches.js';
 import {distDir} from '../bundle/requestAliases.js';
 import {SiteSourceMaps} from '../bundle/SiteSourceMaps.js';
@@ -68,10 +73,10 @@ export async function writeDevModules(
   const generated = generatedModules({
     context,
     siteMetadata: siteMetadata(context, site.plugins.plugins),
-    plan: {clientModules: site.plan.clientModules, pages: sites.flatMap(({plan}) => plan.pages)},
-    codeRequests: code.requests,
+    plan: site.plan,
   });
-  generated.set(REGISTRY, hotRegistry(generated.get(REGISTRY) ?? '', code.requests));
+  const pages = sites.flatMap(({plan}) => plan.pages);
+  generated.set(REGISTRY, hotRegistry(registryModule(code.requests, pages), code.requests));
   const dev = {eventsPath: EVENTS_PATH, hotOnly};
   generated.set('dev.mjs', `export default ${JSON.stringify(dev)};\n`);
   // Node would have to find out for itself, and says so.
