@@ -1,11 +1,4 @@
-import {
-  formatOf,
-  isFresh,
-  MarkdownError,
-  type MarkdownRule,
-  type MarkdownSite,
-  parseFrontMatter,
-} from '@lectern/mdx';
+import {isFresh, MarkdownError, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
 import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import {readIfPresent} from '../cache/files.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
@@ -24,6 +17,7 @@ import {
   resultOf,
 } from './compileTypes.js';
 import {LostFiles, versionOf} from './LostFiles.js';
+import {mayImport} from './mayImport.js';
 import {PARTIAL_RULE, ruleOf} from './planImported.js';
 import {sendableSetup} from './reloadOptions.js';
 
@@ -102,7 +96,9 @@ export class ContentCompiler {
   /** What files import, found without compiling them: in the order of `contents`, empty for those that cannot be read. */
   async scan(contents: readonly PlannedContent[]): Promise<readonly (readonly string[])[]> {
     const {site} = this.#input;
-    const scanned = contents.filter(({file}) => mayImport(file, site) && !this.#lost.find(file));
+    const scanned = contents.filter(
+      ({file}) => mayImport(readIfPresent(file) ?? '', {file, site}) && !this.#lost.find(file),
+    );
     if (scanned.length === 0) return contents.map(() => []);
     const files = scanned.map(({file}) => file);
     const tasks = scanned.map((content) => ({kind: 'scan', item: this.itemOf(content)}) as const);
@@ -197,18 +193,5 @@ export class ContentCompiler {
       if (!end) throw new Error(`There is no result for ${version.file}.`);
       return 'lost' in end ? {failure: this.#lost.add(version, end.lost, seconds)} : end;
     });
-  }
-}
-
-/** Whether a file is MDX and may import something. Nearly every page has the word "import" in some code block. */
-function mayImport(file: string, {markdown}: MarkdownSite): boolean {
-  // Functions of the site may change the text.
-  if (Object.values(markdown).some((value) => typeof value === 'function')) return true;
-  const text = readIfPresent(file) ?? '';
-  if (!/\b(?:import|export|require)\b/.test(text)) return false;
-  try {
-    return formatOf({file, text, ...parseFrontMatter(text, file)}, markdown) === 'mdx';
-  } catch {
-    return false;
   }
 }

@@ -28,20 +28,20 @@ export class ContentImports {
     this.#input = input;
   }
 
-  /** Whether there are files that were expected to get the imports that a sample does. */
+  /** Whether there are files that were not compiled: those are expected to import what a scan finds, and what a sample does. */
   get isGuess(): boolean {
     return this.#isGuess;
   }
 
   readonly find: ImportsOf = async (contents) => {
     const {known, compiler} = this.#input;
+    this.#isGuess ||= contents.some((content) => !known.find(content));
     const scanned = await known.importsOf(contents, (unknown) => compiler.scan(unknown));
     const written = new Map(contents.map(({source}, at) => [source, scanned[at] ?? []]));
     const changed = contents.filter((content) => mayGetImports(content, compiler.setup.site));
     if (changed.length > 0) await this.#compile(changed, written);
-    const made = new Map(changed.map((content) => [content, known.find(content)?.imports ?? []]));
     return contents.map((content, at) => [
-      ...new Set([...(scanned[at] ?? []), ...(made.get(content) ?? [])]),
+      ...new Set([...(scanned[at] ?? []), ...(known.find(content)?.imports ?? [])]),
     ]);
   };
 
@@ -51,10 +51,7 @@ export class ContentImports {
     const stale = contents.filter((content) => !known.find(content));
     if (stale.length > 2 * SAMPLE) {
       const {records} = await compileStale(sampleOf(stale), this.#input);
-      if (!hasRareImports(records, written)) {
-        this.#isGuess = true;
-        return;
-      }
+      if (!hasRareImports(records, written)) return;
     }
     await compileStale(contents, this.#input);
   }
