@@ -1,0 +1,28 @@
+import type {BlogPostMetadata, PropBlogPostContent} from '@lectern/plugin-content-blog/client';
+
+/** A post as routes pass it, with the text "Body". */
+export function blogPost(
+  metadata: Partial<BlogPostMetadata> = {},
+  assets: PropBlogPostContent['assets'] = {authorsImageUrls: []},
+): PropBlogPostContent {
+  const frontMatter = metadata.frontMatter ?? {};
+  return Object.assign(() => 'Body', {
+    metadata: {
+      permalink: '/blog/one',
+      source: '@site/blog/one.md',
+      title: 'One',
+      description: 'The first post.',
+      date: '2024-01-02T00:00:00.000Z',
+      tags: [],
+      hasTruncateMarker: false,
+      authors: [],
+      unlisted: false,
+      ...metadata,
+      frontMatter,
+    },
+    frontMatter,
+    assets,
+    contentTitle: undefined,
+    toc: [],
+  }) as PropBlogPostContent;
+}
