@@ -1,12 +1,17 @@
 import type {BlogPostMetadata, PropBlogPostContent} from '@lectern/plugin-content-blog/client';
 
+type Statics = {readonly [name: string]: unknown} & Pick<
+  PropBlogPostContent,
+  'metadata' | 'frontMatter' | 'assets' | 'contentTitle' | 'toc'
+>;
+
 /** A post as routes pass it, with the text "Body". */
 export function blogPost(
   metadata: Partial<BlogPostMetadata> = {},
   assets: PropBlogPostContent['assets'] = {authorsImageUrls: []},
 ): PropBlogPostContent {
   const frontMatter = metadata.frontMatter ?? {};
-  return Object.assign(() => 'Body', {
+  const statics: Statics = {
     metadata: {
       permalink: '/blog/one',
       source: '@site/blog/one.md',
@@ -24,5 +29,6 @@ export function blogPost(
     assets,
     contentTitle: undefined,
     toc: [],
-  }) as PropBlogPostContent;
+  };
+  return Object.assign(() => 'Body', statics);
 }

@@ -13,13 +13,19 @@ function Json({use}: {use: () => unknown}): ReactNode {
 
 const show = (node: ReactNode) => renderToStaticMarkup(node).replaceAll('&quot;', '"');
 
-const content = Object.assign(() => null, {
+type Statics = {readonly [name: string]: unknown} & Pick<
+  PropBlogPostContent,
+  'metadata' | 'frontMatter' | 'assets' | 'contentTitle' | 'toc'
+>;
+
+const statics: Statics = {
   metadata: {title: 'One', frontMatter: {}} as PropBlogPostContent['metadata'],
   frontMatter: {title: 'One', mood: 'glad'},
   assets: {authorsImageUrls: []},
   contentTitle: undefined,
   toc: [{value: 'Setup', id: 'setup', level: 2}],
-}) as PropBlogPostContent;
+};
+const content: PropBlogPostContent = Object.assign(() => null, statics);
 
 test('a post is known to what is inside of its provider, front matter included', () => {
   const html = show(
