@@ -17,6 +17,7 @@ export default function Contributors(): ReactNode {
   if (authors.length === 0) return null;
   const count = authors.length === 1 ? 'One contributor' : `${authors.length} contributors`;
   const shown = showsAll ? authors : authors.slice(0, SHOWN_AT_FIRST);
+  const sign = showsAll ? '−' : `+${authors.length - SHOWN_AT_FIRST}`;
   return (
     <div className={styles.contributors}>
       <span className={styles.figures} id={figuresId} role="img" aria-label={count} title={count}>
@@ -30,10 +31,10 @@ export default function Contributors(): ReactNode {
           className={styles.toggle}
           aria-expanded={showsAll}
           aria-controls={figuresId}
-          aria-label={showsAll ? 'Show fewer contributors' : `Show all ${count}`}
+          aria-label={`${sign}: show ${showsAll ? 'fewer' : 'all'} contributors`}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? '−' : `+${authors.length - SHOWN_AT_FIRST}`}
+          {sign}
         </button>
       )}
     </div>

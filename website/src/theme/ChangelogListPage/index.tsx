@@ -30,15 +30,15 @@ function Header({blogTitle}: {readonly blogTitle: string}): ReactNode {
         {blogTitle}
       </Heading>
       <p>
-        What each release of Docusaurus 2 brought, in a few lines of ours. The pictures count the
-        contributors. Follow it as{' '}
-        {feeds.map((feed, index) => (
-          <span key={feed.file}>
-            {index > 0 && ', '}
-            <FeedLink {...feed} />
-          </span>
-        ))}{' '}
-        or on <Link href={addresses.social.mastodon}>Mastodon</Link>.
+        What each release of Docusaurus 2 brought, in a few lines of ours. The pictures count its
+        contributors.
+      </p>
+      <p className={styles.follow}>
+        Follow it:
+        {feeds.map((feed) => (
+          <FeedLink key={feed.file} {...feed} />
+        ))}
+        <Link href={addresses.social.mastodon}>Mastodon</Link>
       </p>
     </header>
   );
