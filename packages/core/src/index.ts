@@ -3,6 +3,7 @@ export {
   createExcerpt,
   decodeMarkdown,
   formatOf,
+  hasExcerptMarker,
   MarkdownError,
   parseContentTitle,
   parseFrontMatter,

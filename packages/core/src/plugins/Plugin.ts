@@ -43,6 +43,11 @@ export type RouteModule =
       readonly metadata?: unknown;
       /** Content only: becomes `content.assets`; values are site-relative or file-relative paths to bundle ("./cover.png"). */
       readonly assets?: {readonly [name: string]: string | undefined | readonly (string | undefined)[]};
+      /**
+       * Content only: what stands before the marker of the page's Markdown rule, or all of a page without one. Pages that show
+       * the excerpt load the same file as the page itself. The query `truncated: true`, which Docusaurus has for this, is the same.
+       */
+      readonly part?: 'excerpt' | undefined;
     }
   | readonly RouteModule[]
   | {readonly [name: string]: RouteModule};

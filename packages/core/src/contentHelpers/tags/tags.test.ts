@@ -1,6 +1,6 @@
-import {tagSlug} from '@lectern/core/content-helpers';
 import {expect, test} from 'vitest';
 import {resolveTags} from './resolveTags.js';
+import {tagSlug} from './tagSlug.js';
 import {parseTagsFile} from './tagsFile.js';
 
 test.each([

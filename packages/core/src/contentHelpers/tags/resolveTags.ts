@@ -1,6 +1,15 @@
-import {tagSlug} from '@lectern/core/content-helpers';
-import type {PropTag} from '../client/types.js';
+import {tagSlug} from './tagSlug.js';
 import type {TagsFile} from './tagsFile.js';
+
+/** A tag of a page, as pages show it. */
+export interface ResolvedTag {
+  readonly label: string;
+  /** URL path of its page, base URL included. */
+  readonly permalink: string;
+  readonly description?: string;
+  /** Not defined in a tags file. */
+  readonly inline: boolean;
+}
 
 /** A tag in front matter. */
 export type WrittenTag = string | {readonly label: string; readonly permalink: string};
@@ -12,7 +21,7 @@ export interface TagsInput {
   toPermalink(tagPath: string): string;
 }
 
-function resolveTag(tag: WrittenTag, {tagsFile, toPermalink}: TagsInput): PropTag {
+function resolveTag(tag: WrittenTag, {tagsFile, toPermalink}: TagsInput): ResolvedTag {
   if (typeof tag !== 'string') {
     return {label: tag.label, permalink: toPermalink(tag.permalink), inline: true};
   }
@@ -23,8 +32,8 @@ function resolveTag(tag: WrittenTag, {tagsFile, toPermalink}: TagsInput): PropTa
 }
 
 /** The tags of one page; two spellings of one tag count once. */
-export function resolveTags(input: TagsInput): readonly PropTag[] {
-  const byPermalink = new Map<string, PropTag>();
+export function resolveTags(input: TagsInput): readonly ResolvedTag[] {
+  const byPermalink = new Map<string, ResolvedTag>();
   for (const written of input.tags) {
     const tag = resolveTag(written, input);
     if (!byPermalink.has(tag.permalink)) byPermalink.set(tag.permalink, tag);

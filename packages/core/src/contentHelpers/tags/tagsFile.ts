@@ -1,16 +1,10 @@
 import path from 'node:path';
-import {SiteError} from '@lectern/core';
-import {
-  describeIssues,
-  issueSentence,
-  type Problem,
-  parseYaml,
-  readIfThere,
-  tagSlug,
-} from '@lectern/core/content-helpers';
+import {parseYaml} from '@lectern/mdx';
 import {z} from 'zod';
-import type {PluginOptions} from '../options.js';
-import type {DocsVersion} from '../versions/types.js';
+import {describeIssues, issueSentence} from '../../errors/describeIssues.js';
+import {type Problem, SiteError} from '../../errors/SiteError.js';
+import {readIfThere} from '../files.js';
+import {tagSlug} from './tagSlug.js';
 
 /** A tag as the tags file defines it. */
 export interface DefinedTag {
@@ -18,6 +12,16 @@ export interface DefinedTag {
   /** Below the tags path, starting with "/". */
   readonly permalink: string;
   readonly description?: string | undefined;
+}
+
+/** The option `tags`: the name of the tags file, `false` or `null` for none. */
+export type TagsOption = string | false | null | undefined;
+
+/** Where the tags file of some content may be. */
+export interface TagsFileInput {
+  /** Absolute folders of the content, best first: that of the locale, then the other one. */
+  readonly folders: readonly string[];
+  readonly option: TagsOption;
 }
 
 /** Tag key → tag. */
@@ -92,11 +96,10 @@ export function parseTagsFile(content: string, file: string, problems: Problem[]
   return tags;
 }
 
-/** Absolute files that may define the tags of a version, best first. */
-export function tagsFileCandidates(version: DocsVersion, option: PluginOptions['tags']): readonly string[] {
+/** Absolute files that may define the tags, best first. */
+export function tagsFileCandidates({folders, option}: TagsFileInput): readonly string[] {
   if (option === false || option === null) return [];
-  const name = option ?? DEFAULT_FILE;
-  return [path.join(version.contentPathLocalized, name), path.join(version.contentPath, name)];
+  return folders.map((folder) => path.join(folder, option ?? DEFAULT_FILE));
 }
 
 /**
@@ -104,22 +107,16 @@ export function tagsFileCandidates(version: DocsVersion, option: PluginOptions['
  * @returns `undefined` where no tags file is asked for.
  * @throws {SiteError} `TAGS_FILE_MISSING` if the option names a file that is not there.
  */
-export async function loadTagsFile(
-  version: DocsVersion,
-  option: PluginOptions['tags'],
-  problems: Problem[],
-): Promise<TagsFile | undefined> {
-  for (const file of tagsFileCandidates(version, option)) {
+export async function loadTagsFile(input: TagsFileInput, problems: Problem[]): Promise<TagsFile | undefined> {
+  const candidates = tagsFileCandidates(input);
+  for (const file of candidates) {
     const content = await readIfThere(file);
     if (content !== undefined) return parseTagsFile(content, file, problems);
   }
-  if (typeof option !== 'string') return undefined;
-  throw new SiteError(
-    'TAGS_FILE_MISSING',
-    `Docs option "tags" names "${option}", but there is no such file.`,
-    {
-      place: {file: path.join(version.contentPath, option)},
-      hint: 'The file is looked for in the docs folder. Leave the option out if you have no such file.',
-    },
-  );
+  if (typeof input.option !== 'string') return undefined;
+  const message = `The option "tags" names "${input.option}", but there is no such file.`;
+  throw new SiteError('TAGS_FILE_MISSING', message, {
+    place: {file: candidates.at(-1) ?? input.option},
+    hint: 'The file is looked for in the folder of the content. Leave the option out if you have no such file.',
+  });
 }
