@@ -42,6 +42,7 @@ export type {
   Preset,
   PresetConfig,
   PresetFactory,
+  RouteBuildMetadata,
   RouteConfig,
   RouteModule,
   TranslationFile,

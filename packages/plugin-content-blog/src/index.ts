@@ -1,5 +1,7 @@
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
 import type {BlogContent} from './BlogContent.js';
+import {feedHeadTags, feedTypesOf} from './feeds/headTags.js';
+import {findStyles, writeFeeds} from './feeds/writeFeeds.js';
 import {loadBlogContent} from './loadContent.js';
 import {blogOptionsSchema, type PluginOptions} from './options.js';
 import {PLUGIN_NAME} from './paths.js';
@@ -11,6 +13,7 @@ import {blogTranslationFiles, translateBlog} from './translations.js';
 import {blogWatchPaths} from './watchPaths.js';
 
 export type {BlogContent, BlogTag} from './BlogContent.js';
+export type {CreateFeedItems, FeedAuthor, FeedItem, FeedItemsInput} from './feeds/types.js';
 export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
 export type {BlogPost, PostMetadata, ProcessBlogPosts} from './posts/types.js';
 
@@ -23,6 +26,8 @@ export default function pluginContentBlog(context: LoadContext, options: PluginO
     async loadContent() {
       const content = await loadBlogContent({...input, facts});
       facts.save();
+      // A mistake is reported before the build, not after it.
+      await findStyles(feedTypesOf(content, input), input);
       return content;
     },
     getTranslationFiles: ({content}) => blogTranslationFiles(content),
@@ -31,6 +36,8 @@ export default function pluginContentBlog(context: LoadContext, options: PluginO
     getMarkdownRules: ({content}) => [markdownRule(content, input)],
     isContentAffected: ({file}) => hasNewFacts(file, {...input, facts}),
     getPathsToWatch: () => blogWatchPaths(input),
+    injectHtmlTags: ({content}) => feedHeadTags(content, input),
+    postBuild: ({content, ...props}) => writeFeeds({...input, content, props}),
   };
 }
 

@@ -50,7 +50,7 @@ export function reportInlineAuthors(
 /** @throws {SiteError} `BLOG_UNTRUNCATED` for "throw" */
 export function reportUntruncated(posts: readonly ResolvedPost[], {context, options}: BlogPluginInput): void {
   const problems = posts
-    .filter(({file}) => !file.hasTruncateMarker)
+    .filter(({file, post}) => !file.hasTruncateMarker && !post.metadata.unlisted)
     .map(({file}): Problem => ({file: file.file, message: 'has no truncate marker.'}));
   reportProblems(problems, {
     severity: options.onUntruncatedBlogPosts,

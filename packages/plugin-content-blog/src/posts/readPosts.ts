@@ -1,6 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {createExcerpt, decodeMarkdown, formatOf, MarkdownError, parseContentTitle} from '@lectern/core';
+import {
+  createExcerpt,
+  decodeMarkdown,
+  formatOf,
+  hasExcerptMarker,
+  MarkdownError,
+  parseContentTitle,
+} from '@lectern/core';
 import {
   type FileFacts,
   formatSettings,
@@ -12,7 +19,6 @@ import {glob} from 'tinyglobby';
 import type {BlogFolders, BlogPluginInput} from '../paths.js';
 import {checkFrontMatter} from './frontMatter.js';
 import {defaultReadingTime} from './readingTime.js';
-import {hasTruncateMarker} from './truncateMarker.js';
 import type {PostFile, ReadPost} from './types.js';
 
 export interface ReadPostsInput extends BlogPluginInput {
@@ -84,7 +90,7 @@ async function readPost(
     frontMatter,
     contentTitle: frontMatter.title === undefined ? parseContentTitle(split.content) : undefined,
     excerpt: frontMatter.description === undefined ? createExcerpt(split.content, format) : undefined,
-    hasTruncateMarker: hasTruncateMarker(split.content, options.truncateMarker),
+    hasTruncateMarker: hasExcerptMarker(split.content, options.truncateMarker),
     readingTime: readingTimeOf(split.content, frontMatter, input),
   };
   facts.remember(file, stat, post);

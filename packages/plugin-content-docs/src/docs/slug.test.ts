@@ -1,6 +1,7 @@
+import {slugProblem} from '@lectern/core/content-helpers';
 import {expect, test} from 'vitest';
 import {parseNumberPrefix} from './numberPrefix.js';
-import {resolveSlug, slugProblem} from './slug.js';
+import {resolveSlug} from './slug.js';
 
 test.each([
   ['intro.md', 'intro', undefined, '/intro'],
