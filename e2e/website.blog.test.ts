@@ -221,13 +221,26 @@ test.each([mainBlog, testsBlog])('$root: the archive lists all posts', async ({r
   expect(toPosts.sort()).toEqual(posts.map((post) => root + post.path).sort());
 });
 
-test('six posts have an image for previews', async () => {
-  for (const [index, post] of mainBlog.posts.entries()) {
-    const {image} = await show(mainBlog.root + post.path);
-    if (index < 6) expect(image, post.path).toMatch(/^https:\/\/lectern\.example\/\S+\.png$/);
-    else expect(image, post.path).toBeNull();
-  }
-});
+test.each(blogs)(
+  '$root: the feeds in three formats have all posts, with absolute addresses',
+  async (blog) => {
+    const read = async (file: string) => (await fetch(`${server.url}${blog.root}/${file}`)).text();
+    const urls = blog.posts.map((post) => `https://lectern.example${blog.root}${post.path}`);
+    const linksOf = (xml: string, entry: RegExp) => [...xml.matchAll(entry)].map(([, url]) => url);
+    expect(linksOf(await read('rss.xml'), /<item>[\s\S]*?<link>(.*?)<\/link>/g)).toEqual(urls);
+    expect(linksOf(await read('atom.xml'), /<entry>[\s\S]*?<link href="(.*?)"/g)).toEqual(urls);
+    const feed = JSON.parse(await read('feed.json')) as {items: {url: string; content_html: string}[]};
+    expect(feed.items.map(({url}) => url)).toEqual(urls);
+    for (const {url, content_html: html} of feed.items) {
+      expect(html, url).not.toMatch(/(?:href|src)="(?!https:\/\/|mailto:)/);
+    }
+    // Every page names the feeds of all blogs.
+    const named = blogs.flatMap(({root}) =>
+      ['atom.xml', 'feed.json', 'rss.xml'].map((file) => `${root}/${file}`),
+    );
+    expect((await show(`${blog.root}/`)).feeds).toEqual(named.sort());
+  },
+);
 
 describe('what single posts of the tests blog exercise', () => {
   const page = (below: string) => show(`/tests/blog${below}`);

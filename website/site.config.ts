@@ -1,5 +1,4 @@
 import type {Config} from '@lectern/core';
-import type {Options as BlogOptions} from '@lectern/plugin-content-blog';
 import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
 import type * as Preset from '@lectern/preset-classic';
 import {dogfoodingPlugins} from './_dogfooding/plugins';
@@ -7,6 +6,7 @@ import {addresses, editUrl} from './addresses';
 import {baseUrl} from './baseUrl';
 import {footer} from './footer';
 import {navbar} from './navbar';
+import type {ChangelogOptions} from './src/plugins/changelog';
 
 const lastUpdate = {showLastUpdateTime: true, showLastUpdateAuthor: true};
 
@@ -75,7 +75,6 @@ const config: Config = {
       './src/plugins/changelog/index.ts',
       {
         id: 'changelog',
-        path: 'changelog/source',
         routeBasePath: 'changelog',
         blogTitle: 'Changelog',
         blogDescription: 'What each release of Docusaurus 2 brought, from the first alphas to 2.0.1.',
@@ -95,7 +94,7 @@ const config: Config = {
         onInlineAuthors: 'ignore',
         onUntruncatedBlogPosts: 'ignore',
         blogListComponent: '@theme/ChangelogListPage',
-      } satisfies BlogOptions,
+      } satisfies ChangelogOptions,
     ],
     ...dogfoodingPlugins,
   ],
