@@ -103,7 +103,7 @@ describe('the list of posts', () => {
     const repeated = (page: Page) =>
       page.evaluate(() => {
         const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
-        return ids.filter((id, index) => id !== 'footnote-label' && ids.indexOf(id) !== index);
+        return ids.filter((id, index) => ids.indexOf(id) !== index);
       });
     expect(await visit('/blog/tags/release', repeated)).toEqual([]);
   });
