@@ -4,9 +4,10 @@ import {posix} from 'node:path';
  * Why a slug cannot be part of a URL path, or nothing.
  *
  * @param path - of the file below the folder of the content; "x.md" where slugs start at its root
+ * @param noun - the content: "docs", "blog"
  */
-export function slugProblem(slug: string, path: string): string | undefined {
-  if (slug === '') return 'is empty. Leave it out, or write "/" for the root.';
+export function slugProblem(slug: string, path: string, noun: string): string | undefined {
+  if (slug === '') return `is empty. Leave it out, or write "/" for the root of the ${noun}.`;
   if (slug !== slug.trim()) return 'starts or ends with a space.';
   if (/[?#\\]/.test(slug)) return 'holds "?", "#" or "\\": a path cannot have them.';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -17,7 +18,7 @@ export function slugProblem(slug: string, path: string): string | undefined {
   let level = depth(directory).length;
   for (const segment of depth(slug)) {
     level += segment === '..' ? -1 : 1;
-    if (level < 0) return 'leads out of the content with "..".';
+    if (level < 0) return `leads out of the ${noun} with "..".`;
   }
   return undefined;
 }

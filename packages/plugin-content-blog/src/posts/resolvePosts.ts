@@ -49,7 +49,7 @@ function slugOf(post: PostFile, {problems}: ResolvePostsInput): string {
   const {slug} = post.frontMatter;
   if (slug === undefined) return parsePostFileName(post.path).slug;
   // Slugs start at the root of the blog, in whichever folder the file is.
-  const problem = slugProblem(slug, 'post.md');
+  const problem = slugProblem(slug, 'post.md', 'blog');
   if (problem !== undefined) {
     const message = `The slug "${slug}" ${problem}`;
     problems.slugs.push({file: post.file, line: frontMatterLine(post, 'slug'), message});

@@ -42,7 +42,7 @@ export interface DocProblems {
 function checkSlug(doc: DocFile, permalink: string, {problems}: ResolveDocsInput): void {
   const {slug} = doc.frontMatter;
   if (slug === undefined) return;
-  const problem = slugProblem(slug, doc.path);
+  const problem = slugProblem(slug, doc.path, 'docs');
   const isSpaced = slug.includes(' ');
   if (problem === undefined && !isSpaced) return;
   const kind = problem === undefined ? problems.spacedSlugs : problems.slugs;

@@ -21,6 +21,6 @@ test.each([
 });
 
 test('half a character is a problem of a slug', () => {
-  expect(slugProblem('a\ud800', 'a.md')).toMatch('half a character');
-  expect(slugProblem('a😀', 'a.md')).toBeUndefined();
+  expect(slugProblem('a\ud800', 'a.md', 'docs')).toMatch('half a character');
+  expect(slugProblem('a😀', 'a.md', 'docs')).toBeUndefined();
 });
