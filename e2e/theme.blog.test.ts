@@ -99,6 +99,16 @@ describe('the list of posts', () => {
       expect(await page.locator('article header').innerText()).toBe('Note one\nJanuary 1, 2024');
     }));
 
+  test('leads from a footnote of an excerpt to the post, where its text is', () =>
+    visit('/blog', async (page) => {
+      const marks = page.locator('article [data-footnote-ref]');
+      const hrefs = await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('href')));
+      expect(hrefs).toEqual([
+        expect.stringMatching(/^\/blog\/2024\/06\/10\/everything#/),
+        expect.stringMatching(/^#/),
+      ]);
+    }));
+
   test('has every id once, footnotes of several posts included', async () => {
     const repeated = (page: Page) =>
       page.evaluate(() => {
