@@ -296,6 +296,20 @@ describe('the recent posts', () => {
       expect((await boxOf(recent(page))).y).toBeLessThan(120);
     }));
 
+  test('are scrolled to the current one after a navigation, if they are longer than the window', () =>
+    visit('/blog/2022/01/15/one-author', async (page) => {
+      await page.setViewportSize({width: 1280, height: 300});
+      const isInView = async (name: string) => {
+        const [menu, link] = [await boxOf(recent(page)), await boxOf(recent(page).getByRole('link', {name}))];
+        return link.y >= menu.y && link.y + link.height <= menu.y + menu.height;
+      };
+      await recent(page).evaluate((menu) => menu.scrollTo(0, 0));
+      expect(await isInView('The first post')).toBe(false);
+      await page.locator('.pagination-nav__link--next').click();
+      await page.getByRole('heading', {level: 1, name: 'Wide things'}).waitFor();
+      await expect.poll(() => isInView('Wide things')).toBe(true);
+    }));
+
   test('are in the menu on small screens, which a click on a post closes', () =>
     visit(
       '/blog/2024/03/01/pictures',
