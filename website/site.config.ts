@@ -6,6 +6,7 @@ import {addresses, editUrl} from './addresses';
 import {baseUrl} from './baseUrl';
 import {footer} from './footer';
 import {navbar} from './navbar';
+import type {ChangelogOptions} from './src/plugins/changelog';
 
 const lastUpdate = {showLastUpdateTime: true, showLastUpdateAuthor: true};
 
@@ -36,7 +37,23 @@ const config: Config = {
           editUrl: ({docPath}) => editUrl('docs', docPath),
           ...lastUpdate,
         },
-        blog: false,
+        blog: {
+          blogTitle: 'Blog',
+          blogDescription: 'The history of the conventions that Lectern keeps, told from outside.',
+          blogSidebarTitle: 'All posts',
+          blogSidebarCount: 'ALL',
+          postsPerPage: 5,
+          editUrl: ({blogPath}) => editUrl('blog', blogPath),
+          feedOptions: {
+            type: 'all',
+            title: 'Lectern blog',
+            description: 'The history of the conventions that Lectern keeps.',
+            copyright: 'MIT licence of the Lectern repository',
+          },
+          onInlineTags: 'throw',
+          onUntruncatedBlogPosts: 'throw',
+          onInlineAuthors: 'ignore',
+        },
         theme: {customCss: ['./src/css/custom.css', './_dogfooding/dogfooding.css']},
       } satisfies Preset.Options,
     ],
@@ -53,6 +70,31 @@ const config: Config = {
         editCurrentVersion: true,
         ...lastUpdate,
       } satisfies DocsOptions,
+    ],
+    [
+      './src/plugins/changelog/index.ts',
+      {
+        id: 'changelog',
+        routeBasePath: 'changelog',
+        blogTitle: 'Changelog',
+        blogDescription: 'What each release of Docusaurus 2 brought, from the first alphas to 2.0.1.',
+        blogSidebarTitle: 'Releases',
+        blogSidebarCount: 'ALL',
+        postsPerPage: 20,
+        archiveBasePath: null,
+        showReadingTime: false,
+        editUrl: () => editUrl('changelog', 'releases.yml'),
+        feedOptions: {
+          type: 'all',
+          limit: false,
+          language: 'en',
+          title: 'Lectern changelog',
+          description: 'What each release of Docusaurus 2 brought.',
+        },
+        onInlineAuthors: 'ignore',
+        onUntruncatedBlogPosts: 'ignore',
+        blogListComponent: '@theme/ChangelogListPage',
+      } satisfies ChangelogOptions,
     ],
     ...dogfoodingPlugins,
   ],

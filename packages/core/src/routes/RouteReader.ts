@@ -16,6 +16,13 @@ interface ReaderInput {
   readonly publish: PublishScope;
 }
 
+type Reference = Exclude<PayloadModule, object>;
+
+type Description = Pick<PayloadContent, 'metadata' | 'assets'>;
+
+/** How plugins for Docusaurus name the excerpt of a page. */
+const EXCERPT_REQUEST = /\.mdx?\?truncated=true$/;
+
 type ModuleObject = Extract<RouteModule, {readonly path: string}>;
 
 function isModuleObject(module: RouteModule): module is ModuleObject {
@@ -24,7 +31,7 @@ function isModuleObject(module: RouteModule): module is ModuleObject {
     'path' in module &&
     typeof module.path === 'string' &&
     ('__import' in module ||
-      Object.keys(module).every((key) => ['path', 'query', 'metadata', 'assets'].includes(key)))
+      Object.keys(module).every((key) => ['path', 'query', 'metadata', 'assets', 'part'].includes(key)))
   );
 }
 
@@ -50,6 +57,10 @@ export class RouteReader {
   /** Files that front matter names and that may not be published. */
   readonly refusals: Problem[] = [];
   readonly #input: ReaderInput;
+  /** By source: what a route says about the content that it was given with it. */
+  readonly #described = new Map<string, Description>();
+  /** Content that its route says nothing about. */
+  readonly #undescribed: {content: PayloadContent['content']; metadata?: Json; assets?: Json}[] = [];
 
   constructor(input: ReaderInput) {
     this.#input = input;
@@ -69,7 +80,7 @@ export class RouteReader {
    * @param found - collects the sources of content modules
    */
   module(module: RouteModule, found: string[]): PayloadModule {
-    if (typeof module === 'string') return this.#reference(module, found);
+    if (typeof module === 'string') return this.#module(module, found);
     if (Array.isArray(module))
       return (module as readonly RouteModule[]).map((inner) => this.module(inner, found));
     if (isModuleObject(module)) return this.#object(module, found);
@@ -91,20 +102,43 @@ export class RouteReader {
     return result;
   }
 
-  #object(module: ModuleObject, found: string[]): PayloadModule {
-    const reference = this.#reference(module.path + queryOf(module.query), found);
-    if (!reference.startsWith('content:')) return reference;
-    if (module.metadata === undefined && module.assets === undefined) return reference;
-    const content = reference as PayloadContent['content'];
-    const file = this.contents.get(content.slice('content:'.length))?.file ?? module.path;
-    return {
-      content,
-      ...(module.metadata !== undefined && {metadata: module.metadata as Json}),
-      ...(module.assets && {assets: this.#assets(module.assets, file)}),
+  #object({path: name, query, metadata, assets, part}: ModuleObject, found: string[]): PayloadModule {
+    const module = this.#module(name + queryOf(query), found);
+    if (typeof module === 'string' && !isContentRef(module)) return module;
+    const page: PayloadContent = {
+      ...(isContentRef(module) ? {content: module} : module),
+      ...(part && {part}),
     };
+    if (metadata === undefined && assets === undefined) {
+      this.#undescribed.push(page);
+      return page;
+    }
+    const source = page.content.slice('content:'.length);
+    const description: Description = {
+      ...(metadata !== undefined && {metadata: metadata as Json}),
+      ...(assets && {assets: this.#assets(assets, this.contents.get(source)?.file ?? name)}),
+    };
+    if (!this.#described.has(source)) this.#described.set(source, description);
+    return {...page, ...description};
   }
 
-  #reference(request: string, found: string[]): `code:${string}` | `content:${string}` | `data:${string}` {
+  /**
+   * To be called when all routes are read: gives content that one route says nothing about what another route says. Plugins for
+   * Docusaurus count on it where they list posts of the blog.
+   */
+  describeContents(): void {
+    for (const page of this.#undescribed)
+      Object.assign(page, this.#described.get(page.content.slice('content:'.length)));
+  }
+
+  /** The module of a request. One with the query of Docusaurus for excerpts is that of the page without the query. */
+  #module(request: string, found: string[]): Reference | PayloadContent {
+    if (!EXCERPT_REQUEST.test(request)) return this.#reference(request, found);
+    const page = this.#reference(request.slice(0, request.lastIndexOf('?')), found);
+    return isContentRef(page) ? {content: page, part: 'excerpt'} : page;
+  }
+
+  #reference(request: string, found: string[]): Reference {
     const [name, query] = splitQuery(request);
     const file = this.#fileOf(name);
     const data = file === undefined ? undefined : this.#dataName(file);
