@@ -110,7 +110,7 @@ describe('a site with two blogs', () => {
     expect(json.items?.map(({title}) => title)).toEqual(titles);
     expect(json.items?.[0]).toMatchObject({content_html: '<p>All of the short post.</p>'});
     const news = parseJsonFeed(read(site, 'news/feed.json'));
-    expect(news.items?.map(({title}) => title)).toEqual(['Old news']);
+    expect(news.items?.map(({title}) => title)).toEqual(['New news']);
     expect(fs.existsSync(path.join(site.outDir, 'news/rss.xml'))).toBe(false);
   });
 
