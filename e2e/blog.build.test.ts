@@ -110,7 +110,7 @@ describe('a site with two blogs', () => {
     expect(json.items?.map(({title}) => title)).toEqual(titles);
     expect(json.items?.[0]).toMatchObject({content_html: '<p>All of the short post.</p>'});
     const news = parseJsonFeed(read(site, 'news/feed.json'));
-    expect(news.items?.map(({title}) => title)).toEqual(['Old news']);
+    expect(news.items?.map(({title}) => title)).toEqual(['New news']);
     expect(fs.existsSync(path.join(site.outDir, 'news/rss.xml'))).toBe(false);
   });
 
@@ -190,6 +190,8 @@ test('a blog can be all of a site', async () => {
   );
   const rss = parseRssFeed(read(site, 'rss.xml'));
   expect(rss.items?.[1]?.link).toBe('https://example.com/third/');
+  // The list is the home page: its title is that of the site.
+  expect(read(site, 'index.html')).toContain('<title data-rh="true">Only a blog</title>');
 });
 
 test('the preset has a blog unless the site leaves it out; without a folder it has no pages', async () => {

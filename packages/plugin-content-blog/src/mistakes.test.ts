@@ -27,6 +27,7 @@ test.each([
   ['authors: [{name: A, url: "javascript:x"}]', 'BLOG_FRONT_MATTER', 'javascript:'],
   ['author_url: "javascript:x"', 'BLOG_FRONT_MATTER', 'javascript:'],
   ['tags: [""]', 'BLOG_FRONT_MATTER', '"tags[0]" must be text that is not empty'],
+  ['tags: [{label: L, permalink: ../x}]', 'BLOG_FRONT_MATTER', 'The address of a tag must not contain "..".'],
   ['draft: maybe', 'BLOG_FRONT_MATTER', '"draft" must be true or false'],
 ])('%s is an error with its line', async (frontMatter, code, words) => {
   const found = await mistake({...AUTHORS, ...post(frontMatter)});

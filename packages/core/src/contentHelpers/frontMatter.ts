@@ -37,6 +37,22 @@ export const commonFrontMatter = {
   mdx: z.strictObject({format: z.enum(['md', 'mdx', 'detect']).optional()}).optional(),
 };
 
+const tag = z.union([
+  text.refine((word) => word !== '', {error: 'text that is not empty'}),
+  z.looseObject({
+    label: text,
+    permalink: text.refine((path) => !path.split('/').includes('..'), {
+      error: 'The address of a tag must not contain "..".',
+    }),
+  }),
+]);
+
+/** The tags of a page: words, or labels with addresses below that of the tags. */
+export const frontMatterTags = z
+  .array(tag)
+  .nullish()
+  .transform((value) => value ?? undefined);
+
 interface CommonValues {
   readonly draft?: boolean;
   readonly unlisted?: boolean;

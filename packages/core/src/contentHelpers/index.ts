@@ -33,6 +33,7 @@ export {
   commonFrontMatter,
   frontMatterLine,
   frontMatterProblems,
+  frontMatterTags,
   frontMatterText,
   lineOfKey,
   type PageFile,

@@ -27,10 +27,11 @@ export interface WriteFeedsInput extends BlogPluginInput {
 /** Feeds and their styles. */
 type Styles = ReadonlyMap<FeedType, XsltFiles>;
 
-/** The newest posts that feeds may show, in the order of the list. */
+/** The newest posts that feeds may show, newest first whatever the order of the list. */
 function feedPosts(content: BlogContent, {options}: BlogPluginInput): BlogPost[] {
   const {limit} = options.feedOptions;
-  const listed = content.blogPosts.filter(isListed);
+  const inOrder = content.blogPosts.filter(isListed);
+  const listed = options.sortPosts === 'ascending' ? inOrder.reverse() : inOrder;
   return typeof limit === 'number' ? listed.slice(0, limit) : listed;
 }
 

@@ -2,16 +2,12 @@ import {
   checkFrontMatterValues,
   commonFrontMatter,
   frontMatterProblems,
+  frontMatterTags,
   linkUrl,
   type Problem,
   frontMatterText as text,
 } from '@lectern/core/content-helpers';
 import {z} from 'zod';
-
-const tag = z.union([
-  text.refine((word) => word !== '', {error: 'text that is not empty'}),
-  z.looseObject({label: text, permalink: text}),
-]);
 
 const inlineAuthor = z
   .looseObject({
@@ -41,10 +37,7 @@ const postFrontMatterSchema = checkFrontMatterValues(
     ...commonFrontMatter,
     title_meta: text.optional(),
     date: z.union([z.string(), z.number(), z.date()]).nullish(),
-    tags: z
-      .array(tag)
-      .nullish()
-      .transform((value) => value ?? undefined),
+    tags: frontMatterTags,
     authors: z
       .union([author, z.array(author)])
       .nullish()

@@ -2,6 +2,7 @@ import {
   checkFrontMatterValues,
   commonFrontMatter,
   frontMatterProblems,
+  frontMatterTags,
   linkUrl,
   type Problem,
   frontMatterText as text,
@@ -16,11 +17,6 @@ const position = z.preprocess(
   z.number(),
 );
 
-const tag = z.union([
-  text.refine((word) => word !== '', {error: 'text that is not empty'}),
-  z.looseObject({label: text, permalink: text}),
-]);
-
 const docFrontMatterSchema = checkFrontMatterValues(
   z.looseObject({
     ...commonFrontMatter,
@@ -29,10 +25,7 @@ const docFrontMatterSchema = checkFrontMatterValues(
         error: 'An id is one word without "/"; the folder of the file is put before it.',
       })
       .optional(),
-    tags: z
-      .array(tag)
-      .nullish()
-      .transform((value) => value ?? undefined),
+    tags: frontMatterTags,
     hide_title: flag.optional(),
     sidebar_label: text.optional(),
     sidebar_position: position.optional(),

@@ -3,5 +3,10 @@ export function tagSlug(label: string): string {
   const words = label
     .normalize('NFC')
     .match(/\p{Lu}+(?!\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{M}\d]+|\p{N}+|[\p{L}\p{M}]+/gu);
-  return (words ?? [label.trim()]).join('-').toLowerCase();
+  if (words) return words.join('-').toLowerCase();
+  // Signs alone: ".." and "/" would lead elsewhere.
+  return label
+    .trim()
+    .replace(/[/\\]/g, '-')
+    .replace(/^\.+$/, (dots) => 'dot'.repeat(dots.length));
 }

@@ -13,6 +13,9 @@ test.each([
   ['v2.0', 'v2-0'],
   ['日本語', '日本語'],
   ['+++', '+++'],
+  ['a/b', 'a-b'],
+  ['/', '-'],
+  ['..', 'dotdot'],
 ])('%s has the path %s', (label, expected) => {
   expect(tagSlug(label)).toBe(expected);
 });
