@@ -197,6 +197,8 @@ test('a blog can be all of a site', async () => {
   );
   const rss = parseRssFeed(read(site, 'rss.xml'));
   expect(rss.items?.[1]?.link).toBe('https://example.com/third/');
+  // The list is the home page: its title is that of the site.
+  expect(read(site, 'index.html')).toContain('<title data-rh="true">Only a blog</title>');
 });
 
 test('the preset has a blog unless the site leaves it out; without a folder it has no pages', async () => {

@@ -58,6 +58,7 @@ test.each([
   ['5/17/2024', '2024-05-17T00:00:00.000Z'],
   ['2024', '2024-01-01T00:00:00.000Z'],
   ['1715904000000', '2024-05-17T00:00:00.000Z'],
+  ['2023-2-07T00:00:00.000Z', '2023-02-07T00:00:00.000Z'],
 ])('the date %s is %s', async (written, date) => {
   const {content} = await publishSite({'blog/2020-01-01-a.md': post(`date: ${written}`)});
   expect(content.blogPosts[0]?.metadata.date.toISOString()).toBe(date);

@@ -264,14 +264,23 @@ const HAS_ZONE = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
  * @returns Unix time in milliseconds; NaN for what is no date
  */
 export function parseDate(date: string | number | Date): number {
-  const text = typeof date === 'string' ? date.trim() : '';
+  const text = typeof date === 'string' ? withTwoDigits(date.trim()) : '';
   if (text !== '' && !(HAS_ZONE.test(text) && /\d:\d/.test(text))) {
     for (const utc of [`${text} UTC`, `${text}Z`]) {
       const time = new Date(utc).getTime();
       if (!Number.isNaN(time)) return time;
     }
   }
-  return new Date(date).getTime();
+  return new Date(text || date).getTime();
+}
+
+/** Timestamps of YAML may have one digit for month and day, "2023-2-7T10:00:00Z", where ISO 8601 has two. */
+function withTwoDigits(timestamp: string): string {
+  return timestamp.replace(
+    /^(\d{4})-(\d{1,2})-(\d{1,2})(?=T)/i,
+    (_, year: string, month: string, day: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  );
 }
 
 interface Page {
