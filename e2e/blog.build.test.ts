@@ -74,6 +74,13 @@ describe('a site with two blogs', () => {
     expect(payload('blog/2020/01/05/first/index.payload.json')[source]).toBe(inList);
   });
 
+  test('shows images beside the authors file on posts and on pages of authors', () => {
+    const image = /src="\/base\/(assets\/images\/linus-\w+\.svg)"/;
+    const [, file = ''] = image.exec(read(site, 'blog/authors/the-linus/index.html')) ?? [];
+    expect(fs.existsSync(path.join(site.outDir, file))).toBe(true);
+    expect(read(site, 'blog/third/index.html')).toContain(file);
+  });
+
   test('has feeds that a parser reads', () => {
     const rss = parseRssFeed(read(site, 'blog/rss.xml'));
     const titles = [

@@ -17,6 +17,7 @@ export {
 export type {Problem} from '../errors/SiteError.js';
 export {unseenRoutes} from '../routes/unseenRoutes.js';
 export {escapeFilePath} from '../shared/encodePath.js';
+export {assetUrl} from './assetUrl.js';
 export {type EditUrlInput, editUrlOf, joinEditUrl} from './editUrl.js';
 export {FileFacts, type FileFactsInput} from './FileFacts.js';
 export {

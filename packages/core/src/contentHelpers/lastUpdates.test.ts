@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import type {LoadContext} from '../plugins/Plugin.js';
-import {loadLastUpdates, readGitLog} from './lastUpdates.js';
+import {loadFileHistory, loadLastUpdates, parseDate, readGitLog} from './lastUpdates.js';
 
 function commit(
   root: string,
@@ -34,7 +34,9 @@ test('the newest commit of each file counts, odd names included', async () => {
   commit(root, 'site/docs/ü.md', 'one', {author: 'Grace', date: '2021-01-01T00:00:00Z'});
   commit(root, 'site/docs/a b.md', 'two', {author: 'Linus', date: '2022-01-01T00:00:00Z'});
   const docs = path.join(root, 'site/docs');
-  const {updates, isCutOff} = await readGitLog([docs, path.join(root, 'site/i18n/en/docs')]);
+  const {updates, creations, isCutOff} = await readGitLog([docs, path.join(root, 'site/i18n/en/docs')]);
+  expect(creations.get(path.join(docs, 'a b.md'))).toBe(Date.UTC(2020, 0, 1));
+  expect(creations.get(path.join(docs, 'none.md'))).toBeUndefined();
   expect(isCutOff).toBe(false);
   expect(updates.get(path.join(docs, 'a b.md'))).toEqual({author: 'Linus', timestamp: Date.UTC(2022, 0, 1)});
   expect(updates.get(path.join(docs, 'ü.md'))).toEqual({author: 'Grace', timestamp: Date.UTC(2021, 0, 1)});
@@ -63,10 +65,12 @@ test('in a shallow clone, only what changed after its first commit has a date', 
   const clone = path.join(root, 'clone');
   execFileSync('git', ['clone', '-q', '--depth', '2', `file://${origin}`, clone]);
   const docs = path.join(clone, 'docs');
-  const {updates, isCutOff} = await readGitLog([docs]);
+  const {updates, creations, isCutOff, lacksCreations} = await readGitLog([docs]);
   const dates = ['old', 'cut', 'new'].map((name) => updates.get(path.join(docs, `${name}.md`))?.timestamp);
   expect(dates).toEqual([undefined, undefined, Date.UTC(2022, 0, 1)]);
   expect(isCutOff).toBe(true);
+  expect(lacksCreations).toBe(true);
+  expect(creations.get(path.join(docs, 'cut.md'))).toBeUndefined();
   const complete = await readGitLog([path.join(origin, 'docs')]);
   expect(complete.isCutOff).toBe(false);
   fs.rmSync(root, {recursive: true});
@@ -105,4 +109,42 @@ test('`future.experimental_vcs` says where they come from', async () => {
   const nobody = {...own, getFileLastUpdateInfo: async () => null};
   expect(await authorFrom(nobody, 'production')).toBeUndefined();
   fs.rmSync(root, {recursive: true});
+});
+
+test('dates of creation come from the same place, and are real while developing', async () => {
+  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-vcs-')));
+  const docs = path.join(root, 'docs');
+  execFileSync('git', ['init', '-q'], {cwd: root});
+  commit(root, 'docs/a.md', 'one', {author: 'Ada', date: '2020-01-01T00:00:00Z'});
+  commit(root, 'docs/a.md', 'two', {author: 'Ada', date: '2021-01-01T00:00:00Z'});
+  const history = (experimental_vcs: unknown, needsCreations = true) => {
+    const context = {siteDir: root, mode: 'development', siteConfig: {future: {experimental_vcs}}};
+    const shown = {showLastUpdateTime: true, showLastUpdateAuthor: false};
+    return loadFileHistory(context as LoadContext, {shown, needsCreations, folders: [docs]});
+  };
+  const created = async (vcs: unknown) => (await history(vcs)).creations?.get(path.join(docs, 'a.md'));
+  expect(await created(true)).toBe(Date.UTC(2020, 0, 1));
+  expect((await history(true)).lastUpdates?.get(path.join(docs, 'a.md'))?.author).toBe('Author');
+  expect(await created('git-eager')).toBe(Date.UTC(2020, 0, 1));
+  expect(await created(false)).toBeUndefined();
+  expect(await created('hardcoded')).toBe(Date.UTC(2018, 9, 14, 13, 27, 35));
+  const own = {
+    initialize: () => undefined,
+    getFileCreationInfo: async () => ({author: 'Own', timestamp: 1}),
+    getFileLastUpdateInfo: async () => null,
+  };
+  expect(await created(own)).toBe(1);
+  expect((await history(true, false)).creations).toBeUndefined();
+  fs.rmSync(root, {recursive: true});
+});
+
+test.each([
+  ['2000-01-01', '2000-01-01T00:00:00.000Z'],
+  ['1/1/2000', '2000-01-01T00:00:00.000Z'],
+  ['2000-01-01T10:00', '2000-01-01T10:00:00.000Z'],
+  ['2000-01-01 10:00:30', '2000-01-01T10:00:30.000Z'],
+  ['2000-01-01T10:00+01:00', '2000-01-01T09:00:00.000Z'],
+  ['2000-01-01T10:00Z', '2000-01-01T10:00:00.000Z'],
+])('a date without a time zone is UTC: %s', (text, date) => {
+  expect(new Date(parseDate(text)).toISOString()).toBe(date);
 });

@@ -40,6 +40,8 @@ export interface GitLog {
   readonly creations: FileTimes;
   /** Some files have no date, because the history ends before their last change. */
   readonly isCutOff: boolean;
+  /** Some files have no date of creation, because the history ends before it. */
+  readonly lacksCreations: boolean;
   /** Why no file has a date: "git is not installed". */
   readonly failure?: string;
 }
@@ -49,6 +51,7 @@ function parseLog(log: string, folder: string): GitLog {
   const updates = new Map<string, LastUpdate | undefined>();
   const creations = new Map<string, number | undefined>();
   let isCutOff = false;
+  let lacksCreations = false;
   for (const commit of log.split(COMMIT).slice(1)) {
     const end = commit.indexOf('\0');
     const [seconds, marks = '', author = ''] = commit.slice(0, end).split('\t');
@@ -58,12 +61,13 @@ function parseLog(log: string, folder: string): GitLog {
       const file = path.join(folder, name.replace(/^\n+/, ''));
       if (name === '') continue;
       creations.set(file, update?.timestamp);
+      lacksCreations ||= isEnd;
       if (updates.has(file)) continue;
       updates.set(file, update);
       isCutOff ||= isEnd;
     }
   }
-  return {updates, creations, isCutOff};
+  return {updates, creations, isCutOff, lacksCreations};
 }
 
 /** The deepest folder that all of them are in. */
@@ -96,7 +100,13 @@ export async function readGitLog(folders: readonly string[]): Promise<GitLog> {
     const {stdout} = await run('git', args, {cwd, maxBuffer: 1 << 30, env: {...process.env, LC_ALL: 'C'}});
     return parseLog(stdout, cwd);
   } catch (error) {
-    return {updates: NO_UPDATES, creations: NO_TIMES, isCutOff: false, failure: failureOf(error, cwd)};
+    return {
+      updates: NO_UPDATES,
+      creations: NO_TIMES,
+      isCutOff: false,
+      lacksCreations: false,
+      failure: failureOf(error, cwd),
+    };
   }
 }
 
@@ -193,13 +203,14 @@ function isShown({showLastUpdateTime, showLastUpdateAuthor}: Shown): boolean {
   return showLastUpdateTime || showLastUpdateAuthor;
 }
 
-function warnAboutGit(context: LoadContext, {isCutOff, failure}: GitLog, input: HistoryInput): void {
+function warnAboutGit(context: LoadContext, log: GitLog, input: HistoryInput): void {
+  const {isCutOff, lacksCreations, failure} = log;
   const showsUpdates = isShown(input.shown);
   if (isCutOff && showsUpdates) warnOnce(context, CUT_OFF);
   if (failure !== undefined && showsUpdates) warnOnce(context, unavailable(failure));
-  if (!input.needsCreations || (!isCutOff && failure === undefined)) return;
-  const code = isCutOff ? 'GIT_SHALLOW' : 'GIT_UNAVAILABLE';
-  const reason = isCutOff ? 'the git history is cut off' : failure;
+  if (!input.needsCreations || (!lacksCreations && failure === undefined)) return;
+  const code = lacksCreations ? 'GIT_SHALLOW' : 'GIT_UNAVAILABLE';
+  const reason = lacksCreations ? 'the git history is cut off' : failure;
   warnOnce(context, `[${code}] ${UNKNOWN_CREATIONS}: ${reason}.\nWrite "date" into their front matter.`);
 }
 

@@ -7,10 +7,10 @@ import {
   publishRefusal,
   realPathOf,
 } from '@lectern/mdx';
-import {shortHash} from '../cache/hash.js';
 import {lineOfKey} from '../contentHelpers/frontMatter.js';
 import {errors} from '../errors/catalog.js';
 import type {Problem} from '../errors/SiteError.js';
+import {assetAddress} from './assetAddress.js';
 
 export interface AssetInput {
   /** As front matter has it. */
@@ -47,9 +47,7 @@ export function planAsset(input: AssetInput): ContentAsset | Problem | undefined
     const line = lineOfKey(fs.readFileSync(source, 'utf8'), field);
     return {file: source, line, message: describeRefusal(`The front matter field "${field}"`, refusal)};
   }
-  const {name, ext} = path.parse(file);
-  const outputPath = `assets/${folderOf(ext)}/${name}-${shortHash(fs.readFileSync(real))}${ext}`;
-  return {file, outputPath, url: baseUrl + outputPath.split('/').map(encodeURIComponent).join('/')};
+  return {file, ...assetAddress(file, baseUrl)};
 }
 
 function isFile(file: string): boolean {
@@ -63,8 +61,4 @@ function decode(target: string): string {
   } catch {
     return target;
   }
-}
-
-function folderOf(extension: string): string {
-  return /^\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i.test(extension) ? 'images' : 'files';
 }

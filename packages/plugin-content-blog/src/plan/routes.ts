@@ -1,5 +1,5 @@
 import type {RouteConfig, RouteModule} from '@lectern/core';
-import {toPermalink} from '@lectern/core/content-helpers';
+import {assetUrl, toPermalink} from '@lectern/core/content-helpers';
 import type {BlogContent, BlogTag} from '../BlogContent.js';
 import type {Author, AuthorItemProp, PropTagPage, PropTagsListItem} from '../client/types.js';
 import type {BlogPluginInput} from '../paths.js';
@@ -160,9 +160,15 @@ function postsByAuthor(posts: readonly BlogPost[]): ReadonlyMap<string, readonly
   return groups;
 }
 
-/** Only posts can bundle files: on pages of authors, an image beside the authors file is left out. */
-function authorItem({imageURL, ...author}: Author, count: number): AuthorItemProp {
-  return {...author, ...(imageURL !== undefined && !isFile(imageURL) && {imageURL}), count};
+/** An author as pages about authors show it. Only posts publish files: an image that none of them shows is left out. */
+function authorItem(author: Author, count: number, {context, content}: RoutesInput): AuthorItemProp {
+  const {imageURL, ...others} = author;
+  if (!isFile(imageURL)) return {...author, count};
+  const isShown = content.blogPosts.some(({metadata}) =>
+    metadata.authors.some((shown) => shown.imageURL === imageURL),
+  );
+  const hasFile = imageURL.startsWith('@site/') && isShown;
+  return {...others, ...(hasFile && {imageURL: assetUrl(imageURL, context)}), count};
 }
 
 function authorRoutes(input: RoutesInput): readonly RouteConfig[] {
@@ -171,7 +177,7 @@ function authorRoutes(input: RoutesInput): readonly RouteConfig[] {
   const byAuthor = postsByAuthor(content.blogPosts);
   const postsOf = (key: string) => byAuthor.get(key) ?? [];
   const authors = Object.values(content.authorsMap ?? {});
-  const items = authors.map((author) => authorItem(author, postsOf(author.key).length));
+  const items = authors.map((author) => authorItem(author, postsOf(author.key).length, input));
   const list: RouteConfig = {
     path: authorsListPath(input),
     component: options.blogAuthorsListComponent,
