@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {asModule} from '../files.mjs';
+import {siteConfig} from './docusaurus.mjs';
+import {lectern} from './lectern.mjs';
+
+const tags = ['setup', 'guides', 'releases', 'performance', 'internals'];
+const day = 24 * 3600 * 1000;
+
+/** A site whose posts have the words of the docs of the corpus: one a day, with two tags and an author each. */
+export const lecternBlog = {
+  ...lectern,
+  name: 'lectern-blog',
+  docsFolder: 'blog',
+  write(folder, sections) {
+    lectern.write(folder, sections);
+    const config = siteConfig(false);
+    const blog = {onUntruncatedBlogPosts: 'throw'};
+    config.presets = [['classic', {docs: false, blog}]];
+    fs.writeFileSync(path.join(folder, 'docusaurus.config.mjs'), asModule(config));
+    const pages = sections.flatMap((section) => section.folders.flatMap((one) => one.pages));
+    for (const [at, {rel}] of pages.entries()) writePost(path.join(folder, 'blog', `${rel}.md`), at);
+    fs.writeFileSync(
+      path.join(folder, 'blog/authors.yml'),
+      'ada:\n  name: Ada\n  url: https://example.com\n',
+    );
+  },
+  docUrl: (page) => `/blog/${page.rel}`,
+};
+
+/** Makes a post of a page of docs: lists show its first paragraph. */
+function writePost(file, at) {
+  const text = fs.readFileSync(file, 'utf8');
+  const date = new Date(Date.UTC(2015, 0, 1) + at * day).toISOString().slice(0, 10);
+  const chosen = [tags[at % tags.length], tags[(at + 2) % tags.length]];
+  const dated = text.replace(/^sidebar_position: .*$/m, `date: ${date}\ntags: [${chosen}]\nauthors: ada`);
+  const firstHeading = dated.indexOf('\n## ');
+  if (dated === text || firstHeading < 0) throw new Error(`${file} is no page of the corpus.`);
+  fs.writeFileSync(file, `${dated.slice(0, firstHeading)}\n<!-- truncate -->\n${dated.slice(firstHeading)}`);
+}
