@@ -1,5 +1,6 @@
 import type {PluginConfig} from '@lectern/core';
-import type {Options, SidebarItemsGenerator} from '@lectern/plugin-content-docs';
+import type {Options as DocsOptions, SidebarItemsGenerator} from '@lectern/plugin-content-docs';
+import type {Options as PagesOptions} from '@lectern/plugin-content-pages';
 
 /** An index file may be called "intro" as well. */
 const generateSidebarItems: SidebarItemsGenerator = ({defaultSidebarItemsGenerator, ...input}) =>
@@ -21,6 +22,14 @@ export const dogfoodingPlugins: PluginConfig[] = [
       showLastUpdateTime: true,
       showLastUpdateAuthor: true,
       onInlineTags: 'ignore',
-    } satisfies Options,
+    } satisfies DocsOptions,
+  ],
+  [
+    'content-pages',
+    {
+      id: 'pages-tests',
+      path: '_dogfooding/_pages tests',
+      routeBasePath: '/tests/pages',
+    } satisfies PagesOptions,
   ],
 ];
