@@ -6,6 +6,7 @@ import {addresses, editUrl} from './addresses';
 import {baseUrl} from './baseUrl';
 import {footer} from './footer';
 import {navbar} from './navbar';
+import featureRequestsPlugin from './src/plugins/featureRequests';
 
 const lastUpdate = {showLastUpdateTime: true, showLastUpdateAuthor: true};
 
@@ -55,6 +56,7 @@ const config: Config = {
       } satisfies DocsOptions,
     ],
     ...dogfoodingPlugins,
+    featureRequestsPlugin,
   ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
