@@ -128,18 +128,17 @@ const motifs = {
     `<path d="M${x - 52} ${y + 36}h104v-26h-32l12 -${size}h-64l12 ${size}h-32z" fill="${accent}" opacity=".85"/>` +
     `<path d="M${x - 52} ${y + 23}h104" stroke="${page}" stroke-width="2" opacity=".4"/>`,
 
-  weave: (x, y, size, {accent, page}) =>
-    [0, 1, 2, 3]
-      .map((strip) => rect(x - 44 + strip * 24, y - 40, 15, 80, accent, 4))
-      .concat(
-        [0, 1, 2].flatMap((row) =>
-          [0, 1].map((pass) => {
-            const left = x - 52 + pass * 48 + (row % 2) * 24;
-            return `<rect x="${left}" y="${y - 30 + row * 24}" width="${12 + size / 2}" height="12" rx="4" fill="${page}" opacity=".75"/>`;
-          }),
-        ),
-      )
-      .join(''),
+  weave: (x, y, size, {accent, page}) => {
+    const strips = [-44, -20, 4, 28].map((left) => rect(x + left, y - 40, 15, 80, accent, 4));
+    // Every second strip is covered, the others in the next row.
+    const covers = [-30, -6, 18].flatMap((top, row) =>
+      [row % 2, 2 + (row % 2)].map((strip) => {
+        const middle = x - 36.5 + strip * 24;
+        return rect(middle - 10 - size / 8, y + top, 20 + size / 4, 12, page, 4);
+      }),
+    );
+    return [...strips, ...covers].join('');
+  },
 
   arch: (x, y, size, {accent}) =>
     `<path d="M${x - size - 14} ${y + 38}v-24a${size + 14} ${size + 14} 0 0 1 ${2 * size + 28} 0v24h-14v-24a${size} ${size} 0 0 0 -${2 * size} 0v24z" fill="${accent}" opacity=".85"/>`,

@@ -9,7 +9,7 @@ function ThrowButton({place}: {readonly place: string}): ReactNode {
   const [isPressed, setPressed] = useState(false);
   if (isPressed) throw new Error(`The button ${place} the layout was pressed.`);
   return (
-    <button className="button button--danger" type="button" onClick={() => setPressed(true)}>
+    <button className="button button--primary" type="button" onClick={() => setPressed(true)}>
       Throw {place} the layout
     </button>
   );

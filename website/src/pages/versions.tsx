@@ -5,7 +5,9 @@ import archivedVersions from '@site/archivedVersions.json';
 import VersionTable, {type VersionRow} from '@site/src/components/VersionTable';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import styles from './versions.module.css';
 
 type DocsVersion = ReturnType<typeof useVersions>[number];
 
@@ -68,8 +70,8 @@ function PastVersions({versions}: {readonly versions: readonly DocsVersion[]}): 
         Past versions (no longer maintained)
       </Heading>
       <p>
-        The first {versions.length} are part of this site. The others are archived: their pages are kept as
-        they were when they were current.
+        Those that are part of this site come first. The others are archived: their pages are kept as they
+        were.
       </p>
       <VersionTable caption="Past versions" rows={[...versions.map(releasedRow), ...archivedRows]} />
     </section>
@@ -84,7 +86,7 @@ export default function Versions(): ReactNode {
   const past = versions.filter((version) => version !== latest && version !== current);
   return (
     <Layout title="Versions" description="All versions of the documentation, with their release notes.">
-      <main className="container margin-vert--lg">
+      <main className={clsx('container', styles.main)}>
         <h1>Versions of the documentation</h1>
         <p>
           These version numbers belong to the demo: they show how versioned docs look. The{' '}

@@ -18,11 +18,11 @@ const tagFacts = {
   },
   i18n: {label: 'I18n', description: 'The site is in more than one language.', color: '#2b7fd9'},
   versioning: {label: 'Versioning', description: 'The docs have several versions.', color: '#c9a21a'},
-  large: {label: 'Large', description: 'Several hundred pages, or more.', color: '#7a5230'},
+  large: {label: 'Large', description: 'Several hundred pages, or more.', color: '#a9713f'},
   meta: {
     label: 'Meta',
     description: 'The site documents a theme or plugin for sites like it.',
-    color: '#5b6470',
+    color: '#858f9e',
   },
   personal: {label: 'Personal', description: 'One person writes the site.', color: '#12a5a5'},
   rtl: {label: 'RTL', description: 'A language that is written from right to left.', color: '#d43d3d'},

@@ -70,6 +70,14 @@ export const requests: readonly FeatureRequest[] = [
     page: {label: 'Versioning', to: '/docs/versioning/'},
   },
   {
+    id: 'online-editor',
+    title: 'A playground in the browser',
+    area: 'Build',
+    wish: 'A page where a site can be edited and seen at once, without anything to install.',
+    today: 'Two files and three commands make a site that can be thrown away afterwards.',
+    page: {label: 'Playground', to: '/docs/playground/'},
+  },
+  {
     id: 'build-timings',
     title: 'A report of where the time goes',
     area: 'Build',
