@@ -85,7 +85,12 @@ function exportedFile(folder: string, subpath: string): string | undefined {
 export default defineConfig({
   plugins: [lecternSource()],
   test: {
-    include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'scripts/*.test.ts', 'bench/**/*.test.mjs'],
+    include: [
+      'packages/*/{src,test}/**/*.test.{ts,tsx}',
+      'website/src/**/*.test.ts',
+      'scripts/*.test.ts',
+      'bench/**/*.test.mjs',
+    ],
     exclude: ['**/node_modules/**', '**/dist/**', 'bench/.work/**'],
   },
 });

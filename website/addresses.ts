@@ -8,6 +8,7 @@ export const addresses = {
   repository,
   issues: `${repository}/issues`,
   translating: `${repository}/issues/1`,
+  social: {mastodon: 'https://social.lectern.example/@lectern'},
   legal: {
     privacy: 'https://legal.lectern.example/privacy',
     terms: 'https://legal.lectern.example/terms',

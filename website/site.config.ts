@@ -1,4 +1,5 @@
 import type {Config} from '@lectern/core';
+import type {Options as BlogOptions} from '@lectern/plugin-content-blog';
 import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
 import type * as Preset from '@lectern/preset-classic';
 import {dogfoodingPlugins} from './_dogfooding/plugins';
@@ -37,7 +38,18 @@ const config: Config = {
           editUrl: ({docPath}) => editUrl('docs', docPath),
           ...lastUpdate,
         },
-        blog: false,
+        blog: {
+          blogTitle: 'Blog',
+          blogDescription: 'The history of the conventions that Lectern keeps, told from outside.',
+          blogSidebarTitle: 'All posts',
+          blogSidebarCount: 'ALL',
+          postsPerPage: 5,
+          editUrl: ({blogPath}) => editUrl('blog', blogPath),
+          feedOptions: {type: 'all', copyright: 'MIT licence of the Lectern repository'},
+          onInlineTags: 'throw',
+          onUntruncatedBlogPosts: 'throw',
+          onInlineAuthors: 'ignore',
+        },
         theme: {customCss: ['./src/css/custom.css', './_dogfooding/dogfooding.css']},
       } satisfies Preset.Options,
     ],
@@ -54,6 +66,26 @@ const config: Config = {
         editCurrentVersion: true,
         ...lastUpdate,
       } satisfies DocsOptions,
+    ],
+    [
+      './src/plugins/changelog/index.ts',
+      {
+        id: 'changelog',
+        path: 'changelog/source',
+        routeBasePath: 'changelog',
+        blogTitle: 'Changelog',
+        blogDescription: 'What each release of Docusaurus 2 brought, from the first alphas to 2.0.1.',
+        blogSidebarTitle: 'Releases',
+        blogSidebarCount: 'ALL',
+        postsPerPage: 20,
+        archiveBasePath: null,
+        showReadingTime: false,
+        editUrl: () => editUrl('changelog', 'releases.yml'),
+        feedOptions: {type: 'all', limit: false, language: 'en'},
+        onInlineAuthors: 'ignore',
+        onUntruncatedBlogPosts: 'ignore',
+        blogListComponent: '@theme/ChangelogListPage',
+      } satisfies BlogOptions,
     ],
     ...dogfoodingPlugins,
     featureRequestsPlugin,

@@ -5,6 +5,7 @@ import {
   type PublishRefusal,
 } from './references/publishable.js';
 import type {ReferenceReader} from './references/ReferenceReader.js';
+import type {MarkerPlace} from './text/excerptMarker.js';
 import type {
   BrokenReferenceHandler,
   CompileInput,
@@ -30,6 +31,8 @@ export interface Compilation {
   readonly source: string;
   /** Where in `source` the text below the front matter begins. */
   readonly bodyOffset: number;
+  /** Where the excerpt ends in `source`. */
+  readonly marker: MarkerPlace | undefined;
   readonly frontMatter: {readonly [key: string]: unknown};
   readonly reader: ReferenceReader;
   /** Lists that take the place of markers, see `markProperties`. */

@@ -5,6 +5,7 @@ import {NotExpressible} from './engines/NotExpressible.js';
 import {formatOf} from './format.js';
 import {tooDeep} from './limits.js';
 import {createReferenceReader} from './references/ReferenceReader.js';
+import type {MarkerPlace} from './text/excerptMarker.js';
 import {prepareText} from './text/prepareText.js';
 import {type SplitSource, splitSource} from './text/splitSource.js';
 import type {Artifact, CompileInput} from './types.js';
@@ -50,12 +51,15 @@ export function startCompilation(
   const format = formatOf({file, text, frontMatter}, {...site.markdown, untrusted: isUntrusted});
   const {mdx1Compat} = site.markdown;
   const keywords = rule.admonitions ? rule.admonitions.keywords : [];
+  const excerptMarker = rule.excerpt?.marker;
+  const prepared = prepareText(body, {format, compat: mdx1Compat, keywords, excerptMarker});
   return {
     input: {...input, text},
     format,
     isUntrusted,
-    source: head + prepareText(body, {format, compat: mdx1Compat, keywords}),
+    source: head + prepared.text,
     bodyOffset: head.length,
+    marker: prepared.marker && moveMarker(prepared.marker, head.split('\n').length - 1),
     frontMatter,
     reader: createReferenceReader(rule.permalinks, site.publish),
     properties: [],
@@ -67,6 +71,10 @@ export function startCompilation(
     sections: [],
     contentTitle: null,
   };
+}
+
+function moveMarker(marker: MarkerPlace, lines: number): MarkerPlace {
+  return {...marker, line: marker.line + lines, endLine: marker.endLine + lines};
 }
 
 function finish(file: Pick<Artifact, 'code' | 'type'>, compilation: Compilation): Artifact {

@@ -2,7 +2,7 @@ import {formatPage} from './client/artifactRuntime.js';
 import type {Compilation} from './compilation.js';
 import type {HastNode} from './hast.js';
 import type {ContentNode, PlainNode} from './template/ContentNode.js';
-import {dropBlankText} from './template/dropBlankText.js';
+import {cutContent} from './template/cutContent.js';
 import {encodePlain} from './template/encodeTemplate.js';
 import {isTocOf} from './template/isTocOf.js';
 import {mdxInMarkdown} from './template/mdxInMarkdown.js';
@@ -48,12 +48,13 @@ function isPlainNode(node: ContentNode): node is PlainNode {
 
 function pageData(nodes: readonly PlainNode[], compilation: Compilation): string {
   const {frontMatter, contentTitle, toc} = compilation;
-  const template = encodePlain(dropBlankText(nodes));
+  const {text: template, excerpt} = encodePlain(cutContent(nodes, compilation));
   const headings = toc.flatMap((entry) => ('component' in entry ? [] : [entry]));
   return formatPage({
     frontMatter,
     contentTitle,
     template,
     ...(!isTocOf(template, headings) && {toc: headings}),
+    ...(excerpt !== undefined && {excerpt}),
   });
 }

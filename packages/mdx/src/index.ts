@@ -22,6 +22,7 @@ export {
   realPathOf,
 } from './references/publishable.js';
 export {decodeMarkdown} from './text/decodeMarkdown.js';
+export {hasExcerptMarker} from './text/excerptMarker.js';
 export {type SourceLine, scanLines} from './text/outsideFences.js';
 export {titleRewriter} from './text/prepareText.js';
 export {readFrontMatter} from './text/splitSource.js';

@@ -81,6 +81,13 @@ export interface MarkdownRule {
   readonly admonitions: false | {readonly keywords: readonly string[]};
   /** The first h1 is left out of the content (blog posts). */
   readonly removeContentTitle?: boolean;
+  /**
+   * What ends the excerpt of a page: the first match outside of code. The page then has a component for its excerpt as well,
+   * which routes ask for with `part: 'excerpt'`. The match itself is not shown.
+   */
+  readonly excerpt?: {readonly marker: RegExp} | undefined;
+  /** Ids of footnotes end in a hash of the file's path, so that several files can be shown on one page. */
+  readonly footnoteSuffix?: true | undefined;
   /** In place of the site's setting. */
   readonly untrusted?: boolean | undefined;
   readonly remarkPlugins: readonly UnifiedPlugin[];

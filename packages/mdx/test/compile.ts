@@ -174,6 +174,8 @@ interface Evaluated {
 type Modules = {readonly [ref: string]: unknown};
 
 export interface RenderOptions extends CompileOptions {
+  /** Renders the excerpt of the page. */
+  readonly part?: 'excerpt';
   readonly components?: readonly string[];
   /** By reference. */
   readonly modules?: Modules;
@@ -234,8 +236,9 @@ function evaluateCode(code: string, load: (request: string) => unknown): Record<
 /** Compiles, evaluates and renders. */
 export async function render(text: string, options: RenderOptions = {}): Promise<Rendered> {
   const evaluated = await evaluate(text, options);
-  const html = renderToStaticMarkup(createElement(evaluated.exports.default as () => null));
-  return {...evaluated, html};
+  const page = evaluated.exports.default as {(): null; readonly excerpt?: () => null};
+  const component = options.part === 'excerpt' ? (page.excerpt ?? page) : page;
+  return {...evaluated, html: renderToStaticMarkup(createElement(component))};
 }
 
 /** A component that shows what it was given. */

@@ -1,1 +1,46 @@
-export type * from './client/types.js';
+import type {LoadContext, Plugin, Validate} from '@lectern/core';
+import type {BlogContent} from './BlogContent.js';
+import {feedHeadTags, feedTypesOf} from './feeds/headTags.js';
+import {findStyles, writeFeeds} from './feeds/writeFeeds.js';
+import {loadBlogContent} from './loadContent.js';
+import {blogOptionsSchema, type PluginOptions} from './options.js';
+import {PLUGIN_NAME} from './paths.js';
+import {markdownRule} from './plan/markdownRule.js';
+import {publishBlog} from './plan/publish.js';
+import {openPostFacts} from './posts/postFacts.js';
+import {hasNewFacts} from './posts/readPosts.js';
+import {blogTranslationFiles, translateBlog} from './translations.js';
+import {blogWatchPaths} from './watchPaths.js';
+
+export type {BlogContent, BlogTag} from './BlogContent.js';
+export type {CreateFeedItems, FeedAuthor, FeedItem, FeedItemsInput} from './feeds/types.js';
+export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
+export type {BlogPost, PostMetadata, ProcessBlogPosts} from './posts/types.js';
+
+/** Blogs: posts, lists, tags, authors, archive and feeds. */
+export default function pluginContentBlog(context: LoadContext, options: PluginOptions): Plugin<BlogContent> {
+  const input = {context, options};
+  const facts = openPostFacts(input);
+  return {
+    name: PLUGIN_NAME,
+    async loadContent() {
+      const content = await loadBlogContent({...input, facts});
+      facts.save();
+      // A mistake is reported before the build, not after it.
+      await findStyles(feedTypesOf(content, input), input);
+      return content;
+    },
+    getTranslationFiles: ({content}) => blogTranslationFiles(content),
+    translateContent: ({content, translationFiles}) => translateBlog(content, translationFiles),
+    contentLoaded: ({content, actions}) => publishBlog({...input, content, actions}),
+    getMarkdownRules: ({content}) => [markdownRule(content, input)],
+    isContentAffected: ({file}) => hasNewFacts(file, {...input, facts}),
+    getPathsToWatch: () => blogWatchPaths(input),
+    injectHtmlTags: ({content}) => feedHeadTags(content, input),
+    postBuild: ({content, ...props}) => writeFeeds({...input, content, props}),
+  };
+}
+
+export function validateOptions({validate, options}: {validate: Validate; options: unknown}): PluginOptions {
+  return validate(blogOptionsSchema, options);
+}

@@ -1,11 +1,15 @@
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
 import {
+  inlineTags,
   type LastUpdates,
   lastUpdateOf,
   loadLastUpdates,
+  loadTagsFile,
   mergeErrors,
   type Problem,
+  reportInlineTags,
+  TAGS_FILE_REPORT,
   throwProblems,
   warnProblems,
 } from '@lectern/core/content-helpers';
@@ -17,8 +21,6 @@ import type {PluginOptions} from './options.js';
 import type {DocsContent, VersionContent} from './plan/VersionContent.js';
 import {loadVersionSidebars} from './sidebars/loadVersionSidebars.js';
 import {noSidebarProblems, reportSidebarProblems} from './sidebars/sidebarProblems.js';
-import {inlineTags, reportInlineTags} from './tags/reportInlineTags.js';
-import {loadTagsFile, TAGS_FILE_REPORT} from './tags/tagsFile.js';
 import {knownVersion} from './versions/knownVersion.js';
 import {resolveVersions} from './versions/resolveVersions.js';
 import type {DocsVersion} from './versions/types.js';
@@ -95,7 +97,9 @@ async function resolveVersionDocs(
   const isProduction = context.mode === 'production' || process.env.SIMULATE_PRODUCTION_VISIBILITY === 'true';
   const tagProblems: Problem[] = [];
   const tagsFiles = await Promise.all(
-    versions.map(({version}) => loadTagsFile(version, options.tags, tagProblems)),
+    versions.map(({version: {contentPathLocalized, contentPath}}) =>
+      loadTagsFile({folders: [contentPathLocalized, contentPath], option: options.tags}, tagProblems),
+    ),
   );
   throwProblems(tagProblems, {...TAGS_FILE_REPORT, siteDir: context.siteDir});
   const resolved = versions.map(({version, files}, index): VersionDocs => {
@@ -121,7 +125,12 @@ async function resolveVersionDocs(
     const tagsFile = tagsFiles[index];
     return tagsFile ? inlineTags(docs, tagsFile) : [];
   });
-  reportInlineTags(undefinedTags, options.onInlineTags, siteDir);
+  reportInlineTags(undefinedTags, {
+    severity: options.onInlineTags,
+    code: 'DOC_INLINE_TAGS',
+    noun: 'Docs',
+    siteDir,
+  });
   warnings.push(...problems.spacedSlugs, ...undefinedTags);
   return resolved;
 }

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
-import {toPosix} from '@lectern/core/content-helpers';
+import {tagsFileCandidates, toPosix} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from './loadContent.js';
 import type {PluginOptions} from './options.js';
 import {withIdPrefix} from './paths.js';
 import {CATEGORY_FILES} from './sidebars/categoryMetadata.js';
-import {tagsFileCandidates} from './tags/tagsFile.js';
 import {resolveVersions} from './versions/resolveVersions.js';
 import {versionsFile} from './versions/versionNames.js';
 
@@ -36,7 +35,7 @@ export function docsWatchPaths(
       [...options.include, CATEGORY_FILES].map((pattern) => path.join(folder, pattern)),
     );
     const sidebarFile = typeof version.sidebarFilePath === 'string' ? [version.sidebarFilePath] : [];
-    return [...globs, ...tagsFileCandidates(version, options.tags), ...sidebarFile];
+    return [...globs, ...tagsFileCandidates({folders, option: options.tags}), ...sidebarFile];
   });
   const released =
     options.disableVersioning || options.onlyIncludeVersions ? [] : futureVersions(context, options);

@@ -9,9 +9,9 @@ import {
   SiteError,
 } from '@lectern/core';
 import {
+  editUrlOf,
   formatSettings,
   isFolder,
-  joinEditUrl,
   type LastUpdates,
   lastUpdateOf,
   loadLastUpdates,
@@ -118,17 +118,24 @@ function permalinkOf(slug: string, {context, options}: LoadInput): string {
   return toPermalink(context, context.baseUrl, options.routeBasePath, slug);
 }
 
-function editUrlOf(
+function pageEditUrl(
   page: PageFile,
   permalink: string,
   {context, options, ...folders}: Loading,
 ): string | undefined {
-  const {editUrl, editLocalizedFiles} = options;
-  const isTranslated = page.file !== page.originalFile && editLocalizedFiles;
-  const folder = isTranslated ? folders.localizedDir : folders.contentDir;
-  const pagesDirPath = toPosix(path.relative(context.siteDir, folder));
-  if (typeof editUrl === 'string') return joinEditUrl(editUrl, pagesDirPath, page.path);
-  return editUrl?.({pagesDirPath, pagesPath: page.path, permalink, locale: context.i18n.currentLocale});
+  const isTranslated = page.file !== page.originalFile && options.editLocalizedFiles;
+  return editUrlOf({
+    editUrl: options.editUrl,
+    siteDir: context.siteDir,
+    folder: isTranslated ? folders.localizedDir : folders.contentDir,
+    path: page.path,
+    toArgument: (pagesDirPath) => ({
+      pagesDirPath,
+      pagesPath: page.path,
+      permalink,
+      locale: context.i18n.currentLocale,
+    }),
+  });
 }
 
 async function loadMarkdownPage(page: PageFile, loading: Loading): Promise<MarkdownPage> {
@@ -142,7 +149,7 @@ async function loadMarkdownPage(page: PageFile, loading: Loading): Promise<Markd
   const format = formatOf({file, text, frontMatter}, formatSettings(options, context.siteConfig));
   const title = frontMatter.title ?? parseContentTitle(split.content);
   const description = frontMatter.description ?? createExcerpt(split.content, format);
-  const editUrl = editUrlOf(page, permalink, loading);
+  const editUrl = pageEditUrl(page, permalink, loading);
   const isProduction = context.mode === 'production' || process.env.SIMULATE_PRODUCTION_VISIBILITY === 'true';
   return {
     type: 'mdx',

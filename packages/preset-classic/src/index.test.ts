@@ -12,10 +12,11 @@ function load(options: object, {themeConfig = {}, mode = 'production', useCssCas
   return presetClassic(context, options);
 }
 
-test('docs, pages and the theme are there without a word', () => {
+test('docs, blog, pages and the theme are there without a word', () => {
   expect(load({})).toEqual({
     plugins: [
       ['@lectern/plugin-content-docs', {}],
+      ['@lectern/plugin-content-blog', {}],
       ['@lectern/plugin-content-pages', {}],
       ['@lectern/plugin-svgr', {}],
     ],
@@ -42,16 +43,19 @@ test('`false` leaves a plugin out, options bring one in', () => {
 });
 
 test('the sitemap is for production, and for debugging', () => {
-  expect(load({docs: false, pages: false, svgr: false, sitemap: {}}, {mode: 'development'}).plugins).toEqual(
-    [],
-  );
   expect(
-    load({docs: false, pages: false, svgr: false, sitemap: {}, debug: true}, {mode: 'development'}).plugins,
+    load({docs: false, blog: false, pages: false, svgr: false, sitemap: {}}, {mode: 'development'}).plugins,
+  ).toEqual([]);
+  expect(
+    load(
+      {docs: false, blog: false, pages: false, svgr: false, sitemap: {}, debug: true},
+      {mode: 'development'},
+    ).plugins,
   ).toEqual(['@docusaurus/plugin-debug', ['@docusaurus/plugin-sitemap', {}]]);
 });
 
 test('future.v4.useCssCascadeLayers brings in the plugin that does it', () => {
-  const {plugins} = load({docs: false, pages: false, svgr: false}, {useCssCascadeLayers: true});
+  const {plugins} = load({docs: false, blog: false, pages: false, svgr: false}, {useCssCascadeLayers: true});
   expect(plugins).toEqual(['@lectern/plugin-css-cascade-layers']);
 });
 

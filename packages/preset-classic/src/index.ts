@@ -32,7 +32,7 @@ function sitemapEntry({sitemap, debug}: Options, {mode}: LoadContext): readonly 
 }
 
 /**
- * Docs, pages and the classic theme. Further plugins are added by their options, under the names that sites know them by.
+ * Docs, blog, pages and the classic theme. Further plugins are added by their options, under the names that sites know them by.
  * One that is not installed is reported when the site loads.
  */
 export default function presetClassic(context: LoadContext, userOptions: Options): Preset {
@@ -48,7 +48,7 @@ export default function presetClassic(context: LoadContext, userOptions: Options
     ],
     plugins: [
       ...entry('@lectern/plugin-content-docs', docs),
-      ...optionalEntry('@lectern/plugin-content-blog', blog),
+      ...entry('@lectern/plugin-content-blog', blog),
       ...entry('@lectern/plugin-content-pages', pages),
       ...optionalEntry('@docusaurus/plugin-google-analytics', googleAnalytics),
       ...(debug ? ['@docusaurus/plugin-debug'] : []),

@@ -1,4 +1,5 @@
 import {SiteError} from '@lectern/core';
+import type {Options as BlogOptions} from '@lectern/plugin-content-blog';
 import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
 import type {Options as PagesOptions} from '@lectern/plugin-content-pages';
 import type {Options as SvgrOptions} from '@lectern/plugin-svgr';
@@ -22,7 +23,7 @@ function pluginOptions<T extends object>() {
 /** What a site may write. Each plugin checks its own options. */
 export interface Options {
   readonly docs?: DocsOptions | false;
-  readonly blog?: PluginSettings | false;
+  readonly blog?: BlogOptions | false;
   readonly pages?: PagesOptions | false;
   readonly sitemap?: PluginSettings | false;
   readonly svgr?: SvgrOptions | false;
@@ -35,7 +36,7 @@ export interface Options {
 
 const shape = {
   docs: pluginOptions<DocsOptions>(),
-  blog: pluginOptions<PluginSettings>(),
+  blog: pluginOptions<BlogOptions>(),
   pages: pluginOptions<PagesOptions>(),
   sitemap: pluginOptions<PluginSettings>(),
   svgr: pluginOptions<SvgrOptions>(),

@@ -11,6 +11,9 @@ declare module '@docusaurus/theme-common' {
 declare module '@docusaurus/theme-common/internal' {
   export * from '@lectern/theme-common/internal';
 }
+declare module '@docusaurus/plugin-content-blog/client' {
+  export * from '@lectern/plugin-content-blog/client';
+}
 declare module '@docusaurus/plugin-content-docs/client' {
   export * from '@lectern/plugin-content-docs/client';
 }

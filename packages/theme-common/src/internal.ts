@@ -56,6 +56,7 @@ export {
 export {useDocCardDescriptionCategoryItemsPlural} from './translations/docs.js';
 export {withAdmonitionDefaults} from './utils/admonitionUtils.js';
 export {useHistoryPopHandler, useQueryStringValue} from './utils/historyUtils.js';
+export {jsonLd} from './utils/jsonLd.js';
 export {extractLeadingEmoji, isSamePath} from './utils/jsUtils.js';
 export {PluginHtmlClassNameProvider} from './utils/metadataUtils.js';
 export {splitNavbarItems} from './utils/navbarUtils.js';

@@ -58,7 +58,7 @@ test('a module of Docusaurus that is not there is named with its package', () =>
   const error = bundleError(
     [
       {
-        message: "Can't resolve '@docusaurus/plugin-content-blog/client'",
+        message: "Can't resolve '@docusaurus/plugin-ideal-image/client'",
         moduleName: './src/x.tsx',
         loc: '1:0',
       },
@@ -66,8 +66,8 @@ test('a module of Docusaurus that is not there is named with its package', () =>
     {siteDir: '/site', requesters: new Map(), themeAliases},
   );
   expect(error).toMatchObject({
-    message: 'x.tsx imports "@docusaurus/plugin-content-blog/client", which does not exist.',
-    hint: expect.stringContaining('@docusaurus/plugin-content-blog yet'),
+    message: 'x.tsx imports "@docusaurus/plugin-ideal-image/client", which does not exist.',
+    hint: expect.stringContaining('@docusaurus/plugin-ideal-image yet'),
   });
 });
 

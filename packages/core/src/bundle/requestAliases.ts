@@ -53,7 +53,7 @@ export class KeepApartPlugin {
 
 /** Packages of Docusaurus that packages of ours take the place of. */
 export const REPLACED_PACKAGE =
-  /^@docusaurus\/((?:theme-common|theme-classic|plugin-content-docs)(?:\/.+)?)$/s;
+  /^@docusaurus\/((?:theme-common|theme-classic|plugin-content-docs|plugin-content-blog)(?:\/.+)?)$/s;
 
 /**
  * `@docusaurus/theme-common/internal` → the file of our package. Ours comes first even where both are installed:

@@ -22,13 +22,14 @@ interface Twin {
   readonly key: string;
 }
 
-/** What of each rule decides an artifact that refers to no file; `undefined` if functions of the site may see the file's path. */
+/** What of each rule decides an artifact that refers to no file; `undefined` if functions of the site, or footnotes, may depend on the file's path. */
 function placelessKeys({site, rules}: CompileSetup): readonly (string | undefined)[] {
   return rules.map((rule) => {
     const input = {file: '', text: '', site, rule: {...rule, contentDirs: []}};
     const {preprocessor, parseFrontMatter} = site.markdown;
     const hasPlugins = hasUnifiedPlugins(rule) || rule.recmaPlugins.length > 0;
-    return hasPlugins || preprocessor || parseFrontMatter ? undefined : artifactKey(input);
+    const isPlaced = hasPlugins || rule.footnoteSuffix || preprocessor || parseFrontMatter;
+    return isPlaced ? undefined : artifactKey(input);
   });
 }
 

@@ -45,7 +45,7 @@ const VCS_PRESETS = ['git-ad-hoc', 'git-eager', 'hardcoded', 'disabled', 'defaul
 /** Where creation and update times of files come from. */
 export interface VcsConfig {
   initialize(args: {siteDir: string}): void | Promise<void>;
-  /** For the dates of blog posts, which no plugin makes yet. */
+  /** For the dates of blog posts. */
   getFileCreationInfo(file: string): Promise<{timestamp: number; author: string} | null>;
   getFileLastUpdateInfo(file: string): Promise<{timestamp: number; author: string} | null>;
 }

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import {joinUrl} from '../shared/url.js';
+import {toPosix} from './files.js';
 
 /** Where a file can be edited. Folders outside the site ("../docs") lead out of the last folders of the URL. */
 export function joinEditUrl(editUrl: string, folder: string, file: string): string {
@@ -9,4 +11,25 @@ export function joinEditUrl(editUrl: string, folder: string, file: string): stri
     if (shorter === url) return url;
     url = shorter;
   }
+}
+
+/** What an `editUrl` of a page is made from. */
+export interface EditUrlInput<Argument> {
+  /** The option: a URL that the path of a file is appended to, or a function. */
+  readonly editUrl: string | ((argument: Argument) => string | undefined) | undefined;
+  readonly siteDir: string;
+  /** Absolute: the folder that edit links lead to. */
+  readonly folder: string;
+  /** Of the page, below the folder. */
+  readonly path: string;
+  /** @param dirPath - of the folder, relative to the site */
+  toArgument(dirPath: string): Argument;
+}
+
+/** Where the source of a page can be edited; `undefined` where the site shows no such link. */
+export function editUrlOf<Argument>(input: EditUrlInput<Argument>): string | undefined {
+  const {editUrl, siteDir, folder, path: file, toArgument} = input;
+  if (editUrl === undefined) return undefined;
+  const dirPath = toPosix(path.relative(siteDir, folder));
+  return typeof editUrl === 'string' ? joinEditUrl(editUrl, dirPath, file) : editUrl(toArgument(dirPath));
 }

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import {z} from 'zod';
 import {describeIssues, issueSentence} from '../errors/describeIssues.js';
 import type {Problem} from '../errors/SiteError.js';
@@ -68,6 +69,18 @@ export function lineOfKey(source: string, key: string): number {
   const lines = source.split('\n');
   const at = lines.findIndex((line) => line.startsWith(`${key}:`) || line.startsWith(`"${key}":`));
   return at === -1 ? 1 : at + 1;
+}
+
+/** A page and the file that it is made from. */
+export interface PageFile {
+  /** Absolute. */
+  readonly file: string;
+  readonly frontMatter: object;
+}
+
+/** From 1; `undefined` if the file's front matter lacks the key. */
+export function frontMatterLine({file, frontMatter}: PageFile, key: string): number | undefined {
+  return key in frontMatter ? lineOfKey(fs.readFileSync(file, 'utf8'), key) : undefined;
 }
 
 /** What a schema says against the front matter of a file, with the lines concerned. */

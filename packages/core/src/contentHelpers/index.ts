@@ -17,7 +17,8 @@ export {
 export type {Problem} from '../errors/SiteError.js';
 export {unseenRoutes} from '../routes/unseenRoutes.js';
 export {escapeFilePath} from '../shared/encodePath.js';
-export {joinEditUrl} from './editUrl.js';
+export {type EditUrlInput, editUrlOf, joinEditUrl} from './editUrl.js';
+export {FileFacts, type FileFactsInput} from './FileFacts.js';
 export {
   isFile,
   isFolder,
@@ -30,11 +31,20 @@ export {
 export {
   checkFrontMatterValues,
   commonFrontMatter,
+  frontMatterLine,
   frontMatterProblems,
   frontMatterText,
   lineOfKey,
+  type PageFile,
 } from './frontMatter.js';
-export {type LastUpdates, lastUpdateOf, loadLastUpdates} from './lastUpdates.js';
+export {
+  type FileHistory,
+  type LastUpdates,
+  lastUpdateOf,
+  loadFileHistory,
+  loadLastUpdates,
+  parseDate,
+} from './lastUpdates.js';
 export {
   compileSettings,
   editUrlOption,
@@ -47,6 +57,21 @@ export {
   pluginIdOption,
 } from './options.js';
 export {openPluginCache, type PluginCache} from './pluginCache.js';
+export {reportProblems, type Severity} from './reportProblems.js';
+export {slugProblem} from './slugProblem.js';
 export {splitMarkdown} from './splitMarkdown.js';
-export {tagSlug} from './tagSlug.js';
+export {didYouMean, listKnown, nearest} from './suggestions.js';
+export {survivesJson} from './survivesJson.js';
+export {type InlineTagsReport, inlineTags, reportInlineTags} from './tags/reportInlineTags.js';
+export {type ResolvedTag, resolveTags, type TagsInput, type WrittenTag} from './tags/resolveTags.js';
+export {tagSlug} from './tags/tagSlug.js';
+export {
+  type DefinedTag,
+  loadTagsFile,
+  parseTagsFile,
+  TAGS_FILE_REPORT,
+  type TagsFile,
+  type TagsFileInput,
+  tagsFileCandidates,
+} from './tags/tagsFile.js';
 export {toPermalink} from './toPermalink.js';

@@ -18,6 +18,11 @@ export interface LastUpdates {
   get(file: string): LastUpdate | undefined;
 }
 
+/** Absolute file → Unix time in milliseconds. */
+export interface FileTimes {
+  get(file: string): number | undefined;
+}
+
 /** Stands for all of them while developing, where the real dates would cost a walk through the history. */
 export const SIMULATED_UPDATE: LastUpdate = {author: 'Author', timestamp: Date.UTC(2018, 9, 14, 13, 27, 35)};
 
@@ -31,6 +36,8 @@ const GRAFTED = 'grafted';
 
 export interface GitLog {
   readonly updates: LastUpdates;
+  /** Absolute file → Unix time in milliseconds of the first commit with it. */
+  readonly creations: FileTimes;
   /** Some files have no date, because the history ends before their last change. */
   readonly isCutOff: boolean;
   /** Why no file has a date: "git is not installed". */
@@ -40,6 +47,7 @@ export interface GitLog {
 /** @param folder - that file names in the log are relative to */
 function parseLog(log: string, folder: string): GitLog {
   const updates = new Map<string, LastUpdate | undefined>();
+  const creations = new Map<string, number | undefined>();
   let isCutOff = false;
   for (const commit of log.split(COMMIT).slice(1)) {
     const end = commit.indexOf('\0');
@@ -48,12 +56,14 @@ function parseLog(log: string, folder: string): GitLog {
     const update = isEnd ? undefined : {author, timestamp: Number(seconds) * 1000};
     for (const name of commit.slice(end + 1).split('\0')) {
       const file = path.join(folder, name.replace(/^\n+/, ''));
-      if (name === '' || updates.has(file)) continue;
+      if (name === '') continue;
+      creations.set(file, update?.timestamp);
+      if (updates.has(file)) continue;
       updates.set(file, update);
       isCutOff ||= isEnd;
     }
   }
-  return {updates, isCutOff};
+  return {updates, creations, isCutOff};
 }
 
 /** The deepest folder that all of them are in. */
@@ -86,7 +96,7 @@ export async function readGitLog(folders: readonly string[]): Promise<GitLog> {
     const {stdout} = await run('git', args, {cwd, maxBuffer: 1 << 30, env: {...process.env, LC_ALL: 'C'}});
     return parseLog(stdout, cwd);
   } catch (error) {
-    return {updates: NO_UPDATES, isCutOff: false, failure: failureOf(error, cwd)};
+    return {updates: NO_UPDATES, creations: NO_TIMES, isCutOff: false, failure: failureOf(error, cwd)};
   }
 }
 
@@ -124,24 +134,101 @@ function markdownFiles(folder: string): string[] {
   return names.filter((name) => /\.mdx?$/.test(name)).map((name) => path.join(folder, name));
 }
 
-/** Asks the functions that a site has put in the place of git about every Markdown file below some folders. */
-async function askSite(vcs: VcsConfig, siteDir: string, folders: readonly string[]): Promise<LastUpdates> {
+/** Requests something of every Markdown file below some folders from the functions that a site has put in the place of git. */
+async function requestFromSite<T>(
+  {siteDir, folders}: {readonly siteDir: string; readonly folders: readonly string[]},
+  vcs: VcsConfig,
+  request: (file: string) => Promise<T>,
+): Promise<ReadonlyMap<string, T>> {
   await vcs.initialize({siteDir});
-  const updates = await mapConcurrently(folders.flatMap(markdownFiles), QUESTIONS_AT_ONCE, async (file) => {
-    const update = await vcs.getFileLastUpdateInfo(file);
-    return [file, update ?? undefined] as const;
-  });
-  return new Map(updates);
+  const answers = await mapConcurrently(
+    folders.flatMap(markdownFiles),
+    QUESTIONS_AT_ONCE,
+    async (file) => [file, await request(file)] as const,
+  );
+  return new Map(answers);
 }
 
 const QUESTIONS_AT_ONCE = 16;
 const NO_UPDATES: LastUpdates = {get: () => undefined};
+const NO_TIMES: FileTimes = {get: () => undefined};
 const SIMULATED_UPDATES: LastUpdates = {get: () => SIMULATED_UPDATE};
 
 interface Shown {
   readonly showLastUpdateTime: boolean;
   readonly showLastUpdateAuthor: boolean;
 }
+
+/** What version control knows about the files of some content. */
+export interface FileHistory {
+  /** `undefined` where the options show neither time nor author. */
+  readonly lastUpdates: LastUpdates | undefined;
+  /** `undefined` where they were not requested. */
+  readonly creations: FileTimes | undefined;
+}
+
+interface HistoryInput {
+  readonly shown: Shown;
+  /** Whether some files need the date of their first commit. */
+  readonly needsCreations: boolean;
+  /** Absolute. */
+  readonly folders: readonly string[];
+}
+
+async function historyOfSite(
+  vcs: VcsConfig,
+  {siteDir}: LoadContext,
+  {shown, needsCreations, folders}: HistoryInput,
+): Promise<FileHistory> {
+  const input = {siteDir, folders};
+  const update = async (file: string) => (await vcs.getFileLastUpdateInfo(file)) ?? undefined;
+  const creation = async (file: string) => (await vcs.getFileCreationInfo(file))?.timestamp;
+  return {
+    lastUpdates: isShown(shown) ? await requestFromSite(input, vcs, update) : undefined,
+    creations: needsCreations ? await requestFromSite(input, vcs, creation) : undefined,
+  };
+}
+
+function isShown({showLastUpdateTime, showLastUpdateAuthor}: Shown): boolean {
+  return showLastUpdateTime || showLastUpdateAuthor;
+}
+
+function warnAboutGit(context: LoadContext, {isCutOff, failure}: GitLog, input: HistoryInput): void {
+  const showsUpdates = isShown(input.shown);
+  if (isCutOff && showsUpdates) warnOnce(context, CUT_OFF);
+  if (failure !== undefined && showsUpdates) warnOnce(context, unavailable(failure));
+  if (!input.needsCreations || (!isCutOff && failure === undefined)) return;
+  const code = isCutOff ? 'GIT_SHALLOW' : 'GIT_UNAVAILABLE';
+  const reason = isCutOff ? 'the git history is cut off' : failure;
+  warnOnce(context, `[${code}] ${UNKNOWN_CREATIONS}: ${reason}.\nWrite "date" into their front matter.`);
+}
+
+const UNKNOWN_CREATIONS =
+  'Posts without a date of their own may get the time at which their files were made on this machine';
+
+/** Dates of files from where `future.experimental_vcs` names: by default git, in one pass over the history. */
+export async function loadFileHistory(context: LoadContext, input: HistoryInput): Promise<FileHistory> {
+  const {shown, needsCreations, folders} = input;
+  const showsUpdates = isShown(shown);
+  const history = (lastUpdates: LastUpdates, creations: FileTimes): FileHistory => ({
+    lastUpdates: showsUpdates ? lastUpdates : undefined,
+    creations: needsCreations ? creations : undefined,
+  });
+  if (!showsUpdates && !needsCreations) return history(NO_UPDATES, NO_TIMES);
+  const vcs = context.siteConfig.future.experimental_vcs;
+  if (typeof vcs === 'object') return historyOfSite(vcs, context, input);
+  if (vcs === false || vcs === 'disabled') return history(NO_UPDATES, NO_TIMES);
+  if (vcs === 'hardcoded') return history(SIMULATED_UPDATES, {get: () => SIMULATED_UPDATE.timestamp});
+  const isDefault = vcs === true || vcs.startsWith('default-');
+  const isSimulated = isDefault && context.mode === 'development';
+  // The order of posts follows from their dates of creation: those are real while developing, too.
+  if (isSimulated && !needsCreations) return history(SIMULATED_UPDATES, NO_TIMES);
+  const log = await readGitLog(folders);
+  warnAboutGit(context, log, isSimulated ? {...input, shown: NOTHING_SHOWN} : input);
+  return history(isSimulated ? SIMULATED_UPDATES : log.updates, log.creations);
+}
+
+const NOTHING_SHOWN: Shown = {showLastUpdateTime: false, showLastUpdateAuthor: false};
 
 /**
  * The last updates of the files below some folders, from where `future.experimental_vcs` says: by default git, and made
@@ -152,25 +239,28 @@ interface Shown {
  */
 export async function loadLastUpdates(
   context: LoadContext,
-  {showLastUpdateTime, showLastUpdateAuthor}: Shown,
+  shown: Shown,
   folders: readonly string[],
 ): Promise<LastUpdates | undefined> {
-  if (!showLastUpdateTime && !showLastUpdateAuthor) return undefined;
-  const vcs = context.siteConfig.future.experimental_vcs;
-  if (typeof vcs === 'object') return askSite(vcs, context.siteDir, folders);
-  if (vcs === false || vcs === 'disabled') return NO_UPDATES;
-  const isDefault = vcs === true || vcs.startsWith('default-');
-  if (vcs === 'hardcoded' || (isDefault && context.mode === 'development')) return SIMULATED_UPDATES;
-  const {updates, isCutOff, failure} = await readGitLog(folders);
-  if (isCutOff) warnOnce(context, CUT_OFF);
-  if (failure !== undefined) warnOnce(context, unavailable(failure));
-  return updates;
+  return (await loadFileHistory(context, {shown, needsCreations: false, folders})).lastUpdates;
 }
 
-/** "1/1/2000" means midnight UTC, whatever the time zone of the machine. */
+const HAS_ZONE = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
+
+/**
+ * Dates without a time zone are UTC, whatever the time zone of the machine: "2000-01-01", "1/1/2000", "2000-01-01T10:00".
+ *
+ * @returns Unix time in milliseconds; NaN for what is no date
+ */
 export function parseDate(date: string | number | Date): number {
-  const utc = typeof date === 'string' ? new Date(`${date} UTC`).getTime() : Number.NaN;
-  return Number.isNaN(utc) ? new Date(date).getTime() : utc;
+  const text = typeof date === 'string' ? date.trim() : '';
+  if (text !== '' && !(HAS_ZONE.test(text) && /\d:\d/.test(text))) {
+    for (const utc of [`${text} UTC`, `${text}Z`]) {
+      const time = new Date(utc).getTime();
+      if (!Number.isNaN(time)) return time;
+    }
+  }
+  return new Date(date).getTime();
 }
 
 interface Page {

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks.js';
 
 function page(path: string, more: Partial<LinkedPage> = {}): LinkedPage {
-  return {path, links: [], anchors: [], written: [], ...more};
+  return {path, links: [], anchors: [], texts: [], ...more};
 }
 
 function check(
@@ -38,7 +38,7 @@ test('links to pages, files, anchors and other sites are whole', () => {
     ],
     {files: ['/manual.pdf']},
   );
-  expect(found).toEqual({paths: [], anchors: []});
+  expect(found).toEqual({paths: [], anchors: [], broken: new Set()});
 });
 
 test('case, percent-encoding and .html make no difference to where a link leads', () => {
@@ -54,8 +54,7 @@ test('a link to no page names the page, the line and where it leads', () => {
   const {paths} = check([
     page('/docs/a/', {
       links: ['../nowhere'],
-      written: [{url: '../nowhere', line: 12, column: 3}],
-      source: 'docs/a.md',
+      texts: [{source: 'docs/a.md', links: [{url: '../nowhere', line: 12, column: 3}]}],
     }),
   ]);
   expect(brokenLinksReport('links', paths)).toBe(
@@ -95,8 +94,7 @@ test('a link that many pages share is one line, before those of single pages', (
   pages.push(
     page('/written/', {
       links: ['/gone'],
-      source: 'docs/written.md',
-      written: [{url: '/gone', line: 7, column: 1}],
+      texts: [{source: 'docs/written.md', links: [{url: '/gone', line: 7, column: 1}]}],
     }),
   );
   expect(brokenLinksReport('links', check(pages).paths)).toBe(
@@ -109,6 +107,25 @@ test('a link that many pages share is one line, before those of single pages', (
       '  /written/\n    docs/written.md:7 → /gone',
     ].join('\n'),
   );
+});
+
+test('a broken link of a text that several pages show is listed once, for the page of the text', () => {
+  const one = {source: 'blog/one.md', links: [{url: '/gone', line: 3, column: 1}]};
+  const two = {source: 'blog/two.md', links: [{url: 'near', line: 5, column: 1}]};
+  const found = check([
+    page('/blog', {links: ['/gone', 'near'], texts: [one, two]}),
+    page('/blog/one', {links: ['/gone'], texts: [one]}),
+    page('/blog/two/', {texts: [two]}),
+    page('/near/'),
+    page('/blog/tags/x/', {links: ['near', '/gone'], texts: [two, one]}),
+  ]);
+  expect(
+    found.paths.map(({page: path, links}) => [path, links.map(({url, place}) => `${place} ${url}`)]),
+  ).toEqual([
+    ['/blog/one', ['blog/one.md:3 /gone']],
+    ['/blog/tags/x/', ['blog/two.md:5 near']],
+  ]);
+  expect([...found.broken]).toEqual(['/blog', '/blog/one', '/blog/tags/x/']);
 });
 
 test('the page that was probably meant is suggested: with few edits, or alone with the last part', () => {

@@ -9,10 +9,16 @@ export interface LinkedPage {
   readonly links: readonly string[];
   /** Unknown, so that any may be there, if the page could not be rendered. */
   readonly anchors: readonly string[] | undefined;
-  /** Where the page's Markdown holds its links, by the address that the page shows; empty for pages that are code. */
-  readonly written: readonly ContentLink[];
+  /** The Markdown that the page shows; empty for pages that are code. */
+  readonly texts: readonly LinkedText[];
+}
+
+/** A Markdown file as far as links are concerned. */
+export interface LinkedText {
   /** "docs/intro.md", relative to the site folder. */
-  readonly source?: string;
+  readonly source: string;
+  /** Where the file holds its links, by the address that its page shows. */
+  readonly links: readonly ContentLink[];
 }
 
 export interface BrokenLink {
@@ -47,9 +53,12 @@ interface Breakage {
   readonly target: string;
 }
 
-function placeOf(url: string, page: LinkedPage): string | undefined {
-  const written = page.written.find((link) => link.url === url);
-  return written && page.source ? `${page.source}:${written.line}` : undefined;
+function placeOf(url: string, {texts}: LinkedPage): string | undefined {
+  for (const {source, links} of texts) {
+    const written = links.find((link) => link.url === url);
+    if (written) return `${source}:${written.line}`;
+  }
+  return undefined;
 }
 
 /** Each suggestion looks at all pages: a site whose links are mostly broken gets along without. */
@@ -82,6 +91,8 @@ function suggester(pages: readonly LinkedPage[]): (target: string) => string | u
 export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasFile}: Site): {
   readonly paths: readonly BrokenLinks[];
   readonly anchors: readonly BrokenLinks[];
+  /** Paths of all pages that have one, those whose links are listed for other pages included. */
+  readonly broken: ReadonlySet<string>;
 } {
   const byKey = new Map(pages.map((page) => [pageKey(page.path), page]));
   const strict = new Set(strictRoutes);
@@ -124,8 +135,8 @@ export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasF
   };
 
   const suggest = suggester(pages);
-  const paths: BrokenLinks[] = [];
-  const anchors: BrokenLinks[] = [];
+  const paths: FoundLinks[] = [];
+  const anchors: FoundLinks[] = [];
   for (const page of suspects) {
     const found = {path: [] as BrokenLink[], anchor: [] as BrokenLink[]};
     for (const url of page.links) {
@@ -134,10 +145,32 @@ export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasF
       const suggestion = broken.kind === 'path' ? suggest(broken.target) : undefined;
       found[broken.kind].push({url, target: broken.target, suggestion, place: placeOf(url, page)});
     }
-    if (found.path.length > 0) paths.push({page: page.path, links: found.path});
-    if (found.anchor.length > 0) anchors.push({page: page.path, links: found.anchor});
+    if (found.path.length > 0) paths.push({page, links: found.path});
+    if (found.anchor.length > 0) anchors.push({page, links: found.anchor});
   }
-  return {paths, anchors};
+  const broken = new Set([...paths, ...anchors].map(({page}) => page.path));
+  return {paths: eachOnce(paths), anchors: eachOnce(anchors), broken};
+}
+
+interface FoundLinks {
+  readonly page: LinkedPage;
+  readonly links: readonly BrokenLink[];
+}
+
+/** Keeps a link in a text that several pages show, as lists of posts do, at the page that shows the fewest texts: its own. */
+function eachOnce(found: readonly FoundLinks[]): BrokenLinks[] {
+  const owners = new Map<string, LinkedPage>();
+  const keyOf = ({place, url}: BrokenLink) => place && `${place}\n${url}`;
+  for (const {page, links} of found) {
+    for (const key of links.flatMap((link) => keyOf(link) ?? [])) {
+      const owner = owners.get(key);
+      if (!owner || page.texts.length < owner.texts.length) owners.set(key, page);
+    }
+  }
+  return found.flatMap(({page, links}) => {
+    const own = links.filter((link) => (owners.get(keyOf(link) ?? '') ?? page) === page);
+    return own.length > 0 ? [{page: page.path, links: own}] : [];
+  });
 }
 
 /** A link that is broken on this many pages is in the layout rather than in their text. */

@@ -2,7 +2,7 @@ import type {CompiledContent} from '../compile/ContentStore.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {callHook} from '../plugins/callHook.js';
-import type {PostBuildProps} from '../plugins/Plugin.js';
+import type {PostBuildProps, RouteBuildMetadata} from '../plugins/Plugin.js';
 import type {PageStore} from '../render/PageStore.js';
 import type {PageShell} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
@@ -34,9 +34,14 @@ export interface FinishedSite {
   readonly record: OutputRecord;
 }
 
-async function runPostBuild({plan, site, pages, shell}: FinishInput): Promise<void> {
+function buildMetadataOf({htmlFile, record}: RenderedPage, hasFile: boolean): RouteBuildMetadata {
+  return {noIndex: record.noIndex, ...(hasFile && {htmlFile, htmlHash: record.hash})};
+}
+
+async function runPostBuild({plan, site, pages, shell, entryHtml}: FinishInput): Promise<void> {
   if (!site.contents.some(({plugin}) => plugin.plugin.postBuild)) return;
-  const noIndexed = pages.map(({path, record}) => [path, {noIndex: record.noIndex}] as const);
+  const hasFiles = entryHtml === undefined;
+  const metadata = pages.map((page) => [page.path, buildMetadataOf(page, hasFiles)] as const);
   const props: Omit<PostBuildProps, 'content'> = {
     ...site.context,
     routes: plan.routes,
@@ -56,7 +61,7 @@ async function runPostBuild({plan, site, pages, shell}: FinishInput): Promise<vo
       site.contents.map(({plugin}) => plugin),
     ),
     head: {},
-    routesBuildMetadata: Object.fromEntries(noIndexed),
+    routesBuildMetadata: Object.fromEntries(metadata),
   };
   await Promise.all(
     site.contents.map(({plugin, content}) =>

@@ -42,14 +42,16 @@ class RenderedLinks implements LinkedPage {
     return this.#page.hasFailed ? undefined : this.#page.record.anchors;
   }
 
-  get written(): LinkedPage['written'] {
-    const [content] = this.#sources();
-    const links = content?.details.links ?? [];
-    return links.map((link) => ({...link, url: linkTarget(link.url, this.#rules).href}));
-  }
-
-  get source(): string | undefined {
-    return this.#page.content[0]?.replace(/^@site\//, '');
+  get texts(): LinkedPage['texts'] {
+    return this.#page.content.flatMap((source) => {
+      const content = this.#contents.get(source);
+      if (!content) return [];
+      const links = content.details.links.map((link) => ({
+        ...link,
+        url: linkTarget(link.url, this.#rules).href,
+      }));
+      return [{source: source.replace(/^@site\//, ''), links}];
+    });
   }
 }
 
@@ -124,30 +126,26 @@ export function reportBrokenLinks({
   const rules: LinkRules = {siteUrl, baseUrl, trailingSlash};
   const linked = pages.map((page) => new RenderedLinks(page, contents, rules));
   const suspects = linked.filter((_linked, at) => !memory.isWhole(at));
-  const broken = findBrokenLinks({
+  const {paths, anchors, broken} = findBrokenLinks({
     pages: linked,
     suspects,
     openRoutes,
     strictRoutes,
     hasFile: (path) => memory.hasFile(path),
   });
-  memory.save(new Set([...broken.paths, ...broken.anchors].map(({page}) => page)));
-  if (broken.anchors.length > 0) {
+  memory.save(broken);
+  if (anchors.length > 0) {
     const hint = 'The option onBrokenAnchors decides whether this fails the build.';
-    const message = brokenLinksReport('anchors', broken.anchors);
+    const message = brokenLinksReport('anchors', anchors);
     // A site that has both kinds hears of both: the other one may throw below.
-    const severity = onBrokenAnchors === 'throw' && broken.paths.length > 0 ? 'warn' : onBrokenAnchors;
+    const severity = onBrokenAnchors === 'throw' && paths.length > 0 ? 'warn' : onBrokenAnchors;
     report(severity, {code: 'BROKEN_ANCHORS', message, hint}, output);
   }
-  if (broken.paths.length > 0) {
+  if (paths.length > 0) {
     const hint =
       onBrokenLinks === 'throw'
         ? 'Correct the links, or set onBrokenLinks to "warn" to build nevertheless.'
         : 'The option onBrokenLinks decides whether this fails the build.';
-    report(
-      onBrokenLinks,
-      {code: 'BROKEN_LINKS', message: brokenLinksReport('links', broken.paths), hint},
-      output,
-    );
+    report(onBrokenLinks, {code: 'BROKEN_LINKS', message: brokenLinksReport('links', paths), hint}, output);
   }
 }

@@ -18,8 +18,6 @@ const INSTALL = 'Install the package of Docusaurus, which Lectern can run, or ta
 /** What to do about plugins and themes that Lectern does not have, by their names without scope. */
 const ADVICE: {readonly [official: string]: string} = {
   'plugin-client-redirects': INSTALL,
-  'plugin-content-blog':
-    'Take it out, as an option of the preset by "blog: false". Take out links to the blog too.',
   'plugin-google-analytics': INSTALL,
   'plugin-google-gtag': INSTALL,
   'plugin-google-tag-manager': INSTALL,
@@ -31,7 +29,6 @@ const ADVICE: {readonly [official: string]: string} = {
 
 /** Options of the classic preset → the package that does it. */
 const PRESET_OPTIONS: {readonly [option: string]: string} = {
-  blog: 'plugin-content-blog',
   debug: 'plugin-debug',
   gtag: 'plugin-google-gtag',
   googleAnalytics: 'plugin-google-analytics',
@@ -101,9 +98,7 @@ function pluginNotes(context: NoteContext, {kind, name, path}: Entry): Migration
 function isOptionUsed({site}: NoteContext, option: string, value: unknown): boolean {
   if (value !== undefined) return Boolean(value);
   // A site that was made for Lectern misses nothing.
-  if (!path.basename(site.configFile.file).startsWith('docusaurus.config')) return false;
-  if (option === 'blog') return fs.existsSync(path.join(site.siteDir, 'blog'));
-  return option === 'sitemap';
+  return option === 'sitemap' && path.basename(site.configFile.file).startsWith('docusaurus.config');
 }
 
 function presetNotes(context: NoteContext, {name, options, path}: Entry): MigrationNote[] {

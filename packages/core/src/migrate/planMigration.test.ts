@@ -321,7 +321,6 @@ describe('what is left to the user', () => {
       'node_modules/@docusaurus/theme-mermaid/index.js': '',
     });
     expect(notesOf(await plan(dir), dir)).toEqual([
-      'docusaurus.config.js:9 Lectern has no plugin-content-blog yet.',
       'docusaurus.config.js:10 Lectern has no plugin-google-gtag yet: visits are not counted.',
       'docusaurus.config.js:5 Lectern has no plugin-client-redirects yet: old addresses do not lead to new ones.',
       'docusaurus.config.js:6 Lectern has no plugin-ideal-image yet.',
@@ -347,14 +346,13 @@ describe('what is left to the user', () => {
     });
   });
 
-  test('a blog and a sitemap that the preset adds by itself', async () => {
+  test('a sitemap that the preset adds by itself', async () => {
     const dir = tempSite({
       'package.json': '{}',
       'blog/a.md': '# A',
       'docusaurus.config.js': config(`presets: ['classic']`),
     });
     expect(notesOf(await plan(dir), dir)).toEqual([
-      'docusaurus.config.js:1 Lectern has no plugin-content-blog yet.',
       'docusaurus.config.js:1 Lectern has no plugin-sitemap yet: there is no sitemap.xml.',
     ]);
   });
@@ -383,13 +381,13 @@ describe('what is left to the user', () => {
       'package.json': '{}',
       'docusaurus.config.js': config(classic),
       'src/theme/Footer/index.js': `import Link from '@docusaurus/Link';\nimport X from '@theme-original/Footer';`,
-      'src/theme/BlogPostItem.tsx': `import {useBlogPost} from '@docusaurus/plugin-content-blog/client';`,
+      'src/theme/BlogPostItem.tsx': `import Image from '@docusaurus/plugin-ideal-image/client';`,
       'src/theme/Own.js': '',
       'src/toc.ts': `import type {TOCItem} from '@docusaurus/mdx-loader';`,
       'src/pages/index.mdx': `import Own from '@theme/Own';\nimport Old from '@theme/BlogLayout';\nimport '@theme/Footer/styles.css';`,
     });
     expect(notesOf(await plan(dir), dir)).toEqual([
-      'src/theme/BlogPostItem.tsx:1 Lectern has nothing in the place of "@docusaurus/plugin-content-blog/client".',
+      'src/theme/BlogPostItem.tsx:1 Lectern has nothing in the place of "@docusaurus/plugin-ideal-image/client".',
       'src/toc.ts:1 The type checker does not find "@docusaurus/mdx-loader".',
       'The components in src/theme were not compared, since the theme of Lectern is not installed yet.',
     ]);
@@ -402,7 +400,7 @@ describe('what is left to the user', () => {
       fs.writeFileSync(path.join(dir, name), text);
     }
     expect(notesOf(await plan(dir), dir)).toEqual([
-      'src/theme/BlogPostItem.tsx:1 Lectern has nothing in the place of "@docusaurus/plugin-content-blog/client".',
+      'src/theme/BlogPostItem.tsx:1 Lectern has nothing in the place of "@docusaurus/plugin-ideal-image/client".',
       'src/toc.ts:1 The type checker does not find "@docusaurus/mdx-loader".',
       'src/pages/index.mdx:2 The theme has no component "@theme/BlogLayout".',
       'src/theme/BlogPostItem.tsx The theme has no component "BlogPostItem", so this one replaces nothing.',

@@ -43,6 +43,11 @@ export type RouteModule =
       readonly metadata?: unknown;
       /** Content only: becomes `content.assets`; values are site-relative or file-relative paths to bundle ("./cover.png"). */
       readonly assets?: {readonly [name: string]: string | undefined | readonly (string | undefined)[]};
+      /**
+       * Content only: what stands before the marker of the page's Markdown rule, or all of a page without one. Pages that show
+       * the excerpt load the same file as the page itself. The query `truncated: true`, which Docusaurus has for this, is the same.
+       */
+      readonly part?: 'excerpt' | undefined;
     }
   | readonly RouteModule[]
   | {readonly [name: string]: RouteModule};
@@ -156,7 +161,18 @@ export interface PostBuildProps extends LoadContext {
   readonly content: unknown;
   /** Always empty: `routesBuildMetadata` says what plugins looked for in it. */
   readonly head: {readonly [path: string]: never};
-  readonly routesBuildMetadata: {readonly [path: string]: {readonly noIndex: boolean}};
+  readonly routesBuildMetadata: {readonly [path: string]: RouteBuildMetadata};
+}
+
+/** What is known of a page once it is rendered. */
+export interface RouteBuildMetadata {
+  readonly noIndex: boolean;
+  /** The HTML of the page, relative to `outDir`: "blog/post/index.html". Absent with the hash router, which has no such files. */
+  readonly htmlFile?: string;
+  /**
+   * sha-256 of the HTML, hex. A plugin that keeps what it made of a page with this hash need not read the page in the next build.
+   */
+  readonly htmlHash?: string;
 }
 
 export interface TranslationMessage {

@@ -204,7 +204,7 @@ describe('mistakes', () => {
   ],
   themeConfig: {},`;
     const files = {
-      'preset.ts': `export default (context, {blog}) => ({plugins: [['@lectern/plugin-content-blog', blog], 'inner']});`,
+      'preset.ts': `export default (context, {blog}) => ({plugins: [['@docusaurus/plugin-ideal-image', blog], 'inner']});`,
       'broken.ts': 'export default 7;',
     };
     const tried = (kind: string, name: string) =>
@@ -213,7 +213,7 @@ describe('mistakes', () => {
       [
         '[PLUGIN_NOT_FOUND] Some plugins, themes or presets are not installed:',
         `- site.config.ts:3 There is no plugin "inner". ${tried('plugin', 'inner')}`,
-        '- site.config.ts:5 The plugin "@lectern/plugin-content-blog" is not part of this version of Lectern ' +
+        '- site.config.ts:5 The plugin "@docusaurus/plugin-ideal-image" is not part of this version of Lectern ' +
           '(the option "blog" of a preset asks for it). Set the option "blog" to false.',
         `- site.config.ts:7 There is no preset "acme-preset". ${tried('preset', 'acme-preset')}`,
         `- site.config.ts:10 There is no plugin "first". ${tried('plugin', 'first')}`,

@@ -32,7 +32,7 @@ const ADDITIONS: {readonly [official: string]: string} = {
 };
 
 /** Packages to come whose pages or components the rest of a site refers to. */
-const NEEDED = new Set(['plugin-content-blog', 'plugin-ideal-image']);
+const NEEDED = new Set(['plugin-ideal-image']);
 
 /**
  * What a site lacks that is built without a package.

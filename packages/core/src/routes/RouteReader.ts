@@ -16,6 +16,11 @@ interface ReaderInput {
   readonly publish: PublishScope;
 }
 
+type Reference = Exclude<PayloadModule, object>;
+
+/** How plugins for Docusaurus name the excerpt of a page. */
+const EXCERPT_REQUEST = /\.mdx?\?truncated=true$/;
+
 type ModuleObject = Extract<RouteModule, {readonly path: string}>;
 
 function isModuleObject(module: RouteModule): module is ModuleObject {
@@ -24,7 +29,7 @@ function isModuleObject(module: RouteModule): module is ModuleObject {
     'path' in module &&
     typeof module.path === 'string' &&
     ('__import' in module ||
-      Object.keys(module).every((key) => ['path', 'query', 'metadata', 'assets'].includes(key)))
+      Object.keys(module).every((key) => ['path', 'query', 'metadata', 'assets', 'part'].includes(key)))
   );
 }
 
@@ -69,7 +74,7 @@ export class RouteReader {
    * @param found - collects the sources of content modules
    */
   module(module: RouteModule, found: string[]): PayloadModule {
-    if (typeof module === 'string') return this.#reference(module, found);
+    if (typeof module === 'string') return this.#module(module, found);
     if (Array.isArray(module))
       return (module as readonly RouteModule[]).map((inner) => this.module(inner, found));
     if (isModuleObject(module)) return this.#object(module, found);
@@ -91,20 +96,28 @@ export class RouteReader {
     return result;
   }
 
-  #object(module: ModuleObject, found: string[]): PayloadModule {
-    const reference = this.#reference(module.path + queryOf(module.query), found);
-    if (!reference.startsWith('content:')) return reference;
-    if (module.metadata === undefined && module.assets === undefined) return reference;
-    const content = reference as PayloadContent['content'];
-    const file = this.contents.get(content.slice('content:'.length))?.file ?? module.path;
+  #object({path: name, query, metadata, assets, part}: ModuleObject, found: string[]): PayloadModule {
+    const module = this.#module(name + queryOf(query), found);
+    const page = isContentRef(module) ? {content: module} : module;
+    if (typeof page === 'string') return page;
+    if (metadata === undefined && assets === undefined && part === undefined) return module;
+    const file = this.contents.get(page.content.slice('content:'.length))?.file ?? name;
     return {
-      content,
-      ...(module.metadata !== undefined && {metadata: module.metadata as Json}),
-      ...(module.assets && {assets: this.#assets(module.assets, file)}),
+      ...page,
+      ...(metadata !== undefined && {metadata: metadata as Json}),
+      ...(assets && {assets: this.#assets(assets, file)}),
+      ...(part && {part}),
     };
   }
 
-  #reference(request: string, found: string[]): `code:${string}` | `content:${string}` | `data:${string}` {
+  /** The module of a request. One with the query of Docusaurus for excerpts is that of the page without the query. */
+  #module(request: string, found: string[]): Reference | PayloadContent {
+    if (!EXCERPT_REQUEST.test(request)) return this.#reference(request, found);
+    const page = this.#reference(request.slice(0, request.lastIndexOf('?')), found);
+    return isContentRef(page) ? {content: page, part: 'excerpt'} : page;
+  }
+
+  #reference(request: string, found: string[]): Reference {
     const [name, query] = splitQuery(request);
     const file = this.#fileOf(name);
     const data = file === undefined ? undefined : this.#dataName(file);

@@ -225,7 +225,7 @@ describe('modules', () => {
     expect(pages[0]?.chain[0]).toMatchObject({
       modules: {
         content: {content: 'content:@site/docs/x.md', metadata: {title: 'X'}},
-        posts: [{content: {content: 'content:@site/blog/p.md?truncated=true'}, extra: 'code:@site/a'}],
+        posts: [{content: {content: 'content:@site/blog/p.md', part: 'excerpt'}, extra: 'code:@site/a'}],
         sidebar: 'data:test/default/side bar.json',
         generated: 'data:test/default/side bar.json',
         config: 'code:@generated/docusaurus.config',
@@ -233,13 +233,13 @@ describe('modules', () => {
       },
       context: {meta: 'code:@site/docs/ctx.json'},
     });
-    expect(pages[0]?.content).toEqual(['@site/docs/x.md', '@site/blog/p.md?truncated=true']);
+    expect(pages[0]?.content).toEqual(['@site/docs/x.md', '@site/blog/p.md']);
     expect(contents.get('@site/docs/x.md')).toEqual({
       source: '@site/docs/x.md',
       file: path.join(siteDir, 'docs/x.md'),
       rule,
     });
-    expect(contents.get('@site/blog/p.md?truncated=true')).toMatchObject({
+    expect(contents.get('@site/blog/p.md')).toMatchObject({
       file: path.join(siteDir, 'blog/p.md'),
       rule: {id: 'partials'},
     });

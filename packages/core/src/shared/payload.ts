@@ -22,6 +22,8 @@ export interface PayloadContent {
   readonly metadata?: Json;
   /** Front matter paths that were bundled ("image" → "/assets/images/x-1a2b3c4d.png"). */
   readonly assets?: Json;
+  /** The component renders the excerpt of the page, or all of a page without one. Absent for the whole page. */
+  readonly part?: 'excerpt';
 }
 
 /** A group within a module may have a page called "content", which is then a `PayloadContent`: a text there is the page of one. */

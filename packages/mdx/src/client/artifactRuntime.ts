@@ -8,7 +8,14 @@ interface ContentProps {
   readonly [name: string]: unknown;
 }
 
-type ContentFunction = (props: ContentProps) => unknown;
+/** @param isExcerpt - for the content of pages with an excerpt: makes that alone. */
+type CreateContent = (props: ContentProps, isExcerpt?: boolean) => unknown;
+
+/** The component of a page. */
+type ContentFunction = ((props: ContentProps) => unknown) & {
+  /** The component of its excerpt, if it has one. */
+  readonly excerpt?: (props: ContentProps) => unknown;
+};
 
 /** What an artifact gets of React instead of importing it. */
 export interface ReactRuntime extends ElementFactory {
@@ -22,6 +29,8 @@ export interface PageData {
   readonly template: string;
   /** Absent where it is that of the template. */
   readonly toc?: readonly unknown[];
+  /** How much of the template is the excerpt; absent for a page without one. */
+  readonly excerpt?: number;
 }
 
 /** What an artifact gets instead of importing it. */
@@ -29,7 +38,7 @@ export interface ArtifactRuntime extends ReactRuntime {
   /** The exports of a page without JavaScript. */
   page(data: PageData): Record<string, unknown>;
   /** The component of a page: its content in the page's own layout, else in the one ("wrapper") of the component map. */
-  content(create: ContentFunction, layout?: unknown): ContentFunction;
+  content(create: CreateContent, layout?: unknown, hasExcerpt?: boolean): ContentFunction;
   /** The component map, with the components that a page gets as properties. */
   useComponents(props: ContentProps): Components;
   /** The content of a template, see `renderTemplate`. */
@@ -55,24 +64,33 @@ export function createArtifactRuntime(react: ReactRuntime): ArtifactRuntime {
     ...props.components,
   });
   const tree: ArtifactRuntime['tree'] = (template, map, holes) => renderTemplate(react, template, map, holes);
-  const content: ArtifactRuntime['content'] = (create, layout) =>
+  const component = (create: (props: ContentProps) => unknown, layout: unknown) =>
     // biome-ignore lint/correctness/noComponentHookFactories: one for each page, made once.
-    function MDXContent(props = {}) {
+    function MDXContent(props: ContentProps = {}) {
       const {wrapper} = useComponents(props);
       const outer = layout ?? wrapper;
       return outer ? jsx(outer, {...props, children: jsx(create, props)}) : create(props);
     };
+  const content: ArtifactRuntime['content'] = (create, layout, hasExcerpt) => {
+    // React gives components a second argument of its own.
+    const part = (isExcerpt: boolean) => component((props) => create(props, isExcerpt), layout);
+    return hasExcerpt ? Object.assign(part(false), {excerpt: part(true)}) : component(create, layout);
+  };
   return {
     ...react,
     useComponents,
     tree,
     content,
     toc: templateToc,
-    page: ({frontMatter, contentTitle, template, toc = templateToc(template)}) => ({
+    page: ({frontMatter, contentTitle, template, toc = templateToc(template), excerpt}) => ({
       frontMatter,
       contentTitle,
       toc,
-      default: content((props) => tree(template, useComponents(props))),
+      default: content(
+        (props, isExcerpt) => tree(isExcerpt ? template.slice(0, excerpt) : template, useComponents(props)),
+        undefined,
+        excerpt !== undefined,
+      ),
     }),
   };
 }

@@ -4,8 +4,8 @@ import {type PluggableList, unified} from 'unified';
 import {VFile} from 'vfile';
 import type {Compilation} from '../compilation.js';
 import {pluginFailure} from '../engines/pluginFailure.js';
-import {dropBlankText} from '../template/dropBlankText.js';
-import {encodeTemplate} from '../template/encodeTemplate.js';
+import {cutContent} from '../template/cutContent.js';
+import {encodeTemplate, type Template} from '../template/encodeTemplate.js';
 import {isTocOf} from '../template/isTocOf.js';
 import type {MdxContent} from '../template/readMdx.js';
 import {stringLiteral} from '../template/stringLiteral.js';
@@ -27,8 +27,9 @@ const JSX_LOCAL = /^_(?:Fragment|jsxs?)$/;
  * @throws {MarkdownError} `MDX_SYNTAX` for JavaScript that acorn cannot parse.
  */
 export async function mdxModule(content: MdxContent, compilation: Compilation): Promise<string> {
-  const {text, holes} = encodeTemplate(dropBlankText(content.nodes));
-  const program = parseModule(content.statements, contentFunction(holes), compilation);
+  const template = encodeTemplate(cutContent(content.nodes, compilation));
+  const {text} = template;
+  const program = parseModule(content.statements, contentFunction(template), compilation);
   const hasLayout = takeLayout(program);
   bindComponents(program, content.components, compilation);
   buildJsx(program, {runtime: 'automatic', importSource: 'react'});
@@ -45,15 +46,29 @@ export async function mdxModule(content: MdxContent, compilation: Compilation): 
     ...values.map(([name, value]) => `const ${name}=${value};`),
     module.body,
     ...(module.body.includes('_missingMdxReference') ? [missingComponent(compilation)] : []),
-    `const MDXContent=$r.content(${CONTENT_FUNCTION}${hasLayout ? `,${LAYOUT}` : ''});`,
+    `const MDXContent=$r.content(${contentArguments(template, hasLayout)});`,
     `return{${[...values.map(([name]) => name), ...module.exports, 'default:MDXContent'].join(',')}};`,
     '}',
   ].join('\n');
 }
 
-function contentFunction(holes: readonly string[]): string {
+/** The content of the page; of its excerpt, if the second argument says so. */
+function contentFunction({holes, excerpt, excerptHoles}: Template): string {
+  if (excerpt === undefined) return contentCode('props', '_template', holes);
+  // JavaScript behind the excerpt is not run for it.
+  const rest = holes.slice(excerptHoles).join(',');
+  const values = [...holes.slice(0, excerptHoles), ...(rest ? [`...(_isExcerpt?[]:[${rest}])`] : [])];
+  return contentCode('props,_isExcerpt', `_isExcerpt?_template.slice(0,${excerpt}):_template`, values);
+}
+
+function contentCode(parameters: string, template: string, holes: readonly string[]): string {
   const values = holes.length > 0 ? `,[${holes.join(',')}]` : '';
-  return `function ${CONTENT_FUNCTION}(props){return $r.tree(_template,_components${values});}`;
+  return `function ${CONTENT_FUNCTION}(${parameters}){return $r.tree(${template},_components${values});}`;
+}
+
+function contentArguments({excerpt}: Template, hasLayout: boolean): string {
+  if (excerpt === undefined) return hasLayout ? `${CONTENT_FUNCTION},${LAYOUT}` : CONTENT_FUNCTION;
+  return `${CONTENT_FUNCTION},${hasLayout ? LAYOUT : 'undefined'},true`;
 }
 
 /** Recma plugins see the module: imports, exports, and the content as a function with a template. */

@@ -30,7 +30,8 @@ export interface ModuleTarget {
  * @throws {MarkdownError} as `compileMarkdown` does.
  */
 export async function compileModule(input: CompileInput, target: ModuleTarget): Promise<MarkdownModule> {
-  const compilation = startCompilation(input, await splitSource(input));
+  // Code shows the whole page.
+  const compilation = {...startCompilation(input, await splitSource(input)), marker: undefined};
   try {
     const {code, map} = await load(compilation, target);
     checkModule(code, compilation);

@@ -3,6 +3,7 @@ import styleToJs from 'style-to-js';
 import type {Compilation} from '../compilation.js';
 import {PROPERTY_MARKER} from '../compilation.js';
 import type {HastNode} from '../hast.js';
+import {footnoteSuffix} from '../transforms/footnotes.js';
 import type {Attribute, AttributeValue} from './ContentNode.js';
 
 type Schema = typeof html;
@@ -26,19 +27,32 @@ const names = new Map<Schema, Map<string, string>>([
  */
 export function attributesOf(
   {tagName = '', properties = {}}: HastNode,
-  {properties: lists}: Pick<Compilation, 'properties'>,
+  compilation: Pick<Compilation, 'properties' | 'input'>,
   isSvg: boolean,
 ): readonly Attribute[] {
   const attributes: Attribute[] = [];
   for (const [name, value] of Object.entries(properties)) {
     if (name === PROPERTY_MARKER) {
-      for (const [own, property] of lists[Number(value)] ?? []) push(attributes, own, property);
+      for (const [own, property] of compilation.properties[Number(value)] ?? [])
+        push(attributes, own, property);
     } else if (value !== null && value !== undefined && value !== false && !Number.isNaN(value)) {
       const schema = isSvg ? svg : html;
       push(attributes, fieldName(tagName, reactName(name, schema), properties), plainValue(value));
     }
   }
-  return CELLS.has(tagName) && !('style' in properties) ? attributes.map(alignment) : attributes;
+  if (CELLS.has(tagName) && !('style' in properties)) return attributes.map(alignment);
+  return isAboutFootnotes(properties) ? attributes.map((one) => footnoteLabel(one, compilation)) : attributes;
+}
+
+/** The id of the heading of all footnotes, which `mdast-util-to-hast` does not let anybody change. */
+const FOOTNOTE_LABEL = 'footnote-label';
+
+function isAboutFootnotes({id, dataFootnoteRef}: {readonly [name: string]: unknown}): boolean {
+  return id === FOOTNOTE_LABEL || dataFootnoteRef !== undefined;
+}
+
+function footnoteLabel([name, value]: Attribute, compilation: Pick<Compilation, 'input'>): Attribute {
+  return [name, value === FOOTNOTE_LABEL ? value + footnoteSuffix(compilation) : value];
 }
 
 /** HTML has dropped the `align` of table cells. */

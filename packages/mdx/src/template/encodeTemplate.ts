@@ -25,6 +25,7 @@ import type {
   PlainNode,
   StaticElement,
 } from './ContentNode.js';
+import type {CutContent} from './cutContent.js';
 
 const KEYS = new Map(Object.entries(ATTRIBUTES).map(([key, name]) => [name, key]));
 const TAG_SIGNS = new Map(TAGS.map((tag, index) => [tag, String.fromCharCode(FIRST_TAG + index)]));
@@ -35,29 +36,38 @@ const UNSAFE = /[\0-\x08\x0e-\x1f\ud800-\udfff]/;
 
 const LANGUAGE_PREFIX = 'language-';
 
-/** Content as a template (see format.ts), with the JavaScript of its holes. */
-export interface Template {
+/** Content as a template (see format.ts). */
+export interface PlainTemplate {
   readonly text: string;
+  /** How much of the text is the excerpt, if the page has one. */
+  readonly excerpt: number | undefined;
+}
+
+/** A template with the JavaScript of its holes. */
+export interface Template extends PlainTemplate {
   readonly holes: readonly string[];
+  /** How many of them are in the excerpt. */
+  readonly excerptHoles: number;
 }
 
 /** Encodes content that cannot hold JavaScript. */
-export function encodePlain(nodes: readonly PlainNode[]): string {
-  const writer = new TemplateWriter<never>(() => {});
-  writer.writeNodes(nodes);
-  return writer.parts.join('');
+export function encodePlain(content: CutContent<PlainNode>): PlainTemplate {
+  return new TemplateWriter<never>(() => {}).write(content);
 }
 
 /** Encodes the content of an MDX page. */
-export function encodeTemplate(nodes: readonly ContentNode[]): Template {
+export function encodeTemplate(content: CutContent<ContentNode>): Template {
   const holes: string[] = [];
   const writer = new TemplateWriter<CodeNode | CodeElement>((node) => {
     holes.push(node.kind === 'code' ? node.code : componentCode(node));
     writer.parts.push(node.kind === 'code' ? HOLE : COMPONENT);
     if (node.kind === 'component') writer.writeContent(node.children, false);
   });
-  writer.writeNodes(nodes);
-  return {text: writer.parts.join(''), holes};
+  let excerptHoles = 0;
+  const template = writer.write(content, () => {
+    excerptHoles = holes.length;
+  });
+  return {...template, holes, excerptHoles};
 }
 
 function componentCode({type, props, key}: CodeElement): string {
@@ -71,6 +81,16 @@ class TemplateWriter<Code extends CodeNode | CodeElement> {
 
   constructor(writeCode: (node: Code) => void) {
     this.#writeCode = writeCode;
+  }
+
+  /** @param atCut - called when the excerpt is written. */
+  write({nodes, cut}: CutContent<Content<Code>>, atCut?: () => void): PlainTemplate {
+    // Both parts end with all their elements closed: no element of the rest is a SIBLING of one of the excerpt.
+    if (cut !== undefined) this.writeNodes(nodes.slice(0, cut));
+    const excerpt = cut === undefined ? undefined : this.parts.join('').length;
+    atCut?.();
+    this.writeNodes(nodes.slice(cut));
+    return {text: this.parts.join(''), excerpt};
   }
 
   writeNodes(nodes: readonly Content<Code>[]): void {

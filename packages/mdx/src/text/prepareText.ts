@@ -1,21 +1,38 @@
 import type {MarkdownConfig} from '../types.js';
 import {blankComments} from './blankComments.js';
+import {type MarkerPlace, takeExcerptMarker} from './excerptMarker.js';
 import {scanLines} from './outsideFences.js';
+import {unwrapCodeBlocks} from './unwrapCodeBlocks.js';
 
 export interface PrepareOptions {
   readonly format: 'mdx' | 'md';
   readonly compat: MarkdownConfig['mdx1Compat'];
   /** Admonition types, whose titles may follow after a space; empty without admonitions. */
   readonly keywords: readonly string[];
+  /** What ends the excerpt of the page. */
+  readonly excerptMarker?: RegExp | undefined;
+}
+
+export interface PreparedText {
+  readonly text: string;
+  /** Where the excerpt of the page ends. */
+  readonly marker: MarkerPlace | undefined;
 }
 
 /**
  * Rewrites what neither parser understands: `mdx-code-block` fences, `{#id}` of headings, `:::note Title`, HTML comments
- * in MDX. Every line stays on its line.
+ * in MDX, and the marker of an excerpt. Every line stays on its line.
  *
  * @param text - with "\n" line breaks.
  */
-export function prepareText(text: string, options: PrepareOptions): string {
+export function prepareText(text: string, options: PrepareOptions): PreparedText {
+  const {excerptMarker: pattern, format} = options;
+  const unwrapped = unwrapCodeBlocks(text);
+  const {text: marked, place} = pattern ? takeExcerptMarker(unwrapped, pattern, format) : {text: unwrapped};
+  return {text: prepareLines(marked, options), marker: place};
+}
+
+function prepareLines(text: string, options: PrepareOptions): string {
   const rewriteTitle = options.compat.admonitions ? titleRewriter(options.keywords) : undefined;
   const escapeIds = options.format === 'mdx' && options.compat.headingIds;
   const out: string[] = [];
@@ -25,7 +42,7 @@ export function prepareText(text: string, options: PrepareOptions): string {
     out.push(...blanked);
     plain = [];
   };
-  for (const {text: line, isCode} of scanLines(unwrapCodeBlocks(text))) {
+  for (const {text: line, isCode} of scanLines(text)) {
     if (isCode) {
       flush();
       out.push(line);
@@ -36,20 +53,6 @@ export function prepareText(text: string, options: PrepareOptions): string {
   }
   flush();
   return out.join('\n');
-}
-
-/** The content of "```mdx-code-block" fences is MDX itself; the fences become empty lines. */
-function unwrapCodeBlocks(text: string): string {
-  if (!text.includes('mdx-code-block')) return text;
-  let inside = false;
-  return scanLines(text)
-    .map((line) => {
-      if (line.info === 'mdx-code-block') inside = true;
-      else if (!inside || !line.isClosing) return line.text;
-      else inside = false;
-      return '';
-    })
-    .join('\n');
 }
 
 /** `## Title {#id}` → `## Title \{#id}`: a brace opens an expression in MDX. */

@@ -47,7 +47,7 @@ describe('preparing', () => {
       format,
       compat: {comments: true, admonitions: true, headingIds: true},
       keywords: ['note', 'my-box'],
-    });
+    }).text;
 
   test.each([
     ['## A {#b}', '## A \\{#b}'],
@@ -72,6 +72,6 @@ describe('preparing', () => {
   test('without compatibility nothing is rewritten', () => {
     const text = '## A {#b}\n:::note A\n<!-- c -->';
     const compat = {comments: false, admonitions: false, headingIds: false};
-    expect(prepareText(text, {format: 'mdx', compat, keywords: ['note']})).toBe(text);
+    expect(prepareText(text, {format: 'mdx', compat, keywords: ['note']}).text).toBe(text);
   });
 });

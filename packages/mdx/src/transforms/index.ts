@@ -6,6 +6,8 @@ import {extractContentTitle} from './contentTitle.js';
 import {restoreDirectives} from './directives.js';
 import {mapElements} from './elements.js';
 import {replaceEmoji} from './emoji.js';
+import {placeCut} from './excerpt.js';
+import {suffixFootnotes} from './footnotes.js';
 import {addHeadingIds} from './headings.js';
 import {resolveImages} from './images.js';
 import {resolveLinks} from './links.js';
@@ -22,6 +24,8 @@ const BEFORE_PLUGINS: readonly Transform[] = [
   reportMdxSyntax,
   addHeadingIds,
   extractContentTitle,
+  placeCut,
+  suffixFootnotes,
   transformAdmonitions,
   replaceEmoji,
   collectToc,

@@ -1,1 +1,43 @@
-export type * from './types.js';
+export {useBlogMetadata} from './blogMetadata.js';
+export {type BlogPostContextValue, BlogPostProvider, useBlogPost} from './blogPost.js';
+export {
+  BlogSidebarItemList,
+  type BlogSidebarItemListProps,
+  groupBlogSidebarItemsByYear,
+  useVisibleBlogSidebarItems,
+} from './sidebar.js';
+export {
+  type BlogData,
+  type BlogPostingData,
+  type BlogPostPageData,
+  type ImageObjectData,
+  type PersonData,
+  useBlogListPageStructuredData,
+  useBlogPostStructuredData,
+} from './structuredData.js';
+export type {
+  ArchiveBlogPost,
+  Author,
+  AuthorAttributes,
+  AuthorItemProp,
+  BlogMetadata,
+  BlogPaginatedMetadata,
+  BlogPostAssets,
+  BlogPostFrontMatter,
+  BlogPostListItem,
+  BlogPostMetadata,
+  BlogSidebar,
+  BlogSidebarItem,
+  PropBlogArchivePage,
+  PropBlogAuthorsListPage,
+  PropBlogAuthorsPostsPage,
+  PropBlogListPage,
+  PropBlogPostContent,
+  PropBlogPostPage,
+  PropBlogTagsListPage,
+  PropBlogTagsPostsPage,
+  PropNavigationLink,
+  PropTag,
+  PropTagPage,
+  PropTagsListItem,
+} from './types.js';

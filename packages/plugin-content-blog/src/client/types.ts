@@ -148,9 +148,13 @@ export interface PropTagPage {
   readonly unlisted: boolean;
 }
 
+/** A post as the archive shows it. */
 export interface ArchiveBlogPost {
   readonly id: string;
-  readonly metadata: BlogPostMetadata;
+  readonly metadata: Pick<
+    BlogPostMetadata,
+    'title' | 'permalink' | 'date' | 'description' | 'tags' | 'authors'
+  >;
 }
 
 export interface PropBlogListPage {

@@ -1,19 +1,19 @@
-import {openPluginCache} from '@lectern/core/content-helpers';
+import {FileFacts, openPluginCache} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../loadContent.js';
 import {CODE} from '../paths.js';
-import {DocMemory} from './DocMemory.js';
+import type {ReadDoc} from './types.js';
 
 /** What the files of each version held. That of a version is not even opened before its files are to be read. */
 export class DocMemories {
   readonly #input: DocsPluginInput;
   /** By version. */
-  readonly #opened = new Map<string, DocMemory>();
+  readonly #opened = new Map<string, FileFacts<ReadDoc>>();
 
   constructor(input: DocsPluginInput) {
     this.#input = input;
   }
 
-  of(versionName: string): DocMemory {
+  of(versionName: string): FileFacts<ReadDoc> {
     const known = this.#opened.get(versionName);
     if (known) return known;
     const {context, options} = this.#input;
@@ -22,13 +22,13 @@ export class DocMemories {
     const cache = parseFrontMatter
       ? undefined
       : openPluginCache(context, `docs-facts-${options.id}-${versionName}-${format}`, CODE);
-    const memory = new DocMemory(context.siteDir, cache);
+    const memory = new FileFacts<ReadDoc>({siteDir: context.siteDir, cache});
     this.#opened.set(versionName, memory);
     return memory;
   }
 
   /** The memory that knows a file. */
-  holding(file: string): DocMemory | undefined {
+  holding(file: string): FileFacts<ReadDoc> | undefined {
     return [...this.#opened.values()].find((memory) => memory.last(file) !== undefined);
   }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
-import {joinEditUrl, toPosix} from '@lectern/core/content-helpers';
+import {editUrlOf} from '@lectern/core/content-helpers';
 import type {PluginOptions} from '../options.js';
 import type {DocsVersion} from '../versions/types.js';
 import type {DocFile} from './types.js';
@@ -35,17 +35,19 @@ export function resolveEditUrl(
   const {context, options, version} = editing;
   const custom = doc.frontMatter.custom_edit_url;
   if (custom !== undefined) return custom || null;
-  if (options.editUrl === undefined) return undefined;
-  const relative = (folder: string) => toPosix(path.relative(context.siteDir, folder));
-  if (typeof options.editUrl === 'string') {
-    return joinEditUrl(options.editUrl, relative(editedFolder(doc, editing)), doc.path);
-  }
   const isTranslated = doc.file !== doc.originalFile && options.editLocalizedFiles;
-  return options.editUrl({
-    version: version.versionName,
-    versionDocsDirPath: relative(isTranslated ? version.contentPathLocalized : version.contentPath),
-    docPath: doc.path,
-    permalink,
-    locale: context.i18n.currentLocale,
+  const ownFolder = isTranslated ? version.contentPathLocalized : version.contentPath;
+  return editUrlOf({
+    editUrl: options.editUrl,
+    siteDir: context.siteDir,
+    folder: typeof options.editUrl === 'string' ? editedFolder(doc, editing) : ownFolder,
+    path: doc.path,
+    toArgument: (versionDocsDirPath) => ({
+      version: version.versionName,
+      versionDocsDirPath,
+      docPath: doc.path,
+      permalink,
+      locale: context.i18n.currentLocale,
+    }),
   });
 }

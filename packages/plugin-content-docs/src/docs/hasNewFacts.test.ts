@@ -2,12 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
+import {FileFacts} from '@lectern/core/content-helpers';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {DocMemory} from './DocMemory.js';
 import {hasNewFacts} from './readDocs.js';
+import type {ReadDoc} from './types.js';
 
 let dir: string;
-const memory = new DocMemory('/');
+const memory = new FileFacts<ReadDoc>({siteDir: '/'});
 const context = {siteConfig: {markdown: {}}} as LoadContext;
 const options = {include: [], exclude: []};
 

@@ -8,19 +8,24 @@ import {
   MarkdownError,
   parseContentTitle,
 } from '@lectern/core';
-import {formatSettings, isFolder, type Problem, splitMarkdown} from '@lectern/core/content-helpers';
+import {
+  type FileFacts,
+  formatSettings,
+  isFolder,
+  type Problem,
+  splitMarkdown,
+} from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
 import type {PluginOptions} from '../options.js';
 import type {DocsVersion} from '../versions/types.js';
-import type {DocMemory, ReadDoc} from './DocMemory.js';
 import {checkFrontMatter} from './frontMatter.js';
-import type {DocFile} from './types.js';
+import type {DocFile, ReadDoc} from './types.js';
 
 export interface ReadDocsInput {
   readonly version: DocsVersion;
   readonly options: Pick<PluginOptions, 'include' | 'exclude' | 'untrusted'>;
   readonly context: LoadContext;
-  readonly memory: DocMemory;
+  readonly memory: FileFacts<ReadDoc>;
 }
 
 /** Paths of the version's Markdown files below its folder, in a fixed order. */
@@ -89,7 +94,7 @@ export async function hasNewFacts(
     context,
     memory,
     options,
-  }: Pick<ReadDocsInput, 'context' | 'options'> & {readonly memory: DocMemory | undefined},
+  }: Pick<ReadDocsInput, 'context' | 'options'> & {readonly memory: FileFacts<ReadDoc> | undefined},
 ): Promise<boolean> {
   const known = memory?.last(file);
   if (!memory || !known) return true;

@@ -1,22 +1,22 @@
-import fs from 'node:fs';
 import path, {posix} from 'node:path';
 import type {LoadContext} from '@lectern/core';
 import {
+  frontMatterLine,
   type LastUpdates,
   lastUpdateOf,
-  lineOfKey,
   type Problem,
+  resolveTags,
+  slugProblem,
+  type TagsFile,
   toPermalink,
   toPosix,
   toSource,
 } from '@lectern/core/content-helpers';
 import type {PluginOptions} from '../options.js';
-import {resolveTags} from '../tags/resolveTags.js';
-import type {TagsFile} from '../tags/tagsFile.js';
 import type {DocsVersion} from '../versions/types.js';
 import {resolveEditUrl} from './editUrl.js';
 import {keepNumberPrefix, numberPrefixParserOf, stripPathPrefixes} from './numberPrefix.js';
-import {resolveSlug, slugProblem} from './slug.js';
+import {resolveSlug} from './slug.js';
 import type {Doc, DocFile} from './types.js';
 
 export interface ResolveDocsInput {
@@ -39,15 +39,10 @@ export interface DocProblems {
   readonly duplicateIds: Problem[];
 }
 
-/** From 1; `undefined` if the file's front matter lacks the key. */
-export function frontMatterLine({file, frontMatter}: DocFile | Doc, key: string): number | undefined {
-  return key in frontMatter ? lineOfKey(fs.readFileSync(file, 'utf8'), key) : undefined;
-}
-
 function checkSlug(doc: DocFile, permalink: string, {problems}: ResolveDocsInput): void {
   const {slug} = doc.frontMatter;
   if (slug === undefined) return;
-  const problem = slugProblem(slug, doc.path);
+  const problem = slugProblem(slug, doc.path, 'docs');
   const isSpaced = slug.includes(' ');
   if (problem === undefined && !isSpaced) return;
   const kind = problem === undefined ? problems.spacedSlugs : problems.slugs;

@@ -1,6 +1,7 @@
+import {slugProblem} from '@lectern/core/content-helpers';
 import {expect, test} from 'vitest';
 import {parseNumberPrefix} from './numberPrefix.js';
-import {resolveSlug, slugProblem} from './slug.js';
+import {resolveSlug} from './slug.js';
 
 test.each([
   ['intro.md', 'intro', undefined, '/intro'],
@@ -20,6 +21,6 @@ test.each([
 });
 
 test('half a character is a problem of a slug', () => {
-  expect(slugProblem('a\ud800', 'a.md')).toMatch('half a character');
-  expect(slugProblem('a😀', 'a.md')).toBeUndefined();
+  expect(slugProblem('a\ud800', 'a.md', 'docs')).toMatch('half a character');
+  expect(slugProblem('a😀', 'a.md', 'docs')).toBeUndefined();
 });

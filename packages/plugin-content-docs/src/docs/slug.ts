@@ -36,28 +36,6 @@ export interface SlugInput {
   readonly parsePrefix: NumberPrefixParser;
 }
 
-/**
- * Why a slug cannot be part of a URL path, or nothing.
- *
- * @param path - of the doc below its version's folder
- */
-export function slugProblem(slug: string, path: string): string | undefined {
-  if (slug === '') return 'is empty. Leave it out, or write "/" for the root of the version.';
-  if (slug !== slug.trim()) return 'starts or ends with a space.';
-  if (/[?#\\]/.test(slug)) return 'holds "?", "#" or "\\": a path cannot have them.';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u001F]/.test(slug)) return 'holds a control character.';
-  if (/\p{Surrogate}/u.test(slug)) return 'holds half a character, which no URL can.';
-  const directory = slug.startsWith('/') ? '/' : `/${posix.dirname(path)}`;
-  const depth = (part: string) => part.split('/').filter((segment) => segment !== '' && segment !== '.');
-  let level = depth(directory).length;
-  for (const segment of depth(slug)) {
-    level += segment === '..' ? -1 : 1;
-    if (level < 0) return 'leads out of the docs with "..".';
-  }
-  return undefined;
-}
-
 /** The URL path of a doc below its version, starting with "/". The page of a folder has the folder's path. */
 export function resolveSlug({path, baseId, frontMatterSlug, parsePrefix}: SlugInput): string {
   if (frontMatterSlug?.startsWith('/')) return posix.normalize(frontMatterSlug);

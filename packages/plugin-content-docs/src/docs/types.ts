@@ -16,6 +16,9 @@ export interface DocFile {
   readonly excerpt: string | undefined;
 }
 
+/** What is read of a file. */
+export type ReadDoc = Pick<DocFile, 'frontMatter' | 'contentTitle' | 'excerpt'>;
+
 /** One document of a version. */
 export interface Doc {
   readonly id: string;

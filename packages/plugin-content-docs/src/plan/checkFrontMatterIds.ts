@@ -1,7 +1,11 @@
-import {type Problem, throwProblems} from '@lectern/core/content-helpers';
-import {frontMatterLine} from '../docs/resolveDocs.js';
+import {
+  didYouMean,
+  frontMatterLine,
+  listKnown,
+  type Problem,
+  throwProblems,
+} from '@lectern/core/content-helpers';
 import type {Doc} from '../docs/types.js';
-import {didYouMean, listKnown} from '../nearest.js';
 import type {VersionPlan} from './VersionPlan.js';
 
 function unknownSidebar(doc: Doc, {version}: VersionPlan): Problem | undefined {

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import type {LoadContext} from '@lectern/core';
-import {type Problem, throwProblems} from '@lectern/core/content-helpers';
-import {didYouMean, listKnown} from '../nearest.js';
+import {didYouMean, listKnown, type Problem, throwProblems} from '@lectern/core/content-helpers';
 import {lineOfText} from '../sidebars/SidebarSource.js';
 import type {VersionPlan} from './VersionPlan.js';
 

@@ -1,5 +1,5 @@
 import type {Problem} from '@lectern/core/content-helpers';
-import {didYouMean} from '../nearest.js';
+import {didYouMean} from '@lectern/core/content-helpers';
 import {CURRENT_VERSION} from '../versions/versionNames.js';
 import {lineOfText, type SidebarSource} from './SidebarSource.js';
 import type {Sidebar, Sidebars} from './types.js';

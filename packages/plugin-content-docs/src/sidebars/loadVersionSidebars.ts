@@ -1,8 +1,7 @@
-import {type Problem, toPermalink} from '@lectern/core/content-helpers';
+import {didYouMean, type Problem, toPermalink} from '@lectern/core/content-helpers';
 import {numberPrefixParserOf} from '../docs/numberPrefix.js';
 import type {Doc} from '../docs/types.js';
 import type {DocsPluginInput} from '../loadContent.js';
-import {didYouMean} from '../nearest.js';
 import type {DocsVersion} from '../versions/types.js';
 import {CURRENT_VERSION} from '../versions/versionNames.js';
 import {loadCategoryFiles} from './categoryMetadata.js';

@@ -1,6 +1,5 @@
-import {describeIssues, issueSentence, type Problem} from '@lectern/core/content-helpers';
+import {describeIssues, issueSentence, nearest, type Problem} from '@lectern/core/content-helpers';
 import {z} from 'zod';
-import {nearest} from '../nearest.js';
 import {categorySchema, itemTypes, plainSchemas} from './itemSchemas.js';
 import {lineOfText, type SidebarSource} from './SidebarSource.js';
 import type {DocItem, NormalizedItem, NormalizedSidebars} from './types.js';

@@ -1,5 +1,4 @@
-import {type Problem, throwProblems, warnProblems} from '@lectern/core/content-helpers';
-import {listKnown} from '../nearest.js';
+import {listKnown, type Problem, throwProblems, warnProblems} from '@lectern/core/content-helpers';
 import {CATEGORY_FIELDS} from './categoryMetadata.js';
 
 /** What is wrong with the sidebars of all versions, by kind. */

@@ -1,11 +1,14 @@
 import {createHash} from 'node:crypto';
 import type {FileTime} from '@lectern/core';
-import {openPluginCache, type PluginCache} from '@lectern/core/content-helpers';
+import {
+  openPluginCache,
+  type PluginCache,
+  survivesJson,
+  tagsFileCandidates,
+} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../loadContent.js';
 import {CODE} from '../paths.js';
 import type {VersionContent} from '../plan/VersionContent.js';
-import {survivesJson} from '../survivesJson.js';
-import {tagsFileCandidates} from '../tags/tagsFile.js';
 import {fileStamp, folderStamp} from './folderStamp.js';
 import type {DocsVersion} from './types.js';
 import {CURRENT_VERSION} from './versionNames.js';
@@ -51,7 +54,10 @@ function keyOf(
     settingsOf(version, input),
     folderStamp(version.contentPath, times),
     folderStamp(version.contentPathLocalized, times),
-    ...tagsFileCandidates(version, input.options.tags).map(fileStamp),
+    ...tagsFileCandidates({
+      folders: [version.contentPathLocalized, version.contentPath],
+      option: input.options.tags,
+    }).map(fileStamp),
     version.sidebarFilePath ? fileStamp(version.sidebarFilePath) : 'none',
   ];
   if (parts.includes(undefined)) return undefined;

@@ -1,9 +1,14 @@
 import path from 'node:path';
 import {type LoadContext, SiteError} from '@lectern/core';
-import {configPlace, localizedPluginDir, type Problem, throwProblems} from '@lectern/core/content-helpers';
+import {
+  configPlace,
+  didYouMean,
+  localizedPluginDir,
+  type Problem,
+  throwProblems,
+} from '@lectern/core/content-helpers';
 import {joinUrl} from '@lectern/core/shared/url';
 import type {VersionBanner} from '../client/types.js';
-import {didYouMean} from '../nearest.js';
 import type {PluginOptions} from '../options.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
 import type {DocsVersion} from './types.js';

@@ -33,7 +33,7 @@ export function useBlogTagsPostsPageTitle(tag: {readonly label: string; readonly
 
 /** "Ada - 3 posts" */
 export function useBlogAuthorPageTitle(author: {
-  readonly key: string;
+  readonly key?: string | undefined;
   readonly name?: string | undefined;
   readonly count: number;
 }): string {
@@ -44,7 +44,7 @@ export function useBlogAuthorPageTitle(author: {
       message: '{authorName} - {nPosts}',
       description: 'The title of the page that lists the blog posts of an author',
     },
-    {nPosts: blogPostsPlural(author.count), authorName: author.name || author.key},
+    {nPosts: blogPostsPlural(author.count), authorName: author.name || (author.key ?? '')},
   );
 }
 

@@ -1,4 +1,4 @@
-import type {Json} from '../../shared/payload.js';
+import type {PayloadContent} from '../../shared/payload.js';
 import type {ContentComponent} from '../types.js';
 
 /** Names that the page's own component cannot take over from the file's exports. */
@@ -16,13 +16,15 @@ const reserved: ReadonlySet<string> = new Set([
  *
  * @param ref - "content:@site/docs/intro.md"; appears in React's component stacks
  * @param exports - of the evaluated artifact
+ * @param page - what the plan knows about it, and which part of it is to be rendered
  */
 export function contentComponent(
   ref: string,
   exports: Readonly<Record<string, unknown>>,
-  {metadata, assets}: {readonly metadata?: Json | undefined; readonly assets?: Json | undefined} = {},
+  {metadata, assets, part}: Omit<PayloadContent, 'content'> = {},
 ): ContentComponent {
-  const render = exports.default;
+  const page = exports.default;
+  const render = (part === 'excerpt' && excerptOf(page)) || page;
   if (typeof render !== 'function') {
     throw new Error(
       `"${ref.slice('content:'.length)}" was compiled without a component; its file is damaged.`,
@@ -36,8 +38,13 @@ export function contentComponent(
     displayName: `MDXContent(${ref.slice('content:'.length)})`,
   });
   Object.defineProperty(component, 'name', {value: `MDXContent(${ref.slice('content:'.length)})`});
-  if (process.env.NODE_ENV === 'development') registerForRefresh(component, ref);
+  if (process.env.NODE_ENV === 'development') registerForRefresh(component, part ? `${ref}#${part}` : ref);
   return component as ContentComponent;
+}
+
+/** The component of the excerpt of a page, see `content` of the artifact runtime. */
+function excerptOf(page: unknown): unknown {
+  return typeof page === 'function' && 'excerpt' in page ? page.excerpt : undefined;
 }
 
 /** An edited page keeps the state of what stands in it: React takes the new component for the old one. */

@@ -76,7 +76,7 @@ export type DefaultParseFrontMatter = Parameters<ParseFrontMatter>[0]['defaultPa
 export type DocusaurusContext = SiteContextValue;
 /** What `postBuild` of every plugin gets; its own `content` comes on top. */
 export type Props = Omit<PostBuildProps, 'content' | 'head' | 'routesBuildMetadata'>;
-export type RouteBuildMetadata = PostBuildProps['routesBuildMetadata'][string];
+export type {RouteBuildMetadata} from '../../plugins/Plugin.js';
 export type PluginVersionInformation = SiteMetadata['pluginVersions'][string];
 export type TranslationFileContent = TranslationFile['content'];
 export type CodeTranslations = LoadContext['codeTranslations'];

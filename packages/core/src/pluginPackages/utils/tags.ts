@@ -1,4 +1,4 @@
-import {tagSlug} from '../../contentHelpers/tagSlug.js';
+import {tagSlug} from '../../contentHelpers/tags/tagSlug.js';
 import type {ReportingSeverity} from '../../shared/siteConfig.js';
 import {logger} from '../logger/index.js';
 import {normalizeUrl} from './urls.js';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {parseYaml} from '@lectern/mdx';
-import {tagSlug} from '../../contentHelpers/tagSlug.js';
+import {tagSlug} from '../../contentHelpers/tags/tagSlug.js';
 import {type ContentPaths, getContentPathList, getDataFilePath} from '../utils/dataFiles.js';
 import type {TagsFile, TagsFileInput, TagsPluginOptions} from '../utils/tags.js';
 import {Joi} from './joi.js';

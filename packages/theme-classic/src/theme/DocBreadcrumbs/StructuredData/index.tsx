@@ -1,5 +1,6 @@
 import Head from '@lectern/core/client/Head';
 import {type PropSidebarBreadcrumb, useBreadcrumbsStructuredData} from '@lectern/plugin-content-docs/client';
+import {jsonLd} from '@lectern/theme-common/internal';
 import type {ReactNode} from 'react';
 
 export interface Props {
@@ -11,8 +12,7 @@ export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): Reac
   const structuredData = useBreadcrumbsStructuredData({breadcrumbs});
   return (
     <Head>
-      {/* A label holding "</script>" must not end the element. */}
-      <script type="application/ld+json">{JSON.stringify(structuredData).replaceAll('<', '\\u003c')}</script>
+      <script type="application/ld+json">{jsonLd(structuredData)}</script>
     </Head>
   );
 }

@@ -1,0 +1,24 @@
+import {posix} from 'node:path';
+
+/**
+ * Why a slug cannot be part of a URL path, or nothing.
+ *
+ * @param path - of the file below the folder of the content; "x.md" where slugs start at its root
+ * @param noun - the content: "docs", "blog"
+ */
+export function slugProblem(slug: string, path: string, noun: string): string | undefined {
+  if (slug === '') return `is empty. Leave it out, or write "/" for the root of the ${noun}.`;
+  if (slug !== slug.trim()) return 'starts or ends with a space.';
+  if (/[?#\\]/.test(slug)) return 'holds "?", "#" or "\\": a path cannot have them.';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\u0000-\u001F]/.test(slug)) return 'holds a control character.';
+  if (/\p{Surrogate}/u.test(slug)) return 'holds half a character, which no URL can.';
+  const directory = slug.startsWith('/') ? '/' : `/${posix.dirname(path)}`;
+  const depth = (part: string) => part.split('/').filter((segment) => segment !== '' && segment !== '.');
+  let level = depth(directory).length;
+  for (const segment of depth(slug)) {
+    level += segment === '..' ? -1 : 1;
+    if (level < 0) return `leads out of the ${noun} with "..".`;
+  }
+  return undefined;
+}

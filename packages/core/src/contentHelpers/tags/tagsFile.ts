@@ -1,0 +1,122 @@
+import path from 'node:path';
+import {parseYaml} from '@lectern/mdx';
+import {z} from 'zod';
+import {describeIssues, issueSentence} from '../../errors/describeIssues.js';
+import {type Problem, SiteError} from '../../errors/SiteError.js';
+import {readIfThere} from '../files.js';
+import {tagSlug} from './tagSlug.js';
+
+/** A tag as the tags file defines it. */
+export interface DefinedTag {
+  readonly label: string;
+  /** Below the tags path, starting with "/". */
+  readonly permalink: string;
+  readonly description?: string | undefined;
+}
+
+/** The option `tags`: the name of the tags file, `false` or `null` for none. */
+export type TagsOption = string | false | null | undefined;
+
+/** Where the tags file of some content may be. */
+export interface TagsFileInput {
+  /** Absolute folders of the content, best first: that of the locale, then the other one. */
+  readonly folders: readonly string[];
+  readonly option: TagsOption;
+}
+
+/** Tag key → tag. */
+export type TagsFile = ReadonlyMap<string, DefinedTag>;
+
+const text = z.union([z.string(), z.number()]).transform(String);
+
+const tagSchema = z.strictObject({
+  label: text.optional(),
+  permalink: text.optional(),
+  description: text.optional(),
+});
+const tagsFileSchema = z.record(z.string(), tagSchema.nullable());
+const TAG_FIELDS = Object.keys(tagSchema.shape);
+
+const DEFAULT_FILE = 'tags.yml';
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** What is said about all tags files with mistakes. */
+export const TAGS_FILE_REPORT = {
+  code: 'TAGS_FILE',
+  heading: 'The tags are not valid:',
+  hint: 'Each key is a tag, with "label", "permalink" and "description" below it; all three may be left out.',
+};
+
+/** The line of a tag, or of a field of it, from 1. */
+function lineOf(content: string, [tag, ...fields]: readonly PropertyKey[]): number | undefined {
+  const lines = content.split('\n');
+  const isKey = (line: string, key: unknown) => /^\s*["']?(.*?)["']?\s*:/.exec(line)?.[1] === key;
+  const at = lines.findIndex((line) => /^\S/.test(line) && isKey(line, tag));
+  if (at === -1) return undefined;
+  const end = lines.findIndex((line, index) => index > at && /^\S/.test(line));
+  const below = lines.slice(at + 1, end === -1 ? undefined : end);
+  const field = below.findIndex((line) => fields.some((name) => isKey(line, name)));
+  return at + 1 + (field + 1);
+}
+
+/** @returns the tags that are right; what is wrong goes to `problems`: another shape, two tags with one permalink. */
+export function parseTagsFile(content: string, file: string, problems: Problem[]): TagsFile {
+  const tags = new Map<string, DefinedTag>();
+  const report = (message: string, line: number | undefined) => problems.push({file, line, message});
+  const parsed = parseYaml(content);
+  if (!('value' in parsed)) {
+    report(`The tags file cannot be read: ${parsed.reason}.`, parsed.line);
+    return tags;
+  }
+  const result = tagsFileSchema.safeParse(parsed.value ?? {});
+  if (!result.success) {
+    for (const issue of describeIssues(result.error.issues, parsed.value)) {
+      const path = [...issue.path, ...(issue.unknownKeys ?? [])];
+      report(issueSentence(issue, TAG_FIELDS), issue.path.length === 0 ? 1 : lineOf(content, path));
+    }
+    return tags;
+  }
+  const keyOfPermalink = new Map<string, string>();
+  for (const [key, tag] of Object.entries(result.data)) {
+    const permalink = tag?.permalink ?? `/${tagSlug(key)}`;
+    const line = () => lineOf(content, [key, 'permalink']);
+    if (permalink.split('/').includes('..')) {
+      report(`The permalink "${permalink}" of the tag "${key}" must not contain "..".`, line());
+    }
+    const other = keyOfPermalink.get(permalink);
+    if (other !== undefined) {
+      report(`The tags "${other}" and "${key}" have the same permalink "${permalink}".`, line());
+    }
+    keyOfPermalink.set(permalink, key);
+    tags.set(key, {label: tag?.label ?? capitalize(key), permalink, description: tag?.description});
+  }
+  return tags;
+}
+
+/** Absolute files that may define the tags, best first. */
+export function tagsFileCandidates({folders, option}: TagsFileInput): readonly string[] {
+  if (option === false || option === null) return [];
+  return folders.map((folder) => path.join(folder, option ?? DEFAULT_FILE));
+}
+
+/**
+ * @param problems - what is wrong in the file is added here
+ * @returns `undefined` where no tags file is asked for.
+ * @throws {SiteError} `TAGS_FILE_MISSING` if the option names a file that is not there.
+ */
+export async function loadTagsFile(input: TagsFileInput, problems: Problem[]): Promise<TagsFile | undefined> {
+  const candidates = tagsFileCandidates(input);
+  for (const file of candidates) {
+    const content = await readIfThere(file);
+    if (content !== undefined) return parseTagsFile(content, file, problems);
+  }
+  if (typeof input.option !== 'string') return undefined;
+  const message = `The option "tags" names "${input.option}", but there is no such file.`;
+  throw new SiteError('TAGS_FILE_MISSING', message, {
+    place: {file: candidates.at(-1) ?? input.option},
+    hint: 'The file is looked for in the folder of the content. Leave the option out if you have no such file.',
+  });
+}

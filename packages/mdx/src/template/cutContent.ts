@@ -1,0 +1,44 @@
+import type {Compilation} from '../compilation.js';
+import {CUT_ELEMENT} from '../transforms/excerpt.js';
+import type {ContentNode} from './ContentNode.js';
+import {dropBlankText} from './dropBlankText.js';
+import {leadToPage} from './leadToPage.js';
+
+/** The content of a page, and how many of its nodes are its excerpt. */
+export interface CutContent<Node> {
+  readonly nodes: readonly Node[];
+  readonly cut: number | undefined;
+}
+
+/** Takes the end of the excerpt out of the content of a page, and the line breaks that are never seen. */
+export function cutContent<Node extends ContentNode>(
+  nodes: readonly Node[],
+  compilation: Compilation,
+): CutContent<Node> {
+  const at = compilation.marker ? nodes.findIndex(holdsCut) : -1;
+  const holder = nodes[at];
+  if (!holder) return {nodes: dropBlankText(nodes), cut: undefined};
+  // A tag of raw HTML may have come around the end of the excerpt: its element is not cut, as in `placeCut`.
+  const end = isCut(holder) || nodes.slice(0, at).some(isSeen) ? at : at + 1;
+  const excerpt = dropBlankText(nodes.slice(0, end).flatMap(withoutCut));
+  const rest = dropBlankText(nodes.slice(end).flatMap(withoutCut));
+  return {nodes: [...leadToPage(excerpt, rest, compilation), ...rest], cut: excerpt.length};
+}
+
+function isCut(node: ContentNode): boolean {
+  return node.kind === 'element' && node.name === CUT_ELEMENT;
+}
+
+function holdsCut(node: ContentNode): boolean {
+  return isCut(node) || ('children' in node && node.children.some(holdsCut));
+}
+
+function isSeen(node: ContentNode): boolean {
+  return node.kind !== 'text' || node.value.trim() !== '';
+}
+
+function withoutCut<Node extends ContentNode>(node: Node): Node[] {
+  if (isCut(node)) return [];
+  if (!('children' in node) || !node.children.some(holdsCut)) return [node];
+  return [{...node, children: node.children.flatMap(withoutCut)}];
+}

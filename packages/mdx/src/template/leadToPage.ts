@@ -1,0 +1,60 @@
+import type {Compilation} from '../compilation.js';
+import type {Attribute, ContentNode} from './ContentNode.js';
+
+/**
+ * Lets links of an excerpt to places after it, as those of footnotes are, lead to the page: other pages show the excerpt
+ * without the rest.
+ */
+export function leadToPage<Node extends ContentNode>(
+  excerpt: readonly Node[],
+  rest: readonly ContentNode[],
+  {input, reader}: Pick<Compilation, 'input' | 'reader'>,
+): readonly Node[] {
+  if (!excerpt.some(hasFragmentLink)) return excerpt;
+  const own = new Set(excerpt.flatMap(idsOf));
+  const further = new Set(rest.flatMap(idsOf).filter((id) => !own.has(id)));
+  if (further.size === 0) return excerpt;
+  const permalink = reader.permalinkOf(input.file);
+  if (!permalink) return excerpt;
+  const change = ([name, value]: Attribute): Attribute =>
+    isFragmentLink([name, value]) && further.has(idIn(String(value)))
+      ? [name, permalink + value]
+      : [name, value];
+  return excerpt.map((node) => changeAttributes(node, change));
+}
+
+function hasFragmentLink(node: ContentNode): boolean {
+  if (node.kind === 'element' && node.attributes.some(isFragmentLink)) return true;
+  return 'children' in node && node.children.some(hasFragmentLink);
+}
+
+function isFragmentLink([name, value]: Attribute): boolean {
+  return name === 'href' && typeof value === 'string' && value.startsWith('#') && value !== '#';
+}
+
+function idIn(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment.slice(1));
+  } catch {
+    return fragment.slice(1);
+  }
+}
+
+function idsOf(node: ContentNode): string[] {
+  if (!('children' in node)) return [];
+  const inner = node.children.flatMap(idsOf);
+  const id = node.kind === 'element' ? node.attributes.find(([name]) => name === 'id')?.[1] : undefined;
+  return typeof id === 'string' ? [id, ...inner] : inner;
+}
+
+/** Changes the attributes of all elements. */
+function changeAttributes<Node extends ContentNode>(
+  node: Node,
+  change: (attribute: Attribute) => Attribute,
+): Node {
+  if (!('children' in node)) return node;
+  const children = node.children.map((child) => changeAttributes(child, change));
+  return node.kind === 'element'
+    ? {...node, children, attributes: node.attributes.map(change)}
+    : {...node, children};
+}

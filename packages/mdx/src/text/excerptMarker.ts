@@ -1,0 +1,145 @@
+import {findCodeEnds} from './codeEnds.js';
+import {scanLines} from './outsideFences.js';
+import {unwrapCodeBlocks} from './unwrapCodeBlocks.js';
+
+/** Where a marker is in the text that is parsed. */
+export interface MarkerPlace {
+  /** From 1. */
+  readonly line: number;
+  /** The last line of the marker. */
+  readonly endLine: number;
+  /** Only white space is before it on its first line. */
+  readonly startsLine: boolean;
+  /** Only white space is after it on its last line. */
+  readonly endsLine: boolean;
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Markers that a parser reads as a comment: they may stay where they are. */
+const COMMENT = {md: /^<!--[\s\S]*-->$/, mdx: /^\{\s*\/\*[\s\S]*\*\/\s*\}$/};
+const INDENTED = /^(?: {4}|\t| {1,3}\t)[ \t]*\S/;
+/** What indented lines may belong to: a list, or a tag. */
+const CONTAINER = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)|^ {0,3}(?:<|:::)/;
+
+/**
+ * Whether a page has a marker that ends its excerpt. A marker in code is none.
+ *
+ * @param content - the text below the front matter.
+ */
+export function hasExcerptMarker(content: string, marker: RegExp): boolean {
+  return findMarker(unwrapCodeBlocks(content.replace(/\r\n?/g, '\n')), marker) !== undefined;
+}
+
+/**
+ * Finds the marker of a text, and takes it out where readers would see it.
+ *
+ * @param text - with "\n" line breaks.
+ */
+export function takeExcerptMarker(
+  text: string,
+  pattern: RegExp,
+  format: 'md' | 'mdx',
+): {text: string; place?: MarkerPlace} {
+  const found = findMarker(text, pattern);
+  if (!found) return {text};
+  const {start, end} = found;
+  const marker = text.slice(start, end);
+  const line = countLines(text.slice(0, start)) + 1;
+  const nextLine = text.indexOf('\n', end);
+  const place: MarkerPlace = {
+    line,
+    endLine: line + countLines(marker),
+    startsLine: isBlank(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)),
+    endsLine: isBlank(text.slice(end, nextLine === -1 ? undefined : nextLine)),
+  };
+  if (COMMENT[format].test(marker)) return {text, place};
+  return {text: text.slice(0, start) + marker.replace(/[^\n]+/g, '') + text.slice(end), place};
+}
+
+function countLines(text: string): number {
+  return text.match(/\n/g)?.length ?? 0;
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+/** Finds the first match that has text and is outside of code. */
+function findMarker(text: string, pattern: RegExp): Range | undefined {
+  const search = new RegExp(pattern.source, `${pattern.flags.replace(/[gy]/g, '')}g`);
+  let code: readonly Range[] | undefined;
+  let next = 0;
+  for (let match = search.exec(text); match; match = search.exec(text)) {
+    const [marker] = match;
+    const start = match.index;
+    const end = start + marker.length;
+    if (end === start) {
+      search.lastIndex += 1;
+      continue;
+    }
+    // Most pages have no other match than their marker, and many have none.
+    code ??= codeRanges(text);
+    while ((code[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
+    const around = code[next];
+    if (!around || around.start >= end) return {start, end};
+    search.lastIndex = around.end;
+  }
+  return undefined;
+}
+
+/** Fenced code, indented code and code spans, in their order. */
+function codeRanges(text: string): readonly Range[] {
+  const ranges: Range[] = [];
+  let offset = 0;
+  let plainStart = 0;
+  const endPlain = (end: number): void => {
+    for (const span of codeSpans(text.slice(plainStart, end), plainStart)) ranges.push(span);
+  };
+  const indented = new IndentedCode();
+  for (const {text: line, isCode} of scanLines(text)) {
+    const end = offset + line.length;
+    if (isCode || indented.take(line)) {
+      endPlain(offset);
+      ranges.push({start: offset, end});
+      plainStart = end;
+    }
+    offset = end + 1;
+  }
+  endPlain(text.length);
+  return ranges;
+}
+
+/** Tells lines of indented code from others. Where that depends on what is around, a line is rather no code. */
+class IndentedCode {
+  #isInContainer = false;
+  #isAfterBlank = true;
+
+  /** @param line - the next one that is not fenced. */
+  take(line: string): boolean {
+    if (isBlank(line)) {
+      this.#isAfterBlank = true;
+      return false;
+    }
+    const isIndented = INDENTED.test(line);
+    const isCode = isIndented && this.#isAfterBlank && !this.#isInContainer;
+    // A line after a line of code needs no blank one between.
+    this.#isAfterBlank = isCode;
+    if (!isIndented) this.#isInContainer = CONTAINER.test(line) || (this.#isInContainer && /^\s/.test(line));
+    return isCode;
+  }
+}
+
+function codeSpans(text: string, offset: number): Range[] {
+  const ranges: Range[] = [];
+  let position = 0;
+  for (const [start, end] of [...findCodeEnds(text)].sort(([a], [b]) => a - b)) {
+    if (start < position) continue;
+    ranges.push({start: offset + start, end: offset + end});
+    position = end;
+  }
+  return ranges;
+}

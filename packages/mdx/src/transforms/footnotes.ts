@@ -1,0 +1,20 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import type {Compilation} from '../compilation.js';
+import {type MdNode, visitTree} from '../tree.js';
+
+/** Names footnotes after the file as well, where pages show several files. */
+export function suffixFootnotes(root: MdNode, compilation: Compilation): void {
+  const suffix = footnoteSuffix(compilation);
+  if (suffix === '') return;
+  visitTree(root, (node) => {
+    if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition') node.identifier += suffix;
+  });
+}
+
+/** What ids of footnotes end in: the same wherever the folder of the site is. */
+export function footnoteSuffix({input: {file, rule, site}}: Pick<Compilation, 'input'>): string {
+  if (!rule.footnoteSuffix) return '';
+  const source = path.relative(site.siteDir, file).split(path.sep).join('/');
+  return `-${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
+}

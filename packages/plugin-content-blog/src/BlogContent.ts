@@ -1,0 +1,26 @@
+import type {ResolvedTag} from '@lectern/core/content-helpers';
+import type {AuthorsMap} from './authors/authorsFile.js';
+import type {BlogPost, PostSource} from './posts/types.js';
+
+/** A tag and the posts of its pages. */
+export interface BlogTag extends ResolvedTag {
+  /** Ids of posts. */
+  readonly items: readonly string[];
+  /** All posts that have it are unlisted. */
+  readonly unlisted: boolean;
+}
+
+/** What `loadContent` returns: other plugins may read and change it. */
+export interface BlogContent {
+  blogTitle: string;
+  blogDescription: string;
+  blogSidebarTitle: string;
+  /** In the order of the list, unlisted posts included, drafts not. */
+  blogPosts: BlogPost[];
+  /** By the permalinks of their pages. */
+  blogTags: {[permalink: string]: BlogTag};
+  blogTagsListPath: string;
+  authorsMap: AuthorsMap | undefined;
+  /** All files of the blog, drafts included. */
+  readonly sources: readonly PostSource[];
+}

@@ -1,0 +1,173 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  describeIssues,
+  frontMatterText,
+  issueSentence,
+  linkUrl,
+  type Problem,
+  parseYaml,
+  readIfThere,
+  tagSlug,
+  toPermalink,
+  toSource,
+} from '@lectern/core/content-helpers';
+import {z} from 'zod';
+import type {Author} from '../client/types.js';
+import {type BlogFolders, type BlogPluginInput, folderList} from '../paths.js';
+import {resolveSocials} from './socials.js';
+
+/** Author key → author. */
+export type AuthorsMap = {readonly [key: string]: Author & {readonly key: string}};
+
+const text = frontMatterText;
+
+const authorSchema = z
+  .looseObject({
+    name: text.optional(),
+    imageURL: text.optional(),
+    image_url: text.optional(),
+    url: text.pipe(linkUrl).optional(),
+    title: text.optional(),
+    email: text.optional(),
+    description: text.optional(),
+    page: z.union([z.boolean(), z.looseObject({permalink: text.optional()})]).nullish(),
+    socials: z.record(z.string(), text).nullish(),
+  })
+  .refine(({name, imageURL, image_url}) => (name ?? imageURL ?? image_url) !== undefined, {
+    error: 'An author needs a "name" or an "imageURL".',
+  });
+
+type WrittenMapAuthor = z.output<typeof authorSchema>;
+
+const authorsSchema = z.record(z.string(), authorSchema);
+
+/** What is said about all authors files with mistakes. */
+export const AUTHORS_FILE_REPORT = {
+  code: 'BLOG_AUTHORS_FILE',
+  heading: 'The authors are not valid:',
+  hint: 'Each key is an author, with a "name" or an "imageURL" below it.',
+};
+
+/** The line of an author, or of a field of it, from 1. */
+function lineOf(content: string, [key, field]: readonly PropertyKey[]): number | undefined {
+  const lines = content.split('\n');
+  const isKey = (line: string, name: unknown) => /^\s*["']?(.*?)["']?\s*:/.exec(line)?.[1] === String(name);
+  const at = lines.findIndex((line) => isKey(line, key));
+  if (at === -1 || field === undefined) return at === -1 ? undefined : at + 1;
+  const inner = lines.findIndex((line, index) => index > at && isKey(line, field));
+  return (inner === -1 ? at : inner) + 1;
+}
+
+interface AuthorsFile extends BlogPluginInput {
+  readonly file: string;
+  readonly content: string;
+  readonly problems: Problem[];
+}
+
+/**
+ * An image as pages can load it: one of the site with the base URL; one beside the authors file by its place in the site,
+ * wherever the post is that shows it.
+ */
+export function resolveImage(
+  image: string | undefined,
+  file: string,
+  {context}: BlogPluginInput,
+): string | undefined {
+  if (image?.startsWith('/')) return context.baseUrl + image.slice(1);
+  if (!image || !/^\.\.?\//.test(image)) return image;
+  const absolute = path.resolve(path.dirname(file), image);
+  return fs.existsSync(absolute) ? toSource(context.siteDir, absolute) : image;
+}
+
+function pageOf(
+  key: string,
+  page: WrittenMapAuthor['page'],
+  {context, options}: BlogPluginInput,
+): Author['page'] {
+  if (!page) return null;
+  const own = page === true ? undefined : page.permalink;
+  const {routeBasePath, authorsBasePath} = options;
+  return {
+    permalink: toPermalink(
+      context,
+      context.baseUrl,
+      routeBasePath,
+      authorsBasePath,
+      own ?? `/${tagSlug(key)}`,
+    ),
+  };
+}
+
+function resolveAuthor(key: string, author: WrittenMapAuthor, file: AuthorsFile): AuthorsMap[string] {
+  const {imageURL, image_url, socials: written, page, ...others} = author;
+  const {socials, wrong} = resolveSocials(written ?? {});
+  for (const {platform, value} of wrong) {
+    const message = `The author "${key}" has "${value}" for "${platform}", which is neither a handle nor a URL.`;
+    file.problems.push({file: file.file, line: lineOf(file.content, [key, platform]), message});
+  }
+  const image = resolveImage(imageURL ?? image_url, file.file, file);
+  return {
+    ...others,
+    key,
+    ...(image !== undefined && {imageURL: image}),
+    ...(written && {socials}),
+    page: pageOf(key, page, file),
+  };
+}
+
+function checkPermalinks(authors: AuthorsMap, {file, content, problems}: AuthorsFile): void {
+  const keyOfPermalink = new Map<string, string>();
+  for (const {key, page} of Object.values(authors)) {
+    if (!page) continue;
+    const other = keyOfPermalink.get(page.permalink);
+    if (other !== undefined) {
+      const message = `The authors "${other}" and "${key}" have the same page "${page.permalink}".`;
+      problems.push({file, line: lineOf(content, [key, 'permalink']), message});
+    }
+    keyOfPermalink.set(page.permalink, key);
+  }
+}
+
+function parseAuthorsFile(input: AuthorsFile): AuthorsMap {
+  const {file, content, problems} = input;
+  const parsed = parseYaml(content);
+  if (!('value' in parsed)) {
+    problems.push({file, line: parsed.line, message: `The authors file cannot be read: ${parsed.reason}.`});
+    return {};
+  }
+  const result = authorsSchema.safeParse(parsed.value ?? {});
+  if (!result.success) {
+    for (const issue of describeIssues(result.error.issues, parsed.value)) {
+      const line = issue.path.length === 0 ? 1 : lineOf(content, issue.path);
+      problems.push({file, line, message: issueSentence(issue)});
+    }
+    return {};
+  }
+  const entries = Object.entries(result.data).map(
+    ([key, author]) => [key, resolveAuthor(key, author, input)] as const,
+  );
+  const authors = Object.fromEntries(entries);
+  checkPermalinks(authors, input);
+  return authors;
+}
+
+/** Absolute files that may hold the authors, best first. */
+export function authorsFileCandidates(folders: BlogFolders, authorsMapPath: string): readonly string[] {
+  return folderList(folders).map((folder) => path.join(folder, authorsMapPath));
+}
+
+/**
+ * @param problems - what is wrong in the file is added here
+ * @returns `undefined` where there is no such file.
+ */
+export async function loadAuthorsMap(
+  input: BlogPluginInput & {readonly folders: BlogFolders},
+  problems: Problem[],
+): Promise<AuthorsMap | undefined> {
+  for (const file of authorsFileCandidates(input.folders, input.options.authorsMapPath)) {
+    const content = await readIfThere(file);
+    if (content !== undefined) return parseAuthorsFile({...input, file, content, problems});
+  }
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import {didYouMean, frontMatterLine, listKnown, type Problem} from '@lectern/core/content-helpers';
+import type {Author} from '../client/types.js';
+import type {BlogPluginInput} from '../paths.js';
+import type {WrittenAuthor} from '../posts/frontMatter.js';
+import type {PostFile} from '../posts/types.js';
+import {type AuthorsMap, resolveImage} from './authorsFile.js';
+import {resolveSocials} from './socials.js';
+
+export interface ResolveAuthorsInput extends BlogPluginInput {
+  readonly authorsMap: AuthorsMap | undefined;
+  /** What is wrong goes here. */
+  readonly problems: Problem[];
+}
+
+/** The author of the fields `author`, `author_title` and so on. */
+function legacyAuthor(post: PostFile, input: ResolveAuthorsInput): Author | undefined {
+  const {frontMatter} = post;
+  const name = frontMatter.author;
+  const title = frontMatter.author_title ?? frontMatter.authorTitle;
+  const url = frontMatter.author_url ?? frontMatter.authorURL;
+  const written = frontMatter.author_image_url ?? frontMatter.authorImageURL;
+  if (!name && !title && !url && !written) return undefined;
+  const imageURL = resolveImage(written, post.file, input);
+  return {
+    ...(name && {name}),
+    ...(title && {title}),
+    ...(url && {url}),
+    ...(imageURL && {imageURL}),
+    page: null,
+  };
+}
+
+/** Adds a problem of the front matter of a post. */
+type Report = (message: string) => void;
+
+function fromMap(
+  key: string,
+  {authorsMap = {}, options}: ResolveAuthorsInput,
+  report: Report,
+): Author | undefined {
+  if (Object.hasOwn(authorsMap, key)) return authorsMap[key];
+  const keys = Object.keys(authorsMap);
+  const known = didYouMean(key, keys) || ` ${listKnown('author keys', keys)}`;
+  report(`The author "${key}" is not in ${options.authorsMapPath}.${known}`);
+  return undefined;
+}
+
+function writtenAuthor(
+  written: Exclude<WrittenAuthor, string>,
+  post: PostFile,
+  {input, report}: {readonly input: ResolveAuthorsInput; readonly report: Report},
+): Author | undefined {
+  const {key, imageURL: url, image_url, socials, ...own} = written;
+  const base = key === undefined ? undefined : fromMap(key, input, report);
+  if (key !== undefined && !base) return undefined;
+  const imageURL = resolveImage(url ?? image_url, post.file, input);
+  const resolved = socials && resolveSocials(socials);
+  for (const {platform, value} of resolved?.wrong ?? []) {
+    report(`The author has "${value}" for "${platform}", which is neither a handle nor a URL.`);
+  }
+  return {
+    ...base,
+    ...own,
+    ...(key !== undefined && {key}),
+    ...(imageURL !== undefined && {imageURL}),
+    ...(resolved && {socials: resolved.socials}),
+    page: base?.page ?? null,
+  };
+}
+
+/** The authors of one post. */
+export function resolveAuthors(post: PostFile, input: ResolveAuthorsInput): readonly Author[] {
+  const {authors: written} = post.frontMatter;
+  const report: Report = (message) => {
+    input.problems.push({file: post.file, line: frontMatterLine(post, 'authors'), message});
+  };
+  const legacy = legacyAuthor(post, input);
+  if (legacy && written) {
+    report('Front matter has both "authors" and fields such as "author": write only "authors".');
+    return [];
+  }
+  if (!written) return legacy ? [legacy] : [];
+  const authors = written.flatMap(
+    (one) =>
+      (typeof one === 'string' ? fromMap(one, input, report) : writtenAuthor(one, post, {input, report})) ??
+      [],
+  );
+  const seen = new Set<string>();
+  for (const {key} of authors) {
+    if (key === undefined) continue;
+    if (seen.has(key)) report(`The author "${key}" is listed twice.`);
+    seen.add(key);
+  }
+  return authors;
+}

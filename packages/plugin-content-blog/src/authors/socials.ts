@@ -1,0 +1,39 @@
+/** What the profile of a handle is, on platforms that we know. */
+const PROFILES: {readonly [platform: string]: (handle: string) => string} = {
+  x: (handle) => `https://x.com/${handle}`,
+  twitter: (handle) => `https://twitter.com/${handle}`,
+  github: (handle) => `https://github.com/${handle}`,
+  linkedin: (handle) => `https://www.linkedin.com/in/${handle}/`,
+  stackoverflow: (id) => `https://stackoverflow.com/users/${id}`,
+  bluesky: (handle) => `https://bsky.app/profile/${handle}`,
+  instagram: (handle) => `https://www.instagram.com/${handle}`,
+  threads: (handle) => `https://www.threads.net/@${handle}`,
+  mastodon: (handle) => `https://mastodon.social/@${handle}`,
+  twitch: (handle) => `https://twitch.tv/${handle}`,
+  youtube: (handle) => `https://youtube.com/@${handle}`,
+  email: (address) => `mailto:${address}`,
+};
+
+const ABSOLUTE = /^(?:https?:\/\/|mailto:)/i;
+
+export interface ResolvedSocials {
+  /** Platform → URL, or the handle on a platform that we do not know. */
+  readonly socials: {readonly [platform: string]: string};
+  /** Platforms whose value is neither a handle nor a URL. */
+  readonly wrong: readonly {readonly platform: string; readonly value: string}[];
+}
+
+/** Turns handles on known platforms into the URLs of profiles; URLs stay as they are. */
+export function resolveSocials(written: {readonly [platform: string]: string}): ResolvedSocials {
+  const socials: {[platform: string]: string} = {};
+  const wrong: {platform: string; value: string}[] = [];
+  for (const [platform, value] of Object.entries(written)) {
+    const name = platform.toLowerCase();
+    const profile = Object.hasOwn(PROFILES, name) ? PROFILES[name] : undefined;
+    if (ABSOLUTE.test(value)) socials[profile ? name : platform] = value;
+    // A colon would make an address of another kind: "javascript:…".
+    else if (/[/\\:\s]/.test(value)) wrong.push({platform, value});
+    else socials[profile ? name : platform] = profile ? profile(encodeURI(value)) : value;
+  }
+  return {socials, wrong};
+}

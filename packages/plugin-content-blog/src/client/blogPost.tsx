@@ -1,0 +1,41 @@
+import {createContext, type ReactNode, useContext, useMemo} from 'react';
+import type {BlogPostAssets, BlogPostFrontMatter, BlogPostMetadata, PropBlogPostContent} from './types.js';
+
+/** What is known about the post that is rendered. */
+export interface BlogPostContextValue {
+  readonly metadata: BlogPostMetadata;
+  readonly frontMatter: BlogPostFrontMatter;
+  readonly assets: BlogPostAssets;
+  readonly toc: PropBlogPostContent['toc'];
+  /** False for a post in a list. */
+  readonly isBlogPostPage: boolean;
+}
+
+const BlogPostContext = createContext<BlogPostContextValue | null>(null);
+
+/** Makes a post known to the components that show its parts. */
+export function BlogPostProvider({
+  content,
+  isBlogPostPage = false,
+  children,
+}: {
+  readonly content: PropBlogPostContent;
+  readonly isBlogPostPage?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  const value = useMemo((): BlogPostContextValue => {
+    const {metadata, frontMatter, assets, toc} = content;
+    return {metadata: {...metadata, frontMatter}, frontMatter, assets, toc, isBlogPostPage};
+  }, [content, isBlogPostPage]);
+  return <BlogPostContext.Provider value={value}>{children}</BlogPostContext.Provider>;
+}
+
+/** @throws outside of a post */
+export function useBlogPost(): BlogPostContextValue {
+  const post = useContext(BlogPostContext);
+  if (!post)
+    throw new Error(
+      'useBlogPost() is used outside of <BlogPostProvider>: it works inside of blog posts only.',
+    );
+  return post;
+}

@@ -1,0 +1,82 @@
+import Link from '@lectern/core/client/Link';
+import {useLocation} from '@lectern/core/client/router';
+import {pageKey} from '@lectern/core/shared/url';
+import {type ReactNode, useMemo} from 'react';
+import type {BlogSidebarItem} from './types.js';
+
+/** Items without the unlisted posts, except the one at `pathname`. */
+export function visibleBlogSidebarItems(
+  items: readonly BlogSidebarItem[],
+  pathname: string,
+): readonly BlogSidebarItem[] {
+  const current = pageKey(pathname);
+  return items.filter(({unlisted, permalink}) => !unlisted || pageKey(permalink) === current);
+}
+
+/** Items without the unlisted posts that the reader is not on. */
+export function useVisibleBlogSidebarItems(items: readonly BlogSidebarItem[]): readonly BlogSidebarItem[] {
+  const {pathname} = useLocation();
+  return useMemo(() => visibleBlogSidebarItems(items, pathname), [items, pathname]);
+}
+
+/** Years with their items, newest year first; in a list with the oldest posts first, oldest year first. Years are in UTC. */
+export function groupBlogSidebarItemsByYear(
+  items: readonly BlogSidebarItem[],
+): [year: string, items: BlogSidebarItem[]][] {
+  const byYear = new Map<number, BlogSidebarItem[]>();
+  for (const item of items) {
+    const year = new Date(item.date).getUTCFullYear();
+    const group = byYear.get(year);
+    if (group) group.push(item);
+    else byYear.set(year, [item]);
+  }
+  const direction = isOldestFirst(items) ? 1 : -1;
+  return [...byYear]
+    .sort(([a], [b]) => direction * (a - b))
+    .map(([year, itemsOfYear]) => [String(year), itemsOfYear]);
+}
+
+function isOldestFirst(items: readonly BlogSidebarItem[]): boolean {
+  const first = items[0];
+  const last = items.at(-1);
+  return first !== undefined && last !== undefined && Date.parse(first.date) < Date.parse(last.date);
+}
+
+export interface BlogSidebarItemListProps {
+  readonly items: readonly BlogSidebarItem[];
+  readonly ulClassName?: string;
+  readonly liClassName?: string;
+  readonly linkClassName?: string;
+  readonly linkActiveClassName?: string;
+  /** Called when a link is clicked. */
+  readonly onItemClick?: (item: BlogSidebarItem) => void;
+}
+
+/** Links to posts; the one to the current page is marked. */
+export function BlogSidebarItemList({
+  items,
+  ulClassName,
+  liClassName,
+  linkClassName,
+  linkActiveClassName,
+  onItemClick,
+}: BlogSidebarItemListProps): ReactNode {
+  return (
+    <ul className={ulClassName}>
+      {items.map((item) => (
+        <li key={item.permalink} className={liClassName}>
+          <Link
+            isNavLink
+            exact
+            to={item.permalink}
+            className={linkClassName}
+            activeClassName={linkActiveClassName}
+            onClick={onItemClick && (() => onItemClick(item))}
+          >
+            {item.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+/** The feeds that a blog may have. */
+export const FEED_TYPES = ['rss', 'atom', 'json'] as const;
+
+export type FeedType = (typeof FEED_TYPES)[number];
+
+interface FeedFile {
+  /** Below the folder of the blog. */
+  readonly name: string;
+  readonly mimeType: string;
+  /** "RSS" in "My site RSS Feed". */
+  readonly label: string;
+}
+
+export const FEED_FILES: {readonly [type in FeedType]: FeedFile} = {
+  rss: {name: 'rss.xml', mimeType: 'application/rss+xml', label: 'RSS'},
+  atom: {name: 'atom.xml', mimeType: 'application/atom+xml', label: 'Atom'},
+  json: {name: 'feed.json', mimeType: 'application/json', label: 'JSON'},
+};

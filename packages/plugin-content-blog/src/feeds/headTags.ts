@@ -1,0 +1,28 @@
+import type {InjectedHtmlTags} from '@lectern/core';
+import {joinUrl} from '@lectern/core/shared/url';
+import type {BlogContent} from '../BlogContent.js';
+import type {BlogPluginInput} from '../paths.js';
+import {isListed} from '../posts/sortPosts.js';
+import {FEED_FILES, type FeedType} from './feedTypes.js';
+
+/** The feeds that a blog has: none without listed posts, and none with the hash router, whose posts are not in files. */
+export function feedTypesOf(
+  {blogPosts}: BlogContent,
+  {context, options}: BlogPluginInput,
+): readonly FeedType[] {
+  const isHash = context.siteConfig.future.experimental_router === 'hash';
+  return isHash || !blogPosts.some(isListed) ? [] : options.feedOptions.type;
+}
+
+/** Links to the feeds, for the head of every page. */
+export function feedHeadTags(content: BlogContent, input: BlogPluginInput): InjectedHtmlTags {
+  const {context, options} = input;
+  const title = options.feedOptions.title ?? context.siteConfig.title;
+  const headTags = feedTypesOf(content, input).map((type) => {
+    const {name, mimeType, label} = FEED_FILES[type];
+    const href = joinUrl(context.baseUrl, options.routeBasePath, name);
+    const attributes = {rel: 'alternate', type: mimeType, href, title: `${title} ${label} Feed`};
+    return {tagName: 'link', attributes};
+  });
+  return {headTags};
+}

@@ -1,0 +1,83 @@
+import {parse, serialize, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+
+/** The element of a post's page that holds the post. */
+export const CONTAINER_ID = '__blog-post-container';
+
+/** Attributes that are URLs. */
+const URL_ATTRIBUTES = new Set(['href', 'src', 'poster', 'cite', 'action', 'data', 'background']);
+
+function isElement(node: Tree.ChildNode): node is Tree.Element {
+  return 'tagName' in node;
+}
+
+function findContainer(root: Tree.Document): Tree.Element | undefined {
+  const open: Tree.ChildNode[] = [...root.childNodes];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (!isElement(node)) continue;
+    if (node.attrs.some(({name, value}) => name === 'id' && value === CONTAINER_ID)) return node;
+    open.push(...node.childNodes);
+  }
+  return undefined;
+}
+
+function toAbsolute(url: string, base: string): string {
+  return URL.canParse(url, base) ? new URL(url, base).href : url;
+}
+
+/** "a.png 1x, b.png 2x" with absolute URLs. URLs may have commas, but not at their ends. */
+function absoluteSrcset(srcset: string, base: string): string {
+  const candidates: string[] = [];
+  let isUrlNext = true;
+  for (const word of srcset.split(/[\t\n\f\r ]+/).filter(Boolean)) {
+    if (isUrlNext) {
+      const url = withoutCommas(word);
+      if (url !== '') candidates.push(toAbsolute(url, base));
+      isUrlNext = url === '' || word.endsWith(',');
+    } else {
+      const [descriptor = '', ...rest] = word.split(',');
+      candidates.push(`${candidates.pop()} ${descriptor}`);
+      const next = withoutCommas(rest.join(','));
+      if (next !== '') candidates.push(toAbsolute(next, base));
+      isUrlNext = rest.length > 0 && (next === '' || word.endsWith(','));
+    }
+  }
+  return candidates.join(', ');
+}
+
+function withoutCommas(word: string): string {
+  let start = 0;
+  let end = word.length;
+  while (word[start] === ',') start += 1;
+  while (end > start && word[end - 1] === ',') end -= 1;
+  return word.slice(start, end);
+}
+
+function isNoise(node: Tree.ChildNode): boolean {
+  return node.nodeName === '#comment' || node.nodeName === 'script';
+}
+
+function makeAbsolute(element: Tree.Element, base: string): void {
+  for (const attribute of element.attrs) {
+    if (URL_ATTRIBUTES.has(attribute.name)) attribute.value = toAbsolute(attribute.value, base);
+    if (attribute.name === 'srcset') attribute.value = absoluteSrcset(attribute.value, base);
+  }
+}
+
+/**
+ * The text of a post as HTML that can be shown anywhere: URLs are absolute, scripts and comments are left out.
+ *
+ * @param html - of the post's page
+ * @param pageUrl - of the page, absolute
+ * @returns `undefined` for a page without the container, as a component of the site may make it
+ */
+export function extractPostContent(html: string, pageUrl: string): string | undefined {
+  const container = findContainer(parse(html));
+  if (!container) return undefined;
+  const open: Tree.Element[] = [container];
+  for (let element = open.pop(); element; element = open.pop()) {
+    element.childNodes = element.childNodes.filter((node) => !isNoise(node));
+    makeAbsolute(element, pageUrl);
+    open.push(...element.childNodes.filter(isElement));
+  }
+  return serialize(container);
+}

@@ -1,0 +1,128 @@
+import {
+  type FileFacts,
+  inlineTags,
+  loadFileHistory,
+  loadTagsFile,
+  mergeErrors,
+  type Problem,
+  reportInlineTags,
+  TAGS_FILE_REPORT,
+  type TagsFile,
+  throwProblems,
+  toPermalink,
+} from '@lectern/core/content-helpers';
+import {AUTHORS_FILE_REPORT, type AuthorsMap, loadAuthorsMap} from './authors/authorsFile.js';
+import type {BlogContent} from './BlogContent.js';
+import {type BlogFolders, type BlogPluginInput, blogFolders, folderList} from './paths.js';
+import {groupByTag} from './plan/groupByTag.js';
+import {lacksDate} from './posts/postDate.js';
+import {readPostContent, readPosts} from './posts/readPosts.js';
+import {type PostProblems, type ResolvedPost, resolvePosts} from './posts/resolvePosts.js';
+import {linkNeighbours, sortPosts} from './posts/sortPosts.js';
+import type {BlogPost, PostFile, ReadPost} from './posts/types.js';
+import {reportInlineAuthors, reportUntruncated, throwPostProblems} from './reports.js';
+
+export interface LoadInput extends BlogPluginInput {
+  /** Kept between loads. */
+  readonly facts: FileFacts<ReadPost>;
+}
+
+interface ReadBlog {
+  readonly folders: BlogFolders;
+  readonly files: readonly PostFile[];
+  readonly tagsFile: TagsFile | undefined;
+  readonly authorsMap: AuthorsMap | undefined;
+}
+
+/** First stage: all files. */
+async function readBlog(input: LoadInput): Promise<ReadBlog> {
+  const {context, options} = input;
+  const {siteDir} = context;
+  const folders = blogFolders(input);
+  const tagProblems: Problem[] = [];
+  const authorProblems: Problem[] = [];
+  const [{files, problems, unreadable}, tagsFile, authorsMap] = await Promise.all([
+    readPosts({...input, folders}),
+    loadTagsFile({folders: folderList(folders), option: options.tags}, tagProblems),
+    loadAuthorsMap({...input, folders}, authorProblems),
+  ]);
+  const [first, ...others] = unreadable;
+  if (first) throw mergeErrors([first, ...others], siteDir);
+  throwProblems(problems, {
+    code: 'BLOG_FRONT_MATTER',
+    heading: 'The front matter of some posts is not valid:',
+    hint: 'Correct the values named above; keys that Lectern does not know are allowed.',
+    siteDir,
+  });
+  throwProblems(tagProblems, {...TAGS_FILE_REPORT, siteDir});
+  throwProblems(authorProblems, {...AUTHORS_FILE_REPORT, siteDir});
+  return {folders, files, tagsFile, authorsMap};
+}
+
+/** Second stage: what the files mean. */
+async function resolveBlog(blog: ReadBlog, input: LoadInput): Promise<readonly ResolvedPost[]> {
+  const {context, options} = input;
+  const history = await loadFileHistory(context, {
+    shown: options,
+    needsCreations: blog.files.some(lacksDate),
+    folders: folderList(blog.folders),
+  });
+  const isProduction = context.mode === 'production' || process.env.SIMULATE_PRODUCTION_VISIBILITY === 'true';
+  const problems: PostProblems = {slugs: [], dates: [], authors: []};
+  const posts = resolvePosts(blog.files, {...input, ...blog, history, isProduction, problems});
+  throwPostProblems(problems, context.siteDir);
+  return posts;
+}
+
+/** The posts in their order, as the function of the site wants them. */
+async function processPosts(posts: readonly ResolvedPost[], input: LoadInput): Promise<BlogPost[]> {
+  const {sortPosts: order, processBlogPosts} = input.options;
+  const sorted = sortPosts(
+    posts.map(({post}) => post),
+    order,
+  );
+  if (!processBlogPosts) return sorted;
+  const fileOf = new Map(posts.map(({post, file}) => [post, file.file]));
+  const blogPosts = await Promise.all(
+    sorted.map(async (post) => ({...post, content: await readPostContent(fileOf.get(post) ?? '', input)})),
+  );
+  const processed = (await processBlogPosts({blogPosts})) ?? blogPosts;
+  return processed.map(({content: _content, ...post}) => post);
+}
+
+function reportPosts(posts: readonly ResolvedPost[], {tagsFile}: ReadBlog, input: LoadInput): void {
+  const {context, options} = input;
+  const tagged = posts.map(({file, post}) => ({...file, tags: post.metadata.tags}));
+  reportInlineTags(tagsFile ? inlineTags(tagged, tagsFile) : [], {
+    severity: options.onInlineTags,
+    code: 'BLOG_INLINE_TAGS',
+    noun: 'Posts',
+    siteDir: context.siteDir,
+  });
+  reportInlineAuthors(posts, input);
+  reportUntruncated(posts, input);
+}
+
+/** Reads all posts of a blog. Mistakes of one kind come in one report. */
+export async function loadBlogContent(input: LoadInput): Promise<BlogContent> {
+  const {context, options} = input;
+  const blog = await readBlog(input);
+  const resolved = await resolveBlog(blog, input);
+  const posts = resolved.filter(({isDraft}) => !isDraft);
+  reportPosts(posts, blog, input);
+  const blogPosts = linkNeighbours(await processPosts(posts, input));
+  return {
+    blogTitle: options.blogTitle,
+    blogDescription: options.blogDescription,
+    blogSidebarTitle: options.blogSidebarTitle,
+    blogPosts,
+    blogTags: groupByTag(blogPosts),
+    blogTagsListPath: toPermalink(context, context.baseUrl, options.routeBasePath, options.tagsBasePath),
+    authorsMap: blog.authorsMap,
+    sources: resolved.map(({file, post}) => ({
+      file: file.file,
+      originalFile: file.originalFile,
+      source: post.metadata.source,
+    })),
+  };
+}

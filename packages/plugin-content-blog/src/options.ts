@@ -1,0 +1,135 @@
+import {
+  editUrlOption,
+  excludeOption,
+  functionOption,
+  lastUpdateOptions,
+  markdownOptions,
+  pluginIdOption,
+} from '@lectern/core/content-helpers';
+import {z} from 'zod';
+import {FEED_TYPES, type FeedType} from './feeds/feedTypes.js';
+import type {CreateFeedItems} from './feeds/types.js';
+import type {ReadingTimeFunction} from './posts/readingTime.js';
+import {DEFAULT_TRUNCATE_MARKER} from './posts/truncateMarker.js';
+import type {ProcessBlogPosts} from './posts/types.js';
+
+export interface EditUrlInput {
+  /** The folder of the blog, relative to the site: "blog". */
+  readonly blogDirPath: string;
+  /** Below that folder: "2020-01-01-hello.md". */
+  readonly blogPath: string;
+  readonly permalink: string;
+  readonly locale: string;
+}
+export type EditUrlFunction = (input: EditUrlInput) => string | undefined;
+
+const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
+
+/** Part of the address of pages. */
+const urlPath = z.string().refine((path) => !path.split('/').includes('..'), {
+  error: 'An address must not contain "..".',
+});
+
+/** A part of an address below that of the blog. */
+const subPath = urlPath.min(1);
+
+const count = (minimum: number) =>
+  z.union([z.int().min(minimum), z.literal('ALL')], {error: `a whole number from ${minimum}, or "ALL"`});
+
+/** "all", one type, several, or `null` for none. */
+const feedTypes = z
+  .union([z.literal('all'), z.enum(FEED_TYPES), z.array(z.enum(FEED_TYPES)), z.null()])
+  .transform((type): readonly FeedType[] => {
+    if (type === 'all') return FEED_TYPES;
+    if (type === null) return [];
+    return typeof type === 'string' ? [type] : [...new Set(type)];
+  });
+
+/** The style of one feed: its file, or whether it has ours. */
+const xsltFile = z.union([z.boolean(), z.string().min(1), z.null()]).default(false);
+
+/** Which style each feed has in a browser. */
+export interface XsltOptions {
+  readonly rss: z.output<typeof xsltFile>;
+  readonly atom: z.output<typeof xsltFile>;
+}
+
+const xslt = z
+  .union([z.boolean(), z.null(), z.strictObject({rss: xsltFile, atom: xsltFile})])
+  .default(false)
+  .transform((value): XsltOptions => {
+    if (typeof value === 'object' && value !== null) return value;
+    return {rss: value ?? false, atom: value ?? false};
+  });
+
+const feedOptions = z
+  .strictObject({
+    type: feedTypes.prefault(['rss', 'atom']),
+    title: z.string().optional(),
+    description: z.string().optional(),
+    copyright: z.string().default(''),
+    /** Default: the language of the locale. */
+    language: z.string().optional(),
+    /** Of posts; `false` or `null` for all. */
+    limit: z.union([z.int().min(0), z.literal(false), z.null()]).default(20),
+    /** Makes the items in the place of ours. */
+    createFeedItems: functionOption<CreateFeedItems>().optional(),
+    xslt,
+  })
+  .prefault({});
+
+/** Every option of the blog plugin, with its default. */
+export const blogOptionsSchema = z.strictObject({
+  id: pluginIdOption,
+  /** The folder of the posts, relative to the site. */
+  path: z.string().default('blog'),
+  /** The URL path of the blog; "/" puts it at the root of the site. */
+  routeBasePath: urlPath.default('blog'),
+  tagsBasePath: subPath.default('tags'),
+  pageBasePath: subPath.default('page'),
+  /** `null` for no archive. */
+  archiveBasePath: subPath.nullable().default('archive'),
+  authorsBasePath: subPath.default('authors'),
+  include: z.array(z.string()).default(['**/*.{md,mdx}']),
+  exclude: excludeOption,
+  postsPerPage: count(1).default(10),
+  sortPosts: z.enum(['descending', 'ascending']).default('descending'),
+  blogTitle: z.string().default('Blog'),
+  blogDescription: z.string().default('Blog'),
+  blogSidebarTitle: z.string().default('Recent posts'),
+  /** Number of posts in the sidebar; 0 for no sidebar. */
+  blogSidebarCount: count(0).default(5),
+  /** Ends the part of a post that lists show. */
+  truncateMarker: z.instanceof(RegExp, {error: 'a regular expression'}).default(DEFAULT_TRUNCATE_MARKER),
+  showReadingTime: z.boolean().default(true),
+  readingTime: functionOption<ReadingTimeFunction>().optional(),
+  editUrl: editUrlOption<EditUrlFunction>(),
+  editLocalizedFiles: z.boolean().default(false),
+  /** The authors file, relative to the blog folder. */
+  authorsMapPath: z.string().default('authors.yml'),
+  feedOptions,
+  /** May change the list of posts. */
+  processBlogPosts: functionOption<ProcessBlogPosts>().optional(),
+  /** What to do about tags that the tags file does not define. */
+  onInlineTags: severity.default('warn'),
+  /** What to do about authors that the authors file does not define. */
+  onInlineAuthors: severity.default('warn'),
+  /** What to do about posts without a truncate marker. */
+  onUntruncatedBlogPosts: severity.default('warn'),
+  /** The tags file, relative to the blog folder; `false` or `null` for none. Default: tags.yml, if it is there. */
+  tags: z.union([z.string(), z.literal(false), z.null()]).optional(),
+  ...lastUpdateOptions,
+  ...markdownOptions,
+  blogListComponent: z.string().default('@theme/BlogListPage'),
+  blogPostComponent: z.string().default('@theme/BlogPostPage'),
+  blogTagsListComponent: z.string().default('@theme/BlogTagsListPage'),
+  blogTagsPostsComponent: z.string().default('@theme/BlogTagsPostsPage'),
+  blogArchiveComponent: z.string().default('@theme/BlogArchivePage'),
+  blogAuthorsListComponent: z.string().default('@theme/Blog/Pages/BlogAuthorsListPage'),
+  blogAuthorsPostsComponent: z.string().default('@theme/Blog/Pages/BlogAuthorsPostsPage'),
+});
+
+/** What a site may write. */
+export type Options = z.input<typeof blogOptionsSchema>;
+/** With every default filled in. */
+export type PluginOptions = z.output<typeof blogOptionsSchema>;

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import type {LoadContext} from '@lectern/core';
+import {localizedPluginDir} from '@lectern/core/content-helpers';
+import type {PluginOptions} from './options.js';
+
+export const PLUGIN_NAME = 'docusaurus-plugin-content-blog';
+
+/** Folder of the code of this package, compiled or not. */
+export const CODE = new URL('.', import.meta.url);
+
+/** What every part of the plugin starts from. */
+export interface BlogPluginInput {
+  readonly context: LoadContext;
+  readonly options: PluginOptions;
+}
+
+/** Absolute folders of a blog. */
+export interface BlogFolders {
+  readonly contentPath: string;
+  /** A file here replaces the one of the same path in `contentPath`. */
+  readonly contentPathLocalized: string;
+}
+
+export function blogFolders({context, options}: BlogPluginInput): BlogFolders {
+  return {
+    contentPath: path.resolve(context.siteDir, options.path),
+    contentPathLocalized: localizedPluginDir(context, {name: PLUGIN_NAME, id: options.id}),
+  };
+}
+
+/** Folders of the blog, best first. */
+export function folderList({contentPathLocalized, contentPath}: BlogFolders): readonly string[] {
+  return [contentPathLocalized, contentPath];
+}

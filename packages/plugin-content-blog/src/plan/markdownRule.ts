@@ -1,0 +1,28 @@
+import type {MarkdownRule} from '@lectern/core';
+import {compileSettings} from '@lectern/core/content-helpers';
+import type {BlogContent} from '../BlogContent.js';
+import {type BlogPluginInput, blogFolders, folderList, PLUGIN_NAME} from '../paths.js';
+
+/** How the files of a blog are compiled. */
+export function markdownRule({blogPosts, sources}: BlogContent, input: BlogPluginInput): MarkdownRule {
+  const {options} = input;
+  const folders = folderList(blogFolders(input));
+  const bySource = new Map(blogPosts.map(({metadata}) => [metadata.source, metadata.permalink]));
+  const permalinks = new Map<string, string | null>();
+  for (const {file, originalFile, source} of sources) {
+    // Drafts, and posts that the site has taken out, have no page.
+    const permalink = bySource.get(source) ?? null;
+    permalinks.set(originalFile, permalink);
+    permalinks.set(file, permalink);
+  }
+  return {
+    id: `${PLUGIN_NAME}/${options.id}`,
+    dirs: folders,
+    contentDirs: folders,
+    permalinks,
+    removeContentTitle: true,
+    excerpt: {marker: options.truncateMarker},
+    footnoteSuffix: true,
+    ...compileSettings(options),
+  };
+}

@@ -1,0 +1,38 @@
+import type {PluginActions} from '@lectern/core';
+import type {BlogContent} from '../BlogContent.js';
+import type {ArchiveBlogPost, BlogMetadata} from '../client/types.js';
+import type {BlogPluginInput} from '../paths.js';
+import {isListed} from '../posts/sortPosts.js';
+import type {BlogPost} from '../posts/types.js';
+import {postMetadata, sidebarOf} from './postModule.js';
+import {authorsListPath, blogBasePath, blogRoutes, hasAuthorPages} from './routes.js';
+
+export interface PublishInput extends BlogPluginInput {
+  readonly content: BlogContent;
+  readonly actions: PluginActions;
+}
+
+/** What the archive shows of a post: it holds all of them. */
+function archivePost(post: BlogPost): ArchiveBlogPost {
+  const {title, permalink, date, description, tags, authors} = postMetadata(post);
+  return {id: post.id, metadata: {title, permalink, date, description, tags, authors}};
+}
+
+/** Records the routes of a blog, and the data files that they share. */
+export async function publishBlog(input: PublishInput): Promise<void> {
+  const {content, options, actions} = input;
+  if (content.blogPosts.length === 0) return;
+  const sidebar = sidebarOf(content.blogPosts, options.blogSidebarCount, content.blogSidebarTitle);
+  const blogMetadata: BlogMetadata = {
+    blogBasePath: blogBasePath(input),
+    blogTitle: content.blogTitle,
+    ...(hasAuthorPages(content) && {authorsListPath: authorsListPath(input)}),
+  };
+  const archive = {blogPosts: content.blogPosts.filter(isListed).map(archivePost)};
+  const files = {
+    sidebar: await actions.createData('sidebar.json', sidebar),
+    blogMetadata: await actions.createData('blog.json', blogMetadata),
+    archive: await actions.createData('archive.json', archive),
+  };
+  for (const route of blogRoutes({...input, files})) actions.addRoute(route);
+}

@@ -1,0 +1,202 @@
+import type {RouteConfig} from '@lectern/core';
+import {toPermalink} from '@lectern/core/content-helpers';
+import type {BlogContent, BlogTag} from '../BlogContent.js';
+import type {AuthorItemProp, PropTagPage, PropTagsListItem} from '../client/types.js';
+import type {BlogPluginInput} from '../paths.js';
+import {isListed} from '../posts/sortPosts.js';
+import type {BlogPost} from '../posts/types.js';
+import {type ListPage, paginate} from './paginate.js';
+import {postModule} from './postModule.js';
+
+/** Absolute paths of the data files that pages share. */
+export interface BlogFiles {
+  readonly sidebar: string;
+  readonly blogMetadata: string;
+  readonly archive: string;
+}
+
+export interface BlogRoutesInput extends BlogPluginInput {
+  readonly content: BlogContent;
+  readonly files: BlogFiles;
+}
+
+export function blogBasePath({context, options}: BlogPluginInput): string {
+  return toPermalink(context, context.baseUrl, options.routeBasePath);
+}
+
+export function authorsListPath(input: BlogPluginInput): string {
+  return toPermalink(input.context, blogBasePath(input), input.options.authorsBasePath);
+}
+
+export function hasAuthorPages({authorsMap}: BlogContent): boolean {
+  return Object.keys(authorsMap ?? {}).length > 0;
+}
+
+function postRoute(post: BlogPost, {options, files}: BlogRoutesInput): RouteConfig {
+  const {permalink, source, lastUpdatedAt} = post.metadata;
+  return {
+    path: permalink,
+    component: options.blogPostComponent,
+    exact: true,
+    modules: {sidebar: files.sidebar, content: postModule(post), blogMetadata: files.blogMetadata},
+    context: {blogMetadata: files.blogMetadata},
+    metadata: {
+      sourceFilePath: source.slice('@site/'.length),
+      ...(lastUpdatedAt !== undefined && {lastUpdatedAt}),
+    },
+  };
+}
+
+interface ListRoute {
+  readonly component: string;
+  readonly posts: readonly BlogPost[];
+  readonly basePath: string;
+  /** What the list is made from, for reports: 'the tag "release"'. */
+  readonly origin: string;
+  props(page: ListPage): RouteConfig['props'];
+}
+
+function listRoutes(list: ListRoute, input: BlogRoutesInput): readonly RouteConfig[] {
+  const {files, content} = input;
+  const {blogTitle, blogDescription} = content;
+  return paginate({...input, ...list, blogTitle, blogDescription}).map((page): RouteConfig => {
+    const props = list.props(page);
+    return {
+      path: page.metadata.permalink,
+      component: list.component,
+      exact: true,
+      modules: {
+        sidebar: files.sidebar,
+        items: page.posts.map((post) => ({content: postModule(post, 'excerpt')})),
+      },
+      ...(props && {props}),
+      context: {blogMetadata: files.blogMetadata},
+      metadata: {origin: list.origin},
+    };
+  });
+}
+
+function mainListRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
+  const posts = input.content.blogPosts.filter(isListed);
+  return listRoutes(
+    {
+      component: input.options.blogListComponent,
+      posts,
+      basePath: blogBasePath(input),
+      origin: 'the list of posts',
+      props: ({metadata}) => ({metadata}),
+    },
+    input,
+  );
+}
+
+function tagPage({items, inline: _inline, ...tag}: BlogTag, allTagsPath: string): PropTagPage {
+  return {...tag, allTagsPath, count: items.length};
+}
+
+function tagsListItem({label, permalink, description, inline, items}: BlogTag): PropTagsListItem {
+  return {label, permalink, ...(description && {description}), inline, count: items.length};
+}
+
+function tagRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
+  const {content, options, files} = input;
+  const tags = Object.values(content.blogTags);
+  if (tags.length === 0) return [];
+  const postById = new Map(content.blogPosts.map((post) => [post.id, post]));
+  const pages = tags.flatMap((tag) =>
+    listRoutes(
+      {
+        component: options.blogTagsPostsComponent,
+        posts: tag.items.flatMap((id) => postById.get(id) ?? []),
+        basePath: tag.permalink,
+        origin: `the tag "${tag.label}"`,
+        props: ({metadata}) => ({tag: tagPage(tag, content.blogTagsListPath), listMetadata: metadata}),
+      },
+      input,
+    ),
+  );
+  const list: RouteConfig = {
+    path: content.blogTagsListPath,
+    component: options.blogTagsListComponent,
+    exact: true,
+    modules: {sidebar: files.sidebar},
+    props: {tags: tags.filter(({unlisted}) => !unlisted).map(tagsListItem)},
+    context: {blogMetadata: files.blogMetadata},
+    metadata: {origin: 'the list of tags'},
+  };
+  return [list, ...pages];
+}
+
+function archiveRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
+  const {context, content, options, files} = input;
+  if (options.archiveBasePath === null || !content.blogPosts.some(isListed)) return [];
+  return [
+    {
+      path: toPermalink(context, blogBasePath(input), options.archiveBasePath),
+      component: options.blogArchiveComponent,
+      exact: true,
+      modules: {archive: files.archive},
+      metadata: {origin: 'the archive'},
+    },
+  ];
+}
+
+/** Posts by the keys of their authors; unlisted posts are not among them. */
+function postsByAuthor(posts: readonly BlogPost[]): ReadonlyMap<string, readonly BlogPost[]> {
+  const groups = new Map<string, BlogPost[]>();
+  for (const post of posts.filter(isListed)) {
+    for (const {key} of post.metadata.authors) {
+      if (key === undefined) continue;
+      const group = groups.get(key) ?? [];
+      groups.set(key, group);
+      group.push(post);
+    }
+  }
+  return groups;
+}
+
+function authorRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
+  const {content, options, files} = input;
+  if (!hasAuthorPages(content)) return [];
+  const byAuthor = postsByAuthor(content.blogPosts);
+  const postsOf = (key: string) => byAuthor.get(key) ?? [];
+  const authors = Object.values(content.authorsMap ?? {});
+  const items = authors.map((author): AuthorItemProp => ({...author, count: postsOf(author.key).length}));
+  const list: RouteConfig = {
+    path: authorsListPath(input),
+    component: options.blogAuthorsListComponent,
+    exact: true,
+    modules: {sidebar: files.sidebar},
+    props: {authors: items},
+    context: {blogMetadata: files.blogMetadata},
+    metadata: {origin: 'the list of authors'},
+  };
+  const pages = items.flatMap((author) => {
+    if (!author.page) return [];
+    const posts = postsOf(author.key ?? '');
+    return listRoutes(
+      {
+        component: options.blogAuthorsPostsComponent,
+        posts,
+        basePath: author.page.permalink,
+        origin: `the author "${author.key}"`,
+        props: ({metadata}) => ({author, listMetadata: metadata}),
+      },
+      input,
+    );
+  });
+  return [list, ...pages];
+}
+
+/** All routes of a blog; none for a blog without posts. */
+export function blogRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
+  const {blogPosts} = input.content;
+  if (blogPosts.length === 0) return [];
+  return [
+    ...blogPosts.map((post) => postRoute(post, input)),
+    ...mainListRoutes(input),
+    ...tagRoutes(input),
+    ...archiveRoutes(input),
+    ...authorRoutes(input),
+  ];
+}

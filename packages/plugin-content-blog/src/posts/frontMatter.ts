@@ -1,0 +1,78 @@
+import {
+  checkFrontMatterValues,
+  commonFrontMatter,
+  frontMatterProblems,
+  linkUrl,
+  type Problem,
+  frontMatterText as text,
+} from '@lectern/core/content-helpers';
+import {z} from 'zod';
+
+const tag = z.union([
+  text.refine((word) => word !== '', {error: 'text that is not empty'}),
+  z.looseObject({label: text, permalink: text}),
+]);
+
+const inlineAuthor = z
+  .looseObject({
+    key: text.optional(),
+    name: text.optional(),
+    title: text.optional(),
+    url: text.pipe(linkUrl).optional(),
+    imageURL: text.optional(),
+    image_url: text.optional(),
+    email: text.optional(),
+    description: text.optional(),
+    socials: z.record(z.string(), text).optional(),
+  })
+  .refine(({key, name, imageURL, image_url}) => (key ?? name ?? imageURL ?? image_url) !== undefined, {
+    error: 'An author needs a "key", a "name" or an "imageURL".',
+  });
+
+const author = z.union([
+  text.refine((key) => key !== '', {error: 'the key of an author, or an object that describes one'}),
+  inlineAuthor,
+]);
+
+const optionalText = text.nullish().transform((value) => value ?? undefined);
+
+const postFrontMatterSchema = checkFrontMatterValues(
+  z.looseObject({
+    ...commonFrontMatter,
+    title_meta: text.optional(),
+    date: z.union([z.string(), z.number(), z.date()]).nullish(),
+    tags: z
+      .array(tag)
+      .nullish()
+      .transform((value) => value ?? undefined),
+    authors: z
+      .union([author, z.array(author)])
+      .nullish()
+      .transform((value) => (value === null || value === undefined ? undefined : [value].flat())),
+    sidebar_label: text.optional(),
+    author: optionalText,
+    author_title: optionalText,
+    authorTitle: optionalText,
+    author_url: text.pipe(linkUrl).nullish(),
+    authorURL: text.pipe(linkUrl).nullish(),
+    author_image_url: optionalText,
+    authorImageURL: optionalText,
+  }),
+  'A post',
+);
+
+/** The front matter of a post; keys that we do not know are kept. */
+export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
+
+/** An author as front matter describes one. */
+export type WrittenAuthor = NonNullable<PostFrontMatter['authors']>[number];
+
+/** @returns the front matter, or everything that is wrong with it. */
+export function checkFrontMatter(
+  frontMatter: unknown,
+  source: {readonly file: string; readonly text: string},
+): {readonly frontMatter: PostFrontMatter} | {readonly problems: readonly Problem[]} {
+  const result = postFrontMatterSchema.safeParse(frontMatter);
+  if (result.success) return {frontMatter: result.data};
+  return {problems: frontMatterProblems(result.error, {...source, frontMatter})};
+}

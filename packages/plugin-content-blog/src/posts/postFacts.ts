@@ -1,0 +1,13 @@
+import {FileFacts, openPluginCache} from '@lectern/core/content-helpers';
+import {type BlogPluginInput, CODE} from '../paths.js';
+import type {ReadPost} from './types.js';
+
+/** What the files of a blog hold, kept for the next build unless functions of the site decide what that is. */
+export function openPostFacts({context, options}: BlogPluginInput): FileFacts<ReadPost> {
+  const {parseFrontMatter, format} = context.siteConfig.markdown;
+  const {id, truncateMarker, showReadingTime, readingTime, untrusted} = options;
+  const settings = [id, format, String(truncateMarker), showReadingTime, untrusted].join('-');
+  const isOpaque = parseFrontMatter !== undefined || (showReadingTime && readingTime !== undefined);
+  const cache = isOpaque ? undefined : openPluginCache(context, `blog-facts-${settings}`, CODE);
+  return new FileFacts({siteDir: context.siteDir, cache});
+}

@@ -1,0 +1,120 @@
+import {
+  editUrlOf,
+  type FileHistory,
+  frontMatterLine,
+  lastUpdateOf,
+  type Problem,
+  resolveTags,
+  slugProblem,
+  type TagsFile,
+  toPermalink,
+  toSource,
+} from '@lectern/core/content-helpers';
+import type {AuthorsMap} from '../authors/authorsFile.js';
+import {resolveAuthors} from '../authors/resolveAuthors.js';
+import type {BlogFolders, BlogPluginInput} from '../paths.js';
+import {parsePostFileName} from './fileName.js';
+import {postDate} from './postDate.js';
+import type {BlogPost, PostFile, PostMetadata} from './types.js';
+
+/** What is wrong with posts, by kind. */
+export interface PostProblems {
+  readonly slugs: Problem[];
+  readonly dates: Problem[];
+  readonly authors: Problem[];
+}
+
+export interface ResolvePostsInput extends BlogPluginInput {
+  readonly folders: BlogFolders;
+  readonly authorsMap: AuthorsMap | undefined;
+  readonly tagsFile: TagsFile | undefined;
+  readonly history: FileHistory;
+  /** Drafts are dropped and unlisted posts hidden. */
+  readonly isProduction: boolean;
+  readonly problems: PostProblems;
+}
+
+/** A post and the file that it is made from. */
+export interface ResolvedPost {
+  readonly file: PostFile;
+  readonly post: BlogPost;
+  readonly isDraft: boolean;
+}
+
+function blogPath({context, options}: BlogPluginInput, ...parts: readonly string[]): string {
+  return toPermalink(context, context.baseUrl, options.routeBasePath, ...parts);
+}
+
+function slugOf(post: PostFile, {problems}: ResolvePostsInput): string {
+  const {slug} = post.frontMatter;
+  if (slug === undefined) return parsePostFileName(post.path).slug;
+  // Slugs start at the root of the blog, in whichever folder the file is.
+  const problem = slugProblem(slug, 'post.md', 'blog');
+  if (problem !== undefined) {
+    const message = `The slug "${slug}" ${problem}`;
+    problems.slugs.push({file: post.file, line: frontMatterLine(post, 'slug'), message});
+  }
+  return slug.startsWith('/') ? slug : `/${slug}`;
+}
+
+function editUrl(post: PostFile, permalink: string, input: ResolvePostsInput): string | undefined {
+  const {context, options, folders} = input;
+  const isTranslated = post.file !== post.originalFile && options.editLocalizedFiles;
+  return editUrlOf({
+    editUrl: options.editUrl,
+    siteDir: context.siteDir,
+    folder: isTranslated ? folders.contentPathLocalized : folders.contentPath,
+    path: post.path,
+    toArgument: (blogDirPath) => ({
+      blogDirPath,
+      blogPath: post.path,
+      permalink,
+      locale: context.i18n.currentLocale,
+    }),
+  });
+}
+
+/** The fields that a post may lack. */
+function optionalFields(post: PostFile, permalink: string, input: ResolvePostsInput): Partial<PostMetadata> {
+  const {history, options} = input;
+  const written = post.frontMatter.last_update;
+  const {lastUpdatedAt, lastUpdatedBy} = lastUpdateOf({...post, written}, options, history.lastUpdates);
+  const url = editUrl(post, permalink, input);
+  return {
+    ...(post.readingTime !== undefined && {readingTime: post.readingTime}),
+    ...(url !== undefined && {editUrl: url}),
+    ...(lastUpdatedAt !== undefined && {lastUpdatedAt}),
+    ...(lastUpdatedBy !== undefined && {lastUpdatedBy}),
+  };
+}
+
+function resolvePost(file: PostFile, input: ResolvePostsInput): ResolvedPost {
+  const {context, options, tagsFile, isProduction, problems} = input;
+  const {frontMatter, contentTitle, excerpt} = file;
+  const slug = slugOf(file, input);
+  const permalink = blogPath(input, slug);
+  const name = parsePostFileName(file.path);
+  const metadata: PostMetadata = {
+    permalink,
+    source: toSource(context.siteDir, file.file),
+    title: frontMatter.title ?? contentTitle ?? (name.text || name.date || file.path),
+    description: frontMatter.description ?? excerpt ?? '',
+    date: postDate(file, input.history.creations, problems.dates),
+    tags: resolveTags({
+      tags: frontMatter.tags ?? [],
+      tagsFile,
+      toPermalink: (tagPath) => blogPath(input, options.tagsBasePath, tagPath),
+    }),
+    hasTruncateMarker: file.hasTruncateMarker,
+    authors: resolveAuthors(file, {...input, problems: problems.authors}),
+    frontMatter,
+    unlisted: isProduction && frontMatter.unlisted === true,
+    ...optionalFields(file, permalink, input),
+  };
+  return {file, post: {id: slug, metadata}, isDraft: isProduction && frontMatter.draft === true};
+}
+
+/** What the files of a blog mean: URLs, titles, dates and so on. Drafts are among the posts, marked as such. */
+export function resolvePosts(files: readonly PostFile[], input: ResolvePostsInput): readonly ResolvedPost[] {
+  return files.map((file) => resolvePost(file, input));
+}

@@ -1,0 +1,30 @@
+import type {BlogPost} from './types.js';
+
+/** Newest first, or oldest first; posts of one time in the order of their files, or against it. */
+export function sortPosts(posts: readonly BlogPost[], order: 'descending' | 'ascending'): BlogPost[] {
+  const sorted = [...posts].sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime());
+  return order === 'ascending' ? sorted.reverse() : sorted;
+}
+
+export function isListed({metadata}: BlogPost): boolean {
+  return !metadata.unlisted;
+}
+
+function linkTo(
+  post: BlogPost | undefined,
+): {readonly title: string; readonly permalink: string} | undefined {
+  return post && {title: post.metadata.title, permalink: post.metadata.permalink};
+}
+
+/** Links listed posts to their neighbours in the list. */
+export function linkNeighbours(posts: readonly BlogPost[]): BlogPost[] {
+  const listed = posts.filter(isListed);
+  const places = new Map(listed.map((post, place) => [post, place]));
+  return posts.map((post) => {
+    const place = places.get(post);
+    if (place === undefined) return post;
+    const prevItem = linkTo(listed[place - 1]);
+    const nextItem = linkTo(listed[place + 1]);
+    return {...post, metadata: {...post.metadata, ...(prevItem && {prevItem}), ...(nextItem && {nextItem})}};
+  });
+}

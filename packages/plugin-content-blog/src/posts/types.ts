@@ -1,0 +1,69 @@
+import type {ResolvedTag} from '@lectern/core/content-helpers';
+import type {Author, PropNavigationLink} from '../client/types.js';
+import type {PostFrontMatter} from './frontMatter.js';
+
+/** What is read of a file. */
+export interface ReadPost {
+  readonly frontMatter: PostFrontMatter;
+  /** The first h1. */
+  readonly contentTitle: string | undefined;
+  /** The first text; looked for only where the front matter has no description. */
+  readonly excerpt: string | undefined;
+  readonly hasTruncateMarker: boolean;
+  /** Minutes; absent if it is not shown. */
+  readonly readingTime: number | undefined;
+}
+
+/** One Markdown file of a blog, read and split. */
+export interface PostFile extends ReadPost {
+  /** Absolute: the translated file where there is one. */
+  readonly file: string;
+  /** Absolute: the file of the default locale, which may be the same. */
+  readonly originalFile: string;
+  /** Below the folder of the blog, with "/". */
+  readonly path: string;
+}
+
+/** What is known about a post; `date` is a `Date` in Node, and ISO 8601 in the browser. */
+export interface PostMetadata {
+  permalink: string;
+  /** "@site/blog/2020-01-01-hello.md" */
+  source: string;
+  title: string;
+  description: string;
+  date: Date;
+  tags: readonly ResolvedTag[];
+  readingTime?: number;
+  hasTruncateMarker: boolean;
+  authors: readonly Author[];
+  frontMatter: PostFrontMatter;
+  unlisted: boolean;
+  editUrl?: string;
+  lastUpdatedAt?: number;
+  lastUpdatedBy?: string;
+  prevItem?: PropNavigationLink;
+  nextItem?: PropNavigationLink;
+}
+
+/** A post as other plugins and functions of the site see it: these may change it. */
+export interface BlogPost {
+  /** The slug. */
+  id: string;
+  metadata: PostMetadata;
+  /** The text below the front matter; only there for `processBlogPosts`. */
+  content?: string;
+}
+
+/** The option `processBlogPosts`. Returns the posts to show, in their order, or nothing to keep them. */
+export type ProcessBlogPosts = (input: {
+  blogPosts: BlogPost[];
+  // biome-ignore lint/suspicious/noConfusingVoidType: functions of sites may end without `return`
+}) => BlogPost[] | undefined | void | Promise<BlogPost[] | undefined | void>;
+
+/** The file of a post, and whether it has a page. */
+export interface PostSource {
+  readonly file: string;
+  readonly originalFile: string;
+  /** "@site/blog/2020-01-01-hello.md" */
+  readonly source: string;
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import {tagsFileCandidates, toPosix} from '@lectern/core/content-helpers';
+import {authorsFileCandidates} from './authors/authorsFile.js';
+import {type BlogPluginInput, blogFolders, folderList} from './paths.js';
+
+/** What a change of reloads the blog: posts, authors and tags. */
+export function blogWatchPaths(input: BlogPluginInput): readonly string[] {
+  const {options} = input;
+  const folders = blogFolders(input);
+  const list = folderList(folders);
+  const posts = list.flatMap((folder) => options.include.map((pattern) => path.join(folder, pattern)));
+  const others = [
+    ...authorsFileCandidates(folders, options.authorsMapPath),
+    ...tagsFileCandidates({folders: list, option: options.tags}),
+  ];
+  return [...posts, ...others].map(toPosix);
+}

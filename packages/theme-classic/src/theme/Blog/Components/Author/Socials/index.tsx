@@ -1,0 +1,81 @@
+import Link from '@lectern/core/client/Link';
+import type {Author} from '@lectern/plugin-content-blog/client';
+import type {IconProps} from '@lectern/theme-common/internal';
+import Bluesky from '@theme/Icon/Socials/Bluesky';
+import DefaultIcon from '@theme/Icon/Socials/Default';
+import Email from '@theme/Icon/Socials/Email';
+import GitHub from '@theme/Icon/Socials/GitHub';
+import Instagram from '@theme/Icon/Socials/Instagram';
+import LinkedIn from '@theme/Icon/Socials/LinkedIn';
+import Mastodon from '@theme/Icon/Socials/Mastodon';
+import StackOverflow from '@theme/Icon/Socials/StackOverflow';
+import Threads from '@theme/Icon/Socials/Threads';
+import Twitch from '@theme/Icon/Socials/Twitch';
+import Twitter from '@theme/Icon/Socials/Twitter';
+import X from '@theme/Icon/Socials/X';
+import YouTube from '@theme/Icon/Socials/YouTube';
+import clsx from 'clsx';
+import type {ComponentType, ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly author: Author;
+  readonly className?: string;
+}
+
+interface Platform {
+  readonly label: string;
+  readonly Icon: ComponentType<IconProps>;
+}
+
+/** By the key in `socials`. */
+const platforms = new Map<string, Platform>([
+  ['bluesky', {label: 'Bluesky', Icon: Bluesky}],
+  ['email', {label: 'Email', Icon: Email}],
+  ['github', {label: 'GitHub', Icon: GitHub}],
+  ['instagram', {label: 'Instagram', Icon: Instagram}],
+  ['linkedin', {label: 'LinkedIn', Icon: LinkedIn}],
+  ['mastodon', {label: 'Mastodon', Icon: Mastodon}],
+  ['stackoverflow', {label: 'Stack Overflow', Icon: StackOverflow}],
+  ['threads', {label: 'Threads', Icon: Threads}],
+  ['twitch', {label: 'Twitch', Icon: Twitch}],
+  ['twitter', {label: 'Twitter', Icon: Twitter}],
+  ['x', {label: 'X', Icon: X}],
+  ['youtube', {label: 'YouTube', Icon: YouTube}],
+]);
+
+function SocialLink({
+  platform,
+  href,
+  owner,
+}: {
+  readonly platform: string;
+  readonly href: string;
+  readonly owner: string | undefined;
+}): ReactNode {
+  const {label, Icon} = platforms.get(platform) ?? {label: platform, Icon: DefaultIcon};
+  return (
+    <Link
+      href={href}
+      className={styles.authorSocialLink}
+      title={label}
+      aria-label={owner ? `${owner}: ${label}` : label}
+      itemProp="sameAs"
+    >
+      <Icon className={styles.authorSocialIcon} />
+    </Link>
+  );
+}
+
+/** Links to the accounts of an author; platforms without an icon of the theme get a general one. */
+export default function BlogAuthorSocials({author: {name, socials = {}}, className}: Props): ReactNode {
+  const accounts = Object.entries(socials);
+  if (accounts.length === 0) return null;
+  return (
+    <div className={clsx(styles.authorSocials, className)}>
+      {accounts.map(([platform, href]) => (
+        <SocialLink key={platform} platform={platform} href={href} owner={name} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import Link from '@lectern/core/client/Link';
+import useBaseUrl from '@lectern/core/client/useBaseUrl';
+import type {Author, AuthorItemProp} from '@lectern/plugin-content-blog/client';
+import AuthorSocials from '@theme/Blog/Components/Author/Socials';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import authorLink from './authorLink.js';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly author: Author | AuthorItemProp;
+  /** The name is a heading of this level. */
+  readonly as?: 'h1' | 'h2';
+  readonly className?: string;
+  /** Number of posts, behind the name. */
+  readonly count?: number | undefined;
+  /** What the author is to the microdata item around. */
+  readonly itemProp?: string;
+}
+
+interface NameProps extends Pick<Props, 'as' | 'author'> {
+  readonly link: string | undefined;
+}
+
+function AuthorName({author: {name}, as, link}: NameProps): ReactNode {
+  const text = (
+    <span itemProp="name" translate="no">
+      {name}
+    </span>
+  );
+  const label = link ? (
+    <Link href={link} itemProp="url">
+      {text}
+    </Link>
+  ) : (
+    text
+  );
+  return as ? (
+    <Heading as={as} className={styles.authorName}>
+      {label}
+    </Heading>
+  ) : (
+    <span className={styles.authorName}>{label}</span>
+  );
+}
+
+function AuthorImage({author, link}: Omit<NameProps, 'as'>): ReactNode {
+  const {name, key, title, imageURL = ''} = author;
+  const src = useBaseUrl(imageURL);
+  if (!src) return null;
+  const image = (
+    <img
+      className={clsx('avatar__photo', styles.authorImage)}
+      src={src}
+      alt={name ?? title ?? key ?? ''}
+      itemProp="image"
+    />
+  );
+  if (!link) return image;
+  // The name beside it is the same link: one of them is enough for keyboards and screen readers.
+  const silent = name ? {tabIndex: -1, 'aria-hidden': true} : {};
+  return (
+    <Link href={link} className="avatar__photo-link" {...silent}>
+      {image}
+    </Link>
+  );
+}
+
+/** An author: picture, name, title and links. */
+export default function BlogAuthor({author, as, className, count, itemProp}: Props): ReactNode {
+  const {name, title} = author;
+  const link = authorLink(author, as === 'h1');
+  return (
+    <div
+      className={clsx('avatar margin-bottom--sm', className, as && styles[`author-as-${as}`])}
+      itemProp={itemProp}
+      itemScope
+      itemType="https://schema.org/Person"
+    >
+      <AuthorImage author={author} link={link} />
+      {(name || title) && (
+        <div className={clsx('avatar__intro', styles.authorDetails)}>
+          <div className="avatar__name">
+            {name && <AuthorName author={author} as={as} link={link} />}
+            {count !== undefined && <span className={styles.authorBlogPostCount}>{count}</span>}
+          </div>
+          {title && (
+            <small className={styles.authorTitle} title={title} itemProp="description">
+              {title}
+            </small>
+          )}
+          <AuthorSocials author={author} />
+        </div>
+      )}
+    </div>
+  );
+}

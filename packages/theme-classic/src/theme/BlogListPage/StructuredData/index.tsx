@@ -1,0 +1,16 @@
+import Head from '@lectern/core/client/Head';
+import {type PropBlogListPage, useBlogListPageStructuredData} from '@lectern/plugin-content-blog/client';
+import {jsonLd} from '@lectern/theme-common/internal';
+import type {ReactNode} from 'react';
+
+export type Props = PropBlogListPage;
+
+/** The posts of the page for search engines, as schema.org's Blog. */
+export default function BlogListPageStructuredData(props: Props): ReactNode {
+  const structuredData = useBlogListPageStructuredData(props);
+  return (
+    <Head>
+      <script type="application/ld+json">{jsonLd(structuredData)}</script>
+    </Head>
+  );
+}

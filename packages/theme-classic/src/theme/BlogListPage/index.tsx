@@ -1,0 +1,52 @@
+import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+import type {PropBlogListPage} from '@lectern/plugin-content-blog/client';
+import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@lectern/theme-common';
+import BlogLayout from '@theme/BlogLayout';
+import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
+import BlogListPaginator from '@theme/BlogListPaginator';
+import BlogPostItems from '@theme/BlogPostItems';
+import Heading from '@theme/Heading';
+import SearchMetadata from '@theme/SearchMetadata';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export type Props = PropBlogListPage;
+
+function BlogListPageMetadata({metadata}: Pick<Props, 'metadata'>): ReactNode {
+  const {title: siteTitle, baseUrl} = useDocusaurusContext().siteConfig;
+  const {blogTitle, blogDescription, permalink} = metadata;
+  // Where the blog is the whole site, its first page is the home page.
+  const title = permalink === baseUrl ? siteTitle : blogTitle;
+  return (
+    <>
+      <PageMetadata title={title} description={blogDescription} />
+      <SearchMetadata tag="blog_posts_list" />
+    </>
+  );
+}
+
+function BlogListPageContent({metadata, items, sidebar}: Props): ReactNode {
+  return (
+    <BlogLayout sidebar={sidebar}>
+      <Heading as="h1" className={styles.pageTitle}>
+        {metadata.blogTitle}
+      </Heading>
+      <BlogPostItems items={items} />
+      <BlogListPaginator metadata={metadata} />
+    </BlogLayout>
+  );
+}
+
+/** One page of the list of posts. */
+export default function BlogListPage(props: Props): ReactNode {
+  return (
+    <HtmlClassNameProvider
+      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
+    >
+      <BlogListPageMetadata metadata={props.metadata} />
+      <BlogListPageStructuredData {...props} />
+      <BlogListPageContent {...props} />
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import Translate, {translate} from '@lectern/core/client/Translate';
+import type {BlogPaginatedMetadata} from '@lectern/plugin-content-blog/client';
+import PaginatorNavLink from '@theme/PaginatorNavLink';
+import type {ReactNode} from 'react';
+
+export interface Props {
+  readonly metadata: Pick<BlogPaginatedMetadata, 'previousPage' | 'nextPage'>;
+}
+
+/** Leads to the pages of the list before and after this one; nothing if there is one page. */
+export default function BlogListPaginator({metadata: {previousPage, nextPage}}: Props): ReactNode {
+  if (!previousPage && !nextPage) return null;
+  return (
+    <nav
+      className="pagination-nav"
+      aria-label={translate({
+        id: 'theme.blog.paginator.navAriaLabel',
+        message: 'Pages of the list of posts',
+        description: 'The accessible name of the links below a list of blog posts to its other pages',
+      })}
+    >
+      {previousPage && (
+        <PaginatorNavLink
+          permalink={previousPage}
+          title={
+            <Translate
+              id="theme.blog.paginator.newerEntries"
+              description="The label of the link to the page before in a list of blog posts"
+            >
+              Newer Entries
+            </Translate>
+          }
+        />
+      )}
+      {nextPage && (
+        <PaginatorNavLink
+          permalink={nextPage}
+          title={
+            <Translate
+              id="theme.blog.paginator.olderEntries"
+              description="The label of the link to the next page in a list of blog posts"
+            >
+              Older Entries
+            </Translate>
+          }
+          isNext
+        />
+      )}
+    </nav>
+  );
+}

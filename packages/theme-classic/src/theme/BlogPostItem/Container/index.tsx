@@ -1,0 +1,29 @@
+import {useBaseUrlUtils} from '@lectern/core/client/useBaseUrl';
+import {useBlogPost} from '@lectern/plugin-content-blog/client';
+import type {ReactNode} from 'react';
+
+export interface Props {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** The article. Its `itemid` is the `@id` of the structured data: both describe one post. */
+export default function BlogPostItemContainer({children, className}: Props): ReactNode {
+  const {metadata, frontMatter, assets} = useBlogPost();
+  const {withBaseUrl} = useBaseUrlUtils();
+  const image = assets.image ?? frontMatter.image;
+  const {description} = metadata;
+  return (
+    <article
+      className={className || undefined}
+      itemProp="blogPost"
+      itemScope
+      itemType="https://schema.org/BlogPosting"
+      itemID={withBaseUrl(metadata.permalink, {absolute: true})}
+    >
+      {description && <meta itemProp="description" content={description} />}
+      {image && <link itemProp="image" href={withBaseUrl(image, {absolute: true})} />}
+      {children}
+    </article>
+  );
+}

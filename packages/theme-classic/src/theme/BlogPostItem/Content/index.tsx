@@ -1,0 +1,24 @@
+import {blogPostContainerID} from '@lectern/core/shared/utilsCommon';
+import {useBlogPost} from '@lectern/plugin-content-blog/client';
+import MDXContent from '@theme/MDXContent';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+export interface Props {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** The text of the post. On its own page the feeds find it by the id. */
+export default function BlogPostItemContent({children, className}: Props): ReactNode {
+  const {isBlogPostPage} = useBlogPost();
+  return (
+    <div
+      id={isBlogPostPage ? blogPostContainerID : undefined}
+      className={clsx('markdown', className)}
+      itemProp="articleBody"
+    >
+      <MDXContent>{children}</MDXContent>
+    </div>
+  );
+}

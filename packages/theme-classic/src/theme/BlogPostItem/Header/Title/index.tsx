@@ -1,0 +1,29 @@
+import Link from '@lectern/core/client/Link';
+import {useBlogPost} from '@lectern/plugin-content-blog/client';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly className?: string;
+}
+
+/** The heading of a post; in lists it leads to the page of the post. */
+export default function BlogPostItemHeaderTitle({className}: Props): ReactNode {
+  const {
+    metadata: {permalink, title},
+    isBlogPostPage,
+  } = useBlogPost();
+  return (
+    <Heading as={isBlogPostPage ? 'h1' : 'h2'} className={clsx(styles.title, className)} itemProp="headline">
+      {isBlogPostPage ? (
+        title
+      ) : (
+        <Link to={permalink} itemProp="url">
+          {title}
+        </Link>
+      )}
+    </Heading>
+  );
+}

@@ -1,0 +1,14 @@
+import Head from '@lectern/core/client/Head';
+import {useBlogPostStructuredData} from '@lectern/plugin-content-blog/client';
+import {jsonLd} from '@lectern/theme-common/internal';
+import type {ReactNode} from 'react';
+
+/** The post for search engines, as schema.org's BlogPosting. */
+export default function BlogPostPageStructuredData(): ReactNode {
+  const structuredData = useBlogPostStructuredData();
+  return (
+    <Head>
+      <script type="application/ld+json">{jsonLd(structuredData)}</script>
+    </Head>
+  );
+}

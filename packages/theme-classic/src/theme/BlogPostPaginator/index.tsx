@@ -1,0 +1,52 @@
+import Translate, {translate} from '@lectern/core/client/Translate';
+import type {PropNavigationLink} from '@lectern/plugin-content-blog/client';
+import PaginatorNavLink from '@theme/PaginatorNavLink';
+import type {ReactNode} from 'react';
+
+export interface Props {
+  /** The post before it in the list. */
+  readonly prevItem?: PropNavigationLink | undefined;
+  readonly nextItem?: PropNavigationLink | undefined;
+}
+
+export default function BlogPostPaginator({prevItem, nextItem}: Props): ReactNode {
+  if (!prevItem && !nextItem) return null;
+  return (
+    <nav
+      className="pagination-nav docusaurus-mt-lg"
+      aria-label={translate({
+        id: 'theme.blog.post.paginator.navAriaLabel',
+        message: 'Newer and older posts',
+        description: 'The accessible name of the links below a blog post to its neighbours',
+      })}
+    >
+      {prevItem && (
+        <PaginatorNavLink
+          {...prevItem}
+          subLabel={
+            <Translate
+              id="theme.blog.post.paginator.newerPost"
+              description="The line above the title of the post that comes before this one in the list"
+            >
+              Newer Post
+            </Translate>
+          }
+        />
+      )}
+      {nextItem && (
+        <PaginatorNavLink
+          {...nextItem}
+          subLabel={
+            <Translate
+              id="theme.blog.post.paginator.olderPost"
+              description="The line above the title of the post that comes after this one in the list"
+            >
+              Older Post
+            </Translate>
+          }
+          isNext
+        />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import {translate} from '@lectern/core/client/Translate';
+import {
+  type BlogSidebar,
+  type BlogSidebarItem,
+  BlogSidebarItemList,
+  useVisibleBlogSidebarItems,
+} from '@lectern/plugin-content-blog/client';
+import BlogSidebarContent from '@theme/BlogSidebar/Content';
+import clsx from 'clsx';
+import {memo, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  readonly sidebar: BlogSidebar;
+}
+
+function ItemList({items}: {readonly items: readonly BlogSidebarItem[]}): ReactNode {
+  return (
+    <BlogSidebarItemList
+      items={items}
+      ulClassName={clsx(styles.sidebarItemList, 'clean-list')}
+      liClassName={styles.sidebarItem}
+      linkClassName={styles.sidebarItemLink}
+      linkActiveClassName={styles.sidebarItemLinkActive}
+    />
+  );
+}
+
+function BlogSidebarDesktop({sidebar}: Props): ReactNode {
+  const items = useVisibleBlogSidebarItems(sidebar.items);
+  return (
+    <aside className={clsx('col col--3', styles.container)}>
+      <nav
+        className={clsx(styles.sidebar, 'thin-scrollbar')}
+        aria-label={translate({
+          id: 'theme.blog.sidebar.navAriaLabel',
+          message: 'Recent blog posts',
+          description: 'The accessible name of the list of recent posts beside blog pages',
+        })}
+      >
+        <div className={clsx(styles.sidebarItemTitle, 'margin-bottom--md')}>{sidebar.title}</div>
+        <BlogSidebarContent
+          items={items}
+          ListComponent={ItemList}
+          yearGroupHeadingClassName={styles.yearGroupHeading}
+        />
+      </nav>
+    </aside>
+  );
+}
+
+export default memo(BlogSidebarDesktop);
