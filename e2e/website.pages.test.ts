@@ -267,12 +267,29 @@ test('the contents list of a page holds levels 2 to 4', () =>
     );
   }));
 
-test('a tab that is chosen by the platform is shown', () =>
-  visit(`${root}/tabs-tests/`, async (page) => {
-    expect(await page.getByText('Use another system.').isVisible()).toBe(true);
-    await page.getByRole('tab', {name: 'Windows'}).click();
-    expect(await page.getByText('Use Windows.').isVisible()).toBe(true);
-  }));
+describe('a tab that is the default on one platform', () => {
+  const selected = (page: Page) => page.getByRole('tab', {selected: true}).allInnerTexts();
+
+  test('is not selected on others', () =>
+    visit(`${root}/tabs-tests/`, async (page) => {
+      expect(await selected(page)).toEqual(['Other systems']);
+      expect(await page.getByText('Use another system.').isVisible()).toBe(true);
+    }));
+
+  test('is selected there, although the HTML has another one', () =>
+    visit(
+      `${root}/tabs-tests/`,
+      async (page) => {
+        expect(await selected(page)).toEqual(['Windows']);
+        expect(await page.getByText('Use Windows.').isVisible()).toBe(true);
+        await page.getByRole('tab', {name: 'Other systems'}).click();
+        await page.getByRole('tab', {name: 'Windows'}).click();
+        expect(await page.getByText('Use another system.').isVisible()).toBe(false);
+        expect(await page.getByRole('tab', {name: 'One'}).getAttribute('aria-selected')).toBe('false');
+      },
+      {before: () => Object.defineProperty(Navigator.prototype, 'platform', {get: () => 'Win32'})},
+    ));
+});
 
 test('the minifier keeps a z-index', () =>
   visit(`${root}/z-index-tests/`, async (page) => {
