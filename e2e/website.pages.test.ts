@@ -75,6 +75,31 @@ test.each([
   if (type) expect(response.headers.get('content-type')).toContain(type);
 });
 
+test.each([
+  ['/404.html', 200],
+  ['/no/such/page/', 404],
+])('%s shows the not-found page, with status %d', async (address, status) => {
+  const response = await fetch(server.url + address);
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain('Page Not Found');
+});
+
+test('each area of the tests has a line of its own colour below the navbar', async () => {
+  const line = (page: Page) =>
+    page
+      .locator('.navbar')
+      .first()
+      .evaluate((navbar) => {
+        const {borderBottomColor, borderBottomWidth} = getComputedStyle(navbar);
+        return `${borderBottomWidth} ${borderBottomColor}`;
+      });
+  const lines: string[] = [];
+  for (const area of ['docs', 'blog', 'pages']) lines.push(await visit(`/tests/${area}/`, line));
+  expect(new Set(lines).size).toBe(3);
+  expect(lines.every((found) => found.startsWith('2px'))).toBe(true);
+  expect(await visit('/versions/', line)).toMatch(/^0px/);
+});
+
 test('the first tests page imports a partial and the README of the tests folder', () =>
   visit(`${root}/`, async (page) => {
     await page.getByText('whose name starts with an underscore').waitFor();
