@@ -22,6 +22,7 @@ export interface ExpectedBlog {
   /** URL path of its root, without a slash at the end. */
   readonly root: string;
   readonly title: string;
+  readonly postsPerPage: number;
   readonly hasArchive: boolean;
   /** Whether there is an authors file, and with it a page that lists authors. */
   readonly hasAuthorsPage: boolean;
@@ -32,9 +33,6 @@ export interface ExpectedBlog {
   /** In the order of the list. */
   readonly posts: readonly ExpectedPost[];
 }
-
-/** Pages of the tests blog's tags; other tags have one page. */
-export const tagPages: Readonly<Record<string, number>> = {blog: 2, docusaurus: 2, 'paginated-tag': 3};
 
 function parseRow(line: string): ExpectedPost & {readonly instance: string} {
   const [instance = '', path = '', date = '', authors, tags = '-', listPage, excerpt] = line.split('\t');
@@ -62,6 +60,7 @@ function blog(pluginId: string, facts: Omit<ExpectedBlog, 'pluginId' | 'posts'>)
 export const mainBlog = blog('default', {
   root: '/blog',
   title: 'Blog',
+  postsPerPage: 5,
   hasArchive: true,
   hasAuthorsPage: true,
   sidebarCount: 12,
@@ -71,6 +70,7 @@ export const mainBlog = blog('default', {
 export const changelog = blog('changelog', {
   root: '/changelog',
   title: 'Changelog',
+  postsPerPage: 20,
   hasArchive: false,
   hasAuthorsPage: false,
   sidebarCount: 79,
@@ -80,6 +80,7 @@ export const changelog = blog('changelog', {
 export const testsBlog = blog('blog-tests', {
   root: '/tests/blog',
   title: 'Tests blog',
+  postsPerPage: 3,
   hasArchive: true,
   hasAuthorsPage: true,
   sidebarCount: 5,
@@ -95,4 +96,15 @@ export function postsByTag({posts}: ExpectedBlog): ReadonlyMap<string, readonly 
 /** @returns path of a page of a list. */
 export function pageOfList(list: string, page: number): string {
   return page === 1 ? `${list}/` : `${list}/page/${page}/`;
+}
+
+/** @returns the posts of each page of a list. */
+export function inPages(
+  {postsPerPage}: ExpectedBlog,
+  posts: readonly ExpectedPost[],
+): readonly ExpectedPost[][] {
+  const count = Math.ceil(posts.length / postsPerPage);
+  return Array.from({length: count}, (_, page) =>
+    posts.slice(page * postsPerPage, (page + 1) * postsPerPage),
+  );
 }

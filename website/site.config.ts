@@ -1,5 +1,4 @@
 import type {Config} from '@lectern/core';
-import type {Options as BlogOptions} from '@lectern/plugin-content-blog';
 import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
 import type * as Preset from '@lectern/preset-classic';
 import {dogfoodingPlugins} from './_dogfooding/plugins';
@@ -7,6 +6,7 @@ import {addresses, editUrl} from './addresses';
 import {baseUrl} from './baseUrl';
 import {footer} from './footer';
 import {navbar} from './navbar';
+import type {ChangelogOptions} from './src/plugins/changelog';
 import featureRequestsPlugin from './src/plugins/featureRequests';
 
 const lastUpdate = {showLastUpdateTime: true, showLastUpdateAuthor: true};
@@ -45,7 +45,12 @@ const config: Config = {
           blogSidebarCount: 'ALL',
           postsPerPage: 5,
           editUrl: ({blogPath}) => editUrl('blog', blogPath),
-          feedOptions: {type: 'all', copyright: 'MIT licence of the Lectern repository'},
+          feedOptions: {
+            type: 'all',
+            title: 'Lectern blog',
+            description: 'The history of the conventions that Lectern keeps.',
+            copyright: 'MIT licence of the Lectern repository',
+          },
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
           onInlineAuthors: 'ignore',
@@ -71,7 +76,6 @@ const config: Config = {
       './src/plugins/changelog/index.ts',
       {
         id: 'changelog',
-        path: 'changelog/source',
         routeBasePath: 'changelog',
         blogTitle: 'Changelog',
         blogDescription: 'What each release of Docusaurus 2 brought, from the first alphas to 2.0.1.',
@@ -81,11 +85,17 @@ const config: Config = {
         archiveBasePath: null,
         showReadingTime: false,
         editUrl: () => editUrl('changelog', 'releases.yml'),
-        feedOptions: {type: 'all', limit: false, language: 'en'},
+        feedOptions: {
+          type: 'all',
+          limit: false,
+          language: 'en',
+          title: 'Lectern changelog',
+          description: 'What each release of Docusaurus 2 brought.',
+        },
         onInlineAuthors: 'ignore',
         onUntruncatedBlogPosts: 'ignore',
         blogListComponent: '@theme/ChangelogListPage',
-      } satisfies BlogOptions,
+      } satisfies ChangelogOptions,
     ],
     ...dogfoodingPlugins,
     featureRequestsPlugin,

@@ -55,3 +55,23 @@ describe('a site with React 18', () => {
     await server.stop();
   });
 });
+
+test.each(['build', 'start'])('excerpts hydrate with React 18: site %s', async (command) => {
+  const site = createSite('excerpts');
+  install(site, 'react');
+  install(site, 'react-dom');
+  if (command === 'build') {
+    const result = await site.build();
+    expect(result.code, result.stdout + result.stderr).toBe(0);
+  }
+  const server = await (command === 'build' ? serveSite(site.dir) : startSite(site.dir));
+  const opened = await openPage(`${server.url}/list`);
+  await opened.page.getByRole('button', {name: 'Clicked 0 times'}).click();
+  await opened.page.getByRole('button', {name: 'Clicked 1 times'}).waitFor();
+  expect(await opened.page.getByText('The rest of one.').count()).toBe(0);
+  await opened.page.getByRole('link', {name: 'Read more'}).first().click();
+  await opened.page.getByText('The rest of one.').waitFor();
+  expectQuietConsole(opened);
+  await opened.close();
+  await server.stop();
+});

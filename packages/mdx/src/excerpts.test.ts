@@ -48,6 +48,8 @@ const CASES: readonly Case[] = [
     '<ul><li>b</li><li>c</li></ul>',
     'page.md',
   ],
+  ['a comment between two lists', 'a\n\n- b\n\n<!-- truncate -->\n\n- c\n', '<p>a</p><ul><li>b</li></ul>'],
+  ['a line between two of a paragraph, as an expression', 'a\n{/* truncate */}\nb\n', '<p>a</p>'],
   ['an admonition', 'a\n\n:::note\n\nb\n\n<!-- truncate -->\n\nc\n\n:::\n', '<p>a</p>'],
   ['a tag', 'a\n\n<div>\n\n{/* truncate */}\n\nc\n\n</div>\n', '<p>a</p>'],
   ['a tag in Markdown', 'a\n\n<div>\n\n<!-- truncate -->\n\nc\n\n</div>\n', '<p>a</p>', 'page.md'],

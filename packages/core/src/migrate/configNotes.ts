@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {findFieldLine} from '../config/findFieldLine.js';
 import {isMissingPackage, lossWithout} from '../plugins/missingPlugins.js';

@@ -21,6 +21,8 @@ interface Range {
 
 /** Markers that a parser reads as a comment: they may stay where they are. */
 const COMMENT = {md: /^<!--[\s\S]*-->$/, mdx: /^\{\s*\/\*[\s\S]*\*\/\s*\}$/};
+/** What takes the place of others. */
+const EMPTY_COMMENT = {md: '<!---->', mdx: '{/**/}'};
 const INDENTED = /^(?: {4}|\t| {1,3}\t)[ \t]*\S/;
 /** What indented lines may belong to: a list, or a tag. */
 const CONTAINER = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)|^ {0,3}(?:<|:::)/;
@@ -49,22 +51,35 @@ export function takeExcerptMarker(
   const {start, end} = found;
   const marker = text.slice(start, end);
   const line = countLines(text.slice(0, start)) + 1;
-  const nextLine = text.indexOf('\n', end);
+  const lines = {before: lastLines(text, start), after: text.slice(end).split('\n', 2)};
   const place: MarkerPlace = {
     line,
     endLine: line + countLines(marker),
-    startsLine: isBlank(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)),
-    endsLine: isBlank(text.slice(end, nextLine === -1 ? undefined : nextLine)),
+    startsLine: isBlank(lines.before[1]),
+    endsLine: isBlank(lines.after[0]),
   };
-  if (COMMENT[format].test(marker)) return {text, place};
-  return {text: text.slice(0, start) + marker.replace(/[^\n]+/g, '') + text.slice(end), place};
+  const isAlone = place.startsLine && place.endsLine;
+  const isAfterText = !isBlank(lines.before[0]);
+  // The parser of MDX takes an expression below a line of a paragraph for a part of it.
+  const isInText = isAlone && isAfterText && !isBlank(lines.after[1]) && format === 'mdx';
+  if (COMMENT[format].test(marker) && !isInText) return {text, place};
+  const comment = isAlone && !(isAfterText && format === 'mdx') ? EMPTY_COMMENT[format] : '';
+  const replacement = comment + marker.replace(/[^\n]+/g, '');
+  return {text: text.slice(0, start) + replacement + text.slice(end), place};
+}
+
+/** The line before a place, and what stands before it on its own line. */
+function lastLines(text: string, place: number): readonly [string, string] {
+  const start = text.lastIndexOf('\n', place - 1) + 1;
+  const before = start === 0 ? 0 : text.lastIndexOf('\n', start - 2) + 1;
+  return [text.slice(before, Math.max(before, start - 1)), text.slice(start, place)];
 }
 
 function countLines(text: string): number {
   return text.match(/\n/g)?.length ?? 0;
 }
 
-function isBlank(text: string): boolean {
+function isBlank(text = ''): boolean {
   return text.trim() === '';
 }
 

@@ -4,7 +4,7 @@ import {isListed} from '../posts/sortPosts.js';
 import type {BlogPost} from '../posts/types.js';
 
 /** Whether an image is a file beside the post or in the site; URLs and paths of the site are left as they are. */
-function isFile(image: string | undefined): image is string {
+export function isFile(image: string | undefined): image is string {
   return image !== undefined && /^(?:\.\.?\/|@site\/)/.test(image);
 }
 

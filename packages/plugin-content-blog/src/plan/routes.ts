@@ -1,12 +1,12 @@
 import type {RouteConfig} from '@lectern/core';
 import {toPermalink} from '@lectern/core/content-helpers';
 import type {BlogContent, BlogTag} from '../BlogContent.js';
-import type {AuthorItemProp, PropTagPage, PropTagsListItem} from '../client/types.js';
+import type {Author, AuthorItemProp, PropTagPage, PropTagsListItem} from '../client/types.js';
 import type {BlogPluginInput} from '../paths.js';
 import {isListed} from '../posts/sortPosts.js';
 import type {BlogPost} from '../posts/types.js';
 import {type ListPage, paginate} from './paginate.js';
-import {postModule} from './postModule.js';
+import {isFile, postModule} from './postModule.js';
 
 /** Absolute paths of the data files that pages share. */
 export interface BlogFiles {
@@ -155,13 +155,18 @@ function postsByAuthor(posts: readonly BlogPost[]): ReadonlyMap<string, readonly
   return groups;
 }
 
+/** Only posts can bundle files: on pages of authors, an image beside the authors file is left out. */
+function authorItem({imageURL, ...author}: Author, count: number): AuthorItemProp {
+  return {...author, ...(imageURL !== undefined && !isFile(imageURL) && {imageURL}), count};
+}
+
 function authorRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
   const {content, options, files} = input;
   if (!hasAuthorPages(content)) return [];
   const byAuthor = postsByAuthor(content.blogPosts);
   const postsOf = (key: string) => byAuthor.get(key) ?? [];
   const authors = Object.values(content.authorsMap ?? {});
-  const items = authors.map((author): AuthorItemProp => ({...author, count: postsOf(author.key).length}));
+  const items = authors.map((author) => authorItem(author, postsOf(author.key).length));
   const list: RouteConfig = {
     path: authorsListPath(input),
     component: options.blogAuthorsListComponent,

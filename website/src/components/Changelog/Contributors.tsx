@@ -20,7 +20,7 @@ export default function Contributors(): ReactNode {
   const sign = showsAll ? '−' : `+${authors.length - SHOWN_AT_FIRST}`;
   return (
     <div className={styles.contributors}>
-      <span className={styles.figures} id={figuresId} role="img" aria-label={count} title={count}>
+      <span id={figuresId} role="img" aria-label={count} title={count}>
         {shown.map((author, index) => (
           <Figure key={index} {...author} />
         ))}

@@ -33,10 +33,17 @@ function noteSection(kind: NoteKind, {version, notes}: Release): readonly string
   return [`## ${HEADINGS[kind]} {#${id}}`, note];
 }
 
+/** The first note without its Markdown: the first text of the page is a heading, which describes nothing. */
+function description({notes}: Release): string {
+  const [first = ''] = NOTE_KINDS.flatMap((kind) => notes[kind] ?? []);
+  return first.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+}
+
 /** @param listPage - Number of the list page that shows the release. */
 function toPost(release: Release, {hour, listPage}: {hour: number; listPage: number}): ReleasePost {
   const frontMatter = {
     title: release.version,
+    description: description(release),
     date: `${release.date}T${hour}:00`,
     authors: figures(release.contributors),
     listPage,

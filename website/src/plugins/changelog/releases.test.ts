@@ -45,14 +45,16 @@ test('releases of one day keep their order, and know their list page', () => {
 });
 
 test('a post has a section for each kind of note, whose id is unique among releases', () => {
-  const text = '- version: 2.0.0-rc.1\n  date: 2022-07-14\n  contributors: 21\n  fixes: B.\n  features: A.\n';
+  const note = 'Read [more](/docs/) about `site`.';
+  const text = `- version: 2.0.0-rc.1\n  date: 2022-07-14\n  contributors: 21\n  fixes: B.\n  features: ${note}\n`;
   const [post] = releasePosts(parseReleases(text, 'releases.yml'), 20);
   const [, head = '', body] = /^---\n([\s\S]*)\n---\n\n([\s\S]*)$/.exec(post?.text ?? '') ?? [];
   expect(head).toContain('title: "2.0.0-rc.1"');
+  expect(head).toContain('description: "Read more about site."');
   const authors = JSON.parse(/authors: (.*)/.exec(head)?.[1] ?? '[]');
   expect(authors).toHaveLength(21);
   expect(authors[20]).toEqual({image_url: '/img/figures/01.svg'});
   expect(body).toBe(
-    '## What is new {#features-2-0-0-rc-1}\n\nA.\n\n## What was corrected {#fixes-2-0-0-rc-1}\n\nB.\n',
+    `## What is new {#features-2-0-0-rc-1}\n\n${note}\n\n## What was corrected {#fixes-2-0-0-rc-1}\n\nB.\n`,
   );
 });

@@ -1,3 +1,4 @@
+import {translate} from '@lectern/core/client/Translate';
 import type {BlogSidebar as BlogSidebarData} from '@lectern/plugin-content-blog/client';
 import BlogSidebar from '@theme/BlogSidebar';
 import Layout, {type Props as LayoutProps} from '@theme/Layout';
@@ -8,6 +9,21 @@ import styles from './styles.module.css';
 export interface Props extends LayoutProps {
   readonly sidebar?: BlogSidebarData;
   readonly toc?: ReactNode;
+}
+
+function Contents({children}: {readonly children: ReactNode}): ReactNode {
+  return (
+    <nav
+      className="col col--2"
+      aria-label={translate({
+        id: 'theme.TOCCollapsible.toggleButtonLabel',
+        message: 'On this page',
+        description: 'The label of the contents list, and of the button that opens it on small screens',
+      })}
+    >
+      {children}
+    </nav>
+  );
 }
 
 /** The frame of blog pages: list of recent posts, content, contents list. */
@@ -25,7 +41,7 @@ export default function BlogLayout({sidebar, toc, children, ...layoutProps}: Pro
           >
             {children}
           </main>
-          {toc && <div className="col col--2">{toc}</div>}
+          {toc && <Contents>{toc}</Contents>}
         </div>
       </div>
     </Layout>

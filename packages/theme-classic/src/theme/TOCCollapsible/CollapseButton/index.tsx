@@ -22,7 +22,7 @@ export default function TOCCollapsibleCollapseButton({collapsed, ...props}: Prop
     >
       <Translate
         id="theme.TOCCollapsible.toggleButtonLabel"
-        description="The label of the button that opens the contents list on small screens"
+        description="The label of the contents list, and of the button that opens it on small screens"
       >
         On this page
       </Translate>

@@ -42,5 +42,11 @@ test('accounts have the name of their platform; one that the theme does not know
 
 test('as the heading of a page the name is in a heading, with the number of posts behind it', () => {
   const html = renderOnServer(<BlogAuthor author={{name: 'Ada', page: null}} as="h2" count={3} />);
-  expect(html).toMatch(/<div class="avatar__name"><h2 [^>]*>.*Ada.*<\/h2><span [^>]*>3<\/span><\/div>/);
+  expect(html).toMatch(/<div class="avatar__name"><h2 [^>]*>.*Ada.*<\/h2> <span [^>]*>3<\/span><\/div>/);
+});
+
+test('a heading of an author without a name is the key', () => {
+  const author = {key: 'ada', imageURL: '/img/ada.png', page: null};
+  expect(renderOnServer(<BlogAuthor author={author} as="h1" />)).toMatch(/<h1 [^>]*>.*ada.*<\/h1>/);
+  expect(renderOnServer(<BlogAuthor author={author} />)).not.toContain('avatar__name');
 });

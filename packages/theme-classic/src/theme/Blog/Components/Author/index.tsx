@@ -19,11 +19,12 @@ export interface Props {
   readonly itemProp?: string;
 }
 
-interface NameProps extends Pick<Props, 'as' | 'author'> {
+interface NameProps extends Pick<Props, 'as'> {
+  readonly name: string;
   readonly link: string | undefined;
 }
 
-function AuthorName({author: {name}, as, link}: NameProps): ReactNode {
+function AuthorName({name, as, link}: NameProps): ReactNode {
   const text = (
     <span itemProp="name" translate="no">
       {name}
@@ -45,15 +46,19 @@ function AuthorName({author: {name}, as, link}: NameProps): ReactNode {
   );
 }
 
-function AuthorImage({author, link}: Omit<NameProps, 'as'>): ReactNode {
-  const {name, key, title, imageURL = ''} = author;
+interface ImageProps extends Pick<Props, 'author'>, Pick<NameProps, 'link'> {
+  /** The name beside the picture. */
+  readonly name: string | undefined;
+}
+
+function AuthorImage({author: {key, title, imageURL = ''}, name, link}: ImageProps): ReactNode {
   const src = useBaseUrl(imageURL);
   if (!src) return null;
   const image = (
     <img
       className={clsx('avatar__photo', styles.authorImage)}
       src={src}
-      alt={name ?? title ?? key ?? ''}
+      alt={name || title || (key ?? '')}
       itemProp="image"
     />
   );
@@ -69,21 +74,33 @@ function AuthorImage({author, link}: Omit<NameProps, 'as'>): ReactNode {
 
 /** An author: picture, name, title and links. */
 export default function BlogAuthor({author, as, className, count, itemProp}: Props): ReactNode {
-  const {name, title} = author;
+  const {title} = author;
+  // A heading needs a text.
+  const name = author.name || (as && author.key);
   const link = authorLink(author, as === 'h1');
   return (
     <div
-      className={clsx('avatar margin-bottom--sm', className, as && styles[`author-as-${as}`])}
+      className={clsx(
+        'avatar',
+        as === 'h1' ? 'margin-bottom--md' : 'margin-bottom--sm',
+        className,
+        as && styles[`author-as-${as}`],
+      )}
       itemProp={itemProp}
       itemScope
       itemType="https://schema.org/Person"
     >
-      <AuthorImage author={author} link={link} />
+      <AuthorImage author={author} name={name} link={link} />
       {(name || title) && (
         <div className={clsx('avatar__intro', styles.authorDetails)}>
           <div className="avatar__name">
-            {name && <AuthorName author={author} as={as} link={link} />}
-            {count !== undefined && <span className={styles.authorBlogPostCount}>{count}</span>}
+            {name && <AuthorName name={name} as={as} link={link} />}
+            {count !== undefined && (
+              <>
+                {' '}
+                <span className={styles.authorBlogPostCount}>{count}</span>
+              </>
+            )}
           </div>
           {title && (
             <small className={styles.authorTitle} title={title} itemProp="description">

@@ -1,0 +1,124 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {LoadContext, MarkdownRule, PluginActions, RouteConfig} from '@lectern/core';
+import {isSiteError} from '@lectern/core';
+import {onTestFinished} from 'vitest';
+import pluginContentBlog, {type BlogContent} from '../src/index.js';
+import {blogOptionsSchema, type Options} from '../src/options.js';
+
+/** Path → text. */
+export type Files = {readonly [file: string]: string};
+
+export interface PublishedBlog {
+  readonly content: BlogContent;
+  readonly routes: readonly RouteConfig[];
+  /** Name → data. */
+  readonly data: ReadonlyMap<string, unknown>;
+  readonly rule: MarkdownRule | undefined;
+}
+
+/** Settings of the site that a test changes. */
+export interface ContextChanges {
+  readonly mode?: LoadContext['mode'];
+  readonly trailingSlash?: boolean;
+  readonly future?: object;
+  readonly baseUrl?: string;
+}
+
+/**
+ * Writes a site to a folder of its own, which is gone after the test.
+ *
+ * @returns absolute folder
+ */
+export function writeSite(files: Files): string {
+  const siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-blog-')));
+  onTestFinished(() => fs.rmSync(siteDir, {recursive: true, force: true}));
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(siteDir, name);
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    fs.writeFileSync(file, content);
+  }
+  return siteDir;
+}
+
+/** What the plugin reads of a context, for a site of one locale. */
+export function testContext(siteDir: string, changes: ContextChanges = {}): LoadContext {
+  const {mode = 'production', trailingSlash, future = {}, baseUrl = '/'} = changes;
+  const context = {
+    siteDir,
+    generatedFilesDir: path.join(siteDir, '.site'),
+    siteConfig: {
+      title: 'Test',
+      url: 'https://example.com',
+      themeConfig: {},
+      trailingSlash,
+      future: {experimental_vcs: true, ...future},
+      markdown: {},
+    },
+    siteConfigPath: path.join(siteDir, 'site.config.ts'),
+    outDir: path.join(siteDir, 'build'),
+    localizationDir: path.join(siteDir, 'i18n/en'),
+    baseUrl,
+    i18n: {defaultLocale: 'en', locales: ['en'], path: 'i18n', currentLocale: 'en', localeConfigs: {}},
+    codeTranslations: {},
+    siteStorage: {type: 'localStorage', namespace: ''},
+    mode,
+  };
+  return context as unknown as LoadContext;
+}
+
+/** Options that report nothing, unless a test changes them. */
+const QUIET: Options = {onInlineAuthors: 'ignore', onInlineTags: 'ignore', onUntruncatedBlogPosts: 'ignore'};
+
+export function parseOptions(options: Options = {}) {
+  return blogOptionsSchema.parse({...QUIET, ...options});
+}
+
+/**
+ * Runs the content hooks of the plugin as the plugin host does.
+ *
+ * @param site - an absolute folder, or the files of a site
+ */
+export async function publishSite(
+  site: string | Files,
+  options: Options = {},
+  changes: ContextChanges = {},
+): Promise<PublishedBlog> {
+  const context = testContext(typeof site === 'string' ? site : writeSite(site), changes);
+  const plugin = pluginContentBlog(context, parseOptions(options));
+  const content = (await plugin.loadContent?.()) as BlogContent;
+  const routes: RouteConfig[] = [];
+  const data = new Map<string, unknown>();
+  const actions: PluginActions = {
+    addRoute: (route) => void routes.push(route),
+    async createData(dataName, value) {
+      data.set(dataName, JSON.parse(JSON.stringify(value)));
+      return path.join(context.generatedFilesDir, plugin.name, 'default', dataName);
+    },
+    setGlobalData: () => undefined,
+  };
+  await plugin.contentLoaded?.({content, actions});
+  return {content, routes, data, rule: plugin.getMarkdownRules?.({content})[0]};
+}
+
+export interface Mistake {
+  readonly code: string;
+  readonly message: string;
+  /** "blog/a.md:3", or the file alone. */
+  readonly place: string | undefined;
+}
+
+/** The error that a site with a mistake gives. */
+export async function mistake(files: Files, options: Options = {}): Promise<Mistake> {
+  const siteDir = writeSite(files);
+  try {
+    await publishSite(siteDir, options);
+  } catch (error) {
+    if (!isSiteError(error)) throw error;
+    const {file, line} = error.place ?? {};
+    const name = file && path.relative(siteDir, file);
+    return {code: error.code, message: error.message, place: line ? `${name}:${line}` : name};
+  }
+  throw new Error('The site has no mistake.');
+}
