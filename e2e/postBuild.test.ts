@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -71,6 +72,32 @@ test('the folder that plugins get has the name of the output and is the same for
   expect(seen()).toEqual({outDir, isSame: true, isBuilt: true, isNew: true});
   expect(fs.readFileSync(path.join(site.outDir, 'docs/intro/index.html'), 'utf8')).toContain('Edited');
 });
+
+test.each(['browser', 'hash'])(
+  'the hook learns the file and hash of each page: %s router',
+  async (router) => {
+    const site = createSite('minimal', (files) => {
+      withPostBuild(`postBuild: ({routesBuildMetadata, outDir}) => {
+      fs.writeFileSync(path.join(outDir, 'pages.json'), JSON.stringify(routesBuildMetadata));
+    }`)(files);
+      files.replace(
+        'docusaurus.config.mjs',
+        'presets: [',
+        `future: {experimental_router: '${router}'},\n  presets: [`,
+      );
+    });
+    const result = await site.build();
+    expect(result.code, result.stderr).toBe(0);
+    const pages = JSON.parse(fs.readFileSync(path.join(site.outDir, 'pages.json'), 'utf8'));
+    if (router === 'hash') {
+      expect(pages['/docs/intro']).toEqual({noIndex: false});
+      return;
+    }
+    const html = fs.readFileSync(path.join(site.outDir, 'docs/intro/index.html'));
+    const htmlHash = createHash('sha256').update(html).digest('hex');
+    expect(pages['/docs/intro']).toEqual({noIndex: false, htmlFile: 'docs/intro/index.html', htmlHash});
+  },
+);
 
 test('what the hook writes after it has returned is published, with a warning', async () => {
   const site = createSite(

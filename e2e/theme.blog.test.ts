@@ -99,11 +99,21 @@ describe('the list of posts', () => {
       expect(await page.locator('article header').innerText()).toBe('Note one\nJanuary 1, 2024');
     }));
 
+  test('leads from a footnote of an excerpt to the post, where its text is', () =>
+    visit('/blog', async (page) => {
+      const marks = page.locator('article [data-footnote-ref]');
+      const hrefs = await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('href')));
+      expect(hrefs).toEqual([
+        expect.stringMatching(/^\/blog\/2024\/06\/10\/everything#/),
+        expect.stringMatching(/^#/),
+      ]);
+    }));
+
   test('has every id once, footnotes of several posts included', async () => {
     const repeated = (page: Page) =>
       page.evaluate(() => {
         const ids = [...document.querySelectorAll('[id]')].map(({id}) => id);
-        return ids.filter((id, index) => id !== 'footnote-label' && ids.indexOf(id) !== index);
+        return ids.filter((id, index) => ids.indexOf(id) !== index);
       });
     expect(await visit('/blog/tags/release', repeated)).toEqual([]);
   });
@@ -286,6 +296,20 @@ describe('the recent posts', () => {
       expect((await boxOf(recent(page))).y).toBeLessThan(120);
     }));
 
+  test('are scrolled to the current one after a navigation, if they are longer than the window', () =>
+    visit('/blog/2022/01/15/one-author', async (page) => {
+      await page.setViewportSize({width: 1280, height: 300});
+      const isInView = async (name: string) => {
+        const [menu, link] = [await boxOf(recent(page)), await boxOf(recent(page).getByRole('link', {name}))];
+        return link.y >= menu.y && link.y + link.height <= menu.y + menu.height;
+      };
+      await recent(page).evaluate((menu) => menu.scrollTo(0, 0));
+      expect(await isInView('The first post')).toBe(false);
+      await page.locator('.pagination-nav__link--next').click();
+      await page.getByRole('heading', {level: 1, name: 'Wide things'}).waitFor();
+      await expect.poll(() => isInView('Wide things')).toBe(true);
+    }));
+
   test('are in the menu on small screens, which a click on a post closes', () =>
     visit(
       '/blog/2024/03/01/pictures',
@@ -310,7 +334,7 @@ describe('tags', () => {
   test('are listed by letter with the number of their posts', () =>
     visit('/blog/tags', async (page) => {
       expect(await textOf(page.locator('main h1'))).toEqual(['Tags']);
-      expect(await textOf(page.locator('main h2'))).toEqual(['A', 'G', 'I', 'P', 'R', 'T']);
+      expect(await textOf(page.locator('main h2'))).toEqual(['A', 'D', 'G', 'I', 'P', 'R', 'T']);
       expect(await page.getByRole('link', {name: 'Release 4'}).getAttribute('href')).toBe(
         '/blog/tags/release',
       );

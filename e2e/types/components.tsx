@@ -1,5 +1,6 @@
 // What the types of a site accept and reject; compiled by types.test.ts with the tsconfig.json of the documentation.
 import Link from '@docusaurus/Link';
+import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames, useColorMode, useThemeConfig} from '@docusaurus/theme-common';
 import Admonition from '@theme/Admonition';
@@ -9,6 +10,7 @@ import Layout from '@theme/Layout';
 import Nope from '@theme/Nope';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import BlogPostItem, {type Props as BlogPostItemProps} from '@theme-original/BlogPostItem';
 import Footer from '@theme-original/Footer';
 import type {ReactNode} from 'react';
 
@@ -27,6 +29,13 @@ export function Page(): ReactNode {
       <Nope />
     </Layout>
   );
+}
+
+export function Post(props: BlogPostItemProps): ReactNode {
+  const {metadata, isBlogPostPage} = useBlogPost();
+  // @ts-expect-error There is no "titel".
+  const {titel} = metadata;
+  return <BlogPostItem {...props} className={isBlogPostPage ? metadata.permalink : titel} />;
 }
 
 export function Mistakes(): ReactNode {

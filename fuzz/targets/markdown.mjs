@@ -46,13 +46,32 @@ const material = {
 };
 
 export function makePage(random, ending) {
+  const text = mutate(random, material[ending]);
+  const isPost = random.chance(0.3);
   return {
-    text: mutate(random, material[ending]),
+    text: isPost ? withMarker(random, text) : text,
     ending,
     untrusted: ending === 'md' && random.chance(0.2),
     plugins: random.chance(0.3) ? (random.chance(0.2) ? 'extension' : 'tree') : undefined,
+    isPost,
   };
 }
+
+/** Puts the end of an excerpt anywhere. */
+function withMarker(random, text) {
+  const at = random.below(text.length + 1);
+  const marker = random.pick(MARKERS);
+  return `${text.slice(0, at)}${marker}${text.slice(at)}`;
+}
+
+const MARKERS = [
+  '\n\n<!-- truncate -->\n\n',
+  '\n<!-- truncate -->\n',
+  '<!-- truncate -->',
+  '\n\n{/* truncate */}\n\n',
+  '\n{/* truncate */}\n',
+  '{/* truncate */}',
+];
 
 /** Plugins of a site: one that walks through the whole tree, and one that has `@mdx-js/mdx` parse the page. */
 const PLUGINS = {
@@ -62,11 +81,20 @@ const PLUGINS = {
   },
 };
 
-async function checkPage({text, ending, untrusted, plugins}) {
+/** How a blog reads its posts. */
+const POST_RULE = {
+  excerpt: {marker: /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/},
+  removeContentTitle: true,
+  footnoteSuffix: true,
+};
+/** React moves these to the head. */
+const MOVED = /<(?:title|meta|link|style|script|base|head|html|body)\b/i;
+
+async function checkPage({text, ending, untrusted, plugins, isPost}) {
   const before = process.cpuUsage();
   let artifact;
   try {
-    artifact = await compileMarkdown(inputOf(text, {ending, untrusted, plugins}));
+    artifact = await compileMarkdown(inputOf(text, {ending, untrusted, plugins, isPost}));
   } catch (error) {
     if (!(error instanceof MarkdownError)) return `internal error: ${error?.stack ?? error}`;
     const isExpected = ending === 'mdx' || MARKDOWN_MISTAKES.has(error.code);
@@ -88,7 +116,9 @@ function checkData({code}, {untrusted}) {
   try {
     const runtime = createArtifactRuntime(react(note));
     const {default: Content} = parsePage(code).default(runtime, []);
-    renderToStaticMarkup(Content);
+    const html = renderToStaticMarkup(Content);
+    const excerpt = Content.excerpt ? renderToStaticMarkup(Content.excerpt) : '';
+    if (!html.startsWith(excerpt) && !MOVED.test(html)) return 'the excerpt is not the begin of the page';
   } catch (error) {
     return `a page cannot be rendered: ${error.stack}`;
   }
@@ -122,7 +152,7 @@ function checkModule({code}, ending) {
   }
 }
 
-export function inputOf(text, {ending, untrusted, plugins}) {
+export function inputOf(text, {ending, untrusted, plugins, isPost = false}) {
   return {
     file: path.join(docsDir, `page.${ending}`),
     text,
@@ -172,6 +202,7 @@ export function inputOf(text, {ending, untrusted, plugins}) {
       recmaPlugins: [],
       beforeDefaultRemarkPlugins: [],
       beforeDefaultRehypePlugins: [],
+      ...(isPost && POST_RULE),
     },
   };
 }

@@ -52,7 +52,7 @@ export function startCompilation(
   const {mdx1Compat} = site.markdown;
   const keywords = rule.admonitions ? rule.admonitions.keywords : [];
   const excerptMarker = rule.excerpt?.marker;
-  const prepared = prepareText(body, {format, compat: mdx1Compat, keywords, excerptMarker});
+  const prepared = prepareText(body, {format, compat: mdx1Compat, keywords, excerptMarker, file});
   return {
     input: {...input, text},
     format,

@@ -221,6 +221,17 @@ describe('hasExcerptMarker', () => {
     expect(hasExcerptMarker(content, MARKER)).toBe(expected);
   });
 
+  test('an expression that never ends is a mistake, not a hang', {timeout: 10_000}, async () => {
+    const marker = /^(?:a+)+$/m;
+    const text = `${'a'.repeat(50)}b`;
+    const mistake = expect.objectContaining({
+      code: 'EXCERPT_MARKER_SLOW',
+      file: path.join(docsDir, 'page.mdx'),
+    });
+    expect(() => hasExcerptMarker(text, marker, path.join(docsDir, 'page.mdx'))).toThrow(mistake);
+    await expect(compile(text, {rule: {excerpt: {marker}}})).rejects.toEqual(mistake);
+  });
+
   test('an expression that matches nothing finds nothing', () => {
     expect(hasExcerptMarker('abc', /x*/)).toBe(false);
   });

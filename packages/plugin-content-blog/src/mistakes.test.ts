@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest';
-import {mistake, publishSite} from '../test/testSite.js';
+import {type Files, mistake, publishSite} from '../test/testSite.js';
 
 const post = (frontMatter: string) => ({
   'blog/2020-01-01-a.md': `---\ntitle: A\n${frontMatter}\n---\n\nText.\n`,
@@ -105,7 +105,8 @@ test('a file of tags or a feed style that is named must exist', async () => {
 });
 
 test('no folder, an empty one and one with drafts only are blogs without pages', async () => {
-  for (const files of [{}, {'blog/authors.yml': 'ada:\n  name: Ada\n'}, post('draft: true')]) {
+  const sites: readonly Files[] = [{}, {'blog/authors.yml': 'ada:\n  name: Ada\n'}, post('draft: true')];
+  for (const files of sites) {
     const {routes, data} = await publishSite(files);
     expect([routes, data.size]).toEqual([[], 0]);
   }

@@ -109,7 +109,7 @@ test.each([
   expect(records).toHaveLength(items.length);
 });
 
-test('files of one name with other text, and files that plugins see, are compiled each', async () => {
+test('files of one name with other text, those that plugins see, and those with ids of their own are compiled each', async () => {
   const different = twoVersions({'a.md': plain});
   fs.writeFileSync(path.join(different.siteDir, 'new/a.md'), plain.replace('Same', 'Else'));
   await compileAlike(different.items, different.input([]));
@@ -118,6 +118,10 @@ test('files of one name with other text, and files that plugins see, are compile
   const withPlugin = twoVersions({'a.md': plain}, {remarkPlugins: [() => () => undefined]});
   await compileAlike(withPlugin.items, withPlugin.input([]));
   expect(withPlugin.asked).toEqual(['old/a.md', 'new/a.md']);
+
+  const withSuffix = twoVersions({'a.md': plain}, {footnoteSuffix: true});
+  await compileAlike(withSuffix.items, withSuffix.input([]));
+  expect(withSuffix.asked).toEqual(['old/a.md', 'new/a.md']);
 });
 
 test('a mistake is reported for every file that has it', async () => {

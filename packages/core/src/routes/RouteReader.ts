@@ -18,6 +18,8 @@ interface ReaderInput {
 
 type Reference = Exclude<PayloadModule, object>;
 
+type Description = Pick<PayloadContent, 'metadata' | 'assets'>;
+
 /** How plugins for Docusaurus name the excerpt of a page. */
 const EXCERPT_REQUEST = /\.mdx?\?truncated=true$/;
 
@@ -55,6 +57,10 @@ export class RouteReader {
   /** Files that front matter names and that may not be published. */
   readonly refusals: Problem[] = [];
   readonly #input: ReaderInput;
+  /** By source: what a route says about the content that it was given with it. */
+  readonly #described = new Map<string, Description>();
+  /** Content that its route says nothing about. */
+  readonly #undescribed: {content: PayloadContent['content']; metadata?: Json; assets?: Json}[] = [];
 
   constructor(input: ReaderInput) {
     this.#input = input;
@@ -98,16 +104,31 @@ export class RouteReader {
 
   #object({path: name, query, metadata, assets, part}: ModuleObject, found: string[]): PayloadModule {
     const module = this.#module(name + queryOf(query), found);
-    const page = isContentRef(module) ? {content: module} : module;
-    if (typeof page === 'string') return page;
-    if (metadata === undefined && assets === undefined && part === undefined) return module;
-    const file = this.contents.get(page.content.slice('content:'.length))?.file ?? name;
-    return {
-      ...page,
-      ...(metadata !== undefined && {metadata: metadata as Json}),
-      ...(assets && {assets: this.#assets(assets, file)}),
+    if (typeof module === 'string' && !isContentRef(module)) return module;
+    const page: PayloadContent = {
+      ...(isContentRef(module) ? {content: module} : module),
       ...(part && {part}),
     };
+    if (metadata === undefined && assets === undefined) {
+      this.#undescribed.push(page);
+      return page;
+    }
+    const source = page.content.slice('content:'.length);
+    const description: Description = {
+      ...(metadata !== undefined && {metadata: metadata as Json}),
+      ...(assets && {assets: this.#assets(assets, this.contents.get(source)?.file ?? name)}),
+    };
+    if (!this.#described.has(source)) this.#described.set(source, description);
+    return {...page, ...description};
+  }
+
+  /**
+   * To be called when all routes are read: gives content that one route says nothing about what another route says. Plugins for
+   * Docusaurus count on it where they list posts of the blog.
+   */
+  describeContents(): void {
+    for (const page of this.#undescribed)
+      Object.assign(page, this.#described.get(page.content.slice('content:'.length)));
   }
 
   /** The module of a request. One with the query of Docusaurus for excerpts is that of the page without the query. */

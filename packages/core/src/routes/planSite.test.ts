@@ -211,6 +211,7 @@ describe('modules', () => {
                   extra: '@site/a',
                 },
               ],
+              again: {__import: true, path: '@site/docs/x.md', query: {truncated: true}},
               sidebar: path.join(generatedFilesDir, 'test/default/side bar.json'),
               generated: '@generated/test/default/side bar.json',
               config: '@generated/docusaurus.config',
@@ -226,6 +227,7 @@ describe('modules', () => {
       modules: {
         content: {content: 'content:@site/docs/x.md', metadata: {title: 'X'}},
         posts: [{content: {content: 'content:@site/blog/p.md', part: 'excerpt'}, extra: 'code:@site/a'}],
+        again: {content: 'content:@site/docs/x.md', part: 'excerpt', metadata: {title: 'X'}},
         sidebar: 'data:test/default/side bar.json',
         generated: 'data:test/default/side bar.json',
         config: 'code:@generated/docusaurus.config',
@@ -233,7 +235,7 @@ describe('modules', () => {
       },
       context: {meta: 'code:@site/docs/ctx.json'},
     });
-    expect(pages[0]?.content).toEqual(['@site/docs/x.md', '@site/blog/p.md']);
+    expect(pages[0]?.content).toEqual(['@site/docs/x.md', '@site/blog/p.md', '@site/docs/x.md']);
     expect(contents.get('@site/docs/x.md')).toEqual({
       source: '@site/docs/x.md',
       file: path.join(siteDir, 'docs/x.md'),

@@ -75,6 +75,7 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
     memory,
     noIndex: siteConfig.noIndex,
   });
+  reader.describeContents();
   throwProblems(reader.refusals, {
     code: NOT_PUBLISHABLE,
     heading: 'Front matter names files that may not be published:',

@@ -38,7 +38,8 @@ function isSeen(node: ContentNode): boolean {
 }
 
 function withoutCut<Node extends ContentNode>(node: Node): Node[] {
-  if (isCut(node)) return [];
-  if (!('children' in node) || !node.children.some(holdsCut)) return [node];
-  return [{...node, children: node.children.flatMap(withoutCut)}];
+  if (!('children' in node) || !holdsCut(node)) return [node];
+  const children = node.children.flatMap(withoutCut);
+  // Raw HTML may have an element of this name, with content.
+  return isCut(node) ? (children as Node[]) : [{...node, children}];
 }

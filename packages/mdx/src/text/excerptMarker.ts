@@ -1,5 +1,7 @@
+import {MarkdownError} from '../errors.js';
 import {findCodeEnds} from './codeEnds.js';
 import {scanLines} from './outsideFences.js';
+import {runLimited} from './runLimited.js';
 import {unwrapCodeBlocks} from './unwrapCodeBlocks.js';
 
 /** Where a marker is in the text that is parsed. */
@@ -19,6 +21,11 @@ interface Range {
   readonly end: number;
 }
 
+/** The marker of blogs, whose search takes linear time. */
+const USUAL_MARKER = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
+/** How long the search for a marker of the site may take in one file. */
+const SEARCH_MS = 2000;
+
 /** Markers that a parser reads as a comment: they may stay where they are. */
 const COMMENT = {md: /^<!--[\s\S]*-->$/, mdx: /^\{\s*\/\*[\s\S]*\*\/\s*\}$/};
 /** What takes the place of others. */
@@ -31,22 +38,25 @@ const CONTAINER = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)|^ {0,3}(?:<|:::)/;
  * Whether a page has a marker that ends its excerpt. A marker in code is none.
  *
  * @param content - the text below the front matter.
+ * @param file - absolute, for the error.
+ * @throws {MarkdownError} `EXCERPT_MARKER_SLOW` for an expression that takes seconds to search the text.
  */
-export function hasExcerptMarker(content: string, marker: RegExp): boolean {
-  return findMarker(unwrapCodeBlocks(content.replace(/\r\n?/g, '\n')), marker) !== undefined;
+export function hasExcerptMarker(content: string, marker: RegExp, file = ''): boolean {
+  return findMarker(unwrapCodeBlocks(content.replace(/\r\n?/g, '\n')), marker, file) !== undefined;
 }
 
 /**
  * Finds the marker of a text, and takes it out where readers would see it.
  *
  * @param text - with "\n" line breaks.
+ * @throws {MarkdownError} `EXCERPT_MARKER_SLOW`
  */
 export function takeExcerptMarker(
   text: string,
   pattern: RegExp,
-  format: 'md' | 'mdx',
+  {format, file}: {readonly format: 'md' | 'mdx'; readonly file: string},
 ): {text: string; place?: MarkerPlace} {
-  const found = findMarker(text, pattern);
+  const found = findMarker(text, pattern, file);
   if (!found) return {text};
   const {start, end} = found;
   const marker = text.slice(start, end);
@@ -83,8 +93,20 @@ function isBlank(text = ''): boolean {
   return text.trim() === '';
 }
 
+function findMarker(text: string, pattern: RegExp, file: string): Range | undefined {
+  if (pattern.source === USUAL_MARKER.source) return searchMarker(text, pattern);
+  const end = runLimited(() => ({found: searchMarker(text, pattern)}), SEARCH_MS);
+  if (end) return end.found;
+  throw new MarkdownError({
+    code: 'EXCERPT_MARKER_SLOW',
+    file,
+    message: `The search for the marker ${pattern} took longer than ${SEARCH_MS / 1000} s in this file.`,
+    hint: 'Write the expression of the marker without a repeated part inside of a repeated part, such as "(a+)+".',
+  });
+}
+
 /** Finds the first match that has text and is outside of code. */
-function findMarker(text: string, pattern: RegExp): Range | undefined {
+function searchMarker(text: string, pattern: RegExp): Range | undefined {
   const search = new RegExp(pattern.source, `${pattern.flags.replace(/[gy]/g, '')}g`);
   let code: readonly Range[] | undefined;
   let next = 0;

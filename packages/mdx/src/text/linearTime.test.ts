@@ -5,9 +5,11 @@ import {createExcerpt} from '../facts/excerpt.js';
 import {parseFrontMatter} from '../frontMatter.js';
 import {encodeTokens} from '../highlight/encodeTokens.js';
 import {blankComments} from './blankComments.js';
+import {hasExcerptMarker} from './excerptMarker.js';
 import {prepareText} from './prepareText.js';
 
 const compat = {comments: true, admonitions: true, headingIds: true};
+const excerptMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 const code = {language: 'js', meta: '', magicComments: [{className: 'x', line: 'mark'}]};
 
 const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
@@ -24,6 +26,12 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   [
     'preparation of a callout',
     (text) => prepareText(`:::note ${text}!`, {format: 'md', compat, keywords: ['note']}),
+  ],
+  ['marker of an excerpt', (text) => hasExcerptMarker(text, excerptMarker)],
+  [
+    'preparation of a text with an excerpt',
+    (text) =>
+      prepareText(`${text}\n\n<!-- truncate -->`, {format: 'md', compat, keywords: ['note'], excerptMarker}),
   ],
   ['front matter', (text) => parseFrontMatter(`---\n${text}\n`, 'a.md')],
   [

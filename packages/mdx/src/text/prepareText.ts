@@ -11,6 +11,8 @@ export interface PrepareOptions {
   readonly keywords: readonly string[];
   /** What ends the excerpt of the page. */
   readonly excerptMarker?: RegExp | undefined;
+  /** Absolute, for errors. */
+  readonly file?: string;
 }
 
 export interface PreparedText {
@@ -26,9 +28,11 @@ export interface PreparedText {
  * @param text - with "\n" line breaks.
  */
 export function prepareText(text: string, options: PrepareOptions): PreparedText {
-  const {excerptMarker: pattern, format} = options;
+  const {excerptMarker: pattern, format, file = ''} = options;
   const unwrapped = unwrapCodeBlocks(text);
-  const {text: marked, place} = pattern ? takeExcerptMarker(unwrapped, pattern, format) : {text: unwrapped};
+  const {text: marked, place} = pattern
+    ? takeExcerptMarker(unwrapped, pattern, {format, file})
+    : {text: unwrapped};
   return {text: prepareLines(marked, options), marker: place};
 }
 

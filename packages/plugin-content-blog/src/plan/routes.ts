@@ -1,4 +1,4 @@
-import type {RouteConfig} from '@lectern/core';
+import type {RouteConfig, RouteModule} from '@lectern/core';
 import {toPermalink} from '@lectern/core/content-helpers';
 import type {BlogContent, BlogTag} from '../BlogContent.js';
 import type {Author, AuthorItemProp, PropTagPage, PropTagsListItem} from '../client/types.js';
@@ -18,6 +18,11 @@ export interface BlogFiles {
 export interface BlogRoutesInput extends BlogPluginInput {
   readonly content: BlogContent;
   readonly files: BlogFiles;
+}
+
+interface RoutesInput extends BlogRoutesInput {
+  /** The excerpt of each post: several lists show it. */
+  readonly excerpts: ReadonlyMap<BlogPost, RouteModule>;
 }
 
 export function blogBasePath({context, options}: BlogPluginInput): string {
@@ -56,8 +61,8 @@ interface ListRoute {
   props(page: ListPage): RouteConfig['props'];
 }
 
-function listRoutes(list: ListRoute, input: BlogRoutesInput): readonly RouteConfig[] {
-  const {files, content} = input;
+function listRoutes(list: ListRoute, input: RoutesInput): readonly RouteConfig[] {
+  const {files, content, excerpts} = input;
   const {blogTitle, blogDescription} = content;
   return paginate({...input, ...list, blogTitle, blogDescription}).map((page): RouteConfig => {
     const props = list.props(page);
@@ -67,7 +72,7 @@ function listRoutes(list: ListRoute, input: BlogRoutesInput): readonly RouteConf
       exact: true,
       modules: {
         sidebar: files.sidebar,
-        items: page.posts.map((post) => ({content: postModule(post, 'excerpt')})),
+        items: page.posts.map((post) => ({content: excerpts.get(post) ?? postModule(post, 'excerpt')})),
       },
       ...(props && {props}),
       context: {blogMetadata: files.blogMetadata},
@@ -76,7 +81,7 @@ function listRoutes(list: ListRoute, input: BlogRoutesInput): readonly RouteConf
   });
 }
 
-function mainListRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
+function mainListRoutes(input: RoutesInput): readonly RouteConfig[] {
   const posts = input.content.blogPosts.filter(isListed);
   return listRoutes(
     {
@@ -98,7 +103,7 @@ function tagsListItem({label, permalink, description, inline, items}: BlogTag): 
   return {label, permalink, ...(description && {description}), inline, count: items.length};
 }
 
-function tagRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
+function tagRoutes(input: RoutesInput): readonly RouteConfig[] {
   const {content, options, files} = input;
   const tags = Object.values(content.blogTags);
   if (tags.length === 0) return [];
@@ -160,7 +165,7 @@ function authorItem({imageURL, ...author}: Author, count: number): AuthorItemPro
   return {...author, ...(imageURL !== undefined && !isFile(imageURL) && {imageURL}), count};
 }
 
-function authorRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
+function authorRoutes(input: RoutesInput): readonly RouteConfig[] {
   const {content, options, files} = input;
   if (!hasAuthorPages(content)) return [];
   const byAuthor = postsByAuthor(content.blogPosts);
@@ -194,9 +199,11 @@ function authorRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
 }
 
 /** All routes of a blog; none for a blog without posts. */
-export function blogRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
-  const {blogPosts} = input.content;
+export function blogRoutes(routesInput: BlogRoutesInput): readonly RouteConfig[] {
+  const {blogPosts} = routesInput.content;
   if (blogPosts.length === 0) return [];
+  const excerpts = new Map(blogPosts.map((post) => [post, postModule(post, 'excerpt')]));
+  const input: RoutesInput = {...routesInput, excerpts};
   return [
     ...blogPosts.map((post) => postRoute(post, input)),
     ...mainListRoutes(input),

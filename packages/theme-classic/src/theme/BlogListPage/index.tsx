@@ -1,6 +1,7 @@
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import type {PropBlogListPage} from '@lectern/plugin-content-blog/client';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@lectern/theme-common';
+import {isSamePath} from '@lectern/theme-common/internal';
 import BlogLayout from '@theme/BlogLayout';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
@@ -17,7 +18,7 @@ function BlogListPageMetadata({metadata}: Pick<Props, 'metadata'>): ReactNode {
   const {title: siteTitle, baseUrl} = useDocusaurusContext().siteConfig;
   const {blogTitle, blogDescription, permalink} = metadata;
   // Where the blog is the whole site, its first page is the home page.
-  const title = permalink === baseUrl ? siteTitle : blogTitle;
+  const title = isSamePath(permalink, baseUrl) ? siteTitle : blogTitle;
   return (
     <>
       <PageMetadata title={title} description={blogDescription} />

@@ -5,9 +5,12 @@ import {
   BlogSidebarItemList,
   useVisibleBlogSidebarItems,
 } from '@lectern/plugin-content-blog/client';
+import {useLocationChange} from '@lectern/theme-common/internal';
 import BlogSidebarContent from '@theme/BlogSidebar/Content';
+import {useRevealedEntry} from '@theme/DocSidebar/Desktop/Content/useRevealedEntry';
+import {revealOwnEntry} from '@theme/DocSidebarItems/ownEntry';
 import clsx from 'clsx';
-import {memo, type ReactNode} from 'react';
+import {memo, type ReactNode, type RefObject, useRef} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -26,11 +29,22 @@ function ItemList({items}: {readonly items: readonly BlogSidebarItem[]}): ReactN
   );
 }
 
+/** After a navigation the current post is in view, in lists that are longer than the window as well. */
+function useRevealedPost(menuRef: RefObject<HTMLElement | null>): void {
+  useRevealedEntry(menuRef);
+  useLocationChange(() => {
+    if (menuRef.current) revealOwnEntry(menuRef.current);
+  });
+}
+
 function BlogSidebarDesktop({sidebar}: Props): ReactNode {
+  const menuRef = useRef<HTMLElement>(null);
+  useRevealedPost(menuRef);
   const items = useVisibleBlogSidebarItems(sidebar.items);
   return (
     <aside className={clsx('col col--3', styles.container)}>
       <nav
+        ref={menuRef}
         className={clsx(styles.sidebar, 'thin-scrollbar')}
         aria-label={translate({
           id: 'theme.blog.sidebar.navAriaLabel',

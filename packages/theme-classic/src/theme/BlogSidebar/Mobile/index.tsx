@@ -7,7 +7,8 @@ import {
 import {NavbarSecondaryMenuFiller} from '@lectern/theme-common';
 import {useNavbarMobileSidebar} from '@lectern/theme-common/internal';
 import BlogSidebarContent from '@theme/BlogSidebar/Content';
-import {memo, type ReactNode} from 'react';
+import {revealOwnEntry} from '@theme/DocSidebarItems/ownEntry';
+import {memo, type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -30,12 +31,20 @@ function ItemList({items}: {readonly items: readonly BlogSidebarItem[]}): ReactN
 
 function SecondaryMenu({sidebar}: Props): ReactNode {
   const items = useVisibleBlogSidebarItems(sidebar.items);
+  const {shown} = useNavbarMobileSidebar();
+  const listRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const menu = listRef.current?.closest('.menu');
+    if (shown && menu) revealOwnEntry(menu);
+  }, [shown]);
   return (
-    <BlogSidebarContent
-      items={items}
-      ListComponent={ItemList}
-      yearGroupHeadingClassName={styles.yearGroupHeading}
-    />
+    <div ref={listRef}>
+      <BlogSidebarContent
+        items={items}
+        ListComponent={ItemList}
+        yearGroupHeadingClassName={styles.yearGroupHeading}
+      />
+    </div>
   );
 }
 
