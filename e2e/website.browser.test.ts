@@ -302,8 +302,9 @@ describe('versions', () => {
         '2.0.0-rc.1',
         ...archived,
         '1.x.x',
+        'All versions',
       ]);
-      expect(await dropdown.locator('hr').count()).toBe(1);
+      expect(await dropdown.locator('hr').count()).toBe(2);
       expect(await dropdown.innerText()).toContain('Archived versions');
     });
   });

@@ -17,6 +17,8 @@ export const addresses = {
   },
   /** The website as it was with an old version; "1.x.x" for the first generation. */
   archive: (version: string) => `https://archive.lectern.example/${version}/docs/introduction`,
+  /** The source of the first generation, whose releases are older than the changelog. */
+  legacySource: `${repository}/tree/1.x.x`,
 } as const;
 
 /** Where a file of this website's folder is edited. */

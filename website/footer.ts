@@ -16,18 +16,19 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
     {
       title: 'Community',
       items: [
-        {label: 'Support', to: '/community/support'},
+        {label: 'Help', to: '/community/support'},
+        {label: 'Feature Requests', to: '/feature-requests'},
         {label: 'Team', to: '/community/team'},
-        {label: 'Resources', to: '/community/resources'},
         {label: 'Contributing', to: '/community/contributing'},
       ],
     },
     {
       title: 'More',
       items: [
+        {label: 'Blog', to: 'blog'},
+        {label: 'Changelog', to: '/changelog'},
         {label: 'Repository', href: addresses.repository},
         {label: 'Release process', to: '/community/release-process'},
-        {label: 'Canary builds', to: '/community/canary'},
         {
           html: `<a href="${baseUrl}" aria-label="Built with Lectern"><img src="${baseUrl}img/badge.svg" alt="Built with Lectern" width="114" height="51" loading="lazy" /></a>`,
         },

@@ -17,6 +17,8 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
   items: [
     {type: 'doc', position: 'left', docId: 'introduction', label: 'Docs'},
     {type: 'docSidebar', position: 'left', sidebarId: 'api', label: 'API'},
+    {to: 'blog', label: 'Blog', position: 'left'},
+    {to: 'showcase', label: 'Showcase', position: 'left'},
     {to: '/community/support', label: 'Community', position: 'left', activeBaseRegex: '/community/'},
     // A draft: the item exists while developing only.
     {type: 'doc', docId: 'test-draft', docsPluginId: 'docs-tests', label: 'Tests', position: 'left'},
@@ -29,6 +31,8 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
         separator,
         {type: 'html', className: 'dropdown-heading', value: '<b>Archived versions</b>'},
         ...archives,
+        separator,
+        {label: 'All versions', to: '/versions'},
       ],
     },
     {

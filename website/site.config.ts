@@ -7,6 +7,7 @@ import {baseUrl} from './baseUrl';
 import {footer} from './footer';
 import {navbar} from './navbar';
 import type {ChangelogOptions} from './src/plugins/changelog';
+import featureRequestsPlugin from './src/plugins/featureRequests';
 
 const lastUpdate = {showLastUpdateTime: true, showLastUpdateAuthor: true};
 
@@ -97,6 +98,7 @@ const config: Config = {
       } satisfies ChangelogOptions,
     ],
     ...dogfoodingPlugins,
+    featureRequestsPlugin,
   ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},

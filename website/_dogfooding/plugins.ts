@@ -1,6 +1,7 @@
 import type {PluginConfig} from '@lectern/core';
 import type {Options as BlogOptions} from '@lectern/plugin-content-blog';
-import type {Options, SidebarItemsGenerator} from '@lectern/plugin-content-docs';
+import type {Options as DocsOptions, SidebarItemsGenerator} from '@lectern/plugin-content-docs';
+import type {Options as PagesOptions} from '@lectern/plugin-content-pages';
 import {editUrl} from '../addresses';
 
 /** An index file may be called "intro" as well. */
@@ -23,7 +24,7 @@ export const dogfoodingPlugins: PluginConfig[] = [
       showLastUpdateTime: true,
       showLastUpdateAuthor: true,
       onInlineTags: 'ignore',
-    } satisfies Options,
+    } satisfies DocsOptions,
   ],
   [
     'content-blog',
@@ -44,5 +45,13 @@ export const dogfoodingPlugins: PluginConfig[] = [
       onInlineAuthors: 'ignore',
       onUntruncatedBlogPosts: 'ignore',
     } satisfies BlogOptions,
+  ],
+  [
+    'content-pages',
+    {
+      id: 'pages-tests',
+      path: '_dogfooding/_pages tests',
+      routeBasePath: '/tests/pages',
+    } satisfies PagesOptions,
   ],
 ];

@@ -5,6 +5,7 @@ import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {sectionsOf} from '../shared/sections.js';
 import {SITE_DATA_GLOBAL, type SiteData} from '../shared/siteData.js';
+import {soleRoutesOf} from '../shared/soleRoutes.js';
 
 /** The script that hands a locale's data to the code: an ES module without imports, for browser and Node. */
 export interface SiteScript {
@@ -29,6 +30,7 @@ function siteData({context, plan, codeUrl}: SiteScriptInput): SiteData {
     baseUrl,
     filesUrl: codeUrl ?? filesUrl(context),
     openRoutes,
+    soleRoutes: soleRoutesOf(openRoutes, paths),
     sections: sectionsOf(paths, {baseUrl, openRoutes}),
     hasHomePage,
   };

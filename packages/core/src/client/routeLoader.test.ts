@@ -45,7 +45,8 @@ function fixture(files: Record<string, unknown>) {
     baseUrl: '/',
     trailingSlash: true,
     code: 'build-1',
-    openRoutes: ['/open/'],
+    openRoutes: ['/open/', '/board/'],
+    soleRoutes: ['/board/'],
     registry: {
       '@theme/DocRoot': async () => ({default: component}),
       '@theme/DocItem': async () => ({default: component}),
@@ -97,6 +98,15 @@ test('an unknown path shows the not-found page, unless an open route answers for
   expect((await loader.loadPage('/nope/')).routes[0]?.path).toBe('*');
   expect((await loader.loadPage('/open/below/it')).path).toBe('/open/');
   expect((await loader.loadPage('/opener/')).routes[0]?.path).toBe('*');
+});
+
+test('nothing is requested for a path below an open route that has no other pages below it', async () => {
+  const {loader, requests} = fixture({'/board/index.payload.json': docPage('/board/', 'b.md'), ...docs});
+  expect((await loader.loadPage('/board/a/b/')).path).toBe('/board/');
+  expect((await loader.loadPage('/board/')).path).toBe('/board/');
+  expect(new Set(requests.filter((url) => url.startsWith('/board')))).toEqual(
+    new Set(['/board/index.payload.json']),
+  );
 });
 
 test('another build, a broken payload and a path outside need a full page load', async () => {

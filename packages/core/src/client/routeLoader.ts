@@ -11,6 +11,7 @@ import {createPayloadLoader, type PayloadLoader} from './load/payloadLoader.js';
 export interface RouteLoaderInput extends ModuleLoaderInput, PathRules {
   readonly code: string;
   readonly openRoutes: readonly string[];
+  readonly soleRoutes: readonly string[];
 }
 
 /** Loads pages, and everything they need, for a path of the site. */
@@ -34,6 +35,7 @@ export interface RouteLoader extends DataSource {
 export function createRouteLoader({
   code,
   openRoutes,
+  soleRoutes,
   baseUrl,
   trailingSlash,
   ...input
@@ -42,6 +44,7 @@ export function createRouteLoader({
   const payloads = createPayloadLoader({
     code,
     openRoutes,
+    soleRoutes,
     baseUrl,
     trailingSlash,
     fetchJson: input.fetchJson,

@@ -7,6 +7,8 @@ export interface BuildFacts {
   readonly filesUrl: string;
   /** Paths whose pages also answer for all paths below them. */
   readonly openRoutes: readonly string[];
+  /** Those of `openRoutes` that no other page is below. */
+  readonly soleRoutes: readonly string[];
   /** The first segments of all paths that have a page; `null` if that rules nothing out. See `sectionsOf`. */
   readonly sections: readonly string[] | null;
   /** False if no page is at the base URL. */

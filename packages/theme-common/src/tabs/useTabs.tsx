@@ -1,7 +1,17 @@
 import {useHistory} from '@lectern/core/client/router';
 import {useStorageSlot} from '@lectern/core/client/storage/storageSlot';
+import useIsBrowser from '@lectern/core/client/useIsBrowser';
 import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutEffect';
-import {createContext, type ReactNode, useCallback, useContext, useId, useMemo, useState} from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {useQueryStringValue} from '../utils/historyUtils.js';
 import {ReactContextError} from '../utils/reactUtils.js';
 import type {TabValue} from './sanitize.js';
@@ -35,6 +45,11 @@ export interface TabIds {
   readonly panel: string;
 }
 
+interface InitialTab {
+  readonly defaultValue: string | null | undefined;
+  readonly tabValues: readonly TabValue[];
+}
+
 function queryKey({queryString = false, groupId}: Pick<TabsProps, 'queryString' | 'groupId'>): string | null {
   if (typeof queryString === 'string') return queryString;
   if (!queryString) return null;
@@ -63,11 +78,43 @@ function useTabQueryString(props: TabsProps): readonly [string | null, (value: s
   return [value, setValue];
 }
 
+function tabIds(id: string, {attributes}: TabValue, index: number): TabIds {
+  const own = attributes?.id;
+  return {tab: typeof own === 'string' ? own : `${id}-tab-${index}`, panel: `${id}-panel-${index}`};
+}
+
+/**
+ * What the HTML of a tab set shows while it is hydrated. A default may depend on the browser, but the first render must agree with
+ * the HTML: React would neither correct its attributes nor notice that the tab which is shown is not the one of its state.
+ *
+ * @returns `undefined` if there is no HTML of this tab set
+ */
+function shownValue(id: string, tabValues: readonly TabValue[]): string | null | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const tabs = tabValues.map((tab, index) => document.getElementById(tabIds(id, tab, index).tab));
+  if (tabs.every((tab) => tab === null)) return undefined;
+  const selected = tabs.findIndex((tab) => tab?.getAttribute('aria-selected') === 'true');
+  return tabValues[selected]?.value ?? null;
+}
+
+/** The selected tab as state; what is selected at first follows from the props, once the HTML has been hydrated. */
+function useSelectedValue(id: string, {defaultValue, tabValues}: InitialTab) {
+  const isBrowser = useIsBrowser();
+  const [selectedValue, setSelectedValue] = useState(() => {
+    const shown = isBrowser ? undefined : shownValue(id, tabValues);
+    return shown === undefined ? initialTabValue(defaultValue, tabValues) : shown;
+  });
+  const initial = useRef(() => initialTabValue(defaultValue, tabValues));
+  useIsomorphicLayoutEffect(() => setSelectedValue(initial.current()), []);
+  return [selectedValue, setSelectedValue] as const;
+}
+
 /** State of a tab set: the choice, kept in the page, in its group and, if asked, in the URL. */
 export function useTabsContextValue(props: TabsProps): TabsContextValue {
   const {defaultValue, values, children, groupId, lazy = false, block = false} = props;
   const tabValues = useMemo(() => tabValuesOf(values, children), [values, children]);
-  const [selectedValue, setSelectedValue] = useState(() => initialTabValue(defaultValue, tabValues));
+  const id = useId();
+  const [selectedValue, setSelectedValue] = useSelectedValue(id, {defaultValue, tabValues});
   const [queryValue, setQueryValue] = useTabQueryString(props);
   const [storedValue, storageSlot] = useStorageSlot(
     groupId === undefined ? null : `docusaurus.tab.${groupId}`,
@@ -78,7 +125,7 @@ export function useTabsContextValue(props: TabsProps): TabsContextValue {
     [queryValue, storedValue].find((value) => tabValues.some((tab) => tab.value === value)) ?? null;
   useIsomorphicLayoutEffect(() => {
     if (outerValue !== null) setSelectedValue(outerValue);
-  }, [outerValue]);
+  }, [outerValue, setSelectedValue]);
 
   const selectValue = useCallback(
     (newValue: string) => {
@@ -89,16 +136,14 @@ export function useTabsContextValue(props: TabsProps): TabsContextValue {
       setQueryValue(newValue);
       if (groupId !== undefined) storageSlot.set(newValue);
     },
-    [groupId, setQueryValue, storageSlot, tabValues],
+    [groupId, setQueryValue, setSelectedValue, storageSlot, tabValues],
   );
 
-  const id = useId();
   const idsOf = useCallback(
     (tabValue: string) => {
       const index = tabValues.findIndex(({value}) => value === tabValue);
-      if (index === -1) return undefined;
-      const own = tabValues[index]?.attributes?.id;
-      return {tab: typeof own === 'string' ? own : `${id}-tab-${index}`, panel: `${id}-panel-${index}`};
+      const tab = tabValues[index];
+      return tab && tabIds(id, tab, index);
     },
     [id, tabValues],
   );

@@ -39,6 +39,7 @@ const loader = createRouteLoader({
   // The script came with this HTML, so its payload tells which build it is: a hash of the script cannot stand in it.
   code: inlinePayload?.code ?? '',
   openRoutes: build.openRoutes,
+  soleRoutes: build.soleRoutes,
   registry,
   fetchJson,
   loadArtifact,

@@ -10,6 +10,8 @@ export interface PayloadLoaderInput extends PathRules {
   readonly code: string;
   /** Paths whose pages also answer for all paths below them. */
   readonly openRoutes: readonly string[];
+  /** Those of them that no other page is below. */
+  readonly soleRoutes: readonly string[];
   /** @throws {MissingFileError} where the server says 404 */
   fetchJson(url: string): Promise<unknown>;
 }
@@ -30,6 +32,7 @@ export interface PayloadLoader {
 export function createPayloadLoader({
   code,
   openRoutes,
+  soleRoutes,
   fetchJson,
   ...rules
 }: PayloadLoaderInput): PayloadLoader {
@@ -67,9 +70,11 @@ export function createPayloadLoader({
     const urls = payloadUrls(pathname, rules);
     if (urls.length === 0)
       throw new PageLoadError(`"${pathname}" is outside of this site (${rules.baseUrl}).`);
-    const payload = await fetchFirst(urls);
-    if (payload) return payload;
     const openRoute = findOpenRoute(pathname, openRoutes);
+    // The path itself has no payload: a request for it would be a 404 in the console of every visitor.
+    const isSole = openRoute !== undefined && soleRoutes.includes(openRoute);
+    const payload = isSole ? null : await fetchFirst(urls);
+    if (payload) return payload;
     return openRoute === undefined ? null : fetchFirst(payloadUrls(openRoute, rules));
   };
 

@@ -1,0 +1,51 @@
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {HeartIcon} from './HeartIcon';
+import {factsOfTag, isFavorite, type ShowcaseSite} from './samples';
+import styles from './siteCard.module.css';
+
+/** One site: its picture, name, description and tags. */
+export default function SiteCard({site}: {readonly site: ShowcaseSite}): ReactNode {
+  const {title, description, tags, picture, website, source} = site;
+  return (
+    <li className={clsx('card', styles.card)}>
+      <img
+        className={styles.picture}
+        src={useBaseUrl(picture)}
+        alt=""
+        width={640}
+        height={360}
+        loading="lazy"
+      />
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <h3 className={styles.title}>
+            <Link to={website}>{title}</Link>
+          </h3>
+          {isFavorite(site) && (
+            <HeartIcon className={styles.heart} aria-hidden={undefined} role="img" aria-label="Favourite" />
+          )}
+          {source && (
+            <Link className={styles.source} to={source} aria-label={`Source of ${title}`}>
+              Source
+            </Link>
+          )}
+        </div>
+        <p className={styles.description}>{description}</p>
+      </div>
+      <ul className={styles.tags} aria-label={`Tags of ${title}`}>
+        {tags.map((tag) => {
+          const {label, color} = factsOfTag(tag);
+          return (
+            <li key={tag} className={styles.tag}>
+              <span className={styles.dot} style={{backgroundColor: color}} />
+              {label}
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}
