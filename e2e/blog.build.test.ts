@@ -226,3 +226,45 @@ test('two posts with one address are reported with their files', async () => {
   expect(output).toContain('blog/2020-01-05-again.md');
   expect(output).toContain('blog/2022-05-01-third.md');
 });
+
+test('a plugin of the site can wrap the blog plugin of Docusaurus, and show its posts elsewhere', async () => {
+  const site = createSite('blog', (files) => {
+    files.write(
+      'recent.cjs',
+      `const {default: blog, ...others} = require('@docusaurus/plugin-content-blog');
+module.exports = async (context, options) => {
+  const plugin = await blog(context, options);
+  return {
+    ...plugin,
+    async contentLoaded(args) {
+      const items = args.content.blogPosts
+        .filter(({metadata}) => metadata.date < new Date('2022-01-01'))
+        .map(({metadata}) => ({content: {__import: true, path: metadata.source, query: {truncated: true}}}));
+      args.actions.addRoute({path: '/base/recent', exact: true, component: '@site/recent.jsx', modules: {items}});
+      return plugin.contentLoaded(args);
+    },
+  };
+};
+Object.assign(module.exports, others);
+`,
+    );
+    files.write(
+      'recent.jsx',
+      "import React from 'react';\nexport default ({items}) => items.map(({content: Post}, key) => <Post key={key} />);\n",
+    );
+    files.write(
+      'docusaurus.config.mjs',
+      `export default {
+  title: 'Wrapped', url: 'https://example.com', baseUrl: '/base/',
+  presets: [['classic', {docs: false, blog: false}]],
+  plugins: [['./recent.cjs', {onUntruncatedBlogPosts: 'ignore', onInlineAuthors: 'ignore', onInlineTags: 'ignore'}]],
+  markdown: {format: 'detect'},
+};`,
+    );
+  });
+  await buildOk(site);
+  const html = read(site, 'recent/index.html');
+  expect(html).toContain('The excerpt of the first post');
+  expect(html).not.toContain('The rest of the first post');
+  expect(pages(site)).toContain('/blog/2020/01/05/first');
+});

@@ -22,6 +22,12 @@ test.each([
     'BLOG_AUTHORS',
     'has "a/b" for "x", which is neither a handle nor a URL.',
   ],
+  [
+    'authors: [{name: A, imageURL: ./no.png}]',
+    'BLOG_AUTHORS',
+    'The image "./no.png" of an author does not exist.',
+  ],
+  ['authors: [{name: A, imageURL: "./"}]', 'BLOG_AUTHORS', 'The image "./" of an author does not exist.'],
   ['authors: ada\nauthor: Ada', 'BLOG_AUTHORS', 'has both "authors" and fields such as "author"'],
   ['authors: [{title: T}]', 'BLOG_FRONT_MATTER', 'An author needs a "key", a "name" or an "imageURL".'],
   ['authors: [{name: A, url: "javascript:x"}]', 'BLOG_FRONT_MATTER', 'javascript:'],

@@ -13,6 +13,8 @@ test('what Docusaurus calls its packages for the browser leads to ours, from whe
     [`${modules}/theme-common/dist/internal.js`]: '',
     [`${modules}/theme-classic/package.json`]: manifest,
     [`${modules}/theme-classic/dist/theme/Tag/styles.module.css`]: '',
+    [`${modules}/plugin-content-blog/package.json`]: manifest,
+    [`${modules}/plugin-content-blog/dist/index.js`]: '',
     'node_modules/@docusaurus/theme-common/index.js': '',
   });
   const aliasOf = packageAliases([path.join(dir, 'node_modules/theme'), dir]);
@@ -22,6 +24,7 @@ test('what Docusaurus calls its packages for the browser leads to ours, from whe
   expect(resolve('@docusaurus/theme-classic/lib/theme/Tag/styles.module.css')).toBe(
     'theme-classic/dist/theme/Tag/styles.module.css',
   );
+  expect(resolve('@docusaurus/plugin-content-blog')).toBe('plugin-content-blog/dist/index.js');
   expect(resolve('@docusaurus/theme-common/nothing')).toBeUndefined();
   expect(resolve('@docusaurus/theme-common-x')).toBeUndefined();
   expect(resolve('@docusaurus/utils')).toBeUndefined();

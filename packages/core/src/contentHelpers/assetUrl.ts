@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import {filesUrl} from '../config/filesUrl.js';
 import type {LoadContext} from '../plugins/Plugin.js';
@@ -7,7 +8,10 @@ import {assetAddress} from '../routes/assetAddress.js';
  * The URL of a file that is among the `assets` of a content module of some route; only these are published.
  *
  * @param source - "@site/blog/ada.png"
+ * @returns `undefined` where there is no such file
  */
-export function assetUrl(source: string, context: LoadContext): string {
-  return assetAddress(path.join(context.siteDir, source.slice('@site/'.length)), filesUrl(context)).url;
+export function assetUrl(source: string, context: LoadContext): string | undefined {
+  const file = path.join(context.siteDir, source.slice('@site/'.length));
+  const isFile = fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+  return isFile ? assetAddress(file, filesUrl(context)).url : undefined;
 }

@@ -12,6 +12,7 @@ import {
   toPermalink,
   toSource,
 } from '@lectern/core/content-helpers';
+import {decodeFilePath} from '@lectern/core/shared/encodePath';
 import {z} from 'zod';
 import type {Author} from '../client/types.js';
 import {type BlogFolders, type BlogPluginInput, folderList} from '../paths.js';
@@ -77,7 +78,21 @@ export function resolveImage(
   if (image?.startsWith('/')) return context.baseUrl + image.slice(1);
   if (!image || !/^\.\.?\//.test(image)) return image;
   const absolute = path.resolve(path.dirname(file), image);
-  return fs.existsSync(absolute) ? toSource(context.siteDir, absolute) : image;
+  return isFile(absolute) ? toSource(context.siteDir, absolute) : image;
+}
+
+function isFile(file: string): boolean {
+  return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+}
+
+/** Whether an image is a file that does not exist, neither beside the authors file nor beside the post that shows it. */
+export function isMissingImage(image: string | undefined, postFile: string, siteDir: string): boolean {
+  const isOfSite = image?.startsWith('@site/') ?? false;
+  if (image === undefined || !(isOfSite || /^\.\.?\//.test(image))) return false;
+  const file = isOfSite
+    ? path.join(siteDir, image.slice('@site/'.length))
+    : path.resolve(path.dirname(postFile), image);
+  return ![file, decodeFilePath(file)].some(isFile);
 }
 
 function pageOf(

@@ -3,7 +3,7 @@ import type {Author} from '../client/types.js';
 import type {BlogPluginInput} from '../paths.js';
 import type {WrittenAuthor} from '../posts/frontMatter.js';
 import type {PostFile} from '../posts/types.js';
-import {type AuthorsMap, resolveImage} from './authorsFile.js';
+import {type AuthorsMap, isMissingImage, resolveImage} from './authorsFile.js';
 import {resolveSocials} from './socials.js';
 
 export interface ResolveAuthorsInput extends BlogPluginInput {
@@ -68,28 +68,45 @@ function writtenAuthor(
   };
 }
 
-/** The authors of one post. */
-export function resolveAuthors(post: PostFile, input: ResolveAuthorsInput): readonly Author[] {
-  const {authors: written} = post.frontMatter;
-  const report: Report = (message) => {
-    input.problems.push({file: post.file, line: frontMatterLine(post, 'authors'), message});
-  };
-  const legacy = legacyAuthor(post, input);
-  if (legacy && written) {
-    report('Front matter has both "authors" and fields such as "author": write only "authors".');
-    return [];
-  }
-  if (!written) return legacy ? [legacy] : [];
-  const authors = written.flatMap(
-    (one) =>
-      (typeof one === 'string' ? fromMap(one, input, report) : writtenAuthor(one, post, {input, report})) ??
-      [],
-  );
+/** Reports images that do not exist, and authors that are listed twice. */
+function checkAuthors(
+  authors: readonly Author[],
+  post: PostFile,
+  {input, report}: {readonly input: ResolveAuthorsInput; readonly report: Report},
+): void {
   const seen = new Set<string>();
-  for (const {key} of authors) {
+  for (const {key, imageURL} of authors) {
+    if (isMissingImage(imageURL, post.file, input.context.siteDir)) {
+      report(`The image "${imageURL}" of an author does not exist.`);
+    }
     if (key === undefined) continue;
     if (seen.has(key)) report(`The author "${key}" is listed twice.`);
     seen.add(key);
   }
+}
+
+function listAuthors(post: PostFile, input: ResolveAuthorsInput, report: Report): readonly Author[] {
+  const legacy = legacyAuthor(post, input);
+  const {authors: written} = post.frontMatter;
+  if (!written) return legacy ? [legacy] : [];
+  if (legacy) {
+    report('Front matter has both "authors" and fields such as "author": write only "authors".');
+    return [];
+  }
+  return written.flatMap(
+    (one) =>
+      (typeof one === 'string' ? fromMap(one, input, report) : writtenAuthor(one, post, {input, report})) ??
+      [],
+  );
+}
+
+/** The authors of one post. */
+export function resolveAuthors(post: PostFile, input: ResolveAuthorsInput): readonly Author[] {
+  const report: Report = (message) => {
+    const line = frontMatterLine(post, 'authors') ?? frontMatterLine(post, 'author');
+    input.problems.push({file: post.file, line, message});
+  };
+  const authors = listAuthors(post, input, report);
+  checkAuthors(authors, post, {input, report});
   return authors;
 }

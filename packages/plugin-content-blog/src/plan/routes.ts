@@ -167,8 +167,8 @@ function authorItem(author: Author, count: number, {context, content}: RoutesInp
   const isShown = content.blogPosts.some(({metadata}) =>
     metadata.authors.some((shown) => shown.imageURL === imageURL),
   );
-  const hasFile = imageURL.startsWith('@site/') && isShown;
-  return {...others, ...(hasFile && {imageURL: assetUrl(imageURL, context)}), count};
+  const url = imageURL.startsWith('@site/') && isShown ? assetUrl(imageURL, context) : undefined;
+  return {...others, ...(url !== undefined && {imageURL: url}), count};
 }
 
 function authorRoutes(input: RoutesInput): readonly RouteConfig[] {
