@@ -108,7 +108,8 @@ function findMarker(text: string, pattern: RegExp, file: string): Range | undefi
 /** Finds the first match that has text and is outside of code. */
 function searchMarker(text: string, pattern: RegExp): Range | undefined {
   const search = new RegExp(pattern.source, `${pattern.flags.replace(/[gy]/g, '')}g`);
-  let code: readonly Range[] | undefined;
+  let code: readonly Range[] = [];
+  let known = 0;
   let next = 0;
   for (let match = search.exec(text); match; match = search.exec(text)) {
     const [marker] = match;
@@ -118,14 +119,25 @@ function searchMarker(text: string, pattern: RegExp): Range | undefined {
       search.lastIndex += 1;
       continue;
     }
-    // Most pages have no other match than their marker, and many have none.
-    code ??= codeRanges(text);
+    if (end > known) {
+      // The marker is near the start of most pages. Each further search looks at twice as much, so that the time stays linear.
+      known = paragraphEnd(text, Math.max(end, 2 * known));
+      code = codeRanges(text.slice(0, known));
+      next = 0;
+    }
     while ((code[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
     const around = code[next];
     if (!around || around.start >= end) return {start, end};
     search.lastIndex = around.end;
   }
   return undefined;
+}
+
+/** The end of the paragraph at a place: code spans go no further. */
+function paragraphEnd(text: string, place: number): number {
+  const blankLine = /\n[ \t]*\n/g;
+  blankLine.lastIndex = place;
+  return blankLine.exec(text)?.index ?? text.length;
 }
 
 /** Fenced code, indented code and code spans, in their order. */

@@ -1,5 +1,4 @@
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
-import {useMemo} from 'react';
 
 // Messages list their forms in this order, leaving out those that the language does not have.
 const FORM_ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -42,9 +41,18 @@ export function selectPluralMessage(
   return messages[Math.min(index, messages.length - 1)] ?? pluralMessages;
 }
 
+const known = new Map<string, LocalePluralForms>();
+
+/** As `createPluralForms`, which takes longer than to render a sentence. */
+function pluralFormsOf(locale: string): LocalePluralForms {
+  const forms = known.get(locale) ?? createPluralForms(locale);
+  known.set(locale, forms);
+  return forms;
+}
+
 /** Chooses between the forms of a message, "one|other", by a number. */
 export function usePluralForm(): {readonly selectMessage: (count: number, pluralMessages: string) => string} {
   const {currentLocale} = useDocusaurusContext().i18n;
-  const forms = useMemo(() => createPluralForms(currentLocale), [currentLocale]);
+  const forms = pluralFormsOf(currentLocale);
   return {selectMessage: (count, pluralMessages) => selectPluralMessage(pluralMessages, count, forms)};
 }
