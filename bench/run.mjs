@@ -4,7 +4,8 @@
 // Builds the same seeded corpus with Lectern, and with --peers with others, one after the other in turns
 // (A B C, A B C, …), so that a slow minute of the machine meets all of them. Prints tables and writes them: a run
 // with all peers to bench/RESULTS.md, any other to bench/.work/RESULTS.md. Then measures large versioned docs with
-// bench/versions.mjs, posts beside docs with bench/blog.mjs, large sites with bench/scale.mjs and, with --peers, pages with remark plugins with bench/plugins.mjs.
+// bench/versions.mjs, posts beside docs with bench/blog.mjs, large sites with bench/scale.mjs and, with --peers, pages with
+// remark plugins with bench/plugins.mjs.
 // See bench/README.md.
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
