@@ -225,7 +225,8 @@ test.each(blogs)(
   '$root: the feeds in three formats have all posts, with absolute addresses',
   async (blog) => {
     const read = async (file: string) => (await fetch(`${server.url}${blog.root}/${file}`)).text();
-    const urls = blog.posts.map((post) => `https://lectern.example${blog.root}${post.path}`);
+    const newestFirst = blog.posts.toSorted((a, b) => b.date.localeCompare(a.date));
+    const urls = newestFirst.map((post) => `https://lectern.example${blog.root}${post.path}`);
     const linksOf = (xml: string, entry: RegExp) => [...xml.matchAll(entry)].map(([, url]) => url);
     expect(linksOf(await read('rss.xml'), /<item>[\s\S]*?<link>(.*?)<\/link>/g)).toEqual(urls);
     expect(linksOf(await read('atom.xml'), /<entry>[\s\S]*?<link href="(.*?)"/g)).toEqual(urls);
