@@ -1,6 +1,7 @@
 import type {AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Module} from 'webpack';
 import {sha256} from '../cache/hash.js';
 import type {BundleManifest} from './Bundle.js';
+import {CONTENT_REGISTRY, REGISTRY, ROUTE_REGISTRY} from './generatedModules.js';
 import type {ReactFile} from './reactFile.js';
 
 /** Hot updates are files of their chunks as well, but only for pages that are open already. */
@@ -18,11 +19,14 @@ function reachableGroups(entry: ChunkGroup): Set<ChunkGroup> {
   return seen;
 }
 
+/** What loads each request; in a build two modules tell. */
 function registryBlocks(compilation: Compilation): AsyncDependenciesBlock[] {
-  const registry = [...compilation.modules].find((module: Module) =>
-    module.identifier().endsWith('registry.mjs'),
-  );
-  return registry ? registry.blocks : [];
+  const names = [REGISTRY, ROUTE_REGISTRY, CONTENT_REGISTRY].map((name) => `/${name}`);
+  const isRegistry = (module: Module) => {
+    const file = module.nameForCondition()?.replaceAll('\\', '/');
+    return names.some((name) => file?.endsWith(name));
+  };
+  return [...compilation.modules].filter(isRegistry).flatMap(({blocks}) => blocks);
 }
 
 function requestOf(block: AsyncDependenciesBlock): string | undefined {
