@@ -1,10 +1,13 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {Compilation} from '../compilation.js';
+import {hasUnifiedPlugins} from '../engines/chooseEngine.js';
 import {type MdNode, visitTree} from '../tree.js';
 
 /** Names footnotes after the file as well, where pages show several files. */
 export function suffixFootnotes(root: MdNode, compilation: Compilation): void {
+  const {source, input} = compilation;
+  if (!source.includes('[^') && !hasUnifiedPlugins(input.rule)) return;
   const suffix = footnoteSuffix(compilation);
   if (suffix === '') return;
   visitTree(root, (node) => {
