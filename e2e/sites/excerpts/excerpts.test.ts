@@ -112,12 +112,14 @@ describe('in development', () => {
 
   test('a marker that moves cuts the list elsewhere', async () => {
     const page = await dev.open('/list');
+    await page.getByRole('button', {name: 'Clicked 0 times'}).click();
     dev.site.files.replace(
       'posts/two.md',
       '<!-- truncate -->\n\n- and another one',
       '- and another one\n\n<!-- truncate -->',
     );
     await page.getByText('and another one').waitFor();
+    await page.getByRole('button', {name: 'Clicked 1 times'}).waitFor();
     dev.expectQuiet();
   });
 });
