@@ -97,6 +97,20 @@ describe('an edited Markdown file', () => {
     await page.getByText('Careful.').waitFor();
   });
 
+  test('is shown by pages that are open, though a request has read it before the change was noticed', async () => {
+    const page = await dev.open('/docs/intro');
+    const text = dev.site.files.read('docs/intro.md');
+    // Empty files are looked at again after 80 ms: long enough for the request.
+    dev.site.files.write('docs/intro.md', '');
+    await wait(10);
+    dev.site.files.write('docs/intro.md', `${text}\nRead by a request.\n`);
+    const html = await (await fetch(`${dev.server.url}/docs/intro`)).text();
+    expect(html).toContain('Read by a request.');
+    await page.getByText('Read by a request.').waitFor();
+    dev.site.files.write('docs/intro.md', text);
+    await page.getByText('Read by a request.').waitFor({state: 'detached'});
+  });
+
   test('may be saved twice at once', async () => {
     const page = await dev.open('/docs/intro');
     const text = dev.site.files.read('docs/intro.md');

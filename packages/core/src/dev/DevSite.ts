@@ -80,6 +80,8 @@ export class DevSite {
   /** What files import, by absolute file, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
   readonly #scanned = new Map<string, Promise<readonly string[]>>();
   readonly #compiled = new Map<string, CompiledContent>();
+  /** Content that a request has compiled anew before the change of its file was noticed: open pages have yet to hear of it. */
+  readonly #untold = new Set<string>();
   /** Markdown in the code of the site, by absolute file. */
   readonly #imported = new Map<string, ImportedMarkdown>();
   /** What has been printed about each compiled source. */
@@ -349,7 +351,8 @@ export class DevSite {
     const compiled = await this.#compile(contents);
     return affected.flatMap(({source, codeHash}) => {
       const now = compiled.get(source);
-      return now && now.codeHash !== codeHash ? [now] : [];
+      const isUntold = this.#untold.delete(source);
+      return now && (isUntold || now.codeHash !== codeHash) ? [now] : [];
     });
   }
 
@@ -375,6 +378,8 @@ export class DevSite {
     this.#reportProblems(compiled);
     const {baseUrl} = this.config.context;
     for (const [source, content] of compiled) {
+      const before = this.#compiled.get(source);
+      if (before && before.codeHash !== content.codeHash) this.#untold.add(source);
       this.#compiled.set(source, content);
       this.#files.set(baseUrl + artifactPath(content), store.codeFile(content));
       this.#addAssets(content.assets);
