@@ -93,6 +93,15 @@ test('tags, authors and excerpts are reported as the options say', async () => {
   warn.mockRestore();
 });
 
+test('a marker that takes too long to find is an error that names the post', async () => {
+  const files = {'blog/2020-01-01-a.md': `---\ntitle: A\n---\n\n${'a'.repeat(40)}!\n`};
+  const found = publishSite(files, {truncateMarker: /^(a+)+$/m});
+  await expect(found).rejects.toMatchObject({
+    code: 'EXCERPT_MARKER_SLOW',
+    file: expect.stringMatching(/blog\/2020-01-01-a\.md$/),
+  });
+});
+
 test('a file of tags or a feed style that is named must exist', async () => {
   const files = post('description: x');
   expect(await mistake(files, {tags: 'none.yml'})).toMatchObject({

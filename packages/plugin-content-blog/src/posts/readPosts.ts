@@ -90,7 +90,7 @@ async function readPost(
     frontMatter,
     contentTitle: frontMatter.title === undefined ? parseContentTitle(split.content) : undefined,
     excerpt: frontMatter.description === undefined ? createExcerpt(split.content, format) : undefined,
-    hasTruncateMarker: hasExcerptMarker(split.content, options.truncateMarker),
+    hasTruncateMarker: hasExcerptMarker(split.content, options.truncateMarker, file),
     readingTime: readingTimeOf(split.content, frontMatter, input),
   };
   facts.remember(file, stat, post);
