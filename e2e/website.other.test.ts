@@ -229,7 +229,7 @@ describe('navbar and footer', () => {
     }));
 });
 
-/** Pages below /tests/ exercise what is unusual, but the rest of them must be as good as any. */
+/** Pages below /tests/ show unusual content on purpose. They have to be accessible all the same. */
 const pages = [
   '/showcase/',
   '/showcase/?tags=design&operator=AND',

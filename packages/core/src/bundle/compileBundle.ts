@@ -87,7 +87,10 @@ export function configFingerprint(config: Configuration): string {
   return fingerprint({...config, output: {...config.output, path: undefined}});
 }
 
-/** Writes the generated modules: the last one when it is known, while webpack is at work. */
+/**
+ * Writes the generated modules. `CONTENT_REGISTRY` is written as soon as it is known what content imports; webpack waits for it
+ * while it builds the other modules.
+ */
 export function withGeneratedModules(config: Configuration, {site, code}: BundleInput): Configuration {
   const {generatedFilesDir} = site.context;
   writeGeneratedModules(generatedFilesDir, code.generated);

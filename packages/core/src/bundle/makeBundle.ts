@@ -43,7 +43,7 @@ export interface MakeBundleInput {
   readonly config: Configuration | undefined;
 }
 
-/** What a bundle is known by; all of it once content has been looked at. */
+/** What tells a bundle from others. Resolves once it is known what content imports. */
 export async function bundleFacts(input: BundleInput, code: string): Promise<BundleFacts> {
   const content = await input.code.content;
   return {code, requests: content.requests, registry: registryKey(input, content)};
