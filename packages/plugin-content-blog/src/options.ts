@@ -5,6 +5,8 @@ import {
   lastUpdateOptions,
   markdownOptions,
   pluginIdOption,
+  severityOption,
+  urlPathOption,
 } from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import {FEED_TYPES, type FeedType} from './feeds/feedTypes.js';
@@ -23,15 +25,8 @@ export interface EditUrlInput {
 }
 export type EditUrlFunction = (input: EditUrlInput) => string | undefined;
 
-const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
-
-/** Part of the address of pages. */
-const urlPath = z.string().refine((path) => !path.split('/').includes('..'), {
-  error: 'An address must not contain "..".',
-});
-
 /** A part of an address below that of the blog. */
-const subPath = urlPath.min(1);
+const subPath = urlPathOption.min(1);
 
 const count = (minimum: number) =>
   z.union([z.int().min(minimum), z.literal('ALL')], {error: `a whole number from ${minimum}, or "ALL"`});
@@ -84,7 +79,7 @@ export const blogOptionsSchema = z.strictObject({
   /** The folder of the posts, relative to the site. */
   path: z.string().default('blog'),
   /** The URL path of the blog; "/" puts it at the root of the site. */
-  routeBasePath: urlPath.default('blog'),
+  routeBasePath: urlPathOption.default('blog'),
   tagsBasePath: subPath.default('tags'),
   pageBasePath: subPath.default('page'),
   /** `null` for no archive. */
@@ -111,11 +106,11 @@ export const blogOptionsSchema = z.strictObject({
   /** May change the list of posts. */
   processBlogPosts: functionOption<ProcessBlogPosts>().optional(),
   /** What to do about tags that the tags file does not define. */
-  onInlineTags: severity.default('warn'),
+  onInlineTags: severityOption.default('warn'),
   /** What to do about authors that the authors file does not define. */
-  onInlineAuthors: severity.default('warn'),
+  onInlineAuthors: severityOption.default('warn'),
   /** What to do about posts without a truncate marker. */
-  onUntruncatedBlogPosts: severity.default('warn'),
+  onUntruncatedBlogPosts: severityOption.default('warn'),
   /** The tags file, relative to the blog folder; `false` or `null` for none. Default: tags.yml, if it is there. */
   tags: z.union([z.string(), z.literal(false), z.null()]).optional(),
   ...lastUpdateOptions,

@@ -5,6 +5,8 @@ import {
   lastUpdateOptions,
   markdownOptions,
   pluginIdOption,
+  severityOption,
+  urlPathOption,
 } from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import type {NumberPrefixParser} from './docs/numberPrefix.js';
@@ -21,18 +23,11 @@ export interface EditUrlInput {
 }
 export type EditUrlFunction = (input: EditUrlInput) => string | undefined;
 
-const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
-
-/** Part of the address of pages. */
-const urlPath = z.string().refine((path) => !path.split('/').includes('..'), {
-  error: 'An address must not contain "..".',
-});
-
 const versionSettings = z.strictObject({
   /** Shown in the version dropdown, banner and badge. */
   label: z.string().optional(),
   /** Below `routeBasePath`. */
-  path: urlPath.optional(),
+  path: urlPathOption.optional(),
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
   badge: z.boolean().optional(),
   className: z.string().optional(),
@@ -45,8 +40,8 @@ export const docsOptionsSchema = z.strictObject({
   /** The folder of the docs, relative to the site. */
   path: z.string().default('docs'),
   /** The URL path of the docs; "/" puts them at the root of the site. */
-  routeBasePath: urlPath.default('docs'),
-  tagsBasePath: urlPath.default('tags'),
+  routeBasePath: urlPathOption.default('docs'),
+  tagsBasePath: urlPathOption.default('tags'),
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
   exclude: excludeOption,
   /** The sidebars file; `false` for no sidebar, absent for one that follows the folders. */
@@ -63,7 +58,7 @@ export const docsOptionsSchema = z.strictObject({
   breadcrumbs: z.boolean().default(true),
   ...markdownOptions,
   /** What to do about tags that the tags file does not define. */
-  onInlineTags: severity.default('warn'),
+  onInlineTags: severityOption.default('warn'),
   /** The tags file, relative to the docs folder; `false` or `null` for none. Default: tags.yml, if it is there. */
   tags: z.union([z.string(), z.literal(false), z.null()]).optional(),
   disableVersioning: z.boolean().default(false),

@@ -57,6 +57,8 @@ export {
   linkUrl,
   markdownOptions,
   pluginIdOption,
+  severityOption,
+  urlPathOption,
 } from './options.js';
 export {openPluginCache, type PluginCache} from './pluginCache.js';
 export {reportProblems, type Severity} from './reportProblems.js';

@@ -13,6 +13,14 @@ export const pluginIdOption = z
   .regex(/^[\w-]+$/, {error: 'An id consists of letters, digits, "_" and "-".'})
   .default('default');
 
+/** What to do about a mistake. */
+export const severityOption = z.enum(['ignore', 'log', 'warn', 'throw']);
+
+/** Part of the address of pages. */
+export const urlPathOption = z.string().refine((path) => !path.split('/').includes('..'), {
+  error: 'An address must not contain "..".',
+});
+
 /** Globs of what is no page: partials, tests. */
 export const excludeOption = z
   .array(z.string())
