@@ -54,20 +54,21 @@ export function readManifest(
     }
   }
 
-  const chunks: Record<string, readonly string[]> = {};
+  const chunks = new Map<string, readonly string[]>();
   for (const block of registryBlocks(compilation)) {
     const request = requestOf(block);
     if (request === undefined) continue;
     // None where all of it is in the entry already.
     const group = compilation.chunkGraph.getBlockChunkGroup(block);
     const files = filesOf(group?.chunks ?? []).filter((file) => isScript(file) && !entryFiles.includes(file));
-    chunks[request] = files;
+    chunks.set(request, files);
   }
 
   return {
     scripts: entryFiles.filter(isScript),
     stylesheets: [...browser].filter(isStyle).sort(),
-    chunks,
+    // Webpack lists modules in the order in which it happened to finish them.
+    chunks: Object.fromEntries([...chunks].sort(([a], [b]) => (a < b ? -1 : 1))),
     browserFiles: [...browser].sort(),
   };
 }
