@@ -9,7 +9,8 @@ export interface SiteServer {
   readonly url: string;
   readonly port: number;
   readonly output: () => string;
-  stop(): Promise<void>;
+  /** Ends it: at once, unless a signal is given that lets `site start` store its cache first. */
+  stop(signal?: 'SIGTERM'): Promise<void>;
 }
 
 const running = new Set<SiteServer>();
@@ -65,9 +66,9 @@ async function startServer(
     url: `http://127.0.0.1:${port}`,
     port,
     output: cli.output,
-    async stop() {
+    async stop(signal) {
       running.delete(server);
-      cli.child.kill('SIGTERM');
+      cli.child.kill(signal ?? 'SIGKILL');
       const force = setTimeout(() => cli.child.kill('SIGKILL'), 5000);
       await cli.ended;
       clearTimeout(force);

@@ -51,6 +51,11 @@ function processesIn(dir: string): string[] {
   });
 }
 
+/** A process that is left would be in an endless loop. */
+function expectNoProcessIn(dir: string) {
+  return expect.poll(() => processesIn(dir), {timeout: 5000}).toEqual([]);
+}
+
 test('files that crash or block the parser are reported together, by name, and the last build stays', async () => {
   const site = createSite('minimal', shortTimeout);
   expect((await site.build()).code).toBe(0);
@@ -136,8 +141,7 @@ describe('a build that is stopped', () => {
     const ended = await running.ended;
     expect(performance.now() - sent).toBeLessThan(2000);
     expect(ended.signal ?? ended.code).not.toBe(0);
-    await setTimeout(1500);
-    expect(processesIn(site.dir)).toEqual([]);
+    await expectNoProcessIn(site.dir);
     expect(snapshot(site.outDir)).toEqual(last);
     expect(fs.readdirSync(site.dir).filter((name) => name.startsWith('.build'))).toEqual([]);
   });
@@ -171,9 +175,8 @@ describe('the dev server', () => {
     }
     expect(server.output()).toContain('[MARKDOWN_TIMEOUT] docs/other.mdx');
     await close();
-    await server.stop();
-    await setTimeout(1000);
-    expect(processesIn(site.dir)).toEqual([]);
+    await server.stop('SIGTERM');
+    await expectNoProcessIn(site.dir);
   });
 
   test('serves a file that was mended while its old text still blocked a process', async () => {
@@ -199,12 +202,10 @@ describe('the dev server', () => {
     const server = await startSite(site.dir);
     site.files.write('docs/other.mdx', HANG);
     void fetch(`${server.url}/docs/other`).catch(() => {});
-    await setTimeout(1000);
-    const pids = processesIn(site.dir);
-    expect(pids.length).toBeGreaterThan(1);
-    await server.stop();
-    await setTimeout(1500);
-    expect(processesIn(site.dir)).toEqual([]);
+    await expect.poll(server.output).toContain('reached');
+    expect(processesIn(site.dir).length).toBeGreaterThan(1);
+    await server.stop('SIGTERM');
+    await expectNoProcessIn(site.dir);
   });
 });
 
