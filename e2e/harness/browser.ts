@@ -26,6 +26,7 @@ interface PageEvents {
 /** A page as in a browser that was just started. */
 export interface OpenedPage extends PageEvents {
   readonly page: Page;
+  /** May be called again. */
   close(): Promise<void>;
 }
 
@@ -39,7 +40,13 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
   await page.emulateMedia({colorScheme: dark ? 'dark' : 'light'});
   await page.goto(url, {waitUntil: 'load'});
   if (javaScript) await waitForHydration(page);
-  return {page, ...events, close: () => closeTab(tab)};
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    // A tab that is closed may be the page of another test.
+    closing ??= closeTab(tab);
+    return closing;
+  };
+  return {page, ...events, close};
 }
 
 function recordEvents(page: Page, javaScript: boolean): PageEvents {
