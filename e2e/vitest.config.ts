@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '.work/**'],
     globalSetup: ['harness/globalSetup.ts'],
-    // Every file builds sites and drives a browser: side by side they would only slow each other down.
-    fileParallelism: false,
+    // Every file builds sites or drives a browser, and waits for one core at a time for a good part of it.
+    maxWorkers: 2,
     // One second, the default, is not enough on a busy machine.
     expect: {poll: {timeout: 30_000}},
     testTimeout: 90_000,

@@ -1,14 +1,7 @@
 import axe from 'axe-core';
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-import {
-  buildWebsite,
-  expectQuietConsole,
-  openPage,
-  startSite,
-  useBuiltSite,
-  waitForHydration,
-} from './harness/index.js';
+import {buildWebsite, useBuiltSite, waitForHydration} from './harness/index.js';
 
 const visit = useBuiltSite(buildWebsite);
 
@@ -329,21 +322,6 @@ describe('versions', () => {
       expect(await isSameLoad(page)).toBe(true);
     });
   });
-});
-
-test('while developing, drafts are there, and the navbar leads to one', async () => {
-  const {dir} = await buildWebsite();
-  const server = await startSite(dir);
-  const opened = await openPage(`${server.url}/tests/docs/`);
-  const {page} = opened;
-  await page.locator('.navbar').getByRole('link', {name: 'Tests', exact: true}).click();
-  await page.getByRole('heading', {level: 1, name: 'A draft'}).waitFor();
-  expect(pathOf(page)).toBe('/tests/docs/test-draft/');
-  await menu(page).getByRole('link', {name: 'Tests', exact: true}).click();
-  await menu(page).getByRole('link', {name: 'A draft in a generated category'}).waitFor();
-  expectQuietConsole(opened);
-  await opened.close();
-  await server.stop();
 });
 
 describe('the structure of pages', () => {

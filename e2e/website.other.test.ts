@@ -8,7 +8,6 @@ import {
   openPage,
   type SiteServer,
   serveSite,
-  startSite,
   useBuiltSite,
   waitForHydration,
   websiteFolder,
@@ -134,16 +133,6 @@ describe('feature requests', () => {
       await opened.close();
     },
   );
-
-  test('the dev server answers for addresses below', async () => {
-    const {dir} = await buildWebsite();
-    const dev = await startSite(dir);
-    const opened = await openPage(`${dev.url}/feature-requests/comments/`);
-    await expect.poll(() => current(opened.page)).toEqual(['Comments below a page']);
-    expect(opened.failedRequests).toEqual([]);
-    await opened.close();
-    await dev.stop();
-  });
 });
 
 describe('navbar and footer', () => {

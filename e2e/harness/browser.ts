@@ -1,17 +1,6 @@
-import {setTimeout} from 'node:timers/promises';
-import {type Browser, type BrowserContext, chromium, type Page, type Request} from 'playwright-core';
-import {afterAll, expect} from 'vitest';
-
-const launchFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import type {Page, Request} from 'playwright-core';
+import {expect} from 'vitest';
+import {closeTab, openTab} from './tabs.js';
 
 export interface PageOptions {
   /** Viewport width in CSS pixels; 1280 unless told. The breakpoint is 996. */
@@ -25,60 +14,42 @@ export interface PageOptions {
   readonly before?: () => void;
 }
 
-/** A page in a browser context of its own, and what happened in it. */
-export interface OpenedPage {
-  readonly page: Page;
+/** What happened in a page since it was opened. */
+interface PageEvents {
   /** Messages and uncaught errors, each as one line: "error: Uncaught …". */
   readonly console: readonly string[];
   /** Requests that failed or were answered with 400 or more. */
   readonly failedRequests: readonly string[];
   readonly requests: readonly Request[];
+}
+
+/** A page as in a browser that was just started. */
+export interface OpenedPage extends PageEvents {
+  readonly page: Page;
+  /** May be called again. */
   close(): Promise<void>;
-}
-
-let launched: Promise<Browser> | undefined;
-
-afterAll(async () => {
-  const browser = await launched;
-  await browser?.close();
-});
-
-function launch(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  launched ??= chromium.launch({executablePath, args: launchFlags});
-  return launched;
-}
-
-/**
- * Chromium may never answer when a context is closed at the moment that a document is replaced, as by a reload. It answers at
- * once even while scripts of the page are in an endless loop, so no fault of a site is hidden if the tests go on with another
- * browser.
- */
-async function closeContext(context: BrowserContext): Promise<void> {
-  const closing = context.close().then(() => true);
-  if (await Promise.race([closing, setTimeout(10_000, false, {ref: false})])) return;
-  process.stderr.write('Chromium did not close a page within 10 s: the next test starts another.\n');
-  closing.catch(() => {});
-  context
-    .browser()
-    ?.close()
-    .catch(() => {});
-  launched = undefined;
 }
 
 /** Opens a URL and waits until it has loaded and, with JavaScript, until React has taken over. */
 export async function openPage(url: string, options: PageOptions = {}): Promise<OpenedPage> {
   const {width = 1280, dark = false, javaScript = true, touch = false, before} = options;
-  const browser = await launch();
-  const context = await browser.newContext({
-    viewport: {width, height: 800},
-    colorScheme: dark ? 'dark' : 'light',
-    javaScriptEnabled: javaScript,
-    hasTouch: touch,
-    isMobile: touch,
-  });
-  if (before) await context.addInitScript(before);
-  const page = await context.newPage();
+  const tab = await openTab({javaScript, touch, before});
+  const {page} = tab;
+  const events = recordEvents(page, javaScript);
+  await page.setViewportSize({width, height: 800});
+  await page.emulateMedia({colorScheme: dark ? 'dark' : 'light'});
+  await page.goto(url, {waitUntil: 'load'});
+  if (javaScript) await waitForHydration(page);
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    // A tab that is closed may be the page of another test.
+    closing ??= closeTab(tab);
+    return closing;
+  };
+  return {page, ...events, close};
+}
+
+function recordEvents(page: Page, javaScript: boolean): PageEvents {
   const messages: string[] = [];
   const failedRequests: string[] = [];
   const requests: Request[] = [];
@@ -98,9 +69,7 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
   page.on('response', (response) => {
     if (response.status() >= 400) failedRequests.push(`${response.status()} ${response.url()}`);
   });
-  await page.goto(url, {waitUntil: 'load'});
-  if (javaScript) await waitForHydration(page);
-  return {page, console: messages, failedRequests, requests, close: () => closeContext(context)};
+  return {console: messages, failedRequests, requests};
 }
 
 /** The app marks `<html>` once its first effects have run. */
@@ -109,6 +78,6 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Nothing was printed, thrown or refused. */
-export function expectQuietConsole({console: messages, failedRequests}: OpenedPage): void {
+export function expectQuietConsole({console: messages, failedRequests}: PageEvents): void {
   expect({messages, failedRequests}).toEqual({messages: [], failedRequests: []});
 }

@@ -9,7 +9,8 @@ export interface SiteServer {
   readonly url: string;
   readonly port: number;
   readonly output: () => string;
-  stop(): Promise<void>;
+  /** Ends it: at once, unless a signal is given that lets `site start` store its cache first. */
+  stop(signal?: 'SIGTERM'): Promise<void>;
 }
 
 const running = new Set<SiteServer>();
@@ -28,15 +29,21 @@ export function startSite(dir: string): Promise<SiteServer> {
   return startServer(dir, 'start');
 }
 
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+// Each process that runs tests has a range of its own, below the ports that systems give to connections.
+const firstPort = 20_000 + 1000 * Number(process.env.VITEST_POOL_ID ?? 0);
+let lastPort = firstPort + Math.floor(Math.random() * 800);
+
+export async function findFreePort(): Promise<number> {
+  do lastPort += 1;
+  while (!(await isFree(lastPort)));
+  return lastPort;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = net.createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
+    server.on('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
 
@@ -59,9 +66,9 @@ async function startServer(
     url: `http://127.0.0.1:${port}`,
     port,
     output: cli.output,
-    async stop() {
+    async stop(signal) {
       running.delete(server);
-      cli.child.kill('SIGTERM');
+      cli.child.kill(signal ?? 'SIGKILL');
       const force = setTimeout(() => cli.child.kill('SIGKILL'), 5000);
       await cli.ended;
       clearTimeout(force);

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {oncePerRun} from './oncePerRun.js';
 import {sitesFolder, workFolder} from './paths.js';
 import {type CliResult, runCli} from './runCli.js';
 
@@ -67,11 +68,11 @@ export function buildSite(name: string, {edit}: {edit?: Edit} = {}): Promise<Bui
  */
 export async function buildOnce(name: string): Promise<{readonly dir: string}> {
   const dir = path.join(workFolder, `${name}-shared`);
-  if (fs.existsSync(path.join(dir, 'build'))) return {dir};
-  fs.rmSync(dir, {recursive: true, force: true});
-  copySources(name, dir);
-  const result = await runCli(dir, ['build']);
-  if (result.code !== 0) throw new Error(`e2e/sites/${name} cannot be built:\n${result.stderr}`);
+  await oncePerRun(name, async () => {
+    copySources(name, dir);
+    const result = await runCli(dir, ['build']);
+    if (result.code !== 0) throw new Error(`e2e/sites/${name} cannot be built:\n${result.stderr}`);
+  });
   return {dir};
 }
 

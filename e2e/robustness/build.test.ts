@@ -9,7 +9,6 @@ import {
   type Edit,
   expectOneError,
   expectQuietConsole,
-  findFreePort,
   openPage,
   runCli,
   type Site,
@@ -27,10 +26,12 @@ async function expectBuilt(site: Site): Promise<Record<string, string>> {
 
 describe('the same input', () => {
   let site: Site;
+  let other: Site;
   let first: Record<string, string>;
 
   beforeAll(async () => {
     site = createSite('basic');
+    other = createSite('basic');
     first = await expectBuilt(site);
   });
 
@@ -38,14 +39,7 @@ describe('the same input', () => {
     expect(changedFiles(first, await expectBuilt(site))).toEqual([]);
   });
 
-  test('gives the same bytes after `site clear`', async () => {
-    expect((await runCli(site.dir, ['clear'])).code).toBe(0);
-    expect(fs.existsSync(site.outDir)).toBe(false);
-    expect(changedFiles(first, await expectBuilt(site))).toEqual([]);
-  });
-
   test('gives the same bytes in another folder, and names neither', async () => {
-    const other = createSite('basic');
     expect(changedFiles(first, await expectBuilt(other))).toEqual([]);
     const texts = Object.keys(first).filter((file) => /\.(?:html|js|css|json|txt)$/.test(file));
     const naming = texts.filter((file) =>
@@ -54,14 +48,15 @@ describe('the same input', () => {
     expect(naming).toEqual([]);
   });
 
-  test('an edited paragraph changes only the files of its page, as a build from nothing would', async () => {
+  test('an edited paragraph changes only the files of its page, as a build after `site clear` would', async () => {
     site.files.replace('docs/intro.md', 'Because a small site', 'Since a small site');
     const edited = await expectBuilt(site);
     const changed = changedFiles(first, edited);
     expect(changed).toContain('docs/intro/index.html');
     const foreign = changed.filter((file) => file.endsWith('.html') && file !== 'docs/intro/index.html');
     expect(foreign).toEqual([]);
-    await runCli(site.dir, ['clear']);
+    expect((await runCli(site.dir, ['clear'])).code).toBe(0);
+    expect(fs.existsSync(site.outDir)).toBe(false);
     expect(changedFiles(edited, await expectBuilt(site))).toEqual([]);
   });
 
@@ -118,19 +113,35 @@ describe('the same input', () => {
       (files) => files.remove('static/old/notes.txt'),
       (files) => files.remove('docs/guides/third.md'),
     ];
-    const grown = createSite('basic');
-    await expectBuilt(grown);
+    await expectBuilt(other);
     for (const edit of edits) {
-      edit(grown.files);
-      await expectBuilt(grown);
+      edit(other.files);
+      await expectBuilt(other);
     }
     const fresh = createSite('basic', edits[2]);
-    expect(changedFiles(await expectBuilt(fresh), snapshot(grown.outDir))).toEqual([]);
-    expect(fs.existsSync(path.join(grown.outDir, 'old'))).toBe(false);
+    expect(changedFiles(await expectBuilt(fresh), snapshot(other.outDir))).toEqual([]);
+    expect(fs.existsSync(path.join(other.outDir, 'old'))).toBe(false);
   });
 });
 
 describe('a build that is stopped', () => {
+  const edit: Edit = (files) => files.replace('docs/intro.md', 'Because a small', 'Since a small');
+  const undo: Edit = (files) => files.replace('docs/intro.md', 'Since a small', 'Because a small');
+  let site: Site;
+  let isEdited = false;
+  /** What builds from nothing give. */
+  let original: Record<string, string>;
+  let edited: Record<string, string>;
+  let entries: string[];
+
+  beforeAll(async () => {
+    edited = await expectBuilt(createSite('basic', edit));
+    site = createSite('basic');
+    original = await expectBuilt(site);
+    entries = fs.readdirSync(site.dir).sort();
+  });
+
+  // One after the other on one site, whose text goes to and fro: each finds the cache that the one before left.
   test.each([
     ['SIGINT', 200],
     ['SIGINT', 900],
@@ -138,22 +149,18 @@ describe('a build that is stopped', () => {
     ['SIGKILL', 900],
     ['SIGKILL', 1600],
   ] as const)('by %s after %i ms leaves a whole output and a usable cache', async (signal, milliseconds) => {
-    const site = createSite('basic');
-    const before = await expectBuilt(site);
-    site.files.replace('docs/intro.md', 'Because a small site', 'Since a small site');
+    (isEdited ? undo : edit)(site.files);
+    isEdited = !isEdited;
+    const wanted = isEdited ? edited : original;
     const running = startCli(site.dir, ['build']);
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     running.child.kill(signal);
     const {code} = await running.ended;
     const left = snapshot(site.outDir);
-    const after = await expectBuilt(site);
-    if (code === 0) expect(changedFiles(left, after)).toEqual([]);
-    else expect([before, after]).toContainEqual(left);
-
-    const kept = fs.readdirSync(site.dir).sort();
-    await runCli(site.dir, ['clear']);
-    expect(changedFiles(after, await expectBuilt(site))).toEqual([]);
-    expect(kept, 'nothing half-written stays').toEqual(fs.readdirSync(site.dir).sort());
+    if (code === 0) expect(changedFiles(left, wanted)).toEqual([]);
+    else expect([original, edited]).toContainEqual(left);
+    expect(changedFiles(wanted, await expectBuilt(site))).toEqual([]);
+    expect(fs.readdirSync(site.dir).sort(), 'nothing half-written stays').toEqual(entries);
   });
 });
 
@@ -339,36 +346,31 @@ describe('two builds of one site at the same time', () => {
   });
 });
 
-test('the output that a killed build moved away is put back by `site serve`', async () => {
-  const site = createSite('minimal');
-  await expectBuilt(site);
-  const killed = startCli(site.dir, ['build', '--help']);
-  await killed.ended;
-  fs.renameSync(site.outDir, path.join(site.dir, `.build.last-${killed.child.pid}`));
-  const server = await serveSite(site.dir);
-  expect((await fetch(`${server.url}/docs/intro`)).status).toBe(200);
-  await server.stop();
-  expect(fs.readdirSync(site.dir).filter((name) => name.startsWith('.build.'))).toEqual([]);
-});
+describe('`site serve`', () => {
+  let site: Site;
 
-describe('a port that is taken', () => {
-  test.each(['start', 'serve'])('`site %s` says so and ends', async (command) => {
-    const site = createSite('minimal');
+  beforeAll(async () => {
+    site = createSite('minimal');
     await expectBuilt(site);
-    const server = await serveSite(site.dir);
-    const result = await runCli(site.dir, [
-      command,
-      '--no-open',
-      '--host',
-      '127.0.0.1',
-      '--port',
-      String(server.port),
-    ]);
-    expectOneError(result, {says: [new RegExp(String(server.port))]});
-    await server.stop();
   });
 
-  test('a free one is used as asked', async () => {
-    expect(await findFreePort()).toBeGreaterThan(0);
+  test('puts back the output that a killed build moved away', async () => {
+    const killed = startCli(site.dir, ['build', '--help']);
+    await killed.ended;
+    fs.renameSync(site.outDir, path.join(site.dir, `.build.last-${killed.child.pid}`));
+    const server = await serveSite(site.dir);
+    expect((await fetch(`${server.url}/docs/intro`)).status).toBe(200);
+    await server.stop();
+    expect(fs.readdirSync(site.dir).filter((name) => name.startsWith('.build.'))).toEqual([]);
+  });
+
+  test('says that a port is taken, as `site start` does, and ends', async () => {
+    const server = await serveSite(site.dir);
+    const port = String(server.port);
+    const flags = ['--no-open', '--host', '127.0.0.1', '--port', port];
+    for (const command of ['start', 'serve']) {
+      expectOneError(await runCli(site.dir, [command, ...flags]), {says: [new RegExp(port)]});
+    }
+    await server.stop();
   });
 });

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import {setTimeout} from 'node:timers/promises';
-import {describe, expect, onTestFinished, test} from 'vitest';
+import {afterEach, beforeAll, describe, expect, onTestFinished, test} from 'vitest';
 import {
   createSite,
   type Edit,
   expectOneError,
   openPage,
+  type Site,
   type SiteFiles,
   snapshot,
   startCli,
@@ -51,55 +52,69 @@ function processesIn(dir: string): string[] {
   });
 }
 
-test('files that crash or block the parser are reported together, by name, and the last build stays', async () => {
-  const site = createSite('minimal', shortTimeout);
-  expect((await site.build()).code).toBe(0);
-  const last = snapshot(site.outDir);
-  const beside = fs.readdirSync(site.dir).sort();
-  site.files.write('docs/abort.mdx', ABORT);
-  site.files.write('docs/hang.mdx', HANG);
-  site.files.write('docs/deep.md', `${'- '.repeat(3000)}x\n`);
-  site.files.write('docs/mistake.mdx', 'An { opens an expression.\n');
-  expectOneError(await site.build(), {
-    code: 'CONTENT_INVALID',
-    says: [
-      /^docs\/abort\.mdx .*crashed.*SIGABRT/m,
-      /^docs\/hang\.mdx .*within 2 seconds/m,
-      /^docs\/deep\.md[: ]/m,
-      /^docs\/mistake\.mdx:1/m,
-    ],
+/** A process that is left would be in an endless loop. */
+function expectNoProcessIn(dir: string) {
+  return expect.poll(() => processesIn(dir), {timeout: 5000}).toEqual([]);
+}
+
+describe('a file that crashes or blocks the parser', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = createSite('minimal', shortTimeout);
+    expect((await site.build()).code).toBe(0);
   });
-  expect(snapshot(site.outDir)).toEqual(last);
-  expect(fs.readdirSync(site.dir).sort()).toEqual(beside);
-});
 
-test.each([
-  ['MARKDOWN_ENGINE_CRASHED', ABORT],
-  ['MARKDOWN_TIMEOUT', HANG],
-])('one such file is the error %s', async (code, text) => {
-  const site = createSite('minimal', shortTimeout);
-  site.files.write('docs/bad.mdx', text);
-  expectOneError(await site.build(), {code, place: 'docs/bad.mdx'});
-});
+  afterEach(() => {
+    site.restore();
+    shortTimeout(site.files);
+  });
 
-test('Markdown that code imports may crash the parser as well', async () => {
-  const site = createSite('minimal', shortTimeout);
-  site.files.write('src/readme.mdx', ABORT);
-  site.files.write(
-    'src/pages/said.jsx',
-    "import Readme from '../readme.mdx';\n\nexport default () => <Readme />;\n",
-  );
-  expectOneError(await site.build(), {says: [/src\/readme\.mdx/, /crashed/]});
-});
+  test('is reported together with others, by name, and the last build stays', async () => {
+    const last = snapshot(site.outDir);
+    const beside = fs.readdirSync(site.dir).sort();
+    site.files.write('docs/abort.mdx', ABORT);
+    site.files.write('docs/hang.mdx', HANG);
+    site.files.write('docs/deep.md', `${'- '.repeat(3000)}x\n`);
+    site.files.write('docs/mistake.mdx', 'An { opens an expression.\n');
+    expectOneError(await site.build(), {
+      code: 'CONTENT_INVALID',
+      says: [
+        /^docs\/abort\.mdx .*crashed.*SIGABRT/m,
+        /^docs\/hang\.mdx .*within 2 seconds/m,
+        /^docs\/deep\.md[: ]/m,
+        /^docs\/mistake\.mdx:1/m,
+      ],
+    });
+    expect(snapshot(site.outDir)).toEqual(last);
+    expect(fs.readdirSync(site.dir).sort()).toEqual(beside);
+  });
 
-test('a file with remark plugins may block its process as well', async () => {
-  const site = createSite('minimal', shortTimeout);
-  const config = 'docusaurus.config.mjs';
-  const plugin = `const block = () => (_tree, file) => { if (file.path.includes('blocked')) ${ENDLESS} };\n`;
-  site.files.write(config, plugin + site.files.read(config));
-  site.files.replace(config, 'docs: {}', 'docs: {remarkPlugins: [block]}');
-  site.files.write('docs/blocked.md', '# Blocked\n');
-  expectOneError(await site.build(), {code: 'MARKDOWN_TIMEOUT', place: 'docs/blocked.md'});
+  test.each([
+    ['MARKDOWN_ENGINE_CRASHED', ABORT],
+    ['MARKDOWN_TIMEOUT', HANG],
+  ])('alone is the error %s', async (code, text) => {
+    site.files.write('docs/bad.mdx', text);
+    expectOneError(await site.build(), {code, place: 'docs/bad.mdx'});
+  });
+
+  test('may be one that code imports', async () => {
+    site.files.write('src/readme.mdx', ABORT);
+    site.files.write(
+      'src/pages/said.jsx',
+      "import Readme from '../readme.mdx';\n\nexport default () => <Readme />;\n",
+    );
+    expectOneError(await site.build(), {says: [/src\/readme\.mdx/, /crashed/]});
+  });
+
+  test('may do so in a remark plugin', async () => {
+    const config = 'docusaurus.config.mjs';
+    const plugin = `const block = () => (_tree, file) => { if (file.path.includes('blocked')) ${ENDLESS} };\n`;
+    site.files.write(config, plugin + site.files.read(config));
+    site.files.replace(config, 'docs: {}', 'docs: {remarkPlugins: [block]}');
+    site.files.write('docs/blocked.md', '# Blocked\n');
+    expectOneError(await site.build(), {code: 'MARKDOWN_TIMEOUT', place: 'docs/blocked.md'});
+  });
 });
 
 describe('a build that is stopped', () => {
@@ -136,8 +151,7 @@ describe('a build that is stopped', () => {
     const ended = await running.ended;
     expect(performance.now() - sent).toBeLessThan(2000);
     expect(ended.signal ?? ended.code).not.toBe(0);
-    await setTimeout(1500);
-    expect(processesIn(site.dir)).toEqual([]);
+    await expectNoProcessIn(site.dir);
     expect(snapshot(site.outDir)).toEqual(last);
     expect(fs.readdirSync(site.dir).filter((name) => name.startsWith('.build'))).toEqual([]);
   });
@@ -171,9 +185,8 @@ describe('the dev server', () => {
     }
     expect(server.output()).toContain('[MARKDOWN_TIMEOUT] docs/other.mdx');
     await close();
-    await server.stop();
-    await setTimeout(1000);
-    expect(processesIn(site.dir)).toEqual([]);
+    await server.stop('SIGTERM');
+    await expectNoProcessIn(site.dir);
   });
 
   test('serves a file that was mended while its old text still blocked a process', async () => {
@@ -199,12 +212,10 @@ describe('the dev server', () => {
     const server = await startSite(site.dir);
     site.files.write('docs/other.mdx', HANG);
     void fetch(`${server.url}/docs/other`).catch(() => {});
-    await setTimeout(1000);
-    const pids = processesIn(site.dir);
-    expect(pids.length).toBeGreaterThan(1);
-    await server.stop();
-    await setTimeout(1500);
-    expect(processesIn(site.dir)).toEqual([]);
+    await expect.poll(server.output).toContain('reached');
+    expect(processesIn(site.dir).length).toBeGreaterThan(1);
+    await server.stop('SIGTERM');
+    await expectNoProcessIn(site.dir);
   });
 });
 

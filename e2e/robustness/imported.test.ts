@@ -110,7 +110,7 @@ test('the dev server compiles it again when settings or linked pages are not wha
   const main = async () => {
     const server = await startSite(site.dir);
     const html = await (await fetch(`${server.url}/said`)).text();
-    await server.stop();
+    await server.stop('SIGTERM');
     return /<main>.*<\/main>/.exec(html)?.[0].replace('<!-- -->', '');
   };
   expect(await main()).toBe('<main><p>{1 + 1} <a href="/docs/usage">Usage</a></p></main>');
