@@ -79,6 +79,9 @@ describe('a site with two blogs', () => {
     const [, file = ''] = image.exec(read(site, 'blog/authors/the-linus/index.html')) ?? [];
     expect(fs.existsSync(path.join(site.outDir, file))).toBe(true);
     expect(read(site, 'blog/third/index.html')).toContain(file);
+    const unshown = /src="\/base\/(assets\/images\/charles-\w+\.svg)"/;
+    const [, other = ''] = unshown.exec(read(site, 'blog/authors/index.html')) ?? [];
+    expect(fs.existsSync(path.join(site.outDir, other)), other).toBe(true);
   });
 
   test('has feeds that a parser reads', () => {
