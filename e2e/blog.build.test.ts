@@ -66,6 +66,19 @@ describe('a site with two blogs', () => {
     expect(read(site, 'blog/index.html')).not.toContain('The hidden post');
   });
 
+  test('lists have no id twice, and relative links lead where they lead on the page of the post', () => {
+    const ids = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    const list = read(site, 'blog/tags/release/index.html');
+    expect(list.match(/<h2>Details<\/h2>/g)).toHaveLength(2);
+    expect(new Set(ids(list)).size).toBe(ids(list).length);
+    const first = 'blog/2020/01/05/first';
+    for (const page of ['blog/tags/release', 'blog/page/2', first]) {
+      expect(read(site, `${page}/index.html`), page).toContain('href="/base/blog/third"');
+    }
+    expect(list).toContain(`href="/base/${first}#details"`);
+    expect(ids(read(site, `${first}/index.html`))).toContain('details');
+  });
+
   test('lists posts and their excerpts from one compiled file each', () => {
     const payload = (file: string) => JSON.parse(read(site, file)).files;
     const source = 'content:@site/blog/2020-01-05-first.md';
@@ -79,6 +92,9 @@ describe('a site with two blogs', () => {
     const [, file = ''] = image.exec(read(site, 'blog/authors/the-linus/index.html')) ?? [];
     expect(fs.existsSync(path.join(site.outDir, file))).toBe(true);
     expect(read(site, 'blog/third/index.html')).toContain(file);
+    const unshown = /src="\/base\/(assets\/images\/charles-\w+\.svg)"/;
+    const [, other = ''] = unshown.exec(read(site, 'blog/authors/index.html')) ?? [];
+    expect(fs.existsSync(path.join(site.outDir, other)), other).toBe(true);
   });
 
   test('has feeds that a parser reads', () => {

@@ -16,6 +16,12 @@ test('the types of a site know the theme, and reject what does not exist', () =>
   expect({status, stdout}).toEqual({status: 0, stdout: ''});
 });
 
+test('types for sites with other themes know the content plugins by the names of Docusaurus', () => {
+  const project = path.join(typesFolder, 'tsconfig.aliases.json');
+  const {status, stdout} = spawnSync(process.execPath, [tsc, '-p', project], {encoding: 'utf8'});
+  expect({status, stdout}).toEqual({status: 0, stdout: ''});
+});
+
 test('the settings that a site extends declare the same, and @site', () => {
   const folder = path.join(import.meta.dirname, 'typesExtended');
   const {status, stdout} = spawnSync(process.execPath, [tsc, '-p', folder], {encoding: 'utf8'});

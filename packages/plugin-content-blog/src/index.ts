@@ -12,10 +12,39 @@ import {hasNewFacts} from './posts/readPosts.js';
 import {blogTranslationFiles, translateBlog} from './translations.js';
 import {blogWatchPaths} from './watchPaths.js';
 
+export type {AuthorsMap} from './authors/authorsFile.js';
 export type {BlogContent, BlogTag} from './BlogContent.js';
-export type {CreateFeedItems, FeedAuthor, FeedItem, FeedItemsInput} from './feeds/types.js';
+export type {
+  Author,
+  AuthorAttributes,
+  AuthorItemProp,
+  BlogMetadata,
+  BlogPaginatedMetadata,
+  BlogPostFrontMatter,
+  BlogPostMetadata,
+  BlogSidebar,
+  BlogSidebarItem,
+  PropBlogPostContent,
+} from './client/types.js';
+export type {FeedType} from './feeds/feedTypes.js';
+export type {
+  CreateFeedItems,
+  FeedAuthor,
+  FeedItem,
+  FeedItem as BlogFeedItem,
+  FeedItemsInput,
+} from './feeds/types.js';
 export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
-export type {BlogPost, PostMetadata, ProcessBlogPosts} from './posts/types.js';
+export type {
+  DefaultReadingTime,
+  ReadingTimeFunction as ReadingTimeFunctionOption,
+} from './posts/readingTime.js';
+export type {
+  BlogPost,
+  PostMetadata,
+  ProcessBlogPosts,
+  ProcessBlogPosts as ProcessBlogPostsFn,
+} from './posts/types.js';
 
 /** Blogs: posts, lists, tags, authors, archive and feeds. */
 export default function pluginContentBlog(context: LoadContext, options: PluginOptions): Plugin<BlogContent> {

@@ -14,6 +14,27 @@ import {VersionMemory} from './versions/VersionMemory.js';
 import {readVersionNamesSync} from './versions/versionNames.js';
 import {docsWatchPaths} from './watchPaths.js';
 
+export type {
+  DocFrontMatter,
+  DocMetadata,
+  PropCategoryGeneratedIndex,
+  PropDocContent,
+  PropNavigation,
+  PropNavigationLink,
+  PropSidebar,
+  PropSidebarBreadcrumb as PropSidebarBreadcrumbsItem,
+  PropSidebarItem,
+  PropSidebarItemCategory,
+  PropSidebarItemHtml,
+  PropSidebarItemLink,
+  PropSidebars,
+  PropTagDocList,
+  PropTagDocListDoc,
+  PropTagsList as PropTagsListPage,
+  PropVersionDoc,
+  PropVersionDocs,
+  PropVersionMetadata,
+} from './client/types.js';
 export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
 export type {DocsContent, VersionContent} from './plan/VersionContent.js';
 export type {

@@ -3,6 +3,8 @@
  * `"types": ["@lectern/theme-classic/types/site"]`.
  */
 /// <reference types="@lectern/core/types/base" />
+/// <reference types="@lectern/plugin-content-blog/types/docusaurus" />
+/// <reference types="@lectern/plugin-content-docs/types/docusaurus" />
 /// <reference path="../dist/themeModules.d.ts" />
 
 declare module '@docusaurus/theme-common' {
@@ -10,10 +12,4 @@ declare module '@docusaurus/theme-common' {
 }
 declare module '@docusaurus/theme-common/internal' {
   export * from '@lectern/theme-common/internal';
-}
-declare module '@docusaurus/plugin-content-blog/client' {
-  export * from '@lectern/plugin-content-blog/client';
-}
-declare module '@docusaurus/plugin-content-docs/client' {
-  export * from '@lectern/plugin-content-docs/client';
 }

@@ -5,7 +5,7 @@ import type {LoadContext} from '../plugins/Plugin.js';
 import {assetAddress} from '../routes/assetAddress.js';
 
 /**
- * The URL of a file that is among the `assets` of a content module of some route; only these are published.
+ * The URL of a file that is among the `assets` of a content module, or of the metadata, of some route; only these are published.
  *
  * @param source - "@site/blog/ada.png"
  * @returns `undefined` where there is no such file

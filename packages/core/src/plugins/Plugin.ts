@@ -70,6 +70,8 @@ export interface RouteConfig {
   readonly metadata?: {
     readonly sourceFilePath?: string;
     readonly lastUpdatedAt?: number | null;
+    /** Files of the site that the page shows by their `assetUrl`, as "@site/…": they are published. */
+    readonly assets?: readonly string[];
     /** What the page is made from if that is no file, for reports: 'the category "Guides" of the sidebar "docs"'. */
     readonly origin?: string;
   };

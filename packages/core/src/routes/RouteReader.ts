@@ -5,7 +5,7 @@ import {filesUrl} from '../config/filesUrl.js';
 import type {Problem} from '../errors/SiteError.js';
 import type {LoadContext, RouteModule} from '../plugins/Plugin.js';
 import type {Json, PayloadContent, PayloadModule} from '../shared/payload.js';
-import {planAsset} from './planAsset.js';
+import {planAsset, planRouteAsset} from './planAsset.js';
 import type {PlannedContent} from './SitePlan.js';
 
 interface ReaderInput {
@@ -54,7 +54,7 @@ export class RouteReader {
   readonly contents = new Map<string, PlannedContent>();
   readonly codeRequests = new Set<string>();
   readonly assets = new Map<string, ContentAsset>();
-  /** Files that front matter names and that may not be published. */
+  /** Files that front matter or routes name and that may not be published. */
   readonly refusals: Problem[] = [];
   readonly #input: ReaderInput;
   /** By source: what a route says about the content that it was given with it. */
@@ -196,12 +196,23 @@ export class RouteReader {
   #assetUrl(value: string, field: string, source: string): string | undefined {
     const {context, publish} = this.#input;
     const input = {value, field, source, siteDir: context.siteDir, baseUrl: filesUrl(context), publish};
-    const asset = planAsset(input);
-    if (asset && 'message' in asset) {
+    return this.#publish(planAsset(input))?.url;
+  }
+
+  /** @param sources - files that a route publishes: "@site/blog/ada.png" */
+  publishFiles(sources: readonly string[]): void {
+    const {context, publish} = this.#input;
+    const input = {siteDir: context.siteDir, baseUrl: filesUrl(context), publish};
+    for (const source of sources) this.#publish(planRouteAsset(source, input));
+  }
+
+  #publish(asset: ContentAsset | Problem | undefined): ContentAsset | undefined {
+    if (!asset) return undefined;
+    if ('message' in asset) {
       this.refusals.push(asset);
       return undefined;
     }
-    if (asset) this.assets.set(asset.outputPath, asset);
-    return asset?.url;
+    this.assets.set(asset.outputPath, asset);
+    return asset;
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   type ContentAsset,
   describeRefusal,
+  type PublishRefusal,
   type PublishScope,
   publishRefusal,
   realPathOf,
@@ -40,14 +41,35 @@ export function planAsset(input: AssetInput): ContentAsset | Problem | undefined
     ? path.resolve(path.dirname(source), value)
     : path.join(siteDir, value.slice('@site/'.length));
   const file = [target, decode(target)].find(isFile);
-  const real = file === undefined ? undefined : realPathOf(file);
-  if (file === undefined || real === undefined) throw errors.assetNotFound({field, value, source});
-  const refusal = publishRefusal(file, real, publish);
-  if (refusal) {
-    const line = lineOfKey(fs.readFileSync(source, 'utf8'), field);
-    return {file: source, line, message: describeRefusal(`The front matter field "${field}"`, refusal)};
-  }
-  return {file, ...assetAddress(file, baseUrl)};
+  if (file === undefined) throw errors.assetNotFound({field, value, source});
+  const asset = publishFile(file, {baseUrl, publish});
+  if ('outputPath' in asset) return asset;
+  const line = lineOfKey(fs.readFileSync(source, 'utf8'), field);
+  return {file: source, line, message: describeRefusal(`The front matter field "${field}"`, asset)};
+}
+
+/**
+ * Plans a file that a route publishes.
+ *
+ * @param source - "@site/blog/ada.png"
+ * @returns `undefined` for a file that does not exist; a problem where the site may not publish it
+ */
+export function planRouteAsset(
+  source: string,
+  {siteDir, ...input}: Pick<AssetInput, 'siteDir' | 'baseUrl' | 'publish'>,
+): ContentAsset | Problem | undefined {
+  const file = path.join(siteDir, source.replace(/^@site\//, ''));
+  if (!isFile(file)) return undefined;
+  const asset = publishFile(file, input);
+  return 'outputPath' in asset ? asset : {file, message: describeRefusal('A route', asset)};
+}
+
+function publishFile(
+  file: string,
+  {baseUrl, publish}: Pick<AssetInput, 'baseUrl' | 'publish'>,
+): ContentAsset | PublishRefusal {
+  const refusal = publishRefusal(file, realPathOf(file) ?? file, publish);
+  return refusal ?? {file, ...assetAddress(file, baseUrl)};
 }
 
 function isFile(file: string): boolean {

@@ -351,3 +351,23 @@ test('4,000 pages are planned in a moment, and the plan can be printed', async (
   expect(planned.pages[0]?.chain[0]).toBe(planned.pages[3999]?.chain[0]);
   expect(planned.contents.get('@site/docs/0.md')).toMatchObject({source: '@site/docs/0.md'});
 });
+
+describe('files of routes', () => {
+  const route = (assets: readonly string[]) => testContent([page('/a', {metadata: {assets}})]);
+
+  test('are published; those that do not exist are left out', async () => {
+    const context = await siteContext({'blog/ada.png': 'a'});
+    const {assets, pages} = plan(context, [route(['@site/blog/ada.png', '@site/blog/none.png'])]);
+    expect(assets.map(({file, url}) => [path.basename(file), url.replace(/-\w+/, '')])).toEqual([
+      ['ada.png', '/assets/images/ada.png'],
+    ]);
+    expect(JSON.stringify(pages[0]?.chain)).not.toContain('ada');
+  });
+
+  test('that are outside of the site are an error', async () => {
+    const context = await siteContext();
+    const other = tempSite({'secret.png': 'x'});
+    fs.symlinkSync(path.join(other, 'secret.png'), path.join(context.siteDir, 'outside.png'));
+    expect(() => plan(context, [route(['@site/outside.png'])])).toThrow('may not be published');
+  });
+});

@@ -78,7 +78,7 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
   reader.describeContents();
   throwProblems(reader.refusals, {
     code: NOT_PUBLISHABLE,
-    heading: 'Front matter names files that may not be published:',
+    heading: 'Front matter or routes name files that may not be published:',
     hint: NOT_PUBLISHABLE_HINT,
     siteDir,
   });

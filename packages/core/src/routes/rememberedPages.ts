@@ -48,6 +48,7 @@ export function isRememberable(leaves: readonly LeafRoute[]): boolean {
   return leaves.every(
     ({link, between, route}) =>
       !route.strict &&
+      !route.metadata?.assets &&
       !hasAssets(link.payload) &&
       !refsOf(link.payload).some((ref) => ref.startsWith('data:')) &&
       !between.some(({payload}) => hasAssets(payload)),

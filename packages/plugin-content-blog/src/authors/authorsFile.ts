@@ -62,23 +62,27 @@ function lineOf(content: string, [key, field]: readonly PropertyKey[]): number |
 
 interface AuthorsFile extends BlogPluginInput {
   readonly file: string;
+  /** Absolute folders of images: that of the file, and for a translated file also that of the original. */
+  readonly imageFolders: readonly string[];
   readonly content: string;
   readonly problems: Problem[];
 }
 
 /**
- * An image as pages can load it: one of the site with the base URL; one beside the authors file by its place in the site,
- * wherever the post is that shows it.
+ * An image as pages can load it: one of the site with the base URL; one beside the file that names it by its place in the
+ * site, wherever the post is that shows it.
+ *
+ * @param folders - absolute, where the image may be, best first
  */
 export function resolveImage(
   image: string | undefined,
-  file: string,
+  folders: readonly string[],
   {context}: BlogPluginInput,
 ): string | undefined {
   if (image?.startsWith('/')) return context.baseUrl + image.slice(1);
   if (!image || !/^\.\.?\//.test(image)) return image;
-  const absolute = path.resolve(path.dirname(file), image);
-  return isFile(absolute) ? toSource(context.siteDir, absolute) : image;
+  const file = folders.map((folder) => path.resolve(folder, image)).find(isFile);
+  return file === undefined ? image : toSource(context.siteDir, file);
 }
 
 function isFile(file: string): boolean {
@@ -121,7 +125,7 @@ function resolveAuthor(key: string, author: WrittenMapAuthor, file: AuthorsFile)
     const message = `The author "${key}" has "${value}" for "${platform}", which is neither a handle nor a URL.`;
     file.problems.push({file: file.file, line: lineOf(file.content, [key, platform]), message});
   }
-  const image = resolveImage(imageURL ?? image_url, file.file, file);
+  const image = resolveImage(imageURL ?? image_url, file.imageFolders, file);
   return {
     ...others,
     key,
@@ -180,9 +184,12 @@ export async function loadAuthorsMap(
   input: BlogPluginInput & {readonly folders: BlogFolders},
   problems: Problem[],
 ): Promise<AuthorsMap | undefined> {
-  for (const file of authorsFileCandidates(input.folders, input.options.authorsMapPath)) {
+  const candidates = authorsFileCandidates(input.folders, input.options.authorsMapPath);
+  for (const [index, file] of candidates.entries()) {
     const content = await readIfThere(file);
-    if (content !== undefined) return parseAuthorsFile({...input, file, content, problems});
+    if (content === undefined) continue;
+    const imageFolders = candidates.slice(index).map((candidate) => path.dirname(candidate));
+    return parseAuthorsFile({...input, file, imageFolders, content, problems});
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {didYouMean, frontMatterLine, listKnown, type Problem} from '@lectern/core/content-helpers';
 import type {Author} from '../client/types.js';
 import type {BlogPluginInput} from '../paths.js';
@@ -20,7 +21,7 @@ function legacyAuthor(post: PostFile, input: ResolveAuthorsInput): Author | unde
   const url = frontMatter.author_url ?? frontMatter.authorURL;
   const written = frontMatter.author_image_url ?? frontMatter.authorImageURL;
   if (!name && !title && !url && !written) return undefined;
-  const imageURL = resolveImage(written, post.file, input);
+  const imageURL = resolveImage(written, [path.dirname(post.file)], input);
   return {
     ...(name && {name}),
     ...(title && {title}),
@@ -53,7 +54,7 @@ function writtenAuthor(
   const {key, imageURL: url, image_url, socials, ...own} = written;
   const base = key === undefined ? undefined : fromMap(key, input, report);
   if (key !== undefined && !base) return undefined;
-  const imageURL = resolveImage(url ?? image_url, post.file, input);
+  const imageURL = resolveImage(url ?? image_url, [path.dirname(post.file)], input);
   const resolved = socials && resolveSocials(socials);
   for (const {platform, value} of resolved?.wrong ?? []) {
     report(`The author has "${value}" for "${platform}", which is neither a handle nor a URL.`);

@@ -54,6 +54,7 @@ export function createItems(
       id: url,
       link: url,
       date,
+      published: date,
       description,
       // Atom calls it a term, the other formats a name.
       category: tags.map(({label}) => ({name: label, term: label})),

@@ -2,7 +2,7 @@ import {Feed, type FeedOptions, type Item} from 'feed';
 import type {FeedType} from './feedTypes.js';
 import type {FeedAuthor, FeedItem} from './types.js';
 
-/** Characters that XML cannot hold; the last two therefore serve as signs below. */
+/** Characters that XML cannot hold; three of them therefore serve as signs below. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
@@ -10,6 +10,8 @@ const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surroga
 const CDATA_SPLIT = '\uFFFE';
 /** Stands for "<" in attributes, which xml-js 1.6.11 does not escape. */
 const LESS_THAN = '\uFFFF';
+/** Parts "&" and "amp;" until the text is written. xml-js 1.6.11 reads "&amp;" in texts as an escaped "&". */
+const AMPERSAND_SPLIT = '\u0001';
 
 function legal(text: string): string {
   return text.replace(ILLEGAL, '');
@@ -27,14 +29,32 @@ function forAttribute(text: string): string {
   return legal(text).replaceAll('<', LESS_THAN);
 }
 
+function forText(text: string): string {
+  return legal(text).replaceAll('&amp;', `&${AMPERSAND_SPLIT}amp;`);
+}
+
+/** Both XML formats allow nothing but addresses. */
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(text);
+}
+
 function legalAuthor({name, email, link}: FeedAuthor): FeedAuthor {
-  return {...(name && {name: legal(name)}), ...(email && {email: legal(email)}), ...(link && {link})};
+  return {
+    ...(name && {name: legal(name)}),
+    ...(email && isEmail(email) && {email: legal(email)}),
+    ...(link && {link}),
+  };
+}
+
+function xmlAuthor({name, ...others}: FeedAuthor): FeedAuthor {
+  return {...others, ...(name && {name: forText(name)})};
 }
 
 function legalItem(item: FeedItem): FeedItem {
   return {
     ...item,
-    title: legal(item.title),
+    // Without a title, readers show nothing to open.
+    title: legal(item.title) || item.link,
     ...(item.description !== undefined && {description: legal(item.description)}),
     ...(item.content !== undefined && {content: legal(item.content)}),
     ...(item.author && {author: item.author.map(legalAuthor)}),
@@ -43,20 +63,29 @@ function legalItem(item: FeedItem): FeedItem {
 
 /** The part of an item that is written in the same way in both XML formats. */
 function xmlItem(item: FeedItem): FeedItem {
-  const {title, description, content, category} = item;
-  const categories = category?.map(({name, term, ...others}) => ({
-    ...others,
-    ...(name !== undefined && {name: forAttribute(name)}),
-    ...(term !== undefined && {term: forAttribute(term)}),
-  }));
+  const {title, description, content, author} = item;
   return {
     ...item,
     title: splitCdata(title),
     // Readers take descriptions for HTML.
     ...(description !== undefined && {description: escapeHtml(description)}),
     ...(content !== undefined && {content: splitCdata(content)}),
-    ...(categories && {category: categories}),
+    ...(author && {author: author.map(xmlAuthor)}),
   };
+}
+
+type Category = NonNullable<FeedItem['category']>[number];
+
+/** Changes the names of categories: RSS has them in texts, Atom in attributes. */
+function changeCategories(item: FeedItem, change: (text: string) => string): {category?: Category[]} {
+  const {category} = item;
+  if (!category) return {};
+  const changed = category.map(({name, term, ...others}) => ({
+    ...others,
+    ...(name !== undefined && {name: change(name)}),
+    ...(term !== undefined && {term: change(term)}),
+  }));
+  return {category: changed};
 }
 
 /** RSS has e-mail addresses of authors; names without one are of Dublin Core, whose namespace comes with contents. */
@@ -67,6 +96,7 @@ function rssItem(item: FeedItem, hasContents: boolean): Item {
   const hasNames = hasContents && names.length > 0;
   return {
     ...others,
+    ...changeCategories(item, forText),
     ...(withAddress.length > 0 && {author: withAddress}),
     ...(hasNames && {
       extensions: [{name: 'dc:creator', objects: names as unknown as Record<string, unknown>}],
@@ -76,11 +106,34 @@ function rssItem(item: FeedItem, hasContents: boolean): Item {
 
 /** Titles of Atom feeds are HTML. */
 function atomItem(item: FeedItem): Item {
-  return {...xmlItem(item), title: escapeHtml(item.title)};
+  return {...xmlItem(item), ...changeCategories(item, forAttribute), title: escapeHtml(item.title)};
 }
 
 function finishXml(xml: string): string {
-  return `${xml.replaceAll(CDATA_SPLIT, ']]><![CDATA[').replaceAll(LESS_THAN, '&lt;')}\n`;
+  const finished = xml
+    .replaceAll(CDATA_SPLIT, ']]><![CDATA[')
+    .replaceAll(LESS_THAN, '&lt;')
+    .replaceAll(AMPERSAND_SPLIT, '');
+  return `${finished}\n`;
+}
+
+/** The package `feed` 6.0.0 has no place for the language of an Atom feed. */
+function withLanguage(atom: string, language: string | undefined): string {
+  if (!language) return atom;
+  const escaped = escapeHtml(legal(language)).replaceAll('"', '&quot;');
+  return atom.replace('<feed ', () => `<feed xml:lang="${escaped}" `);
+}
+
+function legalHead(type: FeedType, head: FeedHead): FeedHead {
+  const clean = type === 'json' ? legal : forText;
+  const {title, description, copyright, author} = head;
+  return {
+    ...head,
+    title: clean(title),
+    ...(description !== undefined && {description: clean(description)}),
+    ...(copyright !== undefined && {copyright: clean(copyright)}),
+    ...(author?.name && {author: {...author, name: clean(author.name)}}),
+  };
 }
 
 /** What all feeds of a blog say about it. */
@@ -95,15 +148,7 @@ export interface FeedInput {
 
 /** The text of a feed: equal for equal input, whatever the time. */
 export function feedText(type: FeedType, {head, items: written, stylesheet}: FeedInput): string {
-  const texts = Object.entries(head).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? legal(value) : value,
-  ]);
-  const feed = new Feed({
-    ...head,
-    ...Object.fromEntries(texts),
-    ...(stylesheet !== undefined && {stylesheet}),
-  });
+  const feed = new Feed({...legalHead(type, head), ...(stylesheet !== undefined && {stylesheet})});
   const items = written.map(legalItem);
   if (type === 'json') {
     for (const item of items) feed.addItem(item);
@@ -111,5 +156,5 @@ export function feedText(type: FeedType, {head, items: written, stylesheet}: Fee
   }
   const hasContents = items.some(({content}) => content);
   for (const item of items) feed.addItem(type === 'rss' ? rssItem(item, hasContents) : atomItem(item));
-  return finishXml(type === 'rss' ? feed.rss2() : feed.atom1());
+  return finishXml(type === 'rss' ? feed.rss2() : withLanguage(feed.atom1(), head.language));
 }

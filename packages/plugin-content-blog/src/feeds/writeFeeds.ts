@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {PostBuildProps} from '@lectern/core';
 import {openPluginCache, type PluginCache, survivesJson} from '@lectern/core/content-helpers';
+import {addBaseUrl} from '@lectern/core/shared/baseUrl';
 import {joinUrl} from '@lectern/core/shared/url';
 import type {BlogContent} from '../BlogContent.js';
 import {type BlogPluginInput, CODE} from '../paths.js';
@@ -16,7 +17,7 @@ import {FEED_FILES, type FeedType} from './feedTypes.js';
 import {feedTypesOf} from './headTags.js';
 import {PostContents} from './PostContents.js';
 import type {FeedItem, FeedItemsInput} from './types.js';
-import {copyXslt, findXslt, type XsltFiles} from './xslt.js';
+import {copyXslt, findXslt, type XsltFiles, xsltName} from './xslt.js';
 
 export interface WriteFeedsInput extends BlogPluginInput {
   readonly content: BlogContent;
@@ -56,7 +57,9 @@ function feedHead({content, context, options}: WriteFeedsInput): FeedHead {
     // Atom wants an author for posts that have none.
     author: {name: siteConfig.title},
     feedLinks: {rss: feedUrl('rss'), atom: feedUrl('atom'), json: feedUrl('json')},
-    ...(siteConfig.favicon && {favicon: absolute(joinUrl(baseUrl, siteConfig.favicon))}),
+    ...(siteConfig.favicon && {
+      favicon: absolute(addBaseUrl(siteConfig.favicon, {siteUrl: siteConfig.url, baseUrl})),
+    }),
   };
 }
 
@@ -83,7 +86,7 @@ async function makeTexts(posts: BlogPost[], styles: Styles, input: WriteFeedsInp
   const items = await loadItems(posts, input);
   const texts = feedTypesOf(input.content, input).map((type) => {
     const style = styles.get(type);
-    return [type, feedText(type, {head, items, stylesheet: style && path.basename(style.xsl)})] as const;
+    return [type, feedText(type, {head, items, stylesheet: style && xsltName(style.name)})] as const;
   });
   return Object.fromEntries(texts);
 }

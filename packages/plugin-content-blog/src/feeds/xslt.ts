@@ -9,9 +9,11 @@ const ASSETS = fileURLToPath(new URL('../assets', CODE));
 
 /** Files that give a feed its look in a browser. */
 export interface XsltFiles {
+  /** Of the files beside the feed, without extension: "rss". The first file contains the name of the second. */
+  readonly name: string;
   /** Absolute. */
   readonly xsl: string;
-  /** Absolute; the first names it. */
+  /** Absolute. */
   readonly css: string;
 }
 
@@ -31,18 +33,28 @@ function styleError(type: string, message: string, file: string): SiteError {
 export async function findXslt(type: 'rss' | 'atom', input: BlogPluginInput): Promise<XsltFiles | undefined> {
   const option = input.options.feedOptions.xslt[type];
   if (!option) return undefined;
-  if (option === true) return {xsl: path.join(ASSETS, `${type}.xsl`), css: path.join(ASSETS, `${type}.css`)};
+  // One style for both formats.
+  if (option === true) {
+    return {name: type, xsl: path.join(ASSETS, 'feed.xsl'), css: path.join(ASSETS, 'feed.css')};
+  }
   const places = folderList(blogFolders(input)).map((folder) => path.resolve(folder, option));
   for (const xsl of places) {
     if (!(await isFile(xsl))) continue;
-    const css = `${xsl.slice(0, xsl.length - path.extname(xsl).length)}.css`;
-    if (await isFile(css)) return {xsl, css};
+    const {dir, name} = path.parse(xsl);
+    const css = path.join(dir, `${name}.css`);
+    if (await isFile(css)) return {name, xsl, css};
     throw styleError(type, 'The stylesheet of this feed style does not exist.', css);
   }
   throw styleError(type, 'The style of a feed does not exist.', places.at(-1) ?? option);
 }
 
+/** The file of the style that a feed refers to. */
+export function xsltName(name: string): string {
+  return `${name}.xsl`;
+}
+
 /** Puts the style of a feed beside the feed. */
-export function copyXslt({xsl, css}: XsltFiles, folder: string): void {
-  for (const file of [xsl, css]) fs.copyFileSync(file, path.join(folder, path.basename(file)));
+export function copyXslt({name, xsl, css}: XsltFiles, folder: string): void {
+  fs.copyFileSync(xsl, path.join(folder, xsltName(name)));
+  fs.copyFileSync(css, path.join(folder, `${name}.css`));
 }

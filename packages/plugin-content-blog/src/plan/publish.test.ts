@@ -118,24 +118,20 @@ test('authors are listed with the number of their listed posts; one without post
   expect(page?.props).toMatchObject({listMetadata: {totalCount: 0, totalPages: 1}});
 });
 
-test('an image beside the authors file is on pages of authors where a post publishes it', async () => {
+test('images beside the authors file are on the list of authors, which publishes them', async () => {
   const {routes} = await publishSite({
     'blog/authors.yml': 'a:\n  name: A\n  imageURL: ./a.png\nb:\n  name: B\n  imageURL: ./b.png\n',
     'blog/a.png': 'a',
     'blog/b.png': 'b',
     'blog/2020-01-01-a.md': '---\nauthors: a\n---\n',
   });
-  const authors = routes.find(({path}) => path === '/blog/authors')?.props?.authors;
-  expect(authors).toEqual([
-    {
-      key: 'a',
-      name: 'A',
-      imageURL: expect.stringMatching(/^\/assets\/images\/a-\w+\.png$/),
-      page: null,
-      count: 1,
-    },
-    {key: 'b', name: 'B', page: null, count: 0},
+  const list = routes.find(({path}) => path === '/blog/authors');
+  const image = (name: string) => expect.stringMatching(`^/assets/images/${name}-\\w+\\.png$`);
+  expect(list?.props?.authors).toEqual([
+    {key: 'a', name: 'A', imageURL: image('a'), page: null, count: 1},
+    {key: 'b', name: 'B', imageURL: image('b'), page: null, count: 0},
   ]);
+  expect(list?.metadata?.assets).toEqual(['@site/blog/a.png', '@site/blog/b.png']);
 });
 
 test('posts are compiled with their markers, titles and footnotes', async () => {

@@ -160,14 +160,11 @@ function postsByAuthor(posts: readonly BlogPost[]): ReadonlyMap<string, readonly
   return groups;
 }
 
-/** An author as pages about authors show it. Only posts publish files: an image that none of them shows is left out. */
-function authorItem(author: Author, count: number, {context, content}: RoutesInput): AuthorItemProp {
+/** An author as pages about authors show it. An image that is beside posts alone is left out. */
+function authorItem(author: Author, count: number, {context}: RoutesInput): AuthorItemProp {
   const {imageURL, ...others} = author;
   if (!isFile(imageURL)) return {...author, count};
-  const isShown = content.blogPosts.some(({metadata}) =>
-    metadata.authors.some((shown) => shown.imageURL === imageURL),
-  );
-  const url = imageURL.startsWith('@site/') && isShown ? assetUrl(imageURL, context) : undefined;
+  const url = imageURL.startsWith('@site/') ? assetUrl(imageURL, context) : undefined;
   return {...others, ...(url !== undefined && {imageURL: url}), count};
 }
 
@@ -185,7 +182,11 @@ function authorRoutes(input: RoutesInput): readonly RouteConfig[] {
     modules: {sidebar: files.sidebar},
     props: {authors: items},
     context: {blogMetadata: files.blogMetadata},
-    metadata: {origin: 'the list of authors'},
+    metadata: {
+      origin: 'the list of authors',
+      // The page of an author, which has posts or not, shows an image of this list.
+      assets: authors.flatMap(({imageURL}) => (imageURL?.startsWith('@site/') ? [imageURL] : [])),
+    },
   };
   const pages = items.flatMap((author) => {
     if (!author.page) return [];

@@ -4,7 +4,9 @@ import {
   BlogPostProvider,
   type PropBlogPostContent,
 } from '@lectern/plugin-content-blog/client';
+import {useMDXComponents} from '@mdx-js/react';
 import BlogPostItem from '@theme/BlogPostItem';
+import BlogPostItemContent from '@theme/BlogPostItem/Content';
 import {expect, test} from 'vitest';
 import {blogPost} from '../../../test/blogPost.js';
 import {renderOnServer} from '../../../test/renderOnServer.js';
@@ -31,6 +33,44 @@ test('in a list the title is a link; on its page it is the h1, and feeds find th
   expect(show({})).not.toContain('__blog-post-container');
   expect(show({}, true)).toMatch(/<h1 [^>]*>One<\/h1>/);
   expect(show({}, true)).toMatch(/<div id="__blog-post-container" class="markdown"[^>]*>Body<\/div>/);
+});
+
+function LinkedText() {
+  const {h2: H2 = 'h2', a: A = 'a'} = useMDXComponents();
+  return (
+    <>
+      <H2 id="intro">Intro</H2>
+      <H2 id="footnote-label-1">Footnotes</H2>
+      <A href="#intro">1</A>
+      <A href="./two">2</A>
+      <A href="?q">3</A>
+      <A href="/four">4</A>
+      <A href="https://example.org/#five">5</A>
+      <A href="#user-content-fn-1" data-footnote-ref>
+        6
+      </A>
+    </>
+  );
+}
+
+test('in a list headings have no ids, and links are relative to the page of the post', () => {
+  const render = (isBlogPostPage: boolean) => {
+    const html = renderOnServer(
+      <BlogPostProvider content={blogPost()} isBlogPostPage={isBlogPostPage}>
+        <BlogPostItemContent>
+          <LinkedText />
+        </BlogPostItemContent>
+      </BlogPostProvider>,
+    );
+    const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>\d/g)].map(([, href]) => href);
+    return {links, ids: [...html.matchAll(/<h2 [^>]*id="([^"]*)"/g)].map(([, id]) => id)};
+  };
+  const others = ['/four', 'https://example.org/#five', '#user-content-fn-1'];
+  expect(render(false)).toEqual({
+    ids: ['footnote-label-1'],
+    links: ['/blog/one#intro', '/blog/two', '/blog/one?q', ...others],
+  });
+  expect(render(true)).toMatchObject({ids: ['intro', 'footnote-label-1'], links: {0: '#intro'}});
 });
 
 test('minutes are rounded up; without a reading time there is only the date', () => {

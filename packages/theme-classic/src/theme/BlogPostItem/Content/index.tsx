@@ -1,8 +1,10 @@
 import {blogPostContainerID} from '@lectern/core/shared/utilsCommon';
 import {useBlogPost} from '@lectern/plugin-content-blog/client';
+import {MDXProvider} from '@mdx-js/react';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {listedComponents} from './listedComponents.js';
 
 export interface Props {
   readonly children: ReactNode;
@@ -18,7 +20,9 @@ export default function BlogPostItemContent({children, className}: Props): React
       className={clsx('markdown', className)}
       itemProp="articleBody"
     >
-      <MDXContent>{children}</MDXContent>
+      <MDXContent>
+        {isBlogPostPage ? children : <MDXProvider components={listedComponents}>{children}</MDXProvider>}
+      </MDXContent>
     </div>
   );
 }

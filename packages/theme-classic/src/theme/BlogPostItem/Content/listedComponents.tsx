@@ -1,0 +1,49 @@
+import {resolvePath} from '@lectern/core/shared/linkTarget';
+import {hasProtocol} from '@lectern/core/shared/url';
+import {useBlogPost} from '@lectern/plugin-content-blog/client';
+import type {MDXProvider} from '@mdx-js/react';
+import type {ComponentProps, ComponentType, ReactNode} from 'react';
+
+type Components = NonNullable<ComponentProps<typeof MDXProvider>['components']>;
+type ComponentMap = Exclude<Components, (outer: never) => unknown>;
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+/** Ids of footnotes differ from post to post. */
+function isFootnoteId(id: string | undefined): boolean {
+  return id?.startsWith('footnote-label-') ?? false;
+}
+
+function listedHeading(Heading: ComponentType<ComponentProps<'h2'>> | 'h2') {
+  return function ListedHeading({id, ...props}: ComponentProps<'h2'>): ReactNode {
+    return <Heading {...props} {...(isFootnoteId(id) && {id})} />;
+  };
+}
+
+type LinkProps = ComponentProps<'a'> & {
+  readonly 'data-footnote-ref'?: unknown;
+  readonly 'data-footnote-backref'?: unknown;
+};
+
+function isFootnoteLink(props: LinkProps): boolean {
+  return 'data-footnote-ref' in props || 'data-footnote-backref' in props;
+}
+
+function listedLink(A: ComponentType<ComponentProps<'a'>> | 'a') {
+  return function ListedLink({href, ...props}: LinkProps): ReactNode {
+    const {permalink} = useBlogPost().metadata;
+    const isRelative = href !== undefined && !hasProtocol(href) && !isFootnoteLink(props);
+    return <A {...props} href={isRelative ? resolvePath(href, permalink) : href} />;
+  };
+}
+
+/**
+ * The components of posts in a list. Posts may have equal headings, so headings have no ids there: no id is there twice, and
+ * links to one lead to the page of the post. Relative links are relative to that page as well.
+ *
+ * @param outer - the components of all Markdown
+ */
+export function listedComponents(outer: ComponentMap): ComponentMap {
+  const headings = HEADINGS.map((name) => [name, listedHeading((outer[name] ?? name) as 'h2')]);
+  return {...outer, ...Object.fromEntries(headings), a: listedLink((outer.a ?? 'a') as 'a')};
+}
