@@ -23,6 +23,8 @@ export interface PageOptions {
   readonly touch?: boolean;
   /** Runs before any script of the page. */
   readonly before?: () => void;
+  /** Scripts of other hosts, by the beginnings of their URLs: tests need no internet. */
+  readonly scripts?: {readonly [url: string]: string};
 }
 
 /** A page in a browser context of its own, and what happened in it. */
@@ -68,7 +70,7 @@ async function closeContext(context: BrowserContext): Promise<void> {
 
 /** Opens a URL and waits until it has loaded and, with JavaScript, until React has taken over. */
 export async function openPage(url: string, options: PageOptions = {}): Promise<OpenedPage> {
-  const {width = 1280, dark = false, javaScript = true, touch = false, before} = options;
+  const {width = 1280, dark = false, javaScript = true, touch = false, before, scripts = {}} = options;
   const browser = await launch();
   const context = await browser.newContext({
     viewport: {width, height: 800},
@@ -78,6 +80,13 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
     isMobile: touch,
   });
   if (before) await context.addInitScript(before);
+  for (const [start, body] of Object.entries(scripts)) {
+    const answer = {contentType: 'text/javascript', body};
+    await context.route(
+      ({href}) => href.startsWith(start),
+      (route) => route.fulfill(answer),
+    );
+  }
   const page = await context.newPage();
   const messages: string[] = [];
   const failedRequests: string[] = [];
