@@ -3,9 +3,12 @@ import {validateThemeConfig} from '@lectern/theme-classic';
 import {expect, test} from 'vitest';
 import presetClassic, {type Options, type ThemeConfig} from './index.js';
 
-function load(options: object, {themeConfig = {}, mode = 'production', useCssCascadeLayers = false} = {}) {
+function load(
+  options: object,
+  {themeConfig = {}, mode = 'production', useCssCascadeLayers = false, router = 'browser'} = {},
+) {
   const context = {
-    siteConfig: {themeConfig, future: {v4: {useCssCascadeLayers}}},
+    siteConfig: {themeConfig, future: {v4: {useCssCascadeLayers}, experimental_router: router}},
     siteConfigPath: '/site/site.config.ts',
     mode,
   } as unknown as LoadContext;
@@ -58,6 +61,12 @@ test('the sitemap is for production, and for debugging', () => {
       {mode: 'development'},
     ).plugins,
   ).toEqual(['@docusaurus/plugin-debug', ['@lectern/plugin-sitemap', {}]]);
+});
+
+test('with the hash router, there is a sitemap only if the site wants to know why there is none', () => {
+  const off = {docs: false, blog: false, pages: false, svgr: false};
+  expect(load(off, {router: 'hash'}).plugins).toEqual([]);
+  expect(load({...off, sitemap: {}}, {router: 'hash'}).plugins).toEqual([['@lectern/plugin-sitemap', {}]]);
 });
 
 test('future.v4.useCssCascadeLayers brings in the plugin that does it', () => {

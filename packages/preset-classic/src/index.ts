@@ -27,8 +27,10 @@ function checkThemeConfig({siteConfig, siteConfigPath}: LoadContext): void {
 }
 
 /** While developing, no sitemap is written: the plugin is there for the debug pages alone. */
-function sitemapEntry({sitemap, debug}: Options, {mode}: LoadContext): readonly PluginConfig[] {
+function sitemapEntry({sitemap, debug}: Options, {mode, siteConfig}: LoadContext): readonly PluginConfig[] {
   if (mode === 'development' && !debug) return [];
+  // The plugin would warn that it cannot list anything, which only a site that has options for it wants to know.
+  if (sitemap === undefined && siteConfig.future.experimental_router === 'hash') return [];
   return entry('@lectern/plugin-sitemap', sitemap);
 }
 
