@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import type {HtmlTagObject, LoadContext, Validate} from '@lectern/core';
 import {expect, test} from 'vitest';
 import pluginGoogleTagManager, {validateOptions} from './index.js';
@@ -52,4 +53,12 @@ test('mistakes in the options are refused', () => {
   for (const options of [{}, {containerId: ''}, {containerId: 'x', containerID: 'y'}]) {
     expect(() => validateOptions({validate, options})).toThrow();
   }
+});
+
+test('the inline script has the hash that the website names for content security policies', () => {
+  const [, script] = containerTags({id: 'default', containerId: 'x'}).headTags as readonly HtmlTagObject[];
+  const hash = createHash('sha256')
+    .update(script?.innerHTML ?? '')
+    .digest('base64');
+  expect(hash).toBe('IJIhjNMFizdRJ3P7rPIOggrQ4i69RWZUFwleoXAn5Hw=');
 });
