@@ -43,7 +43,12 @@ describe('names', () => {
       ['classic', '@lectern/preset-classic', '@docusaurus/preset-classic', 'docusaurus-preset-classic'],
     ],
     ['preset', '@docusaurus/preset-classic', ['@lectern/preset-classic', '@docusaurus/preset-classic']],
-    ['theme', '@docusaurus/theme-live-codeblock', ['@docusaurus/theme-live-codeblock']],
+    [
+      'theme',
+      '@docusaurus/theme-live-codeblock',
+      ['@lectern/theme-live-codeblock', '@docusaurus/theme-live-codeblock'],
+    ],
+    ['theme', '@docusaurus/theme-mermaid', ['@docusaurus/theme-mermaid']],
     ['plugin', '@acme/x', ['@acme/x', '@acme/docusaurus-plugin-x']],
     ['plugin', '@acme/docusaurus-plugin-x', ['@acme/docusaurus-plugin-x']],
     ['plugin', '@docusaurus/x', ['@docusaurus/x', '@docusaurus/docusaurus-plugin-x']],

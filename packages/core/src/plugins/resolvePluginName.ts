@@ -16,6 +16,7 @@ export const OUR_NAMES: readonly string[] = [
   'plugin-sitemap',
   'plugin-svgr',
   'theme-classic',
+  'theme-live-codeblock',
 ];
 
 function isPath(name: string): boolean {
