@@ -87,6 +87,51 @@ test('what a plugin imports in one of many pages is bundled, and the next build 
   expect(snapshot(site.outDir)).toEqual(output);
 });
 
+test('npm2yarn is what a configuration in CommonJS requires, with tabs that the reader can choose', async () => {
+  const site = createSite('remark-plugins', (files) => {
+    files.remove('docusaurus.config.mjs');
+    files.write(
+      'docusaurus.config.cjs',
+      `module.exports = {
+  title: 'Plugins',
+  url: 'https://example.com',
+  baseUrl: '/',
+  presets: [
+    [
+      'classic',
+      {docs: {remarkPlugins: [[require('@lectern/remark-plugin-npm2yarn'), {sync: true}]]}, blog: false},
+    ],
+  ],
+};
+`,
+    );
+    files.write(
+      'docs/install.mdx',
+      '# Install\n\n```bash npm2yarn\nnpm i one\n```\n\n- Then:\n\n  ```bash npm2yarn\n  npm i two\n  ```\n',
+    );
+  });
+  const result = await site.build();
+  expect(result.code, result.stdout + result.stderr).toBe(0);
+  expect(result.stdout).not.toContain('@mdx-js/mdx');
+  const opened = await openPage(`${await serveFolder(site.outDir, '/')}docs/install/`);
+  const {page} = opened;
+  expect(await page.getByRole('tab').allTextContents()).toEqual([
+    'npm',
+    'Yarn',
+    'pnpm',
+    'Bun',
+    'npm',
+    'Yarn',
+    'pnpm',
+    'Bun',
+  ]);
+  await page.getByRole('tab', {name: 'pnpm'}).first().click();
+  await page.getByText('pnpm add one').waitFor({state: 'visible'});
+  await page.getByText('pnpm add two').waitFor({state: 'visible'});
+  expectQuietConsole(opened);
+  await opened.close();
+});
+
 describe('in development', () => {
   const dev = useDevSite('remark-plugins');
 

@@ -55,6 +55,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
           onInlineAuthors: 'ignore',
         },
+        sitemap: {ignorePatterns: [`${baseUrl}tests/**`], lastmod: 'date'},
         theme: {customCss: ['./src/css/custom.css', './_dogfooding/dogfooding.css']},
       } satisfies Preset.Options,
     ],

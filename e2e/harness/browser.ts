@@ -12,6 +12,8 @@ export interface PageOptions {
   readonly touch?: boolean;
   /** Runs before any script of the page. */
   readonly before?: () => void;
+  /** Scripts of other hosts, by the beginnings of their URLs: tests need no internet. */
+  readonly scripts?: {readonly [url: string]: string};
 }
 
 /** What happened in a page since it was opened. */
@@ -32,10 +34,17 @@ export interface OpenedPage extends PageEvents {
 
 /** Opens a URL and waits until it has loaded and, with JavaScript, until React has taken over. */
 export async function openPage(url: string, options: PageOptions = {}): Promise<OpenedPage> {
-  const {width = 1280, dark = false, javaScript = true, touch = false, before} = options;
+  const {width = 1280, dark = false, javaScript = true, touch = false, before, scripts = {}} = options;
   const tab = await openTab({javaScript, touch, before});
   const {page} = tab;
   const events = recordEvents(page, javaScript);
+  for (const [start, body] of Object.entries(scripts)) {
+    const answer = {contentType: 'text/javascript', body};
+    await page.route(
+      ({href}) => href.startsWith(start),
+      (route) => route.fulfill(answer),
+    );
+  }
   await page.setViewportSize({width, height: 800});
   await page.emulateMedia({colorScheme: dark ? 'dark' : 'light'});
   await page.goto(url, {waitUntil: 'load'});

@@ -53,6 +53,14 @@ describe('a site in three languages', () => {
 
   const url = (address: string) => new URL(address, server.url).href;
 
+  test.each(LOCALES)('the sitemap of $locale lists its pages', ({base}) => {
+    const file = path.join(site.outDir, base.slice('/base/'.length), 'sitemap.xml');
+    const urls = fs.readFileSync(file, 'utf8').match(/(?<=<loc>)[^<]*/g);
+    expect(urls?.sort()).toEqual(
+      ['', 'docs/intro', 'docs/next'].map((page) => `https://example.com${base}${page}`),
+    );
+  });
+
   test('the code is bundled once, and every locale has the same files of it', () => {
     expect(bundles(site)).toHaveLength(1);
     const english = scripts(files, '');

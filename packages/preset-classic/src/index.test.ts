@@ -3,9 +3,12 @@ import {validateThemeConfig} from '@lectern/theme-classic';
 import {expect, test} from 'vitest';
 import presetClassic, {type Options, type ThemeConfig} from './index.js';
 
-function load(options: object, {themeConfig = {}, mode = 'production', useCssCascadeLayers = false} = {}) {
+function load(
+  options: object,
+  {themeConfig = {}, mode = 'production', useCssCascadeLayers = false, router = 'browser'} = {},
+) {
   const context = {
-    siteConfig: {themeConfig, future: {v4: {useCssCascadeLayers}}},
+    siteConfig: {themeConfig, future: {v4: {useCssCascadeLayers}, experimental_router: router}},
     siteConfigPath: '/site/site.config.ts',
     mode,
   } as unknown as LoadContext;
@@ -18,6 +21,7 @@ test('docs, blog, pages and the theme are there without a word', () => {
       ['@lectern/plugin-content-docs', {}],
       ['@lectern/plugin-content-blog', {}],
       ['@lectern/plugin-content-pages', {}],
+      ['@lectern/plugin-sitemap', {}],
       ['@lectern/plugin-svgr', {}],
     ],
     themes: [['@lectern/theme-classic', {}]],
@@ -30,32 +34,44 @@ test('`false` leaves a plugin out, options bring one in', () => {
     blog: {path: 'news'},
     pages: {path: 'pages'},
     svgr: {svgrConfig: {icon: true}},
-    sitemap: {},
+    sitemap: {lastmod: 'date'},
     gtag: {trackingID: 'x'},
+    googleAnalytics: {trackingID: 'y'},
+    googleTagManager: {containerId: 'z'},
   });
   expect(plugins).toEqual([
     ['@lectern/plugin-content-blog', {path: 'news'}],
     ['@lectern/plugin-content-pages', {path: 'pages'}],
-    ['@docusaurus/plugin-google-gtag', {trackingID: 'x'}],
-    ['@docusaurus/plugin-sitemap', {}],
+    ['@lectern/plugin-google-analytics', {trackingID: 'y'}],
+    ['@lectern/plugin-google-gtag', {trackingID: 'x'}],
+    ['@lectern/plugin-google-tag-manager', {containerId: 'z'}],
+    ['@lectern/plugin-sitemap', {lastmod: 'date'}],
     ['@lectern/plugin-svgr', {svgrConfig: {icon: true}}],
   ]);
 });
 
 test('the sitemap is for production, and for debugging', () => {
-  expect(
-    load({docs: false, blog: false, pages: false, svgr: false, sitemap: {}}, {mode: 'development'}).plugins,
-  ).toEqual([]);
+  expect(load({docs: false, blog: false, pages: false, svgr: false}, {mode: 'development'}).plugins).toEqual(
+    [],
+  );
+  expect(load({docs: false, blog: false, pages: false, svgr: false, sitemap: false}).plugins).toEqual([]);
   expect(
     load(
       {docs: false, blog: false, pages: false, svgr: false, sitemap: {}, debug: true},
       {mode: 'development'},
     ).plugins,
-  ).toEqual(['@docusaurus/plugin-debug', ['@docusaurus/plugin-sitemap', {}]]);
+  ).toEqual(['@docusaurus/plugin-debug', ['@lectern/plugin-sitemap', {}]]);
+});
+
+test('with the hash router, there is a sitemap only if the site wants to know why there is none', () => {
+  const off = {docs: false, blog: false, pages: false, svgr: false};
+  expect(load(off, {router: 'hash'}).plugins).toEqual([]);
+  expect(load({...off, sitemap: {}}, {router: 'hash'}).plugins).toEqual([['@lectern/plugin-sitemap', {}]]);
 });
 
 test('future.v4.useCssCascadeLayers brings in the plugin that does it', () => {
-  const {plugins} = load({docs: false, blog: false, pages: false, svgr: false}, {useCssCascadeLayers: true});
+  const off = {docs: false, blog: false, pages: false, sitemap: false, svgr: false};
+  const {plugins} = load(off, {useCssCascadeLayers: true});
   expect(plugins).toEqual(['@lectern/plugin-css-cascade-layers']);
 });
 

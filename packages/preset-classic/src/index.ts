@@ -26,14 +26,17 @@ function checkThemeConfig({siteConfig, siteConfigPath}: LoadContext): void {
   }
 }
 
-function sitemapEntry({sitemap, debug}: Options, {mode}: LoadContext): readonly PluginConfig[] {
+/** While developing, no sitemap is written: the plugin is there for the debug pages alone. */
+function sitemapEntry({sitemap, debug}: Options, {mode, siteConfig}: LoadContext): readonly PluginConfig[] {
   if (mode === 'development' && !debug) return [];
-  return optionalEntry('@docusaurus/plugin-sitemap', sitemap);
+  // The plugin would warn that it cannot list anything, which only a site that has options for it wants to know.
+  if (sitemap === undefined && siteConfig.future.experimental_router === 'hash') return [];
+  return entry('@lectern/plugin-sitemap', sitemap);
 }
 
 /**
- * Docs, blog, pages and the classic theme. Further plugins are added by their options, under the names that sites know them by.
- * One that is not installed is reported when the site loads.
+ * Docs, blog, pages, the classic theme and a sitemap. Further plugins are added by their options. One that is not installed is
+ * reported when the site loads.
  */
 export default function presetClassic(context: LoadContext, userOptions: Options): Preset {
   const options = checkOptions(userOptions, context.siteConfigPath);
@@ -50,10 +53,10 @@ export default function presetClassic(context: LoadContext, userOptions: Options
       ...entry('@lectern/plugin-content-docs', docs),
       ...entry('@lectern/plugin-content-blog', blog),
       ...entry('@lectern/plugin-content-pages', pages),
-      ...optionalEntry('@docusaurus/plugin-google-analytics', googleAnalytics),
+      ...optionalEntry('@lectern/plugin-google-analytics', googleAnalytics),
       ...(debug ? ['@docusaurus/plugin-debug'] : []),
-      ...optionalEntry('@docusaurus/plugin-google-gtag', gtag),
-      ...optionalEntry('@docusaurus/plugin-google-tag-manager', googleTagManager),
+      ...optionalEntry('@lectern/plugin-google-gtag', gtag),
+      ...optionalEntry('@lectern/plugin-google-tag-manager', googleTagManager),
       ...sitemapEntry(options, context),
       ...entry('@lectern/plugin-svgr', svgr),
       ...(useCssCascadeLayers ? ['@lectern/plugin-css-cascade-layers'] : []),

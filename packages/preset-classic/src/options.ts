@@ -2,11 +2,13 @@ import {SiteError} from '@lectern/core';
 import type {Options as BlogOptions} from '@lectern/plugin-content-blog';
 import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
 import type {Options as PagesOptions} from '@lectern/plugin-content-pages';
+import type {Options as AnalyticsOptions} from '@lectern/plugin-google-analytics';
+import type {Options as GtagOptions} from '@lectern/plugin-google-gtag';
+import type {Options as TagManagerOptions} from '@lectern/plugin-google-tag-manager';
+import type {Options as SitemapOptions} from '@lectern/plugin-sitemap';
 import type {Options as SvgrOptions} from '@lectern/plugin-svgr';
 import type {Options as ThemeOptions} from '@lectern/theme-classic';
 import {z} from 'zod';
-
-type PluginSettings = Readonly<Record<string, unknown>>;
 
 /** Options of one plugin (checked by the plugin itself), or `false` to leave it out. */
 function pluginOptions<T extends object>() {
@@ -25,20 +27,20 @@ export interface Options {
   readonly docs?: DocsOptions | false;
   readonly blog?: BlogOptions | false;
   readonly pages?: PagesOptions | false;
-  readonly sitemap?: PluginSettings | false;
+  readonly sitemap?: SitemapOptions | false;
   readonly svgr?: SvgrOptions | false;
   readonly theme?: ThemeOptions;
   readonly debug?: boolean;
-  readonly gtag?: PluginSettings | false;
-  readonly googleAnalytics?: PluginSettings | false;
-  readonly googleTagManager?: PluginSettings | false;
+  readonly gtag?: GtagOptions | false;
+  readonly googleAnalytics?: AnalyticsOptions | false;
+  readonly googleTagManager?: TagManagerOptions | false;
 }
 
 const shape = {
   docs: pluginOptions<DocsOptions>(),
   blog: pluginOptions<BlogOptions>(),
   pages: pluginOptions<PagesOptions>(),
-  sitemap: pluginOptions<PluginSettings>(),
+  sitemap: pluginOptions<SitemapOptions>(),
   svgr: pluginOptions<SvgrOptions>(),
   theme: z
     .custom<ThemeOptions>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
@@ -46,9 +48,9 @@ const shape = {
     })
     .optional(),
   debug: z.boolean().optional(),
-  gtag: pluginOptions<PluginSettings>(),
-  googleAnalytics: pluginOptions<PluginSettings>(),
-  googleTagManager: pluginOptions<PluginSettings>(),
+  gtag: pluginOptions<GtagOptions>(),
+  googleAnalytics: pluginOptions<AnalyticsOptions>(),
+  googleTagManager: pluginOptions<TagManagerOptions>(),
 };
 
 const optionsSchema: z.ZodType<Options> = z.strictObject(shape);

@@ -79,3 +79,4 @@ export {
   tagsFileCandidates,
 } from './tags/tagsFile.js';
 export {toPermalink} from './toPermalink.js';
+export {loadUpdateTimes, type UpdateTimes} from './updateTimes.js';

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {findFieldLine} from '../config/findFieldLine.js';
 import {isMissingPackage, lossWithout} from '../plugins/missingPlugins.js';
 import {officialName, type PluginKind} from '../plugins/resolvePluginName.js';
@@ -17,11 +16,7 @@ const INSTALL = 'Install the package of Docusaurus, which Lectern can run, or ta
 /** What to do about plugins and themes that Lectern does not have, by their names without scope. */
 const ADVICE: {readonly [official: string]: string} = {
   'plugin-client-redirects': INSTALL,
-  'plugin-google-analytics': INSTALL,
-  'plugin-google-gtag': INSTALL,
-  'plugin-google-tag-manager': INSTALL,
   'plugin-ideal-image': 'Use <img> with "srcset" in place of its component.',
-  'plugin-sitemap': INSTALL,
   'theme-mermaid': 'Take it out, or draw the diagrams in a component of your own.',
   'theme-search-algolia': 'Take out "themeConfig.algolia", or put DocSearch into src/theme/SearchBar.',
 };
@@ -29,10 +24,6 @@ const ADVICE: {readonly [official: string]: string} = {
 /** Options of the classic preset → the package that does it. */
 const PRESET_OPTIONS: {readonly [option: string]: string} = {
   debug: 'plugin-debug',
-  gtag: 'plugin-google-gtag',
-  googleAnalytics: 'plugin-google-analytics',
-  googleTagManager: 'plugin-google-tag-manager',
-  sitemap: 'plugin-sitemap',
 };
 
 /** `require.resolve('@docusaurus/theme-mermaid')` → the name of the package that the file is in. */
@@ -93,18 +84,11 @@ function pluginNotes(context: NoteContext, {kind, name, path}: Entry): Migration
   return [missingNote(context, path, official)];
 }
 
-/** Whether the classic preset of Docusaurus does what an option is for. */
-function isOptionUsed({site}: NoteContext, option: string, value: unknown): boolean {
-  if (value !== undefined) return Boolean(value);
-  // A site that was made for Lectern misses nothing.
-  return option === 'sitemap' && path.basename(site.configFile.file).startsWith('docusaurus.config');
-}
-
 function presetNotes(context: NoteContext, {name, options, path}: Entry): MigrationNote[] {
   if (officialName(name, 'preset') !== 'preset-classic') return [];
   const given = isRecord(options) ? options : {};
   return Object.entries(PRESET_OPTIONS)
-    .filter(([option]) => isOptionUsed(context, option, given[option]))
+    .filter(([option]) => Boolean(given[option]))
     .filter(([, official]) => !isInstalled(context, official))
     .map(([option, official]) => missingNote(context, [...path, option], official));
 }

@@ -14,7 +14,7 @@ export type PackageFate =
   /** Runs as it is. */
   | {readonly kind: 'kept'};
 
-const RENAMED = new Set(['core', 'theme-common', ...OUR_NAMES]);
+const RENAMED = new Set(['core', 'remark-plugin-npm2yarn', 'theme-common', ...OUR_NAMES]);
 
 /** Packages for authors of plugins. */
 const HELPERS = [
@@ -30,13 +30,7 @@ const HELPERS = [
 const REMOVED = new Set(['babel', 'bundler', 'cssnano-preset', 'faster', 'mdx-loader', 'tsconfig']);
 
 /** Plugins without an equivalent that use nothing of Docusaurus but its lifecycle and the helper packages. */
-const RUN_AS_THEY_ARE = new Set([
-  'plugin-client-redirects',
-  'plugin-google-analytics',
-  'plugin-google-gtag',
-  'plugin-google-tag-manager',
-  'plugin-sitemap',
-]);
+const RUN_AS_THEY_ARE = new Set(['plugin-client-redirects']);
 
 /** Settings for TypeScript from before there was `@docusaurus/tsconfig`. */
 const OLD_TSCONFIG = '@tsconfig/docusaurus';

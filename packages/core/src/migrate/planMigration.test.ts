@@ -309,8 +309,8 @@ describe('what is left to the user', () => {
   ],
   presets: [['classic', {
     blog: {path: 'news'},
+    debug: true,
     gtag: {trackingID: 'x'},
-    sitemap: false,
   }]],
   themeConfig: {
     algolia: {appId: 'x'},
@@ -321,7 +321,7 @@ describe('what is left to the user', () => {
       'node_modules/@docusaurus/theme-mermaid/index.js': '',
     });
     expect(notesOf(await plan(dir), dir)).toEqual([
-      'docusaurus.config.js:10 Lectern has no plugin-google-gtag yet: visits are not counted.',
+      'docusaurus.config.js:10 Lectern has no plugin-debug yet: there are no pages for debugging.',
       'docusaurus.config.js:5 Lectern has no plugin-client-redirects yet: old addresses do not lead to new ones.',
       'docusaurus.config.js:6 Lectern has no plugin-ideal-image yet.',
       'docusaurus.config.js:3 Lectern has no theme-mermaid yet: diagrams are plain code.',
@@ -331,30 +331,42 @@ describe('what is left to the user', () => {
   });
 
   test('packages of Docusaurus that run as they are need no note once they are dependencies', async () => {
-    const names = ['@docusaurus/plugin-client-redirects', '@docusaurus/plugin-google-gtag'];
+    const name = '@docusaurus/plugin-client-redirects';
     const dir = tempSite({
-      'package.json': json({dependencies: Object.fromEntries(names.map((name) => [name, '3.10.2']))}),
-      'docusaurus.config.js': config(
-        `plugins: ['client-redirects'], presets: [['classic', {sitemap: false, gtag: {trackingID: 'x'}}]]`,
-      ),
+      'package.json': json({dependencies: {[name]: '3.10.2'}}),
+      'docusaurus.config.js': config(`plugins: ['client-redirects'], presets: ['classic']`),
     });
     const {notes, changes} = await plan(dir);
     expect(notes).toEqual([]);
     expect(JSON.parse(changes[0]?.after ?? '{}')).toMatchObject({
-      dependencies: {[names[0] ?? '']: '3.10.2'},
+      dependencies: {[name]: '3.10.2'},
       overrides: OUR_OVERRIDES,
     });
   });
 
-  test('a sitemap that the preset adds by itself', async () => {
+  test('packages that ours take the place of need no note, and the configuration imports ours', async () => {
+    const names = ['plugin-google-gtag', 'plugin-sitemap', 'remark-plugin-npm2yarn'];
     const dir = tempSite({
-      'package.json': '{}',
-      'blog/a.md': '# A',
-      'docusaurus.config.js': config(`presets: ['classic']`),
+      'package.json': json({
+        dependencies: Object.fromEntries(names.map((name) => [`@docusaurus/${name}`, '3.10.2'])),
+      }),
+      'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://t.test', baseUrl: '/',
+  plugins: [['@docusaurus/plugin-google-gtag', {trackingID: 'x'}], 'sitemap'],
+  presets: [['classic', {docs: {remarkPlugins: [require('@docusaurus/remark-plugin-npm2yarn')]}}]],
+};
+`,
+      'node_modules/@docusaurus/remark-plugin-npm2yarn/package.json': json({main: 'index.js'}),
+      'node_modules/@docusaurus/remark-plugin-npm2yarn/index.js': 'module.exports = () => {};',
     });
-    expect(notesOf(await plan(dir), dir)).toEqual([
-      'docusaurus.config.js:1 Lectern has no plugin-sitemap yet: there is no sitemap.xml.',
-    ]);
+    const {notes, changes} = await plan(dir);
+    expect(notes).toEqual([]);
+    const afterOf = (name: string) => changes.find(({file}) => path.basename(file) === name)?.after ?? '{}';
+    expect(Object.keys(JSON.parse(afterOf('package.json')).dependencies)).toEqual(
+      expect.arrayContaining(names.map((name) => `@lectern/${name}`)),
+    );
+    expect(afterOf('docusaurus.config.js')).toContain("require('@lectern/remark-plugin-npm2yarn')");
+    expect(afterOf('docusaurus.config.js')).toContain("'@docusaurus/plugin-google-gtag'");
   });
 
   test('a site that was made for Lectern has nothing to change and misses nothing', async () => {

@@ -43,7 +43,12 @@ describe('names', () => {
       ['classic', '@lectern/preset-classic', '@docusaurus/preset-classic', 'docusaurus-preset-classic'],
     ],
     ['preset', '@docusaurus/preset-classic', ['@lectern/preset-classic', '@docusaurus/preset-classic']],
-    ['theme', '@docusaurus/theme-live-codeblock', ['@docusaurus/theme-live-codeblock']],
+    [
+      'theme',
+      '@docusaurus/theme-live-codeblock',
+      ['@lectern/theme-live-codeblock', '@docusaurus/theme-live-codeblock'],
+    ],
+    ['theme', '@docusaurus/theme-mermaid', ['@docusaurus/theme-mermaid']],
     ['plugin', '@acme/x', ['@acme/x', '@acme/docusaurus-plugin-x']],
     ['plugin', '@acme/docusaurus-plugin-x', ['@acme/docusaurus-plugin-x']],
     ['plugin', '@docusaurus/x', ['@docusaurus/x', '@docusaurus/docusaurus-plugin-x']],
@@ -227,10 +232,10 @@ describe('mistakes', () => {
   test('packages to come that only add something are left out, with one warning', async () => {
     const siteDir = tempSite({
       'site.config.ts': configText(`
-        presets: [['./preset.ts', {gtag: {trackingID: 'x'}}]],
+        presets: [['./preset.ts', {debug: true}]],
         plugins: [['@docusaurus/plugin-client-redirects', {}], './own.ts', 'pwa'],
         themes: ['@docusaurus/theme-mermaid'],`),
-      'preset.ts': `export default (context, {gtag}) => ({plugins: [['@docusaurus/plugin-google-gtag', gtag]]});`,
+      'preset.ts': `export default (context, {debug}) => ({plugins: debug ? ['@docusaurus/plugin-debug'] : []});`,
       'own.ts': plugin('own'),
     });
     const {plugins, warnings} = await load(siteDir);
@@ -238,7 +243,7 @@ describe('mistakes', () => {
     expect(warnings).toEqual([
       [
         '[PLUGIN_LEFT_OUT]',
-        '- site.config.ts:2 The plugin "@docusaurus/plugin-google-gtag" is not installed and is left out: visits are not counted.',
+        '- site.config.ts:2 The plugin "@docusaurus/plugin-debug" is not installed and is left out: there are no pages for debugging.',
         '- site.config.ts:3 The plugin "@docusaurus/plugin-client-redirects" is not installed and is left out: old addresses do not lead to new ones.',
         '- site.config.ts:3 The plugin "pwa" is not installed and is left out: the site does not work offline.',
         '- site.config.ts:4 The theme "@docusaurus/theme-mermaid" is not installed and is left out: diagrams are plain code.',
@@ -247,7 +252,7 @@ describe('mistakes', () => {
   });
 
   test('a plugin that is left out hides no mistake in another', async () => {
-    expect(await failure(`plugins: ['sitemap', './p']`, {'p.ts': 'export default {};'})).toContain(
+    expect(await failure(`plugins: ['pwa', './p']`, {'p.ts': 'export default {};'})).toContain(
       '[PLUGIN_INVALID]',
     );
   });

@@ -9,9 +9,9 @@ import {knownNames, officialName, type PluginKind, pluginCandidates} from './res
 export interface MissingPlugin {
   readonly kind: PluginKind;
   readonly name: string;
-  /** From the top of the configuration: ["presets", 0, "sitemap"]. */
+  /** From the top of the configuration: ["presets", 0, "debug"]. */
   readonly field: readonly PropertyKey[];
-  /** The option of a preset that asks for it: "sitemap". */
+  /** The option of a preset that asks for it: "debug". */
   readonly option?: string | undefined;
 }
 
@@ -19,14 +19,9 @@ export interface MissingPlugin {
 const ADDITIONS: {readonly [official: string]: string} = {
   'plugin-client-redirects': 'old addresses do not lead to new ones',
   'plugin-debug': 'there are no pages for debugging',
-  'plugin-google-analytics': 'visits are not counted',
-  'plugin-google-gtag': 'visits are not counted',
-  'plugin-google-tag-manager': 'its tags are not in the pages',
   'plugin-pwa': 'the site does not work offline',
   'plugin-rsdoctor': 'the bundle is not analysed',
-  'plugin-sitemap': 'there is no sitemap.xml',
   'plugin-vercel-analytics': 'visits are not counted',
-  'theme-live-codeblock': 'live code blocks are plain code',
   'theme-mermaid': 'diagrams are plain code',
   'theme-search-algolia': 'there is no search',
 };
@@ -37,7 +32,7 @@ const NEEDED = new Set(['plugin-ideal-image']);
 /**
  * What a site lacks that is built without a package.
  *
- * @param official - name without scope: "plugin-sitemap"
+ * @param official - name without scope: "plugin-pwa"
  * @returns `undefined` for a package that cannot be left out
  */
 export function lossWithout(official: string): string | undefined {

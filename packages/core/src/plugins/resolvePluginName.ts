@@ -10,8 +10,13 @@ export const OUR_NAMES: readonly string[] = [
   'plugin-content-docs',
   'plugin-content-pages',
   'plugin-css-cascade-layers',
+  'plugin-google-analytics',
+  'plugin-google-gtag',
+  'plugin-google-tag-manager',
+  'plugin-sitemap',
   'plugin-svgr',
   'theme-classic',
+  'theme-live-codeblock',
 ];
 
 function isPath(name: string): boolean {

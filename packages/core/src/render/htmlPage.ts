@@ -1,3 +1,4 @@
+import {escapeScript} from '../shared/scriptJson.js';
 import type {PageShell} from './RenderJob.js';
 
 /** What one rendered page adds to the shell; strings are HTML. */
@@ -15,11 +16,6 @@ export interface PageParts {
 }
 
 const PAYLOAD_ELEMENT_ID = '__lectern_payload';
-
-/** JSON that cannot end the script element it stands in. */
-function inertJson(json: string): string {
-  return json.replace(/</g, '\\u003c');
-}
 
 export function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
@@ -50,7 +46,7 @@ function stylesheetElements(shell: PageShell): string {
 
 /** The payload, then the entry module: inert data must stand before the code that reads it. */
 function bootElements(shell: PageShell, parts: PageParts): string {
-  return `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${inertJson(parts.payload)}</script>${scriptElements(shell)}`;
+  return `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${escapeScript(parts.payload)}</script>${scriptElements(shell)}`;
 }
 
 /** A whole HTML page, in the order of COMPAT section 25. */

@@ -1,9 +1,11 @@
+import {scriptJson} from '../../shared/scriptJson.js';
+
 /**
  * An inline script for the home page that explains a wrong `baseUrl`: if the app has not started by the time the document is parsed,
  * its files were not where the HTML says. It only makes text nodes, so no URL can become markup.
  */
 export function baseUrlIssueScript(baseUrl: string): string {
-  const configured = JSON.stringify(baseUrl).replaceAll('<', '\\u003c');
+  const configured = scriptJson(baseUrl);
   return `(function(){
 function insert(){
 if(window.docusaurus)return;

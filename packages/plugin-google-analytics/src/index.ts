@@ -1,0 +1,37 @@
+import {fileURLToPath} from 'node:url';
+import type {LoadContext, Plugin, Validate} from '@lectern/core';
+import {z} from 'zod';
+import {headTags} from './headTags.js';
+import {analyticsOptionsSchema, type PluginOptions} from './options.js';
+
+export type {Options, PluginOptions} from './options.js';
+
+const PAGE_VIEWS = fileURLToPath(new URL('./client/pageViews.js', import.meta.url));
+
+/** Counts page views with analytics.js; in production only. */
+export default function pluginGoogleAnalytics({mode}: LoadContext, options: PluginOptions): Plugin | null {
+  if (mode === 'development') return null;
+  return {
+    name: 'docusaurus-plugin-google-analytics',
+    getClientModules: () => [PAGE_VIEWS],
+    injectHtmlTags: () => ({headTags: headTags(options)}),
+  };
+}
+
+export function validateOptions({validate, options}: {validate: Validate; options: unknown}): PluginOptions {
+  return validate(analyticsOptionsSchema, options);
+}
+
+const themeConfigSchema = z.looseObject({
+  googleAnalytics: z
+    .undefined({
+      error: '"googleAnalytics" is not read any more. Move it to the options of plugin-google-analytics.',
+    })
+    .optional(),
+});
+
+/** Refuses the place where sites of old had the options; the plugin has no settings in the theme config. */
+export function validateThemeConfig({validate, themeConfig}: {validate: Validate; themeConfig: unknown}) {
+  validate(themeConfigSchema, themeConfig);
+  return {};
+}

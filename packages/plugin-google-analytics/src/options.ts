@@ -1,0 +1,15 @@
+import {pluginIdOption} from '@lectern/core/content-helpers';
+import {z} from 'zod';
+
+/** Every option of the plugin, with its default. */
+export const analyticsOptionsSchema = z.strictObject({
+  id: pluginIdOption,
+  /** "UA-XXXXXXXXX-X" */
+  trackingID: z.string().min(1),
+  anonymizeIP: z.boolean().default(false),
+});
+
+/** What a site may write. */
+export type Options = z.input<typeof analyticsOptionsSchema>;
+/** With every default filled in. */
+export type PluginOptions = z.output<typeof analyticsOptionsSchema>;

@@ -1,0 +1,20 @@
+import {pluginIdOption} from '@lectern/core/content-helpers';
+import {z} from 'zod';
+
+const trackingId = z.string().min(1);
+
+/** Every option of the plugin, with its default. */
+export const gtagOptionsSchema = z.strictObject({
+  id: pluginIdOption,
+  /** One or several: "G-XXXXXXXXXX". */
+  trackingID: z.union([trackingId.transform((id) => [id]), z.array(trackingId).min(1)], {
+    error: 'an id such as "G-XXXXXXXXXX", or an array of ids',
+  }),
+  /** Sets `anonymize_ip` for every id. */
+  anonymizeIP: z.boolean().default(false),
+});
+
+/** What a site may write. */
+export type Options = z.input<typeof gtagOptionsSchema>;
+/** With every default filled in. */
+export type PluginOptions = z.output<typeof gtagOptionsSchema>;

@@ -1,0 +1,19 @@
+import type {LoadContext, Plugin, Validate} from '@lectern/core';
+import {type PluginOptions, tagManagerOptionsSchema} from './options.js';
+import {containerTags} from './tags.js';
+
+export type {Options, PluginOptions} from './options.js';
+
+/** Puts a container of Google Tag Manager into every page; in production only. */
+export default function pluginGoogleTagManager({mode}: LoadContext, options: PluginOptions): Plugin | null {
+  if (mode === 'development') return null;
+  return {
+    name: 'docusaurus-plugin-google-tag-manager',
+    contentLoaded: ({actions}) => actions.setGlobalData(options),
+    injectHtmlTags: () => containerTags(options),
+  };
+}
+
+export function validateOptions({validate, options}: {validate: Validate; options: unknown}): PluginOptions {
+  return validate(tagManagerOptionsSchema, options);
+}

@@ -1,0 +1,14 @@
+import {pluginIdOption} from '@lectern/core/content-helpers';
+import {z} from 'zod';
+
+/** Every option of the plugin. */
+export const tagManagerOptionsSchema = z.strictObject({
+  id: pluginIdOption,
+  /** "GTM-XXXXXXX" */
+  containerId: z.string().min(1),
+});
+
+/** What a site may write. */
+export type Options = z.input<typeof tagManagerOptionsSchema>;
+/** With every default filled in. */
+export type PluginOptions = z.output<typeof tagManagerOptionsSchema>;

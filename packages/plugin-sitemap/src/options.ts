@@ -1,0 +1,37 @@
+import {functionOption, pluginIdOption} from '@lectern/core/content-helpers';
+import {z} from 'zod';
+import {CHANGE_FREQUENCIES, type CreateSitemapItems} from './SitemapItem.js';
+
+/** An option that has moved or does nothing: its use is an error that says what to do. */
+function removedOption(error: string) {
+  return z.undefined({error}).optional();
+}
+
+function isInsideOutput(name: string): boolean {
+  const parts = name.split(/[/\\]/);
+  return parts.every((part) => part !== '' && part !== '.' && part !== '..') && !/^[a-z]:/i.test(name);
+}
+
+/** Every option of the sitemap plugin, with its default. */
+export const sitemapOptionsSchema = z.strictObject({
+  id: pluginIdOption,
+  /** Below the output folder. */
+  filename: z
+    .string()
+    .refine(isInsideOutput, {error: 'the path of a file below the output folder, such as "sitemap.xml"'})
+    .default('sitemap.xml'),
+  /** Globs of paths to leave out, base URL included. */
+  ignorePatterns: z.array(z.string().min(1)).default([]),
+  changefreq: z.enum(CHANGE_FREQUENCIES).nullable().default('weekly'),
+  priority: z.number().min(0).max(1).nullable().default(0.5),
+  /** When a page last changed: the day, the time, or nothing. */
+  lastmod: z.enum(['date', 'datetime']).nullable().default(null),
+  createSitemapItems: functionOption<CreateSitemapItems>().optional(),
+  cacheTime: removedOption('The option "cacheTime" does nothing. Remove it.'),
+  trailingSlash: removedOption('The sitemap follows "trailingSlash" of the site config. Remove this option.'),
+});
+
+/** What a site may write. */
+export type Options = z.input<typeof sitemapOptionsSchema>;
+/** With every default filled in. */
+export type PluginOptions = z.output<typeof sitemapOptionsSchema>;

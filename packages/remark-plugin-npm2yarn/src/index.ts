@@ -1,0 +1,73 @@
+import npmToYarn from 'npm-to-yarn';
+import {type Imports, importsOf} from './imports.js';
+import {type CustomConverter, type Manager, type Options, resolveOptions} from './options.js';
+import {type MdNode, replaceCode} from './tree.js';
+
+export type {CustomConverter, Manager, Options} from './options.js';
+
+// npm-to-yarn 3.2.0: its types are those of CommonJS, where the function is a property; Node loads its ES module.
+const convertCommand = npmToYarn as unknown as typeof npmToYarn.default;
+
+interface Tab {
+  /** What the choice of the reader is stored by. */
+  readonly value: string;
+  readonly label?: string;
+  readonly code: string;
+}
+
+const LABELS: {readonly [manager in Manager]: string} = {
+  yarn: 'Yarn',
+  pnpm: 'pnpm',
+  bun: 'Bun',
+  deno: 'Deno',
+};
+
+function tabOf(npmCode: string, converter: Manager | CustomConverter): Tab {
+  if (typeof converter === 'string') {
+    return {value: converter, label: LABELS[converter], code: convertCommand(npmCode, converter)};
+  }
+  const [value, convert] = converter;
+  const code: unknown = convert(npmCode);
+  if (typeof code === 'string') return {value, code};
+  throw new Error(`The converter "${value}" of npm2yarn must return text, but returned ${String(code)}.`);
+}
+
+function attribute(name: string, value: string): object {
+  return {type: 'mdxJsxAttribute', name, value};
+}
+
+function tabItem({value, label, code}: Tab, lang: MdNode['lang'], imports: Imports): MdNode {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: imports.nameOf('TabItem'),
+    attributes: [attribute('value', value), ...(label === undefined ? [] : [attribute('label', label)])],
+    children: [{type: 'code', lang: lang ?? null, value: code}],
+  };
+}
+
+/**
+ * A remark plugin for MDX: a code block with the meta `npm2yarn` becomes tabs, with the command for npm and those for other
+ * package managers.
+ *
+ * @throws {Error} if the options are not valid
+ */
+export default function npm2yarn(options?: Options): (root: MdNode) => void {
+  const {sync, converters} = resolveOptions(options);
+  return (root) => {
+    const imports = importsOf(root);
+    replaceCode(root, ({meta, lang, value: npmCode = ''}) => {
+      if (meta !== 'npm2yarn') return undefined;
+      const tabs = [{value: 'npm', code: npmCode}, ...converters.map((one) => tabOf(npmCode, one))];
+      return {
+        type: 'mdxJsxFlowElement',
+        name: imports.nameOf('Tabs'),
+        attributes: sync ? [attribute('groupId', 'npm2yarn')] : [],
+        children: tabs.map((tab) => tabItem(tab, lang, imports)),
+      };
+    });
+    imports.add(root);
+  };
+}
+
+// What `require` returns: configurations in CommonJS pass it on as the plugin.
+export {npm2yarn as 'module.exports'};

@@ -1,0 +1,45 @@
+/** Package managers that commands can be converted to. */
+const MANAGERS = ['yarn', 'pnpm', 'bun', 'deno'] as const;
+
+export type Manager = (typeof MANAGERS)[number];
+
+/** The label of a tab, and a function that is given the code of the block. */
+export type CustomConverter = readonly [name: string, convert: (npmCode: string) => string];
+
+export interface Options {
+  /** Whether all tabs of the site show the package manager that the reader chose last. */
+  readonly sync?: boolean;
+  /** The tabs behind that of npm; without this option yarn, pnpm and bun. */
+  readonly converters?: readonly (Manager | CustomConverter)[];
+}
+
+const DEFAULT_CONVERTERS: readonly Manager[] = ['yarn', 'pnpm', 'bun'];
+
+export type ResolvedOptions = Required<Options>;
+
+function isConverter(value: unknown): value is Manager | CustomConverter {
+  if (!Array.isArray(value)) return MANAGERS.some((manager) => manager === value);
+  const [name, convert, ...more] = value as unknown[];
+  return typeof name === 'string' && name !== '' && typeof convert === 'function' && more.length === 0;
+}
+
+function isRecord(value: unknown): value is {readonly [key: string]: unknown} {
+  return typeof value === 'object' && value !== null;
+}
+
+/** @throws {Error} naming the option that is wrong */
+export function resolveOptions(options: unknown): ResolvedOptions {
+  if (options !== undefined && !isRecord(options))
+    throw new Error('npm2yarn: the options must be an object.');
+  const {sync = false, converters = DEFAULT_CONVERTERS, ...unknown} = options ?? {};
+  const [key] = Object.keys(unknown);
+  if (key !== undefined)
+    throw new Error(`npm2yarn: there is no option "${key}", only "sync" and "converters".`);
+  if (typeof sync !== 'boolean') throw new Error('npm2yarn: "sync" must be true or false.');
+  if (!Array.isArray(converters) || !converters.every(isConverter)) {
+    throw new Error(
+      `npm2yarn: "converters" must be an array of "${MANAGERS.join('", "')}" and pairs of a name and a function.`,
+    );
+  }
+  return {sync, converters};
+}

@@ -1,0 +1,41 @@
+/** What this plugin uses of the trees of mdast, with those of MDX. */
+export interface MdNode {
+  type: string;
+  name?: string | null;
+  value?: string;
+  lang?: string | null;
+  meta?: string | null;
+  attributes?: unknown[];
+  children?: MdNode[];
+  data?: {estree?: Program};
+}
+
+/** The nodes of ESTree that declare names on the top level of a page. */
+export interface Program {
+  type: 'Program';
+  sourceType: 'module';
+  body: Statement[];
+}
+
+export interface Statement {
+  type: string;
+  source?: {type: 'Literal'; value?: unknown; raw?: string} | null;
+  specifiers?: {type: string; local: {type: string; name?: string}}[];
+  declaration?: Declaration | null;
+  attributes?: unknown[];
+}
+
+interface Declaration {
+  type: string;
+  id?: {name?: string} | null;
+  declarations?: {id: {name?: string}}[];
+}
+
+/** Replaces code blocks everywhere in a tree. @param replace - returns `undefined` for a block that stays */
+export function replaceCode(parent: MdNode, replace: (code: MdNode) => MdNode | undefined): void {
+  for (const [index, child] of (parent.children ?? []).entries()) {
+    const replacement = child.type === 'code' ? replace(child) : undefined;
+    if (replacement && parent.children) parent.children[index] = replacement;
+    else replaceCode(child, replace);
+  }
+}

@@ -1,0 +1,8 @@
+export {
+  PlaygroundProvider,
+  type PlaygroundProviderProps,
+  type PlaygroundValue,
+  usePlayground,
+} from './playground.js';
+export {useIsNear} from './useIsNear.js';
+export {type PlaygroundPosition, usePlaygroundPosition} from './usePlaygroundPosition.js';

@@ -1,0 +1,27 @@
+import {fileURLToPath} from 'node:url';
+import type {LoadContext, Plugin, Validate} from '@lectern/core';
+import {type LiveThemeConfig, themeConfigSchema} from './themeConfig.js';
+
+export type {ThemeConfig} from './themeConfig.js';
+
+const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Code blocks with the word "live" become editors with their result. */
+export default function themeLiveCodeblock(_context: LoadContext): Plugin {
+  return {
+    name: 'docusaurus-theme-live-codeblock',
+    getThemePath: () => inDist('./theme'),
+    getTypeScriptThemePath: () => inDist('../src/theme'),
+  };
+}
+
+export function validateThemeConfig({
+  validate,
+  themeConfig,
+}: {
+  validate: Validate;
+  themeConfig: unknown;
+}): LiveThemeConfig {
+  const {liveCodeBlock} = validate(themeConfigSchema, themeConfig);
+  return {liveCodeBlock};
+}

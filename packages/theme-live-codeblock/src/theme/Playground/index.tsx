@@ -1,0 +1,28 @@
+import type {PlaygroundPosition} from '@lectern/theme-live-codeblock/client';
+import Container from '@theme/Playground/Container';
+import Layout from '@theme/Playground/Layout';
+import Provider from '@theme/Playground/Provider';
+import type {ComponentProps, ReactNode} from 'react';
+import type {LiveProvider} from 'react-live';
+
+type LiveProviderProps = ComponentProps<typeof LiveProvider>;
+
+export interface Props extends Omit<LiveProviderProps, 'children' | 'code' | 'transformCode'> {
+  /** The code at the beginning. */
+  readonly children?: string;
+  /** Where the result is; what the site has chosen unless told. */
+  readonly position?: PlaygroundPosition;
+  /** Changes the code before it is compiled. */
+  readonly transformCode?: (code: string) => string;
+}
+
+/** An editor for code of React, and what the code shows. */
+export default function Playground({children = '', position, ...props}: Props): ReactNode {
+  return (
+    <Container>
+      <Provider {...props} code={children.replace(/\n$/, '')}>
+        <Layout position={position} />
+      </Provider>
+    </Container>
+  );
+}
