@@ -1,0 +1,9 @@
+export type {
+  CreateSearchProvider,
+  MatchedText,
+  SearchCall,
+  SearchHit,
+  SearchProvider,
+  SearchQuery,
+  SearchResults,
+} from './provider.js';
