@@ -177,7 +177,9 @@ export function encodeBlock(
   }
   const tails = encodeTails(parts);
   const content: BlockFile = {
-    terms: heads.map(({term, pages, head}): TermEntry => [term, pages, head, ...(tails.names.get(term) ?? [])]),
+    terms: heads.map(
+      ({term, pages, head}): TermEntry => [term, pages, head, ...(tails.names.get(term) ?? [])],
+    ),
     prefixes: prefixes.map((prefix) => encodePrefix(terms, prefix)),
   };
   return {block: encodeFile(content), tails: tails.files};

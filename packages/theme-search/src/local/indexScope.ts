@@ -1,10 +1,5 @@
 import {type EncodedFile, encodeFile} from './encodeBlock.js';
-import {
-  type IndexedPage,
-  type IndexedSection,
-  pageFileOf,
-  sectionsOfPage,
-} from './IndexedPage.js';
+import {type IndexedPage, type IndexedSection, pageFileOf, sectionsOfPage} from './IndexedPage.js';
 import {startOfBlock} from './planBlocks.js';
 import {mergeTerms, NewPlaces, noTerms, type ScopeTerms} from './ScopeTerms.js';
 import {fileOf, PAGES_PER_TABLE, type ScopeFile} from './shared/format.js';
@@ -51,12 +46,17 @@ export async function indexScope(input: ScopeInput): Promise<IndexedScope> {
   const merged = mergeTerms(input.before.terms, numbers, added);
   const blocks = await writeBlocks({merged, before: input.before.blocks, write: input.write});
   const terms = merged.merged;
+  const vocabulary = vocabularyOf(terms);
   const content: ScopeFile = {
     pages: pages.length,
     tables: await writeAll(input, tablesOf(pages)),
     starts: startsOf(terms, blocks),
     blocks: blocks.map(({file}) => file),
-    vocabulary: (await writeAll(input, [encodeFile(vocabularyOf(terms))]))[0] ?? '',
+    vocabularyStarts: vocabulary.map(({start}) => start),
+    vocabulary: await writeAll(
+      input,
+      vocabulary.map(({content}) => encodeFile(content)),
+    ),
   };
   const [file = ''] = await writeAll(input, [encodeFile(content)]);
   return {state: {pages, terms, blocks}, file};
@@ -117,4 +117,3 @@ function tablesOf(pages: readonly PageRecord[]): readonly EncodedFile[] {
   }
   return tables;
 }
-

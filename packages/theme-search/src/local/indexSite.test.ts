@@ -10,7 +10,9 @@ interface SourcePage {
   readonly text: string;
 }
 
-const words = 'alpha beta gamma delta config client server cache index plugin theme route build page'.split(' ');
+const words = 'alpha beta gamma delta config client server cache index plugin theme route build page'.split(
+  ' ',
+);
 
 /** Text that is the same in each run, with words that are in many pages and words that are in few. */
 function textOf(seed: number, length = 400): string {
@@ -24,7 +26,10 @@ function textOf(seed: number, length = 400): string {
 }
 
 const makePages = (count: number): SourcePage[] =>
-  Array.from({length: count}, (_, index) => ({path: `/docs/page-${String(index).padStart(4, '0')}/`, text: textOf(index)}));
+  Array.from({length: count}, (_, index) => ({
+    path: `/docs/page-${String(index).padStart(4, '0')}/`,
+    text: textOf(index),
+  }));
 
 async function makeIndex(sources: readonly SourcePage[], before: SiteState = new Map()) {
   const files = new Map<string, string>();
@@ -123,8 +128,17 @@ test('a damaged state is no state', () => {
 
 test('a page of hostile text is indexed', async () => {
   const distinct = Array.from({length: 100_000}, (_, index) => `w${index.toString(36)}`).join(' ');
-  const hostile = ['__proto__ constructor toString hasOwnProperty', '\u0000\u001b[2J \ud800', '<script>', distinct];
+  const hostile = [
+    '__proto__ constructor toString hasOwnProperty',
+    '\u0000\u001b[2J \ud800',
+    '<script>',
+    distinct,
+  ];
   const pages = hostile.map((text, index) => ({path: `/${index}/`, text}));
-  const {files} = await makeIndex([...pages, {path: '/large/', text: 'a-b_c.d '.repeat(130_000)}, {path: '/no/', text: ''}]);
+  const {files} = await makeIndex([
+    ...pages,
+    {path: '/large/', text: 'a-b_c.d '.repeat(130_000)},
+    {path: '/no/', text: ''},
+  ]);
   expect(files.size).toBeGreaterThan(6);
 });

@@ -41,4 +41,3 @@ function pagesByTag(pages: readonly IndexedPage[]): ReadonlyMap<string, readonly
   }
   return byTag;
 }
-

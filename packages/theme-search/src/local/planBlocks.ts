@@ -1,5 +1,5 @@
-import {HEAD_LENGTH} from './shared/format.js';
 import type {ScopeTerms} from './ScopeTerms.js';
+import {HEAD_LENGTH} from './shared/format.js';
 
 /** Terms with numbers from `from` to before `to`. */
 export interface BlockRange {

@@ -64,7 +64,13 @@ function parseScope(scope: z.infer<typeof scopeSchema>): ScopeState {
   };
   return {
     pages: scope.pages.map(([path, key, file]) => ({path, key, file})),
-    blocks: scope.blocks.map(([first, count, prefixes, file, tails]) => ({first, count, prefixes, file, tails})),
+    blocks: scope.blocks.map(([first, count, prefixes, file, tails]) => ({
+      first,
+      count,
+      prefixes,
+      file,
+      tails,
+    })),
     terms,
   };
 }

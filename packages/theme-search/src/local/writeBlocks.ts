@@ -60,7 +60,11 @@ function isUnchanged(old: BlockRecord, {range, prefixes}: PlannedBlock, changed:
   return !changed.subarray(range.from, end).includes(1);
 }
 
-async function writeAgain({merged, write}: BlocksInput, old: BlockRecord, block: PlannedBlock): Promise<BlockRecord> {
+async function writeAgain(
+  {merged, write}: BlocksInput,
+  old: BlockRecord,
+  block: PlannedBlock,
+): Promise<BlockRecord> {
   let encoded: EncodedBlock | undefined;
   const make = (hash: string) => () => {
     encoded ??= encodeBlock(merged.merged, block.range, block.prefixes);

@@ -24,10 +24,12 @@ export interface ScopeFile {
   /** A block has the terms from its start (inclusive) to the next one's; sorted. The first start is "". */
   readonly starts: readonly string[];
   readonly blocks: readonly string[];
-  readonly vocabulary: string;
+  /** As `starts` and `blocks`, of words that misspelled ones are compared with. A piece has all words with one first letter. */
+  readonly vocabularyStarts: readonly string[];
+  readonly vocabulary: readonly string[];
 }
 
-export const PAGES_PER_TABLE = 128;
+export const PAGES_PER_TABLE = 64;
 /** Hashes of page files, by number of the page. */
 export type TableFile = readonly string[];
 
@@ -65,7 +67,7 @@ export interface PageFile {
   readonly sections: readonly PageFileSection[];
 }
 
-/** Words that misspelled ones are compared with: sorted, separated by spaces. */
+/** Words in order, separated by spaces. */
 export interface VocabularyFile {
   readonly words: string;
 }

@@ -18,7 +18,13 @@ test('an identifier is a word, and its parts are', () => {
     'htmlparser',
   ]);
   expect(partsOf('onBrokenLinks')).toEqual(['on', 'broken', 'links']);
-  expect(partsOf('docusaurus.config.js HTMLParser')).toEqual(['docusaurus', 'config', 'js', 'html', 'parser']);
+  expect(partsOf('docusaurus.config.js HTMLParser')).toEqual([
+    'docusaurus',
+    'config',
+    'js',
+    'html',
+    'parser',
+  ]);
   expect(partsOf('plain i18n utf8')).toEqual([]);
 });
 

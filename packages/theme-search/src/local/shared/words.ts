@@ -100,7 +100,12 @@ function* pairs(run: string, start: number): Generator<Word> {
   let at = start;
   for (const [index, character] of characters.entries()) {
     const next = characters[index + 1] ?? '';
-    yield {start: at, end: at + character.length + next.length, term: fold(character + next), parts: NO_PARTS};
+    yield {
+      start: at,
+      end: at + character.length + next.length,
+      term: fold(character + next),
+      parts: NO_PARTS,
+    };
     at += character.length;
   }
 }
