@@ -2,7 +2,7 @@ import {hashOf} from './encodeBlock.js';
 import type {IndexedPage, IndexedSection} from './IndexedPage.js';
 import {indexScope, noState, type ScopeState} from './indexScope.js';
 import {byCodeUnits} from './ScopeTerms.js';
-import {FORMAT, fileOf, INDEX_FILE, type IndexFile} from './shared/format.js';
+import {FORMAT, INDEX_FILE, type IndexFile} from './shared/format.js';
 import type {WriteIndexFile} from './writeBlocks.js';
 
 /** By tag. */
