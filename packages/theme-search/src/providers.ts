@@ -3,6 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {type LoadContext, type Plugin, SiteError} from '@lectern/core';
 import {configPlace, didYouMean} from '@lectern/core/content-helpers';
+import {setUpLocal} from './local/setUpLocal.js';
 import type {SearchOptions} from './options.js';
 
 /** The hooks of the theme itself. */
@@ -36,7 +37,7 @@ export interface ProviderSetup {
 export type SetUpProvider = (context: LoadContext, options: unknown) => ProviderSetup;
 
 /** The providers that come with the theme, by the names that sites choose them by. */
-const BUILT_IN: ReadonlyMap<string, SetUpProvider> = new Map<string, SetUpProvider>([]);
+const BUILT_IN: ReadonlyMap<string, SetUpProvider> = new Map<string, SetUpProvider>([['local', setUpLocal]]);
 
 /** Name and options of the provider that a site chose. */
 export interface ProviderChoice {
