@@ -17,12 +17,9 @@ export function mergeFacetFilters(
 }
 
 /** The filters of contextual search, by the names that DocSearch's crawler takes from the heads of pages. */
-export function contextualFacetFilters({
-  locale,
-  tags,
-}: {
-  readonly locale: string;
-  readonly tags: readonly string[];
-}): readonly [string, readonly string[]] {
+export function contextualFacetFilters(
+  locale: string,
+  tags: readonly string[],
+): readonly (string | readonly string[])[] {
   return [`language:${locale}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
 }

@@ -22,7 +22,7 @@ export function searchRequest(
   {options, locale}: {options: AlgoliaClientOptions; locale: string},
 ) {
   const {facetFilters, ...parameters} = options.searchParameters;
-  const context = query.tags && contextualFacetFilters({locale, tags: query.tags});
+  const context = query.tags && contextualFacetFilters(locale, query.tags);
   const filters = mergeFacetFilters(context, facetFilters as FacetFilters | undefined);
   return {
     ...DEFAULTS,
