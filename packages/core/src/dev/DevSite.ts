@@ -205,6 +205,7 @@ export class DevSite {
       site,
       rules: contents.flatMap(({rules}) => rules),
       artifactsDir: path.join(this.cacheDir, 'artifacts'),
+      collectsSections: this.#plan.isIndexed,
       lost: this.#lost,
       ownerOf: (rule) => contents.find(({rules}) => rules.includes(rule))?.plugin,
       optionsKey: (rule) => optionsKeyOf(rule, {site, version: VERSION}),
@@ -372,7 +373,7 @@ export class DevSite {
     const compiled = await compileContent({
       plan: {contents, markdown: this.#plan.markdown},
       compiler: this.#contentCompiler,
-      known: new KnownContents(store, this.#plan.markdown, VERSION),
+      known: new KnownContents(store, {site: this.#plan.markdown, version: VERSION}),
       planImported: (source) => this.#planImported(source),
     });
     this.#reportProblems(compiled);
