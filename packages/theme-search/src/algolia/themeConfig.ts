@@ -53,7 +53,7 @@ export const algoliaSchema = z.looseObject({
   initialQuery: z.string().optional(),
   askAi: askAi.optional(),
   /** Servers that are asked in place of Algolia's, such as a proxy: ["https://search.example.com"]. */
-  hosts: z.array(serverOrigin).min(1).optional(),
+  hosts: z.array(serverOrigin).min(1, {error: 'must list at least one server.'}).optional(),
 });
 
 export type AlgoliaThemeConfig = z.input<typeof algoliaSchema>;

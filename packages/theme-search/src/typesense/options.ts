@@ -26,13 +26,13 @@ const node = z.union([serverUrl, nodeParts], {
 });
 
 const collectionName = z.string().regex(/^[\w.-]{1,80}$/, {
-  error: 'a name of letters, digits, "_", "-" and ".", such as "docs"',
+  error: 'must be a name of letters, digits, "_", "-" and ".", such as "docs".',
 });
 
 /** The options of ['typesense', {…}]. */
 export const typesenseSchema = z.strictObject({
   /** The servers of a cluster. Browsers ask the first, and the others if it does not answer. */
-  nodes: z.array(node).min(1),
+  nodes: z.array(node).min(1, {error: 'must list at least one server.'}),
   /** What browsers search in: the alias of a collection, which `site search:push` makes. */
   collection: collectionName,
   /** A key that may only search this collection: everybody can read it. */

@@ -31,6 +31,12 @@ export function failedImport(url: string, reason: string): SiteError {
   });
 }
 
+export function noTypesense(): SiteError {
+  return new SiteError('SEARCH_PUSH_NO_TYPESENSE', 'The server does not answer as Typesense does.', {
+    hint: 'Check that `nodes` of the search provider has the address of Typesense itself, without a proxy that asks to sign in.',
+  });
+}
+
 function statusOf(error: unknown): number | undefined {
   const status = (error as {httpStatus?: unknown} | null)?.httpStatus;
   return typeof status === 'number' ? status : undefined;

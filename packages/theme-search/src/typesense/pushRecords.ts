@@ -1,7 +1,7 @@
 import type {Client} from 'typesense';
 import {collectionSchema, isOwnCollection} from './collectionSchema.js';
 import {planPush} from './planPush.js';
-import {failedImport, reportFailure, takenName} from './pushErrors.js';
+import {failedImport, noTypesense, reportFailure, takenName} from './pushErrors.js';
 import type {SearchRecord} from './searchRecords.js';
 
 /** Documents of one request: few enough for a server to answer before proxies give up. */
@@ -38,6 +38,15 @@ async function ifFound<T>(request: Promise<T>): Promise<T | undefined> {
     if ((error as {httpStatus?: unknown}).httpStatus === 404) return undefined;
     throw error;
   });
+}
+
+/** @returns the collection that an alias leads to; `undefined` where there is no such alias */
+async function readTarget(client: Client, alias: string): Promise<string | undefined> {
+  const found: unknown = await ifFound(client.aliases(alias).retrieve());
+  if (found === undefined) return undefined;
+  const name = (found as {collection_name?: unknown} | null)?.collection_name;
+  if (typeof name !== 'string') throw noTypesense();
+  return name;
 }
 
 /** Id → hash of what the collection holds. */
@@ -87,7 +96,7 @@ async function switchAlias(
 async function push(input: PushInput): Promise<PushReport> {
   const {client, alias, locales, records} = input;
   const schema = collectionSchema(alias, locales);
-  const target = (await ifFound(client.aliases(alias).retrieve()))?.collection_name;
+  const target = await readTarget(client, alias);
   if (target === undefined && (await ifFound(client.collections(alias).retrieve()))) throw takenName(alias);
   const found = await ifFound(client.collections(schema.name).retrieve());
   if (!found) await client.collections().create(schema);
