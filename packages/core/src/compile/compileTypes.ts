@@ -12,7 +12,7 @@ export interface CompileSetup {
   /** As in `CompileInput`. */
   readonly avoidsNative?: boolean;
   /** As in `CompileInput`. */
-  readonly collectsSections: boolean;
+  readonly collectsSections?: boolean;
 }
 
 export interface CompileItem {

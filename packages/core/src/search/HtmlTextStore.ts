@@ -64,7 +64,7 @@ export class HtmlTextStore {
 
 function toStored(key: string, text: HtmlText | undefined): StoredRecord<HtmlFacts> {
   if (!text) return {facts: {key, title: '', description: '', keywords: []}, details: '[]'};
-  const {sections, ...facts} = text;
+  const {sections, noIndex: _noIndex, ...facts} = text;
   const details = JSON.stringify(sections);
   return {facts: {key, hash: sha256(details).slice(0, 20), ...facts}, details};
 }

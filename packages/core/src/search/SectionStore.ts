@@ -35,11 +35,11 @@ export class SectionStore {
     this.#byHash.set(stored.facts.hash, stored);
   }
 
-  /** Whether the text of a compiled file is here. */
-  holds({sections}: Pick<ContentRecord, 'sections'>): boolean {
+  /** Whether the text of a compiled file is here, or comes with its record. */
+  holds({sections, details}: Pick<ContentRecord, 'sections' | 'details'>): boolean {
     if (!sections) return false;
     this.#load();
-    return this.#byHash.has(sections.hash);
+    return details.sections !== undefined || this.#byHash.has(sections.hash);
   }
 
   /**

@@ -9,6 +9,8 @@ export interface HtmlText {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
+  /** Whether the page asks search engines to leave it out. */
+  readonly noIndex: boolean;
   readonly sections: readonly PageSection[];
 }
 
@@ -53,6 +55,7 @@ export function readHtmlText(html: string, siteTitle: string): HtmlText | undefi
     title: title || withoutSiteTitle(documentTitle ? textOf(documentTitle) : '', siteTitle),
     description: metaContent(elements, 'description'),
     keywords: keywords.map((word) => word.trim()).filter((word) => word !== ''),
+    noIndex: metaContent(elements, 'robots').toLowerCase().includes('noindex'),
     sections,
   };
 }

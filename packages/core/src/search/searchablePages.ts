@@ -2,6 +2,7 @@ import {sha256} from '../cache/hash.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {PageSection, SearchablePage} from '../plugins/IndexPages.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
+import type {HtmlText} from './readHtmlText.js';
 import type {SectionStore} from './SectionStore.js';
 
 /** The text of a page, and what it says of the page where the route says nothing. */
@@ -82,6 +83,12 @@ export function contentText(
     keywords: [],
     sections: () => hashes.flatMap((hash) => store.read(hash)),
   };
+}
+
+/** The text of a page that is no Markdown. */
+export function htmlText({title, description, keywords, sections}: HtmlText): PageText {
+  const hash = sha256(JSON.stringify(sections)).slice(0, 20);
+  return {hash, title, description, keywords, sections: () => sections};
 }
 
 /** A file and all Markdown that it imports, each once. */
