@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {serverOrigin} from '../serverUrl.js';
+import {serverOrigin} from '../hosted/serverUrl.js';
 
 const text = z.string().min(1);
 

@@ -2,7 +2,7 @@ import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import {useContextualSearchFilters} from '@lectern/theme-common';
 import {useCallback} from 'react';
 import {contextualFacetFilters, type FacetFilters} from '../algolia/client/facetFilters.js';
-import {type ResultUrlRules, resultUrl} from './resultUrl.js';
+import {type ResultUrlRules, resultUrl} from '../hosted/client/resultUrl.js';
 import {useSearchSettings} from './settings.js';
 
 /** `themeConfig.algolia` as the browser has it. */

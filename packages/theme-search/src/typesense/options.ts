@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {serverUrl} from '../serverUrl.js';
+import {serverUrl} from '../hosted/serverUrl.js';
 
 const text = z.string().min(1);
 

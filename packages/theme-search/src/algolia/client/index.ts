@@ -1,6 +1,6 @@
 import {type LiteClient, liteClient} from 'algoliasearch/lite';
-import {withDeadline} from '../../client/deadline.js';
-import {numberAt} from '../../client/unknownValue.js';
+import {withDeadline} from '../../hosted/client/deadline.js';
+import {numberAt} from '../../hosted/client/unknownValue.js';
 import type {CreateSearchProvider, SearchQuery} from '../../provider.js';
 import {createClickReporter} from './clicks.js';
 import type {AlgoliaClientOptions} from './options.js';

@@ -1,4 +1,4 @@
-import type {ResultUrlRules} from '../../client/resultUrl.js';
+import type {ResultUrlRules} from '../../hosted/client/resultUrl.js';
 
 /** What the browser gets of the site's configuration. */
 export interface AlgoliaClientOptions

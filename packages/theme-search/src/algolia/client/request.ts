@@ -1,5 +1,5 @@
-import {LEVELS} from '../../client/docSearchHits.js';
-import {MATCH_END, MATCH_START} from '../../client/markedText.js';
+import {LEVELS} from '../../hosted/client/docSearchHits.js';
+import {MATCH_END, MATCH_START} from '../../hosted/client/markedText.js';
 import type {SearchQuery} from '../../provider.js';
 import {contextualFacetFilters, type FacetFilters, mergeFacetFilters} from './facetFilters.js';
 import type {AlgoliaClientOptions} from './options.js';

@@ -1,7 +1,7 @@
-import {groupByPage, LEVELS, toSearchHit} from '../../client/docSearchHits.js';
-import {decodeEntities, parseMarks} from '../../client/markedText.js';
-import {type ResultUrlRules, resultUrl} from '../../client/resultUrl.js';
-import {listAt, numberAt, property, textAt} from '../../client/unknownValue.js';
+import {groupByPage, LEVELS, toSearchHit} from '../../hosted/client/docSearchHits.js';
+import {decodeEntities, parseMarks} from '../../hosted/client/markedText.js';
+import {type ResultUrlRules, resultUrl} from '../../hosted/client/resultUrl.js';
+import {listAt, numberAt, property, textAt} from '../../hosted/client/unknownValue.js';
 import type {MatchedText, SearchHit, SearchResults} from '../../provider.js';
 
 /** Results as Algolia gave them, read. */

@@ -1,4 +1,4 @@
-import {withDeadline} from '../../client/deadline.js';
+import {withDeadline} from '../../hosted/client/deadline.js';
 import type {CreateSearchProvider} from '../../provider.js';
 import type {TypesenseClientOptions} from './options.js';
 import {postSearch} from './postSearch.js';

@@ -1,4 +1,4 @@
-import {textAt} from '../../client/unknownValue.js';
+import {textAt} from '../../hosted/client/unknownValue.js';
 import type {TypesenseClientOptions} from './options.js';
 
 /** How long one server may take, where there is another to ask. */

@@ -1,4 +1,4 @@
-import {MATCH_END, MATCH_START} from '../../client/markedText.js';
+import {MATCH_END, MATCH_START} from '../../hosted/client/markedText.js';
 import type {SearchQuery} from '../../provider.js';
 import type {TypesenseClientOptions} from './options.js';
 

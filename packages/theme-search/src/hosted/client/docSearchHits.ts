@@ -1,4 +1,4 @@
-import type {MatchedText, SearchHit} from '../provider.js';
+import type {MatchedText, SearchHit} from '../../provider.js';
 import {hasMatch} from './markedText.js';
 
 /** Level 0 is the part of the site, 1 the page's title, 2 to 6 are its headings. */

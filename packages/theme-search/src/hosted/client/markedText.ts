@@ -1,4 +1,4 @@
-import type {MatchedText} from '../provider.js';
+import type {MatchedText} from '../../provider.js';
 
 /**
  * Hosted engines put these around what matches, in the place of HTML tags: texts cannot be confused with markup, and are never

@@ -38,8 +38,3 @@ export function resultUrl(url: string, rules: ResultUrlRules): string | null {
   // A path that begins with two slashes would lead to another host.
   return withBaseUrl(replaced.replace(/^[/\\]*/, '/'), rules.baseUrl);
 }
-
-/** Whether a browser would leave the site for a hit. */
-export function isExternal(address: string): boolean {
-  return !address.startsWith('/');
-}
