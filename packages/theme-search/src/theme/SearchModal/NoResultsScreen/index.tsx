@@ -58,7 +58,8 @@ export default function NoResultsScreen({texts, outcome, recentTitles, onSuggest
         </div>
       )}
       <p className="DocSearch-Help">
-        {texts.reportMissingResultsText} <ReportLink query={query} text={texts.reportMissingResultsLinkText} />
+        {texts.reportMissingResultsText}{' '}
+        <ReportLink query={query} text={texts.reportMissingResultsLinkText} />
       </p>
     </div>
   );
