@@ -24,6 +24,4 @@ export const DownIcon = pathIcon('M12 5v14M6 13l6 6 6-6');
 export const NothingFoundIcon = pathIcon(
   'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM15.7 15.7 21 21M8.3 8.3l4.4 4.4M12.7 8.3l-4.4 4.4',
 );
-export const NoNetworkIcon = pathIcon(
-  'M4 4l16 16M8.5 15.5a5 5 0 0 1 6.5-.4M5 12a10 10 0 0 1 4.4-2.5M14 9.3a10 10 0 0 1 5 2.7M12 19h.01',
-);
+export const NoNetworkIcon = pathIcon('M4 4l16 16M8.5 15.5a5 5 0 0 1 6.5-.4M5 12a10 10 0 0 1 4.4-2.5M14 9.3a10 10 0 0 1 5 2.7M12 19h.01');

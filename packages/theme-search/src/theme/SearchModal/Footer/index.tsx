@@ -44,12 +44,7 @@ export default function SearchModalFooter({texts}: Props): ReactNode {
         </li>
       </ul>
       {provider === 'algolia' && (
-        <a
-          className="DocSearch-Logo"
-          href="https://www.algolia.com/"
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a className="DocSearch-Logo" href="https://www.algolia.com/" target="_blank" rel="noopener noreferrer">
           <Translate id="theme.SearchPage.algoliaLabel">Powered by Algolia</Translate>
         </a>
       )}

@@ -6,8 +6,8 @@ import {HeadingIcon, PageIcon, SelectIcon, TextIcon} from '@lectern/theme-search
 import {MatchedText} from '@lectern/theme-search/client/MatchedText';
 import type {HitItem, ModalSearch} from '@lectern/theme-search/client/useModalSearch';
 import type {Navigation} from '@lectern/theme-search/client/useNavigateTo';
-import type {MatchedText as Parts, SearchHit} from '@lectern/theme-search/provider';
 import type {SearchTranslationTexts} from '@theme/SearchTranslations';
+import type {MatchedText as Parts, SearchHit} from '@lectern/theme-search/provider';
 import {Fragment, type MouseEvent, type ReactNode} from 'react';
 
 export interface Props extends Pick<ModalSearch, 'autocomplete' | 'state'> {
@@ -21,10 +21,7 @@ export interface Props extends Pick<ModalSearch, 'autocomplete' | 'state'> {
 const ICONS = {page: PageIcon, heading: HeadingIcon, text: TextIcon};
 
 /** What a row shows: its main line, and the way to the place below. */
-function linesOf(
-  hit: SearchHit,
-  isBelowPage: boolean,
-): {readonly main: Parts; readonly path: readonly Parts[]} {
+function linesOf(hit: SearchHit, isBelowPage: boolean): {readonly main: Parts; readonly path: readonly Parts[]} {
   const {kind, title, headings, snippet} = hit;
   const way = isBelowPage ? headings : [title, ...headings];
   const last = headings.at(-1);
@@ -70,7 +67,12 @@ function Row({item, isBelowPage, autocomplete, state, navigation}: RowProps): Re
     navigation.open(hit.url);
   };
   return (
-    <li role="none" className="DocSearch-Hit" data-kind={hit.kind} data-below={isBelowPage || undefined}>
+    <li
+      role="none"
+      className="DocSearch-Hit"
+      data-kind={hit.kind}
+      data-below={isBelowPage || undefined}
+    >
       <a
         {...option}
         href={navigation.href(hit.url)}
@@ -136,12 +138,7 @@ export default function Hits(props: Props): ReactNode {
           if (!first) return null;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
-            <section
-              key={first.id}
-              role="group"
-              className="DocSearch-Hits"
-              aria-label={plainText(first.title)}
-            >
+            <section key={first.id} role="group" className="DocSearch-Hits" aria-label={plainText(first.title)}>
               <ul role="none">
                 {items.map((item, index) => (
                   <Row

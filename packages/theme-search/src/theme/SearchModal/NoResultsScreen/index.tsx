@@ -58,8 +58,7 @@ export default function NoResultsScreen({texts, outcome, recentTitles, onSuggest
         </div>
       )}
       <p className="DocSearch-Help">
-        {texts.reportMissingResultsText}{' '}
-        <ReportLink query={query} text={texts.reportMissingResultsLinkText} />
+        {texts.reportMissingResultsText} <ReportLink query={query} text={texts.reportMissingResultsLinkText} />
       </p>
     </div>
   );

@@ -27,16 +27,7 @@ interface ListProps extends Pick<Props, 'navigation' | 'input' | 'onClose'> {
 }
 
 /** Searches that the visitor may repeat, each a link with buttons. */
-function SearchList({
-  title,
-  Icon,
-  searches,
-  actions,
-  navigation,
-  input,
-  onOpen,
-  onClose,
-}: ListProps): ReactNode {
+function SearchList({title, Icon, searches, actions, navigation, input, onOpen, onClose}: ListProps): ReactNode {
   if (searches.length === 0) return null;
   const open = (event: MouseEvent, search: StoredSearch) => {
     onOpen(search);
@@ -57,11 +48,7 @@ function SearchList({
         {searches.map((search) => (
           <li key={search.id} className="DocSearch-Hit">
             <div className="DocSearch-Hit-Container">
-              <a
-                href={navigation.href(search.url)}
-                onClick={(event) => open(event, search)}
-                data-stored-search
-              >
+              <a href={navigation.href(search.url)} onClick={(event) => open(event, search)} data-stored-search>
                 <div className="DocSearch-Hit-icon">
                   <Icon />
                 </div>
