@@ -25,6 +25,12 @@ export type {DevServer} from './dev/startDevServer.js';
 export {isSiteError, SiteError, type SourcePlace} from './errors/SiteError.js';
 export type {BuildReport} from './pipeline.js';
 export type {
+  IndexPagesInput,
+  PageSection,
+  RouteSearch,
+  SearchablePage,
+} from './plugins/IndexPages.js';
+export type {
   BuiltPlugin,
   ConfigureWebpackUtils,
   CssOptions,

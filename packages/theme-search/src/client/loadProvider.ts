@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import {useCallback} from 'react';
-import type {SearchProvider} from '../provider.js';
+import type {SearchHit, SearchProvider} from '../provider.js';
 import {useSearchSettings} from './settings.js';
 
 /** One for a page load: a locale has documents of its own. */
@@ -22,4 +22,20 @@ export function useProviderLoader(): () => Promise<SearchProvider> {
     });
     return loaded;
   }, [providerOptions, baseUrl, currentLocale]);
+}
+
+/** @returns a function that tells the provider which hit a visitor opens: some count clicks. */
+export function useReportOpen(): (hit: SearchHit) => void {
+  const loadProvider = useProviderLoader();
+  return useCallback(
+    (hit) => {
+      loadProvider().then(
+        (provider) => provider.onOpen?.(hit),
+        () => {
+          // There are hits without a provider where they are stored ones.
+        },
+      );
+    },
+    [loadProvider],
+  );
 }

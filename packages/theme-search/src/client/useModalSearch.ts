@@ -3,7 +3,7 @@ import {useContextualSearchFilters, useEvent} from '@lectern/theme-common';
 import {type BaseSyntheticEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState} from 'react';
 import type {SearchCall, SearchHit, SearchQuery, SearchResults} from '../provider.js';
 import {isLinkable, normalizeQuery} from './hits.js';
-import {useProviderLoader} from './loadProvider.js';
+import {useProviderLoader, useReportOpen} from './loadProvider.js';
 import {useSearchSettings} from './settings.js';
 import {useNavigateTo} from './useNavigateTo.js';
 
@@ -58,7 +58,11 @@ interface ModalSearchInput {
 export function useModalSearch({initialQuery, placeholder, onSelect}: ModalSearchInput): ModalSearch {
   const search = useContextualSearch();
   const navigation = useNavigateTo();
-  const select = useEvent(onSelect);
+  const reportOpen = useReportOpen();
+  const select = useEvent((hit: SearchHit) => {
+    reportOpen(hit);
+    onSelect(hit);
+  });
   const controller = useRef<AbortController>(undefined);
   const [outcome, setOutcome] = useState<Outcome>({kind: 'idle'});
   const [progress, setProgress] = useState<Progress>();

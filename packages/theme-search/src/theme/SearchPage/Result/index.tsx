@@ -1,4 +1,5 @@
 import Link from '@lectern/core/client/Link';
+import {useReportOpen} from '@lectern/theme-search/client/loadProvider';
 import {MatchedText} from '@lectern/theme-search/client/MatchedText';
 import type {SearchHit} from '@lectern/theme-search/provider';
 import type {ReactNode} from 'react';
@@ -13,12 +14,13 @@ const MATCH = 'search-result-match';
 /** One result: what was found, where it is, and the words around it. */
 export default function SearchPageResult({hit}: Props): ReactNode {
   const {url, title, headings, snippet} = hit;
+  const reportOpen = useReportOpen();
   const heading = headings.at(-1) ?? title;
   const trail = headings.length > 0 ? [title, ...headings.slice(0, -1)] : [];
   return (
     <article className={styles.result}>
       <h2 className={styles.heading}>
-        <Link to={url} autoAddBaseUrl={false} data-noBrokenLinkCheck>
+        <Link to={url} autoAddBaseUrl={false} data-noBrokenLinkCheck onClick={() => reportOpen(hit)}>
           <MatchedText text={heading} className={MATCH} />
         </Link>
       </h2>
