@@ -3,8 +3,10 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {type LoadContext, type Plugin, SiteError} from '@lectern/core';
 import {configPlace, didYouMean} from '@lectern/core/content-helpers';
+import {setUpAlgolia} from './algolia/setUpAlgolia.js';
 import {setUpLocal} from './local/setUpLocal.js';
 import type {SearchOptions} from './options.js';
+import {setUpTypesense} from './typesense/setUpTypesense.js';
 
 /** The hooks of the theme itself. */
 type OwnHooks =
@@ -37,7 +39,11 @@ export interface ProviderSetup {
 export type SetUpProvider = (context: LoadContext, options: unknown) => ProviderSetup;
 
 /** The providers that come with the theme, by the names that sites choose them by. */
-const BUILT_IN: ReadonlyMap<string, SetUpProvider> = new Map<string, SetUpProvider>([['local', setUpLocal]]);
+const BUILT_IN: ReadonlyMap<string, SetUpProvider> = new Map<string, SetUpProvider>([
+  ['local', setUpLocal],
+  ['algolia', setUpAlgolia],
+  ['typesense', setUpTypesense],
+]);
 
 /** Name and options of the provider that a site chose. */
 export interface ProviderChoice {

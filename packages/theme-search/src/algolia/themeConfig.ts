@@ -1,4 +1,5 @@
 import {z} from 'zod';
+import {serverOrigin} from '../hosted/serverUrl.js';
 
 const text = z.string().min(1);
 
@@ -51,6 +52,8 @@ export const algoliaSchema = z.looseObject({
   insights: z.boolean().optional(),
   initialQuery: z.string().optional(),
   askAi: askAi.optional(),
+  /** Servers that are asked in place of Algolia's, such as a proxy: ["https://search.example.com"]. */
+  hosts: z.array(serverOrigin).min(1, {error: 'must list at least one server.'}).optional(),
 });
 
 export type AlgoliaThemeConfig = z.input<typeof algoliaSchema>;

@@ -2,7 +2,7 @@ import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import {useContextualSearchFilters} from '@lectern/theme-common';
 import {useCallback} from 'react';
 import {contextualFacetFilters, type FacetFilters} from '../algolia/client/facetFilters.js';
-import {type ResultUrlRules, resultUrl} from '../algolia/client/resultUrl.js';
+import {type ResultUrlRules, resultUrl} from '../hosted/client/resultUrl.js';
 import {useSearchSettings} from './settings.js';
 
 /** `themeConfig.algolia` as the browser has it. */
@@ -32,12 +32,15 @@ export function useAlgoliaContextualFacetFiltersIfEnabled(): FacetFilters | unde
   return useSearchSettings().contextualSearch ? filters : undefined;
 }
 
-/** @returns a function that makes an address of this site of one in the index: "https://example.com/docs/" → "/docs/" */
+/**
+ * @returns a function that makes an address of this site of one in the index: "https://example.com/docs/" → "/docs/". What no
+ * browser should open becomes the home page.
+ */
 export function useSearchResultUrlProcessor(): (url: string) => string {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {externalUrlRegex, replaceSearchResultPathname} = useAlgoliaThemeConfig().algolia ?? {};
   return useCallback(
-    (url) => resultUrl(url, {baseUrl, externalUrlRegex, replaceSearchResultPathname}),
+    (url) => resultUrl(url, {baseUrl, externalUrlRegex, replaceSearchResultPathname}) ?? baseUrl,
     [baseUrl, externalUrlRegex, replaceSearchResultPathname],
   );
 }

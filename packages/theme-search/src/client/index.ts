@@ -8,4 +8,6 @@ export {
   useAlgoliaThemeConfig,
   useSearchResultUrlProcessor,
 } from './algolia.js';
+export {useProviderLoader} from './loadProvider.js';
 export {useSearchSettings} from './settings.js';
+export {useSearchShortcuts} from './useSearchShortcuts.js';

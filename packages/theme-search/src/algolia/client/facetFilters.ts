@@ -1,22 +1,25 @@
-/** As the service takes them: all have to hold, those of an inner list are alternatives. */
+/** All filters have to hold; of a list within the list, one. "docusaurus_tag:default" */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
-function listed(filters: FacetFilters | undefined): readonly (string | readonly string[])[] {
-  if (filters === undefined) return [];
-  return typeof filters === 'string' ? [filters] : filters;
-}
-
-/** Filters that hold where both hold; `undefined` where there are none. */
+/** Both filters together. */
+export function mergeFacetFilters(first: FacetFilters, second: FacetFilters): FacetFilters;
+export function mergeFacetFilters(
+  first: FacetFilters | undefined,
+  second: FacetFilters | undefined,
+): FacetFilters | undefined;
 export function mergeFacetFilters(
   first: FacetFilters | undefined,
   second: FacetFilters | undefined,
 ): FacetFilters | undefined {
   if (first === undefined) return second;
   if (second === undefined) return first;
-  return [...listed(first), ...listed(second)];
+  return [first, second].flatMap((filters) => (typeof filters === 'string' ? [filters] : filters));
 }
 
-/** Pages in a language that have one of some tags. */
-export function contextualFacetFilters(locale: string, tags: readonly string[]): FacetFilters {
+/** The filters of contextual search, by the names that DocSearch's crawler takes from the heads of pages. */
+export function contextualFacetFilters(
+  locale: string,
+  tags: readonly string[],
+): readonly (string | readonly string[])[] {
   return [`language:${locale}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
 }
