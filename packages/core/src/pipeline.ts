@@ -77,7 +77,11 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   cache.plans.save();
   reportDuplicateRoutes(plan, site.context.siteConfig.onDuplicateRoutes, output);
 
-  const known = new KnownContents(cache.contents, plan.markdown, cache.version);
+  const known = new KnownContents(cache.contents, {
+    site: plan.markdown,
+    version: cache.version,
+    sections: plan.isIndexed ? cache.texts.sections : undefined,
+  });
   const compiler = createCompiler({pool, plan, site, cache, known});
   compiler.prepare();
   progress.stage('Compiling');
@@ -111,14 +115,25 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const {shell} = setup;
   const folder = build.stage(site.context.outDir);
   const {siteDir, siteConfig} = site.context;
-  const purpose = renderPurpose(siteConfig);
+  const purpose = renderPurpose(siteConfig, plan);
   progress.stage('Rendering');
   const [pages] = await settleAll([
     renderPages(prepared, {purpose, siteDir, plan, setup, store: cache.pages, pool, locate: bundled.locate}), // src/render/
     writeFiles(folder, {plan, bundle: bundled, contents, contentStore: cache.contents, pages: prepared}),
   ]);
   progress.stage('Finishing');
-  return finishBuild({plan, site, contents, pages, entryHtml, pageStore: cache.pages, shell, folder, output}); // src/finish/
+  return finishBuild({
+    plan,
+    site,
+    contents,
+    pages,
+    entryHtml,
+    pageStore: cache.pages,
+    texts: cache.texts,
+    shell,
+    folder,
+    output,
+  }); // src/finish/
 }
 
 interface CompilerInput {
@@ -138,15 +153,16 @@ function createCompiler({pool, plan, site, cache, known}: CompilerInput): Conten
     site: plan.markdown,
     rules: contents.flatMap(({rules}) => rules),
     artifactsDir: cache.artifactsDir,
+    collectsSections: plan.isIndexed,
     ownerOf: (rule) => contents.find(({rules}) => rules.includes(rule))?.plugin,
     optionsKey: (rule) => known.optionsKey(rule),
   });
 }
 
-/** Where all pages are one document they are rendered in the browser; here, only to see where they lead. */
-function renderPurpose(siteConfig: SiteConfig): RenderPurpose {
+/** Where all pages are one document they are rendered in the browser; here, only for their links and for the search index. */
+function renderPurpose(siteConfig: SiteConfig, {isIndexed}: SitePlan): RenderPurpose {
   if (!usesHashRouter(siteConfig)) return 'html';
-  return checksLinks(siteConfig) ? 'links' : 'nothing';
+  return checksLinks(siteConfig) || isIndexed ? 'links' : 'nothing';
 }
 
 function configInput({config: configFile, outDir, ...flags}: BuildFlags): ResolveConfigInput {

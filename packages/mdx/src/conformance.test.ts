@@ -429,9 +429,19 @@ describe.each(ALL_ENGINES)('%s', (engine) => {
   test.skipIf(engine === 'loader')('text is cut into sections for search', async () => {
     const text =
       '# T\n\nIntro\t`x`.  It\nis.\n\n## A {#a}\n\n- one\n- two\n\n:::note Hey\n\nbody\n\n:::\n\n| c |\n| - |\n| d |\n';
-    expect((await compile(text, {engine})).sections).toEqual([
-      {id: null, heading: 'T', level: 1, text: 'Intro x. It is.'},
-      {id: 'a', heading: 'A', level: 2, text: 'one two Hey body c d'},
+    expect((await compile(text, {engine, collectsSections: true})).sections).toEqual([
+      {id: null, heading: 'T', level: 1, text: 'Intro x. It is.', code: ''},
+      {id: 'a', heading: 'A', level: 2, text: 'one two Hey body c d', code: ''},
+    ]);
+    expect((await compile(text, {engine})).sections).toEqual([]);
+  });
+
+  test.skipIf(engine === 'loader')('code blocks are apart from the text of a section', async () => {
+    const text =
+      '## A {#a}\n\nRun:\n\n```sh title="x"\nnpm  i\n```\n\nor\n\n- one\n\n  ```\n  b\n  ```\n\n## B\n\n```\nc\n```\n';
+    expect((await compile(text, {engine, collectsSections: true})).sections).toEqual([
+      {id: 'a', heading: 'A', level: 2, text: 'Run: or one', code: 'npm  i\nb'},
+      {id: 'b', heading: 'B', level: 2, text: '', code: 'c'},
     ]);
   });
 

@@ -118,6 +118,8 @@ export interface CompileInput {
   readonly rule: MarkdownRule;
   /** The process must not run native code on content, which may end it: `@mdx-js/mdx` compiles. */
   readonly avoidsNative?: boolean | undefined;
+  /** Whether the artifact has `sections`. */
+  readonly collectsSections?: boolean | undefined;
 }
 
 /** A file that content shows or links to; the caller copies it to `outputPath`. */
@@ -146,7 +148,10 @@ export interface TextSection {
   readonly id: string | null;
   readonly heading: string;
   readonly level: number;
+  /** Runs of white space are one space. */
   readonly text: string;
+  /** Code blocks, with a line break between two. */
+  readonly code: string;
 }
 
 /** A link as the author wrote it, so that a broken one can be reported with its line. */
@@ -199,6 +204,7 @@ export interface Artifact {
   readonly frontMatter: {readonly [key: string]: unknown};
   readonly contentTitle: string | null;
   readonly links: readonly ContentLink[];
+  /** Empty unless they were asked for. */
   readonly sections: readonly TextSection[];
   readonly diagnostics: readonly Diagnostic[];
   readonly dependencies: readonly Dependency[];

@@ -80,10 +80,12 @@ export interface CompileOptions {
   readonly file?: string;
   readonly rule?: Partial<MarkdownRule>;
   readonly markdown?: Partial<MarkdownConfig>;
+  readonly collectsSections?: boolean;
 }
 
 export function inputOf(text: string, options: CompileOptions = {}): CompileInput {
   return {
+    collectsSections: options.collectsSections,
     file: path.join(docsDir, options.file ?? 'page.mdx'),
     text,
     site: {

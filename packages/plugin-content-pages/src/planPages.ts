@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {MarkdownRule, RouteConfig} from '@lectern/core';
+import type {MarkdownRule, RouteConfig, RouteSearch} from '@lectern/core';
 import {compileSettings, toPosix} from '@lectern/core/content-helpers';
 import type {MarkdownPage, Page, PageMetadata, PagesContent} from './loadPages.js';
 import type {PluginOptions} from './options.js';
@@ -13,6 +13,12 @@ function imageAsset({frontMatter: {image}}: MarkdownPage): {image?: string} {
 function pageMetadata(page: MarkdownPage): PageMetadata {
   const {file: _file, originalFile: _original, draft: _draft, frontMatter: _frontMatter, ...metadata} = page;
   return metadata;
+}
+
+/** Whether a page is found by search, which shows the same in `site start` as on the website. */
+function searchOf({title, description, unlisted, frontMatter}: MarkdownPage): RouteSearch | false {
+  if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;
+  return {title, description, keywords: frontMatter.keywords};
 }
 
 function pageRoute(page: Page, options: PluginOptions, siteDir: string): RouteConfig {
@@ -34,6 +40,7 @@ function pageRoute(page: Page, options: PluginOptions, siteDir: string): RouteCo
     metadata: {
       sourceFilePath,
       ...(page.lastUpdatedAt !== undefined && {lastUpdatedAt: page.lastUpdatedAt}),
+      search: searchOf(page),
     },
   };
 }

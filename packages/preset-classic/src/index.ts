@@ -34,21 +34,32 @@ function sitemapEntry({sitemap, debug}: Options, {mode, siteConfig}: LoadContext
   return entry('@lectern/plugin-sitemap', sitemap);
 }
 
+function nameOf(entry: PluginConfig): string {
+  const name: unknown = Array.isArray(entry) ? entry[0] : entry;
+  return typeof name === 'string' ? name : '';
+}
+
+/** Whether the config names a plugin or theme for search, ours or another: "@easyops-cn/docusaurus-search-local". */
+function namesSearch({siteConfig: {plugins, themes}}: LoadContext): boolean {
+  return [...plugins, ...themes].map(nameOf).some((name) => /^(?![./]).*\bsearch/.test(name));
+}
+
+function searchEntry({search}: Options, context: LoadContext): readonly PluginConfig[] {
+  if (search === undefined && namesSearch(context)) return [];
+  return entry('@lectern/theme-search', search);
+}
+
 /**
- * Docs, blog, pages, the classic theme and a sitemap. Further plugins are added by their options. One that is not installed is
- * reported when the site loads.
+ * Docs, blog, pages, the classic theme, search and a sitemap. Further plugins are added by their options. One that is not
+ * installed is reported when the site loads.
  */
 export default function presetClassic(context: LoadContext, userOptions: Options): Preset {
   const options = checkOptions(userOptions, context.siteConfigPath);
   checkThemeConfig(context);
   const {docs, blog, pages, theme, debug, svgr, gtag, googleAnalytics, googleTagManager} = options;
   const {useCssCascadeLayers} = context.siteConfig.future.v4;
-  const hasAlgolia = context.siteConfig.themeConfig.algolia !== undefined;
   return {
-    themes: [
-      ['@lectern/theme-classic', theme ?? {}],
-      ...(hasAlgolia ? ['@docusaurus/theme-search-algolia'] : []),
-    ],
+    themes: [['@lectern/theme-classic', theme ?? {}], ...searchEntry(options, context)],
     plugins: [
       ...entry('@lectern/plugin-content-docs', docs),
       ...entry('@lectern/plugin-content-blog', blog),

@@ -8,6 +8,7 @@ import type {Options as TagManagerOptions} from '@lectern/plugin-google-tag-mana
 import type {Options as SitemapOptions} from '@lectern/plugin-sitemap';
 import type {Options as SvgrOptions} from '@lectern/plugin-svgr';
 import type {Options as ThemeOptions} from '@lectern/theme-classic';
+import type {Options as SearchOptions} from '@lectern/theme-search';
 import {z} from 'zod';
 
 /** Options of one plugin (checked by the plugin itself), or `false` to leave it out. */
@@ -30,6 +31,8 @@ export interface Options {
   readonly sitemap?: SitemapOptions | false;
   readonly svgr?: SvgrOptions | false;
   readonly theme?: ThemeOptions;
+  /** `false` leaves search out. Without it there is search, unless the config names a plugin or theme of another one. */
+  readonly search?: SearchOptions | false;
   readonly debug?: boolean;
   readonly gtag?: GtagOptions | false;
   readonly googleAnalytics?: AnalyticsOptions | false;
@@ -47,6 +50,7 @@ const shape = {
       error: 'Expected an object with options.',
     })
     .optional(),
+  search: pluginOptions<SearchOptions>(),
   debug: z.boolean().optional(),
   gtag: pluginOptions<GtagOptions>(),
   googleAnalytics: pluginOptions<AnalyticsOptions>(),

@@ -3,6 +3,9 @@ import {ContentStore} from '../compile/ContentStore.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {PageStore} from '../render/PageStore.js';
 import {PlanMemory} from '../routes/PlanMemory.js';
+import {HtmlTextStore} from '../search/HtmlTextStore.js';
+import type {TextStores} from '../search/indexBuild.js';
+import {SectionStore} from '../search/SectionStore.js';
 import {engineVersion} from '../version.js';
 import {sha256} from './hash.js';
 
@@ -19,6 +22,8 @@ export interface SiteCache {
   readonly plans: PlanMemory;
   readonly contents: ContentStore;
   readonly artifactsDir: string;
+  /** For search. */
+  readonly texts: TextStores;
   readonly pages: PageStore;
   readonly dataDir: string;
 }
@@ -41,6 +46,10 @@ export function openSiteCache({
     plans: new PlanMemory(path.join(dir, `plan-${name}.json`), planSalt),
     contents: new ContentStore(dir, name),
     artifactsDir: path.join(dir, 'artifacts'),
+    texts: {
+      sections: new SectionStore(path.join(dir, `sections-${name}`)),
+      htmlTexts: new HtmlTextStore(path.join(dir, `texts-${name}`), siteConfig.title),
+    },
     pages: new PageStore(dir, name),
     dataDir: path.join(dir, `data-${name}`),
   };

@@ -29,6 +29,8 @@ export interface ContentCompilerInput {
   /** Rules of all plugins. */
   readonly rules: readonly MarkdownRule[];
   readonly artifactsDir: string;
+  /** Whether the text of files is kept for search. */
+  readonly collectsSections: boolean;
   /** Files that are known to crash or hang. */
   readonly lost?: LostFiles;
   ownerOf(rule: MarkdownRule): LoadedPlugin | undefined;
@@ -81,9 +83,10 @@ export class ContentCompiler {
   }
 
   #createSetups(): Setups {
-    const {site, artifactsDir, optionsKey, ownerOf, context, mode} = this.#input;
+    const {site, artifactsDir, collectsSections, optionsKey, ownerOf, context, mode} = this.#input;
     const {siteDir, siteConfigPath: configFile, i18n} = context;
-    const own = {site, rules: this.#rules, optionsKeys: this.#rules.map(optionsKey), artifactsDir};
+    const optionsKeys = this.#rules.map(optionsKey);
+    const own = {site, rules: this.#rules, optionsKeys, artifactsDir, collectsSections};
     const locale = i18n.currentLocale;
     const {setup, reload, local} = sendableSetup(own, ownerOf, {siteDir, configFile, locale, mode});
     return {own, sent: {kind: 'content', setup, reload}, local};

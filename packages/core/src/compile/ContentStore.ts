@@ -20,7 +20,17 @@ export interface CompiledContent {
   readonly diagnostics: readonly Diagnostic[];
   /** As in the artifact. */
   readonly fallback?: string | undefined;
+  /** Present where a plugin makes a search index. */
+  readonly sections?: SectionsName | undefined;
   readonly details: ContentDetails;
+}
+
+/** What names the text of a file, which is in the `SectionStore`. */
+export interface SectionsName {
+  /** Of the sections as JSON. */
+  readonly hash: string;
+  /** The title of the text, else that of the front matter, else empty. */
+  readonly title: string;
 }
 
 /** What is not asked for until a link is broken or a permalink changes. */
@@ -28,6 +38,8 @@ export interface ContentDetails {
   readonly links: readonly ContentLink[];
   /** Those of the file's dependencies that are permalinks. */
   readonly permalinks: readonly Dependency[];
+  /** JSON; only of a file that was just compiled. */
+  readonly sections?: string | undefined;
 }
 
 /** A compiled file as the cache remembers it, with what proves that it is still true. */

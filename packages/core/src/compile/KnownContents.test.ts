@@ -31,7 +31,7 @@ function setUp(siteDir: string, format: 'detect' | 'md' = 'detect') {
   };
   const cacheDir = path.join(siteDir, 'cache');
   const store = new ContentStore(cacheDir, 'site');
-  const known = new KnownContents(store, site, '1');
+  const known = new KnownContents(store, {site, version: '1'});
   const content = (rule: MarkdownRule = PARTIAL_RULE) => {
     const file = path.join(siteDir, 'a.mdx');
     return {source: '@site/a.mdx', file, rule};

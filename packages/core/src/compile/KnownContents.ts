@@ -3,6 +3,7 @@ import {artifactKey, type FileTime, isFresh, type MarkdownRule, type MarkdownSit
 import {isUnchanged} from '../cache/FileStamps.js';
 import {sha256} from '../cache/hash.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
+import type {SectionStore} from '../search/SectionStore.js';
 import type {CompiledContent, ContentRecord, ContentStore} from './ContentStore.js';
 import type {ImportsOf} from './contentImports.js';
 
@@ -20,11 +21,19 @@ export function optionsKeyOf(
   return `${version}:${artifactKey({file: '', text: '', site, rule})}`;
 }
 
+export interface KnownContentsInput {
+  readonly site: MarkdownSite;
+  readonly version: string;
+  /** Where the text of files is for search: a file whose text is not there has to be compiled. */
+  readonly sections?: Pick<SectionStore, 'holds'> | undefined;
+}
+
 /** What one build knows of its content from earlier ones. Each file is looked at once. */
 export class KnownContents {
   readonly store: ContentStore;
   readonly #site: MarkdownSite;
   readonly #version: string;
+  readonly #sections: Pick<SectionStore, 'holds'> | undefined;
   readonly #optionsKeys = new Map<MarkdownRule, string>();
   readonly #permalinksKeys = new Map<MarkdownRule, string>();
   /** Real paths of the folders of linked files. */
@@ -35,10 +44,11 @@ export class KnownContents {
   /** By absolute file. */
   readonly #scanned = new Map<string, Scanned>();
 
-  constructor(store: ContentStore, site: MarkdownSite, version: string) {
+  constructor(store: ContentStore, {site, version, sections}: KnownContentsInput) {
     this.store = store;
     this.#site = site;
     this.#version = version;
+    this.#sections = sections;
   }
 
   /** As `optionsKeyOf`, computed once a rule. */
@@ -64,7 +74,8 @@ export class KnownContents {
       record.optionsKey === this.optionsKey(rule) &&
       record.file === file &&
       (isTimed(record.stamp, rule.fileTimes?.get(file)) || isUnchanged(file, record.stamp)) &&
-      this.store.holds(record);
+      this.store.holds(record) &&
+      (this.#sections?.holds(record) ?? true);
     if (!isSame) return undefined;
     const permalinksKey = this.#permalinksKey(rule);
     if (record.permalinksKey === permalinksKey) {

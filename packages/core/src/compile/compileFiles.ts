@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type {CompileInput, MarkdownRule, PublishScope} from '@lectern/mdx';
+import type {Artifact, CompileInput, MarkdownRule, PublishScope} from '@lectern/mdx';
 import {
   decodeMarkdown,
   describeRefusal,
@@ -56,8 +56,8 @@ function ruleAt({rules}: CompileSetup, {rule, file}: Pick<CompileItem, 'rule' | 
 }
 
 function inputOf(setup: CompileSetup, item: Pick<CompileItem, 'rule' | 'file'>, text: string): CompileInput {
-  const {site, avoidsNative} = setup;
-  return {file: item.file, text, site, rule: ruleAt(setup, item), avoidsNative};
+  const {site, avoidsNative, collectsSections} = setup;
+  return {file: item.file, text, site, rule: ruleAt(setup, item), avoidsNative, collectsSections};
 }
 
 /** A page is published as well: a symbolic link among the content must not lead to a file elsewhere. */
@@ -82,6 +82,7 @@ async function compile(setup: CompileSetup, item: CompileItem): Promise<ContentR
   const bytes = fs.readFileSync(file);
   const text = decodeMarkdown(bytes, file);
   const artifact = await compileMarkdown(inputOf(setup, item, text));
+  const sections = setup.collectsSections ? JSON.stringify(artifact.sections) : undefined;
   return {
     source,
     file,
@@ -92,12 +93,21 @@ async function compile(setup: CompileSetup, item: CompileItem): Promise<ContentR
     fallback: artifact.fallback,
     stamp: stampOf(stat, sha256(bytes)),
     optionsKey: setup.optionsKeys[item.rule] ?? '',
+    ...(sections !== undefined && {
+      sections: {hash: sha256(sections).slice(0, 20), title: titleOf(artifact)},
+    }),
     files: artifact.dependencies.filter(({kind}) => kind !== 'link'),
     details: {
       links: artifact.links,
       permalinks: artifact.dependencies.filter(({kind}) => kind === 'link'),
+      sections,
     },
   };
+}
+
+function titleOf({contentTitle, frontMatter}: Artifact): string {
+  const {title} = frontMatter;
+  return contentTitle ?? (typeof title === 'string' ? title : '');
 }
 
 /** Compiles a file and stores its artifact. */

@@ -46,6 +46,12 @@ export async function compileSite({
     {contents, output},
   );
   reportDiagnostics([...compiled.values()], {siteDir, output});
-  cache.contents.save(compiled.keys());
+  // In the order of the plan, which an edit leaves as it is: few files of the cache change.
+  const sources = new Set([...plan.contents.keys(), ...compiled.keys()]);
+  cache.contents.save(sources);
+  if (plan.isIndexed) {
+    const records = [...sources].flatMap((source) => cache.contents.records.get(source) ?? []);
+    cache.texts.sections.save(records);
+  }
   return compiled;
 }

@@ -11,6 +11,8 @@ export interface CompileSetup {
   readonly artifactsDir: string;
   /** As in `CompileInput`. */
   readonly avoidsNative?: boolean;
+  /** As in `CompileInput`. */
+  readonly collectsSections?: boolean;
 }
 
 export interface CompileItem {

@@ -1,6 +1,7 @@
 import {setTimeout} from 'node:timers/promises';
 import {usesHashRouter} from '../config/filesUrl.js';
 import type {DevBundle, DevBundleState} from './DevBundle.js';
+import {DevIndex} from './DevIndex.js';
 import {DevPages} from './DevPages.js';
 import {DevRenderer} from './DevRenderer.js';
 import type {DevSite} from './DevSite.js';
@@ -36,6 +37,7 @@ export class DevLocale {
   readonly middleware: DevMiddleware;
   readonly #shared: DevShared;
   readonly #pages: DevPages;
+  readonly #index: DevIndex;
   readonly #renderer: DevRenderer;
   readonly #rendersPages: boolean;
   readonly #updates: SiteUpdates;
@@ -58,15 +60,21 @@ export class DevLocale {
       rewriteModules,
       onError: (error, origin) => errors.report(error, origin),
       onMended: (origin) => errors.mend(origin),
-      onReloaded: () => void this.#watching?.then((watcher) => watcher.refresh()),
+      onChange: () => this.#index.invalidate(),
+      onReloaded: () => {
+        this.#index.invalidate();
+        void this.#watching?.then((watcher) => watcher.refresh());
+      },
     });
     const onError = (error: unknown) => errors.report(error, 'page');
-    this.middleware = new DevMiddleware({site, bundle, pages, events, onError});
+    this.#index = new DevIndex({site, pages, onError});
+    this.middleware = new DevMiddleware({site, bundle, pages, events, index: this.#index, onError});
   }
 
   /** Tells open pages of a compile. */
   announce(state: DevBundleState): void {
     const {events} = this;
+    this.#index.invalidate();
     if (state.kind === 'broken') {
       events.fail('code', devError(state.error, this.site.config.context.siteDir));
       return;
@@ -103,6 +111,7 @@ export class DevLocale {
   }
 
   async close(): Promise<void> {
+    this.#index.close();
     await (await this.#watching)?.close();
     this.#renderer.close();
     await this.site.close();

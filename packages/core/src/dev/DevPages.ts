@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {removeOlderEntries, writeServerEntry} from '../bundle/serverGraph.js';
 import {placeInSource} from '../bundle/sourceStacks.js';
+import {sha256} from '../cache/hash.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {SiteError} from '../errors/SiteError.js';
 import {entryPage} from '../render/entryPage.js';
@@ -82,6 +83,18 @@ export class DevPages {
     const html = await fs.promises.readFile(file, 'utf8');
     await fs.promises.rm(file, {force: true});
     return html;
+  }
+
+  /**
+   * What the HTML of a page is made from: equal keys mean equal HTML.
+   *
+   * @throws {SiteError} for a mistake in the content or the code
+   */
+  async htmlKey(page: PlannedPage): Promise<string> {
+    const {site} = this.#input;
+    const contents = await site.compilePage(page);
+    const bundle = await this.bundleFor(page.chain.map(requestOf), contents.values());
+    return sha256([bundle.hash, site.siteScript.file, site.payload(page, contents).text()].join('\n'));
   }
 
   /** Loads the server's code ahead of the first page. */

@@ -29,6 +29,7 @@ import {type PagePayload, PayloadWriter} from '../render/pagePayload.js';
 import {planSite} from '../routes/planSite.js';
 import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
 import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
+import {SectionStore} from '../search/SectionStore.js';
 import {matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 import {engineVersion} from '../version.js';
 import {WorkerPool} from '../workers/WorkerPool.js';
@@ -75,6 +76,7 @@ export class DevSite {
   readonly #codeUrl: string | undefined;
   readonly #plugins: LoadedPlugins;
   #openedStore: ContentStore | undefined;
+  #openedSections: SectionStore | undefined;
   readonly #pool: WorkerPool;
   readonly #lost = new LostFiles();
   /** What files import, by absolute file, found by a scan; and what compiled sources do, which is more where a remark plugin adds some. */
@@ -151,6 +153,12 @@ export class DevSite {
     return this.#openedStore;
   }
 
+  /** The text of content, for search. Opened by the first request for an index. */
+  get sections(): SectionStore {
+    this.#openedSections ??= new SectionStore(path.join(this.cacheDir, `sections-${this.#siteKey}`));
+    return this.#openedSections;
+  }
+
   get content(): LoadedContent {
     return this.#content;
   }
@@ -205,6 +213,7 @@ export class DevSite {
       site,
       rules: contents.flatMap(({rules}) => rules),
       artifactsDir: path.join(this.cacheDir, 'artifacts'),
+      collectsSections: this.#plan.isIndexed,
       lost: this.#lost,
       ownerOf: (rule) => contents.find(({rules}) => rules.includes(rule))?.plugin,
       optionsKey: (rule) => optionsKeyOf(rule, {site, version: VERSION}),
@@ -365,16 +374,39 @@ export class DevSite {
     return planImported(source, {siteDir, rules: this.#content.contents.flatMap(({rules}) => rules)});
   }
 
+  /**
+   * Compiles content for its text, which `sections` holds then. Nothing is printed, and the code does not change: nobody has
+   * opened a page of it.
+   *
+   * @throws {SiteError} for a mistake in one of the files
+   */
+  async compileTexts(
+    contents: ReadonlyMap<string, PlannedContent>,
+  ): Promise<ReadonlyMap<string, CompiledContent>> {
+    const compiled = await this.#compileWith(contents, this.sections);
+    const {records} = this.#store();
+    this.sections.add([...compiled.keys()].flatMap((source) => records.get(source) ?? []));
+    return compiled;
+  }
+
+  #compileWith(
+    contents: ReadonlyMap<string, PlannedContent>,
+    sections?: SectionStore,
+  ): Promise<ReadonlyMap<string, CompiledContent>> {
+    const {markdown: site} = this.#plan;
+    return compileContent({
+      plan: {contents, markdown: site},
+      compiler: this.#contentCompiler,
+      known: new KnownContents(this.#store(), {site, version: VERSION, sections}),
+      planImported: (source) => this.#planImported(source),
+    });
+  }
+
   async #compile(
     contents: ReadonlyMap<string, PlannedContent>,
   ): Promise<ReadonlyMap<string, CompiledContent>> {
     const store = this.#store();
-    const compiled = await compileContent({
-      plan: {contents, markdown: this.#plan.markdown},
-      compiler: this.#contentCompiler,
-      known: new KnownContents(store, this.#plan.markdown, VERSION),
-      planImported: (source) => this.#planImported(source),
-    });
+    const compiled = await this.#compileWith(contents);
     this.#reportProblems(compiled);
     const {baseUrl} = this.config.context;
     for (const [source, content] of compiled) {
@@ -420,11 +452,18 @@ export class DevSite {
     return this.#dataFile(name);
   }
 
+  #saveSections(): void {
+    const sections = this.#openedSections;
+    const records = [...(this.#openedStore?.records.values() ?? [])];
+    sections?.save(records.filter((record) => sections.holds(record)));
+  }
+
   async close(): Promise<void> {
     this.#pool.close();
     const store = this.#openedStore;
     try {
       store?.save([...store.records.keys()]);
+      this.#saveSections();
     } catch (error) {
       log.warn(`The cache could not be saved: ${(error as Error).message}`);
     }

@@ -18,6 +18,8 @@ export interface SiteUpdatesInput {
   onError(error: unknown, origin: string): void;
   /** The mistake of an origin is gone. */
   onMended(origin: string): void;
+  /** Files have changed. */
+  onChange(): void;
   /** Plugins have read their content anew, or failed to. */
   onReloaded(): void;
 }
@@ -52,6 +54,7 @@ export class SiteUpdates {
       return;
     }
     const {file, kind} = change;
+    this.#input.onChange();
     this.#input.site.forgetImports(file, {isGone: kind === 'unlink'});
     if (kind === 'change' || kind === 'add') this.#enqueueContent(file);
     else if (kind === 'unlink') this.#mend(file);
@@ -65,7 +68,8 @@ export class SiteUpdates {
       this.#input.restart();
       return;
     }
-    const {site} = this.#input;
+    const {site, onChange} = this.#input;
+    onChange();
     site.forgetAllImports();
     this.#isReplaced = true;
     for (const plugin of site.plugins.plugins) this.#pending.add(plugin);

@@ -9,17 +9,20 @@ import {REVISION_META} from '../shared/devEvents.js';
 import {decodeFilePath, decodePath} from '../shared/encodePath.js';
 import {fragmentOfPath} from '../shared/fragmentOfPath.js';
 import type {DevBundle} from './DevBundle.js';
+import type {DevIndex} from './DevIndex.js';
 import type {DevPages} from './DevPages.js';
 import type {DevSite} from './DevSite.js';
 import {devError} from './devErrors.js';
 import {EVENTS_PATH, type EventHub} from './EventHub.js';
 import {errorPage} from './errorPage.js';
+import {sendIndexFile} from './sendIndexFile.js';
 
 export interface DevMiddlewareInput {
   readonly site: DevSite;
   readonly bundle: DevBundle;
   readonly pages: DevPages;
   readonly events: EventHub;
+  readonly index: DevIndex;
   /** Called for every page that could not be made, so that the terminal shows it as well. */
   onError(error: unknown): void;
 }
@@ -100,6 +103,8 @@ export class DevMiddleware {
     if (siteScript !== undefined) return send(response, 200, 'text/javascript', siteScript);
     if (relative === DATA_INDEX)
       return send(response, 200, 'application/json', dataIndex(this.#input.site.plan));
+    const indexed = this.#input.index.answer(relative);
+    if (indexed) return sendIndexFile(response, relative, indexed);
     if (relative.endsWith('.payload.json')) return this.#sendPayload(relative, response);
     const staticFile = this.#findStatic(request.url ?? '/');
     if (staticFile !== undefined) return sendKnownFile(request, response, staticFile);

@@ -160,6 +160,26 @@ export const errors = {
   pluginLoadFailed: ({label, place, cause}: {label: string; place?: SourcePlace; cause: unknown}) =>
     new SiteError('PLUGIN_LOAD_FAILED', `${label} could not be loaded: ${reasonOf(cause)}`, {place, cause}),
 
+  indexFileNotAnnounced: ({
+    file,
+    plugin,
+    announced,
+  }: {
+    file: string;
+    plugin: string;
+    announced: readonly string[];
+  }) => {
+    const paths = announced.map((one) => JSON.stringify(one));
+    const returned = paths.length === 0 ? 'no paths' : listWords(paths, 'and');
+    return new SiteError(
+      'INDEX_FILE_NOT_ANNOUNCED',
+      `The plugin ${plugin} writes ${JSON.stringify(file)} in indexPages, but its getIndexPaths returns ${returned}.`,
+      {
+        hint: 'Return the file from getIndexPaths, or a folder around it with "/" at the end. Paths start from the output folder and cannot contain "..".',
+      },
+    );
+  },
+
   pluginHookFailed: ({
     plugin,
     origin,

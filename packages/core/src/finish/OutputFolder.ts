@@ -74,8 +74,8 @@ export class OutputFolder {
     fs.utimesSync(target, stat.atime, stat.mtime);
   }
 
-  write(file: string, text: string): void {
-    this.#write(this.#claim(file), text);
+  write(file: string, data: string | Uint8Array): void {
+    this.#write(this.#claim(file), data);
   }
 
   /**
@@ -83,18 +83,25 @@ export class OutputFolder {
    *
    * @param key - equal for equal texts only
    */
-  writeKeyed(file: string, key: string, text: () => string): void {
+  writeKeyed(file: string, key: string, text: () => string | Uint8Array): void {
     const claim = this.#claim(file);
     if (claim.isThere && claim.known?.holdsKeyed(claim.name, key)) return;
     this.#write(claim, text()).noteKeyed(claim.name, key);
   }
 
+  /** As `writeKeyed`, for a text that takes time to make. */
+  async writeKeyedLater(file: string, key: string, text: () => Promise<string | Uint8Array>): Promise<void> {
+    const claim = this.#claim(file);
+    if (claim.isThere && claim.known?.holdsKeyed(claim.name, key)) return;
+    this.#write(claim, await text()).noteKeyed(claim.name, key);
+  }
+
   /** @returns the folder of the file. */
-  #write(claim: Claim, text: string): OutputSubfolder {
+  #write(claim: Claim, data: string | Uint8Array): OutputSubfolder {
     const {known, name, isThere} = claim;
-    if (isThere && known && holds(known.fileOf(name), text)) return known;
+    if (isThere && known && holds(known.fileOf(name), data)) return known;
     const folder = this.#clear(claim);
-    fs.writeFileSync(folder.fileOf(name), text);
+    fs.writeFileSync(folder.fileOf(name), data);
     return folder;
   }
 
@@ -206,9 +213,10 @@ function isCopy(source: fs.Stats, target: string): boolean {
   );
 }
 
-function holds(file: string, text: string): boolean {
+function holds(file: string, data: string | Uint8Array): boolean {
   try {
-    return fs.readFileSync(file, 'utf8') === text;
+    if (typeof data === 'string') return fs.readFileSync(file, 'utf8') === data;
+    return fs.readFileSync(file).equals(data);
   } catch {
     return false;
   }

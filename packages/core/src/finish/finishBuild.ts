@@ -7,6 +7,7 @@ import type {PageStore} from '../render/PageStore.js';
 import type {PageShell} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import {indexBuild, type TextStores} from '../search/indexBuild.js';
 import {loadLazyData} from './loadLazyData.js';
 import type {OutputFolder} from './OutputFolder.js';
 import type {OutputRecord} from './OutputRecord.js';
@@ -21,6 +22,7 @@ export interface FinishInput {
   /** The only document of the site, in the place of its pages. */
   readonly entryHtml: string | undefined;
   readonly pageStore: PageStore;
+  readonly texts: TextStores;
   readonly shell: PageShell;
   /** Becomes the output folder of the locale once all of it is there. */
   readonly folder: OutputFolder;
@@ -70,9 +72,10 @@ async function runPostBuild({plan, site, pages, shell, entryHtml}: FinishInput):
   );
 }
 
-/** Puts the pages into the output folder, lets plugins add to it, and checks what it links to. */
+/** Has indexes for search made, puts the pages into the output folder, lets plugins add to it, and checks what it links to. */
 export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
   const {entryHtml} = input;
+  await indexBuild(input);
   if (entryHtml === undefined) publishPages(input.folder, input.pages, input.pageStore);
   else publishEntry(input.folder, entryHtml);
   await runPostBuild(input);

@@ -4,6 +4,7 @@ import type webpack from 'webpack';
 import type {Configuration, RuleSetRule} from 'webpack';
 import type {SiteConfig} from '../config/SiteConfig.js';
 import type {ClientSiteConfig, HtmlTagObject, I18n, SiteMetadata, SiteStorage} from '../shared/siteConfig.js';
+import type {IndexPagesInput, RouteSearch} from './IndexPages.js';
 
 export type {MarkdownConfig, MarkdownRule};
 
@@ -74,6 +75,8 @@ export interface RouteConfig {
     readonly assets?: readonly string[];
     /** What the page is made from if that is no file, for reports: 'the category "Guides" of the sidebar "docs"'. */
     readonly origin?: string;
+    /** For search plugins; with `false`, they get neither the page nor those of routes below. */
+    readonly search?: RouteSearch | false;
   };
   /** Any further attribute is visible on the client's route object ("sidebar"). */
   readonly [attribute: string]: unknown;
@@ -233,6 +236,16 @@ export interface Plugin<Content = unknown> {
     // biome-ignore lint/suspicious/noConfusingVoidType: plugins may end without `return`
   ): WebpackPatch | undefined | void;
   configurePostCss?(options: PostCssOptions): PostCssOptions;
+  /**
+   * Files that `indexPages` writes, relative to the output folder of a locale, with "/": "search-index.json", or
+   * "assets/search/" for all files of a folder. `site start` calls `indexPages` when one of them is first requested.
+   */
+  getIndexPaths?(): readonly string[];
+  /**
+   * Makes a search index. Called for each locale when all pages are rendered, before `postBuild`; all plugins run at once. In
+   * `site start` it is called on a request, and again on the next one after an edit.
+   */
+  indexPages?(input: IndexPagesInput): void | Promise<void>;
   /** After all pages are rendered, before the output is published. All plugins run at once. */
   postBuild?(props: PostBuildProps & {readonly content: Content}): void | Promise<void>;
 }

@@ -23,7 +23,6 @@ const ADDITIONS: {readonly [official: string]: string} = {
   'plugin-rsdoctor': 'the bundle is not analysed',
   'plugin-vercel-analytics': 'visits are not counted',
   'theme-mermaid': 'diagrams are plain code',
-  'theme-search-algolia': 'there is no search',
 };
 
 /** Packages to come whose pages or components the rest of a site refers to. */

@@ -26,6 +26,8 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   injectHtmlTags: true,
   configureWebpack: true,
   configurePostCss: true,
+  getIndexPaths: true,
+  indexPages: true,
   postBuild: true,
 };
 

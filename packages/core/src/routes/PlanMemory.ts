@@ -1,6 +1,7 @@
 import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
 import type {PayloadRoute} from '../shared/payload.js';
+import type {PageSearch} from './pageSearch.js';
 
 /** A page below a route, without what only its rendering needs. */
 export interface RememberedPage {
@@ -12,6 +13,8 @@ export interface RememberedPage {
   readonly content: readonly string[];
   readonly component: string;
   readonly isOpen?: true;
+  /** Of its own route and those between. */
+  readonly search?: PageSearch;
 }
 
 /** Pages that follow one another, with the links between the route and the page's own. */

@@ -2,6 +2,7 @@ import type {ContentAsset, MarkdownRule, MarkdownSite} from '@lectern/mdx';
 import type {InjectedHtmlTags, PostBuildProps} from '../plugins/Plugin.js';
 import type {PayloadRoute} from '../shared/payload.js';
 import type {GlobalData} from '../shared/siteConfig.js';
+import type {PageSearch} from './pageSearch.js';
 import type {DuplicateRoute} from './planPages.js';
 
 /** One HTML file to come. */
@@ -16,6 +17,8 @@ export interface PlannedPage {
   /** Sources ("@site/docs/intro.md") of the content in the chain; the first is what errors name. */
   readonly content: readonly string[];
   readonly noIndex?: boolean;
+  /** What its routes tell search plugins; absent where there is none. */
+  readonly search?: PageSearch;
   /** What is known of the innermost link without a look at it; whoever can do with this leaves `chain` alone. */
   readonly known?: KnownLeaf;
 }
@@ -58,6 +61,8 @@ export interface SitePlan {
   readonly strictRoutes: readonly string[];
   /** Paths that several routes claim; `pages` holds the first of each. */
   readonly duplicates: readonly DuplicateRoute[];
+  /** Whether a plugin makes a search index: the text of content is kept for it. */
+  readonly isIndexed: boolean;
   readonly contents: ReadonlyMap<string, PlannedContent>;
   /** Files that front matter names ("image: ./cover.png"); those in the text are known once it is compiled. */
   readonly assets: readonly ContentAsset[];

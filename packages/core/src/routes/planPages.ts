@@ -3,6 +3,7 @@ import {payloadFile, removeTrailingSlash} from '../shared/url.js';
 import {type Link, linkOf, pageHtmlFile} from './links.js';
 import type {OwnedRoute, RouteOwner, RouteRules} from './normalizeRoutes.js';
 import type {PlanMemory} from './PlanMemory.js';
+import {inheritSearch, ownSearch, type PageSearch} from './pageSearch.js';
 import type {RouteReader} from './RouteReader.js';
 import {
   isRememberable,
@@ -43,8 +44,17 @@ export interface PlanPagesInput {
   readonly reader: RouteReader;
   readonly rules: RouteRules;
   readonly noIndex: boolean;
+  /** Whether a plugin makes a search index. */
+  readonly isIndexed: boolean;
   /** Without one, all routes are looked at. */
   readonly memory?: PlanMemory | undefined;
+}
+
+/** What is around a route. */
+interface Around {
+  readonly plugin: RouteOwner;
+  readonly links: readonly Link[];
+  readonly search: PageSearch | undefined;
 }
 
 function isSlashVariant(path: string, other: string): boolean {
@@ -66,17 +76,20 @@ class PagePlanner {
     this.#input = input;
   }
 
-  visit(route: RouteConfig, plugin: RouteOwner, outer: readonly Link[]): void {
-    const {reader, rules, noIndex, memory} = this.#input;
-    const links = [...outer, linkOf(route, outer.length === 0 ? plugin : undefined, reader)];
+  visit(route: RouteConfig, outer: Around): void {
+    const {plugin} = outer;
+    const {reader, memory} = this.#input;
+    const links = [...outer.links, linkOf(route, outer.links.length === 0 ? plugin : undefined, reader)];
+    const search = inheritSearch(outer.search, ownSearch(route));
     if (!hasChildren(route)) {
-      const page = createPage(route.path, links, rules, noIndex);
+      const page = createPage(route.path, {...this.#input, links, search});
       this.#add(page, route, () => claimOf(route, plugin));
       return;
     }
     const key = memory && unseenKey(route.routes);
-    if (key !== undefined) this.#visitKeyed(key, route, plugin, links);
-    else for (const child of route.routes ?? []) this.visit(child, plugin, links);
+    const around = {plugin, links, search};
+    if (key !== undefined) this.#visitKeyed(key, route, around);
+    else for (const child of route.routes ?? []) this.visit(child, around);
   }
 
   /**
@@ -103,23 +116,26 @@ class PagePlanner {
   }
 
   /** The pages below a route of which an earlier build may know. */
-  #visitKeyed(key: string, route: RouteConfig, plugin: RouteOwner, links: readonly Link[]): void {
-    const {reader, rules, noIndex, memory} = this.#input;
+  #visitKeyed(key: string, route: RouteConfig, {plugin, links, search: outer}: Around): void {
+    const {reader, rules, noIndex, isIndexed, memory} = this.#input;
     let seen: readonly LeafRoute[] | undefined;
     const leaves = () => {
       seen ??= leafRoutes(route, reader);
       return seen;
     };
-    const known = memory?.find(key);
+    const memoryKey = isIndexed ? `${key} with search` : key;
+    const known = memory?.find(memoryKey);
     if (!known && !isRememberable(leaves())) {
       for (const leaf of leaves()) {
-        const page = createPage(leaf.route.path, [...links, ...leaf.between, leaf.link], rules, noIndex);
+        const chain = [...links, ...leaf.between, leaf.link];
+        const search = inheritSearch(outer, leaf.search);
+        const page = createPage(leaf.route.path, {...this.#input, links: chain, search});
         this.#add(page, leaf.route, () => claimOf(leaf.route, plugin));
       }
       return;
     }
-    const found = known ?? rememberLeaves(leaves(), rules);
-    if (!known) memory?.remember(key, found);
+    const found = known ?? rememberLeaves(leaves(), {rules, isIndexed});
+    if (!known) memory?.remember(memoryKey, found);
     const leafAt = (place: number) => {
       const leaf = leaves()[place];
       if (!leaf) throw new Error(`The routes below ${route.path} are not those of their key.`);
@@ -128,6 +144,8 @@ class PagePlanner {
     for (const [place, {page, isOpen}] of rememberedPages(found, {
       reader,
       noIndex,
+      isIndexed,
+      search: outer,
       links,
       leafAt,
     }).entries()) {
@@ -152,11 +170,16 @@ class PagePlanner {
  */
 export function planPages(routes: readonly OwnedRoute[], input: PlanPagesInput): PlannedPages {
   const planner = new PagePlanner(input);
-  for (const {route, plugin} of routes) planner.visit(route, plugin, []);
+  for (const {route, plugin} of routes) planner.visit(route, {plugin, links: [], search: undefined});
   return planner.planned();
 }
 
-function createPage(path: string, links: readonly Link[], rules: RouteRules, noIndex: boolean): PlannedPage {
+interface NewPage extends Pick<PlanPagesInput, 'rules' | 'noIndex' | 'isIndexed'> {
+  readonly links: readonly Link[];
+  readonly search: PageSearch | undefined;
+}
+
+function createPage(path: string, {links, rules, noIndex, isIndexed, search}: NewPage): PlannedPage {
   const file = pageHtmlFile(path, rules);
   return {
     path,
@@ -166,6 +189,7 @@ function createPage(path: string, links: readonly Link[], rules: RouteRules, noI
     // The innermost content is the page itself.
     content: links.toReversed().flatMap(({content}) => content),
     ...(noIndex && {noIndex}),
+    ...(isIndexed && search !== undefined && {search}),
   };
 }
 

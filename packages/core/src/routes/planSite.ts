@@ -69,11 +69,13 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
     dataNames: new Set(data.keys()),
   });
   const routes = sortedRoutes(contents, rules);
+  const isIndexed = plugins.some(({plugin}) => plugin.indexPages !== undefined);
   const {pages, openRoutes, strictRoutes, duplicates} = planPages(routes, {
     reader,
     rules,
     memory,
     noIndex: siteConfig.noIndex,
+    isIndexed,
   });
   reader.describeContents();
   throwProblems(reader.refusals, {
@@ -89,6 +91,7 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
     openRoutes,
     strictRoutes,
     duplicates,
+    isIndexed,
     contents: reader.contents,
     assets: [...reader.assets.values()],
     data,

@@ -6,6 +6,7 @@ import {payloadFile} from '../shared/url.js';
 import {type Link, linkOf, pageHtmlFile} from './links.js';
 import type {RouteRules} from './normalizeRoutes.js';
 import type {RememberedPage, RememberedPages, RememberedRoutes} from './PlanMemory.js';
+import {inheritSearch, ownSearch, type PageSearch} from './pageSearch.js';
 import type {RouteReader} from './RouteReader.js';
 import type {KnownLeaf, PlannedPage} from './SitePlan.js';
 import {hasChildren} from './unseenRoutes.js';
@@ -16,19 +17,22 @@ export interface LeafRoute {
   readonly link: Link;
   /** The links from below the route that the search began with; siblings share the array. */
   readonly between: readonly Link[];
+  /** Of the route and those between. */
+  readonly search: PageSearch | undefined;
 }
 
 /** All routes without children below a route, in their order. */
 export function leafRoutes(top: RouteConfig, reader: RouteReader): LeafRoute[] {
   const leaves: LeafRoute[] = [];
-  const visit = ({routes = []}: RouteConfig, between: readonly Link[]) => {
+  const visit = ({routes = []}: RouteConfig, between: readonly Link[], outer: PageSearch | undefined) => {
     for (const route of routes) {
       const link = linkOf(route, undefined, reader);
-      if (hasChildren(route)) visit(route, [...between, link]);
-      else leaves.push({route, link, between});
+      const search = inheritSearch(outer, ownSearch(route));
+      if (hasChildren(route)) visit(route, [...between, link], search);
+      else leaves.push({route, link, between, search});
     }
   };
-  visit(top, []);
+  visit(top, [], undefined);
   return leaves;
 }
 
@@ -65,7 +69,10 @@ export function leafHash(link: PayloadRoute): string {
   return sha256(JSON.stringify(link)).slice(0, 32);
 }
 
-function rememberLeaf({route, link, between}: LeafRoute, rules: RouteRules): RememberedPage {
+function rememberLeaf(
+  {route, link, between, search}: LeafRoute,
+  {rules, isIndexed}: LeafRules,
+): RememberedPage {
   return {
     path: route.path,
     htmlFile: pageHtmlFile(route.path, rules),
@@ -74,10 +81,17 @@ function rememberLeaf({route, link, between}: LeafRoute, rules: RouteRules): Rem
     content: [link, ...between.toReversed()].flatMap(({content}) => content),
     component: link.payload.component,
     ...(!route.exact && {isOpen: true}),
+    ...(isIndexed && search !== undefined && {search}),
   };
 }
 
-export function rememberLeaves(leaves: readonly LeafRoute[], rules: RouteRules): RememberedRoutes {
+interface LeafRules {
+  readonly rules: RouteRules;
+  /** Whether a plugin makes a search index. */
+  readonly isIndexed: boolean;
+}
+
+export function rememberLeaves(leaves: readonly LeafRoute[], rules: LeafRules): RememberedRoutes {
   const groups: (RememberedPages & {readonly pages: RememberedPage[]})[] = [];
   const requests = new Set<string>();
   let last: readonly Link[] | undefined;
@@ -100,6 +114,7 @@ class RememberedPlannedPage implements PlannedPage {
   readonly content: readonly string[];
   readonly known: KnownLeaf;
   readonly noIndex?: boolean;
+  readonly search?: PageSearch;
   readonly #leaf: () => PayloadRoute;
 
   constructor(page: RememberedPage, around: Around, leaf: () => PayloadRoute) {
@@ -109,6 +124,8 @@ class RememberedPlannedPage implements PlannedPage {
     this.content = around.content.length === 0 ? page.content : [...page.content, ...around.content];
     this.known = {layout: around.layout, hash: page.leafHash, component: page.component as `code:${string}`};
     if (around.noIndex) this.noIndex = true;
+    const search = around.isIndexed ? inheritSearch(around.search, page.search) : undefined;
+    if (search !== undefined) this.search = search;
     this.#leaf = leaf;
   }
 
@@ -121,6 +138,9 @@ interface Around {
   readonly layout: readonly PayloadRoute[];
   readonly content: readonly string[];
   readonly noIndex: boolean;
+  readonly isIndexed: boolean;
+  /** Of the routes around. */
+  readonly search: PageSearch | undefined;
 }
 
 /**
@@ -133,12 +153,14 @@ export function rememberedPages(
   {groups, codeRequests}: RememberedRoutes,
   {
     reader,
-    noIndex,
     links,
     leafAt,
+    ...facts
   }: {
     reader: RouteReader;
     noIndex: boolean;
+    isIndexed: boolean;
+    search: PageSearch | undefined;
     links: readonly Link[];
     leafAt(place: number): LeafRoute;
   },
@@ -148,7 +170,7 @@ export function rememberedPages(
   const content = links.toReversed().flatMap((link) => link.content);
   const pages: {page: PlannedPage; isOpen: boolean}[] = [];
   for (const group of groups) {
-    const around: Around = {layout: [...outer, ...group.links], content, noIndex};
+    const around: Around = {layout: [...outer, ...group.links], content, ...facts};
     for (const page of group.pages) {
       const place = pages.length;
       for (const source of page.content) reader.addContent(source);

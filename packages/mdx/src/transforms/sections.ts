@@ -3,8 +3,9 @@ import {type MdNode, textOf} from '../tree.js';
 import type {TextSection} from '../types.js';
 import {headingId} from './headings.js';
 
-interface OpenSection extends Omit<TextSection, 'text'> {
+interface OpenSection extends Omit<TextSection, 'text' | 'code'> {
   readonly parts: string[];
+  readonly blocks: string[];
 }
 
 const PHRASING = new Set([
@@ -13,7 +14,6 @@ const PHRASING = new Set([
   'tableCell',
   'text',
   'inlineCode',
-  'code',
   'emphasis',
   'strong',
   'delete',
@@ -21,27 +21,47 @@ const PHRASING = new Set([
   'mdxJsxTextElement',
 ]);
 
-/** The words of the page, cut at its headings, for search. */
-export function collectSections(root: MdNode, {sections, contentTitle}: Compilation): void {
-  const open: OpenSection[] = [{id: null, heading: contentTitle ?? '', level: 1, parts: []}];
+/** The words of the page, cut at its headings, for search; code blocks apart from the rest. */
+export function collectSections(root: MdNode, {sections, contentTitle, input}: Compilation): void {
+  if (!input.collectsSections) return;
+  const open: OpenSection[] = [openSection(null, contentTitle ?? '', 1)];
   collect(root, open);
-  for (const {parts, ...section} of open) {
+  for (const {parts, blocks, ...section} of open) {
     const text = parts
       .join(' ')
       .replace(/\s{2,}|[^\S ]/g, ' ')
       .trim();
-    if (text !== '' || section.heading !== '') sections.push({...section, text});
+    const code = blocks.join('\n');
+    if (text !== '' || code !== '' || section.heading !== '') sections.push({...section, text, code});
   }
 }
 
+function openSection(id: string | null, heading: string, level: number): OpenSection {
+  return {id, heading, level, parts: [], blocks: []};
+}
+
 function collect(node: MdNode, open: OpenSection[]): void {
-  if (node.data?.searchText !== undefined) open.at(-1)?.parts.push(node.data.searchText);
+  const current = open.at(-1);
+  if (node.data?.searchText !== undefined) current?.parts.push(node.data.searchText);
   const id = node.type === 'heading' ? headingId(node) : undefined;
-  if (node.type === 'heading' && node.depth === 1 && open.length === 1 && open[0]?.parts.length === 0) return;
+  if (isTitle(node, open)) return;
   if (node.type === 'emphasis' && node.data?.hName !== undefined) collectAll(node, open);
-  else if (id !== undefined) open.push({id, heading: textOf(node).trim(), level: node.depth ?? 2, parts: []});
-  else if (PHRASING.has(node.type)) open.at(-1)?.parts.push(textOf(node));
+  else if (id !== undefined) open.push(openSection(id, textOf(node).trim(), node.depth ?? 2));
+  else if (node.type === 'code') current?.blocks.push(textOf(node));
+  else if (PHRASING.has(node.type)) current?.parts.push(textOf(node));
   else collectAll(node, open);
+}
+
+/** Whether a heading is the title of the page, which the first section has. */
+function isTitle({type, depth}: MdNode, open: readonly OpenSection[]): boolean {
+  const [first] = open;
+  return (
+    type === 'heading' &&
+    depth === 1 &&
+    open.length === 1 &&
+    first?.parts.length === 0 &&
+    first.blocks.length === 0
+  );
 }
 
 function collectAll(node: MdNode, open: OpenSection[]): void {

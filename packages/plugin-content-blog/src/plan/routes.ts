@@ -1,4 +1,4 @@
-import type {RouteConfig, RouteModule} from '@lectern/core';
+import type {RouteConfig, RouteModule, RouteSearch} from '@lectern/core';
 import {assetUrl, toPermalink} from '@lectern/core/content-helpers';
 import type {BlogContent, BlogTag} from '../BlogContent.js';
 import type {Author, AuthorItemProp, PropTagPage, PropTagsListItem} from '../client/types.js';
@@ -37,6 +37,12 @@ export function hasAuthorPages({authorsMap}: BlogContent): boolean {
   return Object.keys(authorsMap ?? {}).length > 0;
 }
 
+/** Whether a post is found by search, which shows the same in `site start` as on the website. */
+function searchOf({metadata: {title, description, unlisted, frontMatter}}: BlogPost): RouteSearch | false {
+  if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;
+  return {title, description, keywords: frontMatter.keywords};
+}
+
 function postRoute(post: BlogPost, {options, files}: BlogRoutesInput): RouteConfig {
   const {permalink, source, lastUpdatedAt} = post.metadata;
   return {
@@ -48,6 +54,7 @@ function postRoute(post: BlogPost, {options, files}: BlogRoutesInput): RouteConf
     metadata: {
       sourceFilePath: source.slice('@site/'.length),
       ...(lastUpdatedAt !== undefined && {lastUpdatedAt}),
+      search: searchOf(post),
     },
   };
 }
@@ -76,7 +83,7 @@ function listRoutes(list: ListRoute, input: RoutesInput): readonly RouteConfig[]
       },
       ...(props && {props}),
       context: {blogMetadata: files.blogMetadata},
-      metadata: {origin: list.origin},
+      metadata: {origin: list.origin, search: false},
     };
   });
 }
@@ -127,7 +134,7 @@ function tagRoutes(input: RoutesInput): readonly RouteConfig[] {
     modules: {sidebar: files.sidebar},
     props: {tags: tags.filter(({unlisted}) => !unlisted).map(tagsListItem)},
     context: {blogMetadata: files.blogMetadata},
-    metadata: {origin: 'the list of tags'},
+    metadata: {origin: 'the list of tags', search: false},
   };
   return [list, ...pages];
 }
@@ -141,7 +148,7 @@ function archiveRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
       component: options.blogArchiveComponent,
       exact: true,
       modules: {archive: files.archive},
-      metadata: {origin: 'the archive'},
+      metadata: {origin: 'the archive', search: false},
     },
   ];
 }
@@ -184,6 +191,7 @@ function authorRoutes(input: RoutesInput): readonly RouteConfig[] {
     context: {blogMetadata: files.blogMetadata},
     metadata: {
       origin: 'the list of authors',
+      search: false,
       // The page of an author, which has posts or not, shows an image of this list.
       assets: authors.flatMap(({imageURL}) => (imageURL?.startsWith('@site/') ? [imageURL] : [])),
     },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {RouteConfig} from '@lectern/core';
+import type {RouteConfig, RouteSearch} from '@lectern/core';
 import {unseenRoutes} from '@lectern/core/content-helpers';
 import type {Doc} from '../docs/types.js';
 import type {PluginOptions} from '../options.js';
@@ -30,6 +30,13 @@ function imageAsset({frontMatter: {image}}: Doc): {image?: string} {
   return image !== undefined && /^(?:\.\.?\/|@site\/)/.test(image) ? {image} : {};
 }
 
+/** Whether a doc is found by search, which shows the same in `site start` as on the website. */
+function searchOf({title, description, frontMatter, unlisted}: Doc): RouteSearch | false {
+  if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;
+  const {keywords} = frontMatter;
+  return {title, description, ...(keywords && {keywords})};
+}
+
 function docRoute(doc: Doc, {plan, options, docPaths}: VersionRoutesInput): RouteConfig {
   return {
     path: doc.permalink,
@@ -41,6 +48,7 @@ function docRoute(doc: Doc, {plan, options, docPaths}: VersionRoutesInput): Rout
     metadata: {
       sourceFilePath: doc.source.slice('@site/'.length),
       ...(doc.lastUpdatedAt !== undefined && {lastUpdatedAt: doc.lastUpdatedAt}),
+      search: searchOf(doc),
     },
     ...pageAttributes(globalDoc(doc, plan), plan.version.versionName, docPaths),
   };
@@ -61,6 +69,7 @@ function indexRoute(page: GeneratedIndexPage, {plan, options, docPaths}: Version
     props: {categoryGeneratedIndex: props, items: cardItems(category, plan.docsById)},
     metadata: {
       origin: `the category "${category.label}" of the sidebar "${props.sidebar}" (${sourceOf(category.label, plan.version)})`,
+      search: false,
     },
     ...pageAttributes(globalIndex(page), plan.version.versionName, docPaths),
   };
@@ -104,14 +113,21 @@ function tagRoutes({plan, options, locale}: VersionRoutesInput): readonly RouteC
       component: options.docTagsListComponent,
       exact: true,
       props: {tags: tagsList(pages)},
+      metadata: {search: false},
     },
     ...pages.map((tag) => ({
       path: tag.permalink,
       component: options.docTagDocListComponent,
       exact: true,
       props: {tag},
+      metadata: {search: false as const},
     })),
   ];
+}
+
+/** As the search of themes for Docusaurus names a version. */
+function searchTag({versionName}: VersionContent, {id}: PluginOptions): string {
+  return `docs-${id}-${versionName}`;
 }
 
 /** All routes of one version, below one route that stands for the version. */
@@ -126,6 +142,7 @@ export function versionRoute(input: VersionRoutesInput): RouteConfig {
     // The last version has no path of its own: the paths of all others lie below it.
     ...(version.isLast && {priority: -1}),
     props: {version: versionProps(version, options.id)},
+    metadata: {search: {tag: searchTag(version, options), version: version.versionName}},
     routes: routesKey === undefined ? makeRoutes() : unseenRoutes(routesKey, makeRoutes),
   };
 }

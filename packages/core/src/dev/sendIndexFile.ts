@@ -1,0 +1,41 @@
+import type {ServerResponse} from 'node:http';
+import path from 'node:path';
+import type {IndexAnswer} from './DevIndex.js';
+
+/** Seconds between two requests of a page that waits for an index. */
+const RETRY_SECONDS = 1;
+
+/** Of the files that an index may consist of. */
+const TYPES: {readonly [ending: string]: string} = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Answers a request for a file of a search index: with the file, or with how far the index has got. */
+export function sendIndexFile(response: ServerResponse, file: string, answer: IndexAnswer): void {
+  if (answer.kind === 'file') {
+    const type = TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+    respond(response, 200, type, answer.data);
+  } else if (answer.kind === 'making') {
+    const {done, total} = answer;
+    response.setHeader('Retry-After', String(RETRY_SECONDS));
+    sendJson(response, 503, {done, total});
+  } else if (answer.kind === 'failed') {
+    const {message} = answer.error instanceof Error ? answer.error : {message: String(answer.error)};
+    sendJson(response, 500, {error: message});
+  } else sendJson(response, 404, {error: 'The index has no such file.'});
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  respond(response, status, 'application/json; charset=utf-8', JSON.stringify(value));
+}
+
+function respond(response: ServerResponse, status: number, type: string, data: string | Uint8Array): void {
+  response.writeHead(status, {'Content-Type': type, 'Cache-Control': 'no-store'});
+  response.end(data);
+}

@@ -1,0 +1,24 @@
+import type {RouteSearch} from '../plugins/IndexPages.js';
+import type {RouteConfig} from '../plugins/Plugin.js';
+
+/** What routes tell search plugins of a page; `false` for a page that they do not get. */
+export type PageSearch = false | (RouteSearch & {readonly lastUpdatedAt?: number | undefined});
+
+/** What a route tells search plugins, without what it inherits. */
+export function ownSearch({metadata}: RouteConfig): PageSearch | undefined {
+  const {search, lastUpdatedAt} = metadata ?? {};
+  if (search === false || typeof lastUpdatedAt !== 'number') return search;
+  return {...search, lastUpdatedAt};
+}
+
+/** Adds to what a route tells what those around it do: a route within one that is left out is left out as well. */
+export function inheritSearch(
+  outer: PageSearch | undefined,
+  own: PageSearch | undefined,
+): PageSearch | undefined {
+  if (outer === false || own === false) return false;
+  if (!outer) return own;
+  const {tag, version} = outer;
+  const inherited = {...(tag !== undefined && {tag}), ...(version !== undefined && {version})};
+  return own || Object.keys(inherited).length > 0 ? {...inherited, ...own} : undefined;
+}

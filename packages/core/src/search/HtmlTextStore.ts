@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import {sha256} from '../cache/hash.js';
+import {RecordFiles, type StoredRecord} from '../cache/RecordFiles.js';
+import type {PageSection} from '../plugins/IndexPages.js';
+import type {HtmlText} from './readHtmlText.js';
+
+/** What is known of the text of a page without reading its sections. */
+export interface HtmlFacts {
+  /** Of the HTML that was read, and what else decides the text. */
+  readonly key: string;
+  /** Of the sections as JSON; absent for a page that leads elsewhere. */
+  readonly hash?: string;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+}
+
+/** The text of rendered pages in the cache, for search. */
+export class HtmlTextStore {
+  readonly #files: RecordFiles<HtmlFacts>;
+  readonly #siteTitle: string;
+  #known: Map<string, StoredRecord<HtmlFacts>> | undefined;
+  readonly #used = new Map<string, StoredRecord<HtmlFacts>>();
+
+  /** @param prefix - absolute */
+  constructor(prefix: string, siteTitle: string) {
+    this.#files = new RecordFiles(prefix);
+    this.#siteTitle = siteTitle;
+  }
+
+  /**
+   * Reads the text of a page, unless the cache has it.
+   *
+   * @param htmlHash - of the HTML
+   * @param readHtml - its text
+   */
+  async find(htmlHash: string, readHtml: () => Promise<string>): Promise<HtmlFacts> {
+    this.#known ??= new Map(this.#files.load().map((stored) => [stored.facts.key, stored]));
+    const key = sha256(`${htmlHash}\n${this.#siteTitle}`).slice(0, 20);
+    const stored = this.#known.get(key) ?? (await this.#read(key, readHtml));
+    this.#known.set(key, stored);
+    this.#used.set(key, stored);
+    return stored.facts;
+  }
+
+  async #read(key: string, readHtml: () => Promise<string>): Promise<StoredRecord<HtmlFacts>> {
+    // Most pages are Markdown.
+    const {readHtmlText} = await import('./readHtmlText.js');
+    const text = readHtmlText(await readHtml(), this.#siteTitle);
+    return toStored(key, text);
+  }
+
+  /** @param key - of facts that were found */
+  sections(key: string): readonly PageSection[] {
+    const details = this.#used.get(key)?.details;
+    return details === undefined ? [] : (JSON.parse(details) as PageSection[]);
+  }
+
+  /** Keeps what was asked for since the last time. */
+  save(): void {
+    this.#files.save([...this.#used.values()]);
+  }
+}
+
+function toStored(key: string, text: HtmlText | undefined): StoredRecord<HtmlFacts> {
+  if (!text) return {facts: {key, title: '', description: '', keywords: []}, details: '[]'};
+  const {sections, noIndex: _noIndex, ...facts} = text;
+  const details = JSON.stringify(sections);
+  return {facts: {key, hash: sha256(details).slice(0, 20), ...facts}, details};
+}
+
+export function readHtmlFile(file: string): Promise<string> {
+  return fs.promises.readFile(file, 'utf8');
+}

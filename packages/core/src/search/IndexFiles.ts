@@ -1,0 +1,41 @@
+import {errors} from '../errors/catalog.js';
+import {callHook, pluginLabel} from '../plugins/callHook.js';
+import type {IndexFileData} from '../plugins/IndexPages.js';
+import type {LoadedPlugin} from '../plugins/Plugin.js';
+
+/** Where the files of an index go. */
+export interface IndexTarget {
+  write(file: string, data: IndexFileData): void;
+  writeHashed(file: string, make: () => IndexFileData | Promise<IndexFileData>): Promise<void>;
+}
+
+/** @returns what `getIndexPaths` announces: names of files, and of folders with "/" at the end. */
+export function indexPathsOf(plugin: LoadedPlugin): readonly string[] {
+  return callHook(plugin, 'getIndexPaths', (hooks) => hooks.getIndexPaths?.()) ?? [];
+}
+
+/** Whether a file, relative to the output folder, is one of those that were announced. */
+export function isIndexFile(file: string, announced: readonly string[]): boolean {
+  return announced.some((one) => (one.endsWith('/') ? file.startsWith(one) : file === one));
+}
+
+/** Lets through the files that a plugin has announced, and none outside of the output folder. */
+export function checkedTarget(plugin: LoadedPlugin, target: IndexTarget): IndexTarget {
+  const announced = indexPathsOf(plugin);
+  const check = (file: string) => {
+    const isPlain =
+      file.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !file.includes('\\');
+    if (!isPlain || !isIndexFile(file, announced))
+      throw errors.indexFileNotAnnounced({file, plugin: pluginLabel(plugin), announced});
+  };
+  return {
+    write(file, data) {
+      check(file);
+      target.write(file, data);
+    },
+    async writeHashed(file, make) {
+      check(file);
+      await target.writeHashed(file, make);
+    },
+  };
+}
