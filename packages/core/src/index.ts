@@ -25,6 +25,7 @@ export type {DevServer} from './dev/startDevServer.js';
 export {isSiteError, SiteError, type SourcePlace} from './errors/SiteError.js';
 export type {BuildReport} from './pipeline.js';
 export type {
+  IndexFileData,
   IndexPagesInput,
   PageSection,
   RouteSearch,

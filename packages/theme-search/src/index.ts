@@ -79,6 +79,7 @@ export default function themeSearch(context: LoadContext, options: SearchOptions
         path: `${context.baseUrl}${searchPagePath}`,
         component: '@theme/SearchPage',
         exact: true,
+        metadata: {search: false},
       });
     },
     injectHtmlTags: () => ({

@@ -213,6 +213,8 @@ export class DevIndex {
 function targetOf(files: Files, earlier: Files): IndexTarget {
   return {
     write: (file, data) => void files.set(file, data),
-    writeHashed: (file, make) => void files.set(file, earlier.get(file) ?? make()),
+    writeHashed: async (file, make) => {
+      files.set(file, earlier.get(file) ?? (await make()));
+    },
   };
 }

@@ -45,6 +45,9 @@ export interface PageSection {
   readonly code: string;
 }
 
+/** Content of a file of an index. */
+export type IndexFileData = string | Uint8Array;
+
 /** What `indexPages` gets: the pages of one locale. */
 export interface IndexPagesInput {
   /**
@@ -61,12 +64,12 @@ export interface IndexPagesInput {
    * @param file - relative to the output folder of the locale, with "/": "search-index.json"
    * @throws {SiteError} `INDEX_FILE_NOT_ANNOUNCED` if `getIndexPaths` does not have it
    */
-  writeFile(file: string, data: string | Uint8Array): void;
+  writeFile(file: string, data: IndexFileData): void;
   /**
    * As `writeFile`, for a file with a hash of its content in its name.
    *
-   * @param make - not called where an earlier build left the file
+   * @param make - not called where an earlier build left the file; may read sections
    */
-  writeHashedFile(file: string, make: () => string | Uint8Array): void;
+  writeHashedFile(file: string, make: () => IndexFileData | Promise<IndexFileData>): Promise<void>;
   readonly locale: string;
 }

@@ -1,11 +1,12 @@
 import {errors} from '../errors/catalog.js';
 import {callHook, pluginLabel} from '../plugins/callHook.js';
+import type {IndexFileData} from '../plugins/IndexPages.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 
 /** Where the files of an index go. */
 export interface IndexTarget {
-  write(file: string, data: string | Uint8Array): void;
-  writeHashed(file: string, make: () => string | Uint8Array): void;
+  write(file: string, data: IndexFileData): void;
+  writeHashed(file: string, make: () => IndexFileData | Promise<IndexFileData>): Promise<void>;
 }
 
 /** @returns what `getIndexPaths` announces: names of files, and of folders with "/" at the end. */
@@ -32,9 +33,9 @@ export function checkedTarget(plugin: LoadedPlugin, target: IndexTarget): IndexT
       check(file);
       target.write(file, data);
     },
-    writeHashed(file, make) {
+    async writeHashed(file, make) {
       check(file);
-      target.writeHashed(file, make);
+      await target.writeHashed(file, make);
     },
   };
 }

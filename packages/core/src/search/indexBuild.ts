@@ -52,7 +52,7 @@ export async function indexBuild(input: IndexBuildInput): Promise<void> {
     locale: site.context.i18n.currentLocale,
     target: {
       write: (file, data) => folder.write(file, data),
-      writeHashed: (file, make) => folder.writeKeyed(file, file, make),
+      writeHashed: (file, make) => folder.writeKeyedLater(file, file, async () => make()),
     },
   });
 }

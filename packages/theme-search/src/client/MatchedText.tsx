@@ -2,7 +2,13 @@ import type {ReactNode} from 'react';
 import type {MatchedText as Parts} from '../provider.js';
 
 /** A text with its matches marked. */
-export function MatchedText({text, className}: {readonly text: Parts; readonly className?: string}): ReactNode {
+export function MatchedText({
+  text,
+  className,
+}: {
+  readonly text: Parts;
+  readonly className?: string;
+}): ReactNode {
   return text.map((part, index) =>
     part.isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity

@@ -1,6 +1,13 @@
 import {type AutocompleteApi, type AutocompleteState, createAutocomplete} from '@algolia/autocomplete-core';
 import {useContextualSearchFilters, useEvent} from '@lectern/theme-common';
-import {type BaseSyntheticEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState} from 'react';
+import {
+  type BaseSyntheticEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type {SearchCall, SearchHit, SearchQuery, SearchResults} from '../provider.js';
 import {isLinkable, normalizeQuery} from './hits.js';
 import {useProviderLoader, useReportOpen} from './loadProvider.js';
@@ -34,7 +41,10 @@ export function useContextualSearch(): (
   return useEvent(async (query, call) => {
     const provider = await loadProvider();
     call.signal.throwIfAborted();
-    const results = await provider.search({...query, page: 0, tags: contextualSearch ? tags : undefined}, call);
+    const results = await provider.search(
+      {...query, page: 0, tags: contextualSearch ? tags : undefined},
+      call,
+    );
     return {...results, hits: results.hits.filter(({url}) => isLinkable(url))};
   });
 }

@@ -1,4 +1,8 @@
-import {getDocsVersionSearchTag, useAllDocsData, useDocsPreferredVersionByPluginId} from '@lectern/plugin-content-docs/client';
+import {
+  getDocsVersionSearchTag,
+  useAllDocsData,
+  useDocsPreferredVersionByPluginId,
+} from '@lectern/plugin-content-docs/client';
 import {useEvent} from '@lectern/theme-common';
 import {DEFAULT_SEARCH_TAG} from '@lectern/theme-common/internal';
 import {useEffect, useMemo, useRef, useState} from 'react';

@@ -1,14 +1,21 @@
-import {useLockBodyScroll} from '@lectern/theme-common/internal';
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+import {useLockBodyScroll} from '@lectern/theme-common/internal';
 import {useProviderLoader} from '@lectern/theme-search/client';
 import {toStoredSearch, useStoredSearches} from '@lectern/theme-search/client/storedSearches';
 import {useModalSearch} from '@lectern/theme-search/client/useModalSearch';
 import {useNavigateTo} from '@lectern/theme-search/client/useNavigateTo';
 import {useSearchTexts} from '@lectern/theme-search/client/useSearchTexts';
-import SearchBox from '@theme/SearchModal/SearchBox';
 import Footer from '@theme/SearchModal/Footer';
 import Screen from '@theme/SearchModal/Screen';
-import {type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef} from 'react';
+import SearchBox from '@theme/SearchModal/SearchBox';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import './styles.css';
 
 export interface Props {

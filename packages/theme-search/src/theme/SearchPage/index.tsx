@@ -1,10 +1,22 @@
 import Head from '@lectern/core/client/Head';
 import Translate, {translate} from '@lectern/core/client/Translate';
 import {useAllDocsData} from '@lectern/plugin-content-docs/client';
-import {HtmlClassNameProvider, PageMetadata, useEvent, usePluralForm, useSearchQueryString} from '@lectern/theme-common';
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  useEvent,
+  usePluralForm,
+  useSearchQueryString,
+} from '@lectern/theme-common';
 import {useSearchSettings} from '@lectern/theme-search/client';
 import {MAX_QUERY_LENGTH} from '@lectern/theme-search/client/hits';
-import {type PageSearch, selectedTags, usePageSearch, useVersionSelection, type VersionSelection} from '@lectern/theme-search/client/useSearchPage';
+import {
+  type PageSearch,
+  selectedTags,
+  usePageSearch,
+  useVersionSelection,
+  type VersionSelection,
+} from '@lectern/theme-search/client/useSearchPage';
 import Layout from '@theme/Layout';
 import SearchPageResult from '@theme/SearchPage/Result';
 import clsx from 'clsx';
@@ -105,7 +117,16 @@ function Failure({onRetry}: {readonly onRetry: () => void}): ReactNode {
   );
 }
 
-function Results({query, hits, total, hasMore, isLoading, hasFailed, loadMore, retry}: PageSearch): ReactNode {
+function Results({
+  query,
+  hits,
+  total,
+  hasMore,
+  isLoading,
+  hasFailed,
+  loadMore,
+  retry,
+}: PageSearch): ReactNode {
   return (
     <>
       <p className={styles.count} role="status">
@@ -189,7 +210,9 @@ function SearchPageContent(): ReactNode {
         <h1>{title}</h1>
         <noscript>
           <p>
-            <Translate id="theme.SearchPage.noScript">Search needs JavaScript, which is off in this browser.</Translate>
+            <Translate id="theme.SearchPage.noScript">
+              Search needs JavaScript, which is off in this browser.
+            </Translate>
           </p>
         </noscript>
         <SearchForm selection={selection} />

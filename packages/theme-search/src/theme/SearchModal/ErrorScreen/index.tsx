@@ -1,4 +1,4 @@
-import {NoNetworkIcon} from '@lectern/theme-search/client/icons';
+import {ModalIcon} from '@lectern/theme-search/client/ModalIcon';
 import type {SearchTranslationTexts} from '@theme/SearchTranslations';
 import type {ReactNode} from 'react';
 
@@ -14,7 +14,7 @@ export default function ErrorScreen({texts, error, onRetry}: Props): ReactNode {
   return (
     <div className="DocSearch-ErrorScreen" role="alert">
       <div className="DocSearch-Screen-Icon">
-        <NoNetworkIcon width={40} height={40} strokeWidth={1.25} />
+        <ModalIcon name="noNetwork" width={40} height={40} strokeWidth={1.25} />
       </div>
       <p className="DocSearch-Title">{texts.titleText}</p>
       <p className="DocSearch-Help">{texts.helpText}</p>

@@ -1,6 +1,6 @@
 import Translate from '@lectern/core/client/Translate';
 import {useSearchSettings} from '@lectern/theme-search/client';
-import {DownIcon, SelectIcon, UpIcon} from '@lectern/theme-search/client/icons';
+import {ModalIcon} from '@lectern/theme-search/client/ModalIcon';
 import type {SearchTranslationTexts} from '@theme/SearchTranslations';
 import type {ReactNode} from 'react';
 
@@ -25,16 +25,16 @@ export default function SearchModalFooter({texts}: Props): ReactNode {
       <ul className="DocSearch-Commands">
         <li>
           <Key label={texts.selectKeyAriaLabel}>
-            <SelectIcon width={16} height={16} />
+            <ModalIcon name="select" width={16} height={16} />
           </Key>
           <span className="DocSearch-Label">{texts.selectText}</span>
         </li>
         <li>
           <Key label={texts.navigateUpKeyAriaLabel}>
-            <UpIcon width={16} height={16} />
+            <ModalIcon name="up" width={16} height={16} />
           </Key>
           <Key label={texts.navigateDownKeyAriaLabel}>
-            <DownIcon width={16} height={16} />
+            <ModalIcon name="down" width={16} height={16} />
           </Key>
           <span className="DocSearch-Label">{texts.navigateText}</span>
         </li>
@@ -44,7 +44,12 @@ export default function SearchModalFooter({texts}: Props): ReactNode {
         </li>
       </ul>
       {provider === 'algolia' && (
-        <a className="DocSearch-Logo" href="https://www.algolia.com/" target="_blank" rel="noopener noreferrer">
+        <a
+          className="DocSearch-Logo"
+          href="https://www.algolia.com/"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Translate id="theme.SearchPage.algoliaLabel">Powered by Algolia</Translate>
         </a>
       )}

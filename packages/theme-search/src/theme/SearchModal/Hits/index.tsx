@@ -2,12 +2,12 @@ import Translate from '@lectern/core/client/Translate';
 import {useSearchLinkCreator} from '@lectern/theme-common';
 import {useSearchSettings} from '@lectern/theme-search/client';
 import {groupByPage, plainText} from '@lectern/theme-search/client/hits';
-import {HeadingIcon, PageIcon, SelectIcon, TextIcon} from '@lectern/theme-search/client/icons';
 import {MatchedText} from '@lectern/theme-search/client/MatchedText';
+import {ModalIcon} from '@lectern/theme-search/client/ModalIcon';
 import type {HitItem, ModalSearch} from '@lectern/theme-search/client/useModalSearch';
 import type {Navigation} from '@lectern/theme-search/client/useNavigateTo';
-import type {SearchTranslationTexts} from '@theme/SearchTranslations';
 import type {MatchedText as Parts, SearchHit} from '@lectern/theme-search/provider';
+import type {SearchTranslationTexts} from '@theme/SearchTranslations';
 import {Fragment, type MouseEvent, type ReactNode} from 'react';
 
 export interface Props extends Pick<ModalSearch, 'autocomplete' | 'state'> {
@@ -18,10 +18,11 @@ export interface Props extends Pick<ModalSearch, 'autocomplete' | 'state'> {
   onClose(): void;
 }
 
-const ICONS = {page: PageIcon, heading: HeadingIcon, text: TextIcon};
-
 /** What a row shows: its main line, and the way to the place below. */
-function linesOf(hit: SearchHit, isBelowPage: boolean): {readonly main: Parts; readonly path: readonly Parts[]} {
+function linesOf(
+  hit: SearchHit,
+  isBelowPage: boolean,
+): {readonly main: Parts; readonly path: readonly Parts[]} {
   const {kind, title, headings, snippet} = hit;
   const way = isBelowPage ? headings : [title, ...headings];
   const last = headings.at(-1);
@@ -59,7 +60,6 @@ function Row({item, isBelowPage, autocomplete, state, navigation}: RowProps): Re
   if (!source) return null;
   const {onClick, ...option} = autocomplete.getItemProps({item, source});
   const {main, path} = linesOf(hit, isBelowPage);
-  const Icon = ICONS[hit.kind];
   const onOpen = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -67,12 +67,7 @@ function Row({item, isBelowPage, autocomplete, state, navigation}: RowProps): Re
     navigation.open(hit.url);
   };
   return (
-    <li
-      role="none"
-      className="DocSearch-Hit"
-      data-kind={hit.kind}
-      data-below={isBelowPage || undefined}
-    >
+    <li role="none" className="DocSearch-Hit" data-kind={hit.kind} data-below={isBelowPage || undefined}>
       <a
         {...option}
         href={navigation.href(hit.url)}
@@ -83,7 +78,7 @@ function Row({item, isBelowPage, autocomplete, state, navigation}: RowProps): Re
       >
         <div className="DocSearch-Hit-Container">
           <div className="DocSearch-Hit-icon">
-            <Icon />
+            <ModalIcon name={hit.kind} />
           </div>
           <div className="DocSearch-Hit-content-wrapper">
             <span className={hit.kind === 'text' ? 'DocSearch-Hit-text' : 'DocSearch-Hit-title'}>
@@ -96,7 +91,7 @@ function Row({item, isBelowPage, autocomplete, state, navigation}: RowProps): Re
             )}
           </div>
           <div className="DocSearch-Hit-action">
-            <SelectIcon className="DocSearch-Hit-Select-Icon" />
+            <ModalIcon name="select" className="DocSearch-Hit-Select-Icon" />
           </div>
         </div>
       </a>
@@ -138,7 +133,12 @@ export default function Hits(props: Props): ReactNode {
           if (!first) return null;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
-            <section key={first.id} role="group" className="DocSearch-Hits" aria-label={plainText(first.title)}>
+            <section
+              key={first.id}
+              role="group"
+              className="DocSearch-Hits"
+              aria-label={plainText(first.title)}
+            >
               <ul role="none">
                 {items.map((item, index) => (
                   <Row

@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import {useSearchSettings} from '@lectern/theme-search/client';
-import {NothingFoundIcon} from '@lectern/theme-search/client/icons';
+import {ModalIcon} from '@lectern/theme-search/client/ModalIcon';
 import type {Outcome} from '@lectern/theme-search/client/useModalSearch';
 import {useSuggestions} from '@lectern/theme-search/client/useSuggestions';
 import type {SearchTranslationTexts} from '@theme/SearchTranslations';
@@ -38,7 +38,7 @@ export default function NoResultsScreen({texts, outcome, recentTitles, onSuggest
   return (
     <div className="DocSearch-NoResults">
       <div className="DocSearch-Screen-Icon">
-        <NothingFoundIcon width={40} height={40} strokeWidth={1.25} />
+        <ModalIcon name="nothingFound" width={40} height={40} strokeWidth={1.25} />
       </div>
       <p className="DocSearch-Title" role="status">
         {texts.noResultsText} “<strong>{query}</strong>”
@@ -58,7 +58,8 @@ export default function NoResultsScreen({texts, outcome, recentTitles, onSuggest
         </div>
       )}
       <p className="DocSearch-Help">
-        {texts.reportMissingResultsText} <ReportLink query={query} text={texts.reportMissingResultsLinkText} />
+        {texts.reportMissingResultsText}{' '}
+        <ReportLink query={query} text={texts.reportMissingResultsLinkText} />
       </p>
     </div>
   );

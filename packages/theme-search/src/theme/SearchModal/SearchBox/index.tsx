@@ -1,7 +1,7 @@
 import {useSearchLinkCreator} from '@lectern/theme-common';
 import {useSearchSettings} from '@lectern/theme-search/client';
 import {MAX_QUERY_LENGTH, normalizeQuery} from '@lectern/theme-search/client/hits';
-import {CloseIcon} from '@lectern/theme-search/client/icons';
+import {ModalIcon} from '@lectern/theme-search/client/ModalIcon';
 import {SearchIcon} from '@lectern/theme-search/client/SearchIcon';
 import type {ModalSearch} from '@lectern/theme-search/client/useModalSearch';
 import {useNavigateTo} from '@lectern/theme-search/client/useNavigateTo';
@@ -32,7 +32,11 @@ function useSubmit({state, onClose}: Pick<Props, 'state' | 'onClose'>): (event: 
 export default function SearchBox({autocomplete, state, outcome, input, texts, onClose}: Props): ReactNode {
   const {searchBox} = texts.modal;
   const onSubmit = useSubmit({state, onClose});
-  const {onKeyDown, ...inputProps} = autocomplete.getInputProps({
+  const {
+    onKeyDown,
+    autoFocus: _,
+    ...inputProps
+  } = autocomplete.getInputProps({
     inputElement: input.current,
     maxLength: MAX_QUERY_LENGTH,
   });
@@ -75,7 +79,6 @@ export default function SearchBox({autocomplete, state, outcome, input, texts, o
           aria-expanded={hasHits}
           aria-controls={hasHits ? 'docsearch-list' : undefined}
           aria-labelledby={undefined}
-          autoFocus={false}
           enterKeyHint={searchBox.enterKeyHint}
           onKeyDown={onInputKeyDown}
           onBlur={undefined}
@@ -89,7 +92,7 @@ export default function SearchBox({autocomplete, state, outcome, input, texts, o
           hidden={state.query === ''}
           onClick={clear}
         >
-          <CloseIcon />
+          <ModalIcon name="close" />
         </button>
       </form>
       <button type="button" className="DocSearch-Close DocSearch-Cancel" onClick={onClose}>

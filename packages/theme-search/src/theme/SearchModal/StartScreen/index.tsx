@@ -1,8 +1,8 @@
-import {CloseIcon, RecentIcon, StarIcon} from '@lectern/theme-search/client/icons';
+import {type IconName, ModalIcon} from '@lectern/theme-search/client/ModalIcon';
 import type {StoredSearch, StoredSearches} from '@lectern/theme-search/client/storedSearches';
 import type {Navigation} from '@lectern/theme-search/client/useNavigateTo';
 import type {SearchTranslationTexts} from '@theme/SearchTranslations';
-import type {ComponentType, KeyboardEvent, MouseEvent, ReactNode, RefObject} from 'react';
+import type {KeyboardEvent, MouseEvent, ReactNode, RefObject} from 'react';
 
 export interface Props {
   readonly texts: SearchTranslationTexts['modal']['startScreen'];
@@ -14,20 +14,29 @@ export interface Props {
 
 interface Action {
   readonly label: string;
-  readonly Icon: ComponentType;
+  readonly icon: IconName;
   run(search: StoredSearch): void;
 }
 
 interface ListProps extends Pick<Props, 'navigation' | 'input' | 'onClose'> {
   readonly title: string;
-  readonly Icon: ComponentType;
+  readonly icon: IconName;
   readonly searches: readonly StoredSearch[];
   readonly actions: readonly Action[];
   onOpen(search: StoredSearch): void;
 }
 
 /** Searches that the visitor may repeat, each a link with buttons. */
-function SearchList({title, Icon, searches, actions, navigation, input, onOpen, onClose}: ListProps): ReactNode {
+function SearchList({
+  title,
+  icon,
+  searches,
+  actions,
+  navigation,
+  input,
+  onOpen,
+  onClose,
+}: ListProps): ReactNode {
   if (searches.length === 0) return null;
   const open = (event: MouseEvent, search: StoredSearch) => {
     onOpen(search);
@@ -48,9 +57,13 @@ function SearchList({title, Icon, searches, actions, navigation, input, onOpen, 
         {searches.map((search) => (
           <li key={search.id} className="DocSearch-Hit">
             <div className="DocSearch-Hit-Container">
-              <a href={navigation.href(search.url)} onClick={(event) => open(event, search)} data-stored-search>
+              <a
+                href={navigation.href(search.url)}
+                onClick={(event) => open(event, search)}
+                data-stored-search
+              >
                 <div className="DocSearch-Hit-icon">
-                  <Icon />
+                  <ModalIcon name={icon} />
                 </div>
                 <div className="DocSearch-Hit-content-wrapper">
                   <span className="DocSearch-Hit-title">{search.headings.at(-1) ?? search.title}</span>
@@ -66,7 +79,7 @@ function SearchList({title, Icon, searches, actions, navigation, input, onOpen, 
                     title={action.label}
                     onClick={() => act(action, search)}
                   >
-                    <action.Icon />
+                    <ModalIcon name={action.icon} />
                   </button>
                 </div>
               ))}
@@ -98,15 +111,15 @@ export default function StartScreen({texts, stored, ...props}: Props): ReactNode
       </div>
     );
   }
-  const keep: Action = {label: texts.saveRecentSearchButtonTitle, Icon: StarIcon, run: stored.keep};
+  const keep: Action = {label: texts.saveRecentSearchButtonTitle, icon: 'star', run: stored.keep};
   const forget: Action = {
     label: texts.removeRecentSearchButtonTitle,
-    Icon: CloseIcon,
+    icon: 'close',
     run: ({id}) => stored.removeRecent(id),
   };
   const unkeep: Action = {
     label: texts.removeFavoriteSearchButtonTitle,
-    Icon: CloseIcon,
+    icon: 'close',
     run: ({id}) => stored.removeFavorite(id),
   };
   return (
@@ -119,7 +132,7 @@ export default function StartScreen({texts, stored, ...props}: Props): ReactNode
       <SearchList
         {...props}
         title={texts.recentSearchesTitle}
-        Icon={RecentIcon}
+        icon="recent"
         searches={recent}
         actions={[keep, forget]}
         onOpen={stored.remember}
@@ -127,7 +140,7 @@ export default function StartScreen({texts, stored, ...props}: Props): ReactNode
       <SearchList
         {...props}
         title={texts.favoriteSearchesTitle}
-        Icon={StarIcon}
+        icon="star"
         searches={favorites}
         actions={[unkeep]}
         onOpen={stored.remember}
