@@ -22,7 +22,6 @@ const ADDITIONS: {readonly [official: string]: string} = {
   'plugin-google-analytics': 'visits are not counted',
   'plugin-google-gtag': 'visits are not counted',
   'plugin-google-tag-manager': 'its tags are not in the pages',
-  'plugin-pwa': 'the site does not work offline',
   'plugin-rsdoctor': 'the bundle is not analysed',
   'plugin-sitemap': 'there is no sitemap.xml',
   'plugin-vercel-analytics': 'visits are not counted',

@@ -27,6 +27,7 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   configureWebpack: true,
   configurePostCss: true,
   postBuild: true,
+  outputReady: true,
 };
 
 /** Of the letters in a function's name: with more of them wrong, it is rather a function of the plugin's own. */

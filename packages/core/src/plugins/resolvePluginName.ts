@@ -10,6 +10,7 @@ export const OUR_NAMES: readonly string[] = [
   'plugin-content-docs',
   'plugin-content-pages',
   'plugin-css-cascade-layers',
+  'plugin-pwa',
   'plugin-svgr',
   'theme-classic',
 ];
