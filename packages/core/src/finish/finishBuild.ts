@@ -40,11 +40,13 @@ function buildMetadataOf({htmlFile, record}: RenderedPage, hasFile: boolean): Ro
   return {noIndex: record.noIndex, ...(hasFile && {htmlFile, htmlHash: record.hash})};
 }
 
-async function runPostBuild({plan, site, pages, shell, entryHtml}: FinishInput): Promise<void> {
-  if (!site.contents.some(({plugin}) => plugin.plugin.postBuild)) return;
+/** The hooks that add to a finished output, in their order. */
+const OUTPUT_HOOKS = ['postBuild', 'outputReady'] as const;
+
+function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omit<PostBuildProps, 'content'> {
   const hasFiles = entryHtml === undefined;
   const metadata = pages.map((page) => [page.path, buildMetadataOf(page, hasFiles)] as const);
-  const props: Omit<PostBuildProps, 'content'> = {
+  return {
     ...site.context,
     routes: plan.routes,
     routesPaths: plan.pages.map((page) => page.path),
@@ -65,11 +67,19 @@ async function runPostBuild({plan, site, pages, shell, entryHtml}: FinishInput):
     head: {},
     routesBuildMetadata: Object.fromEntries(metadata),
   };
-  await Promise.all(
-    site.contents.map(({plugin, content}) =>
-      callHook(plugin, 'postBuild', (hooks) => hooks.postBuild?.({...props, content})),
-    ),
-  );
+}
+
+async function runOutputHooks(input: FinishInput): Promise<void> {
+  const {contents} = input.site;
+  if (!contents.some(({plugin}) => OUTPUT_HOOKS.some((hook) => plugin.plugin[hook]))) return;
+  const props = postBuildProps(input);
+  for (const hook of OUTPUT_HOOKS) {
+    await Promise.all(
+      contents.map(({plugin, content}) =>
+        callHook(plugin, hook, (hooks) => hooks[hook]?.({...props, content})),
+      ),
+    );
+  }
 }
 
 /** Has indexes for search made, puts the pages into the output folder, lets plugins add to it, and checks what it links to. */
@@ -78,7 +88,7 @@ export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
   await indexBuild(input);
   if (entryHtml === undefined) publishPages(input.folder, input.pages, input.pageStore);
   else publishEntry(input.folder, entryHtml);
-  await runPostBuild(input);
+  await runOutputHooks(input);
   reportBrokenLinks({
     context: input.site.context,
     pages: input.pages,

@@ -248,6 +248,11 @@ export interface Plugin<Content = unknown> {
   indexPages?(input: IndexPagesInput): void | Promise<void>;
   /** After all pages are rendered, before the output is published. All plugins run at once. */
   postBuild?(props: PostBuildProps & {readonly content: Content}): void | Promise<void>;
+  /**
+   * After `postBuild` of all plugins has ended, for files that depend on all others: the list of what a service worker stores.
+   * All plugins run at once, so one does not see what another writes here.
+   */
+  outputReady?(props: PostBuildProps & {readonly content: Content}): void | Promise<void>;
 }
 
 /** Checks unknown input: a zod schema, or anything with its `safeParse` shape. Plugins may also check by hand and throw. */

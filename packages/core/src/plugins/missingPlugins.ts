@@ -19,7 +19,6 @@ export interface MissingPlugin {
 const ADDITIONS: {readonly [official: string]: string} = {
   'plugin-client-redirects': 'old addresses do not lead to new ones',
   'plugin-debug': 'there are no pages for debugging',
-  'plugin-pwa': 'the site does not work offline',
   'plugin-rsdoctor': 'the bundle is not analysed',
   'plugin-vercel-analytics': 'visits are not counted',
   'theme-mermaid': 'diagrams are plain code',

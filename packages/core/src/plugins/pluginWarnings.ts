@@ -29,6 +29,7 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   getIndexPaths: true,
   indexPages: true,
   postBuild: true,
+  outputReady: true,
 };
 
 /** Of the letters in a function's name: with more of them wrong, it is rather a function of the plugin's own. */

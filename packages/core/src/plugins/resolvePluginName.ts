@@ -14,6 +14,7 @@ export const OUR_NAMES: readonly string[] = [
   'plugin-google-gtag',
   'plugin-google-tag-manager',
   'plugin-sitemap',
+  'plugin-pwa',
   'plugin-svgr',
   'theme-classic',
   'theme-live-codeblock',

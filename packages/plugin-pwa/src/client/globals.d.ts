@@ -1,0 +1,13 @@
+/** Replaced by their values when the code is bundled. Modules of sites that register the worker themselves read them as well. */
+declare const process: {
+  readonly env: {
+    readonly PWA_DEBUG: boolean;
+    readonly PWA_OFFLINE_MODE_ACTIVATION_STRATEGIES: readonly string[];
+    readonly PWA_SERVICE_WORKER_URL: string;
+  };
+};
+
+declare module '*.module.css' {
+  const classes: {readonly [localName: string]: string};
+  export default classes;
+}

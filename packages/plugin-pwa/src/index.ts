@@ -1,0 +1,71 @@
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {LoadContext, Plugin, Validate} from '@lectern/core';
+import {log} from '@lectern/core/content-helpers';
+import {SITE_DATA_GLOBAL} from '@lectern/core/shared/siteData';
+import {headTags} from './headTags.js';
+import {OWN_REGISTRATION, type PluginOptions, pwaOptionsSchema} from './options.js';
+import {findSiteModule, siteModule} from './siteModule.js';
+
+export type {Options, PluginOptions} from './options.js';
+
+const NAME = 'docusaurus-plugin-pwa';
+const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** The module that registers the worker. */
+function registration({swRegister}: PluginOptions, context: LoadContext): readonly string[] {
+  if (swRegister === false) return [];
+  const isOwn = swRegister === OWN_REGISTRATION && findSiteModule(swRegister, context.siteDir) === undefined;
+  return [isOwn ? inDist('./client/registerSw.js') : siteModule('swRegister', swRegister, context)];
+}
+
+/** What modules that register the worker read. The base URL is that of the locale, and not part of the bundle. */
+function constants({debug, offlineModeActivationStrategies}: PluginOptions): {[name: string]: string} {
+  return {
+    'process.env.PWA_DEBUG': JSON.stringify(debug),
+    'process.env.PWA_OFFLINE_MODE_ACTIVATION_STRATEGIES': JSON.stringify(offlineModeActivationStrategies),
+    'process.env.PWA_SERVICE_WORKER_URL': `(globalThis.${SITE_DATA_GLOBAL}.build.baseUrl + "sw.js")`,
+  };
+}
+
+/** A plugin without effect: a service worker is for the files of a build, and pages that have addresses of their own. */
+function hasNoWorker({mode, siteConfig}: LoadContext): boolean {
+  if (mode !== 'production') return true;
+  if (siteConfig.future.experimental_router !== 'hash') return false;
+  log.warn('The pwa plugin has no effect with the hash router: all pages are one document.');
+  return true;
+}
+
+/** Offline reading, installation as an app, and the message that a new version is available. */
+export default function pluginPwa(context: LoadContext, options: PluginOptions): Plugin | null {
+  if (hasNoWorker(context)) return null;
+  if (options.selfDestroying) {
+    return {
+      name: NAME,
+      async outputReady(props) {
+        const {writeSelfDestroyingWorker} = await import('./build/writeWorker.js');
+        await writeSelfDestroyingWorker(props);
+      },
+    };
+  }
+  const custom = options.swCustom && siteModule('swCustom', options.swCustom, context);
+  return {
+    name: NAME,
+    getThemePath: () => inDist('./theme'),
+    getTypeScriptThemePath: () => path.resolve(inDist('.'), '../src/theme'),
+    getClientModules: () => [...registration(options, context), inDist('./client/reportPages.js')],
+    configureWebpack: (_config, _isServer, {currentBundler}) => ({
+      plugins: [new currentBundler.instance.DefinePlugin(constants(options))],
+    }),
+    injectHtmlTags: () => ({headTags: headTags(options.pwaHead, context.baseUrl)}),
+    async outputReady(props) {
+      // webpack and Workbox take a while to load.
+      const {writeWorker} = await import('./build/writeWorker.js');
+      await writeWorker(props, {...options, custom});
+    },
+  };
+}
+
+export function validateOptions({validate, options}: {validate: Validate; options: unknown}): PluginOptions {
+  return validate(pwaOptionsSchema, options);
+}

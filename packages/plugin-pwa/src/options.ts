@@ -1,0 +1,74 @@
+import type {InjectManifest} from 'workbox-webpack-plugin';
+import {z} from 'zod';
+
+/** Options of Workbox that decide what is stored, and two of its globs over the output folder. */
+export type InjectManifestConfig = Partial<ConstructorParameters<typeof InjectManifest>[0]> & {
+  /** Files to store, relative to the output folder. */
+  readonly globPatterns?: readonly string[];
+  readonly globIgnores?: readonly string[];
+};
+
+/** Options of Workbox that this plugin sets, and where what they are for is found. */
+const OWN_SETTINGS: {readonly [option: string]: string} = {
+  swSrc: 'code for the worker goes into the option "swCustom"',
+  swDest: 'the worker is always sw.js',
+  compileSrc: 'the worker is always compiled',
+  injectionPoint: 'the list of files is not part of the worker',
+  globDirectory: 'files are those of the output folder',
+  chunks: 'use "include" or "globPatterns"',
+  excludeChunks: 'use "exclude" or "globIgnores"',
+};
+
+const patterns = z.array(z.string()).optional();
+
+const injectManifestConfig = z
+  .looseObject({
+    globPatterns: patterns,
+    globIgnores: patterns,
+    maximumFileSizeToCacheInBytes: z.number().positive().optional(),
+  })
+  .superRefine((config, {addIssue}) => {
+    for (const [name, reason] of Object.entries(OWN_SETTINGS)) {
+      if (name in config) addIssue({code: 'custom', path: [name], message: `cannot be set: ${reason}`});
+    }
+  });
+
+const headTag = z
+  .object({
+    tagName: z.string().regex(/^[a-z][a-z0-9-]*$/i, {error: 'the name of an HTML tag, such as "link"'}),
+  })
+  .catchall(z.union([z.string(), z.boolean()], {error: 'a text, or true or false'}));
+
+const strategy = z.enum(['appInstalled', 'queryString', 'standalone', 'mobile', 'saveData', 'always']);
+
+/** Our own module for `swRegister`, by the name that it has in Docusaurus. */
+export const OWN_REGISTRATION = './registerSw.js';
+
+/** Every option of the pwa plugin, with its default. */
+export const pwaOptionsSchema = z.strictObject({
+  id: z.literal('default', {error: 'There can only be one instance of this plugin.'}).default('default'),
+  /** Logs what the worker and its registration do, and compiles the worker for development. */
+  debug: z.boolean().default(false),
+  /** When a visitor gets offline mode: one of these suffices. */
+  offlineModeActivationStrategies: z.array(strategy).default(['appInstalled', 'queryString', 'standalone']),
+  /** Options of Workbox for the list of files that are stored. */
+  injectManifestConfig: injectManifestConfig.default({}),
+  /** Tags for the head of every page: `{tagName, …attributes}`. */
+  pwaHead: z.array(headTag).default([]),
+  /** A module with code for the worker; its default export is called with `{offlineMode, debug}`. */
+  swCustom: z.string().optional(),
+  /** A client module that registers the worker, or `false` for none. */
+  swRegister: z.union([z.string(), z.literal(false)]).default(OWN_REGISTRATION),
+  /** Bytes of files that are stored when the worker is installed; the others are stored when they are visited. */
+  maxPrecacheBytes: z.number().int().nonnegative().default(20_000_000),
+  /** The worker removes itself and what it stored: for a site that ends its offline mode. */
+  selfDestroying: z.boolean().default(false),
+  reloadPopup: z
+    .never({error: 'is not an option any more: swizzle the component "PwaReloadPopup"'})
+    .optional(),
+});
+
+/** What a site may write. */
+export type Options = z.input<typeof pwaOptionsSchema>;
+/** With every default filled in. */
+export type PluginOptions = z.output<typeof pwaOptionsSchema>;

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {type LoadContext, SiteError} from '@lectern/core';
+import {configPlace} from '@lectern/core/content-helpers';
+
+const EXTENSIONS = ['', '.js', '.mjs', '.ts', '.tsx', '.jsx'];
+
+function isFile(file: string): boolean {
+  return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+}
+
+/** The file of a module that an option names: a path from the folder of the site, or a module of a package. */
+export function findSiteModule(name: string, siteDir: string): string | undefined {
+  const file = path.resolve(siteDir, name);
+  const found = EXTENSIONS.map((extension) => file + extension).find(isFile);
+  if (found !== undefined) return found;
+  try {
+    return createRequire(path.join(siteDir, 'package.json')).resolve(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws {SiteError} `PWA_MODULE` if there is no such module */
+export function siteModule(
+  option: 'swCustom' | 'swRegister',
+  name: string,
+  {siteDir, siteConfigPath}: LoadContext,
+): string {
+  const file = findSiteModule(name, siteDir);
+  if (file !== undefined) return file;
+  throw new SiteError(
+    'PWA_MODULE',
+    `The option "${option}" of the pwa plugin names "${name}", which does not exist.`,
+    {
+      place: configPlace(siteConfigPath, [option]),
+      hint: 'Paths start from the folder of the site.',
+    },
+  );
+}

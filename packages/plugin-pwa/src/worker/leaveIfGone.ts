@@ -1,0 +1,16 @@
+import {deleteOtherCaches} from './caches.js';
+
+/** Whether an answer for the script of the worker means that the site has none any more. */
+export function isGone({status, headers}: Pick<Response, 'status' | 'headers'>): boolean {
+  // Hosts made for single-page apps answer every unknown path with a page.
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  return status === 404 || status === 410 || (status === 200 && isPage);
+}
+
+/** Ends the registration and removes what is stored, if the site does not have the worker's script any more. */
+export async function leaveIfGone(script: string, registration: ServiceWorkerRegistration): Promise<void> {
+  const response = await fetch(script, {cache: 'no-cache', credentials: 'same-origin'});
+  if (!isGone(response)) return;
+  await registration.unregister();
+  await deleteOtherCaches(registration.scope);
+}

@@ -1,0 +1,2 @@
+/** Takes the place of the module that the option `swCustom` names. */
+export default function noCustom(): void {}

@@ -1,0 +1,59 @@
+import {registerRoute} from 'workbox-routing';
+import type {StrategyHandler} from 'workbox-strategies';
+import {belongsToBuild} from './belongs.js';
+import {type CacheNames, otherCaches} from './caches.js';
+import {leaveIfGone} from './leaveIfGone.js';
+import {kindOfRequest, type RequestKind} from './requests.js';
+import {createSiteFiles} from './siteFiles.js';
+import {NetworkFirst, type StoredFiles, StoredFirst} from './strategies.js';
+import {createVisitedFiles} from './visitedFiles.js';
+
+export interface Offline {
+  /** @throws if a file of the site cannot be stored: the worker before then stays, with its files */
+  install(event: ExtendableEvent): Promise<void>;
+  visit(urls: readonly string[]): Promise<void>;
+}
+
+export interface OfflineInput {
+  readonly registration: ServiceWorkerRegistration;
+  /** Address of the worker's script. */
+  readonly script: string;
+  readonly names: CacheNames;
+}
+
+/** Stores the site, and answers its requests where the network does not. */
+export function startOffline({registration, script, names}: OfflineInput): Offline {
+  const scope = new URL(registration.scope);
+  const site = createSiteFiles({
+    cacheName: names.files,
+    olderCaches: () => otherCaches(registration.scope, [names.files]),
+    belongs: belongsToBuild,
+  });
+  const visited = createVisitedFiles({
+    cacheName: names.visited,
+    isWanted: (url) => url.href.startsWith(registration.scope) && !site.has(url),
+    belongs: belongsToBuild,
+  });
+  const files: StoredFiles = {
+    match: async (request) => (await site.match(new URL(request.url))) ?? visited.match(request),
+    keep: visited.keep,
+  };
+
+  let hasLooked = false;
+  const lookOnce = (handler: StrategyHandler) => {
+    if (hasLooked) return;
+    hasLooked = true;
+    handler.waitUntil(leaveIfGone(script, registration).catch(() => {}));
+  };
+
+  const route = (kind: RequestKind, strategy: NetworkFirst | StoredFirst) =>
+    registerRoute(({request, url}) => {
+      const {method, mode, destination, headers} = request;
+      return kindOfRequest({method, mode, destination, url, hasRange: headers.has('range')}, scope) === kind;
+    }, strategy);
+  route('hashed', new StoredFirst(files));
+  route('page', new NetworkFirst(files, lookOnce));
+  route('file', new NetworkFirst(files, () => {}));
+
+  return {install: site.install, visit: visited.visit};
+}

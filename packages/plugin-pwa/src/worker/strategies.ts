@@ -1,0 +1,58 @@
+import {Strategy, type StrategyHandler} from 'workbox-strategies';
+
+/** All that is stored of the site. */
+export interface StoredFiles {
+  match(request: Request): Promise<Response | undefined>;
+  keep(request: Request, response: Response): Promise<void>;
+}
+
+/** Milliseconds after which a stored answer is better than to wait for the network. */
+const PATIENCE = 3000;
+
+/** Answers with what is stored, else from the network. For files that never change under their name. */
+export class StoredFirst extends Strategy {
+  readonly #files: StoredFiles;
+
+  constructor(files: StoredFiles) {
+    super();
+    this.#files = files;
+  }
+
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const stored = await this.#files.match(request);
+    if (stored) return stored;
+    const response = await handler.fetch(request);
+    handler.waitUntil(this.#files.keep(request, response.clone()));
+    return response;
+  }
+}
+
+/** Answers from the network; with what is stored if the network fails, or does not answer in time. */
+export class NetworkFirst extends Strategy {
+  readonly #files: StoredFiles;
+  readonly #onAnswer: (handler: StrategyHandler) => void;
+
+  /** @param onAnswer - the server has answered */
+  constructor(files: StoredFiles, onAnswer: (handler: StrategyHandler) => void) {
+    super();
+    this.#files = files;
+    this.#onAnswer = onAnswer;
+  }
+
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const fetching = this.#fetch(request, handler);
+    handler.waitUntil(fetching.catch(() => {}));
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+    const answer = await Promise.race([fetching.catch(() => undefined), late]);
+    // The server has an answer, and it is not that it fails.
+    if (answer && answer.status < 500) return answer;
+    return (await this.#files.match(request)) ?? fetching;
+  }
+
+  async #fetch(request: Request, handler: StrategyHandler): Promise<Response> {
+    const response = await handler.fetch(request);
+    this.#onAnswer(handler);
+    handler.waitUntil(this.#files.keep(request, response.clone()));
+    return response;
+  }
+}

@@ -1,0 +1,81 @@
+import custom from '@generated/pwa-custom';
+import {cacheNames, deleteOtherCaches} from './caches.js';
+import {type Offline, startOffline} from './offline.js';
+import {readParams} from './params.js';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// The build puts both in once it knows the files.
+const GENERATION = '__LECTERN_GENERATION__';
+const FILES_SCRIPT = '__LECTERN_FILES_SCRIPT__';
+
+const params = readParams(self.location.search);
+const {registration} = self;
+const names = cacheNames(registration.scope, GENERATION);
+
+function log(...values: readonly unknown[]): void {
+  // biome-ignore lint/suspicious/noConsole: the option "debug" asks for it
+  if (params.debug) console.log('[pwa]', GENERATION, ...values);
+}
+
+async function runCustom(): Promise<void> {
+  try {
+    await custom(params);
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a mistake in the code of the site
+    console.error('The module of the option "swCustom" failed.', error);
+  }
+}
+
+function start(): Offline | undefined {
+  // Routes of the site come before those of this plugin.
+  void runCustom();
+  log('starts', params);
+  if (!params.offlineMode) return undefined;
+  importScripts(FILES_SCRIPT);
+  return startOffline({registration, script: self.location.href, names});
+}
+
+const offline = start();
+
+async function install(event: ExtendableEvent): Promise<void> {
+  const isNew = !(await caches.has(names.files));
+  try {
+    await offline?.install(event);
+    log('is installed');
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: without this, nothing shows why the site does not work offline
+    console.warn('The files of the site could not be stored for offline use.', error);
+    // What was stored so far is kept for the next attempt, unless there is no space for it.
+    const isFull = error instanceof Error && error.name === 'QuotaExceededError';
+    if (isFull && isNew) await caches.delete(names.files);
+    throw error;
+  }
+}
+
+async function activate(): Promise<void> {
+  await deleteOtherCaches(registration.scope, offline ? Object.values(names) : []);
+  if (offline) await registration.navigationPreload?.enable();
+  else await registration.navigationPreload?.disable();
+  await self.clients.claim();
+  log('is active');
+}
+
+interface Message {
+  readonly type?: unknown;
+  readonly urls?: unknown;
+}
+
+function onMessage(event: ExtendableMessageEvent): void {
+  const {type, urls} = (event.data ?? {}) as Message;
+  if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (type !== 'PAGE_SHOWN' || !offline || !Array.isArray(urls)) return;
+  const inScope = urls.filter(
+    (url): url is string => typeof url === 'string' && url.startsWith(registration.scope),
+  );
+  event.waitUntil(offline.visit(inScope));
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', onMessage);
