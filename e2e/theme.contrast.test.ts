@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-import {buildWebsite, createSite, type Edit, useBuiltSite} from './harness/index.js';
+import {buildWebsite, createSite, type Edit, useBuiltSite, waitForAnimations} from './harness/index.js';
 
 const links = `# Links
 
@@ -54,42 +54,34 @@ describe('text can be read', () => {
   });
 
   test.each(modes)('on a fresh site, with the colours of the theme: %j', ({dark}) =>
-    visit(
-      '/docs/links#call-first',
-      async (page) => {
-        await page.evaluate(
-          (mode) => document.documentElement.setAttribute('data-theme', mode),
-          dark ? 'dark' : 'light',
-        );
-        await page.waitForTimeout(400);
-        await page.locator('.table-of-contents__link--active code').waitFor();
-        expect(await lowContrast(page)).toEqual([]);
-        const contrast = await page
-          .locator('.menu__link--active')
-          .first()
-          .evaluate((element) => getComputedStyle(element).color);
-        expect(contrast).toBe(dark ? 'rgb(118, 166, 240)' : 'rgb(37, 99, 201)');
-      },
-      {before: () => {}},
-    ),
+    visit('/docs/links#call-first', async (page) => {
+      await page.evaluate(
+        (mode) => document.documentElement.setAttribute('data-theme', mode),
+        dark ? 'dark' : 'light',
+      );
+      await page.locator('.table-of-contents__link--active code').waitFor();
+      await waitForAnimations(page);
+      expect(await lowContrast(page)).toEqual([]);
+      const contrast = await page
+        .locator('.menu__link--active')
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+      expect(contrast).toBe(dark ? 'rgb(118, 166, 240)' : 'rgb(37, 99, 201)');
+    }),
   );
 
   const visitWebsite = useBuiltSite(buildWebsite);
 
   test.each(modes)('in the active entry of the contents on the website: %j', ({dark}) =>
-    visitWebsite(
-      '/docs/api/docusaurus-config/',
-      async (page) => {
-        await page.evaluate(
-          (mode) => document.documentElement.setAttribute('data-theme', mode),
-          dark ? 'dark' : 'light',
-        );
-        await page.waitForTimeout(400);
-        await page.locator('.table-of-contents__link:has(code)').first().click();
-        await page.locator('.table-of-contents__link--active code').waitFor();
-        expect(await lowContrast(page)).toEqual([]);
-      },
-      {before: () => {}},
-    ),
+    visitWebsite('/docs/api/docusaurus-config/', async (page) => {
+      await page.evaluate(
+        (mode) => document.documentElement.setAttribute('data-theme', mode),
+        dark ? 'dark' : 'light',
+      );
+      await page.locator('.table-of-contents__link:has(code)').first().click();
+      await page.locator('.table-of-contents__link--active code').waitFor();
+      await waitForAnimations(page);
+      expect(await lowContrast(page)).toEqual([]);
+    }),
   );
 });

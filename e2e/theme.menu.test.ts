@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-import {buildOnce, type PageOptions, useBuiltSite} from './harness/index.js';
+import {buildOnce, type PageOptions, useBuiltSite, waitForAnimations} from './harness/index.js';
 
 const visit = useBuiltSite(() => buildOnce('theme-docs'));
 const small: PageOptions = {width: 375};
@@ -222,10 +222,10 @@ describe('the drawer', () => {
             );
           });
         await open(page);
-        await page.waitForTimeout(300);
+        await waitForAnimations(page);
         expect(await violations()).toEqual([]);
         await back(page).click();
-        await page.waitForTimeout(300);
+        await waitForAnimations(page);
         expect(await violations()).toEqual([]);
       },
       {...small, dark: true},

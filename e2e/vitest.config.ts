@@ -9,9 +9,9 @@ export default defineConfig({
     globalSetup: ['harness/globalSetup.ts'],
     // Every file builds sites or drives a browser, and waits for one core at a time for a good part of it.
     maxWorkers: 2,
-    // One second, the default, is not enough on a busy machine.
-    expect: {poll: {timeout: 30_000}},
-    testTimeout: 90_000,
+    // On a busy machine, a build that takes 4 s may take ten times as long.
+    expect: {poll: {timeout: 60_000}},
+    testTimeout: 150_000,
     hookTimeout: 180_000,
   },
 });

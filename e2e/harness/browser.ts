@@ -86,6 +86,11 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 20_000});
 }
 
+/** Waits until what moves or changes its colour has come to its end. */
+export function waitForAnimations(page: Page): Promise<unknown> {
+  return page.evaluate(() => Promise.allSettled(document.getAnimations().map(({finished}) => finished)));
+}
+
 /** Nothing was printed, thrown or refused. */
 export function expectQuietConsole({console: messages, failedRequests}: PageEvents): void {
   expect({messages, failedRequests}).toEqual({messages: [], failedRequests: []});

@@ -3,6 +3,7 @@ export {
   type OpenedPage,
   openPage,
   type PageOptions,
+  waitForAnimations,
   waitForHydration,
 } from './browser.js';
 export {type DevSite, useDevSite} from './devSite.js';
@@ -14,7 +15,6 @@ export {findFreePort, type SiteServer, serveSite, startSite} from './server.js';
 export {
   type BuildResult,
   buildOnce,
-  buildSite,
   changedFiles,
   createSite,
   type Edit,

@@ -57,11 +57,6 @@ export function createSite(name: string, edit?: Edit): Site {
   };
 }
 
-/** Copies a site and builds it with the real command. */
-export function buildSite(name: string, {edit}: {edit?: Edit} = {}): Promise<BuildResult> {
-  return createSite(name, edit).build();
-}
-
 /**
  * A site as it is committed, built once for all test files of a run. For tests that only read: what one file changed,
  * the next one would see.

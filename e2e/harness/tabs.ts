@@ -64,20 +64,23 @@ export async function openTab(kind: TabKind): Promise<Tab> {
   return {page, kind, devTools: await context.newCDPSession(page)};
 }
 
-/** Keeps a tab for the next page of its kind, or closes it where it cannot be emptied. */
+/** Keeps a tab for the next page of its kind. Closes it where it cannot be emptied. */
 export async function closeTab(tab: Tab): Promise<void> {
+  // A script that runs before all others cannot be taken back.
+  if (tab.kind.before) return closeContext(tab.page.context());
   const emptying = empty(tab).then(
     () => true,
     () => false,
   );
-  if (await Promise.race([emptying, setTimeout(5000, false, {ref: false})])) spares.push(tab);
+  const isEmpty = await Promise.race([emptying, setTimeout(5000, false, {ref: false})]);
+  if (isEmpty) spares.push(tab);
   else await closeContext(tab.page.context());
 }
 
 const EVENTS = ['console', 'pageerror', 'request', 'requestfailed', 'response'];
 
 function isSameKind(a: TabKind, b: TabKind): boolean {
-  return a.javaScript === b.javaScript && a.touch === b.touch && a.before === b.before;
+  return a.javaScript === b.javaScript && a.touch === b.touch && !b.before;
 }
 
 /** Leaves nothing of what a page or a test may have set. */

@@ -99,6 +99,7 @@ describe('a file that crashes or blocks the parser', () => {
   });
 
   test('may be one that code imports', async () => {
+    site.files.replace('docusaurus.config.mjs', 'timeout: 2, ', '');
     site.files.write('src/readme.mdx', ABORT);
     site.files.write(
       'src/pages/said.jsx',

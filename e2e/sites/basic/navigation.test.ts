@@ -1,6 +1,6 @@
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
-  buildSite,
+  buildOnce,
   expectQuietConsole,
   openPage,
   type SiteServer,
@@ -11,9 +11,8 @@ import {
 let server: SiteServer;
 
 beforeAll(async () => {
-  const built = await buildSite('basic');
-  expect(built.code, built.stdout + built.stderr).toBe(0);
-  server = await serveSite(built.dir);
+  const {dir} = await buildOnce('basic');
+  server = await serveSite(dir);
 });
 
 describe('a click on an internal link', () => {

@@ -1,22 +1,13 @@
 import axe from 'axe-core';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {
-  type BuildResult,
-  buildSite,
-  expectQuietConsole,
-  openPage,
-  type SiteServer,
-  serveSite,
-} from '../../harness/index.js';
+import {buildOnce, expectQuietConsole, openPage, type SiteServer, serveSite} from '../../harness/index.js';
 import {expectFileAddresses} from './fileAddresses.js';
 
-let built: BuildResult;
 let server: SiteServer;
 
 beforeAll(async () => {
-  built = await buildSite('basic');
-  expect(built.code, built.stdout + built.stderr).toBe(0);
-  server = await serveSite(built.dir);
+  const {dir} = await buildOnce('basic');
+  server = await serveSite(dir);
 });
 
 const pages = [
