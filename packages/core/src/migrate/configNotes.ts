@@ -16,7 +16,6 @@ const INSTALL = 'Install the package of Docusaurus, which Lectern can run, or ta
 
 /** What to do about plugins and themes that Lectern does not have, by their names without scope. */
 const ADVICE: {readonly [official: string]: string} = {
-  'plugin-client-redirects': INSTALL,
   'plugin-google-analytics': INSTALL,
   'plugin-google-gtag': INSTALL,
   'plugin-google-tag-manager': INSTALL,

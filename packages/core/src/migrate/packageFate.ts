@@ -31,7 +31,6 @@ const REMOVED = new Set(['babel', 'bundler', 'cssnano-preset', 'faster', 'mdx-lo
 
 /** Plugins without an equivalent that use nothing of Docusaurus but its lifecycle and the helper packages. */
 const RUN_AS_THEY_ARE = new Set([
-  'plugin-client-redirects',
   'plugin-google-analytics',
   'plugin-google-gtag',
   'plugin-google-tag-manager',

@@ -304,7 +304,7 @@ describe('what is left to the user', () => {
   title: 'T', url: 'https://t.test', baseUrl: '/',
   themes: [require.resolve('@docusaurus/theme-mermaid')],
   plugins: [
-    '@docusaurus/plugin-client-redirects',
+    '@docusaurus/plugin-google-analytics',
     ['ideal-image', {}],
   ],
   presets: [['classic', {
@@ -322,7 +322,7 @@ describe('what is left to the user', () => {
     });
     expect(notesOf(await plan(dir), dir)).toEqual([
       'docusaurus.config.js:10 Lectern has no plugin-google-gtag yet: visits are not counted.',
-      'docusaurus.config.js:5 Lectern has no plugin-client-redirects yet: old addresses do not lead to new ones.',
+      'docusaurus.config.js:5 Lectern has no plugin-google-analytics yet: visits are not counted.',
       'docusaurus.config.js:6 Lectern has no plugin-ideal-image yet.',
       'docusaurus.config.js:3 Lectern has no theme-mermaid yet: diagrams are plain code.',
       'docusaurus.config.js:14 Lectern has no theme-search-algolia yet: there is no search.',
@@ -331,11 +331,11 @@ describe('what is left to the user', () => {
   });
 
   test('packages of Docusaurus that run as they are need no note once they are dependencies', async () => {
-    const names = ['@docusaurus/plugin-client-redirects', '@docusaurus/plugin-google-gtag'];
+    const names = ['@docusaurus/plugin-google-analytics', '@docusaurus/plugin-google-gtag'];
     const dir = tempSite({
       'package.json': json({dependencies: Object.fromEntries(names.map((name) => [name, '3.10.2']))}),
       'docusaurus.config.js': config(
-        `plugins: ['client-redirects'], presets: [['classic', {sitemap: false, gtag: {trackingID: 'x'}}]]`,
+        `plugins: ['google-analytics'], presets: [['classic', {sitemap: false, gtag: {trackingID: 'x'}}]]`,
       ),
     });
     const {notes, changes} = await plan(dir);
