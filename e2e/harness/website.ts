@@ -26,6 +26,8 @@ export function builtPages(outDir: string, root: string): string[] {
   const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
   return files
     .filter((file) => path.basename(file) === 'index.html')
-    .filter((file) => !fs.readFileSync(path.join(folder, file), 'utf8').includes('<meta http-equiv="refresh"'))
+    .filter(
+      (file) => !fs.readFileSync(path.join(folder, file), 'utf8').includes('<meta http-equiv="refresh"'),
+    )
     .map((file) => `/${path.dirname(file)}/`.replace('/./', '/'));
 }
