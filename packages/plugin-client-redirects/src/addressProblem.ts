@@ -2,6 +2,8 @@ import {decodeFilePath} from '@lectern/core/shared/encodePath';
 import {hasProtocol} from '@lectern/core/shared/url';
 
 function hasDotSegment(path: string): boolean {
+  // Most paths have nothing that could be one.
+  if (!/[%\\]|\/\./.test(path)) return false;
   return decodeFilePath(path)
     .split(/[/\\]/)
     .some((segment) => segment === '..' || segment === '.');

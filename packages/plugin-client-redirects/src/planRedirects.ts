@@ -38,7 +38,8 @@ const SUGGESTIONS = 20;
 
 /** Equal for paths that lead to one file: without encoding, doubled slashes and the slash at the end. */
 function keyOf(path: string): string {
-  return removeTrailingSlash(decodeFilePath(path).replace(/\/{2,}/g, '/'));
+  const decoded = decodeFilePath(path);
+  return removeTrailingSlash(decoded.includes('//') ? decoded.replace(/\/{2,}/g, '/') : decoded);
 }
 
 function splitSuffix(to: string): readonly [path: string, suffix: string] {
