@@ -257,3 +257,29 @@ describe.each(pages)('%s', (address) => {
     ),
   );
 });
+
+describe('old addresses', () => {
+  test.each([
+    ['/docs/support/', '/community/support/'],
+    ['/docs/next/team/', '/community/team/'],
+    ['/docs/introduction/', '/docs/'],
+    ['/docs/2.0.0-rc.1/introduction/', '/docs/2.0.0-rc.1/'],
+    ['/docs/installation.html/', '/docs/installation/'],
+    ['/blog/page/2.html/', '/blog/page/2/'],
+    ['/tests/docs.html/', '/tests/docs/'],
+  ])('%s leads to %s', async (from, to) => {
+    const response = await fetch(server.url + from);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
+    expect(html).toContain(`<link rel="canonical" href="https://lectern.example${to}">`);
+    expect((await fetch(server.url + to)).status).toBe(200);
+  });
+
+  test('keep query and fragment in a browser', () =>
+    visit('/docs/', async (page) => {
+      await page.goto(new URL('/docs/installation.html?docusaurus-theme=dark#requirements', page.url()).href);
+      await page.waitForURL('**/docs/installation/?docusaurus-theme=dark#requirements');
+      await waitForHydration(page);
+    }));
+});

@@ -1,8 +1,13 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {buildWebsite, openPage, type SiteServer, serveSite, useBuiltSite} from './harness/index.js';
+import {
+  buildWebsite,
+  builtPages,
+  openPage,
+  type SiteServer,
+  serveSite,
+  useBuiltSite,
+} from './harness/index.js';
 
 const visit = useBuiltSite(buildWebsite);
 
@@ -33,11 +38,7 @@ const headings: Readonly<Record<string, string | null>> = {
 };
 
 test('the tests pages are built, and no partial, script or data file is a page', () => {
-  const files = fs.readdirSync(path.join(outDir, root), {recursive: true, encoding: 'utf8'});
-  const pages = files
-    .filter((file) => path.basename(file) === 'index.html')
-    .map((file) => `/${path.dirname(file)}/`.replace('/./', '/'));
-  expect(pages.sort()).toEqual(Object.keys(headings).sort());
+  expect(builtPages(outDir, root).sort()).toEqual(Object.keys(headings).sort());
 });
 
 test.each(Object.entries(headings))('%s shows its heading, quietly', (page, heading) =>

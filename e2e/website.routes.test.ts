@@ -1,7 +1,12 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {buildWebsite, type OpenedPage, openPage, type SiteServer, serveSite} from './harness/index.js';
+import {
+  buildWebsite,
+  builtPages,
+  type OpenedPage,
+  openPage,
+  type SiteServer,
+  serveSite,
+} from './harness/index.js';
 import {
   type ExpectedDocs,
   type ExpectedPage,
@@ -82,20 +87,11 @@ async function show(url: string): Promise<ShownPage> {
   return {status: response.status, ...facts};
 }
 
-/** The HTML files below a root, as paths below it. */
-function builtPages(root: string): string[] {
-  const folder = path.join(outDir, root);
-  const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
-  return files
-    .filter((file) => path.basename(file) === 'index.html')
-    .map((file) => `/${path.dirname(file)}/`.replace('/./', '/'));
-}
-
 const releasedRoots = expectedDocs.filter(({hasBanner}) => hasBanner).map(({root}) => root);
 
 test.each(expectedDocs)('$root has exactly the pages that it should have', ({root, pages}) => {
   const nested = releasedRoots.filter((other) => other.startsWith(`${root}/`));
-  const found = builtPages(root).filter(
+  const found = builtPages(outDir, root).filter(
     (page) => !page.startsWith('/tags/') && !nested.some((other) => `${root}${page}`.startsWith(`${other}/`)),
   );
   expect(found.sort()).toEqual(pages.map((page) => page.path).sort());
@@ -174,7 +170,9 @@ test('the tag pages list the docs that have the tag', async () => {
   const slugs = Object.keys(expectedTags);
   const toTags = list.contentLinks.filter((link) => !link?.startsWith('#'));
   expect(new Set(toTags)).toEqual(new Set(slugs.map((slug) => `${root}/tags/${slug}/`)));
-  expect(builtPages(`${root}/tags`).sort()).toEqual(['/', ...slugs.map((slug) => `/${slug}/`)].sort());
+  expect(builtPages(outDir, `${root}/tags`).sort()).toEqual(
+    ['/', ...slugs.map((slug) => `/${slug}/`)].sort(),
+  );
   for (const [slug, [label, pages]] of Object.entries(expectedTags)) {
     const shown = await show(`${root}/tags/${slug}/`);
     expect(shown.status).toBe(200);

@@ -6,6 +6,7 @@ import {addresses, editUrl} from './addresses';
 import {baseUrl} from './baseUrl';
 import {footer} from './footer';
 import {navbar} from './navbar';
+import {redirects} from './redirects';
 import {searchConfig} from './search';
 import type {ChangelogOptions} from './src/plugins/changelog';
 import featureRequestsPlugin from './src/plugins/featureRequests';
@@ -101,6 +102,7 @@ const config: Config = {
         blogListComponent: '@theme/ChangelogListPage',
       } satisfies ChangelogOptions,
     ],
+    ['client-redirects', redirects],
     ...dogfoodingPlugins,
     featureRequestsPlugin,
   ],

@@ -23,4 +23,4 @@ export {
   snapshot,
 } from './site.js';
 export {useBuiltSite, type Visit} from './visit.js';
-export {buildWebsite} from './website.js';
+export {buildWebsite, builtPages} from './website.js';

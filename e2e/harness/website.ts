@@ -14,3 +14,20 @@ export async function buildWebsite(): Promise<{readonly dir: string; readonly ou
   });
   return {dir: websiteFolder, outDir};
 }
+
+/**
+ * The pages of a built site below a path, without those that redirect.
+ *
+ * @param root - "/docs"
+ * @returns paths below the root, starting and ending with "/"
+ */
+export function builtPages(outDir: string, root: string): string[] {
+  const folder = path.join(outDir, root);
+  const files = fs.readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  return files
+    .filter((file) => path.basename(file) === 'index.html')
+    .filter(
+      (file) => !fs.readFileSync(path.join(folder, file), 'utf8').includes('<meta http-equiv="refresh"'),
+    )
+    .map((file) => `/${path.dirname(file)}/`.replace('/./', '/'));
+}

@@ -15,7 +15,7 @@ const INSTALL = 'Install the package of Docusaurus, which Lectern can run, or ta
 
 /** What to do about plugins and themes that Lectern does not have, by their names without scope. */
 const ADVICE: {readonly [official: string]: string} = {
-  'plugin-client-redirects': INSTALL,
+  'plugin-vercel-analytics': INSTALL,
   'plugin-ideal-image': 'Use <img> with "srcset" in place of its component.',
   'theme-mermaid': 'Take it out, or draw the diagrams in a component of your own.',
 };

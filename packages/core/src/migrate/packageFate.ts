@@ -30,7 +30,7 @@ const HELPERS = [
 const REMOVED = new Set(['babel', 'bundler', 'cssnano-preset', 'faster', 'mdx-loader', 'tsconfig']);
 
 /** Plugins without an equivalent that use nothing of Docusaurus but its lifecycle and the helper packages. */
-const RUN_AS_THEY_ARE = new Set(['plugin-client-redirects']);
+const RUN_AS_THEY_ARE = new Set(['plugin-vercel-analytics']);
 
 /** Settings for TypeScript from before there was `@docusaurus/tsconfig`. */
 const OLD_TSCONFIG = '@tsconfig/docusaurus';

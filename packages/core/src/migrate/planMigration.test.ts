@@ -304,7 +304,7 @@ describe('what is left to the user', () => {
   title: 'T', url: 'https://t.test', baseUrl: '/',
   themes: [require.resolve('@docusaurus/theme-mermaid')],
   plugins: [
-    '@docusaurus/plugin-client-redirects',
+    '@docusaurus/plugin-vercel-analytics',
     ['ideal-image', {}],
   ],
   presets: [['classic', {
@@ -319,7 +319,7 @@ describe('what is left to the user', () => {
     });
     expect(notesOf(await plan(dir), dir)).toEqual([
       'docusaurus.config.js:10 Lectern has no plugin-debug yet: there are no pages for debugging.',
-      'docusaurus.config.js:5 Lectern has no plugin-client-redirects yet: old addresses do not lead to new ones.',
+      'docusaurus.config.js:5 Lectern has no plugin-vercel-analytics yet: visits are not counted.',
       'docusaurus.config.js:6 Lectern has no plugin-ideal-image yet.',
       'docusaurus.config.js:3 Lectern has no theme-mermaid yet: diagrams are plain code.',
       'package.json @docusaurus/theme-mermaid is taken out: Lectern cannot run it, and has no package in its place.',
@@ -327,10 +327,10 @@ describe('what is left to the user', () => {
   });
 
   test('packages of Docusaurus that run as they are need no note once they are dependencies', async () => {
-    const name = '@docusaurus/plugin-client-redirects';
+    const name = '@docusaurus/plugin-vercel-analytics';
     const dir = tempSite({
       'package.json': json({dependencies: {[name]: '3.10.2'}}),
-      'docusaurus.config.js': config(`plugins: ['client-redirects'], presets: ['classic']`),
+      'docusaurus.config.js': config(`plugins: ['vercel-analytics'], presets: ['classic']`),
     });
     const {notes, changes} = await plan(dir);
     expect(notes).toEqual([]);

@@ -233,7 +233,7 @@ describe('mistakes', () => {
     const siteDir = tempSite({
       'site.config.ts': configText(`
         presets: [['./preset.ts', {debug: true}]],
-        plugins: [['@docusaurus/plugin-client-redirects', {}], './own.ts', 'pwa'],
+        plugins: [['@docusaurus/plugin-vercel-analytics', {}], './own.ts', 'rsdoctor'],
         themes: ['@docusaurus/theme-mermaid'],`),
       'preset.ts': `export default (context, {debug}) => ({plugins: debug ? ['@docusaurus/plugin-debug'] : []});`,
       'own.ts': plugin('own'),
@@ -244,8 +244,8 @@ describe('mistakes', () => {
       [
         '[PLUGIN_LEFT_OUT]',
         '- site.config.ts:2 The plugin "@docusaurus/plugin-debug" is not installed and is left out: there are no pages for debugging.',
-        '- site.config.ts:3 The plugin "@docusaurus/plugin-client-redirects" is not installed and is left out: old addresses do not lead to new ones.',
-        '- site.config.ts:3 The plugin "pwa" is not installed and is left out: the site does not work offline.',
+        '- site.config.ts:3 The plugin "@docusaurus/plugin-vercel-analytics" is not installed and is left out: visits are not counted.',
+        '- site.config.ts:3 The plugin "rsdoctor" is not installed and is left out: the bundle is not analysed.',
         '- site.config.ts:4 The theme "@docusaurus/theme-mermaid" is not installed and is left out: diagrams are plain code.',
       ].join('\n'),
     ]);

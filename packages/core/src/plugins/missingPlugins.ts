@@ -3,7 +3,7 @@ import {listProblems, problemError} from '../errors/problems.js';
 import type {Problem, SiteError} from '../errors/SiteError.js';
 import {listWords, nearestWord} from '../errors/words.js';
 import type {LoadContext} from './Plugin.js';
-import {knownNames, officialName, type PluginKind, pluginCandidates} from './resolvePluginName.js';
+import {knownNames, OUR_NAMES, officialName, type PluginKind, pluginCandidates} from './resolvePluginName.js';
 
 /** A plugin, theme or preset that the configuration names and that is not installed. */
 export interface MissingPlugin {
@@ -15,9 +15,8 @@ export interface MissingPlugin {
   readonly option?: string | undefined;
 }
 
-/** Packages to come that only add something: without them a site is built. What it then lacks. */
+/** Packages that only add something, ours or to come: without them a site is built. What it then lacks. */
 const ADDITIONS: {readonly [official: string]: string} = {
-  'plugin-client-redirects': 'old addresses do not lead to new ones',
   'plugin-debug': 'there are no pages for debugging',
   'plugin-rsdoctor': 'the bundle is not analysed',
   'plugin-vercel-analytics': 'visits are not counted',
@@ -39,6 +38,7 @@ export function lossWithout(official: string): string | undefined {
 
 /** Whether a package of Docusaurus, by its name without scope, has no counterpart yet. */
 export function isMissingPackage(official: string): boolean {
+  if (OUR_NAMES.includes(official)) return false;
   return NEEDED.has(official) || lossWithout(official) !== undefined;
 }
 

@@ -6,6 +6,7 @@ export type PluginKind = 'plugin' | 'theme' | 'preset';
 /** Our packages: `@lectern/<name>`, which sites may call `@docusaurus/<name>` too. */
 export const OUR_NAMES: readonly string[] = [
   'preset-classic',
+  'plugin-client-redirects',
   'plugin-content-blog',
   'plugin-content-docs',
   'plugin-content-pages',

@@ -7,6 +7,7 @@ import {
 import {useMDXComponents} from '@mdx-js/react';
 import BlogPostItem from '@theme/BlogPostItem';
 import BlogPostItemContent from '@theme/BlogPostItem/Content';
+import type {ElementType} from 'react';
 import {expect, test} from 'vitest';
 import {blogPost} from '../../../test/blogPost.js';
 import {renderOnServer} from '../../../test/renderOnServer.js';
@@ -36,7 +37,7 @@ test('in a list the title is a link; on its page it is the h1, and feeds find th
 });
 
 function LinkedText() {
-  const {h2: H2 = 'h2', a: A = 'a'} = useMDXComponents();
+  const {h2: H2 = 'h2', a: A = 'a'} = useMDXComponents() as {readonly [name: string]: ElementType};
   return (
     <>
       <H2 id="intro">Intro</H2>

@@ -1,0 +1,81 @@
+import {removeTrailingSlash} from '@lectern/core/shared/url';
+import type {PluginOptions} from './options.js';
+
+/** A redirect before it is checked. */
+export interface WrittenRedirect {
+  readonly from: string;
+  readonly to: string;
+  /** Where it comes from: an option, with the index of the entry for `redirects`. */
+  readonly option:
+    | readonly ['redirects', number]
+    | readonly ['createRedirects' | 'fromExtensions' | 'toExtensions'];
+}
+
+/** Keeps the slash at the end, if there is one. */
+function changeEnd(path: string, change: (bare: string) => string): string {
+  const bare = removeTrailingSlash(path);
+  return change(bare) + path.slice(bare.length);
+}
+
+function fromExtensions(pages: readonly string[], extensions: readonly string[]): WrittenRedirect[] {
+  const isNamed = (page: string) =>
+    extensions.some((extension) => removeTrailingSlash(page).endsWith(`.${extension}`));
+  return pages
+    .filter((page) => page !== '/' && !isNamed(page))
+    .flatMap((to) =>
+      extensions.map((extension) => ({
+        from: changeEnd(to, (bare) => `${bare}.${extension}`),
+        to,
+        option: ['fromExtensions'] as const,
+      })),
+    );
+}
+
+function toExtensions(pages: readonly string[], extensions: readonly string[]): WrittenRedirect[] {
+  return extensions.flatMap((extension) =>
+    pages
+      .filter((page) => removeTrailingSlash(page).endsWith(`.${extension}`))
+      .map((to) => ({
+        from: changeEnd(to, (bare) => bare.slice(0, -extension.length - 1)),
+        to,
+        option: ['toExtensions'] as const,
+      })),
+  );
+}
+
+function ofList(redirects: PluginOptions['redirects']): WrittenRedirect[] {
+  return redirects.flatMap(({from, to}, index) =>
+    [from].flat().map((one) => ({from: one, to, option: ['redirects', index] as const})),
+  );
+}
+
+function ofFunction(pages: readonly string[], {createRedirects}: PluginOptions): WrittenRedirect[] {
+  if (!createRedirects) return [];
+  return pages.flatMap((to) => {
+    const given: unknown = createRedirects(to) ?? [];
+    const froms: readonly unknown[] = Array.isArray(given) ? given : [given];
+    // What is no text is reported with the other addresses that are none.
+    return froms.map((from) => ({
+      from: typeof from === 'string' ? from : String(JSON.stringify(from)),
+      to,
+      option: ['createRedirects'] as const,
+    }));
+  });
+}
+
+/**
+ * All redirects that the options ask for; of several from one address the first counts.
+ *
+ * @param pages - paths below the base URL, starting with "/"
+ */
+export function collectRedirects(
+  pages: readonly string[],
+  options: PluginOptions,
+): readonly WrittenRedirect[] {
+  return [
+    ...fromExtensions(pages, options.fromExtensions),
+    ...toExtensions(pages, options.toExtensions),
+    ...ofList(options.redirects),
+    ...ofFunction(pages, options),
+  ];
+}

@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin, PostBuildProps, Validate} from '@lectern/core';
+import {configPlace, listProblems, log, type Problem, throwProblems} from '@lectern/core/content-helpers';
+import {decodeFilePath} from '@lectern/core/shared/encodePath';
+import {collectRedirects} from './collectRedirects.js';
+import {type PluginOptions, redirectsOptionsSchema} from './options.js';
+import {planRedirects, type RedirectProblem} from './planRedirects.js';
+import {writeRedirects} from './writeRedirects.js';
+
+export type {CreateRedirects, Options, PluginOptions} from './options.js';
+
+const HINT = 'A redirect leads from an address that is not in use to a page of the site, or to another site.';
+/** Of a report that names each redirect. */
+const SHOWN = 50;
+
+/** Redirects with mistakes, with the lines of the config where these are known. */
+function problemsOf(
+  redirects: readonly RedirectProblem[],
+  {siteConfigPath}: LoadContext,
+): readonly Problem[] {
+  const problems = redirects.slice(0, SHOWN).map(({redirect, message}): Problem => {
+    const {file, line} = configPlace(siteConfigPath, redirect.option);
+    return {file, line, message};
+  });
+  const more = redirects.length - problems.length;
+  return more > 0 ? [...problems, {file: '', message: `And ${more} more.`}] : problems;
+}
+
+function reportErrors(errors: readonly RedirectProblem[], context: LoadContext): void {
+  const {siteDir} = context;
+  const heading = 'Some redirects cannot be made:';
+  throwProblems(problemsOf(errors, context), {code: 'REDIRECT_BROKEN', heading, hint: HINT, siteDir});
+}
+
+function warnSkipped(warnings: readonly RedirectProblem[], context: LoadContext): void {
+  if (warnings.length === 0) return;
+  const {siteDir} = context;
+  const lines = listProblems(problemsOf(warnings, context), siteDir);
+  log.warn(
+    `[REDIRECT_SKIPPED] Some redirects are left out:\n${lines}\nRemove them, or give them other addresses.`,
+  );
+}
+
+/** @returns whether the output has a file at a path below the base URL */
+function fileFinder(outDir: string): (path: string) => boolean {
+  return (address) => {
+    const file = path.join(outDir, decodeFilePath(address));
+    return (
+      file.startsWith(outDir + path.sep) && (fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false)
+    );
+  };
+}
+
+/** Paths of pages below the base URL. The page for addresses that do not exist is none that somebody looks for. */
+function pagePaths({routesPaths, baseUrl}: PostBuildProps): readonly string[] {
+  return routesPaths
+    .filter((route) => route !== `${baseUrl}404.html`)
+    .map((route) => (route.startsWith(baseUrl) ? route.slice(baseUrl.length - 1) : '/'));
+}
+
+/** Writes pages at old addresses that lead to the new ones. Builds have them; the dev server does not. */
+export default function pluginClientRedirects(context: LoadContext, options: PluginOptions): Plugin {
+  return {
+    name: 'docusaurus-plugin-client-redirects',
+    postBuild(props) {
+      if (context.siteConfig.future.experimental_router === 'hash') {
+        log.warn('[REDIRECT_HASH_ROUTER] With the hash router there are no redirects: the site is one page.');
+        return;
+      }
+      const pages = pagePaths(props);
+      const written = collectRedirects(pages, options);
+      const {redirects, errors, warnings} = planRedirects({written, pages, isFile: fileFinder(props.outDir)});
+      reportErrors(errors, context);
+      warnSkipped(warnings, context);
+      reportErrors(writeRedirects(redirects, props), context);
+    },
+  };
+}
+
+export function validateOptions({validate, options}: {validate: Validate; options: unknown}): PluginOptions {
+  return validate(redirectsOptionsSchema, options);
+}

@@ -1,0 +1,128 @@
+import {didYouMean} from '@lectern/core/content-helpers';
+import {decodeFilePath} from '@lectern/core/shared/encodePath';
+import {removeTrailingSlash} from '@lectern/core/shared/url';
+import {fromProblem, isOutside} from './addressProblem.js';
+import type {WrittenRedirect} from './collectRedirects.js';
+
+/** A redirect to be written. */
+export interface PlannedRedirect extends WrittenRedirect {
+  /** As the page is called, with "?" and "#" as written; or a URL of another site. */
+  readonly target: string;
+}
+
+/** A redirect with a mistake. */
+export interface RedirectProblem {
+  readonly redirect: WrittenRedirect;
+  /** A full sentence. */
+  readonly message: string;
+}
+
+export interface RedirectPlan {
+  readonly redirects: readonly PlannedRedirect[];
+  /** Redirects that lead nowhere. */
+  readonly errors: readonly RedirectProblem[];
+  /** Redirects that are left out. */
+  readonly warnings: readonly RedirectProblem[];
+}
+
+export interface PlanInput {
+  readonly written: readonly WrittenRedirect[];
+  /** Paths below the base URL, starting with "/". */
+  readonly pages: readonly string[];
+  /** Whether there is a file at a path below the base URL that is no page: one of the static folder. */
+  isFile(path: string): boolean;
+}
+
+/** To look for the nearest page takes time: reports of thousands have a suggestion for the first ones. */
+const SUGGESTIONS = 20;
+
+/** Equal for paths that lead to one file: without encoding, doubled slashes and the slash at the end. */
+function keyOf(path: string): string {
+  const decoded = decodeFilePath(path);
+  return removeTrailingSlash(decoded.includes('//') ? decoded.replace(/\/{2,}/g, '/') : decoded);
+}
+
+function splitSuffix(to: string): readonly [path: string, suffix: string] {
+  const at = to.search(/[?#]/);
+  return at === -1 ? [to, ''] : [to.slice(0, at), to.slice(at)];
+}
+
+class RedirectPlanner {
+  readonly #input: PlanInput;
+  /** Path of each page by its key. */
+  readonly #pages: ReadonlyMap<string, string>;
+  /** The redirect that counts, by the key of its old address. */
+  readonly #kept = new Map<string, WrittenRedirect>();
+  readonly #errors: RedirectProblem[] = [];
+  readonly #warnings: RedirectProblem[] = [];
+
+  constructor(input: PlanInput) {
+    this.#input = input;
+    this.#pages = new Map(input.pages.map((page) => [keyOf(page), page]));
+  }
+
+  plan(): RedirectPlan {
+    for (const redirect of this.#input.written) this.#keep(redirect);
+    const redirects = [...this.#kept.values()].flatMap((redirect): PlannedRedirect[] => {
+      const target = this.#target(redirect);
+      return target === undefined ? [] : [{...redirect, target}];
+    });
+    return {redirects, errors: this.#errors, warnings: this.#warnings};
+  }
+
+  #keep(redirect: WrittenRedirect): void {
+    const {from, to, option} = redirect;
+    const problem = fromProblem(from);
+    if (problem !== undefined) {
+      this.#errors.push({
+        redirect,
+        message: `The old address ${JSON.stringify(from)} of "${to}" ${problem}.`,
+      });
+      return;
+    }
+    const key = keyOf(from);
+    const other = this.#kept.get(key);
+    // Rules for all pages do not have to fit each of them.
+    const isRule = option[0] === 'fromExtensions' || option[0] === 'toExtensions';
+    if (this.#pages.has(key)) {
+      if (!isRule) this.#warnings.push({redirect, message: `"${from}" is a page of the site, which stays.`});
+    } else if (!other) this.#kept.set(key, redirect);
+    else if (other.to !== to && !isRule) {
+      this.#warnings.push({
+        redirect,
+        message: `"${from}" already leads to "${other.to}", and not to "${to}".`,
+      });
+    }
+  }
+
+  /** @returns `undefined` for a redirect that leads nowhere */
+  #target(redirect: WrittenRedirect): string | undefined {
+    const {from, to} = redirect;
+    if (isOutside(to)) return to;
+    const [path, suffix] = splitSuffix(to);
+    const page = this.#pages.get(keyOf(path));
+    if (page !== undefined) return page + suffix;
+    if (this.#input.isFile(path)) return to;
+    this.#errors.push({redirect, message: `"${from}" leads to "${to}", ${this.#whyNot(path)}`});
+    return undefined;
+  }
+
+  /** @param path - neither a page nor a file */
+  #whyNot(path: string): string {
+    const steps = new Set<string>();
+    let last = path;
+    for (let next = this.#kept.get(keyOf(path)); next; next = this.#kept.get(keyOf(last))) {
+      if (steps.has(last)) return `and so in a circle: ${[...steps, last].join(' → ')}.`;
+      steps.add(last);
+      [last] = splitSuffix(next.to);
+    }
+    if (steps.size > 0) return `which is a redirect itself. Lead it to "${last}", where that one ends.`;
+    const isFirst = this.#errors.length < SUGGESTIONS;
+    return `but there is no such page.${isFirst ? didYouMean(path, this.#input.pages) : ''}`;
+  }
+}
+
+/** Decides which redirects are written, and what is wrong with the others. */
+export function planRedirects(input: PlanInput): RedirectPlan {
+  return new RedirectPlanner(input).plan();
+}

@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {PostBuildProps} from '@lectern/core';
+import {expect, onTestFinished, test} from 'vitest';
+import type {PlannedRedirect} from './planRedirects.js';
+import {redirectFile, writeRedirects} from './writeRedirects.js';
+
+function write(
+  redirects: readonly Pick<PlannedRedirect, 'from' | 'target'>[],
+  files: readonly string[] = [],
+) {
+  const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-redirects-'));
+  onTestFinished(() => fs.rmSync(outDir, {recursive: true}));
+  for (const file of files) fs.writeFileSync(path.join(outDir, file), 'static');
+  const siteConfig = {url: 'https://example.com', trailingSlash: undefined} as PostBuildProps['siteConfig'];
+  const planned = redirects.map(
+    (redirect): PlannedRedirect => ({...redirect, to: redirect.target, option: ['redirects', 0]}),
+  );
+  const problems = writeRedirects(planned, {outDir, baseUrl: '/base/', siteConfig});
+  return {
+    problems: problems.map(({message}) => message),
+    read: (file: string) => fs.readFileSync(path.join(outDir, file), 'utf8'),
+    files: fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((name) => name.includes('.')),
+  };
+}
+
+test.each<[string, boolean | undefined, string]>([
+  ['/a', undefined, 'a/index.html'],
+  ['/a/', true, 'a/index.html'],
+  ['/a', false, 'a/index.html'],
+  ['/a.html', true, 'a.html/index.html'],
+  ['/a.html', false, 'a.html.html'],
+  ['/docs//a%20b/gr%C3%BC%C3%9Fe', undefined, 'docs/a b/grüße/index.html'],
+  ['/', undefined, 'index.html'],
+])('the file of %s with trailingSlash %s is %s', (from, trailingSlash, file) => {
+  expect(redirectFile(from, trailingSlash)).toBe(file);
+});
+
+test('a page leads to its target by a script that is a file, and without scripts', () => {
+  const {files, read} = write([
+    {from: '/a', target: '/docs/a "b"&c?d=é#e'},
+    {from: '/b', target: 'https://example.org/<x>'},
+  ]);
+  const script = files.find((file) => file.endsWith('.js'));
+  expect(script).toMatch(/^assets\/js\/redirect\.\w{8}\.js$/);
+  expect(read('a/index.html')).toBe(`<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<title>/base/docs/a%20%22b%22&amp;c?d=%C3%A9#e</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="https://example.com/base/docs/a%20%22b%22&amp;c?d=%C3%A9">
+<script src="/base/${script}" data-target="/base/docs/a%20%22b%22&amp;c?d=%C3%A9#e"></script>
+<meta http-equiv="refresh" content="0; url=/base/docs/a%20%22b%22&amp;c?d=%C3%A9#e">
+</head>
+<body><a href="/base/docs/a%20%22b%22&amp;c?d=%C3%A9#e">/base/docs/a%20%22b%22&amp;c?d=%C3%A9#e</a></body>
+</html>
+`);
+  expect(read('b/index.html')).toContain('url=https://example.org/&lt;x&gt;"');
+});
+
+test('files of the site are not replaced', () => {
+  const {problems, read} = write(
+    [
+      {from: '/', target: '/docs'},
+      {from: '/manual.pdf', target: '/docs'},
+    ],
+    ['index.html', 'manual.pdf'],
+  );
+  expect(problems).toEqual([
+    '"/" is the address of another file of the site: index.html cannot be written.',
+    '"/manual.pdf" is the address of another file of the site: manual.pdf/index.html cannot be written.',
+  ]);
+  expect(read('manual.pdf')).toBe('static');
+});
+
+test('without redirects there is no script', () => {
+  expect(write([]).files).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type {PostBuildProps} from '@lectern/core';
+import {decodeFilePath, encodePath} from '@lectern/core/shared/encodePath';
+import {joinUrl} from '@lectern/core/shared/url';
+import {isOutside} from './addressProblem.js';
+import type {PlannedRedirect, RedirectProblem} from './planRedirects.js';
+import {REDIRECT_SCRIPT, redirectPage} from './redirectPage.js';
+
+type Site = Pick<PostBuildProps, 'outDir' | 'baseUrl' | 'siteConfig'>;
+
+const SCRIPT_HASH = createHash('sha256').update(REDIRECT_SCRIPT).digest('hex').slice(0, 8);
+const SCRIPT_FILE = `assets/js/redirect.${SCRIPT_HASH}.js`;
+
+/**
+ * The file of an old address, relative to the output folder. It is "x.html/index.html" for "/x.html", so that a server prefers a
+ * file "x.html"; where pages are such files, that folder could not be made.
+ */
+export function redirectFile(from: string, trailingSlash: boolean | undefined): string {
+  const name = decodeFilePath(from).split('/').filter(Boolean).join('/');
+  if (name === '') return 'index.html';
+  return trailingSlash === false && name.endsWith('.html') ? `${name}.html` : `${name}/index.html`;
+}
+
+function pageOf(target: string, {baseUrl, siteConfig}: Site): string {
+  const url = isOutside(target) ? target : joinTarget(baseUrl, target);
+  const canonical = new URL(url, siteConfig.url);
+  canonical.hash = '';
+  return redirectPage({target: url, canonical: canonical.href, script: baseUrl + SCRIPT_FILE});
+}
+
+function joinTarget(baseUrl: string, target: string): string {
+  const [, bare = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+  return encodePath(joinUrl(baseUrl, bare)) + encodeURI(decodeSuffix(suffix));
+}
+
+function decodeSuffix(suffix: string): string {
+  try {
+    return decodeURI(suffix);
+  } catch {
+    return suffix;
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR';
+}
+
+/**
+ * Writes the page of each redirect.
+ *
+ * @returns redirects whose place is taken by a file that is no page
+ */
+export function writeRedirects(
+  redirects: readonly PlannedRedirect[],
+  site: Site,
+): readonly RedirectProblem[] {
+  if (redirects.length === 0) return [];
+  const script = path.join(site.outDir, SCRIPT_FILE);
+  fs.mkdirSync(path.dirname(script), {recursive: true});
+  fs.writeFileSync(script, REDIRECT_SCRIPT);
+  const problems: RedirectProblem[] = [];
+  for (const redirect of redirects) {
+    const name = redirectFile(redirect.from, site.siteConfig.trailingSlash);
+    const file = path.join(site.outDir, name);
+    try {
+      fs.mkdirSync(path.dirname(file), {recursive: true});
+      fs.writeFileSync(file, pageOf(redirect.target, site), {flag: 'wx'});
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      const message = `"${redirect.from}" is the address of another file of the site: ${name} cannot be written.`;
+      problems.push({redirect, message});
+    }
+  }
+  return problems;
+}
