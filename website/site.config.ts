@@ -101,6 +101,7 @@ const config: Config = {
     ...dogfoodingPlugins,
     featureRequestsPlugin,
   ],
+  themes: ['live-codeblock'],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: true, autoCollapseCategories: true}},
