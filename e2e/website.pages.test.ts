@@ -37,6 +37,13 @@ const headings: Readonly<Record<string, string | null>> = {
   '/z-index-tests/': 'Stacking order',
 };
 
+test('the sitemap lists the pages of the site, but not those for tests', () => {
+  const xml = fs.readFileSync(path.join(outDir, 'sitemap.xml'), 'utf8');
+  const paths = [...xml.matchAll(/<loc>https:\/\/lectern\.example(.*?)<\/loc>/g)].map(([, found]) => found);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/docs/', '/blog/', '/showcase/', '/changelog/']));
+  expect(paths.filter((found) => /^\/(?:tests|__docusaurus|404)/.test(found ?? ''))).toEqual([]);
+});
+
 test('the tests pages are built, and no partial, script or data file is a page', () => {
   expect(builtPages(outDir, root).sort()).toEqual(Object.keys(headings).sort());
 });
@@ -221,6 +228,9 @@ test('links to files lead to them, and pathname:// leads to HTML outside of the 
 
 describe('Markdown of many kinds', () => {
   const page = `${root}/markdownPageTests/`;
+
+  test('a block with the word "live" runs', () =>
+    visit(page, (opened) => opened.locator('main b', {hasText: /^now$/}).waitFor()));
 
   test('the class of the front matter is on the page, and comments are not', () =>
     visit(page, async (opened) => {

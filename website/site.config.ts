@@ -106,6 +106,7 @@ const config: Config = {
     ...dogfoodingPlugins,
     featureRequestsPlugin,
   ],
+  themes: ['live-codeblock'],
   themeConfig: {
     ...search.themeConfig,
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},

@@ -6,7 +6,7 @@ import {type MdNode, replaceCode} from './tree.js';
 export type {CustomConverter, Manager, Options} from './options.js';
 
 // npm-to-yarn 3.2.0: its types are those of CommonJS, where the function is a property; Node loads its ES module.
-const convertCommand = npmToYarn as unknown as typeof npmToYarn.default;
+const convertCommand = npmToYarn as unknown as (npmCode: string, to: Manager) => string;
 
 interface Tab {
   /** What the choice of the reader is stored by. */
