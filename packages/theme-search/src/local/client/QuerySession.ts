@@ -17,8 +17,8 @@ interface Candidate {
   readonly ranked: RankedPage;
 }
 
-/** Pages that are read at most to fill one page of results, as some do not have all words after all. */
-const MOST_READ = 18;
+/** Pages that are read at most for one page of results to see whether they have all words. */
+const MOST_UNSURE = 12;
 /** Parts of the lists of words that are read at most for one page of results. */
 const MOST_PARTS = 3;
 const READ_AT_ONCE = 6;
@@ -126,7 +126,7 @@ export class QuerySession {
     const left = candidates.filter((one) => !this.#isDone(one));
     const sure = left.filter(({ranked}) => ranked.unsure.length === 0).length;
     if (sure >= wanted) return false;
-    return parts === 0 || sure + this.#likely(left.slice(0, MOST_READ)) < wanted;
+    return parts === 0 || sure + this.#likely(left.slice(0, MOST_UNSURE)) < wanted;
   }
 
   async #readMore(): Promise<void> {
@@ -150,7 +150,12 @@ export class QuerySession {
   }
 
   async #readPages(candidates: readonly Candidate[], wanted: number): Promise<readonly ShownPage[]> {
-    const left = candidates.filter((one) => !this.#isDone(one)).slice(0, MOST_READ);
+    let unsure = 0;
+    const left = candidates.filter((one) => {
+      if (this.#isDone(one)) return false;
+      if (one.ranked.unsure.length > 0) unsure += 1;
+      return one.ranked.unsure.length === 0 || unsure <= MOST_UNSURE;
+    });
     const shown: ShownPage[] = [];
     while (shown.length < wanted && left.length > 0) {
       const batch = left.splice(0, Math.min(READ_AT_ONCE, wanted - shown.length));
