@@ -93,6 +93,18 @@ test('a Markdown page knows its title, description and image', async () => {
   });
 });
 
+test('search gets title and description of Markdown pages, and no drafts while developing', async () => {
+  const {routes} = await publish({}, 'development');
+  const search = Object.fromEntries(routes.map(({path: route, metadata}) => [route, metadata?.search]));
+  expect(search).toEqual({
+    '/base/about/': {title: 'Hello', description: 'A page.'},
+    '/base/moved': {title: 'Moved', description: 'Own words'},
+    '/base/draft': false,
+    '/base/about/team': undefined,
+    '/base/': undefined,
+  });
+});
+
 test('drafts are pages while developing; links to them give nothing in production', async () => {
   expect((await publish({}, 'development')).routes.map(({path: route}) => route)).toContain('/base/draft');
   const [rule] = (await publish()).rules;

@@ -17,7 +17,7 @@ function pageMetadata(page: MarkdownPage): PageMetadata {
 
 /** Whether a page is found by search, which shows the same in `site start` as on the website. */
 function searchOf({title, description, unlisted, frontMatter}: MarkdownPage): RouteSearch | false {
-  if (unlisted || frontMatter.unlisted) return false;
+  if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;
   return {title, description, keywords: frontMatter.keywords};
 }
 

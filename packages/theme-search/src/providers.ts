@@ -4,6 +4,7 @@ import path from 'node:path';
 import {type LoadContext, type Plugin, SiteError} from '@lectern/core';
 import {configPlace, didYouMean} from '@lectern/core/content-helpers';
 import {setUpAlgolia} from './algolia/setUpAlgolia.js';
+import {setUpLocal} from './local/setUpLocal.js';
 import type {SearchOptions} from './options.js';
 import {setUpTypesense} from './typesense/setUpTypesense.js';
 
@@ -39,6 +40,7 @@ export type SetUpProvider = (context: LoadContext, options: unknown) => Provider
 
 /** The providers that come with the theme, by the names that sites choose them by. */
 const BUILT_IN: ReadonlyMap<string, SetUpProvider> = new Map<string, SetUpProvider>([
+  ['local', setUpLocal],
   ['algolia', setUpAlgolia],
   ['typesense', setUpTypesense],
 ]);

@@ -168,16 +168,17 @@ export const errors = {
     file: string;
     plugin: string;
     announced: readonly string[];
-  }) =>
-    new SiteError(
+  }) => {
+    const paths = announced.map((one) => JSON.stringify(one));
+    const returned = paths.length === 0 ? 'no paths' : listWords(paths, 'and');
+    return new SiteError(
       'INDEX_FILE_NOT_ANNOUNCED',
-      `The plugin ${plugin} writes ${JSON.stringify(file)} in indexPages, but its getIndexPaths returns ${
-        announced.length === 0 ? 'no paths' : listWords(announced, 'and')
-      }.`,
+      `The plugin ${plugin} writes ${JSON.stringify(file)} in indexPages, but its getIndexPaths returns ${returned}.`,
       {
         hint: 'Return the file from getIndexPaths, or a folder around it with "/" at the end. Paths start from the output folder and cannot contain "..".',
       },
-    ),
+    );
+  },
 
   pluginHookFailed: ({
     plugin,

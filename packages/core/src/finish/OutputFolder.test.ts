@@ -279,3 +279,21 @@ test('a file takes the place of a folder that was the only one in its own', () =
   expect(listing()).toEqual(['docs', 'docs/a']);
   expect(read('docs/a')).toBe('file');
 });
+
+test('bytes are written, and left alone where they are the same', () => {
+  const write = (bytes: number[]) => {
+    const folder = new OutputFolder(root);
+    folder.write('search/a.bin', Uint8Array.from(bytes));
+    folder.sweep();
+    return inode('search/a.bin');
+  };
+  const first = write([0, 255, 10]);
+  expect([...fs.readFileSync(path.join(root, 'search/a.bin'))]).toEqual([0, 255, 10]);
+  expect(write([0, 255, 10])).toBe(first);
+  const online = path.join(dir, 'online.bin');
+  fs.linkSync(path.join(root, 'search/a.bin'), online);
+  write([0, 254, 10]);
+  expect([...fs.readFileSync(path.join(root, 'search/a.bin'))]).toEqual([0, 254, 10]);
+  expect([...fs.readFileSync(online)]).toEqual([0, 255, 10]);
+  expect(listing()).toEqual(['search', 'search/a.bin']);
+});

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {expect, test, vi} from 'vitest';
 import {configText, tempSite} from '../../test/tempSite.js';
-import {testContent} from '../../test/testPlugin.js';
+import {testContent, testPlugin} from '../../test/testPlugin.js';
 import {resolveConfig} from '../config/resolveConfig.js';
-import type {LoadContext, RouteConfig} from '../plugins/Plugin.js';
+import type {LoadContext, LoadedPlugin, RouteConfig} from '../plugins/Plugin.js';
 import {PlanMemory} from './PlanMemory.js';
 import {planSite} from './planSite.js';
 import {unseenRoutes} from './unseenRoutes.js';
@@ -52,7 +52,7 @@ async function setup(salt = 'salt') {
     const root = {path: '/docs', component: '@theme/Root', exact: false, routes: make()};
     return planSite({context, plugins: [], contents: [testContent([root])]});
   };
-  return {plan, planSeen};
+  return {plan, planSeen, context, file};
 }
 
 const never = () => vi.fn((): RouteConfig[] => []);
@@ -82,6 +82,27 @@ test('routes of a known key are not made, and come to the same pages', async () 
   expect(facts(second)).toEqual(facts(seen));
   expect(facts(first)).toEqual(facts(seen));
   expect(second.pages.map(({known}) => known?.hash)).toEqual(first.pages.map(({known}) => known?.hash));
+});
+
+test('what routes tell search plugins is remembered where there is one', async () => {
+  const {context, file} = await setup();
+  const indexer = testPlugin({name: 'indexer', indexPages() {}});
+  const make = vi.fn(() => children(doc('c', {metadata: {search: {title: 'C'}, lastUpdatedAt: 3}})));
+  const searchOf = (plugins: LoadedPlugin[]) => {
+    const memory = new PlanMemory(file, 'salt');
+    const routes = unseenRoutes('k', make);
+    const metadata = {search: {tag: 'docs-default-1'}};
+    const root = {path: '/docs', component: '@theme/Root', exact: false, metadata, routes};
+    const {pages} = planSite({context, plugins, contents: [testContent([root])], memory});
+    memory.save();
+    return pages.find(({path: route}) => route === '/docs/c/')?.search;
+  };
+  expect(searchOf([])).toBeUndefined();
+  const facts = {tag: 'docs-default-1', title: 'C', lastUpdatedAt: 3};
+  expect(searchOf([indexer])).toEqual(facts);
+  expect(make).toHaveBeenCalledTimes(2);
+  expect(searchOf([indexer])).toEqual(facts);
+  expect(make).toHaveBeenCalledTimes(2);
 });
 
 test('whoever asks for a chain gets it', async () => {

@@ -129,7 +129,7 @@ type Place = 'heading' | 'text' | 'code';
 /** A node to be visited, or the end of an element. */
 type Step = {readonly node: Node; readonly place: Place} | {readonly endOf: Element; readonly place: Place};
 
-/** Walks without recursion: raw HTML may nest as deep as it likes. */
+/** Walks without recursion, whatever the depth. */
 class SectionReader {
   readonly #sections: OpenSection[] = [{id: null, level: 1, heading: '', text: '', code: ''}];
   #hasTitle = false;

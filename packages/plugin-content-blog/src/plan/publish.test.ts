@@ -34,6 +34,16 @@ test('a blog has pages for posts, lists, tags, authors and the archive', async (
   ]);
 });
 
+test('search gets listed posts, and no lists', async () => {
+  const {routes} = await publishSite(FILES);
+  const found = routes.filter(({metadata}) => metadata?.search !== false);
+  expect(Object.fromEntries(found.map(({path, metadata}) => [path, metadata?.search]))).toEqual({
+    '/blog/2020/01/01/a': {title: 'a', description: 'Excerpt.'},
+    '/blog/2020/01/02/b': {title: 'b', description: 'All.'},
+    '/blog/2020/01/04/d': {title: 'D', description: ''},
+  });
+});
+
 test('addresses follow the options', async () => {
   const {routes} = await publishSite(FILES, {
     routeBasePath: '/',

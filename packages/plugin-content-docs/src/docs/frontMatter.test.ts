@@ -16,7 +16,7 @@ async function load(files: {readonly [file: string]: string | object}, sidebarPa
   const pages = new Map(leaves(routes).map((route) => [route.path, route]));
   const contentOf = (path: string) =>
     pages.get(path)?.modules?.content as unknown as {metadata: Record<string, unknown>; assets: unknown};
-  return {sidebar: version.sidebars.defaultSidebar ?? [], pages, contentOf};
+  return {sidebar: version.sidebars.defaultSidebar ?? [], pages, contentOf, routes};
 }
 
 /** Without what is not set. */
@@ -171,4 +171,21 @@ test('an item refers to a doc without taking it from its own sidebar, and links 
   expect(data.get('version-current/sidebar-two.json')).toBeDefined();
   expect(JSON.stringify(data.get('version-current/sidebar-two.json'))).toContain('"autoAddBaseUrl":false');
   expect(JSON.stringify(data.get('version-current/sidebar-one.json'))).toContain('"linkUnlisted":true');
+});
+
+test('search gets title, description and keywords of docs under the tag of their version; lists and hidden docs are left out', async () => {
+  const {pages, routes} = await load({
+    'docs/a.md': doc('title: A\ndescription: About\nkeywords: [x, y]\ntags: [t]'),
+    'docs/b.md': doc('unlisted: true'),
+    'docs/z/_category_.json': {link: {type: 'generated-index', slug: '/z-index'}},
+    'docs/z/c.md': 'Text.',
+  });
+  const searchOf = (path: string) => pages.get(path)?.metadata?.search;
+  expect(searchOf('/docs/a')).toEqual({title: 'A', description: 'About', keywords: ['x', 'y']});
+  for (const path of ['/docs/b', '/docs/z-index', '/docs/tags', '/docs/tags/t'])
+    expect(searchOf(path)).toBe(false);
+  const version = routes.flatMap(({routes: versions = []}) => versions);
+  expect(version.map(({metadata}) => metadata?.search)).toEqual([
+    {tag: 'docs-default-current', version: 'current'},
+  ]);
 });

@@ -17,11 +17,27 @@ export interface PageRecord {
 /** All that a later build needs to make an index again of which a few pages have changed. */
 export interface ScopeState {
   readonly pages: readonly PageRecord[];
-  readonly terms: ScopeTerms;
   readonly blocks: readonly BlockRecord[];
+  readonly terms: LazyTerms;
+  /** Hash of the file of the scope. */
+  readonly file: string;
+  /** Hashes of all files that are neither the file of the scope nor those of pages and blocks. */
+  readonly others: readonly string[];
 }
 
-export const noState: ScopeState = {pages: [], terms: noTerms, blocks: []};
+/** The terms, from `packTerms` if they come from a cache. */
+export interface LazyTerms {
+  readonly packed?: string;
+  read(): ScopeTerms;
+}
+
+export const noState: ScopeState = {
+  pages: [],
+  blocks: [],
+  terms: {read: () => noTerms},
+  file: '',
+  others: [],
+};
 
 export interface ScopeInput {
   /** With one tag, in order of path. */
@@ -31,35 +47,66 @@ export interface ScopeInput {
   readonly write: WriteIndexFile;
 }
 
-export interface IndexedScope {
-  readonly state: ScopeState;
-  /** Hash of the file of the scope. */
-  readonly file: string;
-}
-
 /**
  * Writes the index of one scope. The files follow from the pages and their sections alone; `before` spares reading pages and
  * encoding blocks that are as they were.
  */
-export async function indexScope(input: ScopeInput): Promise<IndexedScope> {
+export async function indexScope(input: ScopeInput): Promise<ScopeState> {
+  if (isUnchanged(input)) return keepFiles(input);
   const {pages, added, numbers} = await readPages(input);
-  const merged = mergeTerms(input.before.terms, numbers, added);
+  const merged = mergeTerms(input.before.terms.read(), numbers, added);
   const blocks = await writeBlocks({merged, before: input.before.blocks, write: input.write});
   const terms = merged.merged;
   const vocabulary = vocabularyOf(terms);
+  const tables = await writeAll(input, tablesOf(pages));
+  const words = await writeAll(
+    input,
+    vocabulary.map(({content}) => encodeFile(content)),
+  );
   const content: ScopeFile = {
     pages: pages.length,
-    tables: await writeAll(input, tablesOf(pages)),
+    tables,
     starts: startsOf(terms, blocks),
     blocks: blocks.map(({file}) => file),
     vocabularyStarts: vocabulary.map(({start}) => start),
-    vocabulary: await writeAll(
-      input,
-      vocabulary.map(({content}) => encodeFile(content)),
-    ),
+    vocabulary: words,
   };
   const [file = ''] = await writeAll(input, [encodeFile(content)]);
-  return {state: {pages, terms, blocks}, file};
+  return {pages, blocks, terms: {read: () => terms}, file, others: [...tables, ...words]};
+}
+
+function isUnchanged({pages, before}: ScopeInput): boolean {
+  return (
+    pages.length === before.pages.length &&
+    pages.every(({path, key}, at) => path === before.pages[at]?.path && key === before.pages[at]?.key)
+  );
+}
+
+/** Reads no page, unless the files of the earlier build are gone. */
+async function keepFiles(input: ScopeInput): Promise<ScopeState> {
+  const {before, write} = input;
+  const files = [
+    ...before.pages.map(({file}) => file),
+    ...before.blocks.flatMap(({file, tails}) => [file, ...tails]),
+    ...before.others,
+    before.file,
+  ];
+  let anew: Promise<ReadonlyMap<string, string>> | undefined;
+  for (const hash of files) {
+    const file = fileOf(hash);
+    await write(file, async () => {
+      anew ??= indexInMemory(input);
+      return (await anew).get(file) ?? '';
+    });
+  }
+  return before;
+}
+
+async function indexInMemory(input: ScopeInput): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  const write: WriteIndexFile = async (file, make) => void files.set(file, await make());
+  await indexScope({...input, before: noState, write});
+  return files;
 }
 
 function startsOf({terms}: ScopeTerms, blocks: readonly BlockRecord[]): readonly string[] {

@@ -2,7 +2,7 @@ import {hashOf} from './encodeBlock.js';
 import type {IndexedPage, IndexedSection} from './IndexedPage.js';
 import {indexScope, noState, type ScopeState} from './indexScope.js';
 import {byCodeUnits} from './ScopeTerms.js';
-import {FORMAT, INDEX_FILE, type IndexFile} from './shared/format.js';
+import {FORMAT, type IndexFile} from './shared/format.js';
 import type {WriteIndexFile} from './writeBlocks.js';
 
 /** By tag. */
@@ -13,7 +13,10 @@ export interface SiteInput {
   /** Of an earlier build; it need not be of the last one. */
   readonly before: SiteState;
   readSections(page: IndexedPage): Promise<readonly IndexedSection[]>;
+  /** For files with a hash of their content in the name. */
   readonly write: WriteIndexFile;
+  /** For the file that names them. */
+  writeIndex(text: string): void;
 }
 
 /** Writes the index of a locale. Same pages, same bytes, whatever `before` holds. */
@@ -22,12 +25,12 @@ export async function indexSite(input: SiteInput): Promise<SiteState> {
   const scopes: IndexFile['scopes'][number][] = [];
   for (const [tag, pages] of pagesByTag(input.pages)) {
     const scope = await indexScope({...input, pages, before: input.before.get(tag) ?? noState});
-    state.set(tag, scope.state);
+    state.set(tag, scope);
     scopes.push({tag, pages: pages.length, file: scope.file});
   }
   const build = hashOf(JSON.stringify(scopes));
   const content: IndexFile = {format: FORMAT, build, scopes};
-  await input.write(INDEX_FILE, () => JSON.stringify(content));
+  input.writeIndex(JSON.stringify(content));
   return state;
 }
 

@@ -2,75 +2,63 @@ import {z} from 'zod';
 import {hashOf} from './encodeBlock.js';
 import type {ScopeState} from './indexScope.js';
 import type {SiteState} from './indexSite.js';
-import type {ScopeTerms} from './ScopeTerms.js';
+import {packTerms, unpackTerms} from './packTerms.js';
 
-const pageRecord = z.tuple([z.string(), z.string(), z.string()]);
-const blockRecord = z.tuple([z.string(), z.number(), z.string(), z.string(), z.array(z.string())]);
 const scopeSchema = z.object({
   tag: z.string(),
-  pages: z.array(pageRecord),
-  blocks: z.array(blockRecord),
-  terms: z.string(),
-  offsets: z.string(),
-  termPages: z.string(),
-  sections: z.string(),
-  levels: z.string(),
+  pages: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  blocks: z.array(z.tuple([z.string(), z.number(), z.string(), z.string(), z.array(z.string())])),
+  file: z.string(),
+  others: z.array(z.string()),
 });
-const storedSchema = z.object({hash: z.string(), scopes: z.string()});
+type StoredScope = z.infer<typeof scopeSchema>;
 
-type NumberArray = Uint8Array | Uint16Array | Uint32Array;
+const storedSchema = z.object({
+  hash: z.string(),
+  scopes: z.array(scopeSchema),
+  /** Of each scope. Read when one of its pages has changed. */
+  terms: z.array(z.string()),
+});
 
-const toText = ({buffer, byteOffset, byteLength}: NumberArray) =>
-  Buffer.from(buffer, byteOffset, byteLength).toString('base64');
+const checksum = (scopes: readonly StoredScope[], terms: readonly string[]) =>
+  hashOf(JSON.stringify(scopes) + terms.map(hashOf).join());
 
-/** A copy, so that its first byte is where arrays of larger numbers may begin. */
-const toBytes = (text: string): ArrayBuffer => Uint8Array.from(Buffer.from(text, 'base64')).buffer;
-
-/** As JSON for a cache. Numbers have the byte order of the machine: a cache stays on one. */
-export function storeState(state: SiteState): unknown {
-  const scopes = JSON.stringify([...state].map(([tag, scope]) => storeScope(tag, scope)));
-  return {hash: hashOf(scopes), scopes};
+/** As JSON for a cache. */
+export function storeState(state: SiteState): z.infer<typeof storedSchema> {
+  const scopes = [...state].map(([tag, scope]) => storeScope(tag, scope));
+  const terms = [...state.values()].map(({terms: {packed, read}}) => packed ?? packTerms(read()));
+  return {hash: checksum(scopes, terms), scopes, terms};
 }
 
-function storeScope(tag: string, {pages, blocks, terms}: ScopeState): z.infer<typeof scopeSchema> {
+function storeScope(tag: string, {pages, blocks, file, others}: ScopeState): StoredScope {
   return {
     tag,
-    pages: pages.map(({path, key, file}) => [path, key, file]),
+    pages: pages.map((page) => [page.path, page.key, page.file]),
     blocks: blocks.map(({first, count, prefixes, file, tails}) => [first, count, prefixes, file, [...tails]]),
-    terms: terms.terms.join(' '),
-    offsets: toText(terms.offsets),
-    termPages: toText(terms.pages),
-    sections: toText(terms.sections),
-    levels: toText(terms.levels),
+    file,
+    others: [...others],
   };
 }
 
 /** @returns nothing for what is no state, or was damaged. */
 export function parseState(stored: unknown): SiteState {
-  const envelope = storedSchema.safeParse(stored);
-  if (!envelope.success || hashOf(envelope.data.scopes) !== envelope.data.hash) return new Map();
-  const scopes = z.array(scopeSchema).safeParse(JSON.parse(envelope.data.scopes));
-  if (!scopes.success) return new Map();
-  return new Map(scopes.data.map((scope) => [scope.tag, parseScope(scope)]));
+  const {success, data} = storedSchema.safeParse(stored);
+  if (!success || checksum(data.scopes, data.terms) !== data.hash) return new Map();
+  return new Map(data.scopes.map((scope, index) => [scope.tag, parseScope(scope, data.terms[index] ?? '')]));
 }
 
-function parseScope(scope: z.infer<typeof scopeSchema>): ScopeState {
-  const terms: ScopeTerms = {
-    terms: scope.terms === '' ? [] : scope.terms.split(' '),
-    offsets: new Uint32Array(toBytes(scope.offsets)),
-    pages: new Uint32Array(toBytes(scope.termPages)),
-    sections: new Uint16Array(toBytes(scope.sections)),
-    levels: new Uint8Array(toBytes(scope.levels)),
-  };
+function parseScope({pages, blocks, file, others}: StoredScope, packed: string): ScopeState {
   return {
-    pages: scope.pages.map(([path, key, file]) => ({path, key, file})),
-    blocks: scope.blocks.map(([first, count, prefixes, file, tails]) => ({
+    pages: pages.map(([path, key, pageFile]) => ({path, key, file: pageFile})),
+    blocks: blocks.map(([first, count, prefixes, block, tails]) => ({
       first,
       count,
       prefixes,
-      file,
+      file: block,
       tails,
     })),
-    terms,
+    terms: {packed, read: () => unpackTerms(packed)},
+    file,
+    others,
   };
 }

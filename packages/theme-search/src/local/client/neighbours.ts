@@ -21,7 +21,8 @@ interface Distance {
  * @returns nothing if there are more than `most`
  */
 function distance(typed: string, word: string, most: number): Distance | undefined {
-  let [older, old]: number[][] = [[], Array.from({length: word.length + 1}, (_, index) => index)];
+  let older: readonly number[] = [];
+  let old: readonly number[] = Array.from({length: word.length + 1}, (_, index) => index);
   for (let row = 1; row <= typed.length; row += 1) {
     const next = [row];
     let least = row;
@@ -39,7 +40,8 @@ function distance(typed: string, word: string, most: number): Distance | undefin
       least = Math.min(least, cost);
     }
     if (least > most) return undefined;
-    [older, old] = [old, next];
+    older = old;
+    old = next;
   }
   return {whole: old[word.length] ?? 0, beginning: Math.min(...old)};
 }

