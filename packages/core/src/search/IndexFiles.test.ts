@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {shownError} from '../../test/shownError.js';
 import {testPlugin} from '../../test/testPlugin.js';
-import {checkedTarget} from './IndexFiles.js';
+import {checkedTarget, indexPathsOf} from './IndexFiles.js';
 
 function writerOf(paths: readonly string[]) {
   const written: string[] = [];
@@ -31,6 +31,13 @@ test('a plugin writes the files that it has announced, and files in folders that
   write('index.json');
   await writeHashed('search/a/b.json');
   expect(written).toEqual(['index.json', 'search/a/b.json']);
+});
+
+test('PLUGIN_INVALID for paths that are no list', async () => {
+  const plugin = testPlugin({name: 'indexer', getIndexPaths: () => 'index.json' as unknown as string[]});
+  expect(await failure(() => indexPathsOf(plugin))).toContain(
+    'The plugin indexer returns "index.json" from getIndexPaths, which is not a list of paths.',
+  );
 });
 
 test('INDEX_FILE_NOT_ANNOUNCED', async () => {
