@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import {
   startTypesenseServer,
   TYPESENSE,
@@ -12,13 +12,18 @@ const KEY = 'TYPESENSE_ADMIN_KEY';
 
 let server: TypesenseServer;
 let site: Site;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTypesenseServer();
   process.env.SEARCH_URL = server.origin;
-  process.env[KEY] = TYPESENSE.adminKey;
   site = createSite('search-hosted');
 });
-afterEach(async () => {
+beforeEach(() => {
+  process.env[KEY] = TYPESENSE.adminKey;
+  server.mode = 'answer';
+  server.store.aliases.clear();
+  server.store.collections.clear();
+});
+afterAll(async () => {
   delete process.env.SEARCH_URL;
   delete process.env[KEY];
   await server.stop();
@@ -48,6 +53,19 @@ function filesWith(text: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => fs.readFileSync(file, 'latin1').includes(text));
 }
+
+test('a push without a build or without a key says what to do', async () => {
+  const early = await push();
+  expect(early.code).toBe(1);
+  expect(early.stderr).toContain('[SEARCH_PUSH_NO_BUILD] There are no search records of the locale "en".');
+  expect(early.stderr).toContain('Run `site build` first');
+
+  delete process.env[KEY];
+  const keyless = await push();
+  expect(keyless.stderr).toContain(
+    '[SEARCH_PUSH_KEY] The environment variable TYPESENSE_ADMIN_KEY is not set.',
+  );
+});
 
 test('a push sends the records of the last build in all languages, then what an edit changed', async () => {
   await build();
@@ -90,26 +108,13 @@ test('a push sends the records of the last build in all languages, then what an 
 });
 
 test('the key for writing is in no file of the site, and that for searching is', async () => {
-  await build();
   expect(filesWith(TYPESENSE.adminKey)).toEqual([]);
   expect(filesWith(TYPESENSE.searchKey)).not.toEqual([]);
   expect(filesWith('typesense-api-key')).not.toEqual([]);
 });
 
-test('a push without a build, without a key, or to a server that is down says what to do', async () => {
-  const early = await push();
-  expect(early.code).toBe(1);
-  expect(early.stderr).toContain('[SEARCH_PUSH_NO_BUILD] There are no search records of the locale "en".');
-  expect(early.stderr).toContain('Run `site build` first');
-
-  delete process.env[KEY];
-  const keyless = await push();
-  expect(keyless.stderr).toContain(
-    '[SEARCH_PUSH_KEY] The environment variable TYPESENSE_ADMIN_KEY is not set.',
-  );
-
+test('a wrong key and a server that is down are reported', async () => {
   process.env[KEY] = 'wrong';
-  await build();
   const refused = await push();
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain(

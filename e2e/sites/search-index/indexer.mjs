@@ -12,7 +12,7 @@ export default () => {
       for (const page of pages) {
         const file = files.get(page.key) ?? (await textFile(page));
         files.set(page.key, file);
-        writeHashedFile(file.name, () => file.text);
+        await writeHashedFile(file.name, () => file.text);
         listed.push({...page, file: file.name});
       }
       async function textFile(page) {

@@ -436,6 +436,14 @@ describe.each(ALL_ENGINES)('%s', (engine) => {
     expect((await compile(text, {engine})).sections).toEqual([]);
   });
 
+  test.skipIf(engine === 'loader')('raw HTML gives its words to search', async () => {
+    const text = '# T\n\n<div class="x"><p>One</p>two</div>\n\nIn <b>line</b> text.\n\n<!-- no -->\n';
+    const options = {engine, collectsSections: true, file: 'page.md'};
+    expect((await compile(text, options)).sections).toEqual([
+      {id: null, heading: 'T', level: 1, text: 'One two In line text.', code: ''},
+    ]);
+  });
+
   test.skipIf(engine === 'loader')('code blocks are apart from the text of a section', async () => {
     const text =
       '## A {#a}\n\nRun:\n\n```sh title="x"\nnpm  i\n```\n\nor\n\n- one\n\n  ```\n  b\n  ```\n\n## B\n\n```\nc\n```\n';

@@ -9,6 +9,7 @@ import {optionsSchema, type SearchOptions} from './options.js';
 import {chosenProvider, setUpProvider} from './providers.js';
 import {searchSettings} from './searchSettings.js';
 import {PLUGIN_NAME, type SearchSettings} from './shared/settings.js';
+import {searchMessages} from './translations/index.js';
 
 export type {AlgoliaThemeConfig} from './algolia/themeConfig.js';
 export type {Options, SearchOptions} from './options.js';
@@ -72,6 +73,7 @@ export default function themeSearch(context: LoadContext, options: SearchOptions
     name: PLUGIN_NAME,
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
+    getDefaultCodeTranslationMessages: () => searchMessages(context.i18n.currentLocale),
     contentLoaded: ({actions}) => {
       actions.setGlobalData(settings);
       if (searchPagePath === false) return;

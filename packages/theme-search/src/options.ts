@@ -6,7 +6,9 @@ const searchPagePath = z
     [
       z
         .string()
-        .regex(/^\/?[^/?#\s][^?#\s]*$/, {error: 'a path such as "search", without query and fragment'}),
+        .regex(/^\/?[^/?#\s][^?#\s]*$/, {
+          error: 'must be a path such as "search", without query and fragment.',
+        }),
       z.literal(false),
       z.null(),
     ],

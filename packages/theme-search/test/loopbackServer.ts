@@ -62,10 +62,10 @@ export async function startLoopbackServer(
 ): Promise<LoopbackServer> {
   const requests: LoopbackRequest[] = [];
   const server = http.createServer(async (incoming, outgoing) => {
-    if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204, CORS).end();
     if (loopback.mode === 'down') return void incoming.socket.destroy();
     const request = await readRequest(incoming);
     requests.push(request);
+    if (request.method === 'OPTIONS') return void outgoing.writeHead(204, CORS).end();
     if (loopback.mode === 'silent') return;
     const {status = 200, type = 'application/json', body} = answerOfMode(loopback.mode) ?? answer(request);
     outgoing.writeHead(status, {...CORS, 'content-type': type}).end(body);

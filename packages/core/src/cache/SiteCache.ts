@@ -48,7 +48,11 @@ export function openSiteCache({
     artifactsDir: path.join(dir, 'artifacts'),
     texts: {
       sections: new SectionStore(path.join(dir, `sections-${name}`)),
-      htmlTexts: new HtmlTextStore(path.join(dir, `texts-${name}`), siteConfig.title),
+      htmlTexts: new HtmlTextStore({
+        prefix: path.join(dir, `texts-${name}`),
+        siteTitle: siteConfig.title,
+        version,
+      }),
     },
     pages: new PageStore(dir, name),
     dataDir: path.join(dir, `data-${name}`),

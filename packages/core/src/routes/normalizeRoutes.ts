@@ -2,6 +2,7 @@ import {errors} from '../errors/catalog.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
 import {decodePath} from '../shared/encodePath.js';
 import {addLeadingSlash, addTrailingSlash, removeTrailingSlash, type TrailingSlash} from '../shared/url.js';
+import {searchProblem} from './pageSearch.js';
 import {changeRoutes} from './unseenRoutes.js';
 
 export interface RouteOwner {
@@ -54,6 +55,10 @@ export function normalizeRoute(route: RouteConfig, plugin: RouteOwner, rules: Ro
   if (clash !== undefined) {
     const problem = `has "${clash}" both in props and in modules: "${route.path}".`;
     throw errors.routeInvalid({plugin: label, problem});
+  }
+  const wrong = searchProblem(route.metadata?.search);
+  if (wrong !== undefined) {
+    throw errors.routeInvalid({plugin: label, problem: `has ${wrong}: "${route.path}".`});
   }
   const path = normalizePath(route.path, rules);
   if (!isInSite(path, rules.baseUrl)) {

@@ -56,3 +56,12 @@ test('a route within one that is left out is left out, and a tag of its own coun
   expect(inheritSearch({tag: 'a', version: '1'}, {tag: 'b'})).toEqual({tag: 'b', version: '1'});
   expect(inheritSearch({title: 'A'}, undefined)).toBeUndefined();
 });
+
+test.each<[unknown, string]>([
+  ['x', 'a "metadata.search" that is not false or an object but "x"'],
+  [{tag: 5}, 'a "metadata.search.tag" that is not text but 5'],
+  [{keywords: 'a, b'}, 'a "metadata.search.keywords" that is not a list of texts but "a, b"'],
+])('ROUTE_INVALID for %j', async (search, problem) => {
+  const planning = searchByPath([leaf('/x', {search} as RouteConfig['metadata'])]);
+  await expect(planning).rejects.toThrow(`The plugin test added a route that has ${problem}: "/x".`);
+});

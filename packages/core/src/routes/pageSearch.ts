@@ -1,3 +1,4 @@
+import {showValue} from '../errors/words.js';
 import type {RouteSearch} from '../plugins/IndexPages.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
 
@@ -21,4 +22,27 @@ export function inheritSearch(
   const {tag, version} = outer;
   const inherited = {...(tag !== undefined && {tag}), ...(version !== undefined && {version})};
   return own || Object.keys(inherited).length > 0 ? {...inherited, ...own} : undefined;
+}
+
+/** @returns what is wrong with `metadata.search` of a route: 'a "metadata.search.tag" that is not text but 5'. */
+export function searchProblem(search: unknown): string | undefined {
+  if (search === undefined || search === false) return undefined;
+  if (typeof search !== 'object' || search === null || Array.isArray(search))
+    return `a "metadata.search" that is not false or an object but ${showValue(search)}`;
+  for (const [name, value] of Object.entries(search)) {
+    const isRight = name === 'keywords' ? isTexts : isText;
+    if (value !== undefined && !isRight(value)) {
+      const wanted = name === 'keywords' ? 'a list of texts' : 'text';
+      return `a "metadata.search.${name}" that is not ${wanted} but ${showValue(value)}`;
+    }
+  }
+  return undefined;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
 }

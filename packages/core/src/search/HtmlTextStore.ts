@@ -15,6 +15,15 @@ export interface HtmlFacts {
   readonly keywords: readonly string[];
 }
 
+export interface HtmlTextStoreInput {
+  /** Of its files; absolute. */
+  readonly prefix: string;
+  /** Left out at the end of the titles of pages. */
+  readonly siteTitle: string;
+  /** Of the code that reads pages. */
+  readonly version: string;
+}
+
 /** The text of rendered pages in the cache, for search. */
 export class HtmlTextStore {
   readonly #files: RecordFiles<HtmlFacts>;
@@ -22,10 +31,12 @@ export class HtmlTextStore {
   #known: Map<string, StoredRecord<HtmlFacts>> | undefined;
   readonly #used = new Map<string, StoredRecord<HtmlFacts>>();
 
-  /** @param prefix - absolute */
-  constructor(prefix: string, siteTitle: string) {
+  readonly #version: string;
+
+  constructor({prefix, siteTitle, version}: HtmlTextStoreInput) {
     this.#files = new RecordFiles(prefix);
     this.#siteTitle = siteTitle;
+    this.#version = version;
   }
 
   /**
@@ -36,7 +47,7 @@ export class HtmlTextStore {
    */
   async find(htmlHash: string, readHtml: () => Promise<string>): Promise<HtmlFacts> {
     this.#known ??= new Map(this.#files.load().map((stored) => [stored.facts.key, stored]));
-    const key = sha256(`${htmlHash}\n${this.#siteTitle}`).slice(0, 20);
+    const key = sha256(`${htmlHash}\n${this.#version}\n${this.#siteTitle}`).slice(0, 20);
     const stored = this.#known.get(key) ?? (await this.#read(key, readHtml));
     this.#known.set(key, stored);
     this.#used.set(key, stored);

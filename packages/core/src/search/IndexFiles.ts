@@ -1,4 +1,5 @@
 import {errors} from '../errors/catalog.js';
+import {showValue} from '../errors/words.js';
 import {callHook, pluginLabel} from '../plugins/callHook.js';
 import type {IndexFileData} from '../plugins/IndexPages.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
@@ -11,7 +12,11 @@ export interface IndexTarget {
 
 /** @returns what `getIndexPaths` announces: names of files, and of folders with "/" at the end. */
 export function indexPathsOf(plugin: LoadedPlugin): readonly string[] {
-  return callHook(plugin, 'getIndexPaths', (hooks) => hooks.getIndexPaths?.()) ?? [];
+  const paths: unknown = callHook(plugin, 'getIndexPaths', (hooks) => hooks.getIndexPaths?.()) ?? [];
+  if (Array.isArray(paths) && paths.every((one) => typeof one === 'string')) return paths;
+  const problem = `returns ${showValue(paths)} from getIndexPaths, which is not a list of paths.`;
+  const label = `The plugin ${pluginLabel(plugin)}`;
+  throw errors.pluginInvalid({label, problem, place: {file: plugin.origin}});
 }
 
 /** Whether a file, relative to the output folder, is one of those that were announced. */

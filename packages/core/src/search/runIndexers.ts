@@ -29,14 +29,20 @@ export async function runIndexers({plugins, pages, target, locale}: RunIndexersI
   await Promise.all(
     plugins.map((plugin) => {
       const {write, writeHashed} = checkedTarget(plugin, target);
-      const input = {
-        pages: sorted.map(({page}) => page),
-        readSections,
-        writeFile: write,
-        writeHashedFile: writeHashed,
-        locale,
+      const writing: Promise<void>[] = [];
+      const writeHashedFile: typeof writeHashed = (file, make) => {
+        const written = writeHashed(file, make);
+        writing.push(written);
+        // A plugin may end, or fail, without waiting for it.
+        written.catch(() => {});
+        return written;
       };
-      return callHook(plugin, 'indexPages', (hooks) => hooks.indexPages?.(input));
+      const listed = sorted.map(({page}) => page);
+      const input = {pages: listed, readSections, writeFile: write, writeHashedFile, locale};
+      return callHook(plugin, 'indexPages', async (hooks) => {
+        await hooks.indexPages?.(input);
+        await Promise.all(writing);
+      });
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type {Compilation} from '../compilation.js';
+import {textOfHtml} from '../text/textOfHtml.js';
 import {type MdNode, textOf} from '../tree.js';
 import type {TextSection} from '../types.js';
 import {headingId} from './headings.js';
@@ -47,6 +48,7 @@ function collect(node: MdNode, open: OpenSection[]): void {
   if (isTitle(node, open)) return;
   if (node.type === 'emphasis' && node.data?.hName !== undefined) collectAll(node, open);
   else if (id !== undefined) open.push(openSection(id, textOf(node).trim(), node.depth ?? 2));
+  else if (node.type === 'html') current?.parts.push(textOfHtml(node.value ?? ''));
   else if (node.type === 'code') current?.blocks.push(textOf(node));
   else if (PHRASING.has(node.type)) current?.parts.push(textOf(node));
   else collectAll(node, open);

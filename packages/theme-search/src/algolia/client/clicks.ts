@@ -29,6 +29,12 @@ function clickEvent(hit: SearchHit, click: Click, input: {indexName: string; use
   };
 }
 
+/** The keys are in the address, as a request with headers of its own would need a preflight request before it. */
+function eventsUrl({appId, apiKey, hosts}: AlgoliaClientOptions): string {
+  const keys = new URLSearchParams({'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey});
+  return `${hosts?.[0] ?? INSIGHTS_ORIGIN}/1/events?${keys}`;
+}
+
 /** `crypto.randomUUID` is there in secure contexts only. */
 function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -48,14 +54,10 @@ export function createClickReporter(options: AlgoliaClientOptions): ClickReporte
       const click = clicks.get(hit.id);
       if (!click) return;
       const event = clickEvent(hit, click, {indexName: options.indexName, userToken});
-      fetch(`${options.hosts?.[0] ?? INSIGHTS_ORIGIN}/1/events`, {
+      fetch(eventsUrl(options), {
         method: 'POST',
         keepalive: true,
-        headers: {
-          'content-type': 'application/json',
-          'x-algolia-application-id': options.appId,
-          'x-algolia-api-key': options.apiKey,
-        },
+        headers: {'content-type': 'text/plain'},
         body: JSON.stringify({events: [event]}),
       }).catch(() => {
         // Statistics only: blockers of trackers refuse such requests.

@@ -107,8 +107,8 @@ test('reports a click on a hit where insights are on', async () => {
   const [hit] = hits;
   if (hit) provider.onOpen?.(hit);
   await expect.poll(() => server.requests.at(-1)?.path).toBe('/1/events');
-  const {body, headers} = server.requests.at(-1) ?? {body: ''};
-  expect(headers).toMatchObject({
+  const {body, parameters} = server.requests.at(-1) ?? {body: ''};
+  expect(parameters).toEqual({
     'x-algolia-application-id': ALGOLIA.appId,
     'x-algolia-api-key': ALGOLIA.apiKey,
   });
