@@ -59,7 +59,7 @@ const config: Config = {
           onInlineAuthors: 'ignore',
         },
         sitemap: {ignorePatterns: [`${baseUrl}tests/**`], lastmod: 'date'},
-        search: search.search,
+        search: {missingResultsUrl: `${addresses.issues}/new?title={query}`, ...search.search},
         theme: {customCss: ['./src/css/custom.css', './_dogfooding/dogfooding.css']},
       } satisfies Preset.Options,
     ],

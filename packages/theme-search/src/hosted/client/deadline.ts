@@ -1,37 +1,28 @@
-/** How long a visitor waits for a hosted engine before the box reports a failure. */
-export const SEARCH_TIMEOUT = 10_000;
+import {untilAborted} from '../../client/untilAborted.js';
 
-/**
- * Settles as `start` does, or rejects once `signal` is aborted or the time is over.
- *
- * @param start - not called if `signal` is aborted already
- * @param service - for the message: "Algolia"
- */
+/** How long a visitor waits for a hosted engine before the box reports a failure. */
+const SEARCH_TIMEOUT = 10_000;
+
+interface Deadline {
+  readonly signal: AbortSignal;
+  /** For the message: "Algolia". */
+  readonly service: string;
+  readonly milliseconds?: number;
+}
+
+/** Settles as `start` does, or rejects once `signal` is aborted or the time is over. */
 export async function withDeadline<T>(
   start: () => Promise<T>,
-  {
-    signal,
-    service,
-    milliseconds = SEARCH_TIMEOUT,
-  }: {signal: AbortSignal; service: string; milliseconds?: number},
+  {signal, service, milliseconds = SEARCH_TIMEOUT}: Deadline,
 ): Promise<T> {
-  signal.throwIfAborted();
-  let stop = (): void => {};
-  const ended = new Promise<never>((_, reject) => {
-    const onAbort = () => reject(signal.reason);
-    const timer = setTimeout(
-      () => reject(new Error(`${service} did not answer within ${milliseconds / 1000} seconds.`)),
-      milliseconds,
-    );
-    signal.addEventListener('abort', onAbort, {once: true});
-    stop = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-    };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const text = `${service} did not answer within ${milliseconds / 1000} seconds.`;
+    timer = setTimeout(() => reject(new Error(text)), milliseconds);
   });
   try {
-    return await Promise.race([start(), ended]);
+    return await untilAborted(() => Promise.race([start(), late]), signal);
   } finally {
-    stop();
+    clearTimeout(timer);
   }
 }

@@ -1,3 +1,4 @@
+import {untilAborted} from '../../client/untilAborted.js';
 import type {CreateSearchProvider, SearchCall, SearchProvider} from '../../provider.js';
 import type {OpenEngineInput} from './openEngine.js';
 import type {OnProgress} from './readIndexFile.js';
@@ -47,7 +48,7 @@ class LocalProvider implements SearchProvider {
     const listen = (progress: Parameters<OnProgress>[0]) => call.onProgress?.(progress);
     this.#listeners.add(listen);
     try {
-      return await this.#searchAnywhere(query, call);
+      return await untilAborted(() => this.#searchAnywhere(query, call), call.signal);
     } finally {
       this.#listeners.delete(listen);
     }
