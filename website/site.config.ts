@@ -57,7 +57,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
           onInlineAuthors: 'ignore',
         },
-        search: search.search,
+        search: {missingResultsUrl: `${addresses.issues}/new?title={query}`, ...search.search},
         theme: {customCss: ['./src/css/custom.css', './_dogfooding/dogfooding.css']},
       } satisfies Preset.Options,
     ],

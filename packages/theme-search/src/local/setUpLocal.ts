@@ -24,7 +24,7 @@ export const setUpLocal: SetUpProvider = (context, options) => {
     hooks: {
       getIndexPaths: () => [INDEX_FILE, INDEX_FOLDER],
       async indexPages({pages, readSections, writeFile, writeHashedFile, locale}) {
-        const cache = openPluginCache(context, `search-index-${locale}`, new URL('.', import.meta.url));
+        const cache = openPluginCache(context, `search-index-${locale}`, new URL('..', import.meta.url));
         const before = parseState(cache.read());
         const state = await indexSite({
           pages,

@@ -17,8 +17,10 @@ interface Candidate {
   readonly ranked: RankedPage;
 }
 
-/** Pages that are read at most to fill one page of results, as some do not have all words after all. */
-const MOST_READ = 40;
+/** Pages that are read at most for one page of results to see whether they have all words. */
+const MOST_UNSURE = 12;
+/** Parts of the lists of words that are read at most for one page of results. */
+const MOST_PARTS = 3;
 const READ_AT_ONCE = 6;
 /** Hits of a page, by experience: fewer pages are read than there are hits to show. */
 const HITS_PER_PAGE = 2.5;
@@ -108,19 +110,28 @@ export class QuerySession {
     return this.#shown.has(key) || this.#refused.has(key);
   }
 
-  /** Pages with all required words. Reads one part more of the words if there are too few of which it is sure. */
+  /** Pages with all required words, or with as many as there are. */
   async #candidates(wanted: number): Promise<readonly Candidate[]> {
-    const first = this.#rank(this.#required);
-    const sure = first.filter((one) => one.ranked.unsure.length === 0 && !this.#isDone(one));
-    if (sure.length < wanted && this.#canReadMore()) {
-      await Promise.all(
-        this.#scopes.flatMap(({words}) =>
-          words.filter(({isOptional}) => !isOptional).map(({places}) => places.readMore()),
-        ),
-      );
-      return this.#orFewerWords(this.#rank(this.#required));
+    let candidates = this.#rank(this.#required);
+    for (let parts = 0; parts < MOST_PARTS && this.#canReadMore(); parts += 1) {
+      if (!this.#needsMore(candidates, wanted, parts)) break;
+      await this.#readMore();
+      candidates = this.#rank(this.#required);
     }
-    return this.#orFewerWords(first);
+    return this.#orFewerWords(candidates);
+  }
+
+  /** Lists are read on while there are too few pages, and pages that are read to see whether they have a word mostly have not. */
+  #needsMore(candidates: readonly Candidate[], wanted: number, parts: number): boolean {
+    const left = candidates.filter((one) => !this.#isDone(one));
+    const sure = left.filter(({ranked}) => ranked.unsure.length === 0).length;
+    if (sure >= wanted) return false;
+    return parts === 0 || sure + this.#likely(left.slice(0, MOST_UNSURE)) < wanted;
+  }
+
+  async #readMore(): Promise<void> {
+    const required = this.#scopes.flatMap(({words}) => words.filter(({isOptional}) => !isOptional));
+    await Promise.all(required.map(({places}) => places.readMore()));
   }
 
   /** No page has all words: pages with as many as there are. */
@@ -139,7 +150,12 @@ export class QuerySession {
   }
 
   async #readPages(candidates: readonly Candidate[], wanted: number): Promise<readonly ShownPage[]> {
-    const left = candidates.filter((one) => !this.#isDone(one)).slice(0, MOST_READ);
+    let unsure = 0;
+    const left = candidates.filter((one) => {
+      if (this.#isDone(one)) return false;
+      if (one.ranked.unsure.length > 0) unsure += 1;
+      return one.ranked.unsure.length === 0 || unsure <= MOST_UNSURE;
+    });
     const shown: ShownPage[] = [];
     while (shown.length < wanted && left.length > 0) {
       const batch = left.splice(0, Math.min(READ_AT_ONCE, wanted - shown.length));

@@ -46,7 +46,7 @@ export default function SearchButton({isLoading, ...props}: Props): ReactNode {
     <button
       type="button"
       className="DocSearch DocSearch-Button"
-      aria-label={buttonAriaLabel}
+      aria-label={buttonAriaLabel === buttonText ? undefined : buttonAriaLabel}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
       aria-busy={isLoading}
