@@ -4,11 +4,9 @@ import {z} from 'zod';
 const searchPagePath = z
   .union(
     [
-      z
-        .string()
-        .regex(/^\/?[^/?#\s][^?#\s]*$/, {
-          error: 'must be a path such as "search", without query and fragment.',
-        }),
+      z.string().regex(/^\/?[^/?#\s][^?#\s]*$/, {
+        error: 'must be a path such as "search", without query and fragment.',
+      }),
       z.literal(false),
       z.null(),
     ],
