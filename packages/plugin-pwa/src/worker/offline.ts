@@ -2,7 +2,7 @@ import {registerRoute} from 'workbox-routing';
 import type {StrategyHandler} from 'workbox-strategies';
 import {belongsToBuild} from './belongs.js';
 import {type CacheNames, otherCaches} from './caches.js';
-import {leaveIfGone} from './leaveIfGone.js';
+import {isScriptGone, leave} from './leave.js';
 import {kindOfRequest, type RequestKind} from './requests.js';
 import {createSiteFiles} from './siteFiles.js';
 import {NetworkFirst, type StoredFiles, StoredFirst} from './strategies.js';
@@ -29,9 +29,11 @@ export function startOffline({registration, script, names}: OfflineInput): Offli
     olderCaches: () => otherCaches(registration.scope, [names.files]),
     belongs: belongsToBuild,
   });
+  // The worker is in use until the last page is closed that it was there for. It must not store anything any more.
+  let hasLeft = false;
   const visited = createVisitedFiles({
     cacheName: names.visited,
-    isWanted: (url) => url.href.startsWith(registration.scope) && !site.has(url),
+    isWanted: (url) => !hasLeft && url.href.startsWith(registration.scope) && !site.has(url),
     belongs: belongsToBuild,
   });
   const files: StoredFiles = {
@@ -39,11 +41,17 @@ export function startOffline({registration, script, names}: OfflineInput): Offli
     keep: visited.keep,
   };
 
+  const leaveIfGone = async () => {
+    if (!(await isScriptGone(script))) return;
+    hasLeft = true;
+    await leave(registration);
+  };
+
   let hasLooked = false;
   const lookOnce = (handler: StrategyHandler) => {
     if (hasLooked) return;
     hasLooked = true;
-    handler.waitUntil(leaveIfGone(script, registration).catch(() => {}));
+    handler.waitUntil(leaveIfGone().catch(() => {}));
   };
 
   const route = (kind: RequestKind, strategy: NetworkFirst | StoredFirst) =>
