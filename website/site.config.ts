@@ -6,6 +6,7 @@ import {addresses, editUrl} from './addresses';
 import {baseUrl} from './baseUrl';
 import {footer} from './footer';
 import {navbar} from './navbar';
+import {offline} from './offline';
 import type {ChangelogOptions} from './src/plugins/changelog';
 import featureRequestsPlugin from './src/plugins/featureRequests';
 
@@ -97,6 +98,7 @@ const config: Config = {
         blogListComponent: '@theme/ChangelogListPage',
       } satisfies ChangelogOptions,
     ],
+    ['pwa', offline],
     ...dogfoodingPlugins,
     featureRequestsPlugin,
   ],
