@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
+import path from 'node:path';
 import {afterAll} from 'vitest';
 import {answerFromFolder} from './plainServer.js';
 
@@ -34,6 +35,7 @@ export async function hostFolder(store: string): Promise<HostedFolder> {
     const status = statuses.get(pathname);
     const answer = () => {
       if (status !== undefined) response.writeHead(status).end();
+      else if (isFolder(pathname)) response.writeHead(301, {location: `${pathname}/`}).end();
       else
         answerFromFolder(request, response, {
           dir: store,
@@ -43,6 +45,9 @@ export async function hostFolder(store: string): Promise<HostedFolder> {
     };
     setTimeout(answer, host.delay);
   };
+  // As hosts of static files do.
+  const isFolder = (pathname: string) =>
+    !pathname.endsWith('/') && fs.existsSync(path.join(store, decodeURIComponent(pathname), 'index.html'));
   const start = async () => {
     const started = http.createServer(listener);
     server = started;

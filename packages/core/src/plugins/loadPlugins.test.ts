@@ -228,7 +228,7 @@ describe('mistakes', () => {
     const siteDir = tempSite({
       'site.config.ts': configText(`
         presets: [['./preset.ts', {gtag: {trackingID: 'x'}}]],
-        plugins: [['@docusaurus/plugin-client-redirects', {}], './own.ts', 'debug'],
+        plugins: [['@docusaurus/plugin-client-redirects', {}], './own.ts', 'rsdoctor'],
         themes: ['@docusaurus/theme-mermaid'],`),
       'preset.ts': `export default (context, {gtag}) => ({plugins: [['@docusaurus/plugin-google-gtag', gtag]]});`,
       'own.ts': plugin('own'),
@@ -240,7 +240,7 @@ describe('mistakes', () => {
         '[PLUGIN_LEFT_OUT]',
         '- site.config.ts:2 The plugin "@docusaurus/plugin-google-gtag" is not installed and is left out: visits are not counted.',
         '- site.config.ts:3 The plugin "@docusaurus/plugin-client-redirects" is not installed and is left out: old addresses do not lead to new ones.',
-        '- site.config.ts:3 The plugin "debug" is not installed and is left out: there are no pages for debugging.',
+        '- site.config.ts:3 The plugin "rsdoctor" is not installed and is left out: the bundle is not analysed.',
         '- site.config.ts:4 The theme "@docusaurus/theme-mermaid" is not installed and is left out: diagrams are plain code.',
       ].join('\n'),
     ]);

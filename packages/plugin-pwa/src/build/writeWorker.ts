@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import type {PostBuildProps} from '@lectern/core';
 import {log} from '@lectern/core/content-helpers';
 import {transform} from 'esbuild';
@@ -117,7 +118,7 @@ export async function writeSelfDestroyingWorker({outDir}: PostBuildProps): Promi
   const workerPath = workerFile(outDir);
   const {build} = await import('esbuild');
   const {outputFiles} = await build({
-    entryPoints: [new URL('../worker/selfDestroying.js', import.meta.url).pathname],
+    entryPoints: [fileURLToPath(new URL('../worker/selfDestroying.js', import.meta.url))],
     bundle: true,
     format: 'iife',
     minify: true,

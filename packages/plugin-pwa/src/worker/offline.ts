@@ -4,14 +4,17 @@ import {belongsToBuild} from './belongs.js';
 import {type CacheNames, otherCaches} from './caches.js';
 import {isScriptGone, leave} from './leave.js';
 import {kindOfRequest, type RequestKind} from './requests.js';
+import type {ShownPage} from './shownPage.js';
 import {createSiteFiles} from './siteFiles.js';
+import {storeShownPage} from './storeShownPage.js';
 import {NetworkFirst, type StoredFiles, StoredFirst} from './strategies.js';
 import {createVisitedFiles} from './visitedFiles.js';
 
 export interface Offline {
   /** @throws if a file of the site cannot be stored: the worker before then stays, with its files */
   install(event: ExtendableEvent): Promise<void>;
-  visit(urls: readonly string[]): Promise<void>;
+  /** Stores the page that a tab shows. */
+  store(page: ShownPage): Promise<void>;
 }
 
 export interface OfflineInput {
@@ -63,5 +66,6 @@ export function startOffline({registration, script, names}: OfflineInput): Offli
   route('page', new NetworkFirst(files, lookOnce));
   route('file', new NetworkFirst(files, () => {}));
 
-  return {install: site.install, visit: visited.visit};
+  const {scope: base} = registration;
+  return {install: site.install, store: (page) => storeShownPage(page, {scope: base, site, visited})};
 }
