@@ -6,6 +6,7 @@ import {addresses, editUrl} from './addresses';
 import {baseUrl} from './baseUrl';
 import {footer} from './footer';
 import {navbar} from './navbar';
+import {offline} from './offline';
 import {redirects} from './redirects';
 import {searchConfig} from './search';
 import type {ChangelogOptions} from './src/plugins/changelog';
@@ -103,6 +104,7 @@ const config: Config = {
       } satisfies ChangelogOptions,
     ],
     ['client-redirects', redirects],
+    ['pwa', offline],
     ...dogfoodingPlugins,
     featureRequestsPlugin,
   ],

@@ -8,7 +8,8 @@ export {
 } from './browser.js';
 export {type DevSite, useDevSite} from './devSite.js';
 export {type ExpectedError, expectOneError} from './expectOneError.js';
-export {sitesFolder, websiteFolder} from './paths.js';
+export {type HostedFolder, hostFolder} from './hostedFolder.js';
+export {sitesFolder, websiteFolder, workFolder} from './paths.js';
 export {serveFolder} from './plainServer.js';
 export {type CliResult, hasTerminals, runCli, runInTerminal, startCli} from './runCli.js';
 export {findFreePort, type SiteServer, serveSite, startSite} from './server.js';

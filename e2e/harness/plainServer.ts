@@ -5,6 +5,36 @@ import path from 'node:path';
 import {lookup} from 'mrmime';
 import {afterAll} from 'vitest';
 
+export interface FolderAnswers {
+  readonly dir: string;
+  /** Starts and ends with "/". */
+  readonly prefix: string;
+  /** Called with the path of each request. */
+  headersFor(pathname: string): {readonly [name: string]: string};
+}
+
+/** Answers a request with a file, the `index.html` of a folder, or `404.html`. */
+export function answerFromFolder(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  {dir, prefix, headersFor}: FolderAnswers,
+): void {
+  const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+  const headers = headersFor(pathname);
+  const inside = pathname.startsWith(prefix) ? decodeURIComponent(pathname.slice(prefix.length)) : '..';
+  const named = path.join(dir, inside);
+  const file = inside === '' || inside.endsWith('/') ? path.join(named, 'index.html') : named;
+  if (!named.startsWith(dir) || !fs.statSync(file, {throwIfNoEntry: false})?.isFile()) {
+    sendNotFound(response, path.join(dir, '404.html'));
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': lookup(file) ?? 'application/octet-stream',
+    ...headers,
+  });
+  fs.createReadStream(file).pipe(response);
+}
+
 /**
  * Serves a folder below a path, as a web server does that knows nothing of the site: files, `index.html` of a folder, and
  * `404.html` for all else.
@@ -16,24 +46,11 @@ import {afterAll} from 'vitest';
 export function serveFolder(
   dir: string,
   prefix: string,
-  headersFor: (pathname: string) => {readonly [name: string]: string} = () => ({}),
+  headersFor: FolderAnswers['headersFor'] = () => ({}),
 ): Promise<string> {
-  const server = http.createServer((request, response) => {
-    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
-    const headers = headersFor(pathname);
-    const inside = pathname.startsWith(prefix) ? decodeURIComponent(pathname.slice(prefix.length)) : '..';
-    const named = path.join(dir, inside);
-    const file = inside === '' || inside.endsWith('/') ? path.join(named, 'index.html') : named;
-    if (!named.startsWith(dir) || !fs.statSync(file, {throwIfNoEntry: false})?.isFile()) {
-      sendNotFound(response, path.join(dir, '404.html'));
-      return;
-    }
-    response.writeHead(200, {
-      'content-type': lookup(file) ?? 'application/octet-stream',
-      ...headers,
-    });
-    fs.createReadStream(file).pipe(response);
-  });
+  const server = http.createServer((request, response) =>
+    answerFromFolder(request, response, {dir, prefix, headersFor}),
+  );
   afterAll(() => {
     server.close();
     server.closeAllConnections();

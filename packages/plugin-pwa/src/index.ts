@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
@@ -6,6 +7,7 @@ import {SITE_DATA_GLOBAL} from '@lectern/core/shared/siteData';
 import {headTags} from './headTags.js';
 import {OWN_REGISTRATION, type PluginOptions, pwaOptionsSchema} from './options.js';
 import {findSiteModule, siteModule} from './siteModule.js';
+import {fileExists, WORKER_FILE} from './workerFile.js';
 
 export type {Options, PluginOptions} from './options.js';
 
@@ -28,6 +30,17 @@ function constants({debug, offlineModeActivationStrategies}: PluginOptions): {[n
   };
 }
 
+/**
+ * Checked before the build; files that other plugins write are checked after it.
+ *
+ * @throws {SiteError} `PWA_FILE_EXISTS` if a static folder has a file with the name of the worker
+ */
+function checkStaticFiles({siteDir, siteConfig}: LoadContext): void {
+  const files = siteConfig.staticDirectories.map((dir) => path.join(path.resolve(siteDir, dir), WORKER_FILE));
+  const file = files.find((one) => fs.existsSync(one));
+  if (file !== undefined) throw fileExists(file);
+}
+
 /** A plugin without effect: a service worker is for the files of a build, and pages that have addresses of their own. */
 function hasNoWorker({mode, siteConfig}: LoadContext): boolean {
   if (mode !== 'production') return true;
@@ -39,6 +52,7 @@ function hasNoWorker({mode, siteConfig}: LoadContext): boolean {
 /** Offline reading, installation as an app, and the message that a new version is available. */
 export default function pluginPwa(context: LoadContext, options: PluginOptions): Plugin | null {
   if (hasNoWorker(context)) return null;
+  checkStaticFiles(context);
   if (options.selfDestroying) {
     return {
       name: NAME,

@@ -29,7 +29,7 @@ const injectManifestConfig = z
   })
   .superRefine((config, {addIssue}) => {
     for (const [name, reason] of Object.entries(OWN_SETTINGS)) {
-      if (name in config) addIssue({code: 'custom', path: [name], message: `cannot be set: ${reason}`});
+      if (name in config) addIssue({code: 'custom', path: [name], message: `cannot be set: ${reason}.`});
     }
   });
 
@@ -64,7 +64,7 @@ export const pwaOptionsSchema = z.strictObject({
   /** The worker removes itself and what it stored: for a site that ends its offline mode. */
   selfDestroying: z.boolean().default(false),
   reloadPopup: z
-    .never({error: 'is not an option any more: swizzle the component "PwaReloadPopup"'})
+    .undefined({error: 'is not an option any more: swizzle the component "PwaReloadPopup".'})
     .optional(),
 });
 

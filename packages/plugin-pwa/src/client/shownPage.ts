@@ -1,25 +1,17 @@
 import build from '@generated/build';
 import siteConfig from '@generated/docusaurus.config';
-import {layoutFile} from '@lectern/core/shared/payload';
 import {payloadUrls} from '@lectern/core/shared/payloadUrl';
 import {hasOfflineMode} from './workerParams.js';
 
-interface NamesLayout {
-  readonly layout?: unknown;
-}
-
-/** Files that a later visit of this page needs besides those that it has requested: its payload, and the layout that this names. */
-async function payloadFiles(pathname: string): Promise<readonly string[]> {
-  const [url] = payloadUrls(pathname, {baseUrl: build.baseUrl, trailingSlash: siteConfig.trailingSlash});
-  if (url === undefined) return [];
-  const response = await fetch(url, {credentials: 'same-origin'});
-  if (!response.ok) return [];
-  const {layout} = (await response.json()) as NamesLayout;
-  return typeof layout === 'string' ? [url, build.baseUrl + layoutFile(layout)] : [url];
-}
+/** How files of pages are requested; other requests may be answered for this visitor alone. */
+const FILE_INITIATORS = new Set(['css', 'image', 'img', 'input', 'link', 'script']);
 
 function requestedFiles(): readonly string[] {
-  return performance.getEntriesByType('resource').map(({name}) => name);
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const assets = `${window.location.origin}${build.baseUrl}assets/`;
+  return entries
+    .filter(({name, initiatorType}) => FILE_INITIATORS.has(initiatorType) || name.startsWith(assets))
+    .map(({name}) => name);
 }
 
 /** Sends the addresses of all that the page consists of to the worker, which stores what it does not have. */
@@ -27,7 +19,12 @@ export async function sendShownPage(): Promise<void> {
   const {active} = await navigator.serviceWorker.ready;
   if (!hasOfflineMode(active)) return;
   const {origin, pathname} = window.location;
-  const files = await payloadFiles(pathname).catch(() => []);
-  const addresses = [pathname, ...files].map((path) => origin + path);
-  active?.postMessage({type: 'PAGE_SHOWN', urls: [...addresses, ...requestedFiles()]});
+  const rules = {baseUrl: build.baseUrl, trailingSlash: siteConfig.trailingSlash};
+  const [payload = pathname] = payloadUrls(pathname, rules);
+  active?.postMessage({
+    type: 'PAGE_SHOWN',
+    page: origin + pathname,
+    payload: origin + payload,
+    files: requestedFiles(),
+  });
 }

@@ -2,16 +2,19 @@ import {registerRoute} from 'workbox-routing';
 import type {StrategyHandler} from 'workbox-strategies';
 import {belongsToBuild} from './belongs.js';
 import {type CacheNames, otherCaches} from './caches.js';
-import {leaveIfGone} from './leaveIfGone.js';
+import {isScriptGone, leave} from './leave.js';
 import {kindOfRequest, type RequestKind} from './requests.js';
+import type {ShownPage} from './shownPage.js';
 import {createSiteFiles} from './siteFiles.js';
+import {storeShownPage} from './storeShownPage.js';
 import {NetworkFirst, type StoredFiles, StoredFirst} from './strategies.js';
 import {createVisitedFiles} from './visitedFiles.js';
 
 export interface Offline {
   /** @throws if a file of the site cannot be stored: the worker before then stays, with its files */
   install(event: ExtendableEvent): Promise<void>;
-  visit(urls: readonly string[]): Promise<void>;
+  /** Stores the page that a tab shows. */
+  store(page: ShownPage): Promise<void>;
 }
 
 export interface OfflineInput {
@@ -29,9 +32,11 @@ export function startOffline({registration, script, names}: OfflineInput): Offli
     olderCaches: () => otherCaches(registration.scope, [names.files]),
     belongs: belongsToBuild,
   });
+  // The worker is in use until the last page is closed that it was there for. It must not store anything any more.
+  let hasLeft = false;
   const visited = createVisitedFiles({
     cacheName: names.visited,
-    isWanted: (url) => url.href.startsWith(registration.scope) && !site.has(url),
+    isWanted: (url) => !hasLeft && url.href.startsWith(registration.scope) && !site.has(url),
     belongs: belongsToBuild,
   });
   const files: StoredFiles = {
@@ -39,11 +44,17 @@ export function startOffline({registration, script, names}: OfflineInput): Offli
     keep: visited.keep,
   };
 
+  const leaveIfGone = async () => {
+    if (!(await isScriptGone(script))) return;
+    hasLeft = true;
+    await leave(registration);
+  };
+
   let hasLooked = false;
   const lookOnce = (handler: StrategyHandler) => {
     if (hasLooked) return;
     hasLooked = true;
-    handler.waitUntil(leaveIfGone(script, registration).catch(() => {}));
+    handler.waitUntil(leaveIfGone().catch(() => {}));
   };
 
   const route = (kind: RequestKind, strategy: NetworkFirst | StoredFirst) =>
@@ -55,5 +66,6 @@ export function startOffline({registration, script, names}: OfflineInput): Offli
   route('page', new NetworkFirst(files, lookOnce));
   route('file', new NetworkFirst(files, () => {}));
 
-  return {install: site.install, visit: visited.visit};
+  const {scope: base} = registration;
+  return {install: site.install, store: (page) => storeShownPage(page, {scope: base, site, visited})};
 }

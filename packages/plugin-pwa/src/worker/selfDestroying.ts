@@ -1,18 +1,17 @@
-import {deleteOtherCaches} from './caches.js';
+import {leave} from './leave.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
 // Takes the place of an earlier worker, removes what that stored, and ends the registration.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
-async function leave(): Promise<void> {
+async function activate(): Promise<void> {
+  await leave(self.registration);
   const {scope} = self.registration;
-  await deleteOtherCaches(scope);
-  await self.registration.unregister();
   // Open pages may be old ones from a cache.
   for (const client of await self.clients.matchAll({type: 'window'})) {
     if (client.url.startsWith(scope)) await client.navigate(client.url).catch(() => null);
   }
 }
 
-self.addEventListener('activate', (event) => event.waitUntil(leave()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));

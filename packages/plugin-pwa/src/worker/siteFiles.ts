@@ -80,7 +80,7 @@ export function createSiteFiles({cacheName, olderCaches, belongs}: SiteFilesInpu
     has: (url) => keyOf(url) !== undefined,
     async match(url) {
       const key = keyOf(url);
-      return key === undefined ? undefined : (await caches.open(ownCache)).match(key, {ignoreVary: true});
+      return key === undefined ? undefined : caches.match(key, {cacheName: ownCache, ignoreVary: true});
     },
     async install(event) {
       await copyFromOlder();

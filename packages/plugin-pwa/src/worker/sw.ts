@@ -2,6 +2,7 @@ import custom from '@generated/pwa-custom';
 import {cacheNames, deleteOtherCaches} from './caches.js';
 import {type Offline, startOffline} from './offline.js';
 import {readParams} from './params.js';
+import {readShownPage} from './shownPage.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -61,19 +62,13 @@ async function activate(): Promise<void> {
   log('is active');
 }
 
-interface Message {
-  readonly type?: unknown;
-  readonly urls?: unknown;
-}
-
 function onMessage(event: ExtendableMessageEvent): void {
-  const {type, urls} = (event.data ?? {}) as Message;
-  if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (type !== 'PAGE_SHOWN' || !offline || !Array.isArray(urls)) return;
-  const inScope = urls.filter(
-    (url): url is string => typeof url === 'string' && url.startsWith(registration.scope),
-  );
-  event.waitUntil(offline.visit(inScope));
+  const data: unknown = event.data;
+  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') {
+    event.waitUntil(self.skipWaiting());
+  }
+  const page = readShownPage(data, registration.scope);
+  if (page && offline) event.waitUntil(offline.store(page));
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)));

@@ -40,7 +40,7 @@ async function withoutRedirect(response: Response): Promise<Response> {
 export function createVisitedFiles({cacheName, isWanted, belongs}: VisitedFilesInput): VisitedFiles {
   const keepAs = async (key: string, response: Response): Promise<void> => {
     const url = new URL(response.url || key);
-    if (!isWanted(url) || !mayBeKept(response) || !(await belongs(url, response))) return;
+    if (!mayBeKept(response) || !(await belongs(url, response)) || !isWanted(url)) return;
     try {
       await (await caches.open(cacheName)).put(key, await withoutRedirect(response));
     } catch {

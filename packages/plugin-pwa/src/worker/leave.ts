@@ -7,10 +7,13 @@ export function isGone({status, headers}: Pick<Response, 'status' | 'headers'>):
   return status === 404 || status === 410 || (status === 200 && isPage);
 }
 
-/** Ends the registration and removes what is stored, if the site does not have the worker's script any more. */
-export async function leaveIfGone(script: string, registration: ServiceWorkerRegistration): Promise<void> {
-  const response = await fetch(script, {cache: 'no-cache', credentials: 'same-origin'});
-  if (!isGone(response)) return;
+/** Whether the site does not have the worker's script any more. */
+export async function isScriptGone(script: string): Promise<boolean> {
+  return isGone(await fetch(script, {cache: 'no-cache', credentials: 'same-origin'}));
+}
+
+/** Ends the registration and removes what is stored. */
+export async function leave(registration: ServiceWorkerRegistration): Promise<void> {
   await registration.unregister();
   await deleteOtherCaches(registration.scope);
 }

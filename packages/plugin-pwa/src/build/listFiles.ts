@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import picomatch from 'picomatch';
+import {WORKER_FILE} from '../workerFile.js';
+
+export interface OutputFile {
+  /** Relative to the output folder, with "/". */
+  readonly file: string;
+  readonly size: number;
+}
+
+export interface ListInput {
+  readonly outDir: string;
+  /** Folders of other locales, relative to `outDir`; each has a worker of its own. */
+  readonly apart: readonly string[];
+}
+
+function walk(dir: string, inside: string, {outDir, apart}: ListInput): OutputFile[] {
+  return fs.readdirSync(dir, {withFileTypes: true}).flatMap((entry): OutputFile[] => {
+    const file = inside + entry.name;
+    // Many hosts do not publish such files.
+    if (entry.name.startsWith('.')) return [];
+    if (entry.isDirectory()) {
+      return apart.includes(file) ? [] : walk(path.join(dir, entry.name), `${file}/`, {outDir, apart});
+    }
+    const stat = fs.statSync(path.join(dir, entry.name), {throwIfNoEntry: false});
+    return stat?.isFile() ? [{file, size: stat.size}] : [];
+  });
+}
+
+/** All files of an output folder, by path. */
+export function listFiles(input: ListInput): OutputFile[] {
+  return walk(input.outDir, '', input).sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** Files that pages show or load. What content is made of, and the index of a search, are below `assets/`. */
+export const DEFAULT_PATTERNS: readonly string[] = [
+  '**/*.{js,mjs,css,json,webmanifest}',
+  '**/*.html',
+  '**/*.{png,jpg,jpeg,gif,svg,webp,avif,ico}',
+  '**/*.{woff,woff2,eot,ttf,otf}',
+  'assets/**/*.txt',
+  'assets/search/**',
+];
+
+export interface Wanted {
+  readonly globPatterns?: readonly string[] | undefined;
+  readonly globIgnores?: readonly string[] | undefined;
+  /** HTML files of the site's pages, relative to the output folder. */
+  readonly pages: ReadonlySet<string>;
+}
+
+/** Whether a file is one to store. HTML that is not of a page of the site belongs to something else. */
+export function wantedFiles({globPatterns = DEFAULT_PATTERNS, globIgnores = [], pages}: Wanted): (
+  file: string,
+) => boolean {
+  const matches = picomatch([...globPatterns], {ignore: [...globIgnores]});
+  return (file) => {
+    if (!matches(file) || file === WORKER_FILE) return false;
+    if (/\.html$/i.test(file)) return pages.has(file) && file !== '404.html';
+    return file !== '404.payload.json';
+  };
+}

@@ -1,0 +1,17 @@
+import {transform} from 'esbuild';
+
+/** What this loader uses of webpack. */
+interface LoaderContext {
+  readonly resourcePath: string;
+  async(): (error: unknown, code?: string) => void;
+}
+
+/** Runs in webpack: TypeScript and JSX of the module that `swCustom` names become JavaScript. */
+export default function scriptLoader(this: LoaderContext, source: string): void {
+  const callback = this.async();
+  const loader = /\.[cm]?ts$/.test(this.resourcePath) ? 'ts' : 'tsx';
+  transform(source, {loader, target: 'es2022', sourcefile: this.resourcePath}).then(
+    ({code}) => callback(null, code),
+    callback,
+  );
+}

@@ -1,0 +1,129 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {PostBuildProps} from '@lectern/core';
+import {log} from '@lectern/core/content-helpers';
+import {transform} from 'esbuild';
+import type {PluginOptions} from '../options.js';
+import {fileExists, WORKER_FILE} from '../workerFile.js';
+import {compileWorker} from './compileWorker.js';
+import {codeOfPage, filesOfPage} from './filesOfPage.js';
+import {listFiles, type OutputFile, wantedFiles} from './listFiles.js';
+import {describeLeftOut} from './report.js';
+import {selectFiles} from './selectFiles.js';
+
+export interface WorkerOptions extends PluginOptions {
+  /** Absolute file of the module that `swCustom` names. */
+  readonly custom: string | undefined;
+}
+
+/** As Workbox has it. */
+const MAX_FILE_BYTES = 2_097_152;
+
+/** Folders of the output that belong to other locales. */
+function otherLocales({baseUrl, i18n}: PostBuildProps): string[] {
+  return Object.values(i18n.localeConfigs)
+    .map((locale) => locale.baseUrl)
+    .filter((url) => url !== baseUrl && url.startsWith(baseUrl))
+    .map((url) => url.slice(baseUrl.length).replace(/\/$/, ''));
+}
+
+/** @returns where the worker is written. @throws {SiteError} `PWA_FILE_EXISTS` if another plugin has written it */
+function workerFile(outDir: string): string {
+  const file = path.join(outDir, WORKER_FILE);
+  if (fs.existsSync(file)) throw fileExists(file);
+  return file;
+}
+
+/** HTML files of pages, relative to the output folder. */
+function pageFiles({routesBuildMetadata}: PostBuildProps): string[] {
+  return Object.values(routesBuildMetadata).flatMap(({htmlFile}) => htmlFile ?? []);
+}
+
+interface ChosenFiles {
+  readonly taken: readonly OutputFile[];
+  readonly left: readonly OutputFile[];
+  readonly all: readonly OutputFile[];
+}
+
+function chooseFiles(props: PostBuildProps, options: PluginOptions): ChosenFiles {
+  const {outDir, baseUrl} = props;
+  const {globPatterns, globIgnores, maximumFileSizeToCacheInBytes: maxFile} = options.injectManifestConfig;
+  const pages = new Set(pageFiles(props));
+  const all = listFiles({outDir, apart: otherLocales(props)});
+  const isWanted = wantedFiles({globPatterns, globIgnores, pages});
+  const wanted = all.filter(({file}) => isWanted(file));
+  const tooLarge = wanted.filter(({size}) => size > (maxFile ?? MAX_FILE_BYTES));
+  const {taken, left} = selectFiles({
+    files: wanted.filter((file) => !tooLarge.includes(file)),
+    maxBytes: options.maxPrecacheBytes,
+    filesOfPage: (html) => filesOfPage(html, {outDir, baseUrl}),
+  });
+  return {taken, left: [...left, ...tooLarge], all};
+}
+
+/** Pages and the two scripts have all their content in it, other files their size: a change of any makes another name. */
+function generationOf(
+  scripts: readonly string[],
+  all: readonly OutputFile[],
+  {routesBuildMetadata}: PostBuildProps,
+): string {
+  const hash = createHash('sha256');
+  for (const text of scripts) hash.update(text);
+  for (const {file, size} of all) hash.update(`${file} ${size}\n`);
+  for (const {htmlHash} of Object.values(routesBuildMetadata)) hash.update(`${htmlHash}\n`);
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** The worker is a script, not a module: Firefox runs module workers of this kind since 2024 only. */
+async function finishScript(text: string, debug: boolean): Promise<string> {
+  const {code} = await transform(text, {minify: !debug, format: 'iife', target: 'es2022', legalComments: 'none'});
+  return code;
+}
+
+/** Writes `sw.js` and the list of files that it stores. */
+export async function writeWorker(props: PostBuildProps, options: WorkerOptions): Promise<void> {
+  const {outDir, siteDir, currentBundler} = props;
+  const {debug, custom, injectManifestConfig} = options;
+  const workerPath = workerFile(outDir);
+  const {taken, left, all} = chooseFiles(props, options);
+  const [page] = pageFiles(props);
+  const compiled = await compileWorker({
+    bundler: currentBundler,
+    siteDir,
+    outDir,
+    files: taken.map(({file}) => file),
+    code: (page === undefined ? undefined : codeOfPage(page, outDir)) ?? '',
+    custom,
+    debug,
+    config: injectManifestConfig,
+  });
+  const worker = await finishScript(compiled.worker, debug);
+  const files = await finishScript(compiled.files, debug);
+  const generation = generationOf([worker, files], all, props);
+  const script = `assets/js/sw-files.${generation}.js`;
+  fs.mkdirSync(path.join(outDir, 'assets/js'), {recursive: true});
+  fs.writeFileSync(path.join(outDir, script), files);
+  fs.writeFileSync(
+    workerPath,
+    worker.replace('__LECTERN_GENERATION__', generation).replace('__LECTERN_FILES_SCRIPT__', `./${script}`),
+  );
+  const report = describeLeftOut(taken, left);
+  if (report !== undefined) log.info(report);
+}
+
+/** Writes a worker that ends the registration of the one before it. */
+export async function writeSelfDestroyingWorker({outDir}: PostBuildProps): Promise<void> {
+  const workerPath = workerFile(outDir);
+  const {build} = await import('esbuild');
+  const {outputFiles} = await build({
+    entryPoints: [fileURLToPath(new URL('../worker/selfDestroying.js', import.meta.url))],
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    write: false,
+  });
+  fs.writeFileSync(workerPath, outputFiles[0]?.text ?? '');
+}
