@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import {oncePerRun} from './oncePerRun.js';
 import {websiteFolder, workFolder} from './paths.js';

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {openEngine} from '@lectern/theme-search/dist/local/client/openEngine.js';
+import {expect, test} from 'vitest';
+import {buildWebsite, serveSite} from './harness/index.js';
+
+/** Queries whose page is not among the first three; whoever makes search better lowers it. */
+const MISSED = 4;
+
+const wanted = fs
+  .readFileSync(path.join(import.meta.dirname, 'website.relevance.tsv'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t') as [query: string, page: string]);
+
+test('what readers look for in the docs is among the first three pages', async () => {
+  const {dir, outDir} = await buildWebsite();
+  const server = await serveSite(dir, outDir);
+  const engine = openEngine({
+    baseUrl: `${server.url}/`,
+    language: 'en',
+    isChanging: false,
+    onProgress: () => undefined,
+  });
+  const firstPages = async (text: string) => {
+    const query = {text, tags: ['default', 'docs-default-current'], page: 0, hitsPerPage: 20};
+    const {hits} = await engine.search(query, new AbortController().signal);
+    const pages = hits.map(({url}) => new URL(url, server.url).pathname.replace(/^\/docs\//, ''));
+    return [...new Set(pages)].slice(0, 3);
+  };
+  expect(wanted.length).toBeGreaterThanOrEqual(60);
+  const missed: string[] = [];
+  for (const [query, page] of wanted) {
+    const pages = await firstPages(query);
+    if (!pages.includes(page)) missed.push(`${query}: ${pages.join(', ')}`);
+  }
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(MISSED);
+});
