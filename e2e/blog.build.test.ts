@@ -187,6 +187,8 @@ describe('a site with two blogs', () => {
 });
 
 const onlyBlog: Edit = (files) => {
+  // With the slash at the end of addresses, the folder of the post is one level below.
+  files.replace('blog/2020-01-05-first.md', '../../../third', '../../../../third');
   files.write(
     'docusaurus.config.mjs',
     `export default {
@@ -215,6 +217,16 @@ test('a blog can be all of a site', async () => {
   expect(rss.items?.[1]?.link).toBe('https://example.com/third/');
   // The list is the home page: its title is that of the site.
   expect(read(site, 'index.html')).toContain('<title data-rh="true">Only a blog</title>');
+});
+
+test('a broken relative link of an excerpt is reported once, with its line', async () => {
+  const site = createSite('blog', (files) => {
+    files.replace('blog/2020-01-05-first.md', '../../../third', './nowhere');
+  });
+  const {code, stderr} = await site.build();
+  expect(code).toBe(1);
+  expect(stderr).toContain('1 broken link on 1 page');
+  expect(stderr).toContain('blog/2020-01-05-first.md:11');
 });
 
 test('the preset has a blog unless the site leaves it out; without a folder it has no pages', async () => {

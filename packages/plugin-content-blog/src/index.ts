@@ -1,4 +1,5 @@
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
+import {hasNewFacts} from '@lectern/core/content-helpers';
 import type {BlogContent} from './BlogContent.js';
 import {feedHeadTags, feedTypesOf} from './feeds/headTags.js';
 import {findStyles, writeFeeds} from './feeds/writeFeeds.js';
@@ -8,7 +9,7 @@ import {PLUGIN_NAME} from './paths.js';
 import {markdownRule} from './plan/markdownRule.js';
 import {publishBlog} from './plan/publish.js';
 import {openPostFacts} from './posts/postFacts.js';
-import {hasNewFacts} from './posts/readPosts.js';
+import {postReader} from './posts/readPosts.js';
 import {blogTranslationFiles, translateBlog} from './translations.js';
 import {blogWatchPaths} from './watchPaths.js';
 
@@ -63,7 +64,7 @@ export default function pluginContentBlog(context: LoadContext, options: PluginO
     translateContent: ({content, translationFiles}) => translateBlog(content, translationFiles),
     contentLoaded: ({content, actions}) => publishBlog({...input, content, actions}),
     getMarkdownRules: ({content}) => [markdownRule(content, input)],
-    isContentAffected: ({file}) => hasNewFacts(file, {...input, facts}),
+    isContentAffected: ({file}) => hasNewFacts(file, postReader({...input, facts})),
     getPathsToWatch: () => blogWatchPaths(input),
     injectHtmlTags: ({content}) => feedHeadTags(content, input),
     postBuild: ({content, ...props}) => writeFeeds({...input, content, props}),

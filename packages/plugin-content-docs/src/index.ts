@@ -1,7 +1,8 @@
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
+import {hasNewFacts} from '@lectern/core/content-helpers';
 import {addVersionCommand} from './cli/versionCommand.js';
 import {DocMemories} from './docs/DocMemories.js';
-import {hasNewFacts} from './docs/readDocs.js';
+import {docReader} from './docs/readDocs.js';
 import {loadDocsContent} from './loadContent.js';
 import {docsOptionsSchema, type PluginOptions, resolveOptions} from './options.js';
 import {PLUGIN_NAME} from './paths.js';
@@ -65,7 +66,10 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
       content.loadedVersions.map((version) =>
         markdownRule(ownVersion(version), options, released.fileTimes(version.versionName)),
       ),
-    isContentAffected: ({file}) => hasNewFacts(file, {context, options, memory: memories.holding(file)}),
+    isContentAffected({file}) {
+      const memory = memories.holding(file);
+      return !memory || hasNewFacts(file, docReader({context, options, memory}));
+    },
     getPathsToWatch: () =>
       docsWatchPaths(input, readVersionNamesSync(context.siteDir, options.id), sidebarFiles),
   };

@@ -84,7 +84,7 @@ async function readVersions(versions: readonly DocsVersion[], input: LoadInput):
       siteDir,
     },
   );
-  return read.map(({docs: files}, index) => ({version: versions[index] as DocsVersion, files}));
+  return read.map(({files}, index) => ({version: versions[index] as DocsVersion, files}));
 }
 
 /** Second stage: what the files mean. */

@@ -61,6 +61,13 @@ export {
   urlPathOption,
 } from './options.js';
 export {openPluginCache, type PluginCache} from './pluginCache.js';
+export {
+  hasNewFacts,
+  type PageFacts,
+  type PageReader,
+  type ReadPages,
+  readPages,
+} from './readPages.js';
 export {reportProblems, type Severity} from './reportProblems.js';
 export {slugProblem} from './slugProblem.js';
 export {splitMarkdown} from './splitMarkdown.js';

@@ -1,14 +1,9 @@
-import type {ResolvedTag} from '@lectern/core/content-helpers';
+import type {PageFacts, ResolvedTag} from '@lectern/core/content-helpers';
 import type {Author, PropNavigationLink} from '../client/types.js';
 import type {PostFrontMatter} from './frontMatter.js';
 
 /** What is read of a file. */
-export interface ReadPost {
-  readonly frontMatter: PostFrontMatter;
-  /** The first h1. */
-  readonly contentTitle: string | undefined;
-  /** The first text; looked for only where the front matter has no description. */
-  readonly excerpt: string | undefined;
+export interface ReadPost extends PageFacts<PostFrontMatter> {
   readonly hasTruncateMarker: boolean;
   /** Minutes; absent if it is not shown. */
   readonly readingTime: number | undefined;

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
-import {FileFacts} from '@lectern/core/content-helpers';
+import {FileFacts, hasNewFacts} from '@lectern/core/content-helpers';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {hasNewFacts} from './readDocs.js';
+import {docReader} from './readDocs.js';
 import type {ReadDoc} from './types.js';
 
 let dir: string;
@@ -22,7 +22,7 @@ test('only what a doc says of itself is a new fact, not its text', async () => {
   const file = path.join(dir, 'doc.md');
   const edit = (text: string) => {
     fs.writeFileSync(file, text);
-    return hasNewFacts(file, {context, memory, options});
+    return hasNewFacts(file, docReader({context, memory, options}));
   };
   fs.writeFileSync(file, '');
   memory.remember(file, fs.statSync(file), {
@@ -39,5 +39,5 @@ test('only what a doc says of itself is a new fact, not its text', async () => {
 });
 
 test('a file that was never read may be anything', async () => {
-  expect(await hasNewFacts(path.join(dir, 'unknown.md'), {context, memory, options})).toBe(true);
+  expect(await hasNewFacts(path.join(dir, 'unknown.md'), docReader({context, memory, options}))).toBe(true);
 });

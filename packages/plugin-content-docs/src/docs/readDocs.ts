@@ -1,24 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {
-  createExcerpt,
-  decodeMarkdown,
-  formatOf,
-  type LoadContext,
-  MarkdownError,
-  parseContentTitle,
-} from '@lectern/core';
+import type {LoadContext} from '@lectern/core';
 import {
   type FileFacts,
-  formatSettings,
   isFolder,
+  type PageReader,
   type Problem,
-  splitMarkdown,
+  type ReadPages,
+  readPages,
 } from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
 import type {PluginOptions} from '../options.js';
 import type {DocsVersion} from '../versions/types.js';
-import {checkFrontMatter} from './frontMatter.js';
+import {checkFrontMatter, type ParsedDocFrontMatter} from './frontMatter.js';
 import type {DocFile, ReadDoc} from './types.js';
 
 export interface ReadDocsInput {
@@ -54,64 +48,17 @@ async function translatedPaths(input: ReadDocsInput): Promise<ReadonlySet<string
   );
 }
 
-/** @returns nothing for wrong front matter, which goes to `problems`. */
-async function readDoc(
-  file: string,
-  {context, memory, options}: Pick<ReadDocsInput, 'context' | 'memory' | 'options'>,
-  problems: Problem[],
-): Promise<ReadDoc | undefined> {
-  const stat = fs.statSync(file);
-  const known = memory.find(file, stat);
-  if (known) return known;
-  // Small files are read in a fraction of the time that it takes to wait for them.
-  const bytes = fs.readFileSync(file);
-  const text = decodeMarkdown(bytes, file);
-  const split = await splitMarkdown(text, file, context);
-  const checked = checkFrontMatter(split.frontMatter, {file, text});
-  if ('problems' in checked) {
-    problems.push(...checked.problems);
-    return undefined;
-  }
-  const {frontMatter} = checked;
-  const format = formatOf({file, text, frontMatter}, formatSettings(options, context.siteConfig));
-  const doc: ReadDoc = {
-    frontMatter,
-    contentTitle: frontMatter.title === undefined ? parseContentTitle(split.content) : undefined,
-    excerpt: frontMatter.description === undefined ? createExcerpt(split.content, format) : undefined,
-  };
-  memory.remember(file, stat, doc);
-  return doc;
-}
-
-/**
- * Whether a file no longer says of itself what it said when it was last read; its text below may well be another.
- *
- * @returns `true` for files that were never read, or cannot be read now
- */
-export async function hasNewFacts(
-  file: string,
-  {
-    context,
-    memory,
-    options,
-  }: Pick<ReadDocsInput, 'context' | 'options'> & {readonly memory: FileFacts<ReadDoc> | undefined},
-): Promise<boolean> {
-  const known = memory?.last(file);
-  if (!memory || !known) return true;
-  try {
-    const doc = await readDoc(file, {context, memory, options}, []);
-    return JSON.stringify(doc) !== JSON.stringify(known);
-  } catch {
-    return true;
-  }
+/** How docs are read. */
+export function docReader({
+  context,
+  options,
+  memory,
+}: Pick<ReadDocsInput, 'context' | 'options' | 'memory'>): PageReader<ParsedDocFrontMatter, ReadDoc> {
+  return {context, options, facts: memory, checkFrontMatter, complete: (page) => page};
 }
 
 /** The files of a version, and what is wrong with them. */
-export interface ReadDocs {
-  readonly docs: readonly DocFile[];
-  readonly problems: readonly Problem[];
-  /** Files that are not even text with front matter. */
-  readonly unreadable: readonly MarkdownError[];
+export interface ReadDocs extends ReadPages<DocFile> {
   /** Why there are no docs at all. */
   readonly emptiness?: {readonly code: 'DOCS_FOLDER_MISSING' | 'DOCS_EMPTY_VERSION'} & Problem;
 }
@@ -131,20 +78,12 @@ async function emptiness({
 export async function readDocs(input: ReadDocsInput): Promise<ReadDocs> {
   const {version} = input;
   const [paths, translated] = await Promise.all([findDocs(input), translatedPaths(input)]);
-  const problems: Problem[] = [];
-  const unreadable: MarkdownError[] = [];
   const empty = paths.length === 0 ? await emptiness(version) : undefined;
-  if (empty) return {docs: [], problems, unreadable, emptiness: empty};
-  const read = async (docPath: string): Promise<DocFile | undefined> => {
+  if (empty) return {files: [], problems: [], unreadable: [], emptiness: empty};
+  const files = paths.map((docPath) => {
     const originalFile = path.join(version.contentPath, docPath);
     const file = translated.has(docPath) ? path.join(version.contentPathLocalized, docPath) : originalFile;
-    const doc = await readDoc(file, input, problems).catch((error: unknown) => {
-      if (!(error instanceof MarkdownError)) throw error;
-      unreadable.push(error);
-      return undefined;
-    });
-    return doc && {...doc, file, originalFile, path: docPath};
-  };
-  const files = await Promise.all(paths.map(read));
-  return {docs: files.filter((file) => file !== undefined), problems, unreadable};
+    return {file, originalFile, path: docPath};
+  });
+  return readPages(files, docReader(input));
 }

@@ -1,23 +1,19 @@
+import type {PageFacts} from '@lectern/core/content-helpers';
 import type {PropTag} from '../client/types.js';
 import type {ParsedDocFrontMatter} from './frontMatter.js';
 
+/** What is read of a file. */
+export type ReadDoc = PageFacts<ParsedDocFrontMatter>;
+
 /** One Markdown file of a version, read and split. */
-export interface DocFile {
+export interface DocFile extends ReadDoc {
   /** Absolute: the translated file where there is one. */
   readonly file: string;
   /** Absolute: the file of the default locale, which may be the same. */
   readonly originalFile: string;
   /** Below the version's folder, with "/": "guides/01-intro.md". */
   readonly path: string;
-  readonly frontMatter: ParsedDocFrontMatter;
-  /** The first h1; looked for only where the front matter has no title. */
-  readonly contentTitle: string | undefined;
-  /** The first text; looked for only where the front matter has no description. */
-  readonly excerpt: string | undefined;
 }
-
-/** What is read of a file. */
-export type ReadDoc = Pick<DocFile, 'frontMatter' | 'contentTitle' | 'excerpt'>;
 
 /** One document of a version. */
 export interface Doc {

@@ -32,8 +32,11 @@ function isFootnoteLink(props: LinkProps): boolean {
 function listedLink(A: ComponentType<ComponentProps<'a'>> | 'a') {
   return function ListedLink({href, ...props}: LinkProps): ReactNode {
     const {permalink} = useBlogPost().metadata;
-    const isRelative = href !== undefined && !hasProtocol(href) && !isFootnoteLink(props);
-    return <A {...props} href={isRelative ? resolvePath(href, permalink) : href} />;
+    if (href === undefined || /^[/\\]/.test(href) || hasProtocol(href) || isFootnoteLink(props)) {
+      return <A {...props} href={href} />;
+    }
+    // A broken link is reported for the page of the post, with its line.
+    return <A {...props} href={resolvePath(href, permalink)} data-noBrokenLinkCheck />;
   };
 }
 
