@@ -6,7 +6,7 @@ import {defineConfig, type Plugin} from 'vitest/config';
 const packages = path.join(path.dirname(fileURLToPath(import.meta.url)), 'packages');
 
 /** Where `@theme/X` is looked for, first match first, as in a site with the default preset. */
-const themeFolders = ['theme-classic/src/theme', 'core/src/themeFallback'];
+const themeFolders = ['theme-classic/src/theme', 'theme-search/src/theme', 'core/src/themeFallback'];
 
 /** Modules that each build generates, as an ordinary site has them. */
 const generatedModules: {readonly [request: string]: string} = {

@@ -6,9 +6,11 @@ import {addresses, editUrl} from './addresses';
 import {baseUrl} from './baseUrl';
 import {footer} from './footer';
 import {navbar} from './navbar';
+import {searchConfig} from './search';
 import type {ChangelogOptions} from './src/plugins/changelog';
 import featureRequestsPlugin from './src/plugins/featureRequests';
 
+const search = searchConfig(process.env);
 const lastUpdate = {showLastUpdateTime: true, showLastUpdateAuthor: true};
 
 const config: Config = {
@@ -55,6 +57,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
           onInlineAuthors: 'ignore',
         },
+        search: {missingResultsUrl: `${addresses.issues}/new?title={query}`, ...search.search},
         theme: {customCss: ['./src/css/custom.css', './_dogfooding/dogfooding.css']},
       } satisfies Preset.Options,
     ],
@@ -101,6 +104,7 @@ const config: Config = {
     featureRequestsPlugin,
   ],
   themeConfig: {
+    ...search.themeConfig,
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: true, autoCollapseCategories: true}},
     announcementBar: {

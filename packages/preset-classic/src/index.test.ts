@@ -1,11 +1,20 @@
 import type {LoadContext} from '@lectern/core';
 import {validateThemeConfig} from '@lectern/theme-classic';
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import presetClassic, {type Options, type ThemeConfig} from './index.js';
 
-function load(options: object, {themeConfig = {}, mode = 'production', useCssCascadeLayers = false} = {}) {
+function load(
+  options: object,
+  {
+    themeConfig = {},
+    mode = 'production',
+    useCssCascadeLayers = false,
+    plugins = [] as unknown[],
+    themes = [] as unknown[],
+  } = {},
+) {
   const context = {
-    siteConfig: {themeConfig, future: {v4: {useCssCascadeLayers}}},
+    siteConfig: {themeConfig, plugins, themes, future: {v4: {useCssCascadeLayers}}},
     siteConfigPath: '/site/site.config.ts',
     mode,
   } as unknown as LoadContext;
@@ -20,7 +29,29 @@ test('docs, blog, pages and the theme are there without a word', () => {
       ['@lectern/plugin-content-pages', {}],
       ['@lectern/plugin-svgr', {}],
     ],
-    themes: [['@lectern/theme-classic', {}]],
+    themes: [
+      ['@lectern/theme-classic', {}],
+      ['@lectern/theme-search', {}],
+    ],
+  });
+});
+
+describe('search', () => {
+  const themesOf = (options: object, config?: Parameters<typeof load>[1]) =>
+    load(options, config).themes?.slice(1);
+
+  test('is given its options, and left out by `false`', () => {
+    expect(themesOf({search: {hitsPerPage: 5}})).toEqual([['@lectern/theme-search', {hitsPerPage: 5}]]);
+    expect(themesOf({search: false})).toEqual([]);
+    expect(themesOf({}, {themeConfig: {algolia: {}}})).toEqual([['@lectern/theme-search', {}]]);
+  });
+
+  test('is left to a plugin or theme for search that the config names, unless options say otherwise', () => {
+    const other = '@easyops-cn/docusaurus-search-local';
+    expect(themesOf({}, {themes: [[other, {hashed: true}]]})).toEqual([]);
+    expect(themesOf({}, {plugins: [() => null, false, other]})).toEqual([]);
+    expect(themesOf({search: {}}, {themes: [other]})).toEqual([['@lectern/theme-search', {}]]);
+    expect(themesOf({}, {plugins: ['./src/plugins/research.ts']})).toHaveLength(1);
   });
 });
 
@@ -76,8 +107,7 @@ test('options and theme config are typed as a site writes them', () => {
     docs: {sidebarPath: './sidebars.ts', versions: {current: {label: 'Next'}}},
     theme: {customCss: './custom.css'},
   };
-  expect(load(options).themes).toEqual([['@lectern/theme-classic', {customCss: './custom.css'}]]);
-  expect(load(options, {themeConfig: {algolia: {}}}).themes?.[1]).toBe('@docusaurus/theme-search-algolia');
+  expect(load(options).themes?.[0]).toEqual(['@lectern/theme-classic', {customCss: './custom.css'}]);
   const themeConfig: ThemeConfig = {
     colorMode: {defaultMode: 'dark'},
     navbar: {items: [{type: 'doc', docId: 'intro'}]},

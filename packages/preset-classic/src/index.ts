@@ -31,8 +31,23 @@ function sitemapEntry({sitemap, debug}: Options, {mode}: LoadContext): readonly 
   return optionalEntry('@docusaurus/plugin-sitemap', sitemap);
 }
 
+function nameOf(entry: PluginConfig): string {
+  const name: unknown = Array.isArray(entry) ? entry[0] : entry;
+  return typeof name === 'string' ? name : '';
+}
+
+/** Whether the config names a plugin or theme for search, ours or another: "@easyops-cn/docusaurus-search-local". */
+function namesSearch({siteConfig: {plugins, themes}}: LoadContext): boolean {
+  return [...plugins, ...themes].map(nameOf).some((name) => /^(?![./]).*\bsearch/.test(name));
+}
+
+function searchEntry({search}: Options, context: LoadContext): readonly PluginConfig[] {
+  if (search === undefined && namesSearch(context)) return [];
+  return entry('@lectern/theme-search', search);
+}
+
 /**
- * Docs, blog, pages and the classic theme. Further plugins are added by their options, under the names that sites know them by.
+ * Docs, blog, pages, the classic theme and search. Further plugins are added by their options, under the names that sites know them by.
  * One that is not installed is reported when the site loads.
  */
 export default function presetClassic(context: LoadContext, userOptions: Options): Preset {
@@ -40,12 +55,8 @@ export default function presetClassic(context: LoadContext, userOptions: Options
   checkThemeConfig(context);
   const {docs, blog, pages, theme, debug, svgr, gtag, googleAnalytics, googleTagManager} = options;
   const {useCssCascadeLayers} = context.siteConfig.future.v4;
-  const hasAlgolia = context.siteConfig.themeConfig.algolia !== undefined;
   return {
-    themes: [
-      ['@lectern/theme-classic', theme ?? {}],
-      ...(hasAlgolia ? ['@docusaurus/theme-search-algolia'] : []),
-    ],
+    themes: [['@lectern/theme-classic', theme ?? {}], ...searchEntry(options, context)],
     plugins: [
       ...entry('@lectern/plugin-content-docs', docs),
       ...entry('@lectern/plugin-content-blog', blog),

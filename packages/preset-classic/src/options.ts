@@ -4,6 +4,7 @@ import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
 import type {Options as PagesOptions} from '@lectern/plugin-content-pages';
 import type {Options as SvgrOptions} from '@lectern/plugin-svgr';
 import type {Options as ThemeOptions} from '@lectern/theme-classic';
+import type {Options as SearchOptions} from '@lectern/theme-search';
 import {z} from 'zod';
 
 type PluginSettings = Readonly<Record<string, unknown>>;
@@ -28,6 +29,8 @@ export interface Options {
   readonly sitemap?: PluginSettings | false;
   readonly svgr?: SvgrOptions | false;
   readonly theme?: ThemeOptions;
+  /** `false` leaves search out. Without it there is search, unless the config names a plugin or theme of another one. */
+  readonly search?: SearchOptions | false;
   readonly debug?: boolean;
   readonly gtag?: PluginSettings | false;
   readonly googleAnalytics?: PluginSettings | false;
@@ -45,6 +48,7 @@ const shape = {
       error: 'Expected an object with options.',
     })
     .optional(),
+  search: pluginOptions<SearchOptions>(),
   debug: z.boolean().optional(),
   gtag: pluginOptions<PluginSettings>(),
   googleAnalytics: pluginOptions<PluginSettings>(),

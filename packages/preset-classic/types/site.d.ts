@@ -3,3 +3,4 @@
  * `"types": ["@lectern/preset-classic/types/site"]`.
  */
 /// <reference types="@lectern/theme-classic/types/site" />
+/// <reference types="@lectern/theme-search/types/site" />

@@ -1,3 +1,18 @@
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {HtmlTagObject, LoadContext, Plugin, PluginModule} from '@lectern/core';
+import {writeFileIfChanged} from '@lectern/core/content-helpers';
+import {z} from 'zod';
+import {type AlgoliaConfig, algoliaSchema} from './algolia/themeConfig.js';
+import {OPEN_SEARCH_FILE, openSearchXml} from './openSearch.js';
+import {optionsSchema, type SearchOptions} from './options.js';
+import {chosenProvider, setUpProvider} from './providers.js';
+import {searchSettings} from './searchSettings.js';
+import {PLUGIN_NAME, type SearchSettings} from './shared/settings.js';
+import {searchMessages} from './translations/index.js';
+
+export type {AlgoliaThemeConfig} from './algolia/themeConfig.js';
+export type {Options, SearchOptions} from './options.js';
 export type {
   CreateSearchProvider,
   MatchedText,
@@ -7,3 +22,87 @@ export type {
   SearchQuery,
   SearchResults,
 } from './provider.js';
+export type {SearchSettings} from './shared/settings.js';
+
+const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** The module that the components import as `@generated/docusaurus-theme-search/provider.js`: only the chosen provider is bundled. */
+function generateProviderModule({generatedFilesDir}: LoadContext, module: string): void {
+  const text = `export {default} from ${JSON.stringify(module.split(path.sep).join('/'))};\n`;
+  writeFileIfChanged(path.join(generatedFilesDir, PLUGIN_NAME, 'provider.js'), text);
+}
+
+/** Whether the site has an address that a browser can send queries to. */
+function hasOpenSearch({siteConfig, mode}: LoadContext, {searchPagePath}: SearchSettings): boolean {
+  const usesHashRouter = siteConfig.future.experimental_router === 'hash';
+  return searchPagePath !== false && !usesHashRouter && mode === 'production';
+}
+
+function openSearchLink({siteConfig, baseUrl}: LoadContext): HtmlTagObject {
+  return {
+    tagName: 'link',
+    attributes: {
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title: siteConfig.title,
+      href: `${baseUrl}${OPEN_SEARCH_FILE}`,
+    },
+  };
+}
+
+/** Queries are sent without cookies, over a connection of their own kind. */
+function preconnectHint(origin: string): HtmlTagObject {
+  return {tagName: 'link', attributes: {rel: 'preconnect', href: origin, crossorigin: 'anonymous'}};
+}
+
+/** Search: the box in the navbar, the page of results, and the provider that answers. */
+export default function themeSearch(context: LoadContext, options: SearchOptions): Plugin<undefined> {
+  const {themeConfig} = context.siteConfig;
+  const choice = chosenProvider(options, themeConfig);
+  const provider = setUpProvider(choice, context);
+  const settings: SearchSettings = {
+    ...searchSettings(options, themeConfig.algolia as AlgoliaConfig | undefined),
+    provider: choice.name,
+    providerOptions: provider.publicOptions,
+  };
+  const {searchPagePath} = settings;
+  const announcesSearch = hasOpenSearch(context, settings);
+  generateProviderModule(context, provider.module);
+  return {
+    ...provider.hooks,
+    name: PLUGIN_NAME,
+    getThemePath: () => inDist('./theme'),
+    getTypeScriptThemePath: () => inDist('../src/theme'),
+    getDefaultCodeTranslationMessages: () => searchMessages(context.i18n.currentLocale),
+    contentLoaded: ({actions}) => {
+      actions.setGlobalData(settings);
+      if (searchPagePath === false) return;
+      actions.addRoute({
+        path: `${context.baseUrl}${searchPagePath}`,
+        component: '@theme/SearchPage',
+        exact: true,
+        metadata: {search: false},
+      });
+    },
+    injectHtmlTags: () => ({
+      headTags: [
+        ...provider.origins.map(preconnectHint),
+        ...(announcesSearch ? [openSearchLink(context)] : []),
+      ],
+    }),
+    postBuild: ({outDir}) => {
+      if (!announcesSearch || searchPagePath === false) return;
+      writeFileIfChanged(path.join(outDir, OPEN_SEARCH_FILE), openSearchXml(context, searchPagePath));
+    },
+  };
+}
+
+export const validateOptions: NonNullable<PluginModule<SearchOptions>['validateOptions']> = ({
+  validate,
+  options,
+}) => validate(optionsSchema, options);
+
+export const validateThemeConfig: NonNullable<PluginModule['validateThemeConfig']> = ({
+  validate,
+  themeConfig,
+}) => validate(z.looseObject({algolia: algoliaSchema.optional()}), themeConfig);

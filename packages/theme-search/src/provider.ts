@@ -54,6 +54,8 @@ export interface SearchProvider {
   prepare?(): void;
   /** @throws any error where the results cannot be had; the box says so and offers another try. */
   search(query: SearchQuery, call: SearchCall): Promise<SearchResults>;
+  /** Called when a visitor opens a hit, before the browser leaves the page. Providers that count clicks report it. */
+  onOpen?(hit: SearchHit): void;
 }
 
 /** What the module of a provider exports as default. Called once a page load, in the browser, when the search is first used. */

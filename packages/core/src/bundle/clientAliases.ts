@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {closest, distance} from 'fastest-levenshtein';
+import {ourName} from '../plugins/resolvePluginName.js';
 import {distDir, REPLACED_PACKAGE} from './requestAliases.js';
 
 /** Files of `client/` that sites and themes import as `@docusaurus/<name>`. `types/docusaurus.d.ts` declares each of them. */
@@ -44,7 +45,8 @@ export function docusaurusHint(request: string): string {
   if (distance(request, nearest) <= MAX_DISTANCE) return `Did you mean "${nearest}"?`;
   const name = request.split('/').slice(0, 2).join('/');
   if (REPLACED_PACKAGE.test(request)) {
-    const own = name.replace('@docusaurus/', '@lectern/');
+    const official = name.replace('@docusaurus/', '');
+    const own = `@lectern/${ourName(official) ?? official}`;
     return `Install ${own}, which takes the place of ${name}, or check the spelling of what follows.`;
   }
   return `Lectern has nothing that takes the place of ${name} yet, and the package is not installed. Remove the import.`;

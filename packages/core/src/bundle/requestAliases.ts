@@ -3,6 +3,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Compiler} from 'webpack';
 import {packageOf} from '../config/readPackage.js';
+import {ourName} from '../plugins/resolvePluginName.js';
 import {bundleEnvironment} from './environment.js';
 
 /** `dist/` of this package. */
@@ -53,7 +54,14 @@ export class KeepApartPlugin {
 
 /** Packages of Docusaurus that packages of ours take the place of. */
 export const REPLACED_PACKAGE =
-  /^@docusaurus\/((?:theme-common|theme-classic|plugin-content-docs|plugin-content-blog)(?:\/.+)?)$/s;
+  /^@docusaurus\/((?:theme-common|theme-classic|theme-search-algolia|plugin-content-docs|plugin-content-blog)(?:\/.+)?)$/s;
+
+/** "theme-classic/lib/theme/Tag" → "theme-classic/dist/theme/Tag": what follows "@lectern/" for one of these. */
+function ourRequest(rest: string): string {
+  const [name = '', ...folders] = rest.split('/');
+  const path = [ourName(name) ?? name, ...folders].join('/');
+  return path.replace(/^theme-classic\/lib\//, 'theme-classic/dist/');
+}
 
 /**
  * `@docusaurus/theme-common/internal` → the file of our package. Ours comes first even where both are installed:
@@ -65,8 +73,9 @@ export function packageAliases(places: readonly string[]): (request: string) => 
   const requires = places.map((place) => createRequire(path.join(place, 'index.js')));
   return (request) => {
     if (request === '@docusaurus/utils-common') return path.join(distDir, 'shared/utilsCommon.js');
-    const name = REPLACED_PACKAGE.exec(request)?.[1]?.replace(/^theme-classic\/lib\//, 'theme-classic/dist/');
-    if (name === undefined) return undefined;
+    const rest = REPLACED_PACKAGE.exec(request)?.[1];
+    if (rest === undefined) return undefined;
+    const name = ourRequest(rest);
     for (const require of requires) {
       try {
         return require.resolve(`@lectern/${name}`);

@@ -23,7 +23,6 @@ const ADVICE: {readonly [official: string]: string} = {
   'plugin-ideal-image': 'Use <img> with "srcset" in place of its component.',
   'plugin-sitemap': INSTALL,
   'theme-mermaid': 'Take it out, or draw the diagrams in a component of your own.',
-  'theme-search-algolia': 'Take out "themeConfig.algolia", or put DocSearch into src/theme/SearchBar.',
 };
 
 /** Options of the classic preset → the package that does it. */
@@ -109,12 +108,6 @@ function presetNotes(context: NoteContext, {name, options, path}: Entry): Migrat
     .map(([option, official]) => missingNote(context, [...path, option], official));
 }
 
-function themeConfigNotes(context: NoteContext): MigrationNote[] {
-  const {themeConfig} = context.fields;
-  if (!isRecord(themeConfig) || !themeConfig.algolia) return [];
-  return [missingNote(context, ['themeConfig', 'algolia'], 'theme-search-algolia')];
-}
-
 /** What the configuration asks for that Lectern does not do. */
 export function configNotes(site: SiteFiles): readonly MigrationNote[] {
   if ('reason' in site.config) {
@@ -128,6 +121,5 @@ export function configNotes(site: SiteFiles): readonly MigrationNote[] {
     ...entries.flatMap((entry) =>
       entry.kind === 'preset' ? presetNotes(context, entry) : pluginNotes(context, entry),
     ),
-    ...themeConfigNotes(context),
   ];
 }

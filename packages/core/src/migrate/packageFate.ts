@@ -1,5 +1,5 @@
 import {isMissingPackage} from '../plugins/missingPlugins.js';
-import {OUR_NAMES} from '../plugins/resolvePluginName.js';
+import {OTHER_NAMES, OUR_NAMES} from '../plugins/resolvePluginName.js';
 
 /** What becomes of a dependency on a package of Docusaurus. */
 export type PackageFate =
@@ -46,7 +46,8 @@ export function packageFate(name: string): PackageFate | undefined {
   if (name === OLD_TSCONFIG) return {kind: 'removed'};
   const short = /^@docusaurus\/([^/]+)$/.exec(name)?.[1];
   if (short === undefined) return undefined;
-  if (RENAMED.has(short)) return {kind: 'renamed', to: `@lectern/${short}`};
+  const ours = OTHER_NAMES.get(short) ?? short;
+  if (RENAMED.has(ours)) return {kind: 'renamed', to: `@lectern/${ours}`};
   if (HELPERS.includes(short)) return {kind: 'aliased', to: `@lectern/${short}`};
   if (REMOVED.has(short)) return {kind: 'removed'};
   if (RUN_AS_THEY_ARE.has(short)) return {kind: 'kept'};
@@ -55,8 +56,9 @@ export function packageFate(name: string): PackageFate | undefined {
 
 /** The packages of ours that plugins of others find under the names of Docusaurus: old name → our name. */
 export function packageAliases(): ReadonlyMap<string, string> {
+  const oldNames = new Map([...OTHER_NAMES].map(([old, name]) => [name, old]));
   const names = [...RENAMED, ...HELPERS].sort();
-  return new Map(names.map((name) => [`@docusaurus/${name}`, `@lectern/${name}`]));
+  return new Map(names.map((name) => [`@docusaurus/${oldNames.get(name) ?? name}`, `@lectern/${name}`]));
 }
 
 /** A version of ours, written as precisely as the one that it replaces: "3.10.2" → "0.1.0", "^3.9.1" → "^0.1.0". */

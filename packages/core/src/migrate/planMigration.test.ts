@@ -312,9 +312,6 @@ describe('what is left to the user', () => {
     gtag: {trackingID: 'x'},
     sitemap: false,
   }]],
-  themeConfig: {
-    algolia: {appId: 'x'},
-  },
 };
 `,
       'node_modules/@docusaurus/theme-mermaid/package.json': json({main: 'index.js'}),
@@ -325,7 +322,6 @@ describe('what is left to the user', () => {
       'docusaurus.config.js:5 Lectern has no plugin-client-redirects yet: old addresses do not lead to new ones.',
       'docusaurus.config.js:6 Lectern has no plugin-ideal-image yet.',
       'docusaurus.config.js:3 Lectern has no theme-mermaid yet: diagrams are plain code.',
-      'docusaurus.config.js:14 Lectern has no theme-search-algolia yet: there is no search.',
       'package.json @docusaurus/theme-mermaid is taken out: Lectern cannot run it, and has no package in its place.',
     ]);
   });

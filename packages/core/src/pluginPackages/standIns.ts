@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import Module, {createRequire, register} from 'node:module';
 import path from 'node:path';
 import {isNativeModule, packageFileOf} from '../config/nativeModules.js';
+import {ourName} from '../plugins/resolvePluginName.js';
 
 /** Names after "@docusaurus/", and the folders beside this file that take their place. */
 const HELPERS = new Map([
@@ -34,7 +35,9 @@ function ourRequest(request: string): {readonly name: string; readonly isOfCore:
   if (rest === undefined) return undefined;
   const helper = HELPERS.get(rest);
   if (helper !== undefined) return {name: `@lectern/core/plugin-packages/${helper}`, isOfCore: true};
-  return {name: `@lectern/${rest}`, isOfCore: rest === 'core' || rest.startsWith('core/')};
+  const [name = '', ...folders] = rest.split('/');
+  const ours = [ourName(name) ?? name, ...folders].join('/');
+  return {name: `@lectern/${ours}`, isOfCore: name === 'core'};
 }
 
 function tryResolve(require: NodeJS.Require, request: string): string | undefined {

@@ -28,7 +28,6 @@ const ADDITIONS: {readonly [official: string]: string} = {
   'plugin-vercel-analytics': 'visits are not counted',
   'theme-live-codeblock': 'live code blocks are plain code',
   'theme-mermaid': 'diagrams are plain code',
-  'theme-search-algolia': 'there is no search',
 };
 
 /** Packages to come whose pages or components the rest of a site refers to. */

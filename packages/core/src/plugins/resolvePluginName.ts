@@ -12,7 +12,17 @@ export const OUR_NAMES: readonly string[] = [
   'plugin-css-cascade-layers',
   'plugin-svgr',
   'theme-classic',
+  'theme-search',
 ];
+
+/** Packages of Docusaurus whose counterparts have other names: old name → ours. */
+export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([['theme-search-algolia', 'theme-search']]);
+
+/** The name of our package for one of Docusaurus, both without scope; `undefined` where we have none. */
+export function ourName(official: string): string | undefined {
+  const name = OTHER_NAMES.get(official) ?? official;
+  return OUR_NAMES.includes(name) ? name : undefined;
+}
 
 function isPath(name: string): boolean {
   return name.startsWith('.') || path.isAbsolute(name);
@@ -28,7 +38,8 @@ export function officialName(name: string, kind: PluginKind): string | undefined
 export function pluginCandidates(name: string, kind: PluginKind): string[] {
   if (isPath(name)) return [name];
   const official = officialName(name, kind);
-  const ours = official !== undefined && OUR_NAMES.includes(official) ? [`@lectern/${official}`] : [];
+  const own = official === undefined ? undefined : ourName(official);
+  const ours = own === undefined ? [] : [`@lectern/${own}`];
   if (!name.startsWith('@')) return [name, ...ours, `@docusaurus/${official}`, `docusaurus-${kind}-${name}`];
   const [scope = name, rest] = name.split(/\/(.*)/s);
   if (rest === undefined) return [`${scope}/docusaurus-${kind}`];

@@ -1,4 +1,5 @@
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+import {usePluginData} from '@lectern/core/client/useGlobalData';
 import {useCallback} from 'react';
 import {useQueryString} from '../utils/historyUtils.js';
 
@@ -12,9 +13,10 @@ export function useSearchQueryString(): [searchQuery: string, setSearchQuery: (n
 /** @returns a function that makes the search page's URL for a query: "/search?q=tabs" */
 export function useSearchLinkCreator(): (searchValue: string) => string {
   const {baseUrl, themeConfig} = useDocusaurusContext().siteConfig;
-  const configured = (themeConfig.algolia as {searchPagePath?: string | false | null} | undefined)
-    ?.searchPagePath;
-  const searchPagePath = configured || 'search';
+  const settings = (usePluginData('docusaurus-theme-search') ?? themeConfig.algolia) as
+    | {readonly searchPagePath?: string | false | null}
+    | undefined;
+  const searchPagePath = settings?.searchPagePath || 'search';
   return useCallback(
     (searchValue) => `${baseUrl}${searchPagePath}?${SEARCH_PARAM}=${encodeURIComponent(searchValue)}`,
     [baseUrl, searchPagePath],

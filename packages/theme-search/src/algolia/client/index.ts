@@ -1,0 +1,70 @@
+import {type LiteClient, liteClient} from 'algoliasearch/lite';
+import {withDeadline} from '../../hosted/client/deadline.js';
+import {numberAt} from '../../hosted/client/unknownValue.js';
+import type {CreateSearchProvider, SearchQuery} from '../../provider.js';
+import {createClickReporter} from './clicks.js';
+import type {AlgoliaClientOptions} from './options.js';
+import {searchRequest} from './request.js';
+import {type AlgoliaAnswer, readAnswer} from './response.js';
+
+function createClient({appId, apiKey, hosts, frameworkVersion}: AlgoliaClientOptions): LiteClient {
+  const client = liteClient(appId, apiKey, {
+    ...(hosts && {
+      hosts: hosts.map((origin) => {
+        const {host, protocol} = new URL(origin);
+        return {
+          url: host,
+          accept: 'readWrite' as const,
+          protocol: protocol === 'http:' ? 'http' : 'https',
+        } as const;
+      }),
+    }),
+  });
+  client.addAlgoliaAgent('lectern', frameworkVersion);
+  return client;
+}
+
+/** Puts into words what the client threw. */
+function searchFailure(error: unknown): Error {
+  const status = numberAt(error, 'status');
+  const reason = error instanceof Error ? error.message : String(error);
+  const hint = status !== undefined && status < 500 ? ' Check appId, apiKey and indexName of the site.' : '';
+  return new Error(
+    status === undefined
+      ? `Algolia cannot be reached: ${reason}`
+      : `Algolia answered ${status}: ${reason}.${hint}`,
+    {cause: error},
+  );
+}
+
+/** Search by Algolia, in records as DocSearch's crawler makes them. */
+const createAlgoliaProvider: CreateSearchProvider<AlgoliaClientOptions> = ({options, baseUrl, locale}) => {
+  const client = createClient(options);
+  const clicks = options.insights ? createClickReporter(options) : undefined;
+
+  async function request(query: SearchQuery): Promise<AlgoliaAnswer> {
+    const response: unknown = await client
+      .searchForHits({requests: [searchRequest(query, {options, locale})]})
+      .catch((error: unknown) => {
+        throw searchFailure(error);
+      });
+    try {
+      return readAnswer(response, {...options, baseUrl});
+    } catch (error) {
+      // The client keeps answers, so that another try would get the same one.
+      await client.clearCache();
+      throw error;
+    }
+  }
+
+  return {
+    async search(query, {signal}) {
+      const answer = await withDeadline(() => request(query), {signal, service: 'Algolia'});
+      clicks?.remember(answer);
+      return answer.results;
+    },
+    onOpen: (hit) => clicks?.report(hit),
+  };
+};
+
+export default createAlgoliaProvider;

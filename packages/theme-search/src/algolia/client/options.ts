@@ -1,0 +1,17 @@
+import type {ResultUrlRules} from '../../hosted/client/resultUrl.js';
+
+/** What the browser gets of the site's configuration. */
+export interface AlgoliaClientOptions
+  extends Pick<ResultUrlRules, 'externalUrlRegex' | 'replaceSearchResultPathname'> {
+  readonly appId: string;
+  /** The key that may only search: everybody can read it. */
+  readonly apiKey: string;
+  readonly indexName: string;
+  readonly searchParameters: {readonly [name: string]: unknown};
+  /** Whether clicks on hits are reported. */
+  readonly insights: boolean;
+  /** Origins that are asked in place of Algolia's: ["https://search.example.com"]. */
+  readonly hosts?: readonly string[] | undefined;
+  /** Of the framework: Algolia counts the clients of its customers. */
+  readonly frameworkVersion: string;
+}

@@ -1,0 +1,39 @@
+import {LEVELS} from '../../hosted/client/docSearchHits.js';
+import {MATCH_END, MATCH_START} from '../../hosted/client/markedText.js';
+import type {SearchQuery} from '../../provider.js';
+import {contextualFacetFilters, type FacetFilters, mergeFacetFilters} from './facetFilters.js';
+import type {AlgoliaClientOptions} from './options.js';
+
+const HIERARCHY = LEVELS.map((level) => `hierarchy.${level}`);
+
+/** As DocSearch asks; `searchParameters` of the site override it. */
+const DEFAULTS = {
+  attributesToRetrieve: [...HIERARCHY, 'content', 'type', 'url'],
+  attributesToSnippet: ['content:20'],
+  snippetEllipsisText: '…',
+};
+
+/**
+ * One query for Algolia's search endpoint. Without tags there is no filter of the language either: an index that was not set up
+ * for contextual search has no such facets, and a filter by them would match nothing.
+ */
+export function searchRequest(
+  query: SearchQuery,
+  {options, locale}: {options: AlgoliaClientOptions; locale: string},
+) {
+  const {facetFilters, ...parameters} = options.searchParameters;
+  const context = query.tags && contextualFacetFilters(locale, query.tags);
+  const filters = mergeFacetFilters(context, facetFilters as FacetFilters | undefined);
+  return {
+    ...DEFAULTS,
+    ...parameters,
+    ...(filters !== undefined && {facetFilters: filters}),
+    ...(options.insights && {clickAnalytics: true}),
+    indexName: options.indexName,
+    query: query.text,
+    page: query.page,
+    hitsPerPage: query.hitsPerPage,
+    highlightPreTag: MATCH_START,
+    highlightPostTag: MATCH_END,
+  };
+}

@@ -1,0 +1,61 @@
+import {createRequire} from 'node:module';
+import {fileURLToPath} from 'node:url';
+import {SiteError} from '@lectern/core';
+import {configPlace, log} from '@lectern/core/content-helpers';
+import type {SetUpProvider} from '../providers.js';
+import type {AlgoliaClientOptions} from './client/options.js';
+import type {AlgoliaConfig} from './themeConfig.js';
+
+const {version: coreVersion} = createRequire(import.meta.url)('@lectern/core/package.json') as {
+  version: string;
+};
+
+/** What the browser gets of `themeConfig.algolia`. */
+export function algoliaClientOptions(config: AlgoliaConfig, frameworkVersion: string): AlgoliaClientOptions {
+  const {appId, apiKey, indexName, searchParameters, insights = false, hosts} = config;
+  const {externalUrlRegex, replaceSearchResultPathname} = config;
+  return {
+    appId,
+    apiKey,
+    indexName,
+    searchParameters,
+    insights,
+    frameworkVersion,
+    ...(hosts && {hosts}),
+    ...(externalUrlRegex !== undefined && {externalUrlRegex}),
+    ...(replaceSearchResultPathname && {replaceSearchResultPathname}),
+  };
+}
+
+/** The host that Algolia's client asks first. */
+function originOf({appId, hosts}: AlgoliaConfig): string {
+  return hosts?.[0] ?? `https://${appId}-dsn.algolia.net`;
+}
+
+function missingConfig(siteConfigPath: string): SiteError {
+  return new SiteError(
+    'SEARCH_ALGOLIA_CONFIG',
+    'The search provider is "algolia", but the site does not name its index.',
+    {
+      place: configPlace(siteConfigPath, ['provider']),
+      hint: 'Add `algolia: {appId, apiKey, indexName}` to `themeConfig`.',
+    },
+  );
+}
+
+/** Search by Algolia, configured by `themeConfig.algolia` as in sites of Docusaurus. */
+export const setUpAlgolia: SetUpProvider = ({siteConfig, siteConfigPath}) => {
+  const config = siteConfig.themeConfig.algolia as AlgoliaConfig | undefined;
+  if (!config) throw missingConfig(siteConfigPath);
+  if (config.askAi !== undefined) {
+    log.warn(
+      '`themeConfig.algolia.askAi` has no effect: the search of this theme has no assistant. Remove the option.',
+    );
+  }
+  return {
+    module: fileURLToPath(new URL('./client/index.js', import.meta.url)),
+    publicOptions: algoliaClientOptions(config, coreVersion),
+    origins: [originOf(config)],
+    hooks: {},
+  };
+};

@@ -1,0 +1,61 @@
+import {z} from 'zod';
+import {serverOrigin} from '../hosted/serverUrl.js';
+
+const text = z.string().min(1);
+
+/** The source of a regular expression, since the config is sent to the browser as JSON. A text stands for itself. */
+const pattern = z.union(
+  [
+    z.string().transform((plain) => plain.replace(/[$()*+.?[\\\]^{|}-]/g, '\\$&')),
+    z.instanceof(RegExp).transform(({source}) => source),
+  ],
+  {error: 'must be a text or a regular expression.'},
+);
+
+const facetFilters = z.union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))], {
+  error: 'must be a filter such as "lang:en", or a list of filters, those of an inner list alternatives.',
+});
+
+const searchParameters = z.looseObject({facetFilters: facetFilters.optional()});
+
+const askAi = z.union(
+  [
+    text,
+    z.looseObject({
+      assistantId: text,
+      indexName: text.optional(),
+      apiKey: text.optional(),
+      appId: text.optional(),
+      searchParameters: searchParameters.optional(),
+      suggestedQuestions: z.boolean().optional(),
+    }),
+  ],
+  {error: 'must be the id of an assistant, or an object with "assistantId".'},
+);
+
+/** `themeConfig.algolia`. Keys that only DocSearch knows pass. */
+export const algoliaSchema = z.looseObject({
+  appId: text,
+  apiKey: text,
+  indexName: text,
+  contextualSearch: z.boolean().default(true),
+  searchParameters: searchParameters.default({}),
+  searchPagePath: z
+    .union([z.string(), z.literal(false), z.null()], {
+      error: 'must be a path such as "search", or false for a site without a page of results.',
+    })
+    .default('search'),
+  externalUrlRegex: z.string().optional(),
+  replaceSearchResultPathname: z.strictObject({from: pattern, to: z.string()}).optional(),
+  placeholder: z.string().optional(),
+  translations: z.looseObject({}).optional(),
+  insights: z.boolean().optional(),
+  initialQuery: z.string().optional(),
+  askAi: askAi.optional(),
+  /** Servers that are asked in place of Algolia's, such as a proxy: ["https://search.example.com"]. */
+  hosts: z.array(serverOrigin).min(1, {error: 'must list at least one server.'}).optional(),
+});
+
+export type AlgoliaThemeConfig = z.input<typeof algoliaSchema>;
+/** With every default filled in. */
+export type AlgoliaConfig = z.output<typeof algoliaSchema>;

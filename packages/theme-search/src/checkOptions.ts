@@ -1,0 +1,33 @@
+import {SiteError} from '@lectern/core';
+import {configPlace, describeIssues, issueSentence} from '@lectern/core/content-helpers';
+import type {z} from 'zod';
+
+interface OptionsSchema<T> {
+  safeParse(value: unknown): z.ZodSafeParseResult<T>;
+  readonly shape: {readonly [field: string]: unknown};
+}
+
+/**
+ * Checks the options of a provider.
+ *
+ * @param name - of the provider
+ * @throws {SiteError} `SEARCH_OPTIONS` naming every option that is wrong
+ */
+export function checkOptions<T>(
+  schema: OptionsSchema<T>,
+  options: unknown,
+  {name, configFile}: {readonly name: string; readonly configFile: string},
+): T {
+  const given = options ?? {};
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const issues = describeIssues(result.error.issues, given);
+  const problems = issues.map((issue) => `\n  ${issueSentence(issue, Object.keys(schema.shape))}`);
+  const [first] = issues;
+  const field = first?.unknownKeys?.[0] ?? first?.path.at(-1);
+  throw new SiteError(
+    'SEARCH_OPTIONS',
+    `The options of the search provider "${name}" are not valid:${problems.join('')}`,
+    {place: configPlace(configFile, field === undefined ? [name] : [name, field])},
+  );
+}

@@ -1,0 +1,22 @@
+import type {ReactNode} from 'react';
+import type {MatchedText as Parts} from '../provider.js';
+
+/** A text with its matches marked. */
+export function MatchedText({
+  text,
+  className,
+}: {
+  readonly text: Parts;
+  readonly className?: string;
+}): ReactNode {
+  return text.map((part, index) =>
+    part.isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
+      <mark key={index} className={className}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import {createStorageSlot} from '@lectern/theme-common';
+import {useState} from 'react';
+import type {SearchHit} from '../provider.js';
+import {isLinkable, plainText} from './hits.js';
+
+/** A result that the visitor opened, or wants to keep. */
+export interface StoredSearch {
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  /** Headings below the title, the place itself last. */
+  readonly headings: readonly string[];
+}
+
+const MAX_STORED = 7;
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length < 2000;
+}
+
+function isStoredSearch(value: unknown): value is StoredSearch {
+  if (typeof value !== 'object' || value === null) return false;
+  const {id, url, title, headings} = value as Partial<Record<keyof StoredSearch, unknown>>;
+  const hasPlace = Array.isArray(headings) && headings.every(isText);
+  return isText(id) && isText(url) && isLinkable(url) && isText(title) && hasPlace;
+}
+
+/** Reads what is stored. Anything else than a list of searches is left out: other scripts may write to the storage too. */
+export function parseSearches(text: string | null): readonly StoredSearch[] {
+  if (text === null) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isStoredSearch).slice(0, MAX_STORED) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function toStoredSearch({id, url, title, headings}: SearchHit): StoredSearch {
+  return {id, url, title: plainText(title), headings: headings.map(plainText)};
+}
+
+function without(list: readonly StoredSearch[], id: string): readonly StoredSearch[] {
+  return list.filter((search) => search.id !== id);
+}
+
+/** A list that outlives the page, where the browser has a storage; the newest first. */
+function useStoredList(key: string) {
+  const [slot] = useState(() => createStorageSlot(key));
+  const [list, setList] = useState(() => parseSearches(slot.get()));
+  const change = (next: readonly StoredSearch[]) => {
+    setList(next);
+    slot.set(JSON.stringify(next));
+  };
+  return {
+    list,
+    add: (search: StoredSearch) => change([search, ...without(list, search.id)].slice(0, MAX_STORED)),
+    remove: (id: string) => change(without(list, id)),
+  };
+}
+
+export interface StoredSearches {
+  readonly recent: readonly StoredSearch[];
+  readonly favorites: readonly StoredSearch[];
+  /** A result was opened. A favorite stays where it is. */
+  remember(search: StoredSearch): void;
+  /** A recent search becomes a favorite. */
+  keep(search: StoredSearch): void;
+  removeRecent(id: string): void;
+  removeFavorite(id: string): void;
+}
+
+/** Recent and favorite searches of a locale. */
+export function useStoredSearches(locale: string): StoredSearches {
+  const recent = useStoredList(`docusaurus.search.recent.${locale}`);
+  const favorites = useStoredList(`docusaurus.search.favorites.${locale}`);
+  const isFavorite = (id: string) => favorites.list.some((favorite) => favorite.id === id);
+  return {
+    recent: recent.list,
+    favorites: favorites.list,
+    remember: (search) => {
+      if (!isFavorite(search.id)) recent.add(search);
+    },
+    keep: (search) => {
+      recent.remove(search.id);
+      favorites.add(search);
+    },
+    removeRecent: recent.remove,
+    removeFavorite: favorites.remove,
+  };
+}

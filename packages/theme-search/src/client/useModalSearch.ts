@@ -1,0 +1,157 @@
+import {type AutocompleteApi, type AutocompleteState, createAutocomplete} from '@algolia/autocomplete-core';
+import {useContextualSearchFilters, useEvent} from '@lectern/theme-common';
+import {
+  type BaseSyntheticEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type {SearchCall, SearchHit, SearchQuery, SearchResults} from '../provider.js';
+import {isLinkable, normalizeQuery} from './hits.js';
+import {useProviderLoader, useReportOpen} from './loadProvider.js';
+import {useSearchSettings} from './settings.js';
+import {useNavigateTo} from './useNavigateTo.js';
+
+/** A row of the list. An alias, as the state machine wants types with an index signature. */
+export type HitItem = {readonly hit: SearchHit};
+export type ModalAutocomplete = AutocompleteApi<HitItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
+export type ModalState = AutocompleteState<HitItem>;
+
+/** What became of the last query. */
+export type Outcome =
+  | {readonly kind: 'idle'}
+  | {readonly kind: 'results'; readonly query: string; readonly count: number; readonly total: number}
+  | {readonly kind: 'failed'; readonly query: string; readonly error: unknown};
+
+export type Progress = Parameters<NonNullable<SearchCall['onProgress']>>[0];
+
+/** How many hits the modal shows; the page of results has the others. */
+const HITS_IN_MODAL = 20;
+
+/** Asks the provider, limited to the versions that the visitor reads where the site wants that. */
+export function useContextualSearch(): (
+  query: Pick<SearchQuery, 'text' | 'hitsPerPage'>,
+  call: SearchCall,
+) => Promise<SearchResults> {
+  const {contextualSearch} = useSearchSettings();
+  const {tags} = useContextualSearchFilters();
+  const loadProvider = useProviderLoader();
+  return useEvent(async (query, call) => {
+    const provider = await loadProvider();
+    call.signal.throwIfAborted();
+    const results = await provider.search(
+      {...query, page: 0, tags: contextualSearch ? tags : undefined},
+      call,
+    );
+    return {...results, hits: results.hits.filter(({url}) => isLinkable(url))};
+  });
+}
+
+export interface ModalSearch {
+  readonly autocomplete: ModalAutocomplete;
+  readonly state: ModalState;
+  readonly outcome: Outcome;
+  /** In development, while pages are compiled for the index. */
+  readonly progress: Progress | undefined;
+}
+
+interface ModalSearchInput {
+  readonly initialQuery: string;
+  readonly placeholder: string;
+  /** A hit was chosen, by key or pointer. */
+  onSelect(hit: SearchHit): void;
+}
+
+/** The state of the modal: what is typed, what was found, and which hit is active. */
+export function useModalSearch({initialQuery, placeholder, onSelect}: ModalSearchInput): ModalSearch {
+  const search = useContextualSearch();
+  const navigation = useNavigateTo();
+  const reportOpen = useReportOpen();
+  const select = useEvent((hit: SearchHit) => {
+    reportOpen(hit);
+    onSelect(hit);
+  });
+  const controller = useRef<AbortController>(undefined);
+  const [outcome, setOutcome] = useState<Outcome>({kind: 'idle'});
+  const [progress, setProgress] = useState<Progress>();
+  const [state, setState] = useState<ModalState>({
+    activeItemId: null,
+    query: initialQuery,
+    completion: null,
+    collections: [],
+    isOpen: false,
+    status: 'idle',
+    context: {},
+  });
+
+  const findHits = async (text: string): Promise<HitItem[]> => {
+    controller.current?.abort();
+    const own = new AbortController();
+    controller.current = own;
+    const query = normalizeQuery(text);
+    if (query === '') {
+      setOutcome({kind: 'idle'});
+      return [];
+    }
+    const onProgress = (now: Progress) => {
+      if (!own.signal.aborted) setProgress(now);
+    };
+    try {
+      const call = {signal: own.signal, onProgress};
+      const {hits, total} = await search({text: query, hitsPerPage: HITS_IN_MODAL}, call);
+      if (own.signal.aborted) return [];
+      setOutcome({kind: 'results', query, count: hits.length, total});
+      setProgress(undefined);
+      return hits.map((hit) => ({hit}));
+    } catch (error) {
+      if (own.signal.aborted) return [];
+      setOutcome({kind: 'failed', query, error});
+      setProgress(undefined);
+      return [];
+    }
+  };
+
+  const [autocomplete] = useState(() =>
+    createAutocomplete<HitItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>({
+      id: 'docsearch',
+      defaultActiveItemId: 0,
+      openOnFocus: true,
+      placeholder,
+      initialState: {query: initialQuery},
+      onStateChange: ({state: next}) => setState(next),
+      navigator: {
+        navigate: ({itemUrl}) => navigation.open(itemUrl),
+        navigateNewTab: ({itemUrl}) => void window.open(navigation.href(itemUrl), '_blank', 'noopener'),
+        navigateNewWindow: ({itemUrl}) => void window.open(navigation.href(itemUrl), '_blank', 'noopener'),
+      },
+      getSources: async ({query}) => {
+        const items = await findHits(query);
+        return [
+          {
+            sourceId: 'hits',
+            getItems: () => items,
+            getItemUrl: ({item}) => item.hit.url,
+            onSelect: ({item}) => select(item.hit),
+          },
+        ];
+      },
+    }),
+  );
+
+  useEffect(() => {
+    if (initialQuery !== '') void autocomplete.refresh();
+    return () => controller.current?.abort();
+  }, [autocomplete, initialQuery]);
+
+  // What failed without a network is asked again once there is one.
+  useEffect(() => {
+    if (outcome.kind !== 'failed') return;
+    const retry = () => void autocomplete.refresh();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [autocomplete, outcome]);
+
+  return {autocomplete, state, outcome, progress};
+}

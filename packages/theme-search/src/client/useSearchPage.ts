@@ -1,0 +1,135 @@
+import {
+  getDocsVersionSearchTag,
+  useAllDocsData,
+  useDocsPreferredVersionByPluginId,
+} from '@lectern/plugin-content-docs/client';
+import {useEvent} from '@lectern/theme-common';
+import {DEFAULT_SEARCH_TAG} from '@lectern/theme-common/internal';
+import {useEffect, useMemo, useRef, useState} from 'react';
+import type {SearchHit, SearchResults} from '../provider.js';
+import {isLinkable, normalizeQuery} from './hits.js';
+import {useProviderLoader} from './loadProvider.js';
+import {useSearchSettings} from './settings.js';
+
+/** Version by docs plugin id. */
+export type SelectedVersions = {readonly [pluginId: string]: string};
+
+export interface VersionSelection {
+  readonly versions: SelectedVersions;
+  select(pluginId: string, version: string): void;
+}
+
+/** Which version of each docs plugin is searched: what the visitor selects here, else the preferred, else the latest. */
+export function useVersionSelection(): VersionSelection {
+  const allData = useAllDocsData();
+  const preferred = useDocsPreferredVersionByPluginId();
+  const [selected, setSelected] = useState<SelectedVersions>({});
+  const versions = useMemo(() => {
+    const entries = Object.entries(allData).flatMap(([pluginId, data]) => {
+      const latest = data.versions.find(({isLast}) => isLast) ?? data.versions[0];
+      const version = selected[pluginId] ?? preferred[pluginId]?.name ?? latest?.name;
+      return version === undefined ? [] : [[pluginId, version] as const];
+    });
+    return Object.fromEntries(entries);
+  }, [allData, preferred, selected]);
+  const select = useEvent((pluginId: string, version: string) =>
+    setSelected((before) => ({...before, [pluginId]: version})),
+  );
+  return {versions, select};
+}
+
+/** Tags of the pages that are searched: those of the versions, and all that belong to no version. */
+export function selectedTags(versions: SelectedVersions): readonly string[] {
+  const ofVersions = Object.entries(versions).map(([pluginId, version]) =>
+    getDocsVersionSearchTag(pluginId, version),
+  );
+  return [DEFAULT_SEARCH_TAG, ...ofVersions];
+}
+
+/** What the page of results shows. */
+export interface PageResults {
+  /** `undefined` until the first results of the query are there. */
+  readonly query: string | undefined;
+  readonly hits: readonly SearchHit[];
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+}
+
+const NO_RESULTS: PageResults = {
+  query: undefined,
+  hits: [],
+  total: 0,
+  hasMore: false,
+  isLoading: false,
+  hasFailed: false,
+};
+
+/** Time without another key before a query is sent. */
+const DELAY_MS = 300;
+
+interface PageSearchInput {
+  /** As typed. */
+  readonly text: string;
+  readonly tags: readonly string[] | undefined;
+}
+
+export interface PageSearch extends PageResults {
+  loadMore(): void;
+  retry(): void;
+}
+
+function joinResults(before: PageResults, query: string, {hits, total, hasMore}: SearchResults): PageResults {
+  const known = new Set(before.hits.map(({id}) => id));
+  const added = hits.filter(({id, url}) => !known.has(id) && isLinkable(url));
+  return {query, hits: [...before.hits, ...added], total, hasMore, isLoading: false, hasFailed: false};
+}
+
+/** Results of a query in pages, each added to those before. A new query replaces them. */
+export function usePageSearch({text, tags}: PageSearchInput): PageSearch {
+  const {hitsPerPage} = useSearchSettings();
+  const loadProvider = useProviderLoader();
+  const [results, setResults] = useState(NO_RESULTS);
+  const [attempt, setAttempt] = useState(0);
+  const next = useRef({page: 0, controller: new AbortController()});
+  const query = normalizeQuery(text);
+  const tagKey = tags?.join(' ');
+
+  const load = useEvent(async () => {
+    const {page, controller} = next.current;
+    const {signal} = controller;
+    setResults((before) => ({...before, isLoading: true, hasFailed: false}));
+    try {
+      const provider = await loadProvider();
+      signal.throwIfAborted();
+      const found = await provider.search({text: query, tags, page, hitsPerPage}, {signal});
+      if (signal.aborted) return;
+      next.current.page = page + 1;
+      setResults((before) => joinResults(page === 0 ? NO_RESULTS : before, query, found));
+    } catch {
+      if (!signal.aborted) setResults((before) => ({...before, isLoading: false, hasFailed: true}));
+    }
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tags and another attempt are another query
+  useEffect(() => {
+    const controller = new AbortController();
+    next.current = {page: 0, controller};
+    if (query === '') {
+      setResults(NO_RESULTS);
+      return () => controller.abort();
+    }
+    setResults((before) => ({...before, isLoading: true, hasFailed: false}));
+    const timer = setTimeout(load, DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [query, tagKey, attempt, load]);
+
+  const loadMore = useEvent(() => {
+    if (results.hasMore && !results.isLoading && !results.hasFailed) void load();
+  });
+  return {...results, loadMore, retry: () => setAttempt((count) => count + 1)};
+}

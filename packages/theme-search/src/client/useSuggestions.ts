@@ -1,0 +1,50 @@
+import {useEffect, useState} from 'react';
+import {queryVariants} from './queryVariants.js';
+import {type Outcome, useContextualSearch} from './useModalSearch.js';
+
+const MAX_SUGGESTIONS = 3;
+
+/** The heading of the page that the visitor reads. */
+function headingOfPage(): string | undefined {
+  return document.querySelector('main h1')?.textContent?.trim() || undefined;
+}
+
+interface SuggestionInput {
+  readonly outcome: Outcome;
+  /** What else may be of use, the best first: titles of recent searches. */
+  readonly others: readonly string[];
+}
+
+/** Queries that find something, for one that found nothing: its shorter forms first. Empty until they are found. */
+export function useSuggestions({outcome, others}: SuggestionInput): readonly string[] {
+  const search = useContextualSearch();
+  const [found, setFound] = useState<{readonly for: string; readonly suggestions: readonly string[]}>();
+  const query = outcome.kind === 'results' && outcome.count === 0 ? outcome.query : undefined;
+  const alternatives = others.join('\n');
+
+  useEffect(() => {
+    if (query === undefined) return;
+    const controller = new AbortController();
+    const {signal} = controller;
+    const hasHits = async (text: string) => {
+      const {total} = await search({text, hitsPerPage: 1}, {signal});
+      return total > 0;
+    };
+    const collect = async () => {
+      const suggestions: string[] = [];
+      const ofQuery = queryVariants(query);
+      const ofVisitor = [...alternatives.split('\n'), headingOfPage() ?? ''].filter(Boolean);
+      for (const candidate of new Set([...ofQuery, ...ofVisitor])) {
+        const isFallback = !ofQuery.includes(candidate);
+        if (suggestions.length === MAX_SUGGESTIONS || (isFallback && suggestions.length > 0)) break;
+        if (await hasHits(candidate)) suggestions.push(candidate);
+      }
+      if (!signal.aborted) setFound({for: query, suggestions});
+    };
+    // Suggestions are an extra: where they cannot be had, the message stands alone.
+    collect().catch(() => {});
+    return () => controller.abort();
+  }, [query, search, alternatives]);
+
+  return found && found.for === query ? found.suggestions : [];
+}

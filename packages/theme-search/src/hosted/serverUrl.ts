@@ -1,0 +1,23 @@
+import {z} from 'zod';
+
+function urlOf(text: string): URL | null {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.username === '' && url.password === '' && url.search === '' && url.hash === '' ? url : null;
+}
+
+/** The address of a server, without a slash at the end. It may have a path. */
+export const serverUrl = z
+  .string()
+  .refine((text) => urlOf(text) !== null, {
+    error: 'the address of a server without query, such as "https://search.example.com"',
+  })
+  .transform((text) => (urlOf(text)?.href ?? text).replace(/\/+$/, ''));
+
+/** The address of a server without a path. */
+export const serverOrigin = z
+  .string()
+  .refine((text) => urlOf(text)?.pathname === '/', {
+    error: 'the address of a server without path and query, such as "https://search.example.com"',
+  })
+  .transform((text) => urlOf(text)?.origin ?? text);

@@ -1,0 +1,248 @@
+import {stemmer} from '@orama/stemmers/english';
+import {expect, test} from 'vitest';
+import type {IndexedSection} from '../IndexedPage.js';
+import {indexSite} from '../indexSite.js';
+import {LocalEngine, MissingIndexFile} from './LocalEngine.js';
+
+interface TestPage {
+  readonly path: string;
+  readonly title: string;
+  readonly tag?: string;
+  readonly keywords?: readonly string[];
+  /** Text, then heading and text in turns. */
+  readonly texts: readonly string[];
+  readonly code?: string;
+}
+
+const docs: readonly TestPage[] = [
+  {
+    path: '/docs/installation/',
+    title: 'Installation',
+    texts: [
+      'Install the package with npm or with yarn. You need Node 20 or later.',
+      'Requirements',
+      'A recent browser and an editor are all that you need to begin.',
+      'Project structure',
+      'The folder docs has the Markdown files of your docs, and blog the posts of your blog.',
+    ],
+    code: 'npm install --save-exact @lectern/core',
+  },
+  {
+    path: '/docs/configuration/',
+    title: 'Configuration',
+    keywords: ['settings'],
+    texts: [
+      'All settings are in docusaurus.config.js at the root of your site.',
+      'onBrokenLinks',
+      'What a build does when it finds a broken link: ignore, log, warn or throw.',
+      'Base URL',
+      'The path below which your site is published.',
+    ],
+    code: "export default {onBrokenLinks: 'throw', baseUrl: '/'}",
+  },
+  {
+    path: '/docs/versioning/',
+    title: 'Versions of the docs',
+    tag: 'docs-default-1.0',
+    texts: [
+      'You can keep the docs of released versions. Libraries often do.',
+      'Tagging a new version',
+      'Run the command.',
+    ],
+  },
+  {
+    path: '/docs/zh/',
+    title: '安装指南',
+    texts: ['请先安装软件包，然后配置您的网站。', '配置文件', '所有设置都在配置文件中。'],
+  },
+  {
+    path: '/docs/ja/',
+    title: 'インストール',
+    texts: ['パッケージをインストールしてから、サイトを設定します。'],
+  },
+  {
+    path: '/docs/cpp/',
+    title: 'Bindings for C++',
+    texts: ['The library has bindings. __proto__ and constructor are words.'],
+  },
+  {path: '/empty/', title: '', texts: ['']},
+];
+
+function sectionsOf({texts: [intro = '', ...rest], code = ''}: TestPage): readonly IndexedSection[] {
+  const sections: IndexedSection[] = [{id: null, heading: '', level: 1, text: intro, code}];
+  for (let at = 0; at < rest.length; at += 2) {
+    const heading = rest[at] ?? '';
+    const id = heading.toLowerCase().replaceAll(' ', '-');
+    sections.push({id, heading, level: 2, text: rest[at + 1] ?? '', code: ''});
+  }
+  return sections;
+}
+
+async function filesOf(pages: readonly TestPage[]): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  await indexSite({
+    pages: pages.map(({path, title, tag = 'default', keywords = [], texts}) => ({
+      path,
+      title,
+      tag,
+      keywords,
+      description: '',
+      key: texts.join(' '),
+    })),
+    before: new Map(),
+    readSections: async ({path}) => sectionsOf(pages.find((page) => page.path === path) as TestPage),
+    write: async (file, make) => void files.set(file, await make()),
+    writeIndex: (text) => void files.set('search-index.json', text),
+  });
+  return files;
+}
+
+function engineOf(files: ReadonlyMap<string, string>, read: string[] = []): LocalEngine {
+  return new LocalEngine({
+    readFile: async (file) => {
+      read.push(file);
+      const text = files.get(file);
+      if (text === undefined) throw new MissingIndexFile(file);
+      return JSON.parse(text);
+    },
+    loadStem: async () => stemmer,
+    isChanging: false,
+  });
+}
+
+const {signal} = new AbortController();
+const inDocs = filesOf(docs).then((files) => engineOf(files));
+
+async function search(text: string, tags?: readonly string[], engine = inDocs) {
+  const results = await (await engine).search({text, tags, page: 0, hitsPerPage: 15}, signal);
+  return {...results, urls: results.hits.map(({url}) => url)};
+}
+
+const plain = (text: readonly {text: string; isMatch: boolean}[]) =>
+  text.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('');
+
+test('a title comes before headings, and headings before text', async () => {
+  const {hits, total} = await search('installation');
+  expect(hits[0]).toMatchObject({url: '/docs/installation/', kind: 'page'});
+  expect(plain(hits[0]?.title ?? [])).toBe('[Installation]');
+  expect(total).toBe(1);
+});
+
+test.each([
+  ['install', '/docs/installation/'],
+  ['installing', '/docs/installation/'],
+  ['instal', '/docs/installation/'],
+  ['instalation', '/docs/installation/'],
+  ['configuraton', '/docs/configuration/'],
+  ['confguration', '/docs/configuration/'],
+  ['confgur', '/docs/configuration/'],
+  ['onBrokenLinks', '/docs/configuration/#onbrokenlinks'],
+  ['broken links', '/docs/configuration/#onbrokenlinks'],
+  ['on-broken-links', '/docs/configuration/#onbrokenlinks'],
+  ['onbroken', '/docs/configuration/#onbrokenlinks'],
+  ['docusaurus.config.js', '/docs/configuration/'],
+  ['config.js', '/docs/configuration/'],
+  ['settings', '/docs/configuration/'],
+  ['save-exact', '/docs/installation/'],
+  ['--save-exact', '/docs/installation/'],
+  ['library', '/docs/cpp/'],
+  ['C++', '/docs/cpp/'],
+  ['__proto__', '/docs/cpp/'],
+  ['constructor', '/docs/cpp/'],
+  ['how do I install it', '/docs/installation/'],
+  ['project strucure', '/docs/installation/#project-structure'],
+  ['安装', '/docs/zh/'],
+  ['配置文件', '/docs/zh/#配置文件'],
+  ['件', '/docs/zh/#配置文件'],
+  ['インストール', '/docs/ja/'],
+  ['設定', '/docs/ja/'],
+])('%j finds %s', async (query, url) => {
+  expect((await search(query)).urls.slice(0, 3)).toContain(url);
+});
+
+test('other forms of a word come after the word itself', async () => {
+  const {hits} = await search('library ');
+  expect(hits.map(({url}) => url)).toEqual(['/docs/cpp/', '/docs/versioning/']);
+  expect(plain(hits[1]?.snippet ?? [])).toContain('[Libraries]');
+});
+
+test('a hit of a section has its heading and the words around the match', async () => {
+  const {hits} = await search('editor');
+  expect(hits).toHaveLength(1);
+  expect(hits[0]?.kind).toBe('text');
+  expect(hits[0]?.headings.map(plain)).toEqual(['Requirements']);
+  expect(plain(hits[0]?.snippet ?? [])).toBe(
+    'A recent browser and an [editor] are all that you need to begin.',
+  );
+});
+
+test('all words have to be on the page; if there is no such page, most of them', async () => {
+  expect((await search('install markdown')).urls[0]).toMatch('/docs/installation/');
+  expect((await search('install settings')).total).toBeGreaterThan(1);
+  expect((await search('editor zzzzqqq')).urls[0]).toMatch('/docs/installation/');
+  expect(await search('zzzzqqq')).toMatchObject({hits: [], total: 0, hasMore: false});
+});
+
+test('tags limit the search, and only their files are read', async () => {
+  const files = await filesOf(docs);
+  const read: string[] = [];
+  const engine = Promise.resolve(engineOf(files, read));
+  expect((await search('docs', ['docs-default-1.0', 'docs-other-current'], engine)).urls).toEqual([
+    '/docs/versioning/',
+  ]);
+  expect(read.length).toBeLessThan(7);
+  expect((await search('docs', [], engine)).hits).toEqual([]);
+  expect((await search('docs', undefined, engine)).total).toBe(2);
+});
+
+test.each([
+  ['only punctuation', '?!*()[]{}^$.|\\'],
+  ['markup', '<script>alert(1)</script>'],
+  ['an expression', '(a+)+$'],
+  ['much text', 'a-b.c_d '.repeat(1250)],
+  ['one word', 'x'.repeat(10_000)],
+  ['control characters', '\u0000\ud800\u001b'],
+])('%s is answered', async (_, query) => {
+  const started = performance.now();
+  expect((await search(query)).hits.length).toBeGreaterThanOrEqual(0);
+  expect(performance.now() - started).toBeLessThan(4000);
+});
+
+test('pages of results follow each other and show nothing twice', async () => {
+  const many = Array.from({length: 400}, (_, index) => ({
+    path: `/page-${index}/`,
+    title: `Page ${index}`,
+    texts: [`common ${index % 3 ? 'frequent' : 'seldom'} words in a text`],
+  }));
+  const engine = engineOf(await filesOf(many));
+  const seen = new Set<string>();
+  let page = 0;
+  for (let hasMore = true; hasMore; page += 1) {
+    const results = await engine.search({text: 'common frequent', page, hitsPerPage: 50}, signal);
+    for (const {id} of results.hits) {
+      expect(seen.has(id)).toBe(false);
+      seen.add(id);
+    }
+    hasMore = results.hasMore;
+  }
+  expect(seen.size).toBe(266);
+});
+
+test('an index that was published again is read again', async () => {
+  const files = await filesOf(docs);
+  const engine = engineOf(files);
+  await engine.prepare();
+  const newer = await filesOf([...docs, {path: '/new/', title: 'Novelty', texts: ['Added later.']}]);
+  files.clear();
+  for (const [file, text] of newer) files.set(file, text);
+  expect((await search('novelty', undefined, Promise.resolve(engine))).urls).toEqual(['/new/']);
+});
+
+test('a call that was aborted fails, and the next one is answered', async () => {
+  const engine = engineOf(await filesOf(docs));
+  const controller = new AbortController();
+  const aborted = engine.search({text: 'install', page: 0, hitsPerPage: 5}, controller.signal);
+  controller.abort();
+  await expect(aborted).rejects.toThrow();
+  expect((await search('install', undefined, Promise.resolve(engine))).urls[0]).toBe('/docs/installation/');
+});

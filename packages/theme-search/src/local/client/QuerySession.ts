@@ -1,0 +1,220 @@
+import type {SearchHit, SearchQuery, SearchResults} from '../../provider.js';
+import {type FoundWord, findMisspelled, findWord, isFound, type Stem} from './findTerms.js';
+import {TextMatcher} from './matchText.js';
+import {type RankedPage, type RankedWord, rankPages} from './rankPages.js';
+import type {QueryWord} from './readQuery.js';
+import type {ScopeReader} from './ScopeReader.js';
+import {hasUnsureWords, hitsOfPage, type ShownPage} from './showPage.js';
+import {WordPlaces} from './WordPlaces.js';
+
+interface ScopeWords {
+  readonly scope: ScopeReader;
+  readonly words: readonly RankedWord[];
+}
+
+interface Candidate {
+  readonly scope: ScopeReader;
+  readonly ranked: RankedPage;
+}
+
+/** Pages that are read at most for one page of results to see whether they have all words. */
+const MOST_UNSURE = 12;
+/** Parts of the lists of words that are read at most for one page of results. */
+const MOST_PARTS = 3;
+const READ_AT_ONCE = 6;
+/** Hits of a page, by experience: fewer pages are read than there are hits to show. */
+const HITS_PER_PAGE = 2.5;
+
+/** One query: its pages of results follow each other, so that none is shown twice. */
+export class QuerySession {
+  readonly #scopes: readonly ScopeWords[];
+  readonly #matcher: TextMatcher;
+  readonly #required: number;
+  readonly #batches: SearchResults[] = [];
+  readonly #shown = new Set<string>();
+  readonly #refused = new Set<string>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  private constructor(scopes: readonly ScopeWords[], matcher: TextMatcher) {
+    this.#scopes = scopes;
+    this.#matcher = matcher;
+    this.#required = scopes[0]?.words.filter(({isOptional}) => !isOptional).length ?? 0;
+  }
+
+  static async open(
+    words: readonly QueryWord[],
+    scopes: readonly ScopeReader[],
+    stem: Stem,
+  ): Promise<QuerySession> {
+    const found = await findWords(words, scopes, stem);
+    const pages = scopes.reduce((sum, scope) => sum + scope.pages, 0);
+    const places = found.map((inScopes) =>
+      inScopes.map((word, index) => new WordPlaces(scopes[index] as ScopeReader, word)),
+    );
+    const ranked = words.map((word, index): readonly RankedWord[] => {
+      const known = places[index]?.reduce((sum, {knownPages}) => sum + knownPages, 0) ?? 0;
+      const rarity = Math.log(1 + (pages - Math.min(known, pages) + 0.5) / (known + 0.5));
+      return (places[index] ?? []).map((one) => ({places: one, rarity, isOptional: word.isOptional}));
+    });
+    const byScope = scopes.map((scope, index) => ({
+      scope,
+      words: ranked.map((inScopes) => inScopes[index] as RankedWord),
+    }));
+    return new QuerySession(byScope, new TextMatcher(words, found));
+  }
+
+  /** @throws if the signal is aborted; a later call continues then */
+  results(query: Pick<SearchQuery, 'page' | 'hitsPerPage'>, signal: AbortSignal): Promise<SearchResults> {
+    const results = this.#last.then(() => this.#resultsInTurn(query, signal));
+    this.#last = results.catch(() => undefined);
+    return results;
+  }
+
+  async #resultsInTurn(
+    {page, hitsPerPage}: Pick<SearchQuery, 'page' | 'hitsPerPage'>,
+    signal: AbortSignal,
+  ): Promise<SearchResults> {
+    while (this.#batches.length <= page) {
+      signal.throwIfAborted();
+      this.#batches.push(await this.#nextBatch(hitsPerPage));
+    }
+    return this.#batches[page] ?? {hits: [], total: 0, hasMore: false};
+  }
+
+  async #nextBatch(hitsPerPage: number): Promise<SearchResults> {
+    const wanted = Math.max(1, Math.ceil(hitsPerPage / HITS_PER_PAGE));
+    const candidates = await this.#candidates(wanted + 1);
+    const pages = await this.#readPages(candidates, wanted);
+    const hits: SearchHit[] = [];
+    for (const shown of pages) {
+      if (hits.length >= hitsPerPage) break;
+      hits.push(...hitsOfPage(shown, this.#matcher).slice(0, hitsPerPage - hits.length));
+      this.#shown.add(keyOf(shown.tag, shown.ranked.page));
+    }
+    const isLeft = candidates.some((candidate) => !this.#isDone(candidate));
+    return {
+      hits,
+      total: this.#total(candidates),
+      hasMore: isLeft || (hits.length > 0 && this.#canReadMore()),
+    };
+  }
+
+  #canReadMore(): boolean {
+    return this.#scopes.some(({words}) =>
+      words.some(({places, isOptional}) => !isOptional && places.canReadMore),
+    );
+  }
+
+  #isDone({scope, ranked}: Candidate): boolean {
+    const key = keyOf(scope.tag, ranked.page);
+    return this.#shown.has(key) || this.#refused.has(key);
+  }
+
+  /** Pages with all required words, or with as many as there are. */
+  async #candidates(wanted: number): Promise<readonly Candidate[]> {
+    let candidates = this.#rank(this.#required);
+    for (let parts = 0; parts < MOST_PARTS && this.#canReadMore(); parts += 1) {
+      if (!this.#needsMore(candidates, wanted, parts)) break;
+      await this.#readMore();
+      candidates = this.#rank(this.#required);
+    }
+    return this.#orFewerWords(candidates);
+  }
+
+  /** Lists are read on while there are too few pages, and pages that are read to see whether they have a word mostly have not. */
+  #needsMore(candidates: readonly Candidate[], wanted: number, parts: number): boolean {
+    const left = candidates.filter((one) => !this.#isDone(one));
+    const sure = left.filter(({ranked}) => ranked.unsure.length === 0).length;
+    if (sure >= wanted) return false;
+    return parts === 0 || sure + this.#likely(left.slice(0, MOST_UNSURE)) < wanted;
+  }
+
+  async #readMore(): Promise<void> {
+    const required = this.#scopes.flatMap(({words}) => words.filter(({isOptional}) => !isOptional));
+    await Promise.all(required.map(({places}) => places.readMore()));
+  }
+
+  /** No page has all words: pages with as many as there are. */
+  #orFewerWords(all: readonly Candidate[]): readonly Candidate[] {
+    let candidates = all;
+    for (let least = this.#required - 1; candidates.length === 0 && least > 0; least -= 1) {
+      candidates = this.#rank(least);
+    }
+    return candidates;
+  }
+
+  #rank(least: number): readonly Candidate[] {
+    return this.#scopes
+      .flatMap(({scope, words}) => rankPages(words, least).map((ranked) => ({scope, ranked})))
+      .sort((a, b) => b.ranked.score - a.ranked.score);
+  }
+
+  async #readPages(candidates: readonly Candidate[], wanted: number): Promise<readonly ShownPage[]> {
+    let unsure = 0;
+    const left = candidates.filter((one) => {
+      if (this.#isDone(one)) return false;
+      if (one.ranked.unsure.length > 0) unsure += 1;
+      return one.ranked.unsure.length === 0 || unsure <= MOST_UNSURE;
+    });
+    const shown: ShownPage[] = [];
+    while (shown.length < wanted && left.length > 0) {
+      const batch = left.splice(0, Math.min(READ_AT_ONCE, wanted - shown.length));
+      const pages = await Promise.all(batch.map(({scope, ranked}) => scope.page(ranked.page)));
+      for (const [index, page] of pages.entries()) {
+        const {scope, ranked} = batch[index] as Candidate;
+        const one = {tag: scope.tag, ranked, page};
+        if (hasUnsureWords(one, this.#matcher)) shown.push(one);
+        else this.#refused.add(keyOf(scope.tag, ranked.page));
+      }
+    }
+    return shown;
+  }
+
+  /** Of pages. An estimate where lists of words have not been read to the end. */
+  #total(candidates: readonly Candidate[]): number {
+    const sure = candidates.filter(({ranked}) => ranked.unsure.length === 0).length;
+    if (this.#required !== 1)
+      return Math.max(sure, this.#shown.size, Math.round(sure + this.#likely(candidates)));
+    const known = this.#scopes.reduce(
+      (sum, {words}) =>
+        sum + Math.max(...words.map(({places, isOptional}) => (isOptional ? 0 : places.knownPages))),
+      0,
+    );
+    return Math.max(sure, known);
+  }
+
+  #likely(candidates: readonly Candidate[]): number {
+    const share = new Map(
+      this.#scopes.map(({scope, words}) => [
+        scope,
+        words.map(({places}) => Math.min(1, places.knownPages / Math.max(1, scope.pages))),
+      ]),
+    );
+    return candidates
+      .filter(
+        (one) => one.ranked.unsure.length > 0 && !this.#refused.has(keyOf(one.scope.tag, one.ranked.page)),
+      )
+      .reduce(
+        (sum, {scope, ranked}) =>
+          sum + ranked.unsure.reduce((product, word) => product * (share.get(scope)?.[word] ?? 0), 1),
+        0,
+      );
+  }
+}
+
+const keyOf = (tag: string, page: number) => `${page} ${tag}`;
+
+/** By word of the query, by scope. */
+async function findWords(
+  words: readonly QueryWord[],
+  scopes: readonly ScopeReader[],
+  stem: Stem,
+): Promise<readonly (readonly FoundWord[])[]> {
+  return Promise.all(
+    words.map(async (word) => {
+      const found = await Promise.all(scopes.map((scope) => findWord(scope, word, stem)));
+      if (found.some(isFound)) return found;
+      return Promise.all(scopes.map((scope) => findMisspelled(scope, word, stem)));
+    }),
+  );
+}

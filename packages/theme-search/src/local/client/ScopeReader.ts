@@ -1,0 +1,115 @@
+import {
+  type BlockFile,
+  fileOf,
+  PAGES_PER_TABLE,
+  type PageFile,
+  type PlaceGroup,
+  type PrefixEntry,
+  type ScopeFile,
+  type TableFile,
+  type TailFile,
+  type TermEntry,
+  type VocabularyFile,
+} from '../shared/format.js';
+
+/** Reads a file of the index; the same one is loaded once. @throws if it is gone or cannot be had */
+export type ReadFile = (file: string) => Promise<unknown>;
+
+/** Terms with one beginning may be in so many blocks; the rest is passed over. */
+const MOST_BLOCKS = 3;
+
+/** Number of the last start that is not above `text`. */
+function findStart(starts: readonly string[], text: string): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? '') <= text) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The pages of one tag. Files are trusted to be what they were written as: they come from the site itself. */
+export class ScopeReader {
+  readonly tag: string;
+  readonly pages: number;
+  readonly #file: ScopeFile;
+  readonly #read: ReadFile;
+
+  private constructor(tag: string, file: ScopeFile, read: ReadFile) {
+    this.tag = tag;
+    this.pages = file.pages;
+    this.#file = file;
+    this.#read = read;
+  }
+
+  static async open(tag: string, hash: string, read: ReadFile): Promise<ScopeReader> {
+    return new ScopeReader(tag, (await read(fileOf(hash))) as ScopeFile, read);
+  }
+
+  async #block(number: number): Promise<BlockFile> {
+    const hash = this.#file.blocks[number];
+    return hash === undefined ? {terms: [], prefixes: []} : ((await this.#read(fileOf(hash))) as BlockFile);
+  }
+
+  async term(term: string): Promise<TermEntry | undefined> {
+    const {terms} = await this.#block(findStart(this.#file.starts, term));
+    return terms.find(([name]) => name === term);
+  }
+
+  /** If many terms begin with the text. */
+  async prefix(prefix: string): Promise<PrefixEntry | undefined> {
+    for (const block of this.#blocksOf(prefix)) {
+      const {terms, prefixes} = await this.#block(block);
+      const found = prefixes.find(([name]) => name === prefix);
+      if (found || terms.some(([name]) => name >= prefix)) return found;
+    }
+    return undefined;
+  }
+
+  /** Terms that begin with the text; not all of them if they are in many blocks. */
+  async termsFrom(prefix: string): Promise<readonly TermEntry[]> {
+    const found: TermEntry[] = [];
+    for (const block of this.#blocksOf(prefix)) {
+      const {terms} = await this.#block(block);
+      found.push(...terms.filter(([name]) => name.startsWith(prefix)));
+      if (terms.some(([name]) => name > prefix && !name.startsWith(prefix))) break;
+    }
+    return found;
+  }
+
+  /** Numbers of the blocks where terms with a beginning may be. */
+  *#blocksOf(prefix: string): Generator<number> {
+    const {starts} = this.#file;
+    const first = findStart(starts, prefix);
+    yield first;
+    for (let block = first + 1; block < first + MOST_BLOCKS; block += 1) {
+      if (!starts[block]?.startsWith(prefix)) return;
+      yield block;
+    }
+  }
+
+  /** @param order - which part of the tail of the term */
+  async tail(hash: string, term: string, order: number): Promise<readonly PlaceGroup[]> {
+    const parts = (await this.#read(fileOf(hash))) as TailFile;
+    return parts.find(([name, part]) => name === term && part === order)?.[2] ?? [];
+  }
+
+  async page(number: number): Promise<PageFile> {
+    const table = this.#file.tables[Math.floor(number / PAGES_PER_TABLE)] ?? '';
+    const hash = ((await this.#read(fileOf(table))) as TableFile)[number % PAGES_PER_TABLE] ?? '';
+    return (await this.#read(fileOf(hash))) as PageFile;
+  }
+
+  /** Words that a misspelled one may be meant for: with its first letter, or its second one. */
+  async wordsLike(word: string): Promise<readonly string[]> {
+    const {vocabulary, vocabularyStarts} = this.#file;
+    const letters = [...word].slice(0, 2);
+    const pieces = new Set(letters.map((letter) => findStart(vocabularyStarts, letter)));
+    const files = [...pieces].sort((a, b) => a - b).map((piece) => vocabulary[piece] ?? '');
+    const contents = await Promise.all(
+      files.map((hash) => this.#read(fileOf(hash)) as Promise<VocabularyFile>),
+    );
+    return contents.flatMap(({words}) => words.split(' '));
+  }
+}

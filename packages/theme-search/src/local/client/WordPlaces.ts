@@ -1,0 +1,84 @@
+import type {PlaceGroup} from '../shared/format.js';
+import {eachPlace, pageOf, sectionOf, weightOf} from '../shared/places.js';
+import type {FoundTerm, FoundWord} from './findTerms.js';
+import type {ScopeReader} from './ScopeReader.js';
+
+/** A place with all parts of an identifier, and not the identifier, is worth this much of it. */
+const PARTS = 0.6;
+
+/** Where one word of the query is in one scope, as far as it has been read. */
+export class WordPlaces {
+  readonly #pages = new Map<number, Map<number, number>>();
+  readonly #scope: ScopeReader;
+  readonly #unread: {readonly term: FoundTerm; next: number}[];
+  readonly #isCut: boolean;
+  /** How many pages have the word, by what its terms say. */
+  readonly knownPages: number;
+
+  constructor(scope: ScopeReader, found: FoundWord) {
+    this.#scope = scope;
+    for (const {groups, weight} of found.terms) this.#add(groups, weight);
+    this.#addParts(found.parts);
+    const partsAreCut = found.parts.flat().some(({isCut, tails}) => isCut || tails.length > 0);
+    this.#unread = found.terms.filter(({tails}) => tails.length > 0).map((term) => ({term, next: 0}));
+    this.#isCut = partsAreCut || found.terms.some(({isCut}) => isCut);
+    this.knownPages = Math.max(this.#pages.size, ...found.terms.map(({pages}) => pages));
+  }
+
+  #add(groups: readonly PlaceGroup[], weight: number): void {
+    eachPlace(groups, (place, level) => this.#set(place, weightOf(level) * weight));
+  }
+
+  #set(place: number, weight: number): void {
+    const page = pageOf(place);
+    const section = sectionOf(place);
+    const sections = this.#pages.get(page);
+    if (!sections) this.#pages.set(page, new Map([[section, weight]]));
+    else if (weight > (sections.get(section) ?? 0)) sections.set(section, weight);
+  }
+
+  #addParts(parts: FoundWord['parts']): void {
+    const places = parts.map((terms) => {
+      const weights = new Map<number, number>();
+      for (const {groups, weight} of terms) {
+        eachPlace(groups, (place, level) =>
+          weights.set(place, Math.max(weights.get(place) ?? 0, weightOf(level) * weight)),
+        );
+      }
+      return weights;
+    });
+    for (const place of places[0]?.keys() ?? []) {
+      const all = places.map((weights) => weights.get(place) ?? 0);
+      if (!all.includes(0)) this.#set(place, (PARTS * all.reduce((sum, one) => sum + one, 0)) / all.length);
+    }
+  }
+
+  /** By page: the weight in each of its sections, without the rarity of the word. */
+  get pages(): ReadonlyMap<number, ReadonlyMap<number, number>> {
+    return this.#pages;
+  }
+
+  get canReadMore(): boolean {
+    return this.#unread.length > 0;
+  }
+
+  /** Whether a page that is not in `pages` does not have the word. */
+  get isComplete(): boolean {
+    return !this.#isCut && this.#unread.length === 0;
+  }
+
+  /** Reads the next part of each tail. */
+  async readMore(): Promise<void> {
+    const parts = await Promise.all(
+      this.#unread.map(({term, next}) => this.#scope.tail(term.tails[next] ?? '', term.term, next)),
+    );
+    for (const [index, groups] of parts.entries()) {
+      const unread = this.#unread[index];
+      if (!unread) continue;
+      this.#add(groups, unread.term.weight);
+      unread.next += 1;
+    }
+    const left = this.#unread.filter(({term, next}) => next < term.tails.length);
+    this.#unread.splice(0, this.#unread.length, ...left);
+  }
+}

@@ -1,0 +1,82 @@
+import type {SearchQuery, SearchResults} from '../../provider.js';
+import type {OpenEngineInput} from './openEngine.js';
+import type {FromWorker, ToWorker} from './protocol.js';
+
+/** No worker can be had: there is none in this browser, or a Content-Security-Policy forbids it. */
+export class WorkerUnavailable extends Error {}
+
+interface PendingCall {
+  resolve(results: SearchResults): void;
+  reject(error: Error): void;
+}
+
+/** The engine in a web worker. */
+export class WorkerEngine {
+  readonly #worker: Worker;
+  readonly #calls = new Map<number, PendingCall>();
+  readonly #onProgress: OpenEngineInput['onProgress'];
+  #nextCall = 0;
+  #isReady = false;
+  #failure: WorkerUnavailable | undefined;
+
+  /** @throws {WorkerUnavailable} where there are no workers; calls fail with it where one does not start */
+  constructor({onProgress, baseUrl, language, isChanging}: OpenEngineInput) {
+    this.#onProgress = onProgress;
+    this.#worker = startWorker();
+    this.#worker.addEventListener('message', ({data}: MessageEvent<FromWorker>) => this.#receive(data));
+    this.#worker.addEventListener('error', () => this.#fail());
+    this.#post({type: 'open', baseUrl, language, isChanging});
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #receive(message: FromWorker): void {
+    if (message.type === 'ready') this.#isReady = true;
+    else if (message.type === 'progress') this.#onProgress(message);
+    else {
+      const call = this.#calls.get(message.call);
+      this.#calls.delete(message.call);
+      if (message.type === 'results') call?.resolve(message.results);
+      else call?.reject(new Error(message.message));
+    }
+  }
+
+  /** An error of a worker that runs ends one call at most; one that never ran has been refused. */
+  #fail(): void {
+    if (this.#isReady) return;
+    this.#failure = new WorkerUnavailable('The worker of the search could not be started.');
+    this.#worker.terminate();
+    for (const {reject} of this.#calls.values()) reject(this.#failure);
+    this.#calls.clear();
+  }
+
+  async prepare(): Promise<void> {
+    this.#post({type: 'prepare'});
+  }
+
+  search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    this.#nextCall += 1;
+    const call = this.#nextCall;
+    return new Promise((resolve, reject) => {
+      this.#calls.set(call, {resolve, reject});
+      const abort = () => {
+        this.#calls.delete(call);
+        this.#post({type: 'abort', call});
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', abort, {once: true});
+      this.#post({type: 'search', call, query});
+    });
+  }
+}
+
+function startWorker(): Worker {
+  try {
+    return new Worker(new URL('./worker.js', import.meta.url), {type: 'module'});
+  } catch {
+    throw new WorkerUnavailable('There are no workers in this browser.');
+  }
+}

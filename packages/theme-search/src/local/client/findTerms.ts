@@ -1,0 +1,124 @@
+import {type PlaceGroup, PREFIX_HEAD_LENGTH, type TermEntry} from '../shared/format.js';
+import {isDense} from '../shared/words.js';
+import {findNeighbours} from './neighbours.js';
+import type {QueryWord} from './readQuery.js';
+import type {ScopeReader} from './ScopeReader.js';
+
+export type Stem = (word: string) => string;
+
+/** Places that a word of the query is found by. */
+export interface FoundTerm {
+  readonly term: string;
+  /** 1 for the word as it was typed. */
+  readonly weight: number;
+  /** How many pages have it; at least. */
+  readonly pages: number;
+  readonly groups: readonly PlaceGroup[];
+  /** Files of further places. */
+  readonly tails: readonly string[];
+  /** Whether there are further places that no file lists. */
+  readonly isCut: boolean;
+}
+
+/** What a word of the query is found by in one scope. A place that has a term of each of the `parts` counts as well. */
+export interface FoundWord {
+  readonly terms: readonly FoundTerm[];
+  readonly parts: readonly (readonly FoundTerm[])[];
+}
+
+const OTHER_FORM = 0.8;
+const LONGER_WORD = 0.7;
+const MANY_WORDS = 0.55;
+const MISSPELLED = [1, 0.7, 0.5];
+
+function fromEntry([term, pages, groups, ...tails]: TermEntry, weight: number): FoundTerm {
+  return {term, weight, pages, groups, tails, isCut: false};
+}
+
+/** Forms of a word begin alike: they are looked for where its stem is, which may end in another letter ("library", "librari"). */
+async function otherForms(scope: ScopeReader, word: string, stem: Stem): Promise<readonly FoundTerm[]> {
+  if (word.length < 3 || isDense(word)) return [];
+  const root = stem(word);
+  const beginning = root.slice(0, Math.max(3, root.length - 1));
+  if (beginning.length < 3) return [];
+  const entries = await scope.termsFrom(beginning);
+  return entries
+    .filter(([term]) => term !== word && term.length < word.length + 8 && stem(term) === root)
+    .map((entry) => fromEntry(entry, OTHER_FORM));
+}
+
+async function longerWords(scope: ScopeReader, beginning: string): Promise<readonly FoundTerm[]> {
+  const shared = await scope.prefix(beginning);
+  if (shared) {
+    const [, , groups] = shared;
+    const places = groups.reduce((sum, group) => sum + group.length - 1, 0);
+    return [
+      {term: beginning, weight: MANY_WORDS, pages: 0, groups, tails: [], isCut: places >= PREFIX_HEAD_LENGTH},
+    ];
+  }
+  const entries = await scope.termsFrom(beginning);
+  return entries
+    .filter(([term]) => term !== beginning)
+    .map((entry) => fromEntry(entry, LONGER_WORD + 0.2 * (beginning.length / entry[0].length)));
+}
+
+/** The best weight of each term. */
+function unique(terms: readonly FoundTerm[]): readonly FoundTerm[] {
+  const best = new Map<string, FoundTerm>();
+  for (const found of terms) {
+    const key = `${found.term} ${found.weight === MANY_WORDS}`;
+    if ((best.get(key)?.weight ?? 0) < found.weight) best.set(key, found);
+  }
+  return [...best.values()];
+}
+
+async function findTerm(
+  scope: ScopeReader,
+  {term, isPrefix}: Pick<QueryWord, 'term' | 'isPrefix'>,
+  stem: Stem,
+): Promise<readonly FoundTerm[]> {
+  const [exact, forms, longer] = await Promise.all([
+    scope.term(term),
+    otherForms(scope, term, stem),
+    isPrefix ? longerWords(scope, term) : [],
+  ]);
+  return unique([...(exact ? [fromEntry(exact, 1)] : []), ...forms, ...longer]);
+}
+
+export async function findWord(scope: ScopeReader, word: QueryWord, stem: Stem): Promise<FoundWord> {
+  const [terms, parts] = await Promise.all([
+    findTerm(scope, word, stem),
+    Promise.all(
+      word.parts.map((term, index) =>
+        findTerm(scope, {term, isPrefix: word.isPrefix && index === word.parts.length - 1}, stem),
+      ),
+    ),
+  ]);
+  return {terms, parts: parts.every((found) => found.length > 0) ? parts : []};
+}
+
+export const isFound = ({terms, parts}: FoundWord) => terms.length > 0 || parts.length > 0;
+
+/** For a word that no scope has: words with other letters. Of an identifier, in its parts. */
+export async function findMisspelled(scope: ScopeReader, word: QueryWord, stem: Stem): Promise<FoundWord> {
+  const terms = await findSimilar(scope, word);
+  if (terms.length > 0 || word.parts.length === 0) return {terms, parts: []};
+  const parts = await Promise.all(
+    word.parts.map(async (term, index) => {
+      const part = {...word, term, isPrefix: word.isPrefix && index === word.parts.length - 1};
+      const found = await findTerm(scope, part, stem);
+      return found.length > 0 ? found : findSimilar(scope, part);
+    }),
+  );
+  return {terms: [], parts: parts.every((found) => found.length > 0) ? parts : []};
+}
+
+async function findSimilar(scope: ScopeReader, {term, isPrefix}: QueryWord): Promise<readonly FoundTerm[]> {
+  if (isDense(term)) return [];
+  const neighbours = findNeighbours(term, await scope.wordsLike(term), isPrefix);
+  const entries = await Promise.all(neighbours.map(({word}) => scope.term(word)));
+  return entries.flatMap((entry, index) => {
+    const weight = MISSPELLED[Math.floor(neighbours[index]?.mistakes ?? 0)] ?? 0;
+    return entry ? [fromEntry(entry, weight)] : [];
+  });
+}

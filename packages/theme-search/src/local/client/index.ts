@@ -1,0 +1,72 @@
+import {untilAborted} from '../../client/untilAborted.js';
+import type {CreateSearchProvider, SearchCall, SearchProvider} from '../../provider.js';
+import type {OpenEngineInput} from './openEngine.js';
+import type {OnProgress} from './readIndexFile.js';
+import {WorkerEngine, WorkerUnavailable} from './WorkerEngine.js';
+
+/** What both engines do. */
+type Engine = Pick<WorkerEngine, 'prepare' | 'search'>;
+
+/** On the main thread: not loaded where workers are. */
+async function openHere(input: OpenEngineInput): Promise<Engine> {
+  const {openEngine} = await import('./openEngine.js');
+  return openEngine(input);
+}
+
+async function openAnywhere(input: OpenEngineInput): Promise<Engine> {
+  try {
+    return new WorkerEngine(input);
+  } catch (error) {
+    if (!(error instanceof WorkerUnavailable)) throw error;
+    return openHere(input);
+  }
+}
+
+/** Search in the index that the site has itself. */
+class LocalProvider implements SearchProvider {
+  readonly #input: OpenEngineInput;
+  readonly #listeners = new Set<OnProgress>();
+  #engine: Promise<Engine> | undefined;
+
+  constructor(input: Omit<OpenEngineInput, 'onProgress'>) {
+    const onProgress: OnProgress = (progress) => {
+      for (const listen of this.#listeners) listen(progress);
+    };
+    this.#input = {...input, onProgress};
+  }
+
+  #open(): Promise<Engine> {
+    this.#engine ??= openAnywhere(this.#input);
+    return this.#engine;
+  }
+
+  prepare(): void {
+    void this.#open().then((engine) => engine.prepare());
+  }
+
+  search: SearchProvider['search'] = async (query, call) => {
+    const listen = (progress: Parameters<OnProgress>[0]) => call.onProgress?.(progress);
+    this.#listeners.add(listen);
+    try {
+      return await untilAborted(() => this.#searchAnywhere(query, call), call.signal);
+    } finally {
+      this.#listeners.delete(listen);
+    }
+  };
+
+  async #searchAnywhere(query: Parameters<SearchProvider['search']>[0], {signal}: SearchCall) {
+    signal.throwIfAborted();
+    try {
+      return await (await this.#open()).search(query, signal);
+    } catch (error) {
+      if (!(error instanceof WorkerUnavailable)) throw error;
+      this.#engine = openHere(this.#input);
+      return (await this.#engine).search(query, signal);
+    }
+  }
+}
+
+const createLocalProvider: CreateSearchProvider = ({baseUrl, locale}) =>
+  new LocalProvider({baseUrl, language: locale, isChanging: process.env.NODE_ENV !== 'production'});
+
+export default createLocalProvider;

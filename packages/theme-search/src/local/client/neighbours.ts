@@ -1,0 +1,81 @@
+/** How many typing mistakes a word of so many letters may have. */
+export const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+const MOST_NEIGHBOURS = 4;
+
+export interface Neighbour {
+  readonly word: string;
+  /** 1 or 2; half a mistake more if only the beginning of the word is like it. */
+  readonly mistakes: number;
+}
+
+interface Distance {
+  readonly whole: number;
+  /** To the beginning of the word that is most like it. */
+  readonly beginning: number;
+}
+
+/**
+ * Letters inserted, left out, replaced, and neighbours exchanged (optimal string alignment).
+ *
+ * @returns nothing if there are more than `most`
+ */
+function distance(typed: string, word: string, most: number): Distance | undefined {
+  let older: readonly number[] = [];
+  let old: readonly number[] = Array.from({length: word.length + 1}, (_, index) => index);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const next = [row];
+    let least = row;
+    for (let column = 1; column <= word.length; column += 1) {
+      const isSame = typed[row - 1] === word[column - 1];
+      let cost = Math.min(
+        (old[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (old[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isExchanged =
+        row > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      if (isExchanged) cost = Math.min(cost, (older[column - 2] ?? 0) + 1);
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return undefined;
+    older = old;
+    old = next;
+  }
+  return {whole: old[word.length] ?? 0, beginning: Math.min(...old)};
+}
+
+/**
+ * The words that are most like a misspelled one, the best first.
+ *
+ * @param words - in order
+ * @param isPrefix - whether the rest of the word may not have been typed yet
+ */
+export function findNeighbours(
+  typed: string,
+  words: readonly string[],
+  isPrefix: boolean,
+): readonly Neighbour[] {
+  const most = mistakesIn(typed);
+  if (most === 0) return [];
+  const found: Neighbour[] = [];
+  for (const word of words) {
+    if (word.length < typed.length - most || (!isPrefix && word.length > typed.length + most)) continue;
+    const measured = distance(typed, word, most);
+    if (!measured) continue;
+    if (measured.whole <= most) found.push({word, mistakes: measured.whole});
+    else if (isPrefix && measured.beginning <= most) found.push({word, mistakes: measured.beginning + 0.5});
+  }
+  const least = Math.min(...found.map(({mistakes}) => mistakes));
+  return found
+    .filter(({mistakes}) => mistakes < least + 1)
+    .sort((a, b) => a.mistakes - b.mistakes || sharedLength(b.word, typed) - sharedLength(a.word, typed))
+    .slice(0, MOST_NEIGHBOURS);
+}
+
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}

@@ -1,0 +1,44 @@
+import {isDense, type Word, wordsOf} from '../shared/words.js';
+
+/** One thing that a visitor looks for. */
+export interface QueryWord {
+  readonly term: string;
+  /** Of an identifier: a place with all of them is found as well. */
+  readonly parts: readonly string[];
+  /** Whether the visitor may still be typing it: terms that begin with it are found. */
+  readonly isPrefix: boolean;
+  /** Pages without it are found. */
+  readonly isOptional: boolean;
+}
+
+const MOST_WORDS = 16;
+const MOST_CHARACTERS = 512;
+
+/** Words of a question that say nothing about its subject. */
+const LIGHT = new Set(
+  'a an and are as at be by can do does for from how i in is it my of on or the to what when where which why with you your'.split(
+    ' ',
+  ),
+);
+
+/** Pairs of characters cover the last one, unless it is alone. */
+function isCovered(word: Word, before: Word | undefined): boolean {
+  return isDense(word.term) && before !== undefined && isDense(before.term) && before.end === word.end;
+}
+
+/** The words of a query, each once. The last one is a prefix unless a space follows it. */
+export function readQuery(text: string): readonly QueryWord[] {
+  const cut = text.slice(0, MOST_CHARACTERS);
+  const all = [...wordsOf(cut)].filter((word, index, words) => !isCovered(word, words[index - 1]));
+  const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(cut);
+  const words = new Map<string, QueryWord>();
+  for (const [index, {term, parts, end, start}] of all.entries()) {
+    const isSingle = isDense(term) && end - start === 1;
+    const isPrefix = isSingle || (isOpen && index === all.length - 1 && !isDense(term));
+    if (words.has(term) && !isPrefix) continue;
+    words.set(term, {term, parts, isPrefix, isOptional: LIGHT.has(term)});
+  }
+  const kept = [...words.values()].slice(0, MOST_WORDS);
+  const hasSubject = kept.some(({isOptional}) => !isOptional);
+  return hasSubject ? kept : kept.map((word) => ({...word, isOptional: false}));
+}

@@ -1,0 +1,78 @@
+import type {SearchHit} from '../../provider.js';
+import type {PageFile, PageFileSection} from '../shared/format.js';
+import {cutSnippet, markText, type TextMatcher} from './matchText.js';
+import type {RankedPage} from './rankPages.js';
+
+/** Places of one page among the hits of a query. */
+const MOST_SECTIONS = 4;
+/** A further place is shown if it is at least so good, compared with the best one of its page. */
+const LEAST_SHARE = 0.5;
+
+export interface ShownPage {
+  readonly tag: string;
+  readonly ranked: RankedPage;
+  readonly page: PageFile;
+}
+
+/** Whether the page has all words that it only may have had by the index. */
+export function hasUnsureWords({ranked, page}: ShownPage, matcher: TextMatcher): boolean {
+  const missing = new Set(ranked.unsure);
+  const texts = [page.title, ...page.sections.flatMap(([, heading, , text, code]) => [heading, text, code])];
+  for (const text of texts) {
+    if (missing.size === 0) return true;
+    for (const {word} of matcher.find(text)) missing.delete(word);
+  }
+  return missing.size === 0;
+}
+
+/** The hits of a page, the best first. */
+export function hitsOfPage(shown: ShownPage, matcher: TextMatcher): readonly SearchHit[] {
+  const {sections} = shown.ranked;
+  const least = (sections[0]?.score ?? 0) * LEAST_SHARE;
+  return sections
+    .filter(({score}) => score >= least)
+    .slice(0, MOST_SECTIONS)
+    .map(({section}) => hitOf(shown, section, matcher));
+}
+
+function hitOf({page, tag}: ShownPage, index: number, matcher: TextMatcher): SearchHit {
+  const section = page.sections[index];
+  const mark = (text: string) => markText(text, matcher.find(text));
+  const id = section?.[0] ?? null;
+  const url = id === null ? page.path : `${page.path}#${id}`;
+  return {
+    id: `${tag} ${url}`,
+    url,
+    kind: kindOf(page, index, matcher),
+    title: mark(page.title),
+    headings: headingsOf(page.sections, index).map(mark),
+    snippet: section ? snippetOf(section, matcher) : [],
+  };
+}
+
+function kindOf(page: PageFile, index: number, matcher: TextMatcher): SearchHit['kind'] {
+  const name = index === 0 ? page.title : (page.sections[index]?.[1] ?? '');
+  if (matcher.find(name).length === 0) return 'text';
+  return index === 0 ? 'page' : 'heading';
+}
+
+/** From the first level down to the section itself. */
+function headingsOf(sections: readonly PageFileSection[], index: number): readonly string[] {
+  if (index === 0) return [];
+  const headings: string[] = [];
+  let above = Number.POSITIVE_INFINITY;
+  for (let at = index; at > 0; at -= 1) {
+    const [, heading, level] = sections[at] ?? [null, '', 0];
+    if (level >= above) continue;
+    headings.unshift(heading);
+    above = level;
+  }
+  return headings;
+}
+
+function snippetOf([, , , text, code]: PageFileSection, matcher: TextMatcher): SearchHit['snippet'] {
+  const inText = matcher.find(text);
+  const words = (matches: typeof inText) => new Set(matches.map(({word}) => word)).size;
+  const inCode = matcher.find(code);
+  return text === '' || words(inCode) > words(inText) ? cutSnippet(code, inCode) : cutSnippet(text, inText);
+}

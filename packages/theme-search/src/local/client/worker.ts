@@ -1,0 +1,54 @@
+import type {LocalEngine} from './LocalEngine.js';
+import {openEngine} from './openEngine.js';
+import type {FromWorker, ToWorker} from './protocol.js';
+
+/** The part of a worker's global scope that is used here. */
+interface WorkerScope {
+  postMessage(message: FromWorker): void;
+  addEventListener(type: 'message', listen: (event: MessageEvent<ToWorker>) => void): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+const calls = new Map<number, AbortController>();
+let engine: LocalEngine | undefined;
+
+async function search({call, query}: Extract<ToWorker, {type: 'search'}>): Promise<void> {
+  if (!engine) return;
+  const controller = new AbortController();
+  calls.set(call, controller);
+  try {
+    scope.postMessage({type: 'results', call, results: await engine.search(query, controller.signal)});
+  } catch (error) {
+    scope.postMessage({
+      type: 'failure',
+      call,
+      message: error instanceof Error ? error.message : String(error),
+    });
+  } finally {
+    calls.delete(call);
+  }
+}
+
+function receive(message: ToWorker): void {
+  switch (message.type) {
+    case 'open':
+      engine = openEngine({
+        ...message,
+        onProgress: (progress) => scope.postMessage({type: 'progress', ...progress}),
+      });
+      break;
+    case 'prepare':
+      // A failure shows with the first query.
+      engine?.prepare().catch(() => undefined);
+      break;
+    case 'search':
+      void search(message);
+      break;
+    case 'abort':
+      calls.get(message.call)?.abort();
+      break;
+  }
+}
+
+scope.addEventListener('message', ({data}) => receive(data));
+scope.postMessage({type: 'ready'});

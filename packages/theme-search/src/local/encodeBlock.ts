@@ -1,0 +1,186 @@
+import {createHash} from 'node:crypto';
+import type {BlockRange} from './planBlocks.js';
+import type {PrefixRange} from './planPrefixes.js';
+import type {ScopeTerms} from './ScopeTerms.js';
+import {
+  type BlockFile,
+  HEAD_LENGTH,
+  type PlaceGroup,
+  PREFIX_HEAD_LENGTH,
+  type PrefixEntry,
+  type TailFile,
+  type TermEntry,
+} from './shared/format.js';
+import {LEVELS, packGroup, placeOf} from './shared/places.js';
+
+/** Name of a file: 48 bits, so that two of 100,000 files share one with a chance of 1 in 50,000. */
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** A file of the index and its name. */
+export interface EncodedFile {
+  readonly hash: string;
+  readonly text: string;
+}
+
+export function encodeFile(content: unknown): EncodedFile {
+  const text = JSON.stringify(content);
+  return {hash: hashOf(text), text};
+}
+
+export interface EncodedBlock {
+  readonly block: EncodedFile;
+  readonly tails: readonly EncodedFile[];
+}
+
+/** Places by level, the highest first; in each level in order. */
+type LevelLists = readonly (readonly number[])[];
+
+function byLevel({pages, sections, levels}: ScopeTerms, from: number, to: number): LevelLists {
+  const lists: number[][] = Array.from({length: LEVELS}, () => []);
+  for (let at = from; at < to; at += 1) {
+    lists[LEVELS - 1 - (levels[at] ?? 0)]?.push(placeOf(pages[at] ?? 0, sections[at] ?? 0));
+  }
+  return lists;
+}
+
+/** The places from `from` to before `to` of all, best first. */
+function takePlaces(lists: LevelLists, from: number, to: number): readonly PlaceGroup[] {
+  const groups: PlaceGroup[] = [];
+  let passed = 0;
+  for (const [index, list] of lists.entries()) {
+    const part = list.slice(Math.max(0, from - passed), Math.max(0, to - passed));
+    if (part.length > 0) groups.push(packGroup(LEVELS - 1 - index, part));
+    passed += list.length;
+    if (passed >= to) break;
+  }
+  return groups;
+}
+
+function countPages({pages}: ScopeTerms, from: number, to: number): number {
+  let count = 0;
+  let before = -1;
+  for (let at = from; at < to; at += 1) {
+    const page = pages[at] ?? 0;
+    if (page !== before) count += 1;
+    before = page;
+  }
+  return count;
+}
+
+const FIRST_TAIL = 800;
+const LATER_TAIL = 4_000;
+/** Bytes of JSON that tails of several terms share a file up to. */
+const TAIL_FILE_SIZE = 14_000;
+
+interface TailPart {
+  readonly term: string;
+  readonly order: number;
+  readonly groups: readonly PlaceGroup[];
+  readonly places: number;
+}
+
+function tailParts(term: string, lists: LevelLists, count: number): readonly TailPart[] {
+  const parts: TailPart[] = [];
+  for (let from = HEAD_LENGTH, order = 0; from < count; order += 1) {
+    const to = Math.min(count, from + (order === 0 ? FIRST_TAIL : LATER_TAIL));
+    parts.push({term, order, groups: takePlaces(lists, from, to), places: to - from});
+    from = to;
+  }
+  return parts;
+}
+
+/** First parts are read more often than later ones: they are in files of their own. */
+function packTails(parts: readonly TailPart[]): readonly TailPart[][] {
+  const packs: TailPart[][] = [];
+  for (const wanted of [parts.filter(({order}) => order === 0), parts.filter(({order}) => order > 0)]) {
+    let size = TAIL_FILE_SIZE;
+    for (const part of wanted) {
+      const partSize = part.term.length + part.places * 4;
+      if (size + partSize > TAIL_FILE_SIZE) {
+        packs.push([]);
+        size = 0;
+      }
+      packs.at(-1)?.push(part);
+      size += partSize;
+    }
+  }
+  return packs;
+}
+
+interface EncodedTails {
+  readonly files: readonly EncodedFile[];
+  /** Of each term, the files of its parts in order. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+}
+
+function encodeTails(parts: readonly TailPart[]): EncodedTails {
+  const names = new Map<string, string[]>();
+  const files = packTails(parts).map((pack) => {
+    const content: TailFile = pack.map(({term, order, groups}) => [term, order, groups]);
+    const file = encodeFile(content);
+    for (const {term, order} of pack) {
+      const ofTerm = names.get(term) ?? [];
+      ofTerm[order] = file.hash;
+      names.set(term, ofTerm);
+    }
+    return file;
+  });
+  return {files, names};
+}
+
+function encodePrefix(terms: ScopeTerms, {prefix, from, to}: PrefixRange): PrefixEntry {
+  const {offsets, pages, sections, levels} = terms;
+  const best = new Map<number, number>();
+  const wanted = bestLevel(terms, offsets[from] ?? 0, offsets[to] ?? 0);
+  for (let at = offsets[from] ?? 0; at < (offsets[to] ?? 0); at += 1) {
+    const level = levels[at] ?? 0;
+    if (level < wanted) continue;
+    const place = placeOf(pages[at] ?? 0, sections[at] ?? 0);
+    best.set(place, Math.max(best.get(place) ?? 0, level));
+  }
+  const lists: number[][] = Array.from({length: LEVELS}, () => []);
+  for (const [place, level] of best) lists[LEVELS - 1 - level]?.push(place);
+  for (const list of lists) list.sort((a, b) => a - b);
+  return [prefix, to - from, takePlaces(lists, 0, PREFIX_HEAD_LENGTH)];
+}
+
+/** A level that at least three times as many places have as are kept: several terms share places. */
+function bestLevel({levels}: ScopeTerms, from: number, to: number): number {
+  const counts = new Uint32Array(LEVELS);
+  for (let at = from; at < to; at += 1) {
+    const level = levels[at] ?? 0;
+    counts[level] = (counts[level] ?? 0) + 1;
+  }
+  let sum = 0;
+  let level = LEVELS - 1;
+  for (; level > 0; level -= 1) {
+    sum += counts[level] ?? 0;
+    if (sum >= PREFIX_HEAD_LENGTH * 3) break;
+  }
+  return level;
+}
+
+/** @param prefixes - those whose first term is in the range */
+export function encodeBlock(
+  terms: ScopeTerms,
+  {from, to}: BlockRange,
+  prefixes: readonly PrefixRange[],
+): EncodedBlock {
+  const heads: {term: string; pages: number; head: readonly PlaceGroup[]}[] = [];
+  const parts: TailPart[] = [];
+  for (let index = from; index < to; index += 1) {
+    const term = terms.terms[index] ?? '';
+    const [first, end] = [terms.offsets[index] ?? 0, terms.offsets[index + 1] ?? 0];
+    const lists = byLevel(terms, first, end);
+    heads.push({term, pages: countPages(terms, first, end), head: takePlaces(lists, 0, HEAD_LENGTH)});
+    parts.push(...tailParts(term, lists, end - first));
+  }
+  const tails = encodeTails(parts);
+  const content: BlockFile = {
+    terms: heads.map(
+      ({term, pages, head}): TermEntry => [term, pages, head, ...(tails.names.get(term) ?? [])],
+    ),
+    prefixes: prefixes.map((prefix) => encodePrefix(terms, prefix)),
+  };
+  return {block: encodeFile(content), tails: tails.files};
+}

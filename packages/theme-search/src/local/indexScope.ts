@@ -1,0 +1,166 @@
+import {type EncodedFile, encodeFile} from './encodeBlock.js';
+import {type IndexedPage, type IndexedSection, pageFileOf, sectionsOfPage} from './IndexedPage.js';
+import {startOfBlock} from './planBlocks.js';
+import {mergeTerms, NewPlaces, noTerms, type ScopeTerms} from './ScopeTerms.js';
+import {fileOf, PAGES_PER_TABLE, type ScopeFile} from './shared/format.js';
+import {vocabularyOf} from './vocabulary.js';
+import {weighTerms} from './weighTerms.js';
+import {type BlockRecord, type WriteIndexFile, writeBlocks} from './writeBlocks.js';
+
+/** What the last build made of a page. */
+export interface PageRecord {
+  readonly path: string;
+  readonly key: string;
+  readonly file: string;
+}
+
+/** All that a later build needs to make an index again of which a few pages have changed. */
+export interface ScopeState {
+  readonly pages: readonly PageRecord[];
+  readonly blocks: readonly BlockRecord[];
+  readonly terms: LazyTerms;
+  /** Hash of the file of the scope. */
+  readonly file: string;
+  /** Hashes of all files that are neither the file of the scope nor those of pages and blocks. */
+  readonly others: readonly string[];
+}
+
+/** The terms, from `packTerms` if they come from a cache. */
+export interface LazyTerms {
+  readonly packed?: string;
+  read(): ScopeTerms;
+}
+
+export const noState: ScopeState = {
+  pages: [],
+  blocks: [],
+  terms: {read: () => noTerms},
+  file: '',
+  others: [],
+};
+
+export interface ScopeInput {
+  /** With one tag, in order of path. */
+  readonly pages: readonly IndexedPage[];
+  readonly before: ScopeState;
+  readSections(page: IndexedPage): Promise<readonly IndexedSection[]>;
+  readonly write: WriteIndexFile;
+}
+
+/**
+ * Writes the index of one scope. The files follow from the pages and their sections alone; `before` spares reading pages and
+ * encoding blocks that are as they were.
+ */
+export async function indexScope(input: ScopeInput): Promise<ScopeState> {
+  if (isUnchanged(input)) return keepFiles(input);
+  const {pages, added, numbers} = await readPages(input);
+  const merged = mergeTerms(input.before.terms.read(), numbers, added);
+  const blocks = await writeBlocks({merged, before: input.before.blocks, write: input.write});
+  const terms = merged.merged;
+  const vocabulary = vocabularyOf(terms);
+  const tables = await writeAll(input, tablesOf(pages));
+  const words = await writeAll(
+    input,
+    vocabulary.map(({content}) => encodeFile(content)),
+  );
+  const content: ScopeFile = {
+    pages: pages.length,
+    tables,
+    starts: startsOf(terms, blocks),
+    blocks: blocks.map(({file}) => file),
+    vocabularyStarts: vocabulary.map(({start}) => start),
+    vocabulary: words,
+  };
+  const [file = ''] = await writeAll(input, [encodeFile(content)]);
+  return {pages, blocks, terms: {read: () => terms}, file, others: [...tables, ...words]};
+}
+
+function isUnchanged({pages, before}: ScopeInput): boolean {
+  return (
+    pages.length === before.pages.length &&
+    pages.every(({path, key}, at) => path === before.pages[at]?.path && key === before.pages[at]?.key)
+  );
+}
+
+/** Reads no page, unless the files of the earlier build are gone. */
+async function keepFiles(input: ScopeInput): Promise<ScopeState> {
+  const {before, write} = input;
+  const files = [
+    ...before.pages.map(({file}) => file),
+    ...before.blocks.flatMap(({file, tails}) => [file, ...tails]),
+    ...before.others,
+    before.file,
+  ];
+  let anew: Promise<ReadonlyMap<string, string>> | undefined;
+  for (const hash of files) {
+    const file = fileOf(hash);
+    await write(file, async () => {
+      anew ??= indexInMemory(input);
+      return (await anew).get(file) ?? '';
+    });
+  }
+  return before;
+}
+
+async function indexInMemory(input: ScopeInput): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  const write: WriteIndexFile = async (file, make) => void files.set(file, await make());
+  await indexScope({...input, before: noState, write});
+  return files;
+}
+
+function startsOf({terms}: ScopeTerms, blocks: readonly BlockRecord[]): readonly string[] {
+  let from = 0;
+  return blocks.map(({first, count}) => {
+    const start = from === 0 ? '' : startOfBlock(terms[from - 1] ?? '', first);
+    from += count;
+    return start;
+  });
+}
+
+async function writeAll({write}: ScopeInput, files: readonly EncodedFile[]): Promise<readonly string[]> {
+  for (const {hash, text} of files) await write(fileOf(hash), () => text);
+  return files.map(({hash}) => hash);
+}
+
+interface ReadPages {
+  readonly pages: readonly PageRecord[];
+  readonly added: NewPlaces;
+  /** As `mergeTerms` takes it. */
+  readonly numbers: Int32Array;
+}
+
+/** Reads the pages that have changed. */
+async function readPages(input: ScopeInput): Promise<ReadPages> {
+  const known = new Map(input.before.pages.map((record, number) => [record.path, {record, number}]));
+  const numbers = new Int32Array(input.before.pages.length).fill(-1);
+  const pages: PageRecord[] = [];
+  const added = new NewPlaces();
+  for (const [number, page] of input.pages.entries()) {
+    const old = known.get(page.path);
+    if (old?.record.key === page.key) {
+      numbers[old.number] = number;
+      pages.push(old.record);
+      await input.write(fileOf(old.record.file), async () => (await encodePage(input, page)).file.text);
+      continue;
+    }
+    const {sections, file} = await encodePage(input, page);
+    weighTerms(page, sections, (term, section, level) => added.add(term, number, section, level));
+    pages.push({path: page.path, key: page.key, file: file.hash});
+    await input.write(fileOf(file.hash), () => file.text);
+  }
+  return {pages, added, numbers};
+}
+
+async function encodePage({readSections}: ScopeInput, page: IndexedPage) {
+  const sections = sectionsOfPage(await readSections(page));
+  return {sections, file: encodeFile(pageFileOf(page, sections))};
+}
+
+function tablesOf(pages: readonly PageRecord[]): readonly EncodedFile[] {
+  const tables: EncodedFile[] = [];
+  for (let from = 0; from < pages.length; from += PAGES_PER_TABLE) {
+    tables.push(encodeFile(pages.slice(from, from + PAGES_PER_TABLE).map(({file}) => file)));
+  }
+  return tables;
+}

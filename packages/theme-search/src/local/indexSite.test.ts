@@ -1,0 +1,156 @@
+import {expect, test, vi} from 'vitest';
+import type {IndexedPage, IndexedSection} from './IndexedPage.js';
+import {indexSite, type SiteState} from './indexSite.js';
+import {parseState, storeState} from './storedState.js';
+
+interface SourcePage {
+  readonly path: string;
+  readonly title?: string;
+  readonly tag?: string;
+  readonly text: string;
+}
+
+const words = 'alpha beta gamma delta config client server cache index plugin theme route build page'.split(
+  ' ',
+);
+
+/** Text that is the same in each run, with words that are in many pages and words that are in few. */
+function textOf(seed: number, length = 400): string {
+  let state = seed * 2654435761 + 1;
+  const next = (below: number) => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
+    return (state >>> 0) % below;
+  };
+  const word = () => `${words[next(words.length)]}${next(3) ? '' : next(400).toString(36)}`;
+  return Array.from({length}, word).join(' ');
+}
+
+/** Some of these take seconds where other tests run beside them. */
+vi.setConfig({testTimeout: 60_000});
+
+const makePages = (count: number): SourcePage[] =>
+  Array.from({length: count}, (_, index) => ({
+    path: `/docs/page-${String(index).padStart(4, '0')}/`,
+    text: textOf(index),
+  }));
+
+async function makeIndex(sources: readonly SourcePage[], before: SiteState = new Map()) {
+  const files = new Map<string, string>();
+  const read: string[] = [];
+  const pages = sources.map(
+    ({path, title = path, tag = 'default', text}): IndexedPage => ({
+      path,
+      title,
+      tag,
+      description: '',
+      keywords: [],
+      key: `${title} ${text}`,
+    }),
+  );
+  const state = await indexSite({
+    pages,
+    before,
+    readSections: async (page) => {
+      read.push(page.path);
+      const text = sources.find(({path}) => path === page.path)?.text ?? '';
+      const section = (id: string | null, from: number, to?: number): IndexedSection => ({
+        id,
+        heading: id ?? '',
+        level: 2,
+        text: text.slice(from, to),
+        code: '',
+      });
+      return [section(null, 0, 600), section('more', 600, 1200), section('most', 1200)];
+    },
+    write: async (file, make) => void files.set(file, await make()),
+    writeIndex: (text) => void files.set('search-index.json', text),
+  });
+  return {files, state, read};
+}
+
+test('an index that continues an earlier one has the bytes of a new one', async () => {
+  const pages = makePages(120);
+  const first = await makeIndex(pages);
+  const edits: readonly (readonly SourcePage[])[] = [
+    pages.map((page, index) => (index === 50 ? {...page, text: textOf(9000)} : page)),
+    pages.filter((_, index) => index !== 20),
+    [...pages, {path: '/docs/page-0100-and-more/', text: textOf(9001)}],
+    pages.map((page, index) => (index === 7 ? {...page, tag: 'docs-default-current'} : page)),
+    [],
+    pages,
+  ];
+  for (const edited of edits) {
+    const continued = await makeIndex(edited, parseState(storeState(first.state)));
+    const anew = await makeIndex(edited);
+    expect([...continued.files].sort()).toEqual([...anew.files].sort());
+  }
+});
+
+test('an edit changes few files, and no other page is read', async () => {
+  const pages = makePages(300);
+  const first = await makeIndex(pages);
+  const edited = pages.map((page, index) =>
+    index === 150 ? {...page, text: `${page.text} amendment`} : page,
+  );
+  const files = new Set<string>();
+  const read: string[] = [];
+  await indexSite({
+    pages: edited.map(({path, text}) => ({
+      path,
+      title: path,
+      tag: 'default',
+      description: '',
+      keywords: [],
+      key: `${path} ${text}`,
+    })),
+    before: first.state,
+    readSections: async ({path}) => {
+      read.push(path);
+      const text = edited.find((page) => page.path === path)?.text ?? '';
+      return [{id: null, heading: '', level: 1, text, code: ''}];
+    },
+    write: (file) => {
+      if (!first.files.has(file)) files.add(file);
+    },
+    writeIndex: () => undefined,
+  });
+  expect(read).toEqual(['/docs/page-0150/']);
+  expect(first.files.size).toBeGreaterThan(300);
+  expect(files.size).toBeLessThan(first.files.size / 4);
+});
+
+test('the order in which pages are given does not matter', async () => {
+  const pages = makePages(40);
+  const [forward, backward] = [await makeIndex(pages), await makeIndex([...pages].reverse())];
+  expect([...forward.files].sort()).toEqual([...backward.files].sort());
+});
+
+test('a damaged state is no state', () => {
+  expect(parseState(undefined).size).toBe(0);
+  expect(parseState({hash: 'x', scopes: [], terms: []}).size).toBe(0);
+  expect(parseState('text').size).toBe(0);
+});
+
+test('a page of hostile text is indexed', async () => {
+  const distinct = Array.from({length: 50_000}, (_, index) => `w${index.toString(36)}`).join(' ');
+  const hostile = [
+    '__proto__ constructor toString hasOwnProperty',
+    '\u0000\u001b[2J \ud800',
+    '<script>',
+    distinct,
+  ];
+  const pages = hostile.map((text, index) => ({path: `/${index}/`, text}));
+  const {files} = await makeIndex([
+    ...pages,
+    {path: '/large/', text: 'a-b_c.d '.repeat(130_000)},
+    {path: '/no/', text: ''},
+  ]);
+  expect(files.size).toBeGreaterThan(6);
+});
+
+test('files that are gone are made again, with the same bytes', async () => {
+  const pages = makePages(30);
+  const first = await makeIndex(pages);
+  const again = await makeIndex(pages, parseState(storeState(first.state)));
+  expect([...again.files].sort()).toEqual([...first.files].sort());
+});

@@ -1,0 +1,47 @@
+import type {ScopeTerms} from './ScopeTerms.js';
+import {HEAD_LENGTH} from './shared/format.js';
+
+/** Terms with numbers from `from` to before `to`. */
+export interface BlockRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Estimated bytes of JSON: a block is between the two, about a third of that once it is compressed. */
+const MIN_SIZE = 6_000;
+const MAX_SIZE = 20_000;
+/** One of so many terms ends a block that has the least size. */
+const CHANCE = 16;
+
+/** FNV-1a: where a block ends follows from its own terms, so an edit moves few ends. */
+function spread(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Cuts the terms of a scope into blocks. */
+export function planBlocks({terms, offsets}: ScopeTerms): readonly BlockRange[] {
+  const ranges: BlockRange[] = [];
+  let from = 0;
+  let size = 0;
+  for (const [index, term] of terms.entries()) {
+    const isEnd = size >= MAX_SIZE || (size >= MIN_SIZE && spread(term) % CHANCE === 0);
+    if (isEnd) {
+      ranges.push({from, to: index});
+      from = index;
+      size = 0;
+    }
+    const places = (offsets[index + 1] ?? 0) - (offsets[index] ?? 0);
+    size += term.length + 16 + Math.min(places, HEAD_LENGTH) * 4;
+  }
+  if (terms.length > from) ranges.push({from, to: terms.length});
+  return ranges;
+}
+
+/** The shortest text that is above `before` and not above `first`: where a block begins. */
+export function startOfBlock(before: string, first: string): string {
+  let length = 0;
+  while (length < before.length && before[length] === first[length]) length += 1;
+  return first.slice(0, length + 1);
+}

@@ -1,0 +1,57 @@
+import type {PlaceGroup} from './format.js';
+
+/** Sections beyond this are found as the last one. */
+export const MAX_SECTIONS = 4096;
+export const LEVELS = 32;
+const ESCAPE = 31;
+
+/** Page and section as one number; ordered as pages are. */
+export const placeOf = (page: number, section: number) => page * MAX_SECTIONS + section;
+export const pageOf = (place: number) => Math.floor(place / MAX_SECTIONS);
+export const sectionOf = (place: number) => place % MAX_SECTIONS;
+
+/** Ratio of two neighbouring levels. */
+const STEP = 1.18;
+const LOWEST = 0.1;
+
+/** How much a term means for a place, in levels of equal ratio. */
+export function levelOf(weight: number): number {
+  const level = Math.round(Math.log(weight / LOWEST) / Math.log(STEP));
+  return Math.min(LEVELS - 1, Math.max(0, level));
+}
+
+const weights = Array.from({length: LEVELS}, (_, level) => LOWEST * STEP ** level);
+
+export const weightOf = (level: number) => weights[level] ?? 0;
+
+/** @param places - in ascending order */
+export function packGroup(level: number, places: readonly number[]): PlaceGroup {
+  const group = [level];
+  let before = 0;
+  for (const place of places) {
+    const page = pageOf(place);
+    const section = sectionOf(place);
+    group.push((page - before) * 32 + Math.min(section, ESCAPE));
+    if (section >= ESCAPE) group.push(section);
+    before = page;
+  }
+  return group;
+}
+
+/** Calls `use` with each place of the groups and its level. */
+export function eachPlace(groups: readonly PlaceGroup[], use: (place: number, level: number) => void): void {
+  for (const group of groups) {
+    const level = group[0] ?? 0;
+    let page = 0;
+    for (let at = 1; at < group.length; at += 1) {
+      const packed = group[at] ?? 0;
+      page += Math.floor(packed / 32);
+      let section = packed % 32;
+      if (section === ESCAPE) {
+        at += 1;
+        section = group[at] ?? 0;
+      }
+      use(placeOf(page, section), level);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type {ScopeTerms} from './ScopeTerms.js';
+import type {VocabularyFile} from './shared/format.js';
+import {isDense} from './shared/words.js';
+
+/** A misspelled word is compared with the most frequent words: this part of the index does not grow with a site beyond them. */
+const MOST_WORDS = 16_000;
+const SHORTEST = 4;
+/** Characters after which a piece ends, at the next change of the first letter. */
+const PIECE_SIZE = 8_000;
+
+const isWord = (term: string) => term.length >= SHORTEST && /^\P{N}/u.test(term) && !isDense(term);
+
+/** In order. */
+function frequentWords({terms, offsets}: ScopeTerms): readonly string[] {
+  const words = terms
+    .map((term, index) => ({term, places: (offsets[index + 1] ?? 0) - (offsets[index] ?? 0), index}))
+    .filter(({term}) => isWord(term));
+  if (words.length > MOST_WORDS) {
+    words.sort((a, b) => b.places - a.places || a.index - b.index);
+    words.length = MOST_WORDS;
+    words.sort((a, b) => a.index - b.index);
+  }
+  return words.map(({term}) => term);
+}
+
+/** The words that most places have, in pieces; the first one starts with "". */
+export function vocabularyOf(terms: ScopeTerms): readonly {start: string; content: VocabularyFile}[] {
+  const pieces: {start: string; words: string[]; size: number}[] = [{start: '', words: [], size: 0}];
+  let letter = '';
+  for (const word of frequentWords(terms)) {
+    const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
+    if (first !== letter && (pieces.at(-1)?.size ?? 0) >= PIECE_SIZE) {
+      pieces.push({start: first, words: [], size: 0});
+    }
+    letter = first;
+    const piece = pieces.at(-1);
+    piece?.words.push(word);
+    if (piece) piece.size += word.length + 1;
+  }
+  return pieces.map(({start, words}) => ({start, content: {words: words.join(' ')}}));
+}

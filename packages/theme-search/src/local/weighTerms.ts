@@ -1,0 +1,61 @@
+import type {IndexedPage, IndexedSection} from './IndexedPage.js';
+import {levelOf} from './shared/places.js';
+import {MAX_TERM_LENGTH, wordsOf} from './shared/words.js';
+
+/** What one section has of one term. */
+export type UseTerm = (term: string, section: number, level: number) => void;
+
+/** The rest of a text that is longer is not found: it is data, mostly. */
+const MAX_TEXT = 1_000_000;
+
+/**
+ * A field of a section: BM25F with constants in the place of averages, so that a page weighs the same whatever the others are.
+ * Titles and headings do not saturate; `usual` is the length at which texts are neither raised nor lowered.
+ */
+interface Field {
+  readonly weight: number;
+  readonly usual?: number;
+}
+
+const TITLE: Field = {weight: 10};
+const HEADING: Field = {weight: 5};
+const KEYWORD: Field = {weight: 3};
+const TEXT: Field = {weight: 2.2, usual: 120};
+const CODE: Field = {weight: 1.1, usual: 60};
+
+function weigh({weight, usual}: Field, count: number, length: number): number {
+  if (usual === undefined) return weight / (1 + 0.12 * (length - 1));
+  return (weight * count) / (count + 1.2 * (0.4 + (0.6 * length) / usual));
+}
+
+function addField(weights: Map<string, number>, field: Field, text: string): void {
+  const counts = new Map<string, number>();
+  const count = (term: string) => {
+    if (term.length <= MAX_TERM_LENGTH) counts.set(term, (counts.get(term) ?? 0) + 1);
+  };
+  let length = 0;
+  for (const {term, parts} of wordsOf(text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text)) {
+    length += 1;
+    count(term);
+    for (const part of parts) count(part);
+  }
+  for (const [term, times] of counts) {
+    weights.set(term, (weights.get(term) ?? 0) + weigh(field, times, length));
+  }
+}
+
+/** Calls `use` with each term of a page, section by section. Terms of a section are in order of their first use. */
+export function weighTerms(page: IndexedPage, sections: readonly IndexedSection[], use: UseTerm): void {
+  for (const [index, {heading, text, code}] of sections.entries()) {
+    const weights = new Map<string, number>();
+    if (index === 0) {
+      addField(weights, TITLE, page.title);
+      for (const keyword of page.keywords) addField(weights, KEYWORD, keyword);
+      addField(weights, TEXT, page.description);
+    }
+    if (index > 0 || heading !== page.title) addField(weights, HEADING, heading);
+    addField(weights, TEXT, text);
+    addField(weights, CODE, code);
+    for (const [term, weight] of weights) use(term, index, levelOf(weight));
+  }
+}

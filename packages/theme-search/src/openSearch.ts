@@ -1,0 +1,34 @@
+import type {LoadContext} from '@lectern/core';
+
+const ENTITIES: {readonly [sign: string]: string} = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** Name of the description in the output folder of a locale. */
+export const OPEN_SEARCH_FILE = 'opensearch.xml';
+
+/** The description by which browsers offer the site as a search engine: OpenSearch 1.1. */
+export function openSearchXml(
+  {siteConfig, baseUrl, i18n}: Pick<LoadContext, 'siteConfig' | 'baseUrl' | 'i18n'>,
+  searchPagePath: string,
+): string {
+  const {title, favicon, url} = siteConfig;
+  const site = `${url}${baseUrl}`;
+  const image = favicon && new URL(favicon.replace(/^\//, ''), site).href;
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    // At most 16 characters, as the format demands.
+    `  <ShortName>${escapeXml(title.slice(0, 16).trim())}</ShortName>`,
+    `  <LongName>${escapeXml(title.slice(0, 48).trim())}</LongName>`,
+    `  <Description>${escapeXml(`Search ${title}`.slice(0, 1024))}</Description>`,
+    `  <Language>${escapeXml(i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale)}</Language>`,
+    '  <InputEncoding>UTF-8</InputEncoding>',
+    ...(image ? [`  <Image>${escapeXml(image)}</Image>`] : []),
+    `  <Url type="text/html" method="get" template="${escapeXml(`${site}${searchPagePath}?q={searchTerms}`)}"/>`,
+    '</OpenSearchDescription>',
+  ];
+  return `${lines.join('\n')}\n`;
+}

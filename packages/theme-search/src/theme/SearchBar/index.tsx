@@ -1,0 +1,99 @@
+import Translate from '@lectern/core/client/Translate';
+import useIsBrowser from '@lectern/core/client/useIsBrowser';
+import {useProviderLoader, useSearchSettings, useSearchShortcuts} from '@lectern/theme-search/client';
+import SearchButton from '@theme/SearchButton';
+import type {Props as ModalProps} from '@theme/SearchModal';
+import {type ComponentType, type KeyboardEvent, type ReactNode, useCallback, useRef, useState} from 'react';
+import {createPortal} from 'react-dom';
+import './styles.css';
+
+/** Loads the modal once. The provider is on its way at the same time: a query needs both. */
+function useModal() {
+  const [Modal, setModal] = useState<ComponentType<ModalProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  const loadProvider = useProviderLoader();
+  const load = useCallback(() => {
+    // Without the provider the modal opens all the same, and reports the failure.
+    loadProvider().catch(() => {});
+    import('@theme/SearchModal').then(
+      ({default: loaded}) => {
+        setModal(() => loaded);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
+  }, [loadProvider]);
+  return {Modal, hasFailed, load};
+}
+
+/** A single letter or digit, in any script. */
+function typedSign(event: KeyboardEvent): string | undefined {
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+  return !isCommand && /^[\p{L}\p{N}]$/u.test(event.key) ? event.key : undefined;
+}
+
+/** In the place of the modal, where its script cannot be loaded. */
+function LoadFailure(): ReactNode {
+  return (
+    <p role="alert" className="DocSearch-LoadFailure">
+      <Translate id="theme.SearchModal.errorScreen.titleText">Unable to fetch results</Translate>
+      {'. '}
+      <Translate id="theme.SearchModal.errorScreen.helpText">
+        You might want to check your network connection.
+      </Translate>
+    </p>
+  );
+}
+
+/** The button in the navbar, and the modal that it opens. */
+export default function SearchBar(): ReactNode {
+  const {initialQuery = ''} = useSearchSettings();
+  const {Modal, hasFailed, load} = useModal();
+  const isBrowser = useIsBrowser();
+  const button = useRef<HTMLButtonElement>(null);
+  // `undefined` while the modal is closed.
+  const [query, setQuery] = useState<string>();
+  const isOpen = query !== undefined;
+
+  const open = (typed = initialQuery) => {
+    load();
+    setQuery(typed);
+  };
+  const close = useCallback(() => {
+    setQuery(undefined);
+    // Browsers give the focus back to what had it. If that was nothing, the button is where the visitor goes on.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button.current?.focus();
+    });
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const sign = typedSign(event);
+    if (sign === undefined) return;
+    event.preventDefault();
+    // Until the modal is loaded, the button takes what is typed.
+    open(`${query ?? ''}${sign}`);
+  };
+  useSearchShortcuts((shortcut) => {
+    if (!isOpen) open();
+    else if (shortcut === 'toggle') close();
+  });
+
+  return (
+    <>
+      <SearchButton
+        ref={button}
+        isLoading={isOpen && !Modal && !hasFailed}
+        onPointerEnter={load}
+        onTouchStart={load}
+        onFocus={load}
+        onClick={() => open()}
+        onKeyDown={onKeyDown}
+      />
+      {isOpen && hasFailed && <LoadFailure />}
+      {isBrowser &&
+        isOpen &&
+        Modal &&
+        createPortal(<Modal initialQuery={query} onClose={close} />, document.body)}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import {translate} from '@lectern/core/client/Translate';
+import useIsBrowser from '@lectern/core/client/useIsBrowser';
+import {useAlgoliaThemeConfig} from '@lectern/theme-search/client';
+import {SearchIcon} from '@lectern/theme-search/client/SearchIcon';
+import type {ComponentProps, ReactNode} from 'react';
+
+export interface Props extends ComponentProps<'button'> {
+  /** The modal is on its way. */
+  readonly isLoading: boolean;
+}
+
+interface ButtonTexts {
+  readonly buttonText: string;
+  readonly buttonAriaLabel: string;
+}
+
+/** Not from `@theme/SearchTranslations`: every page would load the texts of the modal with them. */
+function useButtonTexts(): ButtonTexts {
+  const label = translate({
+    id: 'theme.SearchBar.label',
+    message: 'Search',
+    description: 'The text and the ARIA label of the search button',
+  });
+  const translations = useAlgoliaThemeConfig().algolia?.translations ?? {};
+  const {button} = translations as {readonly button?: Partial<ButtonTexts>};
+  return {buttonText: label, buttonAriaLabel: button?.buttonText ?? label, ...button};
+}
+
+/** The keys that open the search, as keyboards of the platform name them; nothing until the platform is known. */
+function KeyHints(): ReactNode {
+  const isBrowser = useIsBrowser();
+  if (!isBrowser) return null;
+  const isApple = /mac|iphone|ipad|ipod/i.test(navigator.platform);
+  return (
+    <>
+      <kbd className="DocSearch-Button-Key">{isApple ? '⌘' : 'Ctrl'}</kbd>
+      <kbd className="DocSearch-Button-Key">K</kbd>
+    </>
+  );
+}
+
+/** Looks like an input, and opens the modal. */
+export default function SearchButton({isLoading, ...props}: Props): ReactNode {
+  const {buttonText, buttonAriaLabel} = useButtonTexts();
+  return (
+    <button
+      type="button"
+      className="DocSearch DocSearch-Button"
+      aria-label={buttonAriaLabel === buttonText ? undefined : buttonAriaLabel}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+      aria-busy={isLoading}
+      {...props}
+    >
+      <span className="DocSearch-Button-Container">
+        <SearchIcon className="DocSearch-Search-Icon" />
+        <span className="DocSearch-Button-Placeholder">{buttonText}</span>
+      </span>
+      <span className="DocSearch-Button-Keys" aria-hidden="true">
+        <KeyHints />
+      </span>
+    </button>
+  );
+}

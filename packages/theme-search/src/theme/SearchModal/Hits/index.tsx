@@ -1,0 +1,159 @@
+import Translate from '@lectern/core/client/Translate';
+import {useSearchLinkCreator} from '@lectern/theme-common';
+import {useSearchSettings} from '@lectern/theme-search/client';
+import {groupByPage, plainText} from '@lectern/theme-search/client/hits';
+import {MatchedText} from '@lectern/theme-search/client/MatchedText';
+import {ModalIcon} from '@lectern/theme-search/client/ModalIcon';
+import type {HitItem, ModalSearch} from '@lectern/theme-search/client/useModalSearch';
+import type {Navigation} from '@lectern/theme-search/client/useNavigateTo';
+import type {MatchedText as Parts, SearchHit} from '@lectern/theme-search/provider';
+import type {SearchTranslationTexts} from '@theme/SearchTranslations';
+import {Fragment, type MouseEvent, type ReactNode} from 'react';
+
+export interface Props extends Pick<ModalSearch, 'autocomplete' | 'state'> {
+  /** Of all pages of results. */
+  readonly total: number;
+  readonly texts: SearchTranslationTexts;
+  readonly navigation: Navigation;
+  onClose(): void;
+}
+
+/** What a row shows: its main line, and the way to the place below. */
+function linesOf(
+  hit: SearchHit,
+  isBelowPage: boolean,
+): {readonly main: Parts; readonly path: readonly Parts[]} {
+  const {kind, title, headings, snippet} = hit;
+  const way = isBelowPage ? headings : [title, ...headings];
+  const last = headings.at(-1);
+  if (kind === 'page' || (kind === 'heading' && !last)) {
+    return {main: title, path: snippet.length > 0 ? [snippet] : []};
+  }
+  if (kind === 'heading' && last) return {main: last, path: way.slice(0, -1)};
+  return {main: snippet, path: way};
+}
+
+function Path({parts}: {readonly parts: readonly Parts[]}): ReactNode {
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the place of a heading is its identity
+    <Fragment key={index}>
+      {index > 0 && <span aria-hidden="true"> › </span>}
+      <MatchedText text={part} />
+    </Fragment>
+  ));
+}
+
+interface RowProps extends Props {
+  readonly item: HitItem;
+  /** The row of the page itself comes first. */
+  readonly isBelowPage: boolean;
+}
+
+/** Clicks that open another tab or window are the browser's. */
+function isPlainClick({button, ctrlKey, metaKey, shiftKey, altKey}: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
+
+function Row({item, isBelowPage, autocomplete, state, navigation}: RowProps): ReactNode {
+  const {hit} = item;
+  const source = state.collections[0]?.source;
+  if (!source) return null;
+  const {onClick, ...option} = autocomplete.getItemProps({item, source});
+  const {main, path} = linesOf(hit, isBelowPage);
+  const onOpen = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onClick(event);
+    navigation.open(hit.url);
+  };
+  return (
+    <li role="none" className="DocSearch-Hit" data-kind={hit.kind} data-below={isBelowPage || undefined}>
+      <a
+        {...option}
+        href={navigation.href(hit.url)}
+        tabIndex={-1}
+        onClick={onOpen}
+        // The state machine would keep the focus in the input, and with it keep links from being dragged.
+        onMouseDown={undefined}
+      >
+        <div className="DocSearch-Hit-Container">
+          <div className="DocSearch-Hit-icon">
+            <ModalIcon name={hit.kind} />
+          </div>
+          <div className="DocSearch-Hit-content-wrapper">
+            <span className={hit.kind === 'text' ? 'DocSearch-Hit-text' : 'DocSearch-Hit-title'}>
+              <MatchedText text={main} />
+            </span>
+            {path.length > 0 && (
+              <span className="DocSearch-Hit-path">
+                <Path parts={path} />
+              </span>
+            )}
+          </div>
+          <div className="DocSearch-Hit-action">
+            <ModalIcon name="select" className="DocSearch-Hit-Select-Icon" />
+          </div>
+        </div>
+      </a>
+    </li>
+  );
+}
+
+function SeeAll({total, state, navigation, onClose}: Props): ReactNode {
+  const {searchPagePath} = useSearchSettings();
+  const linkTo = useSearchLinkCreator();
+  if (searchPagePath === false) return null;
+  const url = linkTo(state.query);
+  const onOpen = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onClose();
+    navigation.open(url);
+  };
+  return (
+    <div className="DocSearch-HitsFooter">
+      <a href={navigation.href(url)} onClick={onOpen}>
+        <Translate id="theme.SearchBar.seeAll" values={{count: total}}>
+          {'See all {count} results'}
+        </Translate>
+      </a>
+    </div>
+  );
+}
+
+/** The hits, those of a page together, and the way to all others. */
+export default function Hits(props: Props): ReactNode {
+  const {state, texts} = props;
+  const groups = groupByPage(state.collections[0]?.items ?? []);
+  return (
+    <>
+      <div id="docsearch-list" role="listbox" aria-label={texts.modal.searchBox.searchInputLabel}>
+        {groups.map((items) => {
+          const first = items[0]?.hit;
+          if (!first) return null;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
+            <section
+              key={first.id}
+              role="group"
+              className="DocSearch-Hits"
+              aria-label={plainText(first.title)}
+            >
+              <ul role="none">
+                {items.map((item, index) => (
+                  <Row
+                    key={item.hit.id}
+                    {...props}
+                    item={item}
+                    isBelowPage={index > 0 && first.kind === 'page'}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      <SeeAll {...props} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import {useSearchLinkCreator} from '@lectern/theme-common';
+import {useSearchSettings} from '@lectern/theme-search/client';
+import {MAX_QUERY_LENGTH, normalizeQuery} from '@lectern/theme-search/client/hits';
+import {ModalIcon} from '@lectern/theme-search/client/ModalIcon';
+import {SearchIcon} from '@lectern/theme-search/client/SearchIcon';
+import type {ModalSearch} from '@lectern/theme-search/client/useModalSearch';
+import {useNavigateTo} from '@lectern/theme-search/client/useNavigateTo';
+import type {SearchTranslationTexts} from '@theme/SearchTranslations';
+import {type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect} from 'react';
+
+export interface Props extends ModalSearch {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly texts: SearchTranslationTexts;
+  onClose(): void;
+}
+
+/** Enter without a chosen hit leads to the page of results. */
+function useSubmit({state, onClose}: Pick<Props, 'state' | 'onClose'>): (event: FormEvent) => void {
+  const {searchPagePath} = useSearchSettings();
+  const linkTo = useSearchLinkCreator();
+  const navigation = useNavigateTo();
+  return (event) => {
+    event.preventDefault();
+    const query = normalizeQuery(state.query);
+    if (searchPagePath === false || query === '') return;
+    onClose();
+    navigation.open(linkTo(query));
+  };
+}
+
+/** The input, which the list below is a popup of, and the buttons beside it. */
+export default function SearchBox({autocomplete, state, outcome, input, texts, onClose}: Props): ReactNode {
+  const {searchBox} = texts.modal;
+  const onSubmit = useSubmit({state, onClose});
+  const {
+    onKeyDown,
+    autoFocus: _,
+    ...inputProps
+  } = autocomplete.getInputProps({
+    inputElement: input.current,
+    maxLength: MAX_QUERY_LENGTH,
+  });
+  const hasHits = outcome.kind === 'results' && outcome.count > 0;
+  const onInputKeyDown = (event: KeyboardEvent) => {
+    // An unfinished word of an input method: its keys are not ours.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onClose();
+    } else if (event.key === 'ArrowDown' && outcome.kind === 'idle') {
+      event.preventDefault();
+      input.current?.closest('dialog')?.querySelector<HTMLElement>('[data-stored-search]')?.focus();
+    } else if (event.key !== 'Tab') onKeyDown(event);
+  };
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, [input]);
+
+  const clear = () => {
+    autocomplete.setQuery('');
+    void autocomplete.refresh();
+    input.current?.focus();
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to many browsers in use */}
+      <form className="DocSearch-Form" role="search" action="" noValidate onSubmit={onSubmit}>
+        <label className="DocSearch-MagnifierLabel" htmlFor={inputProps.id}>
+          <SearchIcon />
+          <span className="DocSearch-VisuallyHiddenForAccessibility">{searchBox.searchInputLabel}</span>
+        </label>
+        <input
+          {...inputProps}
+          ref={input}
+          className="DocSearch-Input"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={hasHits}
+          aria-controls={hasHits ? 'docsearch-list' : undefined}
+          aria-labelledby={undefined}
+          enterKeyHint={searchBox.enterKeyHint}
+          onKeyDown={onInputKeyDown}
+          onBlur={undefined}
+        />
+        {state.status === 'stalled' && <span className="DocSearch-LoadingIndicator" aria-hidden="true" />}
+        <button
+          type="button"
+          className="DocSearch-Clear DocSearch-Reset"
+          aria-label={searchBox.resetButtonTitle}
+          title={searchBox.resetButtonTitle}
+          hidden={state.query === ''}
+          onClick={clear}
+        >
+          <ModalIcon name="close" />
+        </button>
+      </form>
+      <button type="button" className="DocSearch-Close DocSearch-Cancel" onClick={onClose}>
+        {searchBox.cancelButtonText}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import {textAt} from '../../hosted/client/unknownValue.js';
+import type {TypesenseClientOptions} from './options.js';
+
+/** How long one server may take, where there is another to ask. */
+const NODE_TIMEOUT = 4000;
+
+/** A failure that another server would not repair: a wrong key or query. */
+class RefusedSearch extends Error {}
+
+/** What the server reports, which is JSON with a message. */
+async function reasonOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => null);
+  return textAt(body, 'message') || response.statusText || 'no reason given';
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (!response.ok) {
+    const text = `Typesense answered ${response.status}: ${await reasonOf(response)}`;
+    throw response.status < 500 && response.status !== 408 ? new RefusedSearch(text) : new Error(text);
+  }
+  return response.json().catch((cause: unknown) => {
+    throw new Error(
+      'Typesense answered with something else than JSON. Is the address that of a Typesense server?',
+      {
+        cause,
+      },
+    );
+  });
+}
+
+/** Runs `work` with a signal that follows `outer` and is aborted after some time. */
+async function withTimeout<T>(outer: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const abort = () => controller.abort(outer.reason);
+  const timer = setTimeout(
+    () => controller.abort(new Error('Typesense did not answer in time.')),
+    NODE_TIMEOUT,
+  );
+  outer.addEventListener('abort', abort, {once: true});
+  try {
+    outer.throwIfAborted();
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    outer.removeEventListener('abort', abort);
+  }
+}
+
+/**
+ * Asks the servers in turn until one answers.
+ *
+ * The key is in the address and the type of the body is "text/plain": with these, browsers send no preflight request first.
+ *
+ * @throws the failure of the last server.
+ */
+export async function postSearch(
+  body: object,
+  {nodes, searchKey}: Pick<TypesenseClientOptions, 'nodes' | 'searchKey'>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  let failure: unknown;
+  for (const node of nodes) {
+    try {
+      return await withTimeout(signal, async (nodeSignal) => {
+        const response = await fetch(
+          `${node}/multi_search?x-typesense-api-key=${encodeURIComponent(searchKey)}`,
+          {
+            method: 'POST',
+            headers: {'content-type': 'text/plain'},
+            body: JSON.stringify(body),
+            signal: nodeSignal,
+          },
+        );
+        return readBody(response);
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof RefusedSearch) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+}

@@ -1,0 +1,76 @@
+import {groupByPage, LEVELS, toSearchHit} from '../../hosted/client/docSearchHits.js';
+import {decodeEntities, parseMarks} from '../../hosted/client/markedText.js';
+import {type ResultUrlRules, resultUrl} from '../../hosted/client/resultUrl.js';
+import {listAt, numberAt, property, textAt} from '../../hosted/client/unknownValue.js';
+import type {SearchHit, SearchQuery, SearchResults} from '../../provider.js';
+
+/** "hierarchy.lvl1" of a record, whose names may be flat, as crawlers store them, or nested. */
+function valueAt(root: unknown, field: string): unknown {
+  const flat = property(root, field);
+  if (flat !== undefined) return flat;
+  const [first = field, ...rest] = field.split('.');
+  return rest.length === 0 ? undefined : valueAt(property(root, first), rest.join('.'));
+}
+
+function highlightOf(hit: unknown, field: string): unknown {
+  const listed = listAt(hit, 'highlights')?.find((highlight) => textAt(highlight, 'field') === field);
+  return listed ?? valueAt(property(hit, 'highlight'), field);
+}
+
+/** The text of a field with its matches; the part around them if it is long. */
+function fieldText(hit: unknown, field: string): string {
+  const highlight = highlightOf(hit, field);
+  const plain = valueAt(property(hit, 'document'), field);
+  return (
+    textAt(highlight, 'value') || textAt(highlight, 'snippet') || (typeof plain === 'string' ? plain : '')
+  );
+}
+
+const SNIPPET_LENGTH = 160;
+
+/** Content without a match is shown from its beginning. */
+function contentText(hit: unknown): string {
+  const highlighted = textAt(highlightOf(hit, 'content'), 'snippet');
+  if (highlighted !== '') return highlighted;
+  const text = textAt(property(hit, 'document'), 'content');
+  if (text.length <= SNIPPET_LENGTH) return text;
+  return `${text.slice(0, SNIPPET_LENGTH).replace(/\s+\S*$/, '')} …`;
+}
+
+function readHit(hit: unknown, rules: ResultUrlRules): SearchHit | null {
+  const document = property(hit, 'document');
+  const id = textAt(document, 'id');
+  const url = resultUrl(textAt(document, 'url'), rules);
+  if (id === '' || url === null) return null;
+  const decode = property(document, 'is_plain_text') === true ? undefined : decodeEntities;
+  return toSearchHit({
+    id,
+    url,
+    type: textAt(document, 'type'),
+    levels: LEVELS.map((level) => parseMarks(fieldText(hit, `hierarchy.${level}`), decode)),
+    content: parseMarks(contentText(hit), decode),
+  });
+}
+
+/** Hits of an answer with or without groups. */
+function hitsOf(answer: unknown): readonly unknown[] | undefined {
+  const groups = listAt(answer, 'grouped_hits');
+  return groups ? groups.flatMap((group) => listAt(group, 'hits') ?? []) : listAt(answer, 'hits');
+}
+
+/**
+ * Reads what `/multi_search` answered to one query. Hits without id or with an address that cannot be opened are left out.
+ *
+ * @throws where it is no answer to a search, or the server reports a mistake in the query.
+ */
+export function readResults(response: unknown, query: SearchQuery, rules: ResultUrlRules): SearchResults {
+  const answer = listAt(response, 'results')?.[0];
+  const mistake = textAt(answer, 'error');
+  if (mistake !== '')
+    throw new Error(`Typesense answered ${numberAt(answer, 'code') ?? 'with an error'}: ${mistake}`);
+  const found = hitsOf(answer);
+  if (!found) throw new Error('Typesense answered with something else than search results.');
+  const hits = groupByPage(found.flatMap((hit) => readHit(hit, rules) ?? []));
+  const total = numberAt(answer, 'found') ?? hits.length;
+  return {hits, total, hasMore: (query.page + 1) * query.hitsPerPage < total};
+}

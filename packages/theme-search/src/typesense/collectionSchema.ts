@@ -1,0 +1,52 @@
+import {createHash} from 'node:crypto';
+import type {CollectionCreateSchema} from 'typesense';
+
+/** Languages whose words are not separated by spaces: Typesense needs to know which to split their texts into words. */
+const WITHOUT_SPACES = ['zh', 'ja', 'ko', 'th'];
+
+const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+
+/**
+ * The fields of the collection: those of the DocSearch crawler. All locales are in one collection; if one of them needs its words
+ * to be found by a dictionary, all texts are read with it.
+ */
+function fieldsFor(locales: readonly string[]) {
+  const languages = locales.map((locale) => locale.split('-', 1)[0]?.toLowerCase() ?? '');
+  const language = WITHOUT_SPACES.find((code) => languages.includes(code));
+  const textOptions = {optional: true, ...(language !== undefined && {locale: language})};
+  return [
+    ...LEVELS.map((name) => ({name, type: 'string' as const, facet: true, ...textOptions})),
+    {name: 'content', type: 'string' as const, ...textOptions},
+    {name: 'tags', type: 'string[]' as const, ...textOptions},
+    {name: 'anchor', type: 'string' as const, optional: true},
+    {name: 'url', type: 'string' as const, facet: true},
+    {name: 'url_without_anchor', type: 'string' as const, facet: true},
+    {name: 'type', type: 'string' as const, facet: true},
+    {name: 'language', type: 'string' as const, facet: true},
+    {name: 'docusaurus_tag', type: 'string' as const, facet: true},
+    {name: 'version', type: 'string[]' as const, facet: true, optional: true},
+    {name: 'item_priority', type: 'int64' as const},
+  ];
+}
+
+const OWN_NAME = /^(.+)_lectern_[\da-f]{10}$/;
+
+/**
+ * The collection behind an alias. Its name holds a hash of the schema: a site that needs another schema gets another collection.
+ *
+ * @param alias - "docs" → "docs_lectern_0123456789"
+ */
+export function collectionSchema(alias: string, locales: readonly string[]) {
+  const schema = {
+    fields: fieldsFor(locales),
+    default_sorting_field: 'item_priority',
+    token_separators: ['_', '-', '.', '/'],
+  };
+  const hash = createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 10);
+  return {name: `${alias}_lectern_${hash}`, ...schema} satisfies CollectionCreateSchema;
+}
+
+/** Whether `site search:push` made a collection for this alias; others are left alone. */
+export function isOwnCollection(name: string, alias: string): boolean {
+  return OWN_NAME.exec(name)?.[1] === alias;
+}

@@ -1,0 +1,130 @@
+import type {Client} from 'typesense';
+import {collectionSchema, isOwnCollection} from './collectionSchema.js';
+import {planPush} from './planPush.js';
+import {failedImport, noTypesense, reportFailure, takenName} from './pushErrors.js';
+import type {SearchRecord} from './searchRecords.js';
+
+/** Documents of one request: few enough for a server to answer before proxies give up. */
+const IMPORT_SIZE = 500;
+/** Ids of one request: they are in its address. */
+const DELETE_SIZE = 80;
+
+export interface PushInput {
+  readonly client: Client;
+  /** The name that browsers search by. */
+  readonly alias: string;
+  readonly locales: readonly string[];
+  readonly records: readonly SearchRecord[];
+}
+
+export interface PushReport {
+  readonly sent: number;
+  readonly deleted: number;
+  readonly unchanged: number;
+  readonly collection: string;
+  /** Whether browsers search in another collection than before. */
+  readonly isSwitched: boolean;
+}
+
+function batches<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({length: Math.ceil(items.length / size)}, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** @returns `undefined` where a request is answered with "not found" */
+async function ifFound<T>(request: Promise<T>): Promise<T | undefined> {
+  return request.catch((error: unknown) => {
+    if ((error as {httpStatus?: unknown}).httpStatus === 404) return undefined;
+    throw error;
+  });
+}
+
+/** @returns the collection that an alias leads to; `undefined` where there is no such alias */
+async function readTarget(client: Client, alias: string): Promise<string | undefined> {
+  const found: unknown = await ifFound(client.aliases(alias).retrieve());
+  if (found === undefined) return undefined;
+  const name = (found as {collection_name?: unknown} | null)?.collection_name;
+  if (typeof name !== 'string') throw noTypesense();
+  return name;
+}
+
+/** Id → hash of what the collection holds. */
+async function readHashes(client: Client, collection: string): Promise<Map<string, string | undefined>> {
+  const lines = await client.collections(collection).documents().export({include_fields: 'id,record_hash'});
+  const documents = lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as {id: string; record_hash?: string});
+  return new Map(documents.map(({id, record_hash}) => [id, record_hash]));
+}
+
+async function importRecords(
+  client: Client,
+  collection: string,
+  records: readonly SearchRecord[],
+): Promise<void> {
+  for (const batch of batches(records, IMPORT_SIZE)) {
+    const results = await client
+      .collections<SearchRecord>(collection)
+      .documents()
+      .import(batch, {action: 'upsert', throwOnFail: false});
+    const failed = results.findIndex(({success}) => !success);
+    if (failed !== -1) throw failedImport(batch[failed]?.url ?? '', results[failed]?.error ?? '');
+  }
+}
+
+async function deleteDocuments(client: Client, collection: string, ids: readonly string[]): Promise<void> {
+  for (const batch of batches(ids, DELETE_SIZE)) {
+    await client
+      .collections(collection)
+      .documents()
+      .delete({filter_by: `id:[${batch.join(',')}]`});
+  }
+}
+
+/** Points the alias to a collection, and removes the one that took its place before if we made it. */
+async function switchAlias(
+  {client, alias}: PushInput,
+  collection: string,
+  last: string | undefined,
+): Promise<void> {
+  await client.aliases().upsert(alias, {collection_name: collection});
+  if (last !== undefined && isOwnCollection(last, alias)) await ifFound(client.collections(last).delete());
+}
+
+async function push(input: PushInput): Promise<PushReport> {
+  const {client, alias, locales, records} = input;
+  const schema = collectionSchema(alias, locales);
+  const target = await readTarget(client, alias);
+  if (target === undefined && (await ifFound(client.collections(alias).retrieve()))) throw takenName(alias);
+  const found = await ifFound(client.collections(schema.name).retrieve());
+  if (!found) await client.collections().create(schema);
+  const plan = planPush(records, found ? await readHashes(client, schema.name) : new Map());
+  // What is new comes first: a place that got another address is never missing.
+  await importRecords(client, schema.name, plan.changed);
+  await deleteDocuments(client, schema.name, plan.gone);
+  const isSwitched = target !== schema.name;
+  if (isSwitched) await switchAlias(input, schema.name, target);
+  return {
+    sent: plan.changed.length,
+    deleted: plan.gone.length,
+    unchanged: plan.unchanged,
+    collection: schema.name,
+    isSwitched,
+  };
+}
+
+/**
+ * Brings the collection behind an alias up to date: sends records that changed and deletes documents whose section is gone. If
+ * the site needs another schema, a new collection is filled first, and the alias is switched to it at once.
+ *
+ * @throws {SiteError} where the server cannot be reached, refuses the key or a record
+ */
+export async function pushRecords(input: PushInput): Promise<PushReport> {
+  try {
+    return await push(input);
+  } catch (error) {
+    throw reportFailure(error);
+  }
+}

@@ -1,0 +1,52 @@
+import type {IndexPagesInput, LoadContext} from '@lectern/core';
+import {openPluginCache, type PluginCache} from '@lectern/core/content-helpers';
+import {pageRecords, type SearchRecord} from './searchRecords.js';
+
+interface CachedPage {
+  /** Of the page that the records were made from. */
+  readonly key: string;
+  readonly records: readonly SearchRecord[];
+}
+
+/** What a build leaves for `site search:push`: the records of one locale. */
+interface CachedRecords {
+  readonly siteUrl: string;
+  /** By the path of the page. */
+  readonly pages: {readonly [path: string]: CachedPage};
+}
+
+function cacheOf(context: LoadContext, locale: string): PluginCache {
+  const i18n = {...context.i18n, currentLocale: locale};
+  return openPluginCache({...context, i18n}, 'search-records', new URL('..', import.meta.url));
+}
+
+function readCache(cache: PluginCache): CachedRecords | undefined {
+  return cache.read() as CachedRecords | undefined;
+}
+
+/** Makes the records of all pages of a locale and keeps them in the cache. Only pages with another key are read. */
+export async function cacheRecords(context: LoadContext, input: IndexPagesInput): Promise<void> {
+  const {locale, pages, readSections} = input;
+  const siteUrl = context.siteConfig.url;
+  const cache = cacheOf(context, locale);
+  const last = readCache(cache);
+  const known = new Map(last?.siteUrl === siteUrl ? Object.entries(last.pages) : []);
+  const entries: [string, CachedPage][] = [];
+  for (const page of pages) {
+    const cached = known.get(page.path);
+    const isFresh = cached?.key === page.key;
+    const records = isFresh
+      ? cached.records
+      : pageRecords({page, sections: await readSections(page), siteUrl, locale});
+    entries.push([page.path, {key: page.key, records}]);
+  }
+  const isChanged =
+    entries.length !== known.size || entries.some(([path, {key}]) => known.get(path)?.key !== key);
+  if (isChanged || !last) cache.write({siteUrl, pages: Object.fromEntries(entries)} satisfies CachedRecords);
+}
+
+/** @returns the records that the last build of a locale left; `undefined` where there was none, or one of another version. */
+export function readRecords(context: LoadContext, locale: string): readonly SearchRecord[] | undefined {
+  const cached = readCache(cacheOf(context, locale));
+  return cached && Object.values(cached.pages).flatMap(({records}) => records);
+}

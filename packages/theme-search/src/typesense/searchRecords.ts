@@ -1,0 +1,146 @@
+import {createHash} from 'node:crypto';
+import type {PageSection, SearchablePage} from '@lectern/core';
+
+/**
+ * A document of the collection: a section of a page, or a part of a long one. The fields are those of the DocSearch crawler, so
+ * that one query serves the collections of both.
+ */
+export interface SearchRecord {
+  /** The same for the same place in every build. */
+  readonly id: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly url_without_anchor: string;
+  readonly anchor?: string;
+  /** "lvl1" for the page itself, "content" for text below a heading, else the level of the heading: "lvl3". */
+  readonly type: string;
+  readonly content?: string;
+  readonly language: string;
+  readonly docusaurus_tag: string;
+  readonly version?: readonly string[];
+  /** Keywords of the page. */
+  readonly tags: readonly string[];
+  /** Of equal matches, that with the higher number is first: pages before sections. */
+  readonly item_priority: number;
+  /** Texts are not escaped for HTML, as those of the crawler are. */
+  readonly is_plain_text: true;
+  /** Of all other fields. */
+  readonly record_hash: string;
+  /** "hierarchy.lvl1" (the title) to "hierarchy.lvl6". */
+  readonly [level: `hierarchy.lvl${number}`]: string;
+}
+
+export interface PageText {
+  readonly page: SearchablePage;
+  readonly sections: readonly PageSection[];
+  /** Origin of the site: "https://docs.example". */
+  readonly siteUrl: string;
+  readonly locale: string;
+}
+
+/** How much text a record has at most: enough for a section, and little enough for quick snippets. */
+const PART_LENGTH = 3000;
+
+function shortHash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24);
+}
+
+/** Cuts a text at white space, in parts of about equal use; a text without any is cut where the length is reached. */
+export function splitText(text: string, length = PART_LENGTH): string[] {
+  const parts: string[] = [];
+  let rest = text.trim();
+  while (rest.length > length) {
+    const space = rest.lastIndexOf(' ', length);
+    // Half of a character that takes two units would be no text.
+    const hard = /[\uD800-\uDBFF]/.test(rest.charAt(length - 1)) ? length - 1 : length;
+    const end = space > length / 2 ? space : hard;
+    parts.push(rest.slice(0, end).trim());
+    rest = rest.slice(end).trim();
+  }
+  return rest === '' && parts.length > 0 ? parts : [...parts, rest];
+}
+
+function joinTexts(texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join(' ');
+}
+
+/** The text of the page itself: its description, unless that is where the text begins, and what is before the first heading. */
+function introduction({page, sections}: PageText): string {
+  const intro = sections.find(({id}) => id === null);
+  const text = joinTexts([intro?.text ?? '', intro?.code ?? '']);
+  const hasDescription = text.startsWith(page.description.replace(/…$/, '').trim());
+  return joinTexts([hasDescription ? '' : page.description, text]);
+}
+
+/** The headings above a section and its own, by the names of their fields; a heading of level 1 below the title is of level 2. */
+function headingsOf(title: string, sections: readonly PageSection[]): ReadonlyMap<PageSection, SearchLevels> {
+  const found = new Map<PageSection, SearchLevels>();
+  let path: {level: number; heading: string}[] = [];
+  for (const section of sections) {
+    const level = Math.min(Math.max(section.level, 2), 6);
+    path = [...path.filter((above) => above.level < level), {level, heading: section.heading}];
+    const levels = path.map(({level: above, heading}) => [`hierarchy.lvl${above}`, heading] as const);
+    found.set(section, {level, fields: {'hierarchy.lvl1': title, ...Object.fromEntries(levels)}});
+  }
+  return found;
+}
+
+interface SearchLevels {
+  readonly level: number;
+  readonly fields: {readonly [level: `hierarchy.lvl${number}`]: string};
+}
+
+interface Place {
+  readonly anchor: string | null;
+  readonly content: string;
+  readonly levels: SearchLevels;
+}
+
+function placesOf(input: PageText): Place[] {
+  const {page, sections} = input;
+  const below = sections.filter(({id}) => id !== null);
+  const levels = headingsOf(page.title, below);
+  return [
+    {anchor: null, content: introduction(input), levels: {level: 1, fields: {'hierarchy.lvl1': page.title}}},
+    ...below.flatMap((section) => {
+      const own = levels.get(section);
+      return own ? [{anchor: section.id, content: joinTexts([section.text, section.code]), levels: own}] : [];
+    }),
+  ];
+}
+
+/** Percent-encodes what the path of a route may hold and an address may not. */
+function pageUrl(siteUrl: string, path: string): string {
+  return new URL(path.replace(/[%?#]/g, encodeURIComponent), siteUrl).href;
+}
+
+/** What the collection has of one page; pure. */
+export function pageRecords(input: PageText): SearchRecord[] {
+  const {page, siteUrl, locale} = input;
+  const address = pageUrl(siteUrl, page.path);
+  const used = new Map<string, number>();
+  return placesOf(input).flatMap(({anchor, content, levels}, index) => {
+    const url = anchor === null ? address : `${address}#${encodeURIComponent(anchor)}`;
+    return splitText(content).map((part) => {
+      const count = used.get(url) ?? 0;
+      used.set(url, count + 1);
+      const isPage = levels.level === 1 && count === 0;
+      const facts = {
+        id: shortHash([locale, url, count]),
+        url,
+        url_without_anchor: address,
+        ...(anchor !== null && {anchor}),
+        type: isPage || part === '' ? `lvl${levels.level}` : 'content',
+        ...(part !== '' && {content: part}),
+        ...levels.fields,
+        language: locale,
+        docusaurus_tag: page.tag,
+        ...(page.version !== undefined && {version: [page.version]}),
+        tags: page.keywords,
+        item_priority: (7 - levels.level) * 100_000 - Math.min(index, 90_000),
+        is_plain_text: true as const,
+      };
+      return {...facts, record_hash: shortHash(facts)};
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import {fileURLToPath} from 'node:url';
+import {SiteError} from '@lectern/core';
+import {configPlace} from '@lectern/core/content-helpers';
+import {checkOptions} from '../checkOptions.js';
+import type {SetUpProvider} from '../providers.js';
+import type {TypesenseClientOptions} from './client/options.js';
+import {type TypesenseOptions, typesenseSchema} from './options.js';
+import {addPushCommand} from './pushCommand.js';
+import {ADMIN_KEY} from './pushErrors.js';
+import {cacheRecords} from './recordCache.js';
+
+function clientOptions(options: TypesenseOptions): TypesenseClientOptions {
+  const {nodes, collection, searchKey, searchParameters, externalUrlRegex} = options;
+  return {
+    nodes,
+    collection,
+    searchKey,
+    searchParameters,
+    ...(externalUrlRegex !== undefined && {externalUrlRegex}),
+  };
+}
+
+/** Everybody can read the key for browsers: it must not be the one that may write. */
+function checkKey({searchKey}: TypesenseOptions, configFile: string): void {
+  if (searchKey !== process.env[ADMIN_KEY]) return;
+  throw new SiteError(
+    'SEARCH_ADMIN_KEY',
+    `The option \`searchKey\` is the key in ${ADMIN_KEY}, which may write.`,
+    {
+      place: configPlace(configFile, ['searchKey']),
+      hint: 'Every visitor can read `searchKey`. Make a key with the action "documents:search" alone, and name it there.',
+    },
+  );
+}
+
+/** Search by a Typesense server, whose records `site search:push` sends. */
+export const setUpTypesense: SetUpProvider = (context, given) => {
+  const {siteConfigPath, mode} = context;
+  const options = checkOptions(typesenseSchema, given, {name: 'typesense', configFile: siteConfigPath});
+  checkKey(options, siteConfigPath);
+  return {
+    module: fileURLToPath(new URL('./client/index.js', import.meta.url)),
+    publicOptions: clientOptions(options),
+    origins: [new URL(options.nodes[0] ?? '').origin],
+    hooks: {
+      extendCli: (cli) => addPushCommand(cli, context, options),
+      ...(mode === 'production' && {indexPages: (input) => cacheRecords(context, input)}),
+    },
+  };
+};
