@@ -70,7 +70,7 @@ function countPages({pages}: ScopeTerms, from: number, to: number): number {
 const FIRST_TAIL = 800;
 const LATER_TAIL = 4_000;
 /** Bytes of JSON that tails of several terms share a file up to. */
-const TAIL_FILE_SIZE = 14_000;
+const TAIL_FILE_SIZE = 8_000;
 
 interface TailPart {
   readonly term: string;
