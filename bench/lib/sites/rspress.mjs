@@ -13,7 +13,7 @@ export const rspress = {
   },
   mainPackage: '@rspress/core',
   docsFolder: 'content/docs',
-  write(folder, sections) {
+  config(sections) {
     const items = sections.map((section) => ({
       text: section.title,
       collapsible: true,
@@ -25,15 +25,17 @@ export const rspress = {
         items: group.pages.map((page) => ({text: page.title, link: `/docs/${page.rel}`})),
       })),
     }));
-    const config = {
+    return {
       root: 'content',
       title: 'Benchmark',
       search: false,
       themeConfig: {sidebar: {'/docs/': items}},
     };
+  },
+  write(folder, sections) {
     writeFiles(folder, {
       'package.json': {name: 'bench', private: true, type: 'module', dependencies: versions},
-      'rspress.config.mjs': asModule(config),
+      'rspress.config.mjs': asModule(this.config(sections)),
       'content/index.md': '# Benchmark\n',
     });
   },

@@ -8,7 +8,7 @@ export const vitepress = {
   packages: {folder: 'vitepress', dependencies: versions},
   mainPackage: 'vitepress',
   docsFolder: 'docs',
-  write(folder, sections) {
+  config(sections) {
     const sidebar = sections.map((section) => ({
       text: section.title,
       collapsed: true,
@@ -18,9 +18,12 @@ export const vitepress = {
         items: group.pages.map((page) => ({text: page.title, link: `/docs/${page.rel}`})),
       })),
     }));
+    return {title: 'Benchmark', themeConfig: {sidebar}};
+  },
+  write(folder, sections) {
     writeFiles(folder, {
       'package.json': {name: 'bench', private: true, type: 'module', dependencies: versions},
-      '.vitepress/config.mjs': asModule({title: 'Benchmark', themeConfig: {sidebar}}),
+      '.vitepress/config.mjs': asModule(this.config(sections)),
       'index.md': '# Benchmark\n',
     });
   },

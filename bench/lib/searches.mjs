@@ -1,0 +1,85 @@
+// What the first and the later queries of a visitor cost, measured in headless Chromium through the search box.
+import {serveFolder} from './static-server.mjs';
+
+/** Words of the corpus: one, several, a beginning, an identifier, a mistake, a title. */
+export const queries = [
+  'client',
+  'recover snapshot',
+  'cach',
+  'conection',
+  'migrate registry',
+  'the immutable gateway',
+  'stable release',
+  'retry limit',
+  'tune mapped schema',
+  'npx acme',
+];
+
+const quietMs = 700;
+const limitMs = 60_000;
+
+/**
+ * Opens a docs page, lets it settle, and types each query into the box.
+ *
+ * @returns for each query: bytes as sent, files, and the time from the last letter to the first result on the screen
+ */
+export async function measureSearches(site, browser) {
+  const server = await serveFolder(site.outFolder);
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
+  try {
+    const page = await context.newPage();
+    await page.goto(server.url + site.tool.docUrl(site.page), {waitUntil: 'load'});
+    await quiet(page, server);
+    const results = [];
+    for (const query of queries) {
+      const from = server.requests.length;
+      const time = await typeQuery(page, site.tool.search, query);
+      await quiet(page, server);
+      const requests = server.requests.slice(from).filter(({status}) => status === 200);
+      results.push({query, time, bytes: sum(requests), files: requests.length});
+    }
+    return results;
+  } finally {
+    await context.close();
+    await server.close();
+  }
+}
+
+const sum = (requests) => requests.reduce((total, {bytes}) => total + bytes, 0);
+
+/** Opens the box where it is closed. The time is taken in the page, from the event of the input to the frame with a new result. */
+async function typeQuery(page, {open, input, hit}, query) {
+  const box = page.locator(input).first();
+  if (!(await box.isVisible())) await page.locator(open).first().click();
+  await box.waitFor({timeout: limitMs});
+  await box.fill('');
+  await page.locator(hit).first().waitFor({state: 'detached', timeout: limitMs});
+  return page.evaluate(typeAndWait, {input, hit, query, limitMs});
+}
+
+/** Runs in the page. */
+function typeAndWait({input, hit, query, limitMs: limit}) {
+  const box = document.querySelector(input);
+  const started = performance.now();
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+  setValue.call(box, query);
+  box.dispatchEvent(new InputEvent('input', {bubbles: true, data: query}));
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const time = performance.now() - started;
+      if (document.querySelector(hit)) resolve(time);
+      else if (time > limit) reject(new Error(`No result for "${query}" in ${limit} ms.`));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Waits until nothing has been requested for a while. */
+async function quiet(page, server) {
+  let seen = -1;
+  while (seen !== server.requests.length) {
+    seen = server.requests.length;
+    await page.waitForTimeout(quietMs);
+  }
+}

@@ -1,0 +1,134 @@
+#!/usr/bin/env node
+// node bench/search.mjs [--pages 2000,10000] [--builds 1000] [--runs 5] [--peers]
+//
+// What the search in the site costs: builds with it and without it, and the queries of a visitor at two sizes; with --peers
+// beside the searches that VitePress and Rspress have themselves. Prints a table and writes it: with the sizes above and --peers
+// to bench/SEARCH.md, else to bench/.work/SEARCH.md.
+import {parseArgs} from 'node:util';
+import {openBrowser} from './lib/browser.mjs';
+import {row, saveBudgets} from './lib/budgets.mjs';
+import {createSite, measureBuild, median, medians} from './lib/measure.mjs';
+import {cpuPressureMeter} from './lib/process.mjs';
+import {measureSearches} from './lib/searches.mjs';
+import {
+  lecternSearch,
+  lecternWithoutSearch,
+  rspressSearch,
+  vitepressSearch,
+} from './lib/sites/withSearch.mjs';
+import {prepareTool} from './lib/tools.mjs';
+
+const defaults = {pages: '2000,10000', builds: '1000', runs: '5'};
+const {values: flags} = parseArgs({
+  options: {
+    ...Object.fromEntries(
+      Object.entries(defaults).map(([name, value]) => [name, {type: 'string', default: value}]),
+    ),
+    peers: {type: 'boolean', default: false},
+  },
+});
+const [few, many] = flags.pages.split(',').map(Number);
+const [builds, runs] = [Number(flags.builds), Number(flags.runs)];
+if (!(few > 0 && many > few && builds >= 0 && runs > 0)) {
+  console.error('Give two sizes, the smaller one first: --pages 2000,10000 --builds 1000 --runs 5');
+  process.exit(2);
+}
+const limits = {cold: 1.6, edit: 1.3};
+const budgets = {firstKb: 250, laterKb: 40, medianMs: 50, growth: 1.5};
+
+const readPressure = cpuPressureMeter();
+const browser = await openBrowser();
+const rows = [];
+try {
+  if (builds > 0) rows.push(...(await measureBuilds()));
+  rows.push(...(await measureQueries()));
+} finally {
+  await browser.close();
+}
+saveBudgets({
+  name: 'SEARCH.md',
+  isFull: flags.peers && Object.entries(defaults).every(([name, value]) => flags[name] === value),
+  title: 'Search',
+  script: 'search.mjs',
+  conditions: `${runs === 1 ? 'one run' : `medians of ${runs} runs`} of each build of ${builds} pages, in turns; queries in Chromium through the search box, files compressed with gzip 6`,
+  rows,
+  pressure: readPressure(),
+});
+
+async function measureBuilds() {
+  const sites = [lecternWithoutSearch, lecternSearch].map((tool) =>
+    createSite(tool, prepareTool(tool), builds),
+  );
+  const results = sites.map(() => ({cold: [], edit: []}));
+  for (let run = 1; run <= runs; run += 1) {
+    for (const kind of Object.keys(limits)) {
+      for (const [at, site] of sites.entries()) {
+        const numbers = await measureBuild(site, kind);
+        results[at][kind].push(numbers);
+        console.log(
+          `${site.tool.name} · ${kind}: ${numbers.wall.toFixed(2)} s, CPU ${numbers.cpu.toFixed(2)} s`,
+        );
+      }
+    }
+  }
+  return Object.entries(limits).flatMap(([kind, limit]) => {
+    const [without, added] = results.map((result) => medians(result[kind]));
+    return ['wall', 'cpu'].flatMap((field) => {
+      const name = `${kind}, ${builds} pages: ${field === 'cpu' ? 'CPU' : field}`;
+      return [
+        row(`${name}, without search`, without[field], 's'),
+        row(`${name}, with search`, added[field], 's', {ratio: added[field] / without[field], limit}),
+      ];
+    });
+  });
+}
+
+async function measureQueries() {
+  const small = await queriesOf(lecternSearch, few);
+  const large = await queriesOf(lecternSearch, many);
+  const rows = [
+    ...queryRows('lectern', few, small, {
+      first: {most: budgets.firstKb},
+      later: {most: budgets.laterKb},
+      time: {most: budgets.medianMs},
+    }),
+    ...queryRows('lectern', many, large, {
+      first: {ratio: large[0].bytes / small[0].bytes, limit: budgets.growth},
+      later: {},
+      time: {most: budgets.medianMs},
+    }),
+  ];
+  for (const tool of flags.peers ? [vitepressSearch, rspressSearch] : []) {
+    try {
+      rows.push(...queryRows(tool.name, few, await queriesOf(tool, few), {}));
+    } catch (error) {
+      console.error(`${tool.name}: ${error.message}`);
+    }
+  }
+  return rows;
+}
+
+async function queriesOf(tool, pages) {
+  const site = createSite(tool, prepareTool(tool), pages);
+  await measureBuild(site, 'cold');
+  return measureSearches(site, browser);
+}
+
+/** The first query pays for the script of the search and for what each query needs; of the later ones, the median. */
+function queryRows(name, pages, results, {first, later, time}) {
+  const [opening, ...others] = results;
+  for (const {query, bytes, files, time: ms} of results) {
+    console.log(
+      `${name}, ${pages} pages · "${query}": ${(bytes / 1000).toFixed(1)} kB in ${files} files, ${ms.toFixed(0)} ms`,
+    );
+  }
+  const of = (field) => median(others.map((result) => result[field]));
+  const title = `${name}, ${pages} pages`;
+  return [
+    row(`${title}: first query, script included`, opening.bytes / 1000, 'kB', first),
+    row(`${title}: first query`, opening.time, 'ms'),
+    row(`${title}: second query`, others[0].bytes / 1000, 'kB', later),
+    row(`${title}: later queries, median`, of('bytes') / 1000, 'kB'),
+    row(`${title}: later queries, median`, of('time'), 'ms', time),
+  ];
+}
