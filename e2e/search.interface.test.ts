@@ -165,6 +165,41 @@ describe('loading', () => {
     ));
 });
 
+test('while a provider makes its index ready, the modal shows how far it is', () =>
+  visit(
+    intro,
+    async (page) => {
+      await page.route('**/records.en.json', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
+      await openModal(page);
+      await page.keyboard.type('folder');
+      await modal(page).getByText('Indexing pages: 0 of 1').waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await options(page).first().waitFor();
+      expect(await modal(page).getByText('Indexing pages').count()).toBe(0);
+    },
+    own,
+  ));
+
+test('where the script of the modal cannot be had, the page says so and goes on', () =>
+  visit(
+    intro,
+    async (page) => {
+      await page.route('**/*.js', (route) =>
+        route.fulfill({contentType: 'text/javascript', body: 'throw new Error("gone")'}),
+      );
+      await button(page).click();
+      await page.getByRole('alert').waitFor();
+      expect(await page.getByRole('alert').textContent()).toBe(
+        'Unable to fetch results. You might want to check your network connection.',
+      );
+      expect(await page.getByRole('heading', {level: 1}).isVisible()).toBe(true);
+    },
+    own,
+  ));
+
 describe('results', () => {
   test('those of a page are together, with what matches marked', () =>
     visit(intro, async (page) => {
