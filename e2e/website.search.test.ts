@@ -15,6 +15,9 @@ import {workFolder} from './harness/paths.js';
 
 const INDEX = 'docusaurus-2';
 
+/** Each of these tests builds the website. */
+const BUILD_TIMEOUT = 300_000;
+
 const stops: (() => Promise<void>)[] = [];
 let environment: NodeJS.ProcessEnv;
 beforeEach(() => {
@@ -65,12 +68,14 @@ async function expectToFind(outDir: string): Promise<void> {
   await opened.close();
 }
 
-test('the website searches in its own index', async () => {
+test('the website searches in its own index', {timeout: BUILD_TIMEOUT}, async () => {
   const {outDir} = await buildWebsite();
   await expectToFind(outDir);
 });
 
-test('with SEARCH_PROVIDER=algolia, it searches in the index of that name', async () => {
+test('with SEARCH_PROVIDER=algolia, it searches in the index of that name', {
+  timeout: BUILD_TIMEOUT,
+}, async () => {
   const server = await startAlgoliaServer([INSTALLATION], {indexName: INDEX});
   stops.push(() => server.stop());
   const outDir = await buildWith({
@@ -82,7 +87,9 @@ test('with SEARCH_PROVIDER=algolia, it searches in the index of that name', asyn
   await expectToFind(outDir);
 });
 
-test('with SEARCH_PROVIDER=typesense, it searches in what site search:push sends', async () => {
+test('with SEARCH_PROVIDER=typesense, it searches in what site search:push sends', {
+  timeout: BUILD_TIMEOUT,
+}, async () => {
   const server = await startTypesenseServer();
   stops.push(() => server.stop());
   const outDir = await buildWith({
