@@ -17,7 +17,6 @@ const INSTALL = 'Install the package of Docusaurus, which Lectern can run, or ta
 const ADVICE: {readonly [official: string]: string} = {
   'plugin-client-redirects': INSTALL,
   'plugin-ideal-image': 'Use <img> with "srcset" in place of its component.',
-  'theme-mermaid': 'Take it out, or draw the diagrams in a component of your own.',
   'theme-search-algolia': 'Take out "themeConfig.algolia", or put DocSearch into src/theme/SearchBar.',
 };
 

@@ -299,10 +299,10 @@ test('a second run changes nothing', async () => {
 describe('what is left to the user', () => {
   test('parts of the configuration that Lectern does not have', async () => {
     const dir = tempSite({
-      'package.json': json({dependencies: {'@docusaurus/theme-mermaid': '3.10.2'}}),
+      'package.json': json({dependencies: {'@docusaurus/theme-search-algolia': '3.10.2'}}),
       'docusaurus.config.js': `module.exports = {
   title: 'T', url: 'https://t.test', baseUrl: '/',
-  themes: [require.resolve('@docusaurus/theme-mermaid')],
+  themes: [require.resolve('@docusaurus/theme-search-algolia')],
   plugins: [
     '@docusaurus/plugin-client-redirects',
     ['ideal-image', {}],
@@ -317,16 +317,16 @@ describe('what is left to the user', () => {
   },
 };
 `,
-      'node_modules/@docusaurus/theme-mermaid/package.json': json({main: 'index.js'}),
-      'node_modules/@docusaurus/theme-mermaid/index.js': '',
+      'node_modules/@docusaurus/theme-search-algolia/package.json': json({main: 'index.js'}),
+      'node_modules/@docusaurus/theme-search-algolia/index.js': '',
     });
     expect(notesOf(await plan(dir), dir)).toEqual([
       'docusaurus.config.js:10 Lectern has no plugin-debug yet: there are no pages for debugging.',
       'docusaurus.config.js:5 Lectern has no plugin-client-redirects yet: old addresses do not lead to new ones.',
       'docusaurus.config.js:6 Lectern has no plugin-ideal-image yet.',
-      'docusaurus.config.js:3 Lectern has no theme-mermaid yet: diagrams are plain code.',
+      'docusaurus.config.js:3 Lectern has no theme-search-algolia yet: there is no search.',
       'docusaurus.config.js:14 Lectern has no theme-search-algolia yet: there is no search.',
-      'package.json @docusaurus/theme-mermaid is taken out: Lectern cannot run it, and has no package in its place.',
+      'package.json @docusaurus/theme-search-algolia is taken out: Lectern cannot run it, and has no package in its place.',
     ]);
   });
 

@@ -48,7 +48,7 @@ describe('names', () => {
       '@docusaurus/theme-live-codeblock',
       ['@lectern/theme-live-codeblock', '@docusaurus/theme-live-codeblock'],
     ],
-    ['theme', '@docusaurus/theme-mermaid', ['@docusaurus/theme-mermaid']],
+    ['theme', '@docusaurus/theme-search-algolia', ['@docusaurus/theme-search-algolia']],
     ['plugin', '@acme/x', ['@acme/x', '@acme/docusaurus-plugin-x']],
     ['plugin', '@acme/docusaurus-plugin-x', ['@acme/docusaurus-plugin-x']],
     ['plugin', '@docusaurus/x', ['@docusaurus/x', '@docusaurus/docusaurus-plugin-x']],
@@ -234,7 +234,7 @@ describe('mistakes', () => {
       'site.config.ts': configText(`
         presets: [['./preset.ts', {debug: true}]],
         plugins: [['@docusaurus/plugin-client-redirects', {}], './own.ts', 'pwa'],
-        themes: ['@docusaurus/theme-mermaid'],`),
+        themes: ['@docusaurus/theme-search-algolia'],`),
       'preset.ts': `export default (context, {debug}) => ({plugins: debug ? ['@docusaurus/plugin-debug'] : []});`,
       'own.ts': plugin('own'),
     });
@@ -246,7 +246,7 @@ describe('mistakes', () => {
         '- site.config.ts:2 The plugin "@docusaurus/plugin-debug" is not installed and is left out: there are no pages for debugging.',
         '- site.config.ts:3 The plugin "@docusaurus/plugin-client-redirects" is not installed and is left out: old addresses do not lead to new ones.',
         '- site.config.ts:3 The plugin "pwa" is not installed and is left out: the site does not work offline.',
-        '- site.config.ts:4 The theme "@docusaurus/theme-mermaid" is not installed and is left out: diagrams are plain code.',
+        '- site.config.ts:4 The theme "@docusaurus/theme-search-algolia" is not installed and is left out: there is no search.',
       ].join('\n'),
     ]);
   });

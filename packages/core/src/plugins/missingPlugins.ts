@@ -22,7 +22,6 @@ const ADDITIONS: {readonly [official: string]: string} = {
   'plugin-pwa': 'the site does not work offline',
   'plugin-rsdoctor': 'the bundle is not analysed',
   'plugin-vercel-analytics': 'visits are not counted',
-  'theme-mermaid': 'diagrams are plain code',
   'theme-search-algolia': 'there is no search',
 };
 

@@ -17,6 +17,7 @@ export const OUR_NAMES: readonly string[] = [
   'plugin-svgr',
   'theme-classic',
   'theme-live-codeblock',
+  'theme-mermaid',
 ];
 
 function isPath(name: string): boolean {
