@@ -17,7 +17,6 @@ const INSTALL = 'Install the package of Docusaurus, which Lectern can run, or ta
 const ADVICE: {readonly [official: string]: string} = {
   'plugin-vercel-analytics': INSTALL,
   'plugin-ideal-image': 'Use <img> with "srcset" in place of its component.',
-  'theme-mermaid': 'Take it out, or draw the diagrams in a component of your own.',
 };
 
 /** Options of the classic preset → the package that does it. */

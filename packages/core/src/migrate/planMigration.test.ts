@@ -299,11 +299,11 @@ test('a second run changes nothing', async () => {
 describe('what is left to the user', () => {
   test('parts of the configuration that Lectern does not have', async () => {
     const dir = tempSite({
-      'package.json': json({dependencies: {'@docusaurus/theme-mermaid': '3.10.2'}}),
+      'package.json': json({dependencies: {'@docusaurus/plugin-rsdoctor': '3.10.2'}}),
       'docusaurus.config.js': `module.exports = {
   title: 'T', url: 'https://t.test', baseUrl: '/',
-  themes: [require.resolve('@docusaurus/theme-mermaid')],
   plugins: [
+    require.resolve('@docusaurus/plugin-rsdoctor'),
     '@docusaurus/plugin-vercel-analytics',
     ['ideal-image', {}],
   ],
@@ -314,15 +314,15 @@ describe('what is left to the user', () => {
   }]],
 };
 `,
-      'node_modules/@docusaurus/theme-mermaid/package.json': json({main: 'index.js'}),
-      'node_modules/@docusaurus/theme-mermaid/index.js': '',
+      'node_modules/@docusaurus/plugin-rsdoctor/package.json': json({main: 'index.js'}),
+      'node_modules/@docusaurus/plugin-rsdoctor/index.js': '',
     });
     expect(notesOf(await plan(dir), dir)).toEqual([
       'docusaurus.config.js:10 Lectern has no plugin-debug yet: there are no pages for debugging.',
+      'docusaurus.config.js:4 Lectern has no plugin-rsdoctor yet: the bundle is not analysed.',
       'docusaurus.config.js:5 Lectern has no plugin-vercel-analytics yet: visits are not counted.',
       'docusaurus.config.js:6 Lectern has no plugin-ideal-image yet.',
-      'docusaurus.config.js:3 Lectern has no theme-mermaid yet: diagrams are plain code.',
-      'package.json @docusaurus/theme-mermaid is taken out: Lectern cannot run it, and has no package in its place.',
+      'package.json @docusaurus/plugin-rsdoctor is taken out: Lectern cannot run it, and has no package in its place.',
     ]);
   });
 

@@ -48,7 +48,7 @@ describe('names', () => {
       '@docusaurus/theme-live-codeblock',
       ['@lectern/theme-live-codeblock', '@docusaurus/theme-live-codeblock'],
     ],
-    ['theme', '@docusaurus/theme-mermaid', ['@docusaurus/theme-mermaid']],
+    ['theme', '@docusaurus/theme-search-algolia', ['@docusaurus/theme-search-algolia']],
     ['plugin', '@acme/x', ['@acme/x', '@acme/docusaurus-plugin-x']],
     ['plugin', '@acme/docusaurus-plugin-x', ['@acme/docusaurus-plugin-x']],
     ['plugin', '@docusaurus/x', ['@docusaurus/x', '@docusaurus/docusaurus-plugin-x']],
@@ -233,8 +233,7 @@ describe('mistakes', () => {
     const siteDir = tempSite({
       'site.config.ts': configText(`
         presets: [['./preset.ts', {debug: true}]],
-        plugins: [['@docusaurus/plugin-vercel-analytics', {}], './own.ts', 'rsdoctor'],
-        themes: ['@docusaurus/theme-mermaid'],`),
+        plugins: [['@docusaurus/plugin-vercel-analytics', {}], './own.ts', 'rsdoctor']`),
       'preset.ts': `export default (context, {debug}) => ({plugins: debug ? ['@docusaurus/plugin-debug'] : []});`,
       'own.ts': plugin('own'),
     });
@@ -246,7 +245,6 @@ describe('mistakes', () => {
         '- site.config.ts:2 The plugin "@docusaurus/plugin-debug" is not installed and is left out: there are no pages for debugging.',
         '- site.config.ts:3 The plugin "@docusaurus/plugin-vercel-analytics" is not installed and is left out: visits are not counted.',
         '- site.config.ts:3 The plugin "rsdoctor" is not installed and is left out: the bundle is not analysed.',
-        '- site.config.ts:4 The theme "@docusaurus/theme-mermaid" is not installed and is left out: diagrams are plain code.',
       ].join('\n'),
     ]);
   });

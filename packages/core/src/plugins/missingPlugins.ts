@@ -20,7 +20,6 @@ const ADDITIONS: {readonly [official: string]: string} = {
   'plugin-debug': 'there are no pages for debugging',
   'plugin-rsdoctor': 'the bundle is not analysed',
   'plugin-vercel-analytics': 'visits are not counted',
-  'theme-mermaid': 'diagrams are plain code',
 };
 
 /** Packages to come whose pages or components the rest of a site refers to. */

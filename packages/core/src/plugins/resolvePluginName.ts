@@ -19,6 +19,7 @@ export const OUR_NAMES: readonly string[] = [
   'plugin-svgr',
   'theme-classic',
   'theme-live-codeblock',
+  'theme-mermaid',
   'theme-search',
 ];
 

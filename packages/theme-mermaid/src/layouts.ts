@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const ELK = '@mermaid-js/layout-elk';
+
+function isInstalled(name: string, from: string): boolean {
+  if (fs.existsSync(path.join(from, 'node_modules', name, 'package.json'))) return true;
+  const parent = path.dirname(from);
+  return parent !== from && isInstalled(name, parent);
+}
+
+/**
+ * The module that loads layout engines: of ELK, if the site has its package. A bundler must not see an import of a package that
+ * is not installed.
+ */
+export function layoutsModule(siteDir: string): string {
+  const engines = isInstalled(ELK, siteDir) ? `(await import('${ELK}')).default` : 'undefined';
+  return `export const loadLayouts = async () => ${engines};\n`;
+}

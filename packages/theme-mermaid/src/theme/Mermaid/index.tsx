@@ -1,0 +1,49 @@
+import {MermaidContainerClassName, useDiagram, useIsNear} from '@lectern/theme-mermaid/client';
+import SourceBlock, {type Props} from '@theme-init/Mermaid';
+import clsx from 'clsx';
+import {type ReactNode, useRef} from 'react';
+import styles from './styles.module.css';
+
+export type {Props} from '@theme-init/Mermaid';
+
+/** The source stays below an error, so that its author sees what is meant. */
+function Failure({error, value}: {readonly error: Error} & Props): ReactNode {
+  return (
+    <>
+      <p role="alert" className={styles.error}>
+        {error.message}
+      </p>
+      <SourceBlock value={value} />
+    </>
+  );
+}
+
+/**
+ * Screen readers get the source, which says more than the labels of a picture in the order in which they were drawn. The functions
+ * of a diagram are not bound: `strict` allows no callbacks, and Mermaid 11.17 throws when it shows a tooltip, as bundlers leave out
+ * the part of d3 that it needs for it.
+ */
+function Diagram({value}: Props): ReactNode {
+  const state = useDiagram(value);
+  if (!state) return <SourceBlock value={value} />;
+  if (state.kind === 'failed') return <Failure error={state.error} value={value} />;
+  return (
+    <div
+      role="img"
+      aria-label={value}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: Mermaid sanitises what it draws (securityLevel)
+      dangerouslySetInnerHTML={{__html: state.result.svg}}
+    />
+  );
+}
+
+/** A diagram, drawn once it comes near the visible part of the page; before, its source. */
+export default function Mermaid({value}: Props): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(element);
+  return (
+    <div ref={element} className={clsx(MermaidContainerClassName, styles.container)}>
+      {isNear ? <Diagram value={value} /> : <SourceBlock value={value} />}
+    </div>
+  );
+}
