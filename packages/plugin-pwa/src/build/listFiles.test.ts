@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {addressOf} from './compileWorker.js';
 import {listFiles, wantedFiles} from './listFiles.js';
+import {addressOf} from './listScript.js';
 
 let outDir = '';
 
