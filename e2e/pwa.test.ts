@@ -327,7 +327,7 @@ describe('a site larger than the limit', () => {
     for (let index = 1; index <= 12; index += 1)
       site.files.write(
         `docs/long/page-${index}.md`,
-        `# Page ${index}\n\n${'Many words. '.repeat(6000)}\n\n![](/img/large.png)\n\n[Another page](./page-${(index % 12) + 1}.md)\n`,
+        `# Page ${index}\n\n![](/img/large.png)\n\n[Another page](./page-${(index % 12) + 1}.md)\n\n${'Many words. '.repeat(6000)}\n`,
       );
     const {dir, printed} = await buildTo(site, 'large');
     expect(printed).toMatch(/The service worker stores \d+ files \(0\.\d MB\) when it is installed\./);
