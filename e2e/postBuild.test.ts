@@ -129,3 +129,31 @@ test('what the hook leaves open does not keep the build from ending', {timeout: 
   expect(result.stdout + result.stderr).not.toContain('Files were written');
   expect(leftovers(site.dir)).toEqual([]);
 });
+
+test('outputReady sees what postBuild of other plugins has written', async () => {
+  const site = createSite('minimal', (files) => {
+    withPostBuild(`outputReady: ({outDir, content, routesPaths}) => {
+      const facts = {late: fs.readFileSync(path.join(outDir, 'late.txt'), 'utf8'), content, routesPaths};
+      fs.writeFileSync(path.join(outDir, 'ready.json'), JSON.stringify(facts));
+    }`)(files);
+    files.write(
+      'slow.mjs',
+      `import fs from 'node:fs';
+import path from 'node:path';
+export default () => ({
+  name: 'slow-plugin',
+  async postBuild({outDir}) {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    fs.writeFileSync(path.join(outDir, 'late.txt'), 'late');
+  },
+});
+`,
+    );
+    files.replace('docusaurus.config.mjs', "'./plugin.mjs'", "'./plugin.mjs', './slow.mjs'");
+  });
+  const result = await site.build();
+  expect(result.code, result.stderr).toBe(0);
+  const facts = JSON.parse(fs.readFileSync(path.join(site.outDir, 'ready.json'), 'utf8'));
+  expect(facts).toMatchObject({late: 'late', content: {answer: 42}});
+  expect(facts.routesPaths).toContain('/docs/intro');
+});

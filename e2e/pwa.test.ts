@@ -26,14 +26,14 @@ const manifest = {
   ],
 };
 
-function withPwa(options: string): Edit {
+function withPwa(options: string, name = 'pwa'): Edit {
   return (files) => {
     files.write('static/manifest.json', JSON.stringify(manifest));
     for (const size of [192, 512]) files.write(`static/img/icon-${size}.png`, square(size));
     files.replace(
       'docusaurus.config.ts',
       '  themeConfig: {',
-      `  plugins: [['pwa', ${options}]],\n  themeConfig: {`,
+      `  plugins: [['${name}', ${options}]],\n  themeConfig: {`,
     );
   };
 }
@@ -327,7 +327,7 @@ describe('a site larger than the limit', () => {
     for (let index = 1; index <= 12; index += 1)
       site.files.write(
         `docs/long/page-${index}.md`,
-        `# Page ${index}\n\n${'Many words. '.repeat(6000)}\n\n![](/img/large.png)\n\n[Another page](./page-${(index % 12) + 1}.md)\n`,
+        `# Page ${index}\n\n![](/img/large.png)\n\n[Another page](./page-${(index % 12) + 1}.md)\n\n${'Many words. '.repeat(6000)}\n`,
       );
     const {dir, printed} = await buildTo(site, 'large');
     expect(printed).toMatch(/The service worker stores \d+ files \(0\.\d MB\) when it is installed\./);
@@ -381,7 +381,7 @@ describe('options', () => {
     // What the plugin of Docusaurus stores.
     await page.evaluate(() => caches.open(`workbox-precache-v2-${window.location.origin}/`));
     await page.evaluate(() => caches.open('of another application'));
-    const site = createSite('basic', withPwa('{selfDestroying: true}'));
+    const site = createSite('basic', withPwa('{selfDestroying: true}', '@docusaurus/plugin-pwa'));
     const {dir} = await buildTo(site, 'destroying');
     host.deploy(dir);
     await load(page, `${host.url}docs/intro/`);

@@ -72,3 +72,9 @@ export const pwaOptionsSchema = z.strictObject({
 export type Options = z.input<typeof pwaOptionsSchema>;
 /** With every default filled in. */
 export type PluginOptions = z.output<typeof pwaOptionsSchema>;
+
+/** With what was looked up for the worker. */
+export interface WorkerOptions extends PluginOptions {
+  /** Absolute file of the module that `swCustom` names. */
+  readonly custom: string | undefined;
+}

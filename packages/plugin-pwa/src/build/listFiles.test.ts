@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {addressOf} from './compileWorker.js';
 import {listFiles, wantedFiles} from './listFiles.js';
+import {addressOf} from './listScript.js';
 
 let outDir = '';
 
@@ -27,7 +27,8 @@ test('the files of a locale are listed, without those of others', () => {
 test('what pages load is wanted: not the not-found page, not HTML of others, not the worker', () => {
   const pages = new Set(['index.html', '404.html']);
   const isWanted = wantedFiles({pages});
-  const files = ['index.html', '404.html', 'storybook/index.html', 'sw.js', 'index.payload.json', '404.payload.json', 'a.pdf', 'assets/content/a.00000000.txt', 'robots.txt', 'assets/search/index.bin', 'img/a.webp'];
+  const files = ['index.html', '404.html', 'storybook/index.html', 'sw.js', 'index.payload.json', '404.payload.json', 'a.pdf', 'assets/content/a.00000000.txt', 'robots.txt',
+    'blog/feed.json', 'assets/search/index.bin', 'img/a.webp'];
   expect(files.filter(isWanted)).toEqual([
     'index.html',
     'index.payload.json',

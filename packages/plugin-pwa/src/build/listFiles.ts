@@ -43,6 +43,9 @@ export const DEFAULT_PATTERNS: readonly string[] = [
   'assets/search/**',
 ];
 
+/** For programs that read feeds: no page shows it. */
+const FEED = /(?:^|\/)feed\.json$/;
+
 export interface Wanted {
   readonly globPatterns?: readonly string[] | undefined;
   readonly globIgnores?: readonly string[] | undefined;
@@ -56,7 +59,7 @@ export function wantedFiles({globPatterns = DEFAULT_PATTERNS, globIgnores = [], 
 ) => boolean {
   const matches = picomatch([...globPatterns], {ignore: [...globIgnores]});
   return (file) => {
-    if (!matches(file) || file === WORKER_FILE) return false;
+    if (!matches(file) || file === WORKER_FILE || FEED.test(file)) return false;
     if (/\.html$/i.test(file)) return pages.has(file) && file !== '404.html';
     return file !== '404.payload.json';
   };

@@ -4,19 +4,13 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {PostBuildProps} from '@lectern/core';
 import {log} from '@lectern/core/content-helpers';
-import {transform} from 'esbuild';
-import type {PluginOptions} from '../options.js';
+import type {PluginOptions, WorkerOptions} from '../options.js';
 import {fileExists, WORKER_FILE} from '../workerFile.js';
-import {compileWorker} from './compileWorker.js';
 import {codeOfPage, filesOfPage} from './filesOfPage.js';
 import {listFiles, type OutputFile, wantedFiles} from './listFiles.js';
 import {describeLeftOut} from './report.js';
+import {makeScripts} from './scripts.js';
 import {selectFiles} from './selectFiles.js';
-
-export interface WorkerOptions extends PluginOptions {
-  /** Absolute file of the module that `swCustom` names. */
-  readonly custom: string | undefined;
-}
 
 /** As Workbox has it. */
 const MAX_FILE_BYTES = 2_097_152;
@@ -76,38 +70,28 @@ function generationOf(
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The worker is a script, not a module: Firefox runs module workers of this kind since 2024 only. */
-async function finishScript(text: string, debug: boolean): Promise<string> {
-  const {code} = await transform(text, {minify: !debug, format: 'iife', target: 'es2022', legalComments: 'none'});
-  return code;
-}
-
 /** Writes `sw.js` and the list of files that it stores. */
 export async function writeWorker(props: PostBuildProps, options: WorkerOptions): Promise<void> {
-  const {outDir, siteDir, currentBundler} = props;
-  const {debug, custom, injectManifestConfig} = options;
+  const {outDir} = props;
   const workerPath = workerFile(outDir);
   const {taken, left, all} = chooseFiles(props, options);
   const [page] = pageFiles(props);
-  const compiled = await compileWorker({
-    bundler: currentBundler,
-    siteDir,
-    outDir,
-    files: taken.map(({file}) => file),
-    code: (page === undefined ? undefined : codeOfPage(page, outDir)) ?? '',
-    custom,
-    debug,
-    config: injectManifestConfig,
-  });
-  const worker = await finishScript(compiled.worker, debug);
-  const files = await finishScript(compiled.files, debug);
-  const generation = generationOf([worker, files], all, props);
+  const code = (page === undefined ? undefined : codeOfPage(page, outDir)) ?? '';
+  const {worker, files} = await makeScripts(
+    props,
+    options,
+    taken.map(({file}) => file),
+  );
+  const generation = generationOf([code, worker, files], all, props);
   const script = `assets/js/sw-files.${generation}.js`;
   fs.mkdirSync(path.join(outDir, 'assets/js'), {recursive: true});
   fs.writeFileSync(path.join(outDir, script), files);
   fs.writeFileSync(
     workerPath,
-    worker.replace('__LECTERN_GENERATION__', generation).replace('__LECTERN_FILES_SCRIPT__', `./${script}`),
+    worker
+      .replaceAll('__LECTERN_CODE__', code)
+      .replaceAll('__LECTERN_GENERATION__', generation)
+      .replaceAll('__LECTERN_FILES_SCRIPT__', `./${script}`),
   );
   const report = describeLeftOut(taken, left);
   if (report !== undefined) log.info(report);

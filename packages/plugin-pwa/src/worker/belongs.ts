@@ -1,5 +1,8 @@
+// The build puts it in once it knows the files.
+const SITE_CODE = '__LECTERN_CODE__';
+
 /** How a page or a payload names its build; one of another build does not work with the scripts of this one. */
-const BUILD_MARK = `"code":${JSON.stringify(SITE_CODE)}`;
+const BUILD_MARK = `"code":"${SITE_CODE}"`;
 
 function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false;

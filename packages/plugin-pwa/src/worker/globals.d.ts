@@ -9,9 +9,6 @@ declare var precachedFiles: readonly PrecachedFile[];
 /** Replaced by the list in that script. */
 declare var __WB_MANIFEST: readonly PrecachedFile[];
 
-/** Constants that the build puts in. */
-declare const SITE_CODE: string;
-
 /** The module that the option `swCustom` names, or one that does nothing. */
 declare module '@generated/pwa-custom' {
   export default function custom(params: {readonly offlineMode: boolean; readonly debug: boolean}): unknown;
