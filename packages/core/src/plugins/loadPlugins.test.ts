@@ -250,7 +250,7 @@ describe('mistakes', () => {
   });
 
   test('a plugin that is left out hides no mistake in another', async () => {
-    expect(await failure(`plugins: ['pwa', './p']`, {'p.ts': 'export default {};'})).toContain(
+    expect(await failure(`plugins: ['rsdoctor', './p']`, {'p.ts': 'export default {};'})).toContain(
       '[PLUGIN_INVALID]',
     );
   });
