@@ -165,17 +165,53 @@ describe('loading', () => {
     ));
 });
 
+test('while a provider makes its index ready, the modal shows how far it is', () =>
+  visit(
+    intro,
+    async (page) => {
+      await page.route('**/records.en.json', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
+      await openModal(page);
+      await page.keyboard.type('folder');
+      await modal(page).getByText('Indexing pages: 0 of 1').waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await options(page).first().waitFor();
+      expect(await modal(page).getByText('Indexing pages').count()).toBe(0);
+    },
+    own,
+  ));
+
+test('where the script of the modal cannot be had, the page says so and goes on', () =>
+  visit(
+    intro,
+    async (page) => {
+      await page.route('**/*.js', (route) =>
+        route.fulfill({contentType: 'text/javascript', body: 'throw new Error("gone")'}),
+      );
+      await button(page).click();
+      await page.getByRole('alert').waitFor();
+      expect(await page.getByRole('alert').textContent()).toBe(
+        'Unable to fetch results. You might want to check your network connection.',
+      );
+      expect(await page.getByRole('heading', {level: 1}).isVisible()).toBe(true);
+    },
+    own,
+  ));
+
 describe('results', () => {
   test('those of a page are together, with what matches marked', () =>
     visit(intro, async (page) => {
       await openModal(page, 'the');
+      // A sixth record has an address that would run code.
       await expect.poll(() => options(page).count()).toBe(5);
       const groups = modal(page).getByRole('group');
       expect(await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')))).toEqual(
         ['Introduction', 'Options'],
       );
       expect(await groups.first().locator('mark').allTextContents()).toEqual(['the']);
-      expect(await modal(page).getByRole('status').first().textContent()).toBe('5 documents found');
+      expect(await modal(page).getByRole('status').first().textContent()).toBe('6 documents found');
     }));
 
   test('arrow keys choose, Enter opens the place without loading a document, and it is a recent search', () =>
@@ -201,6 +237,24 @@ describe('results', () => {
       await page.keyboard.press('ArrowUp');
       expect(await isFocused(input(page))).toBe(true);
     }));
+
+  test('Enter before the results are there opens the first of them', () =>
+    visit(
+      intro,
+      async (page) => {
+        await page.route('**/records.en.json', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1000));
+          await route.continue();
+        });
+        await openModal(page);
+        await page.keyboard.type('folder');
+        await page.keyboard.press('Enter');
+        expect(await modal(page).count()).toBe(1);
+        await expect.poll(() => new URL(page.url()).hash).toBe('#path');
+        expect(await modal(page).count()).toBe(0);
+      },
+      own,
+    ));
 
   test('a recent search becomes a favorite, and either can be removed', () =>
     visit(intro, async (page) => {
@@ -280,11 +334,11 @@ describe('where there are no results', () => {
     }));
 
   test.each([
-    ['', '<script>alert(1)</script>'],
-    ['', '(.*)+\\[$^'],
-    ['', 'x'.repeat(10_000)],
-    ['', '!?…'],
-  ])('a query of any signs is text%s: %.12s', (_, query) =>
+    ['markup', '<script>alert(1)</script>'],
+    ['an expression', '(.*)+\\[$^'],
+    ['10,000 signs', 'x'.repeat(10_000)],
+    ['punctuation', '!?…'],
+  ])('a query of %s is text', (_, query) =>
     visit(intro, async (page) => {
       await openModal(page);
       await input(page).evaluate((element, text) => {

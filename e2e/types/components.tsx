@@ -3,11 +3,13 @@ import Link from '@docusaurus/Link';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames, useColorMode, useThemeConfig} from '@docusaurus/theme-common';
+import {mergeFacetFilters, useSearchSettings} from '@docusaurus/theme-search-algolia/client';
 import Admonition from '@theme/Admonition';
 import CodeBlock, {type Props as CodeBlockProps} from '@theme/CodeBlock';
 import Layout from '@theme/Layout';
 // @ts-expect-error The theme has no such component.
 import Nope from '@theme/Nope';
+import SearchPageResult, {type Props as ResultProps} from '@theme/SearchPage/Result';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import BlogPostItem, {type Props as BlogPostItemProps} from '@theme-original/BlogPostItem';
@@ -52,3 +54,10 @@ export function Mistakes(): ReactNode {
 }
 
 export const props: CodeBlockProps = {children: 'code'};
+
+export function OwnResult({hit}: ResultProps): ReactNode {
+  const {hitsPerPage} = useSearchSettings();
+  const filters: unknown = mergeFacetFilters('language:en', [`page:${hitsPerPage}`]);
+  // @ts-expect-error a result has no position
+  return <SearchPageResult hit={hit} position={filters} />;
+}

@@ -110,18 +110,24 @@ function isAllowed({headers, parameters}: LoopbackRequest): boolean {
   return read('x-algolia-application-id') === ALGOLIA.appId && read('x-algolia-api-key') === ALGOLIA.apiKey;
 }
 
-function answer(records: readonly CrawledRecord[], request: LoopbackRequest): LoopbackAnswer {
+function answer(
+  {records, indexName}: {records: readonly CrawledRecord[]; indexName: string},
+  request: LoopbackRequest,
+): LoopbackAnswer {
   if (!isAllowed(request)) return json({message: 'Invalid Application-ID or API key', status: 403}, 403);
   if (request.path === '/1/events') return json({status: 200, message: 'OK'});
   if (request.path !== '/1/indexes/*/queries') return json({message: 'Not found', status: 404}, 404);
   const {requests} = JSON.parse(request.body) as {requests: Query[]};
-  const unknown = requests.find(({indexName}) => indexName !== ALGOLIA.indexName);
+  const unknown = requests.find((query) => query.indexName !== indexName);
   if (unknown) return json({message: `Index ${unknown.indexName} does not exist`, status: 404}, 404);
   return json({results: requests.map((query) => answerQuery(records, query))});
 }
 
 /** Speaks the parts of Algolia's REST interface that a browser uses: queries and click events. */
-export function startAlgoliaServer(pages: readonly TestPage[]): Promise<LoopbackServer> {
+export function startAlgoliaServer(
+  pages: readonly TestPage[],
+  {indexName = ALGOLIA.indexName} = {},
+): Promise<LoopbackServer> {
   const records = pages.flatMap(crawl);
-  return startLoopbackServer((request) => answer(records, request));
+  return startLoopbackServer((request) => answer({records, indexName}, request));
 }

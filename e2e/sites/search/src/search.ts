@@ -47,7 +47,8 @@ const createProvider: CreateSearchProvider<{readonly file: string}> = ({options,
     return records;
   };
   return {
-    async search({text, tags, page, hitsPerPage}, {signal}) {
+    async search({text, tags, page, hitsPerPage}, {signal, onProgress}) {
+      if (!records) onProgress?.({done: 0, total: 1});
       const all = await loadOnce();
       signal.throwIfAborted();
       const words = text.toLowerCase().split(/\s+/);

@@ -24,6 +24,7 @@ export async function compileStale(
     if (record) found.push(record);
     else stale.push(compiler.itemOf(content));
   }
+  if (stale.length === 0) return {records: found, failures: []};
   const {records, failures} = await compileAlike(stale, {
     setup: compiler.setup,
     fresh: [...fresh, ...found],

@@ -16,7 +16,7 @@ export {
 } from '../errors/problems.js';
 export type {Problem} from '../errors/SiteError.js';
 export {unseenRoutes} from '../routes/unseenRoutes.js';
-export {escapeFilePath} from '../shared/encodePath.js';
+export {encodePath, escapeFilePath} from '../shared/encodePath.js';
 export {assetUrl} from './assetUrl.js';
 export {type EditUrlInput, editUrlOf, joinEditUrl} from './editUrl.js';
 export {FileFacts, type FileFactsInput} from './FileFacts.js';

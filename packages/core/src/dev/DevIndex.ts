@@ -1,5 +1,6 @@
 import {setImmediate} from 'node:timers/promises';
 import type {CompiledContent} from '../compile/ContentStore.js';
+import type {KnownContents} from '../compile/KnownContents.js';
 import type {PlannedContent, PlannedPage} from '../routes/SitePlan.js';
 import {type IndexTarget, indexPathsOf, isIndexFile} from '../search/IndexFiles.js';
 import {indexersOf, runIndexers} from '../search/runIndexers.js';
@@ -131,14 +132,16 @@ export class DevIndex {
   }
 
   async #readContents(pages: readonly PlannedPage[]): Promise<IndexedPage[]> {
+    const {site} = this.#input;
+    const known = site.knownTexts();
     const found: IndexedPage[] = [];
     for (let start = 0; start < pages.length && !this.#isClosed; start += FILES_AT_ONCE) {
       const some = pages.slice(start, start + FILES_AT_ONCE);
-      const contents = await this.#compile(some);
+      const contents = await this.#compile(some, known);
       for (const page of some) {
         const [source = ''] = page.content;
         if (!contents.has(source)) continue;
-        const indexed = indexedPage(page, contentText(source, contents, this.#input.site.sections));
+        const indexed = indexedPage(page, contentText(source, contents, site.sections));
         if (indexed) found.push(indexed);
       }
       this.#advance(some.length);
@@ -148,7 +151,7 @@ export class DevIndex {
   }
 
   /** Compiles the content of pages; what has mistakes is left out. */
-  async #compile(pages: readonly PlannedPage[]): Promise<Contents> {
+  async #compile(pages: readonly PlannedPage[], known: KnownContents): Promise<Contents> {
     const {site} = this.#input;
     const contents = new Map(
       pages.flatMap(({content: [source = '']}): [string, PlannedContent][] => {
@@ -157,17 +160,17 @@ export class DevIndex {
       }),
     );
     try {
-      return await site.compileTexts(contents);
+      return await site.compileTexts(contents, known);
     } catch {
-      return this.#compileEach(contents);
+      return this.#compileEach(contents, known);
     }
   }
 
-  async #compileEach(contents: ReadonlyMap<string, PlannedContent>): Promise<Contents> {
+  async #compileEach(contents: ReadonlyMap<string, PlannedContent>, known: KnownContents): Promise<Contents> {
     const compiled = new Map<string, CompiledContent>();
     for (const [source, content] of contents) {
       try {
-        const one = await this.#input.site.compileTexts(new Map([[source, content]]));
+        const one = await this.#input.site.compileTexts(new Map([[source, content]]), known);
         for (const [name, made] of one) compiled.set(name, made);
       } catch {
         // The page shows the mistake to those who open it.

@@ -64,6 +64,10 @@ export interface SiteChange {
 
 const VERSION = engineVersion();
 
+/** By source. */
+type PlannedContents = ReadonlyMap<string, PlannedContent>;
+type CompiledContents = ReadonlyMap<string, CompiledContent>;
+
 /**
  * A site as the dev server knows it: indexed, and compiled only as far as somebody asked.
  * Its stages are those of the pipeline; what changes on disk runs the stages again that depend on it.
@@ -345,7 +349,7 @@ export class DevSite {
   }
 
   /** Compiles what one page shows, with all that it imports. */
-  compilePage(page: PlannedPage): Promise<ReadonlyMap<string, CompiledContent>> {
+  compilePage(page: PlannedPage): Promise<CompiledContents> {
     const sources = page.content.flatMap((source) => {
       const content = this.#plan.contents.get(source);
       return content ? [[source, content] as const] : [];
@@ -374,39 +378,41 @@ export class DevSite {
     return planImported(source, {siteDir, rules: this.#content.contents.flatMap(({rules}) => rules)});
   }
 
+  /** What earlier compiles know of content whose text is wanted. Each file is looked at once. */
+  knownTexts(): KnownContents {
+    return this.#known(this.sections);
+  }
+
+  #known(sections?: SectionStore): KnownContents {
+    return new KnownContents(this.#store(), {site: this.#plan.markdown, version: VERSION, sections});
+  }
+
   /**
    * Compiles content for its text, which `sections` holds then. Nothing is printed, and the code does not change: nobody has
    * opened a page of it.
    *
+   * @param known - of `knownTexts`
    * @throws {SiteError} for a mistake in one of the files
    */
-  async compileTexts(
-    contents: ReadonlyMap<string, PlannedContent>,
-  ): Promise<ReadonlyMap<string, CompiledContent>> {
-    const compiled = await this.#compileWith(contents, this.sections);
+  async compileTexts(contents: PlannedContents, known: KnownContents): Promise<CompiledContents> {
+    const compiled = await this.#compileWith(contents, known);
     const {records} = this.#store();
     this.sections.add([...compiled.keys()].flatMap((source) => records.get(source) ?? []));
     return compiled;
   }
 
-  #compileWith(
-    contents: ReadonlyMap<string, PlannedContent>,
-    sections?: SectionStore,
-  ): Promise<ReadonlyMap<string, CompiledContent>> {
-    const {markdown: site} = this.#plan;
+  #compileWith(contents: PlannedContents, known: KnownContents): Promise<CompiledContents> {
     return compileContent({
-      plan: {contents, markdown: site},
+      plan: {contents, markdown: this.#plan.markdown},
       compiler: this.#contentCompiler,
-      known: new KnownContents(this.#store(), {site, version: VERSION, sections}),
+      known,
       planImported: (source) => this.#planImported(source),
     });
   }
 
-  async #compile(
-    contents: ReadonlyMap<string, PlannedContent>,
-  ): Promise<ReadonlyMap<string, CompiledContent>> {
+  async #compile(contents: PlannedContents): Promise<CompiledContents> {
     const store = this.#store();
-    const compiled = await this.#compileWith(contents);
+    const compiled = await this.#compileWith(contents, this.#known());
     this.#reportProblems(compiled);
     const {baseUrl} = this.config.context;
     for (const [source, content] of compiled) {

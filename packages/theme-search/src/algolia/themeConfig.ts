@@ -1,4 +1,5 @@
 import {z} from 'zod';
+import {regexSource} from '../hosted/regexSource.js';
 import {serverOrigin} from '../hosted/serverUrl.js';
 
 const text = z.string().min(1);
@@ -45,7 +46,7 @@ export const algoliaSchema = z.looseObject({
       error: 'must be a path such as "search", or false for a site without a page of results.',
     })
     .default('search'),
-  externalUrlRegex: z.string().optional(),
+  externalUrlRegex: regexSource.optional(),
   replaceSearchResultPathname: z.strictObject({from: pattern, to: z.string()}).optional(),
   placeholder: z.string().optional(),
   translations: z.looseObject({}).optional(),

@@ -7,12 +7,12 @@ const WITHOUT_SPACES = ['zh', 'ja', 'ko', 'th'];
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
 /**
- * The fields of the collection: those of the DocSearch crawler. All locales are in one collection; if one of them needs its words
- * to be found by a dictionary, all texts are read with it.
+ * The fields of the collection: those of the DocSearch crawler. All locales are in one collection; if the words of one of them have
+ * to be found by a dictionary, all texts are split by it.
  */
 function fieldsFor(locales: readonly string[]) {
   const languages = locales.map((locale) => locale.split('-', 1)[0]?.toLowerCase() ?? '');
-  const language = WITHOUT_SPACES.find((code) => languages.includes(code));
+  const language = languages.find((code) => WITHOUT_SPACES.includes(code));
   const textOptions = {optional: true, ...(language !== undefined && {locale: language})};
   return [
     ...LEVELS.map((name) => ({name, type: 'string' as const, facet: true, ...textOptions})),

@@ -1,4 +1,5 @@
 import {z} from 'zod';
+import {regexSource} from '../hosted/regexSource.js';
 import {serverUrl} from '../hosted/serverUrl.js';
 
 const text = z.string().min(1);
@@ -40,7 +41,7 @@ export const typesenseSchema = z.strictObject({
   /** Sent with each query, in place of the defaults: {num_typos: 1}. */
   searchParameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
   /** Source of a regular expression: addresses in the index that match are of other sites. */
-  externalUrlRegex: z.string().optional(),
+  externalUrlRegex: regexSource.optional(),
 });
 
 export type TypesenseOptions = z.output<typeof typesenseSchema>;

@@ -25,7 +25,10 @@ function readCache(cache: PluginCache): CachedRecords | undefined {
 }
 
 /** Makes the records of all pages of a locale and keeps them in the cache. Only pages with another key are read. */
-export async function cacheRecords(context: LoadContext, input: IndexPagesInput): Promise<void> {
+export async function cacheRecords(
+  context: LoadContext,
+  input: Pick<IndexPagesInput, 'pages' | 'readSections' | 'locale'>,
+): Promise<void> {
   const {locale, pages, readSections} = input;
   const siteUrl = context.siteConfig.url;
   const cache = cacheOf(context, locale);

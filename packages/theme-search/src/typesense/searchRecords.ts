@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {PageSection, SearchablePage} from '@lectern/core';
+import {encodePath} from '@lectern/core/content-helpers';
 
 /**
  * A document of the collection: a section of a page, or a part of a long one. The fields are those of the DocSearch crawler, so
@@ -109,15 +110,10 @@ function placesOf(input: PageText): Place[] {
   ];
 }
 
-/** Percent-encodes what the path of a route may hold and an address may not. */
-function pageUrl(siteUrl: string, path: string): string {
-  return new URL(path.replace(/[%?#]/g, encodeURIComponent), siteUrl).href;
-}
-
 /** What the collection has of one page; pure. */
 export function pageRecords(input: PageText): SearchRecord[] {
   const {page, siteUrl, locale} = input;
-  const address = pageUrl(siteUrl, page.path);
+  const address = siteUrl + encodePath(page.path);
   const used = new Map<string, number>();
   return placesOf(input).flatMap(({anchor, content, levels}, index) => {
     const url = anchor === null ? address : `${address}#${encodeURIComponent(anchor)}`;

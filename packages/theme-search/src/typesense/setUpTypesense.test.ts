@@ -44,6 +44,7 @@ test.each([
   [{...options, nodes: [{host: 'a.example', prot: 'http'}]}, '"nodes[0]" has no field "prot".'],
   [{...options, collection: '../x'}, '"collection" must be a name of letters'],
   [{...options, colection: 'docs'}, 'Did you mean "collection"?'],
+  [{...options, externalUrlRegex: '('}, '"externalUrlRegex" must be the source of a regular expression'],
   [{...options, searchKey: ''}, '"searchKey" must be text that is not empty'],
 ])('wrong options are named: %j', (given, message) => {
   expect(() => setUpTypesense(context, given)).toThrow(message);

@@ -1,17 +1,22 @@
-// Writes dist/themeModules.d.ts: every component of the theme under the names by which sites import it.
+// Writes dist/themeModules.d.ts of the theme in the current folder: its components under the names by which sites import them.
+// Arguments: components that another theme declares.
 import fs from 'node:fs';
 import path from 'node:path';
 
-const themeDir = path.join(import.meta.dirname, 'dist/theme');
-const coreTypes = path.join(import.meta.dirname, 'node_modules/@lectern/core/types/theme.d.ts');
+const dir = process.cwd();
+const declaredByOthers = new Set(process.argv.slice(2));
+const themeDir = path.join(dir, 'dist/theme');
+const {name: packageName} = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
+const coreTypes = path.join(dir, 'node_modules/@lectern/core/types/theme.d.ts');
 const declaredByCore = new Set(
   [...fs.readFileSync(coreTypes, 'utf8').matchAll(/^declare module '([^']+)'/gm)].map(([, name]) => name),
 );
 
 function declaration(alias, file) {
-  const name = `${alias}/${file.replace(/(?:\/index)?\.d\.ts$/, '')}`;
-  if (declaredByCore.has(name)) return '';
-  const target = `@lectern/theme-classic/dist/theme/${file.replace(/\.d\.ts$/, '.js')}`;
+  const component = file.replace(/(?:\/index)?\.d\.ts$/, '');
+  const name = `${alias}/${component}`;
+  if (declaredByCore.has(name) || declaredByOthers.has(component)) return '';
+  const target = `${packageName}/dist/theme/${file.replace(/\.d\.ts$/, '.js')}`;
   const text = fs.readFileSync(path.join(themeDir, file), 'utf8');
   const lines = [`  export * from '${target}';`];
   if (/^export (?:default|\{[^}]*\bdefault\b)/m.test(text))
@@ -27,4 +32,4 @@ const files = fs
 const text = ['@theme', '@theme-original', '@theme-init'].flatMap((alias) =>
   files.map((file) => declaration(alias, file)),
 );
-fs.writeFileSync(path.join(import.meta.dirname, 'dist/themeModules.d.ts'), text.join(''));
+fs.writeFileSync(path.join(dir, 'dist/themeModules.d.ts'), text.join(''));

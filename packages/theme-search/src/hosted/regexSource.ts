@@ -1,0 +1,14 @@
+import {z} from 'zod';
+
+function compiles(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** Text that browsers make a regular expression of. */
+export const regexSource = z
+  .string()
+  .refine(compiles, {error: 'the source of a regular expression, such as "^https://api\\\\."'});
