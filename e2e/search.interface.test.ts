@@ -238,6 +238,24 @@ describe('results', () => {
       expect(await isFocused(input(page))).toBe(true);
     }));
 
+  test('Enter before the results are there opens the first of them', () =>
+    visit(
+      intro,
+      async (page) => {
+        await page.route('**/records.en.json', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1000));
+          await route.continue();
+        });
+        await openModal(page);
+        await page.keyboard.type('folder');
+        await page.keyboard.press('Enter');
+        expect(await modal(page).count()).toBe(1);
+        await expect.poll(() => new URL(page.url()).hash).toBe('#path');
+        expect(await modal(page).count()).toBe(0);
+      },
+      own,
+    ));
+
   test('a recent search becomes a favorite, and either can be removed', () =>
     visit(intro, async (page) => {
       await openModal(page, 'folder');

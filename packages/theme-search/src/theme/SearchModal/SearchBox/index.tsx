@@ -6,7 +6,7 @@ import {SearchIcon} from '@lectern/theme-search/client/SearchIcon';
 import type {ModalSearch} from '@lectern/theme-search/client/useModalSearch';
 import {useNavigateTo} from '@lectern/theme-search/client/useNavigateTo';
 import type {SearchTranslationTexts} from '@theme/SearchTranslations';
-import {type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect} from 'react';
+import {type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef} from 'react';
 
 export interface Props extends ModalSearch {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -28,10 +28,28 @@ function useSubmit({state, onClose}: Pick<Props, 'state' | 'onClose'>): (event: 
   };
 }
 
+/** Enter before the results of what is typed are there opens the first of them once they are: the list shows older ones. */
+function usePendingEnter({state, input}: Pick<Props, 'state' | 'input'>): () => void {
+  const isPending = useRef(false);
+  const isLoading = state.status !== 'idle';
+  useEffect(() => {
+    if (isLoading || !isPending.current) return;
+    isPending.current = false;
+    const selected = '[role="option"][aria-selected="true"]';
+    const option = input.current?.closest('dialog')?.querySelector<HTMLElement>(selected);
+    if (option) option.click();
+    else input.current?.form?.requestSubmit();
+  }, [isLoading, input]);
+  return () => {
+    isPending.current = true;
+  };
+}
+
 /** The input, which the list below is a popup of, and the buttons beside it. */
 export default function SearchBox({autocomplete, state, outcome, input, texts, onClose}: Props): ReactNode {
   const {searchBox} = texts.modal;
   const onSubmit = useSubmit({state, onClose});
+  const openWhenLoaded = usePendingEnter({state, input});
   const {
     onKeyDown,
     autoFocus: _,
@@ -50,6 +68,9 @@ export default function SearchBox({autocomplete, state, outcome, input, texts, o
     } else if (event.key === 'ArrowDown' && outcome.kind === 'idle') {
       event.preventDefault();
       input.current?.closest('dialog')?.querySelector<HTMLElement>('[data-stored-search]')?.focus();
+    } else if (event.key === 'Enter' && state.status !== 'idle') {
+      event.preventDefault();
+      openWhenLoaded();
     } else if (event.key !== 'Tab') onKeyDown(event);
   };
   useEffect(() => {
