@@ -18,12 +18,14 @@ interface Candidate {
 }
 
 /** Pages that are read at most for one page of results to see whether they have all words. */
-const MOST_UNSURE = 12;
+const MOST_UNSURE = 8;
 /** Parts of the lists of words that are read at most for one page of results. */
 const MOST_PARTS = 3;
+/** So many of them cost less than the pages that are not read then. */
+const SURE_PARTS = 2;
 const READ_AT_ONCE = 6;
 /** Hits of a page, by experience: fewer pages are read than there are hits to show. */
-const HITS_PER_PAGE = 2.5;
+const HITS_PER_PAGE = 3.4;
 
 /** What a word counts that says nothing about a subject. */
 const OPTIONAL = 0.2;
@@ -129,7 +131,7 @@ export class QuerySession {
     const left = candidates.filter((one) => !this.#isDone(one));
     const sure = left.filter(({ranked}) => ranked.unsure.length === 0).length;
     if (sure >= wanted) return false;
-    return parts === 0 || sure + this.#likely(left.slice(0, MOST_UNSURE)) < wanted;
+    return parts < SURE_PARTS || sure + this.#likely(left.slice(0, MOST_UNSURE)) < wanted;
   }
 
   async #readMore(): Promise<void> {
