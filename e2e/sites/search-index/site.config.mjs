@@ -4,5 +4,6 @@ export default {
   baseUrl: '/base/',
   i18n: {defaultLocale: 'en', locales: ['en', 'fr']},
   plugins: ['./indexer.mjs'],
-  presets: [['classic', {docs: {routeBasePath: 'docs'}, blog: {}}]],
+  // Without the search of the preset, which would make an index as well.
+  presets: [['classic', {search: false}]],
 };

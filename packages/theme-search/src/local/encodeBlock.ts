@@ -67,10 +67,10 @@ function countPages({pages}: ScopeTerms, from: number, to: number): number {
   return count;
 }
 
-const FIRST_TAIL = 800;
+const FIRST_TAIL = 600;
 const LATER_TAIL = 4_000;
 /** Bytes of JSON that tails of several terms share a file up to. */
-const TAIL_FILE_SIZE = 14_000;
+const TAIL_FILE_SIZE = 7_000;
 
 interface TailPart {
   readonly term: string;

@@ -8,10 +8,10 @@ export interface BlockRange {
 }
 
 /** Estimated bytes of JSON: a block is between the two, about a third of that once it is compressed. */
-const MIN_SIZE = 6_000;
-const MAX_SIZE = 20_000;
+const MIN_SIZE = 4_000;
+const MAX_SIZE = 12_000;
 /** One of so many terms ends a block that has the least size. */
-const CHANCE = 16;
+const CHANCE = 8;
 
 /** FNV-1a: where a block ends follows from its own terms, so an edit moves few ends. */
 function spread(text: string): number {

@@ -1,26 +1,41 @@
-import type {ScopeTerms} from './ScopeTerms.js';
+import {byCodeUnits, type ScopeTerms} from './ScopeTerms.js';
 import type {VocabularyFile} from './shared/format.js';
 import {isDense} from './shared/words.js';
 
 /** A misspelled word is compared with the most frequent words: this part of the index does not grow with a site beyond them. */
-const MOST_WORDS = 16_000;
+const MOST_WORDS = 14_000;
+/** They are in one piece. */
+const MOST_IDENTIFIERS = 2_000;
 const SHORTEST = 4;
 /** Characters after which a piece ends, at the next change of the first letter. */
 const PIECE_SIZE = 8_000;
 
-const isWord = (term: string) => term.length >= SHORTEST && /^\P{N}/u.test(term) && !isDense(term);
+const isWord = (term: string) => term.length >= SHORTEST && /^\p{L}/u.test(term) && !isDense(term);
+const isIdentifier = (term: string) => /^~\p{L}/u.test(term);
 
 /** In order. */
-function frequentWords({terms, offsets}: ScopeTerms): readonly string[] {
+function mostFrequent(
+  {terms, offsets}: ScopeTerms,
+  isWanted: (term: string) => boolean,
+  most: number,
+): readonly string[] {
   const words = terms
     .map((term, index) => ({term, places: (offsets[index + 1] ?? 0) - (offsets[index] ?? 0), index}))
-    .filter(({term}) => isWord(term));
-  if (words.length > MOST_WORDS) {
+    .filter(({term}) => isWanted(term));
+  if (words.length > most) {
     words.sort((a, b) => b.places - a.places || a.index - b.index);
-    words.length = MOST_WORDS;
+    words.length = most;
     words.sort((a, b) => a.index - b.index);
   }
   return words.map(({term}) => term);
+}
+
+/** In order: identifiers begin with a sign that other scripts come after. */
+function frequentWords(terms: ScopeTerms): readonly string[] {
+  return [
+    ...mostFrequent(terms, isWord, MOST_WORDS),
+    ...mostFrequent(terms, isIdentifier, MOST_IDENTIFIERS),
+  ].sort(byCodeUnits);
 }
 
 /** The words that most places have, in pieces; the first one starts with "". */

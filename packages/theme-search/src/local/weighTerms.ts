@@ -1,6 +1,6 @@
 import type {IndexedPage, IndexedSection} from './IndexedPage.js';
 import {levelOf} from './shared/places.js';
-import {MAX_TERM_LENGTH, wordsOf} from './shared/words.js';
+import {identifierTerm, MAX_TERM_LENGTH, wordsOf} from './shared/words.js';
 
 /** What one section has of one term. */
 export type UseTerm = (term: string, section: number, level: number) => void;
@@ -21,6 +21,8 @@ const TITLE: Field = {weight: 10};
 const HEADING: Field = {weight: 5};
 const KEYWORD: Field = {weight: 3};
 const TEXT: Field = {weight: 2.2, usual: 120};
+/** Addresses have words that headings lack: `## Replacing {#ejecting}`. */
+const ADDRESS: Field = {weight: 2};
 const CODE: Field = {weight: 1.1, usual: 60};
 
 function weigh({weight, usual}: Field, count: number, length: number): number {
@@ -36,7 +38,7 @@ function addField(weights: Map<string, number>, field: Field, text: string): voi
   let length = 0;
   for (const {term, parts} of wordsOf(text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text)) {
     length += 1;
-    count(term);
+    count(parts.length > 0 ? identifierTerm(term) : term);
     for (const part of parts) count(part);
   }
   for (const [term, times] of counts) {
@@ -44,16 +46,21 @@ function addField(weights: Map<string, number>, field: Field, text: string): voi
   }
 }
 
+/** "/docs/intro/" → "intro" */
+const lastSegment = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';
+
 /** Calls `use` with each term of a page, section by section. Terms of a section are in order of their first use. */
 export function weighTerms(page: IndexedPage, sections: readonly IndexedSection[], use: UseTerm): void {
-  for (const [index, {heading, text, code}] of sections.entries()) {
+  for (const [index, {id, heading, text, code}] of sections.entries()) {
     const weights = new Map<string, number>();
     if (index === 0) {
       addField(weights, TITLE, page.title);
       for (const keyword of page.keywords) addField(weights, KEYWORD, keyword);
       addField(weights, TEXT, page.description);
+      addField(weights, ADDRESS, lastSegment(page.path));
     }
     if (index > 0 || heading !== page.title) addField(weights, HEADING, heading);
+    if (id !== null) addField(weights, ADDRESS, id);
     addField(weights, TEXT, text);
     addField(weights, CODE, code);
     for (const [term, weight] of weights) use(term, index, levelOf(weight));

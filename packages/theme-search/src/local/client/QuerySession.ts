@@ -25,6 +25,9 @@ const READ_AT_ONCE = 6;
 /** Hits of a page, by experience: fewer pages are read than there are hits to show. */
 const HITS_PER_PAGE = 2.5;
 
+/** What a word counts that says nothing about a subject. */
+const OPTIONAL = 0.2;
+
 /** One query: its pages of results follow each other, so that none is shown twice. */
 export class QuerySession {
   readonly #scopes: readonly ScopeWords[];
@@ -53,7 +56,7 @@ export class QuerySession {
     );
     const ranked = words.map((word, index): readonly RankedWord[] => {
       const known = places[index]?.reduce((sum, {knownPages}) => sum + knownPages, 0) ?? 0;
-      const rarity = Math.log(1 + (pages - Math.min(known, pages) + 0.5) / (known + 0.5));
+      const rarity = rarityOf(known, pages) * (word.isOptional ? OPTIONAL : 1);
       return (places[index] ?? []).map((one) => ({places: one, rarity, isOptional: word.isOptional}));
     });
     const byScope = scopes.map((scope, index) => ({
@@ -201,6 +204,10 @@ export class QuerySession {
       );
   }
 }
+
+/** Inverse document frequency: how much a word says that so many pages have. */
+const rarityOf = (known: number, pages: number) =>
+  Math.log(1 + (pages - Math.min(known, pages) + 0.5) / (known + 0.5));
 
 const keyOf = (tag: string, page: number) => `${page} ${tag}`;
 

@@ -49,7 +49,7 @@ export class WordPlaces {
     });
     for (const place of places[0]?.keys() ?? []) {
       const all = places.map((weights) => weights.get(place) ?? 0);
-      if (!all.includes(0)) this.#set(place, (PARTS * all.reduce((sum, one) => sum + one, 0)) / all.length);
+      if (!all.includes(0)) this.#set(place, PARTS * Math.min(...all));
     }
   }
 

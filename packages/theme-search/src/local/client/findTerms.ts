@@ -1,6 +1,6 @@
 import {type PlaceGroup, PREFIX_HEAD_LENGTH, type TermEntry} from '../shared/format.js';
-import {isDense} from '../shared/words.js';
-import {findNeighbours} from './neighbours.js';
+import {identifierTerm, isDense} from '../shared/words.js';
+import {findNeighbours, type Neighbour} from './neighbours.js';
 import type {QueryWord} from './readQuery.js';
 import type {ScopeReader} from './ScopeReader.js';
 
@@ -29,6 +29,8 @@ export interface FoundWord {
 const OTHER_FORM = 0.8;
 const LONGER_WORD = 0.7;
 const MANY_WORDS = 0.55;
+/** Shorter words are no misspelled identifiers. */
+const SHORTEST_IDENTIFIER = 8;
 const MISSPELLED = [1, 0.7, 0.5];
 
 function fromEntry([term, pages, groups, ...tails]: TermEntry, weight: number): FoundTerm {
@@ -85,9 +87,32 @@ async function findTerm(
   return unique([...(exact ? [fromEntry(exact, 1)] : []), ...forms, ...longer]);
 }
 
+/** Identifiers that are written together in the query: "onbroken". */
+async function findIdentifier(
+  scope: ScopeReader,
+  {term, isPrefix}: Pick<QueryWord, 'term' | 'isPrefix'>,
+): Promise<readonly FoundTerm[]> {
+  const identifier = identifierTerm(term);
+  const [exact, longer] = await Promise.all([
+    scope.term(identifier),
+    isPrefix ? longerWords(scope, identifier) : [],
+  ]);
+  return [...(exact ? [fromEntry(exact, 1)] : []), ...longer];
+}
+
+/** A word of the query that is no identifier is one in the docs only if they do not have it otherwise. */
+async function findWhole(scope: ScopeReader, word: QueryWord, stem: Stem): Promise<readonly FoundTerm[]> {
+  if (word.parts.length > 0) {
+    const both = await Promise.all([findIdentifier(scope, word), findTerm(scope, word, stem)]);
+    return both.flat();
+  }
+  const plain = await findTerm(scope, word, stem);
+  return plain.length > 0 || isDense(word.term) ? plain : findIdentifier(scope, word);
+}
+
 export async function findWord(scope: ScopeReader, word: QueryWord, stem: Stem): Promise<FoundWord> {
   const [terms, parts] = await Promise.all([
-    findTerm(scope, word, stem),
+    findWhole(scope, word, stem),
     Promise.all(
       word.parts.map((term, index) =>
         findTerm(scope, {term, isPrefix: word.isPrefix && index === word.parts.length - 1}, stem),
@@ -115,10 +140,21 @@ export async function findMisspelled(scope: ScopeReader, word: QueryWord, stem: 
 
 async function findSimilar(scope: ScopeReader, {term, isPrefix}: QueryWord): Promise<readonly FoundTerm[]> {
   if (isDense(term)) return [];
-  const neighbours = findNeighbours(term, await scope.wordsLike(term), isPrefix);
+  const plain = findNeighbours(term, await scope.wordsLike(term), isPrefix);
+  const neighbours = plain.length > 0 ? plain : await similarIdentifiers(scope, term, isPrefix);
   const entries = await Promise.all(neighbours.map(({word}) => scope.term(word)));
   return entries.flatMap((entry, index) => {
     const weight = MISSPELLED[Math.floor(neighbours[index]?.mistakes ?? 0)] ?? 0;
     return entry ? [fromEntry(entry, weight)] : [];
   });
+}
+
+async function similarIdentifiers(
+  scope: ScopeReader,
+  term: string,
+  isPrefix: boolean,
+): Promise<readonly Neighbour[]> {
+  if (term.length < SHORTEST_IDENTIFIER) return [];
+  const identifier = identifierTerm(term);
+  return findNeighbours(identifier, await scope.wordsLike(identifier), isPrefix);
 }

@@ -40,10 +40,11 @@ export class TextMatcher {
   }
 }
 
-function wantedOf({term, parts, isPrefix}: QueryWord, found: readonly FoundWord[]): Wanted {
+function wantedOf({term, parts, isPrefix, isOptional}: QueryWord, found: readonly FoundWord[]): Wanted {
+  if (isOptional) return {terms: new Set(), prefixes: []};
   const terms = new Set([term]);
   for (const word of found) {
-    for (const other of [...word.terms, ...word.parts.flat()]) terms.add(other.term);
+    for (const other of [...word.terms, ...word.parts.flat()]) terms.add(other.term.replace(/^~/, ''));
   }
   const lastPart = parts.at(-1);
   return {terms, prefixes: isPrefix ? [term, ...(lastPart === undefined ? [] : [lastPart])] : []};

@@ -40,9 +40,9 @@ export type TableFile = readonly string[];
 export type PlaceGroup = readonly number[];
 
 /** How many places of a term are in its block, the best first. The rest is in tails. */
-export const HEAD_LENGTH = 200;
+export const HEAD_LENGTH = 120;
 /** Places of all terms with one beginning: the best. */
-export const PREFIX_HEAD_LENGTH = 120;
+export const PREFIX_HEAD_LENGTH = 80;
 
 /** Term, number of pages that have it, its best places, and files with the others, best first. */
 export type TermEntry = readonly [string, number, readonly PlaceGroup[], ...string[]];

@@ -9,6 +9,12 @@ export interface Word {
   readonly parts: readonly string[];
 }
 
+/**
+ * The term of the index for a whole identifier. These are apart from plain words, which are found with their neighbours then: other
+ * forms of a word, and longer ones.
+ */
+export const identifierTerm = (term: string) => `~${term}`;
+
 /** Longer words (encoded data, mostly) are left out. */
 export const MAX_TERM_LENGTH = 48;
 const MAX_PARTS = 12;
