@@ -169,7 +169,8 @@ process.exit();
   const {status, stderr} = spawnSync(process.execPath, ['run.mjs'], {cwd: site.dir, encoding: 'utf8'});
   expect(status, stderr).toBe(0);
   expect(JSON.parse(site.files.read('result.json'))).toEqual({
-    pages: 4,
+    // The fifth is the search page.
+    pages: 5,
     built: true,
     page: true,
     left: false,

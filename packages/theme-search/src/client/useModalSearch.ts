@@ -64,18 +64,57 @@ interface ModalSearchInput {
   onSelect(hit: SearchHit): void;
 }
 
+interface HitFinder extends Pick<ModalSearch, 'outcome' | 'progress'> {
+  /** Ends the query before. Never rejects: `outcome` has the failure. */
+  find(text: string): Promise<HitItem[]>;
+  cancel(): void;
+}
+
+function useHitFinder(): HitFinder {
+  const search = useContextualSearch();
+  const controller = useRef<AbortController>(undefined);
+  const [outcome, setOutcome] = useState<Outcome>({kind: 'idle'});
+  const [progress, setProgress] = useState<Progress>();
+  const cancel = useEvent(() => controller.current?.abort());
+
+  const find = useEvent(async (text: string): Promise<HitItem[]> => {
+    cancel();
+    controller.current = new AbortController();
+    const {signal} = controller.current;
+    const finish = (reached: Outcome) => {
+      setOutcome(reached);
+      setProgress(undefined);
+    };
+    const onProgress = (now: Progress) => {
+      if (!signal.aborted) setProgress(now);
+    };
+    const query = normalizeQuery(text);
+    if (query === '') {
+      finish({kind: 'idle'});
+      return [];
+    }
+    try {
+      const {hits, total} = await search({text: query, hitsPerPage: HITS_IN_MODAL}, {signal, onProgress});
+      if (signal.aborted) return [];
+      finish({kind: 'results', query, count: hits.length, total});
+      return hits.map((hit) => ({hit}));
+    } catch (error) {
+      if (!signal.aborted) finish({kind: 'failed', query, error});
+      return [];
+    }
+  });
+  return {outcome, progress, find, cancel};
+}
+
 /** The state of the modal: what is typed, what was found, and which hit is active. */
 export function useModalSearch({initialQuery, placeholder, onSelect}: ModalSearchInput): ModalSearch {
-  const search = useContextualSearch();
+  const {outcome, progress, find, cancel} = useHitFinder();
   const navigation = useNavigateTo();
   const reportOpen = useReportOpen();
   const select = useEvent((hit: SearchHit) => {
     reportOpen(hit);
     onSelect(hit);
   });
-  const controller = useRef<AbortController>(undefined);
-  const [outcome, setOutcome] = useState<Outcome>({kind: 'idle'});
-  const [progress, setProgress] = useState<Progress>();
   const [state, setState] = useState<ModalState>({
     activeItemId: null,
     query: initialQuery,
@@ -85,36 +124,10 @@ export function useModalSearch({initialQuery, placeholder, onSelect}: ModalSearc
     status: 'idle',
     context: {},
   });
-
-  const findHits = async (text: string): Promise<HitItem[]> => {
-    controller.current?.abort();
-    const own = new AbortController();
-    controller.current = own;
-    const query = normalizeQuery(text);
-    if (query === '') {
-      setOutcome({kind: 'idle'});
-      return [];
-    }
-    const onProgress = (now: Progress) => {
-      if (!own.signal.aborted) setProgress(now);
-    };
-    try {
-      const call = {signal: own.signal, onProgress};
-      const {hits, total} = await search({text: query, hitsPerPage: HITS_IN_MODAL}, call);
-      if (own.signal.aborted) return [];
-      setOutcome({kind: 'results', query, count: hits.length, total});
-      setProgress(undefined);
-      return hits.map((hit) => ({hit}));
-    } catch (error) {
-      if (own.signal.aborted) return [];
-      setOutcome({kind: 'failed', query, error});
-      setProgress(undefined);
-      return [];
-    }
-  };
-
-  const [autocomplete] = useState(() =>
-    createAutocomplete<HitItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>({
+  const [autocomplete] = useState(() => {
+    const openElsewhere = ({itemUrl}: {readonly itemUrl: string}) =>
+      void window.open(navigation.href(itemUrl), '_blank', 'noopener');
+    return createAutocomplete<HitItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>({
       id: 'docsearch',
       defaultActiveItemId: 0,
       openOnFocus: true,
@@ -123,11 +136,11 @@ export function useModalSearch({initialQuery, placeholder, onSelect}: ModalSearc
       onStateChange: ({state: next}) => setState(next),
       navigator: {
         navigate: ({itemUrl}) => navigation.open(itemUrl),
-        navigateNewTab: ({itemUrl}) => void window.open(navigation.href(itemUrl), '_blank', 'noopener'),
-        navigateNewWindow: ({itemUrl}) => void window.open(navigation.href(itemUrl), '_blank', 'noopener'),
+        navigateNewTab: openElsewhere,
+        navigateNewWindow: openElsewhere,
       },
       getSources: async ({query}) => {
-        const items = await findHits(query);
+        const items = await find(query);
         return [
           {
             sourceId: 'hits',
@@ -137,13 +150,13 @@ export function useModalSearch({initialQuery, placeholder, onSelect}: ModalSearc
           },
         ];
       },
-    }),
-  );
+    });
+  });
 
   useEffect(() => {
     if (initialQuery !== '') void autocomplete.refresh();
-    return () => controller.current?.abort();
-  }, [autocomplete, initialQuery]);
+    return cancel;
+  }, [autocomplete, initialQuery, cancel]);
 
   // What failed without a network is asked again once there is one.
   useEffect(() => {

@@ -74,8 +74,10 @@ export default function SearchBox({autocomplete, state, outcome, input, texts, o
     } else if (event.key !== 'Tab') onKeyDown(event);
   };
   useEffect(() => {
-    input.current?.focus();
-    input.current?.select();
+    const element = input.current;
+    element?.focus();
+    // What comes next follows the letter that opened the modal.
+    element?.setSelectionRange(element.value.length, element.value.length);
   }, [input]);
 
   const clear = () => {
