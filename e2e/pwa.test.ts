@@ -227,6 +227,25 @@ describe('with offline mode', () => {
   });
 });
 
+test('where the storage is full, the site works as without offline mode, and nothing is left in it', async () => {
+  host.deploy(a);
+  const {page, console: messages, close} = await openPage(`${host.url}about/`);
+  await workerParams(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin: new URL(host.url).origin,
+    quotaSize: 200_000,
+  });
+  await load(page, `${host.url}docs/intro/?offlineMode=true`);
+  await expect
+    .poll(() => messages.filter((message) => message.includes('could not be stored for offline use')).length)
+    .toBeGreaterThan(0);
+  await expect.poll(() => cacheNames(page)).toEqual([]);
+  await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Markdown'}).click();
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Markdown');
+  await close();
+});
+
 describe('without offline mode', () => {
   test('a worker is registered after the page has loaded, and stores nothing', async () => {
     host.deploy(a);
