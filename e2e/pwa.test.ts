@@ -227,6 +227,31 @@ describe('with offline mode', () => {
   });
 });
 
+test('where the storage is full, the site works as without offline mode, and nothing is left in it', async () => {
+  host.deploy(a);
+  const {page, close} = await openPage(`${host.url}about/`);
+  await workerParams(page);
+  const session = await page.context().newCDPSession(page);
+  const {origin} = new URL(host.url);
+  await session.send('Storage.overrideQuotaForOrigin', {origin, quotaSize: 200_000});
+  host.requests.length = 0;
+  await load(page, `${host.url}docs/intro/?offlineMode=true`);
+  const isOver = async () => {
+    const isTried = host.requests.some((request) => request.includes('sw-files'));
+    const isInstalling = await page.evaluate(async () => {
+      const {installing, waiting} = await navigator.serviceWorker.ready;
+      return installing !== null || waiting !== null;
+    });
+    return isTried && !isInstalling;
+  };
+  await expect.poll(isOver).toBe(true);
+  expect(await workerParams(page)).toBe('{"offlineMode":false,"debug":false}');
+  expect(await cacheNames(page)).toEqual([]);
+  await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Markdown'}).click();
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Markdown');
+  await close();
+});
+
 describe('without offline mode', () => {
   test('a worker is registered after the page has loaded, and stores nothing', async () => {
     host.deploy(a);

@@ -2,12 +2,12 @@ import {registerRoute} from 'workbox-routing';
 import type {StrategyHandler} from 'workbox-strategies';
 import {belongsToBuild} from './belongs.js';
 import {type CacheNames, otherCaches} from './caches.js';
-import {isScriptGone, leave} from './leave.js';
 import {kindOfRequest, type RequestKind} from './requests.js';
 import type {ShownPage} from './shownPage.js';
 import {createSiteFiles} from './siteFiles.js';
 import {storeShownPage} from './storeShownPage.js';
 import {NetworkFirst, type StoredFiles, StoredFirst} from './strategies.js';
+import {isScriptMissing, unregister} from './unregister.js';
 import {createVisitedFiles} from './visitedFiles.js';
 
 export interface Offline {
@@ -33,10 +33,10 @@ export function startOffline({registration, script, names}: OfflineInput): Offli
     belongs: belongsToBuild,
   });
   // The worker is in use until the last page is closed that it was there for. It must not store anything any more.
-  let hasLeft = false;
+  let isUnregistered = false;
   const visited = createVisitedFiles({
     cacheName: names.visited,
-    isWanted: (url) => !hasLeft && url.href.startsWith(registration.scope) && !site.has(url),
+    isWanted: (url) => !isUnregistered && url.href.startsWith(registration.scope) && !site.has(url),
     belongs: belongsToBuild,
   });
   const files: StoredFiles = {
@@ -44,17 +44,17 @@ export function startOffline({registration, script, names}: OfflineInput): Offli
     keep: visited.keep,
   };
 
-  const leaveIfGone = async () => {
-    if (!(await isScriptGone(script))) return;
-    hasLeft = true;
-    await leave(registration);
+  const unregisterIfMissing = async () => {
+    if (!(await isScriptMissing(script))) return;
+    isUnregistered = true;
+    await unregister(registration);
   };
 
-  let hasLooked = false;
-  const lookOnce = (handler: StrategyHandler) => {
-    if (hasLooked) return;
-    hasLooked = true;
-    handler.waitUntil(leaveIfGone().catch(() => {}));
+  let isChecked = false;
+  const checkScriptOnce = (handler: StrategyHandler) => {
+    if (isChecked) return;
+    isChecked = true;
+    handler.waitUntil(unregisterIfMissing().catch(() => {}));
   };
 
   const route = (kind: RequestKind, strategy: NetworkFirst | StoredFirst) =>
@@ -63,7 +63,7 @@ export function startOffline({registration, script, names}: OfflineInput): Offli
       return kindOfRequest({method, mode, destination, url, hasRange: headers.has('range')}, scope) === kind;
     }, strategy);
   route('hashed', new StoredFirst(files));
-  route('page', new NetworkFirst(files, lookOnce));
+  route('page', new NetworkFirst(files, checkScriptOnce));
   route('file', new NetworkFirst(files, () => {}));
 
   const {scope: base} = registration;

@@ -1,4 +1,4 @@
-import {leave} from './leave.js';
+import {unregister} from './unregister.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
 async function activate(): Promise<void> {
-  await leave(self.registration);
+  await unregister(self.registration);
   const {scope} = self.registration;
   // Open pages may be old ones from a cache.
   for (const client of await self.clients.matchAll({type: 'window'})) {

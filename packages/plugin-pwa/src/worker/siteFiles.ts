@@ -21,23 +21,19 @@ export interface SiteFilesInput {
 /** At most this many requests at a time, as many as browsers make to one host over HTTP/1.1. */
 const PARALLEL = 6;
 
-/** Runs a job for each item, some at a time. The first failure ends all. */
+/** Runs a job for each item, some at a time. After a failure no other job starts, and it is thrown once all have ended. */
 async function forEachParallel<T>(items: readonly T[], job: (item: T) => Promise<void>): Promise<void> {
   const rest = [...items];
-  const runner = async () => {
-    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await job(item);
-  };
-  const failed = () => {
-    rest.length = 0;
-  };
-  await Promise.all(
-    Array.from({length: PARALLEL}, () =>
-      runner().catch((error: unknown) => {
-        failed();
+  const run = async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) {
+      await job(item).catch((error: unknown) => {
+        rest.length = 0;
         throw error;
-      }),
-    ),
-  );
+      });
+    }
+  };
+  const runs = await Promise.allSettled(Array.from({length: PARALLEL}, run));
+  for (const result of runs) if (result.status === 'rejected') throw result.reason;
 }
 
 /** The files of `precachedFiles`, each under its address and a hash of its content. */

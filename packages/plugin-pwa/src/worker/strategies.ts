@@ -7,7 +7,7 @@ export interface StoredFiles {
 }
 
 /** Milliseconds after which a stored answer is better than to wait for the network. */
-const PATIENCE = 3000;
+const NETWORK_TIMEOUT = 3000;
 
 /** Answers with what is stored, else from the network. For files that never change under their name. */
 export class StoredFirst extends Strategy {
@@ -42,7 +42,7 @@ export class NetworkFirst extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const fetching = this.#fetch(request, handler);
     handler.waitUntil(fetching.catch(() => {}));
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT));
     const answer = await Promise.race([fetching.catch(() => undefined), late]);
     // The server has an answer, and it is not that it fails.
     if (answer && answer.status < 500) return answer;

@@ -1,19 +1,19 @@
 import {deleteOtherCaches} from './caches.js';
 
 /** Whether an answer for the script of the worker means that the site has none any more. */
-export function isGone({status, headers}: Pick<Response, 'status' | 'headers'>): boolean {
+export function isMissing({status, headers}: Pick<Response, 'status' | 'headers'>): boolean {
   // Hosts made for single-page apps answer every unknown path with a page.
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   return status === 404 || status === 410 || (status === 200 && isPage);
 }
 
 /** Whether the site does not have the worker's script any more. */
-export async function isScriptGone(script: string): Promise<boolean> {
-  return isGone(await fetch(script, {cache: 'no-cache', credentials: 'same-origin'}));
+export async function isScriptMissing(script: string): Promise<boolean> {
+  return isMissing(await fetch(script, {cache: 'no-cache', credentials: 'same-origin'}));
 }
 
 /** Ends the registration and removes what is stored. */
-export async function leave(registration: ServiceWorkerRegistration): Promise<void> {
+export async function unregister(registration: ServiceWorkerRegistration): Promise<void> {
   await registration.unregister();
   await deleteOtherCaches(registration.scope);
 }

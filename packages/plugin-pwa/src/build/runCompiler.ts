@@ -1,0 +1,24 @@
+import {type CurrentBundler, SiteError} from '@lectern/core';
+import type {Configuration} from 'webpack';
+
+function workerError(reason: string): SiteError {
+  return new SiteError('PWA_WORKER', `The service worker cannot be built: ${reason}`, {
+    hint: 'Check the options "swCustom" and "injectManifestConfig" of the pwa plugin.',
+  });
+}
+
+/** Runs webpack once. @throws {SiteError} `PWA_WORKER` with its first error */
+export function runCompiler(config: Configuration, {instance}: CurrentBundler): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = instance(config);
+    if (!compiler) throw new Error('webpack did not make a compiler.');
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        const [error] = stats?.compilation.errors ?? [];
+        if (failure) reject(failure);
+        else if (error) reject(workerError(error.message.trim()));
+        else resolve();
+      });
+    });
+  });
+}
