@@ -108,6 +108,6 @@ test('the dev server refuses what a build refuses', async () => {
   expect([page.status, await page.text()]).toEqual([500, expect.stringContaining('FILE_NOT_PUBLISHABLE')]);
   developed.files.remove('docs/page.txt');
   developed.files.write('docs/page.txt', 'mine');
-  await expect.poll(() => statusOf('/docs/one'), {timeout: 10_000}).toBe(200);
+  await expect.poll(() => statusOf('/docs/one')).toBe(200);
   await server.stop();
 });

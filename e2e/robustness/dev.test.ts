@@ -49,7 +49,7 @@ describe('the dev server', () => {
     const status = async () => (await fetch(url)).status;
     site.files.write('docs/guides/third.md', '# Third guide\n\nNew.\n');
     // Opened earlier, the page would show the new text as well, but its console would hold a 404.
-    await expect.poll(status, {timeout: 10_000}).toBe(200);
+    await expect.poll(status).toBe(200);
     const opened = await openPageWith(url, 'Third guide');
     await opened.close();
     site.files.remove('docs/guides/third.md');

@@ -46,10 +46,10 @@ test('the dev server outlives such a file', {timeout: 150_000}, async () => {
   const status = async () => (await fetch(`${server.url}/said`)).status;
   expect(await status()).toBe(200);
   site.files.write('README.md', 'It BLOCKS.\n');
-  await expect.poll(status, {timeout: 20_000}).toBe(500);
+  await expect.poll(status).toBe(500);
   expect(await (await fetch(`${server.url}/said`)).text()).toContain('README.md');
   site.files.write('README.md', 'It works again.\n');
-  await expect.poll(status, {timeout: 20_000}).toBe(200);
+  await expect.poll(status).toBe(200);
   expect(await (await fetch(`${server.url}/said`)).text()).toContain('It works again.');
   await server.stop();
 });

@@ -3,19 +3,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {expect, test} from 'vitest';
-import {createSite, type SiteServer, startSite, useDevSite} from '../harness/index.js';
+import {createSite, openPage, type Site, startSite} from '../harness/index.js';
 
-const dev = useDevSite('basic');
-
-/** The status of a page as soon as it is the expected one. */
-function statusesOf(server: SiteServer) {
+/** A running dev server, and the status of a page as soon as it is the expected one. */
+async function start(site: Site) {
+  const server = await startSite(site.dir);
   const statusOf = async (page: string) => {
     const response = await fetch(server.url + page, {signal: AbortSignal.timeout(20_000)});
     await response.arrayBuffer();
     return response.status;
   };
-  return (page: string, status: number) =>
-    expect.poll(() => statusOf(page), {timeout: 20_000, message: page}).toBe(status);
+  const expectStatus = (page: string, status: number) =>
+    expect.poll(() => statusOf(page), {message: page}).toBe(status);
+  expect(await statusOf('/docs/intro')).toBe(200);
+  return {server, expectStatus};
 }
 
 function git(dir: string, ...args: string[]): void {
@@ -31,26 +32,22 @@ test.each([
 ])(
   '%s may be removed and made again: what is new in it at %s is found (after %i ms)',
   async (name, page, gap) => {
-    const {site} = dev;
-    const expectStatus = statusesOf(dev.server);
+    const site = createSite('basic');
     const folder = path.join(site.dir, name);
     const backup = path.join(site.dir, 'backup');
-    const putBack = () => fs.cpSync(backup, folder, {recursive: true});
     fs.cpSync(folder, backup, {recursive: true});
-    await expectStatus('/docs/intro', 200);
+    const {server, expectStatus} = await start(site);
     for (let round = 1; round <= 4; round += 1) {
       fs.rmSync(folder, {recursive: true});
       await setTimeout(gap);
-      putBack();
+      fs.cpSync(backup, folder, {recursive: true});
       site.files.write(`${name}/new-${round}.md`, '# New\n');
       await expectStatus(`${page}-${round}`, 200);
       if (round > 1) await expectStatus(`${page}-${round - 1}`, 404);
       site.files.write(`${name}/later-${round}.md`, '# Later\n');
       await expectStatus(page.replace('new', `later-${round}`), 200);
     }
-    fs.rmSync(folder, {recursive: true});
-    fs.renameSync(backup, folder);
-    await expectStatus(`${page}-4`, 404);
+    await server.stop();
   },
 );
 
@@ -67,9 +64,7 @@ test('a branch with other folders may be checked out, and the first one again', 
   git(site.dir, 'commit', '-qm', 'Second');
   git(site.dir, 'checkout', '-q', 'first');
 
-  const server = await startSite(site.dir);
-  const expectStatus = statusesOf(server);
-  await expectStatus('/docs/intro', 200);
+  const {server, expectStatus} = await start(site);
   for (const branch of ['second', 'first', 'second', 'first']) {
     git(site.dir, 'checkout', '-q', branch);
     const isSecond = branch === 'second';
@@ -79,24 +74,29 @@ test('a branch with other folders may be checked out, and the first one again', 
   await server.stop();
 });
 
-test('an open page shows what a folder that was replaced holds now', async () => {
-  const {dir, files} = dev.site;
-  fs.cpSync(path.join(dir, 'docs'), path.join(dir, 'next'), {recursive: true});
-  files.replace('next/intro.md', 'This is the first page.', 'This is another page.');
-  const page = await dev.open('/docs/intro');
-  fs.renameSync(path.join(dir, 'docs'), path.join(dir, 'last'));
-  fs.renameSync(path.join(dir, 'next'), path.join(dir, 'docs'));
-  await page.getByText('This is another page.').waitFor();
+test('a config that is removed and made again is loaded, as is a theme folder that comes to be', async () => {
+  const site = createSite('basic');
+  const {server} = await start(site);
+  const config = site.files.read('docusaurus.config.ts');
+  const html = async () => (await fetch(`${server.url}/docs/intro`)).text();
+  site.files.remove('docusaurus.config.ts');
+  await setTimeout(800);
+  site.files.write('docusaurus.config.ts', config.replace("title: 'Basic'", "title: 'Again'"));
+  await expect.poll(html).toContain('| Again</title>');
+  site.files.write('src/theme/DocBreadcrumbs/index.tsx', 'export default () => <p>My breadcrumbs</p>;\n');
+  await expect.poll(html).toContain('My breadcrumbs');
+  await server.stop();
 });
 
-test('a config that is removed and made again is loaded, as is a theme folder that comes to be', async () => {
-  const {files} = dev.site;
-  const config = files.read('docusaurus.config.ts');
-  const html = async () => (await fetch(`${dev.server.url}/docs/intro`)).text();
-  files.remove('docusaurus.config.ts');
-  await setTimeout(800);
-  files.write('docusaurus.config.ts', config.replace("title: 'Basic'", "title: 'Again'"));
-  await expect.poll(html).toContain('| Again</title>');
-  files.write('src/theme/DocBreadcrumbs/index.tsx', 'export default () => <p>My breadcrumbs</p>;\n');
-  await expect.poll(html).toContain('My breadcrumbs');
+test('an open page shows what a folder that was replaced holds now', async () => {
+  const site = createSite('basic');
+  fs.cpSync(path.join(site.dir, 'docs'), path.join(site.dir, 'next'), {recursive: true});
+  site.files.replace('next/intro.md', 'This is the first page.', 'This is another page.');
+  const {server} = await start(site);
+  const {page, close} = await openPage(`${server.url}/docs/intro`);
+  fs.renameSync(path.join(site.dir, 'docs'), path.join(site.dir, 'last'));
+  fs.renameSync(path.join(site.dir, 'next'), path.join(site.dir, 'docs'));
+  await page.getByText('This is another page.').waitFor();
+  await close();
+  await server.stop();
 });
