@@ -1,14 +1,6 @@
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {
-  ALL_ENGINES,
-  type CompileOptions,
-  compile,
-  compileAny,
-  docsDir,
-  evaluate,
-  render,
-} from '../test/compile.js';
+import {ALL_ENGINES, type CompileOptions, compileAny, docsDir, evaluate, render} from '../test/compile.js';
 import {MarkdownError} from './errors.js';
 import type {TocItem} from './types.js';
 
@@ -424,33 +416,6 @@ describe.each(ALL_ENGINES)('%s', (engine) => {
       );
       expect(await html(text)).toContain('<code class="language-mermaid"');
     });
-  });
-
-  test.skipIf(engine === 'loader')('text is cut into sections for search', async () => {
-    const text =
-      '# T\n\nIntro\t`x`.  It\nis.\n\n## A {#a}\n\n- one\n- two\n\n:::note Hey\n\nbody\n\n:::\n\n| c |\n| - |\n| d |\n';
-    expect((await compile(text, {engine, collectsSections: true})).sections).toEqual([
-      {id: null, heading: 'T', level: 1, text: 'Intro x. It is.', code: ''},
-      {id: 'a', heading: 'A', level: 2, text: 'one two Hey body c d', code: ''},
-    ]);
-    expect((await compile(text, {engine})).sections).toEqual([]);
-  });
-
-  test.skipIf(engine === 'loader')('raw HTML gives its words to search', async () => {
-    const text = '# T\n\n<div class="x"><p>One</p>two</div>\n\nIn <b>line</b> text.\n\n<!-- no -->\n';
-    const options = {engine, collectsSections: true, file: 'page.md'};
-    expect((await compile(text, options)).sections).toEqual([
-      {id: null, heading: 'T', level: 1, text: 'One two In line text.', code: ''},
-    ]);
-  });
-
-  test.skipIf(engine === 'loader')('code blocks are apart from the text of a section', async () => {
-    const text =
-      '## A {#a}\n\nRun:\n\n```sh title="x"\nnpm  i\n```\n\nor\n\n- one\n\n  ```\n  b\n  ```\n\n## B\n\n```\nc\n```\n';
-    expect((await compile(text, {engine, collectsSections: true})).sections).toEqual([
-      {id: 'a', heading: 'A', level: 2, text: 'Run: or one', code: 'npm  i\nb'},
-      {id: 'b', heading: 'B', level: 2, text: '', code: 'c'},
-    ]);
   });
 
   describe('mistakes', () => {

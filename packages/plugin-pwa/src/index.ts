@@ -57,7 +57,7 @@ export default function pluginPwa(context: LoadContext, options: PluginOptions):
     return {
       name: NAME,
       async outputReady(props) {
-        const {writeSelfDestroyingWorker} = await import('./build/writeWorker.js');
+        const {writeSelfDestroyingWorker} = await import('./compile/writeWorker.js');
         await writeSelfDestroyingWorker(props);
       },
     };
@@ -74,7 +74,7 @@ export default function pluginPwa(context: LoadContext, options: PluginOptions):
     injectHtmlTags: () => ({headTags: headTags(options.pwaHead, context.baseUrl)}),
     async outputReady(props) {
       // webpack and Workbox take a while to load.
-      const {writeWorker} = await import('./build/writeWorker.js');
+      const {writeWorker} = await import('./compile/writeWorker.js');
       await writeWorker(props, {...options, custom});
     },
   };

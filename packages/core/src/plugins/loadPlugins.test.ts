@@ -48,7 +48,11 @@ describe('names', () => {
       '@docusaurus/theme-live-codeblock',
       ['@lectern/theme-live-codeblock', '@docusaurus/theme-live-codeblock'],
     ],
-    ['theme', '@docusaurus/theme-search-algolia', ['@docusaurus/theme-search-algolia']],
+    [
+      'theme',
+      '@docusaurus/theme-search-algolia',
+      ['@lectern/theme-search', '@docusaurus/theme-search-algolia'],
+    ],
     ['plugin', '@acme/x', ['@acme/x', '@acme/docusaurus-plugin-x']],
     ['plugin', '@acme/docusaurus-plugin-x', ['@acme/docusaurus-plugin-x']],
     ['plugin', '@docusaurus/x', ['@docusaurus/x', '@docusaurus/docusaurus-plugin-x']],

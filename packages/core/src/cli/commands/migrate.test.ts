@@ -17,7 +17,7 @@ const manifest = `{
 
 const site = {
   'package.json': manifest,
-  'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.test', baseUrl: '/', themes: ['@docusaurus/theme-mermaid']};`,
+  'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.test', baseUrl: '/', plugins: ['ideal-image']};`,
 };
 
 /** Runs `site migrate` without a terminal, and collects what it prints. */
@@ -62,8 +62,8 @@ test('without a terminal it shows the difference and what is left, and writes no
  }
 
 What is left to you
-- docusaurus.config.js:1 Lectern has no theme-mermaid yet: diagrams are plain code.
-  Take it out, or draw the diagrams in a component of your own.
+- docusaurus.config.js:1 Lectern has no plugin-ideal-image yet.
+  Use <img> with "srcset" in place of its component.
 
 [MIGRATION_NOT_WRITTEN] Nothing was written.
 There is no terminal to ask in. "site migrate --yes" writes the changes above.`,

@@ -54,9 +54,11 @@ export interface Wanted {
 }
 
 /** Whether a file is one to store. HTML that is not of a page of the site belongs to something else. */
-export function wantedFiles({globPatterns = DEFAULT_PATTERNS, globIgnores = [], pages}: Wanted): (
-  file: string,
-) => boolean {
+export function wantedFiles({
+  globPatterns = DEFAULT_PATTERNS,
+  globIgnores = [],
+  pages,
+}: Wanted): (file: string) => boolean {
   const matches = picomatch([...globPatterns], {ignore: [...globIgnores]});
   return (file) => {
     if (!matches(file) || file === WORKER_FILE || FEED.test(file)) return false;

@@ -37,7 +37,10 @@ class CollectPlugin {
   }
 }
 
-function webpackConfig({bundler, siteDir, custom, debug}: CompileInput, collect: CollectPlugin): Configuration {
+function webpackConfig(
+  {bundler, siteDir, custom, debug}: CompileInput,
+  collect: CollectPlugin,
+): Configuration {
   const packages = WORKBOX.map((name) => [name, path.dirname(require.resolve(`${name}/package.json`))]);
   return {
     mode: debug ? 'development' : 'production',

@@ -27,8 +27,20 @@ test('the files of a locale are listed, without those of others', () => {
 test('what pages load is wanted: not the not-found page, not HTML of others, not the worker', () => {
   const pages = new Set(['index.html', '404.html']);
   const isWanted = wantedFiles({pages});
-  const files = ['index.html', '404.html', 'storybook/index.html', 'sw.js', 'index.payload.json', '404.payload.json', 'a.pdf', 'assets/content/a.00000000.txt', 'robots.txt',
-    'blog/feed.json', 'assets/search/index.bin', 'img/a.webp'];
+  const files = [
+    'index.html',
+    '404.html',
+    'storybook/index.html',
+    'sw.js',
+    'index.payload.json',
+    '404.payload.json',
+    'a.pdf',
+    'assets/content/a.00000000.txt',
+    'robots.txt',
+    'blog/feed.json',
+    'assets/search/index.bin',
+    'img/a.webp',
+  ];
   expect(files.filter(isWanted)).toEqual([
     'index.html',
     'index.payload.json',
@@ -36,9 +48,9 @@ test('what pages load is wanted: not the not-found page, not HTML of others, not
     'assets/search/index.bin',
     'img/a.webp',
   ]);
-  expect(files.filter(wantedFiles({pages, globPatterns: ['**/*.{pdf,html}'], globIgnores: ['index.html']}))).toEqual([
-    'a.pdf',
-  ]);
+  expect(
+    files.filter(wantedFiles({pages, globPatterns: ['**/*.{pdf,html}'], globIgnores: ['index.html']})),
+  ).toEqual(['a.pdf']);
 });
 
 test('files have addresses that can be requested', () => {

@@ -20,7 +20,12 @@ interface StoredScripts {
 
 /** Scripts, not modules: browsers know workers that are modules for a shorter time. */
 async function finishScript(text: string, debug: boolean): Promise<string> {
-  const {code} = await transform(text, {minify: !debug, format: 'iife', target: 'es2022', legalComments: 'none'});
+  const {code} = await transform(text, {
+    minify: !debug,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+  });
   return code;
 }
 
@@ -31,11 +36,16 @@ function isPlain(value: unknown): boolean {
 }
 
 /** @returns `undefined` if the list depends on functions of the site, which could do anything */
-function listKey(files: readonly string[], {outDir, injectManifestConfig, debug}: ScriptsInput): string | undefined {
+function listKey(
+  files: readonly string[],
+  {outDir, injectManifestConfig, debug}: ScriptsInput,
+): string | undefined {
   if (!isPlain(injectManifestConfig)) return undefined;
   const hash = createHash('sha256').update(JSON.stringify([injectManifestConfig, debug]));
   for (const file of files) {
-    const content = createHash('sha256').update(fs.readFileSync(path.join(outDir, file))).digest('hex');
+    const content = createHash('sha256')
+      .update(fs.readFileSync(path.join(outDir, file)))
+      .digest('hex');
     hash.update(`${file}\0${content}\n`);
   }
   return hash.digest('hex');
