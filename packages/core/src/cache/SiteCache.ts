@@ -4,6 +4,7 @@ import type {LoadContext} from '../plugins/Plugin.js';
 import {PageStore} from '../render/PageStore.js';
 import {PlanMemory} from '../routes/PlanMemory.js';
 import {HtmlTextStore} from '../search/HtmlTextStore.js';
+import {IndexFileStore} from '../search/IndexFileStore.js';
 import type {TextStores} from '../search/indexBuild.js';
 import {SectionStore} from '../search/SectionStore.js';
 import {engineVersion} from '../version.js';
@@ -53,6 +54,7 @@ export function openSiteCache({
         siteTitle: siteConfig.title,
         version,
       }),
+      files: new IndexFileStore(dir, name),
     },
     pages: new PageStore(dir, name),
     dataDir: path.join(dir, `data-${name}`),

@@ -4,7 +4,7 @@ import {isAlive} from './isAlive.js';
 import {cacheDirOf} from './SiteCache.js';
 
 /** Folders directly below the cache. */
-const FOLDERS: ReadonlySet<string> = new Set(['artifacts', 'bundles', 'pages', 'webpack']);
+const FOLDERS: ReadonlySet<string> = new Set(['artifacts', 'bundles', 'indexes', 'pages', 'webpack']);
 
 /** Of `temporaryName`: the process that made the file. */
 const TEMPORARY = /\.(\d+)-\w+\.tmp$/;

@@ -89,13 +89,6 @@ export class OutputFolder {
     this.#write(claim, text()).noteKeyed(claim.name, key);
   }
 
-  /** As `writeKeyed`, for a text that takes time to make. */
-  async writeKeyedLater(file: string, key: string, text: () => Promise<string | Uint8Array>): Promise<void> {
-    const claim = this.#claim(file);
-    if (claim.isThere && claim.known?.holdsKeyed(claim.name, key)) return;
-    this.#write(claim, await text()).noteKeyed(claim.name, key);
-  }
-
   /** @returns the folder of the file. */
   #write(claim: Claim, data: string | Uint8Array): OutputSubfolder {
     const {known, name, isThere} = claim;

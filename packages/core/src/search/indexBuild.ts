@@ -5,6 +5,7 @@ import type {PageStore} from '../render/PageStore.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {type HtmlTextStore, readHtmlFile} from './HtmlTextStore.js';
+import type {IndexFileStore} from './IndexFileStore.js';
 import {indexersOf, runIndexers} from './runIndexers.js';
 import type {SectionStore} from './SectionStore.js';
 import {
@@ -16,10 +17,11 @@ import {
   type PageToIndex,
 } from './searchablePages.js';
 
-/** Where the text of pages is in the cache. */
+/** What the cache has for search. */
 export interface TextStores {
   readonly sections: SectionStore;
   readonly htmlTexts: HtmlTextStore;
+  readonly files: IndexFileStore;
 }
 
 export interface IndexBuildInput {
@@ -52,9 +54,10 @@ export async function indexBuild(input: IndexBuildInput): Promise<void> {
     locale: site.context.i18n.currentLocale,
     target: {
       write: (file, data) => folder.write(file, data),
-      writeHashed: (file, make) => folder.writeKeyedLater(file, file, async () => make()),
+      writeHashed: (file, make) => texts.files.place(folder, file, make),
     },
   });
+  texts.files.save();
 }
 
 /** Whether a page asks search engines to leave it out. On a site that asks so for all pages, that is no reason. */

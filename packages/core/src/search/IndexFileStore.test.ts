@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {tempSite} from '../../test/tempSite.js';
+import {OutputFolder} from '../finish/OutputFolder.js';
+import {IndexFileStore} from './IndexFileStore.js';
+
+/** Builds indexes in one site; each into another output folder. */
+function setup() {
+  const dir = tempSite({});
+  let builds = 0;
+  const build = async (texts: {readonly [file: string]: string}) => {
+    builds += 1;
+    const root = path.join(dir, `output-${builds}`);
+    fs.mkdirSync(root);
+    const store = new IndexFileStore(path.join(dir, 'cache'), 'en');
+    const folder = new OutputFolder(root);
+    const made: string[] = [];
+    for (const [file, text] of Object.entries(texts)) {
+      await store.place(folder, file, () => {
+        made.push(file);
+        return text;
+      });
+    }
+    store.save();
+    const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+    return {made, texts: Object.fromEntries(Object.keys(texts).map((file) => [file, read(file)]))};
+  };
+  const kept = () =>
+    fs.readdirSync(path.join(dir, 'cache/indexes')).map((name) => path.join(dir, 'cache/indexes', name));
+  return {build, kept};
+}
+
+test('a build makes the files that the last one did not have, whatever folder it fills', async () => {
+  const {build, kept} = setup();
+  expect((await build({'a/1.json': 'one', 'a/2.json': 'two'})).made).toEqual(['a/1.json', 'a/2.json']);
+  const texts = {'a/2.json': 'two', 'a/3.json': 'three'};
+  expect(await build(texts)).toEqual({made: ['a/3.json'], texts});
+  expect(kept()).toHaveLength(2);
+});
+
+test('files that are damaged or missing in the cache are made again', async () => {
+  const {build, kept} = setup();
+  const texts = {'1.json': 'one', '2.json': 'two'};
+  await build(texts);
+  const [first = '', second = ''] = kept();
+  fs.rmSync(first);
+  fs.mkdirSync(first);
+  // Another inode: the output has a link to the file.
+  fs.rmSync(second);
+  fs.writeFileSync(second, 'tow');
+  const later = await build(texts);
+  expect(later.texts).toEqual(texts);
+  expect(later.made).toHaveLength(2);
+});

@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {type FileStamp, stampOf, statUnchanged} from '../cache/FileStamps.js';
+import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
+import {sha256} from '../cache/hash.js';
+import type {OutputFolder} from '../finish/OutputFolder.js';
+import type {IndexFileData} from '../plugins/IndexPages.js';
+
+interface Stored {
+  readonly [file: string]: FileStamp;
+}
+
+/**
+ * The files of search indexes that have a hash in their names. Outputs have links to them: a build makes those that the one
+ * before did not have, whichever of the two output folders it fills.
+ */
+export class IndexFileStore {
+  readonly #dir: string;
+  readonly #site: string;
+  readonly #record: string;
+  #known: Stored | undefined;
+  readonly #used = new Map<string, FileStamp>();
+
+  /** @param site - stands for site and locale in names of files */
+  constructor(cacheDir: string, site: string) {
+    this.#dir = path.join(cacheDir, 'indexes');
+    this.#site = site;
+    this.#record = path.join(cacheDir, `indexes-${site}.json`);
+  }
+
+  /** Puts a file into the output. Of equal names, the last build's file is taken if it is still whole. */
+  async place(
+    folder: OutputFolder,
+    file: string,
+    make: () => IndexFileData | Promise<IndexFileData>,
+  ): Promise<void> {
+    const source = this.#source(file);
+    const known = this.#stamps()[file];
+    const found = known && statUnchanged(source, known);
+    if (found) {
+      this.#used.set(file, stampOf(found, known.hash));
+      folder.link(source, file, found);
+      return;
+    }
+    const data = await make();
+    const stat = this.#write(source, data);
+    this.#used.set(file, stampOf(stat, sha256(data)));
+    folder.link(source, file, stat);
+  }
+
+  #source(file: string): string {
+    return path.join(this.#dir, `${this.#site}-${sha256(file).slice(0, 24)}`);
+  }
+
+  #stamps(): Stored {
+    this.#known ??= readJsonIfPresent<Stored>(this.#record) ?? {};
+    return this.#known;
+  }
+
+  /** Outputs may have links to what is there, which is therefore replaced and never changed. */
+  #write(source: string, data: IndexFileData): fs.Stats {
+    fs.mkdirSync(this.#dir, {recursive: true});
+    fs.rmSync(source, {recursive: true, force: true});
+    fs.writeFileSync(source, data);
+    return fs.statSync(source);
+  }
+
+  /** Keeps what this build placed; files of earlier builds go. */
+  save(): void {
+    const stamps = this.#stamps();
+    for (const file of Object.keys(stamps)) {
+      if (!this.#used.has(file)) fs.rmSync(this.#source(file), {recursive: true, force: true});
+    }
+    const files = [...this.#used].sort(([a], [b]) => (a < b ? -1 : 1));
+    const isSame =
+      files.length === Object.keys(stamps).length &&
+      files.every(
+        ([file, {hash, mtimeMs}]) => stamps[file]?.hash === hash && stamps[file]?.mtimeMs === mtimeMs,
+      );
+    if (!isSame) writeFileAtomic(this.#record, JSON.stringify(Object.fromEntries(files)));
+  }
+}
