@@ -24,6 +24,7 @@ export {useNavbarMobileSidebar} from './contexts/navbarMobileSidebar.js';
 export {useNavbarSecondaryMenu} from './contexts/navbarSecondaryMenuDisplay.js';
 export {useBackToTopButton} from './hooks/useBackToTopButton.js';
 export {useHideableNavbar} from './hooks/useHideableNavbar.js';
+export {useIsNear} from './hooks/useIsNear.js';
 export {useLockBodyScroll} from './hooks/useLockBodyScroll.js';
 // Everything public is here, too: ejected components import from one place.
 export * from './index.js';

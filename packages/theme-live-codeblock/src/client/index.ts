@@ -4,5 +4,4 @@ export {
   type PlaygroundValue,
   usePlayground,
 } from './playground.js';
-export {useIsNear} from './useIsNear.js';
 export {type PlaygroundPosition, usePlaygroundPosition} from './usePlaygroundPosition.js';

@@ -7,4 +7,3 @@ export {
   useMermaidRenderResult,
   useMermaidThemeConfig,
 } from './hooks.js';
-export {useIsNear} from './useIsNear.js';

@@ -1,5 +1,5 @@
 import ErrorBoundary from '@lectern/core/client/ErrorBoundary';
-import {useIsNear} from '@lectern/theme-live-codeblock/client';
+import {useIsNear} from '@lectern/theme-common/internal';
 import type {Props as CodeBlockProps} from '@theme/CodeBlock';
 import {lazy, type ReactNode, Suspense, useRef} from 'react';
 import Placeholder from './Placeholder.js';

@@ -1,4 +1,5 @@
-import {MermaidContainerClassName, useDiagram, useIsNear} from '@lectern/theme-mermaid/client';
+import {useIsNear} from '@lectern/theme-common/internal';
+import {MermaidContainerClassName, useDiagram} from '@lectern/theme-mermaid/client';
 import SourceBlock, {type Props} from '@theme-init/Mermaid';
 import clsx from 'clsx';
 import {type ReactNode, useRef} from 'react';
