@@ -4,7 +4,6 @@ import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
   type BuildResult,
-  buildSite,
   createSite,
   expectQuietConsole,
   openPage,
@@ -51,7 +50,7 @@ describe('a site that is measured by Google', () => {
   let server: SiteServer;
 
   beforeAll(async () => {
-    built = await buildSite('basic', {edit});
+    built = await createSite('basic', edit).build();
     expect(built.code, built.stdout + built.stderr).toBe(0);
     server = await serveSite(built.dir);
   });

@@ -50,6 +50,7 @@ describe('a site with two blogs', () => {
       '/news',
       '/news/2020/01/01/old',
       '/news/2021/01/01/new',
+      '/search',
     ]);
   });
 

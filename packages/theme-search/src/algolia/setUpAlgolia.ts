@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
 import {SiteError} from '@lectern/core';
@@ -6,9 +7,11 @@ import type {SetUpProvider} from '../providers.js';
 import type {AlgoliaClientOptions} from './client/options.js';
 import type {AlgoliaConfig} from './themeConfig.js';
 
-const {version: coreVersion} = createRequire(import.meta.url)('@lectern/core/package.json') as {
-  version: string;
-};
+/** Read, not required: what is required counts as a part of the site's configuration, and is required once a process. */
+function readCoreVersion(): string {
+  const manifest = createRequire(import.meta.url).resolve('@lectern/core/package.json');
+  return (JSON.parse(fs.readFileSync(manifest, 'utf8')) as {version: string}).version;
+}
 
 /** What the browser gets of `themeConfig.algolia`. */
 export function algoliaClientOptions(config: AlgoliaConfig, frameworkVersion: string): AlgoliaClientOptions {
@@ -54,7 +57,7 @@ export const setUpAlgolia: SetUpProvider = ({siteConfig, siteConfigPath}) => {
   }
   return {
     module: fileURLToPath(new URL('./client/index.js', import.meta.url)),
-    publicOptions: algoliaClientOptions(config, coreVersion),
+    publicOptions: algoliaClientOptions(config, readCoreVersion()),
     origins: [originOf(config)],
     hooks: {},
   };

@@ -2,9 +2,9 @@ import {translate} from '@lectern/core/client/Translate';
 import useIsBrowser from '@lectern/core/client/useIsBrowser';
 import {useAlgoliaThemeConfig} from '@lectern/theme-search/client';
 import {SearchIcon} from '@lectern/theme-search/client/SearchIcon';
-import type {ComponentProps, ReactNode} from 'react';
+import {type ComponentPropsWithoutRef, forwardRef, type ReactNode} from 'react';
 
-export interface Props extends ComponentProps<'button'> {
+export interface Props extends ComponentPropsWithoutRef<'button'> {
   /** The modal is on its way. */
   readonly isLoading: boolean;
 }
@@ -40,10 +40,11 @@ function KeyHints(): ReactNode {
 }
 
 /** Looks like an input, and opens the modal. */
-export default function SearchButton({isLoading, ...props}: Props): ReactNode {
+const SearchButton = forwardRef<HTMLButtonElement, Props>(function SearchButton({isLoading, ...props}, ref) {
   const {buttonText, buttonAriaLabel} = useButtonTexts();
   return (
     <button
+      ref={ref}
       type="button"
       className="DocSearch DocSearch-Button"
       aria-label={buttonAriaLabel === buttonText ? undefined : buttonAriaLabel}
@@ -61,4 +62,6 @@ export default function SearchButton({isLoading, ...props}: Props): ReactNode {
       </span>
     </button>
   );
-}
+});
+
+export default SearchButton;
