@@ -47,7 +47,7 @@ function pagesWith(text: string): string[] {
 }
 
 const docs = ['/docs/guides', '/docs/guides/first', '/docs/guides/second', '/docs/intro', '/docs/markdown'];
-const all = ['/404', '/about', ...docs, '/facts', '/files', '/'];
+const all = ['/404', '/about', ...docs, '/facts', '/files', '/search', '/'];
 
 const square = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path d="M0 0h9v9z"/></svg>`;
