@@ -64,7 +64,7 @@ function webpackConfig(
     },
     module: {
       rules: [
-        {test: /\.(?:[cm]?tsx?|jsx)$/, loader: inDist('build/scriptLoader.js')},
+        {test: /\.(?:[cm]?tsx?|jsx)$/, loader: inDist('compile/scriptLoader.js')},
         {test: /\.m?js$/, resolve: {fullySpecified: false}},
       ],
     },
