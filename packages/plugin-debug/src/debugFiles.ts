@@ -1,0 +1,46 @@
+import type {PlannedSite, SiteFiles} from '@lectern/core';
+import {DEBUG_PATH} from './client/debugPath.js';
+import type {ContentEntry, SpecialValue} from './client/shownValue.js';
+import {toJson} from './toJson.js';
+
+const HIDDEN_OPTIONS: SpecialValue = {$: 'options, shown in development only'};
+
+function withoutOptions(entries: readonly unknown[]): unknown[] {
+  return entries.map((entry) => (Array.isArray(entry) ? [entry[0], HIDDEN_OPTIONS] : entry));
+}
+
+/** Options of plugins may hold keys of services, which no other file of a built site has. */
+function shownConfig({siteConfig, mode}: PlannedSite): object {
+  if (mode === 'development') return siteConfig;
+  const {presets, plugins, themes} = siteConfig;
+  return {
+    ...siteConfig,
+    presets: withoutOptions(presets),
+    plugins: withoutOptions(plugins),
+    themes: withoutOptions(themes),
+  };
+}
+
+/** A file for each plugin instance with content, and the list of them: a page loads the content that is opened. */
+function contentFiles(
+  plugins: PlannedSite['plugins'],
+  write: (value: unknown) => () => string,
+): Record<string, () => string> {
+  const loaded = plugins.filter(({content}) => content !== undefined && content !== null);
+  const entries: ContentEntry[] = loaded.map(({name, id}, at) => ({name, id, file: `content/${at}.json`}));
+  const files = entries.map(({file}, at) => [file, write(loaded[at]?.content)]);
+  return {'content.json': write(entries), ...Object.fromEntries(files)};
+}
+
+/** The data of the debug pages, in files beside them. */
+export function debugFiles(site: PlannedSite): SiteFiles {
+  const write = (value: unknown) => () => toJson(value, site.siteDir);
+  const files = {
+    'config.json': write(shownConfig(site)),
+    'globalData.json': () => toJson(site.loadGlobalData(), site.siteDir),
+    'registry.json': write(site.components),
+    'routes.json': write(site.routes),
+    ...contentFiles(site.plugins, write),
+  };
+  return Object.fromEntries(Object.entries(files).map(([file, make]) => [`${DEBUG_PATH}/${file}`, make]));
+}
