@@ -87,6 +87,7 @@ describe('debug pages of a build', () => {
     );
     expect(code.length).toBeGreaterThan(2);
     expect(code.some((text) => text.includes('Search names and values'))).toBe(false);
+    expect(code.some((text) => text.includes('debug-tree'))).toBe(false);
   });
 
   test('show a tree that keys move in, fold and unfold', () =>

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import type {PlannedSite, SiteFiles} from '@lectern/core';
 import {DEBUG_PATH} from './client/debugPath.js';
 import type {ContentEntry, SpecialValue} from './client/shownValue.js';
@@ -32,10 +33,11 @@ function contentFiles(
   return {'content.json': write(entries), ...Object.fromEntries(files)};
 }
 
-/** The data of the debug pages, in files beside them. */
+/** The data of the debug pages and their stylesheet, in files beside them: other pages load nothing of it. */
 export function debugFiles(site: PlannedSite): SiteFiles {
   const write = (value: unknown) => () => toJson(value, site.siteDir);
   const files = {
+    'debug.css': () => fs.readFileSync(new URL('./debug.css', import.meta.url), 'utf8'),
     'config.json': write(shownConfig(site)),
     'globalData.json': () => toJson(site.loadGlobalData(), site.siteDir),
     'registry.json': write(site.components),

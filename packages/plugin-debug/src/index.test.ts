@@ -74,6 +74,10 @@ test('options of plugins are shown in development only', () => {
   });
 });
 
+test('the stylesheet is a file beside the pages', () => {
+  expect(filesOf({})['__docusaurus/debug/debug.css']?.()).toContain('.debug-tree');
+});
+
 test('there are no options', () => {
   expect(validateOptions({options: {id: 'default'}})).toEqual({id: 'default'});
   expect(() => validateOptions({options: {id: 'default', path: '/x'}})).toThrow('has no option "path"');

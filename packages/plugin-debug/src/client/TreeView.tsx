@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import {type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {isSpecialValue} from './shownValue.js';
-import styles from './TreeView.module.css';
 import {shortText, type TreeRow} from './tree.js';
 import {treeStep} from './treeKeys.js';
 import type {Tree} from './useTree.js';
@@ -49,15 +48,15 @@ function Row({row, id, tree, matches}: RowProps): ReactNode {
       aria-setsize={siblings}
       aria-expanded={isOpen}
       aria-selected={isActive}
-      className={clsx(styles.row, isActive && styles.active, matches.has(path) && styles.match)}
+      className={clsx('debug-row', isActive && 'debug-row-active', matches.has(path) && 'debug-row-match')}
       style={{paddingInlineStart: `${level - 0.5}rem`}}
       onClick={() => (isOpen === undefined ? tree.activate(path) : tree.toggle(path))}
     >
-      <span className={styles.marker} aria-hidden="true">
+      <span className="debug-marker" aria-hidden="true">
         {isOpen === undefined ? '' : isOpen ? '▾' : '▸'}
       </span>
-      {name !== undefined && <span className={styles.name}>{name}: </span>}
-      <span className={styles[kindOf(value)]}>{shortText(value).slice(0, MAX_LINE)}</span>
+      {name !== undefined && <span className="debug-name">{name}: </span>}
+      <span className={`debug-${kindOf(value)}`}>{shortText(value).slice(0, MAX_LINE)}</span>
     </div>
   );
 }
@@ -105,7 +104,7 @@ export function TreeView({tree, label, matches}: TreeViewProps): ReactNode {
       tabIndex={0}
       aria-label={label}
       aria-activedescendant={activeIndex >= first && activeIndex < last ? idOf(activeIndex) : undefined}
-      className={styles.tree}
+      className="debug-tree"
       onKeyDown={handleKey}
       onScroll={({currentTarget}) => setTop(currentTarget.scrollTop)}
     >

@@ -2,14 +2,13 @@ import {type ContentEntry, FileContent} from '@lectern/plugin-debug/client';
 import DebugJsonView from '@theme/DebugJsonView';
 import DebugLayout from '@theme/DebugLayout';
 import {type ReactNode, useState} from 'react';
-import styles from './styles.module.css';
 
 /** The content of a plugin is loaded once it is unfolded. */
 function PluginContent({name, id, file}: ContentEntry): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const label = id === 'default' ? name : `${name} (${id})`;
   return (
-    <details className={styles.plugin} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
+    <details className="debug-plugin" onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
       <summary>
         <h2>{label}</h2>
       </summary>

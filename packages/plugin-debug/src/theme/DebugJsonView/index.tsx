@@ -8,7 +8,6 @@ import {
   useTreeSearch,
 } from '@lectern/plugin-debug/client';
 import {type FormEvent, type ReactNode, useId, useMemo, useState} from 'react';
-import styles from './styles.module.css';
 
 export interface Props {
   /** JSON. An object with the text `$` alone is shown as that text: a function, a date. */
@@ -47,7 +46,7 @@ function SearchForm({tree, found, text, onText}: SearchFormProps): ReactNode {
   };
   return (
     <search>
-      <form className={styles.search} onSubmit={handleSubmit}>
+      <form className="debug-search" onSubmit={handleSubmit}>
         <label htmlFor={id}>Search names and values</label>
         <input
           id={id}
@@ -76,7 +75,7 @@ function ActiveValue({src, tree}: {readonly src: unknown; readonly tree: Tree}):
   const {path, value} = row;
   const text = isSpecialValue(value) ? value.$ : typeof value === 'object' ? undefined : String(value);
   return (
-    <section aria-label="Selected value" className={styles.value}>
+    <section aria-label="Selected value" className="debug-selected">
       <code>{pathText(path, src) || 'The whole document'}</code>
       {text !== undefined && <pre>{text}</pre>}
     </section>

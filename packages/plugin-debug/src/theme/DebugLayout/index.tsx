@@ -1,8 +1,8 @@
 import Head from '@lectern/core/client/Head';
 import Link from '@lectern/core/client/Link';
+import useBaseUrl from '@lectern/core/client/useBaseUrl';
 import {DEBUG_PATH} from '@lectern/plugin-debug/client';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 export interface Props {
   readonly children: ReactNode;
@@ -19,20 +19,22 @@ const PAGES: readonly {readonly path: string; readonly label: string}[] = [
 
 /** The frame of the debug pages. It uses nothing of the site's theme, which may be what is being looked into. */
 export default function DebugLayout({children}: Props): ReactNode {
+  const stylesheet = useBaseUrl(`${DEBUG_PATH}/debug.css`);
   return (
-    <div className={styles.page}>
+    <div className="debug-page">
       <Head>
         <title>Debug pages</title>
         <meta name="robots" content="noindex" />
+        <link rel="stylesheet" href={stylesheet} />
       </Head>
-      <nav aria-label="Debug pages" className={styles.nav}>
+      <nav aria-label="Debug pages" className="debug-nav">
         {PAGES.map(({path, label}) => (
           <Link
             key={path}
             to={`/${DEBUG_PATH}/${path}`}
             isNavLink
-            className={styles.link}
-            activeClassName={styles.current}
+            className="debug-link"
+            activeClassName="debug-link-current"
           >
             {label}
           </Link>

@@ -1,7 +1,6 @@
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import DebugLayout from '@theme/DebugLayout';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 /** The versions of Docusaurus' interface, of the site and of its plugins. */
 export default function DebugSiteMetadata(): ReactNode {
@@ -18,7 +17,7 @@ export default function DebugSiteMetadata(): ReactNode {
         <dd>{siteVersion ?? 'none in its package.json'}</dd>
       </dl>
       <h2>Plugins and themes</h2>
-      <table className={styles.table}>
+      <table className="debug-table">
         <thead>
           <tr>
             <th scope="col">Name</th>
