@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
 import {createSite, type Edit, useBuiltSite, useDevSite} from './harness/index.js';
+import {violationsOf} from './searchModal.js';
 
 const SECRET = 'key-of-a-service';
 
@@ -143,6 +144,14 @@ describe('debug pages of a build', () => {
       await expect.poll(() => selectedPath(page).innerText()).toBe('items[99998].name');
     }));
 
+  test.each(['/config', '/metadata', '/content'])('%s has no barriers that a check finds', (page) =>
+    visit(`/__docusaurus/debug${page}`, async (opened) => {
+      if (page === '/config') await tree(opened).waitFor();
+      if (page === '/content') await opened.locator('summary').first().click();
+      expect(await violationsOf(opened)).toEqual([]);
+    }),
+  );
+
   test('lead to each other without a load', () =>
     visit('/__docusaurus/debug', async (page) => {
       await page.evaluate(() => Object.assign(window, {sameDocument: true}));
@@ -150,6 +159,28 @@ describe('debug pages of a build', () => {
       await page.getByRole('heading', {name: 'Routes'}).waitFor();
       await tree(page).waitFor();
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    }));
+});
+
+describe('debug pages with the hash router', () => {
+  const site = createSite('minimal', (files) => {
+    files.replace('docusaurus.config.mjs', 'blog: false', 'blog: false, debug: true');
+    files.replace(
+      'docusaurus.config.mjs',
+      'presets: [',
+      "future: {experimental_router: 'hash'},\n  presets: [",
+    );
+  });
+  const visit = useBuiltSite(async () => {
+    const result = await site.build();
+    expect(result.code, result.stdout + result.stderr).toBe(0);
+    return result;
+  });
+
+  test('find their files', () =>
+    visit('/#/__docusaurus/debug/routes', async (page) => {
+      await tree(page).waitFor();
+      expect(await page.locator('link[href*="debug.css"]').count()).toBe(1);
     }));
 });
 
