@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
