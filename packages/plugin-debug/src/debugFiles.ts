@@ -1,26 +1,8 @@
 import fs from 'node:fs';
 import type {PlannedSite, SiteFiles} from '@lectern/core';
 import {DEBUG_PATH} from './client/debugPath.js';
-import type {ContentEntry, SpecialValue} from './client/shownValue.js';
+import type {ContentEntry} from './client/shownValue.js';
 import {toJson} from './toJson.js';
-
-const HIDDEN_OPTIONS: SpecialValue = {$: 'options, shown in development only'};
-
-function withoutOptions(entries: readonly unknown[]): unknown[] {
-  return entries.map((entry) => (Array.isArray(entry) ? [entry[0], HIDDEN_OPTIONS] : entry));
-}
-
-/** Options of plugins may hold keys of services, which no other file of a built site has. */
-function shownConfig({siteConfig, mode}: PlannedSite): object {
-  if (mode === 'development') return siteConfig;
-  const {presets, plugins, themes} = siteConfig;
-  return {
-    ...siteConfig,
-    presets: withoutOptions(presets),
-    plugins: withoutOptions(plugins),
-    themes: withoutOptions(themes),
-  };
-}
 
 /** A file for each plugin instance with content, and the list of them: a page loads the content that is opened. */
 function contentFiles(
@@ -38,7 +20,7 @@ export function debugFiles(site: PlannedSite): SiteFiles {
   const write = (value: unknown) => () => toJson(value, site.siteDir);
   const files = {
     'debug.css': () => fs.readFileSync(new URL('./debug.css', import.meta.url), 'utf8'),
-    'config.json': write(shownConfig(site)),
+    'config.json': write(site.siteConfig),
     'globalData.json': () => toJson(site.loadGlobalData(), site.siteDir),
     'registry.json': write(site.components),
     'routes.json': write(site.routes),
