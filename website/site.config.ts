@@ -59,6 +59,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
           onInlineAuthors: 'ignore',
         },
+        debug: true,
         sitemap: {ignorePatterns: [`${baseUrl}tests/**`], lastmod: 'date'},
         search: {missingResultsUrl: `${addresses.issues}/new?title={query}`, ...search.search},
         theme: {customCss: ['./src/css/custom.css', './_dogfooding/dogfooding.css']},

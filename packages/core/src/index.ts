@@ -56,6 +56,7 @@ export type {
   TranslationMessage,
   Validate,
 } from './plugins/Plugin.js';
+export type {PlannedSite, SiteFiles} from './plugins/SiteFiles.js';
 export type {LazyData} from './shared/lazyData.js';
 export type {
   ClientSiteConfig,

@@ -318,7 +318,6 @@ describe('what is left to the user', () => {
       'node_modules/@docusaurus/plugin-rsdoctor/index.js': '',
     });
     expect(notesOf(await plan(dir), dir)).toEqual([
-      'docusaurus.config.js:10 Lectern has no plugin-debug yet: there are no pages for debugging.',
       'docusaurus.config.js:4 Lectern has no plugin-rsdoctor yet: the bundle is not analysed.',
       'docusaurus.config.js:5 Lectern has no plugin-vercel-analytics yet: visits are not counted.',
       'docusaurus.config.js:6 Lectern has no plugin-ideal-image yet.',

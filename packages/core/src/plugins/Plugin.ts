@@ -5,6 +5,7 @@ import type {Configuration, RuleSetRule} from 'webpack';
 import type {SiteConfig} from '../config/SiteConfig.js';
 import type {ClientSiteConfig, HtmlTagObject, I18n, SiteMetadata, SiteStorage} from '../shared/siteConfig.js';
 import type {IndexPagesInput, RouteSearch} from './IndexPages.js';
+import type {PlannedSite, SiteFiles} from './SiteFiles.js';
 
 export type {MarkdownConfig, MarkdownRule};
 
@@ -246,6 +247,13 @@ export interface Plugin<Content = unknown> {
    * `site start` it is called on a request, and again on the next one after an edit.
    */
   indexPages?(input: IndexPagesInput): void | Promise<void>;
+  /**
+   * Files that show what the site consists of. A build makes them before `postBuild` and writes them to the output folder; `site
+   * start` makes a file each time it is requested.
+   *
+   * @returns what makes each file. It is called often: leave the work to these functions.
+   */
+  getSiteFiles?(site: PlannedSite): SiteFiles;
   /** After all pages are rendered, before the output is published. All plugins run at once. */
   postBuild?(props: PostBuildProps & {readonly content: Content}): void | Promise<void>;
   /**

@@ -30,17 +30,22 @@ describe('names', () => {
       'plugin',
       'content-docs',
       [
-        'content-docs',
         '@lectern/plugin-content-docs',
+        'content-docs',
         '@docusaurus/plugin-content-docs',
         'docusaurus-plugin-content-docs',
       ],
+    ],
+    [
+      'plugin',
+      'debug',
+      ['@lectern/plugin-debug', 'debug', '@docusaurus/plugin-debug', 'docusaurus-plugin-debug'],
     ],
     ['plugin', 'sass', ['sass', '@docusaurus/plugin-sass', 'docusaurus-plugin-sass']],
     [
       'preset',
       'classic',
-      ['classic', '@lectern/preset-classic', '@docusaurus/preset-classic', 'docusaurus-preset-classic'],
+      ['@lectern/preset-classic', 'classic', '@docusaurus/preset-classic', 'docusaurus-preset-classic'],
     ],
     ['preset', '@docusaurus/preset-classic', ['@lectern/preset-classic', '@docusaurus/preset-classic']],
     [
@@ -236,9 +241,9 @@ describe('mistakes', () => {
   test('packages to come that only add something are left out, with one warning', async () => {
     const siteDir = tempSite({
       'site.config.ts': configText(`
-        presets: [['./preset.ts', {debug: true}]],
-        plugins: [['@docusaurus/plugin-vercel-analytics', {}], './own.ts', 'rsdoctor']`),
-      'preset.ts': `export default (context, {debug}) => ({plugins: debug ? ['@docusaurus/plugin-debug'] : []});`,
+        presets: [['./preset.ts', {visits: true}]],
+        plugins: [['@docusaurus/plugin-rsdoctor', {}], './own.ts', 'rsdoctor']`),
+      'preset.ts': `export default (context, {visits}) => ({plugins: visits ? ['@docusaurus/plugin-vercel-analytics'] : []});`,
       'own.ts': plugin('own'),
     });
     const {plugins, warnings} = await load(siteDir);
@@ -246,8 +251,8 @@ describe('mistakes', () => {
     expect(warnings).toEqual([
       [
         '[PLUGIN_LEFT_OUT]',
-        '- site.config.ts:2 The plugin "@docusaurus/plugin-debug" is not installed and is left out: there are no pages for debugging.',
-        '- site.config.ts:3 The plugin "@docusaurus/plugin-vercel-analytics" is not installed and is left out: visits are not counted.',
+        '- site.config.ts:2 The plugin "@docusaurus/plugin-vercel-analytics" is not installed and is left out: visits are not counted.',
+        '- site.config.ts:3 The plugin "@docusaurus/plugin-rsdoctor" is not installed and is left out: the bundle is not analysed.',
         '- site.config.ts:3 The plugin "rsdoctor" is not installed and is left out: the bundle is not analysed.',
       ].join('\n'),
     ]);

@@ -9,15 +9,14 @@ import {knownNames, OUR_NAMES, officialName, type PluginKind, pluginCandidates} 
 export interface MissingPlugin {
   readonly kind: PluginKind;
   readonly name: string;
-  /** From the top of the configuration: ["presets", 0, "debug"]. */
+  /** From the top of the configuration: ["presets", 0, "imageZoom"]. */
   readonly field: readonly PropertyKey[];
-  /** The option of a preset that asks for it: "debug". */
+  /** The option of a preset that asks for it: "imageZoom". */
   readonly option?: string | undefined;
 }
 
 /** Packages that only add something, ours or to come: without them a site is built. What it then lacks. */
 const ADDITIONS: {readonly [official: string]: string} = {
-  'plugin-debug': 'there are no pages for debugging',
   'plugin-rsdoctor': 'the bundle is not analysed',
   'plugin-vercel-analytics': 'visits are not counted',
 };

@@ -28,6 +28,7 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   configurePostCss: true,
   getIndexPaths: true,
   indexPages: true,
+  getSiteFiles: true,
   postBuild: true,
   outputReady: true,
 };
