@@ -7,9 +7,15 @@ import {imageModule} from './imageModule.js';
 import {makeCopies} from './makeCopies.js';
 import type {CopySettings} from './options.js';
 
-export interface LoaderOptions {
+/** What copies are made with, whoever shows the image. */
+export interface CopyOptions {
   readonly settings: CopySettings;
   readonly cacheDir: string;
+}
+
+export interface LoaderOptions extends CopyOptions {
+  /** Generated modules import images on behalf of content. */
+  readonly generatedFilesDir: string;
 }
 
 /**
@@ -21,7 +27,7 @@ export default async function imageLoader(
   this: LoaderContext<LoaderOptions>,
   bytes: Buffer,
 ): Promise<string> {
-  const {settings, cacheDir} = this.getOptions();
+  const {settings, cacheDir, generatedFilesDir} = this.getOptions();
   const {resourcePath} = this;
   try {
     const image = await makeCopies({file: resourcePath, bytes, settings, cacheDir});
@@ -29,7 +35,9 @@ export default async function imageLoader(
     return imageModule(image);
   } catch (error) {
     if (!(error instanceof ImageProblem)) throw error;
-    const place = importOf(resourcePath, issuerOf(this)) ?? {file: resourcePath};
+    const issuer = issuerOf(this);
+    const isWritten = issuer !== undefined && !issuer.startsWith(generatedFilesDir);
+    const place = (isWritten && importOf(resourcePath, issuer)) || {file: resourcePath};
     const name = path.basename(resourcePath);
     const message = `No copies of the image "${name}" can be made. ${error.message}`;
     throw new SiteError('IMAGE_FAILED', message, {place, cause: error});
@@ -45,14 +53,9 @@ function issuerOf({_compilation, _module}: LoaderContext<LoaderOptions>): string
   return issuer && 'resource' in issuer && typeof issuer.resource === 'string' ? issuer.resource : undefined;
 }
 
-/** @returns `undefined` where the importer is a generated module, which does not have the request as the author wrote it */
-function importOf(image: string, importer: string | undefined): SourcePlace | undefined {
-  if (importer === undefined || importer.includes(`${path.sep}.site${path.sep}`)) return undefined;
-  try {
-    const lines = fs.readFileSync(importer, 'utf8').split('\n');
-    const at = lines.findIndex((line) => line.includes(path.basename(image)));
-    return at === -1 ? undefined : {file: importer, line: at + 1};
-  } catch {
-    return undefined;
-  }
+/** @returns `undefined` where the name of the image is not written out */
+function importOf(image: string, importer: string): SourcePlace | undefined {
+  const lines = fs.readFileSync(importer, 'utf8').split('\n');
+  const at = lines.findIndex((line) => line.includes(path.basename(image)));
+  return at === -1 ? undefined : {file: importer, line: at + 1};
 }

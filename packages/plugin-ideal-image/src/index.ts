@@ -1,7 +1,7 @@
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
 import {pluginCacheDir} from '@lectern/core/content-helpers';
-import type {LoaderOptions} from './imageLoader.js';
+import type {CopyOptions, LoaderOptions} from './imageLoader.js';
 import {copySettings, idealImageOptionsSchema, type PluginOptions} from './options.js';
 
 export type {Options, PluginOptions} from './options.js';
@@ -17,13 +17,14 @@ const CODE = /\.(?:[cm]?[jt]sx?|mdx?)$/i;
 export default function pluginIdealImage(context: LoadContext, options: PluginOptions): Plugin {
   const isOff = options.disableInDev && context.mode === 'development';
   const settings = copySettings(options);
-  const loaderOptions: LoaderOptions = {settings, cacheDir: pluginCacheDir(context, 'ideal-image')};
+  const copyOptions: CopyOptions = {settings, cacheDir: pluginCacheDir(context, 'ideal-image')};
+  const loaderOptions: LoaderOptions = {...copyOptions, generatedFilesDir: context.generatedFilesDir};
   return {
     name: 'docusaurus-plugin-ideal-image',
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
     getMarkdownImages: () =>
-      isOff ? undefined : {module: inDist('./markdownImage.js'), options: loaderOptions},
+      isOff ? undefined : {module: inDist('./markdownImage.js'), options: copyOptions},
     configureWebpack: () =>
       isOff
         ? undefined
