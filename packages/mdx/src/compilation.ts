@@ -13,6 +13,7 @@ import type {
   ContentImport,
   ContentLink,
   Diagnostic,
+  MarkdownImageCopies,
   ReportingSeverity,
   TextSection,
   TocItem,
@@ -52,6 +53,8 @@ export interface Compilation {
   readonly assets: Map<string, ContentAsset>;
   /** Images of the site, which copies may be made of. */
   readonly images: ShownImage[];
+  /** Absolute file of an image that the page imports → its copies. */
+  readonly importedImages: Map<string, MarkdownImageCopies>;
   readonly links: ContentLink[];
   readonly diagnostics: Diagnostic[];
   readonly toc: TocEntry[];

@@ -69,6 +69,7 @@ export function startCompilation(
     imports: [],
     assets: new Map(),
     images: [],
+    importedImages: new Map(),
     links: [],
     diagnostics: [],
     toc: [],

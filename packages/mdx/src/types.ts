@@ -117,6 +117,13 @@ export interface MarkdownImage {
 export interface MarkdownImageCopies {
   /** Files to publish; absolute, and paths below the output folder. A page whose copies are missing or changed is compiled again. */
   readonly files: readonly {readonly file: string; readonly outputPath: string}[];
+  /** What a page gets that imports the image. */
+  readonly imported: {
+    /** JSON; the default export, and its parts are exports as well. */
+    readonly value: {readonly [name: string]: unknown};
+    /** What the default export is where a string is needed. */
+    readonly url: string;
+  };
   /** Attributes of the `<img>` as React names them; `style` as a declaration. They win over `width`, `height` and `loading`. */
   readonly attributes: {readonly [name: string]: string | number};
 }

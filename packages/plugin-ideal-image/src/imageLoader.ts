@@ -13,21 +13,13 @@ export interface CopyOptions {
   readonly cacheDir: string;
 }
 
-export interface LoaderOptions extends CopyOptions {
-  /** Generated modules import images on behalf of content. */
-  readonly generatedFilesDir: string;
-}
-
 /**
  * Publishes copies of an image that code imports, and makes a module of their addresses.
  *
  * @throws {SiteError} `IMAGE_FAILED`
  */
-export default async function imageLoader(
-  this: LoaderContext<LoaderOptions>,
-  bytes: Buffer,
-): Promise<string> {
-  const {settings, cacheDir, generatedFilesDir} = this.getOptions();
+export default async function imageLoader(this: LoaderContext<CopyOptions>, bytes: Buffer): Promise<string> {
+  const {settings, cacheDir} = this.getOptions();
   const {resourcePath} = this;
   try {
     const image = await makeCopies({file: resourcePath, bytes, settings, cacheDir});
@@ -36,8 +28,7 @@ export default async function imageLoader(
   } catch (error) {
     if (!(error instanceof ImageProblem)) throw error;
     const issuer = issuerOf(this);
-    const isWritten = issuer !== undefined && !issuer.startsWith(generatedFilesDir);
-    const place = (isWritten && importOf(resourcePath, issuer)) || {file: resourcePath};
+    const place = (issuer !== undefined && importOf(resourcePath, issuer)) || {file: resourcePath};
     const name = path.basename(resourcePath);
     const message = `No copies of the image "${name}" can be made. ${error.message}`;
     throw new SiteError('IMAGE_FAILED', message, {place, cause: error});
@@ -48,7 +39,7 @@ export default async function imageLoader(
 export const raw = true;
 
 /** The file that imports the image. */
-function issuerOf({_compilation, _module}: LoaderContext<LoaderOptions>): string | undefined {
+function issuerOf({_compilation, _module}: LoaderContext<CopyOptions>): string | undefined {
   const issuer = _module && _compilation?.moduleGraph.getIssuer(_module);
   return issuer && 'resource' in issuer && typeof issuer.resource === 'string' ? issuer.resource : undefined;
 }

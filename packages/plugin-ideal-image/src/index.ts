@@ -1,7 +1,7 @@
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
 import {pluginCacheDir} from '@lectern/core/content-helpers';
-import type {CopyOptions, LoaderOptions} from './imageLoader.js';
+import type {CopyOptions} from './imageLoader.js';
 import {copySettings, idealImageOptionsSchema, type PluginOptions} from './options.js';
 
 export type {Options, PluginOptions} from './options.js';
@@ -18,7 +18,6 @@ export default function pluginIdealImage(context: LoadContext, options: PluginOp
   const isOff = options.disableInDev && context.mode === 'development';
   const settings = copySettings(options);
   const copyOptions: CopyOptions = {settings, cacheDir: pluginCacheDir(context, 'ideal-image')};
-  const loaderOptions: LoaderOptions = {...copyOptions, generatedFilesDir: context.generatedFilesDir};
   return {
     name: 'docusaurus-plugin-ideal-image',
     getThemePath: () => inDist('./theme'),
@@ -37,7 +36,7 @@ export default function pluginIdealImage(context: LoadContext, options: PluginOp
                   issuer: CODE,
                   dependency: {not: 'url'},
                   type: 'javascript/auto',
-                  use: [{loader: inDist('./imageLoader.js'), options: loaderOptions}],
+                  use: [{loader: inDist('./imageLoader.js'), options: copyOptions}],
                 },
               ],
             },

@@ -70,17 +70,9 @@ function missingModule(
   return {place, message: `${path.basename(importer)} ${message}`, missing};
 }
 
-/** A mistake that a loader found: in a file, or in what content imports, whose page is the place then. */
-function thrownProblem(
-  {place, ...mistake}: ThrownMistake,
-  {siteDir, requesters}: BundleErrorDetails,
-): Problem {
+/** A mistake in Markdown that code imports. */
+function thrownProblem({place, ...mistake}: ThrownMistake, siteDir: string): Problem {
   if (!place) return mistake;
-  const page = place.line === undefined ? requesters.get(place.file)?.[0] : undefined;
-  if (page !== undefined) {
-    const line = requestingLine(page, path.basename(place.file), siteDir);
-    return {...mistake, place: {file: page, ...(line !== undefined && {line})}};
-  }
   const inside = path.relative(siteDir, place.file).split(path.sep).join('/');
   const file = inside.startsWith('..') ? place.file : inside;
   return {...mistake, place: {...place, file}};
@@ -88,7 +80,7 @@ function thrownProblem(
 
 function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   const mistake = mistakeOf(error);
-  if (mistake) return thrownProblem(mistake, details);
+  if (mistake) return thrownProblem(mistake, details.siteDir);
   const missing = /(?:Can't resolve|Cannot resolve) '([^']+)'/.exec(error.message)?.[1];
   if (missing) return missingModule(error, missing, details);
   const file = moduleFile(error);

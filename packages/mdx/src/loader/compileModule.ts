@@ -6,6 +6,7 @@ import {pluginsOf} from '../engines/pluginLists.js';
 import {processorError} from '../engines/processorError.js';
 import {processorOptions} from '../engines/processorOptions.js';
 import {moduleError} from '../esm/moduleError.js';
+import {loadImportedImages} from '../esm/moduleText.js';
 import type {HastNode} from '../hast.js';
 import {tooDeep} from '../limits.js';
 import {addImageCopies} from '../references/imageCopies.js';
@@ -58,7 +59,10 @@ async function load(compilation: Compilation, target: ModuleTarget): Promise<Loa
         () => (tree: unknown) => elementsToJsx(tree as HastNode, compilation),
       ],
       recma: [
-        () => (tree: unknown) => completeModule(tree as Program, compilation, isOwn),
+        () => async (tree: unknown) => {
+          await loadImportedImages(tree as Program, compilation);
+          completeModule(tree as Program, compilation, isOwn);
+        },
         ...pluginsOf(input.rule.recmaPlugins),
       ],
     }),
