@@ -145,13 +145,12 @@ describe('what is no usable image', () => {
   });
 
   test('an animated image keeps its frames', async () => {
-    const frame = {create: {width: 8, height: 8, channels: 3 as const, background: '#f00'}};
-    const bytes = await sharp(
-      [{...frame}, {create: {...frame.create, background: '#00f'}}].map((one) => one),
-      {
-        join: {animated: true},
-      },
-    )
+    const frame = (background: string) =>
+      sharp({create: {width: 8, height: 8, channels: 3, background}})
+        .png()
+        .toBuffer();
+    const frames = [await frame('#f00'), await frame('#00f')];
+    const bytes = await sharp(frames, {join: {animated: true}})
       .gif()
       .toBuffer();
     const {copies, placeholder} = await makeCopies(input(bytes, {size: 4}));
