@@ -43,10 +43,9 @@ export default function IdealImage({img, className, style, ...props}: Props): Re
   const widest = images.reduce((most, copy) => (copy.width > most.width ? copy : most));
   return (
     <img
-      width={widest.width}
-      height={widest.height}
-      sizes={sizesOf(widest)}
+      sizes={sizesOf(typeof props.width === 'number' ? props.width : widest.width)}
       {...shared}
+      {...sizeOf(props, widest)}
       alt={props.alt}
       style={{...placeholder(img.preSrc), ...style}}
       src={src}
@@ -55,8 +54,20 @@ export default function IdealImage({img, className, style, ...props}: Props): Re
   );
 }
 
-/** As wide as the widest copy, or as the window. */
-function sizesOf({width}: CopyOfImage): string {
+/** The size that keeps the ratio of the image while it is loaded. */
+function sizeOf(
+  {width, height}: Pick<Props, 'width' | 'height'>,
+  copy: CopyOfImage,
+): Pick<Props, 'width' | 'height'> {
+  if (width === undefined && height === undefined) return {width: copy.width, height: copy.height};
+  if (height === undefined && typeof width === 'number') {
+    return {width, height: Math.round((width * copy.height) / copy.width)};
+  }
+  return {width, height};
+}
+
+/** As wide as it is meant to be, or as the window. */
+function sizesOf(width: number): string {
   return `(max-width: ${width}px) 100vw, ${width}px`;
 }
 
