@@ -1,4 +1,13 @@
-export type {FileTime, MarkdownConfig, MarkdownRule, TocItem} from '@lectern/mdx';
+export type {
+  FileTime,
+  MarkdownConfig,
+  MarkdownImage,
+  MarkdownImageCopies,
+  MarkdownImageFunction,
+  MarkdownImages,
+  MarkdownRule,
+  TocItem,
+} from '@lectern/mdx';
 export {
   createExcerpt,
   decodeMarkdown,

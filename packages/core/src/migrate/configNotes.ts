@@ -12,7 +12,6 @@ const INSTALL = 'Install the package of Docusaurus, which Lectern can run, or ta
 /** What to do about plugins and themes that Lectern does not have, by their names without scope. */
 const ADVICE: {readonly [official: string]: string} = {
   'plugin-vercel-analytics': INSTALL,
-  'plugin-ideal-image': 'Use <img> with "srcset" in place of its component.',
 };
 
 /** `require.resolve('@docusaurus/theme-mermaid')` → the name of the package that the file is in. */

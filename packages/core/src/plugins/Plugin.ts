@@ -1,4 +1,11 @@
-import type {MarkdownConfig, MarkdownRule} from '@lectern/mdx';
+import type {
+  MarkdownConfig,
+  MarkdownImage,
+  MarkdownImageCopies,
+  MarkdownImageFunction,
+  MarkdownImages,
+  MarkdownRule,
+} from '@lectern/mdx';
 import type {Command} from 'commander';
 import type webpack from 'webpack';
 import type {Configuration, RuleSetRule} from 'webpack';
@@ -7,7 +14,14 @@ import type {ClientSiteConfig, HtmlTagObject, I18n, SiteMetadata, SiteStorage} f
 import type {IndexPagesInput, RouteSearch} from './IndexPages.js';
 import type {PlannedSite, SiteFiles} from './SiteFiles.js';
 
-export type {MarkdownConfig, MarkdownRule};
+export type {
+  MarkdownConfig,
+  MarkdownImage,
+  MarkdownImageCopies,
+  MarkdownImageFunction,
+  MarkdownImages,
+  MarkdownRule,
+};
 
 /** What every plugin factory is given. Read-only: what a plugin adds goes through `actions` and return values. */
 export interface LoadContext {
@@ -216,6 +230,11 @@ export interface Plugin<Content = unknown> {
   }): void | Promise<void>;
   /** How the Markdown files of this plugin are compiled. Called after `contentLoaded`. */
   getMarkdownRules?(args: {content: Content}): readonly MarkdownRule[];
+  /**
+   * Has a module make copies of the images that Markdown shows. Called after `contentLoaded`. With several plugins, each image is
+   * given to the first that makes copies of it.
+   */
+  getMarkdownImages?(args: {content: Content}): MarkdownImages | undefined;
   /** Globs, absolute or relative to the site folder; a change reloads this plugin's content in `site start`. */
   getPathsToWatch?(): readonly string[];
   /**

@@ -18,6 +18,7 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   contentLoaded: true,
   allContentLoaded: true,
   getMarkdownRules: true,
+  getMarkdownImages: true,
   getPathsToWatch: true,
   isContentAffected: true,
   getClientModules: true,

@@ -15,6 +15,7 @@ export const OUR_NAMES: readonly string[] = [
   'plugin-google-analytics',
   'plugin-google-gtag',
   'plugin-google-tag-manager',
+  'plugin-ideal-image',
   'plugin-sitemap',
   'plugin-pwa',
   'plugin-svgr',
