@@ -66,6 +66,8 @@ export async function openTab(kind: TabKind): Promise<Tab> {
 
 /** Keeps a tab for the next page of its kind. Closes it where it cannot be emptied. */
 export async function closeTab(tab: Tab): Promise<void> {
+  // A service worker outlives its page and what is cleared of it: the next page would be answered by it.
+  if (tab.page.context().serviceWorkers().length > 0) return closeContext(tab.page.context());
   // A script that runs before all others cannot be taken back.
   if (tab.kind.before) return closeContext(tab.page.context());
   const emptying = empty(tab).then(
@@ -83,11 +85,6 @@ function isSameKind(a: TabKind, b: TabKind): boolean {
   return a.javaScript === b.javaScript && a.touch === b.touch && !b.before;
 }
 
-async function unregisterWorkers(): Promise<void> {
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
-}
-
 /** Leaves nothing of what a page or a test may have set. */
 async function empty({page, devTools}: Tab): Promise<void> {
   const context = page.context();
@@ -95,10 +92,7 @@ async function empty({page, devTools}: Tab): Promise<void> {
   await page.unrouteAll();
   // The only storage that DevTools have no command for.
   await page.evaluate(() => sessionStorage.clear());
-  if (context.serviceWorkers().length > 0) await page.evaluate(unregisterWorkers);
   await page.goto('about:blank');
-  // One that is still there would answer for the next page, and be ready before that has registered its own.
-  while (context.serviceWorkers().length > 0) await setTimeout(20);
   for (const event of EVENTS) page.removeAllListeners(event);
   await devTools.send('Page.resetNavigationHistory');
   await devTools.send('Network.clearBrowserCache');
