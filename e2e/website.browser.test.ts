@@ -217,7 +217,7 @@ describe('images', () => {
   test('every image is there, and the one for social media has a full address', async () => {
     await visit('/tests/docs/tests/img-tests/', async (page) => {
       const images = page.locator('article img');
-      expect(await images.count()).toBe(5);
+      expect(await images.count()).toBe(8);
       for (const image of await images.all()) {
         await image.scrollIntoViewIfNeeded();
         await expect

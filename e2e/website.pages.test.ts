@@ -46,6 +46,16 @@ test('the sitemap lists the pages of the site, but not those for tests', () => {
   expect(paths.filter((found) => /^\/(?:tests|__docusaurus|404)/.test(found ?? ''))).toEqual([]);
 });
 
+test.each(['', 'config/', 'content/', 'globalData/', 'metadata/', 'registry/', 'routes/'])(
+  '/__docusaurus/debug/%s shows what the website consists of, and is not listed',
+  (page) =>
+    visit(`/__docusaurus/debug/${page}`, async (opened) => {
+      const shown = page === 'metadata/' ? 'table' : page === 'content/' ? 'details' : '[role="tree"]';
+      await opened.locator(shown).first().waitFor();
+      expect(await opened.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    }),
+);
+
 test('the tests pages are built, and no partial, script or data file is a page', () => {
   expect(builtPages(outDir, root).sort()).toEqual(Object.keys(headings).sort());
 });

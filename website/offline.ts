@@ -4,6 +4,8 @@ const green = '#2e8555';
 
 /** Offline mode, and what browsers and systems need to install the website as an app. */
 export const offline: Options = {
+  // The data of the debug pages would be a good part of what each visitor stores.
+  injectManifestConfig: {globIgnores: ['__docusaurus/**']},
   offlineModeActivationStrategies: ['appInstalled', 'standalone', 'queryString'],
   pwaHead: [
     {tagName: 'link', rel: 'icon', href: 'img/icons/icon-192.png'},

@@ -1,5 +1,6 @@
 import type {Config} from '@lectern/core';
 import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
+import type {Options as IdealImageOptions} from '@lectern/plugin-ideal-image';
 import type * as Preset from '@lectern/preset-classic';
 import {dogfoodingPlugins} from './_dogfooding/plugins';
 import {addresses, editUrl} from './addresses';
@@ -59,6 +60,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
           onInlineAuthors: 'ignore',
         },
+        debug: true,
         sitemap: {ignorePatterns: [`${baseUrl}tests/**`], lastmod: 'date'},
         search: {missingResultsUrl: `${addresses.issues}/new?title={query}`, ...search.search},
         theme: {customCss: ['./src/css/custom.css', './_dogfooding/dogfooding.css']},
@@ -105,6 +107,7 @@ const config: Config = {
     ],
     ['client-redirects', redirects],
     ['pwa', offline],
+    ['ideal-image', {quality: 70, min: 640, max: 1030, steps: 2} satisfies IdealImageOptions],
     ...dogfoodingPlugins,
     featureRequestsPlugin,
   ],

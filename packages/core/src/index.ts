@@ -1,4 +1,13 @@
-export type {FileTime, MarkdownConfig, MarkdownRule, TocItem} from '@lectern/mdx';
+export type {
+  FileTime,
+  MarkdownConfig,
+  MarkdownImage,
+  MarkdownImageCopies,
+  MarkdownImageFunction,
+  MarkdownImages,
+  MarkdownRule,
+  TocItem,
+} from '@lectern/mdx';
 export {
   createExcerpt,
   decodeMarkdown,
@@ -56,6 +65,7 @@ export type {
   TranslationMessage,
   Validate,
 } from './plugins/Plugin.js';
+export type {PlannedSite, SiteFiles} from './plugins/SiteFiles.js';
 export type {LazyData} from './shared/lazyData.js';
 export type {
   ClientSiteConfig,

@@ -13,6 +13,7 @@ import type {
   ContentImport,
   ContentLink,
   Diagnostic,
+  MarkdownImageCopies,
   ReportingSeverity,
   TextSection,
   TocItem,
@@ -20,6 +21,17 @@ import type {
 
 /** A heading of this file, or the place of a component that may turn out to be an imported Markdown file. */
 export type TocEntry = TocItem | {readonly component: string};
+
+/** An image of the site in the page. */
+export interface ShownImage {
+  readonly file: string;
+  /** As the author wrote it. */
+  readonly url: string;
+  /** Of its list among the properties of the compilation. */
+  readonly properties: number;
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+}
 
 /** What one compile has found so far. Made for one file and thrown away with it. */
 export interface Compilation {
@@ -39,6 +51,10 @@ export interface Compilation {
   readonly properties: (readonly Property[])[];
   readonly imports: ContentImport[];
   readonly assets: Map<string, ContentAsset>;
+  /** Images of the site, which copies may be made of. */
+  readonly images: ShownImage[];
+  /** Absolute file of an image that the page imports → its copies. */
+  readonly importedImages: Map<string, MarkdownImageCopies>;
   readonly links: ContentLink[];
   readonly diagnostics: Diagnostic[];
   readonly toc: TocEntry[];

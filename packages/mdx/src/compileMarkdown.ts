@@ -4,6 +4,7 @@ import {type ChosenEngine, chooseEngine, mdxJs} from './engines/chooseEngine.js'
 import {NotExpressible} from './engines/NotExpressible.js';
 import {formatOf} from './format.js';
 import {tooDeep} from './limits.js';
+import {addImageCopies} from './references/imageCopies.js';
 import {createReferenceReader} from './references/ReferenceReader.js';
 import type {MarkerPlace} from './text/excerptMarker.js';
 import {prepareText} from './text/prepareText.js';
@@ -31,7 +32,9 @@ export async function compileMarkdown(input: CompileInput): Promise<Artifact> {
 
 async function compilePage(compilation: Compilation, {compile, fallback}: ChosenEngine): Promise<Artifact> {
   try {
-    const file = await createArtifact(await compile(compilation), compilation);
+    const tree = await compile(compilation);
+    await addImageCopies(compilation);
+    const file = await createArtifact(tree, compilation);
     return {...finish(file, compilation), ...(fallback !== undefined && {fallback})};
   } catch (error) {
     // Parsers are recursive.
@@ -65,6 +68,8 @@ export function startCompilation(
     properties: [],
     imports: [],
     assets: new Map(),
+    images: [],
+    importedImages: new Map(),
     links: [],
     diagnostics: [],
     toc: [],

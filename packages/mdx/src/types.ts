@@ -97,6 +97,48 @@ export interface MarkdownRule {
   readonly beforeDefaultRehypePlugins: readonly UnifiedPlugin[];
 }
 
+/** Who makes copies of the images that content shows. */
+export interface MarkdownImages {
+  /** Absolute path of an ES module, whose default export is a `MarkdownImageFunction`. It is loaded by other processes as well. */
+  readonly module: string;
+  /** Given to the function; survives JSON. Pages with images are compiled again when it changes. */
+  readonly options: unknown;
+}
+
+/** An image of the site that content shows. */
+export interface MarkdownImage {
+  /** Absolute; it may be gone by now. */
+  readonly file: string;
+  /** What URLs of files start with. */
+  readonly baseUrl: string;
+}
+
+/** Copies of an image, and how it is shown then. */
+export interface MarkdownImageCopies {
+  /** Files to publish; absolute, and paths below the output folder. A page whose copies are missing or changed is compiled again. */
+  readonly files: readonly {readonly file: string; readonly outputPath: string}[];
+  /** What a page gets that imports the image. */
+  readonly imported: {
+    /** JSON; the default export, and its parts are exports as well. */
+    readonly value: {readonly [name: string]: unknown};
+    /** What the default export is where a string is needed. */
+    readonly url: string;
+  };
+  /** Attributes of the `<img>` as React names them; `style` as a declaration. They win over `width`, `height` and `loading`. */
+  readonly attributes: {readonly [name: string]: string | number};
+}
+
+/**
+ * Makes copies of an image.
+ *
+ * @returns `undefined` for an image that is shown as it is.
+ * @throws an error whose message is a full sentence: the image is reported as broken, with its place in the page
+ */
+export type MarkdownImageFunction = (
+  image: MarkdownImage,
+  options: never,
+) => Promise<MarkdownImageCopies | undefined>;
+
 /** What every file of a site shares. */
 export interface MarkdownSite {
   readonly siteDir: string;
@@ -107,6 +149,8 @@ export interface MarkdownSite {
   /** Which files content may link to or embed. */
   readonly publish: PublishScope;
   readonly markdown: MarkdownConfig;
+  /** Each image is given to the first of them that makes copies of it. */
+  readonly images?: readonly MarkdownImages[] | undefined;
 }
 
 export interface CompileInput {
@@ -120,6 +164,8 @@ export interface CompileInput {
   readonly avoidsNative?: boolean | undefined;
   /** Whether the artifact has `sections`. */
   readonly collectsSections?: boolean | undefined;
+  /** Called after each part of the work whose time is not that of the text: the copies of an image. */
+  readonly onPart?: (() => void) | undefined;
 }
 
 /** A file that content shows or links to; the caller copies it to `outputPath`. */

@@ -17,6 +17,7 @@ import {
   evaluateArtifact,
   type MarkdownConfig,
   type MarkdownRule,
+  type MarkdownSite,
   type PublishScope,
   parsePage,
 } from '../src/index.js';
@@ -81,16 +82,20 @@ export interface CompileOptions {
   readonly rule?: Partial<MarkdownRule>;
   readonly markdown?: Partial<MarkdownConfig>;
   readonly collectsSections?: boolean;
+  readonly images?: MarkdownSite['images'];
+  readonly onPart?: () => void;
 }
 
 export function inputOf(text: string, options: CompileOptions = {}): CompileInput {
   return {
     collectsSections: options.collectsSections,
+    onPart: options.onPart,
     file: path.join(docsDir, options.file ?? 'page.mdx'),
     text,
     site: {
       siteDir,
       baseUrl: '/base/',
+      images: options.images,
       staticDirs: [path.join(siteDir, 'static')],
       publish: scopeOf(siteDir),
       markdown: {

@@ -84,17 +84,25 @@ test('`false` leaves a plugin out, options bring one in', () => {
   ]);
 });
 
+test('debug pages are for development, unless the option says otherwise', () => {
+  const off = {docs: false, blog: false, pages: false, svgr: false, sitemap: false} as const;
+  expect(load(off, {mode: 'development'}).plugins).toEqual(['@lectern/plugin-debug']);
+  expect(load({...off, debug: false}, {mode: 'development'}).plugins).toEqual([]);
+  expect(load(off).plugins).toEqual([]);
+  expect(load({...off, debug: true}).plugins).toEqual(['@lectern/plugin-debug']);
+});
+
 test('the sitemap is for production, and for debugging', () => {
-  expect(load({docs: false, blog: false, pages: false, svgr: false}, {mode: 'development'}).plugins).toEqual(
-    [],
-  );
+  expect(load({docs: false, blog: false, pages: false, svgr: false}, {mode: 'development'}).plugins).toEqual([
+    '@lectern/plugin-debug',
+  ]);
   expect(load({docs: false, blog: false, pages: false, svgr: false, sitemap: false}).plugins).toEqual([]);
   expect(
     load(
       {docs: false, blog: false, pages: false, svgr: false, sitemap: {}, debug: true},
       {mode: 'development'},
     ).plugins,
-  ).toEqual(['@docusaurus/plugin-debug', ['@lectern/plugin-sitemap', {}]]);
+  ).toEqual(['@lectern/plugin-debug', ['@lectern/plugin-sitemap', {}]]);
 });
 
 test('with the hash router, there is a sitemap only if the site wants to know why there is none', () => {

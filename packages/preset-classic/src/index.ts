@@ -50,13 +50,14 @@ function searchEntry({search}: Options, context: LoadContext): readonly PluginCo
 }
 
 /**
- * Docs, blog, pages, the classic theme, search and a sitemap. Further plugins are added by their options. One that is not
- * installed is reported when the site loads.
+ * Docs, blog, pages, the classic theme, search and a sitemap; debug pages while developing. Further plugins are added by their
+ * options.
  */
 export default function presetClassic(context: LoadContext, userOptions: Options): Preset {
   const options = checkOptions(userOptions, context.siteConfigPath);
   checkThemeConfig(context);
   const {docs, blog, pages, theme, debug, svgr, gtag, googleAnalytics, googleTagManager} = options;
+  const showsDebugPages = debug ?? context.mode === 'development';
   const {useCssCascadeLayers} = context.siteConfig.future.v4;
   return {
     themes: [['@lectern/theme-classic', theme ?? {}], ...searchEntry(options, context)],
@@ -65,7 +66,7 @@ export default function presetClassic(context: LoadContext, userOptions: Options
       ...entry('@lectern/plugin-content-blog', blog),
       ...entry('@lectern/plugin-content-pages', pages),
       ...optionalEntry('@lectern/plugin-google-analytics', googleAnalytics),
-      ...(debug ? ['@docusaurus/plugin-debug'] : []),
+      ...(showsDebugPages ? ['@lectern/plugin-debug'] : []),
       ...optionalEntry('@lectern/plugin-google-gtag', gtag),
       ...optionalEntry('@lectern/plugin-google-tag-manager', googleTagManager),
       ...sitemapEntry(options, context),

@@ -33,6 +33,7 @@ export interface Options {
   readonly theme?: ThemeOptions;
   /** `false` leaves search out. Without it there is search, unless the config names a plugin or theme of another one. */
   readonly search?: SearchOptions | false;
+  /** Whether there are debug pages. Without it, they are there in `site start` alone. */
   readonly debug?: boolean;
   readonly gtag?: GtagOptions | false;
   readonly googleAnalytics?: AnalyticsOptions | false;

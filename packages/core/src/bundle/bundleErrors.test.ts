@@ -58,7 +58,7 @@ test('a module of Docusaurus that is not there is named with its package', () =>
   const error = bundleError(
     [
       {
-        message: "Can't resolve '@docusaurus/plugin-ideal-image/client'",
+        message: "Can't resolve '@docusaurus/plugin-rsdoctor/client'",
         moduleName: './src/x.tsx',
         loc: '1:0',
       },
@@ -66,8 +66,8 @@ test('a module of Docusaurus that is not there is named with its package', () =>
     {siteDir: '/site', requesters: new Map(), themeAliases},
   );
   expect(error).toMatchObject({
-    message: 'x.tsx imports "@docusaurus/plugin-ideal-image/client", which does not exist.',
-    hint: expect.stringContaining('@docusaurus/plugin-ideal-image yet'),
+    message: 'x.tsx imports "@docusaurus/plugin-rsdoctor/client", which does not exist.',
+    hint: expect.stringContaining('@docusaurus/plugin-rsdoctor yet'),
   });
 });
 

@@ -20,8 +20,8 @@ test('a request that leads nowhere gets the nearest module, or the reason', () =
   expect(docusaurusHint('@docusaurus/useDocusaurusContex')).toBe(
     'Did you mean "@docusaurus/useDocusaurusContext"?',
   );
-  expect(docusaurusHint('@docusaurus/plugin-ideal-image/client')).toBe(
-    'Lectern has nothing that takes the place of @docusaurus/plugin-ideal-image yet, and the package is not installed. Remove the import.',
+  expect(docusaurusHint('@docusaurus/plugin-rsdoctor/client')).toBe(
+    'Lectern has nothing that takes the place of @docusaurus/plugin-rsdoctor yet, and the package is not installed. Remove the import.',
   );
   expect(docusaurusHint('@docusaurus/theme-common/nothing')).toBe(
     'Install @lectern/theme-common, which takes the place of @docusaurus/theme-common, or check the spelling of what follows.',

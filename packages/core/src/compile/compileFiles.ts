@@ -56,8 +56,9 @@ function ruleAt({rules}: CompileSetup, {rule, file}: Pick<CompileItem, 'rule' | 
 }
 
 function inputOf(setup: CompileSetup, item: Pick<CompileItem, 'rule' | 'file'>, text: string): CompileInput {
-  const {site, avoidsNative, collectsSections} = setup;
-  return {file: item.file, text, site, rule: ruleAt(setup, item), avoidsNative, collectsSections};
+  const {site, avoidsNative, collectsSections, onPart} = setup;
+  const rule = ruleAt(setup, item);
+  return {file: item.file, text, site, rule, avoidsNative, collectsSections, onPart};
 }
 
 /** A page is published as well: a symbolic link among the content must not lead to a file elsewhere. */

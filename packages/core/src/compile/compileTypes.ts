@@ -13,6 +13,8 @@ export interface CompileSetup {
   readonly avoidsNative?: boolean;
   /** As in `CompileInput`. */
   readonly collectsSections?: boolean;
+  /** As in `CompileInput`; not sent to other processes. */
+  readonly onPart?: () => void;
 }
 
 export interface CompileItem {

@@ -1,4 +1,4 @@
-import type {MarkdownRule} from '@lectern/mdx';
+import type {MarkdownImages, MarkdownRule} from '@lectern/mdx';
 import type {
   InjectedHtmlTags,
   LoadContext,
@@ -23,6 +23,7 @@ export interface PluginContent extends RecordedActions {
   /** What it has to translate, in the current locale; empty where nothing is translated. */
   readonly translationFiles: readonly TranslationFile[];
   readonly rules: readonly MarkdownRule[];
+  readonly images?: MarkdownImages | undefined;
   readonly htmlTags?: InjectedHtmlTags;
   /** The part that `contentLoaded` recorded; the rest comes from `allContentLoaded`. */
   readonly own: RecordedActions;

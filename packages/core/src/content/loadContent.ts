@@ -25,6 +25,7 @@ async function loadPluginContent(plugin: LoadedPlugin, context: LoadContext): Pr
     content,
     translationFiles,
     rules: callHook(plugin, 'getMarkdownRules', (hooks) => hooks.getMarkdownRules?.({content})) ?? [],
+    images: callHook(plugin, 'getMarkdownImages', (hooks) => hooks.getMarkdownImages?.({content})),
     htmlTags: callHook(plugin, 'injectHtmlTags', (hooks) => hooks.injectHtmlTags?.({content})),
   };
 }

@@ -60,7 +60,7 @@ export {
   severityOption,
   urlPathOption,
 } from './options.js';
-export {openPluginCache, type PluginCache} from './pluginCache.js';
+export {openPluginCache, type PluginCache, pluginCacheDir} from './pluginCache.js';
 export {
   hasNewFacts,
   type PageFacts,

@@ -32,3 +32,12 @@ export function openPluginCache({siteDir, i18n}: LoadContext, name: string, code
     write: (value) => writeFileAtomic(file, JSON.stringify({version, value})),
   };
 }
+
+/**
+ * A folder among the caches of a site, for files of a plugin. `site clear` deletes it; the plugin checks what it reads there.
+ *
+ * @param name - unique in the site: "ideal-image"
+ */
+export function pluginCacheDir({siteDir}: Pick<LoadContext, 'siteDir'>, name: string): string {
+  return path.join(cacheDirOf(siteDir), name);
+}

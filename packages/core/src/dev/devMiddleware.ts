@@ -3,6 +3,7 @@ import path from 'node:path';
 import {publishRefusal, realPathOf} from '@lectern/mdx';
 import {resolveRequest} from '../cli/serve/resolveRequest.js';
 import {usesHashRouter} from '../config/filesUrl.js';
+import {listSiteFiles} from '../finish/siteFiles.js';
 import {DATA_INDEX, dataIndex} from '../finish/writeOutput.js';
 import {isSendable, sendFile} from '../http/sendFile.js';
 import {REVISION_META} from '../shared/devEvents.js';
@@ -15,7 +16,7 @@ import type {DevSite} from './DevSite.js';
 import {devError} from './devErrors.js';
 import {EVENTS_PATH, type EventHub} from './EventHub.js';
 import {errorPage} from './errorPage.js';
-import {sendIndexFile} from './sendIndexFile.js';
+import {sendFileData, sendIndexFile} from './sendIndexFile.js';
 
 export interface DevMiddlewareInput {
   readonly site: DevSite;
@@ -103,6 +104,7 @@ export class DevMiddleware {
     if (siteScript !== undefined) return send(response, 200, 'text/javascript', siteScript);
     if (relative === DATA_INDEX)
       return send(response, 200, 'application/json', dataIndex(this.#input.site.plan));
+    if (await this.#sendSiteFile(relative, response)) return;
     const indexed = this.#input.index.answer(relative);
     if (indexed) return sendIndexFile(response, relative, indexed);
     if (relative.endsWith('.payload.json')) return this.#sendPayload(relative, response);
@@ -115,6 +117,20 @@ export class DevMiddleware {
       return;
     }
     await this.#sendPage(urlPath, response);
+  }
+
+  /** Sends a file that a plugin makes of the planned site. @returns whether there is one */
+  async #sendSiteFile(relative: string, response: ServerResponse): Promise<boolean> {
+    const {site, onError} = this.#input;
+    try {
+      const found = listSiteFiles({site: site.content, plan: site.plan}).find(({file}) => file === relative);
+      if (found) sendFileData(response, relative, await found.make());
+      return found !== undefined;
+    } catch (error) {
+      onError(error);
+      send(response, 500, 'text/plain', devError(error, site.config.context.siteDir).message);
+      return true;
+    }
   }
 
   async #sendPayload(relative: string, response: ServerResponse): Promise<void> {

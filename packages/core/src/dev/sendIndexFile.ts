@@ -5,7 +5,7 @@ import type {IndexAnswer} from './DevIndex.js';
 /** Seconds between two requests of a page that waits for an index. */
 const RETRY_SECONDS = 1;
 
-/** Of the files that an index may consist of. */
+/** Of the files that plugins make. */
 const TYPES: {readonly [ending: string]: string} = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -16,12 +16,15 @@ const TYPES: {readonly [ending: string]: string} = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
+/** Answers with a file that is only in memory. @param file - whose ending decides the media type */
+export function sendFileData(response: ServerResponse, file: string, data: string | Uint8Array): void {
+  respond(response, 200, TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream', data);
+}
+
 /** Answers a request for a file of a search index: with the file, or with how far the index has got. */
 export function sendIndexFile(response: ServerResponse, file: string, answer: IndexAnswer): void {
-  if (answer.kind === 'file') {
-    const type = TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
-    respond(response, 200, type, answer.data);
-  } else if (answer.kind === 'making') {
+  if (answer.kind === 'file') sendFileData(response, file, answer.data);
+  else if (answer.kind === 'making') {
     const {done, total} = answer;
     response.setHeader('Retry-After', String(RETRY_SECONDS));
     sendJson(response, 503, {done, total});

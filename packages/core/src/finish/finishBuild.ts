@@ -12,6 +12,7 @@ import {loadLazyData} from './loadLazyData.js';
 import type {OutputFolder} from './OutputFolder.js';
 import type {OutputRecord} from './OutputRecord.js';
 import {type Report, reportBrokenLinks} from './reportLinks.js';
+import {listSiteFiles} from './siteFiles.js';
 import {publishEntry, publishPages} from './writeOutput.js';
 
 export interface FinishInput {
@@ -69,6 +70,10 @@ function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omi
   };
 }
 
+async function writeSiteFiles(input: FinishInput): Promise<void> {
+  for (const {file, make} of listSiteFiles(input)) input.folder.write(file, await make());
+}
+
 async function runOutputHooks(input: FinishInput): Promise<void> {
   const {contents} = input.site;
   if (!contents.some(({plugin}) => OUTPUT_HOOKS.some((hook) => plugin.plugin[hook]))) return;
@@ -88,6 +93,7 @@ export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
   await indexBuild(input);
   if (entryHtml === undefined) publishPages(input.folder, input.pages, input.pageStore);
   else publishEntry(input.folder, entryHtml);
+  await writeSiteFiles(input);
   await runOutputHooks(input);
   reportBrokenLinks({
     context: input.site.context,

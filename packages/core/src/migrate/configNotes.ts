@@ -7,21 +7,11 @@ import {dependenciesOf, type SiteFiles} from './readSite.js';
 
 type Fields = {readonly [name: string]: unknown};
 
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 const INSTALL = 'Install the package of Docusaurus, which Lectern can run, or take it out.';
 
 /** What to do about plugins and themes that Lectern does not have, by their names without scope. */
 const ADVICE: {readonly [official: string]: string} = {
   'plugin-vercel-analytics': INSTALL,
-  'plugin-ideal-image': 'Use <img> with "srcset" in place of its component.',
-};
-
-/** Options of the classic preset → the package that does it. */
-const PRESET_OPTIONS: {readonly [option: string]: string} = {
-  debug: 'plugin-debug',
 };
 
 /** `require.resolve('@docusaurus/theme-mermaid')` → the name of the package that the file is in. */
@@ -36,7 +26,6 @@ function nameOf(entry: string): string {
 interface Entry {
   readonly kind: PluginKind;
   readonly name: string;
-  readonly options: unknown;
   readonly path: readonly PropertyKey[];
 }
 
@@ -47,8 +36,8 @@ function listEntries(fields: Fields): Entry[] {
     const field = `${kind}s`;
     const list: readonly unknown[] = Array.isArray(fields[field]) ? fields[field] : [];
     return list.flatMap((entry, index): Entry[] => {
-      const [first, options] = Array.isArray(entry) ? [entry[0], entry[1]] : [entry, undefined];
-      return typeof first === 'string' ? [{kind, name: nameOf(first), options, path: [field, index]}] : [];
+      const first: unknown = Array.isArray(entry) ? entry[0] : entry;
+      return typeof first === 'string' ? [{kind, name: nameOf(first), path: [field, index]}] : [];
     });
   });
 }
@@ -76,19 +65,10 @@ function isInstalled({site}: NoteContext, official: string): boolean {
   return packageFate(name)?.kind === 'kept' && dependenciesOf(site.manifest).includes(name);
 }
 
-function pluginNotes(context: NoteContext, {kind, name, path}: Entry): MigrationNote[] {
+function packageNotes(context: NoteContext, {kind, name, path}: Entry): MigrationNote[] {
   const official = officialName(name, kind);
   if (official === undefined || !isMissingPackage(official) || isInstalled(context, official)) return [];
   return [missingNote(context, path, official)];
-}
-
-function presetNotes(context: NoteContext, {name, options, path}: Entry): MigrationNote[] {
-  if (officialName(name, 'preset') !== 'preset-classic') return [];
-  const given = isRecord(options) ? options : {};
-  return Object.entries(PRESET_OPTIONS)
-    .filter(([option]) => Boolean(given[option]))
-    .filter(([, official]) => !isInstalled(context, official))
-    .map(([option, official]) => missingNote(context, [...path, option], official));
 }
 
 /** What the configuration asks for that Lectern does not do. */
@@ -100,9 +80,5 @@ export function configNotes(site: SiteFiles): readonly MigrationNote[] {
   }
   const context = {site, fields: site.config.fields};
   const entries = listEntries(context.fields);
-  return [
-    ...entries.flatMap((entry) =>
-      entry.kind === 'preset' ? presetNotes(context, entry) : pluginNotes(context, entry),
-    ),
-  ];
+  return entries.flatMap((entry) => packageNotes(context, entry));
 }

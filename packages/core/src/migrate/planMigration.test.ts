@@ -305,7 +305,6 @@ describe('what is left to the user', () => {
   plugins: [
     require.resolve('@docusaurus/plugin-rsdoctor'),
     '@docusaurus/plugin-vercel-analytics',
-    ['ideal-image', {}],
   ],
   presets: [['classic', {
     blog: {path: 'news'},
@@ -318,10 +317,8 @@ describe('what is left to the user', () => {
       'node_modules/@docusaurus/plugin-rsdoctor/index.js': '',
     });
     expect(notesOf(await plan(dir), dir)).toEqual([
-      'docusaurus.config.js:10 Lectern has no plugin-debug yet: there are no pages for debugging.',
       'docusaurus.config.js:4 Lectern has no plugin-rsdoctor yet: the bundle is not analysed.',
       'docusaurus.config.js:5 Lectern has no plugin-vercel-analytics yet: visits are not counted.',
-      'docusaurus.config.js:6 Lectern has no plugin-ideal-image yet.',
       'package.json @docusaurus/plugin-rsdoctor is taken out: Lectern cannot run it, and has no package in its place.',
     ]);
   });
@@ -389,13 +386,13 @@ describe('what is left to the user', () => {
       'package.json': '{}',
       'docusaurus.config.js': config(classic),
       'src/theme/Footer/index.js': `import Link from '@docusaurus/Link';\nimport X from '@theme-original/Footer';`,
-      'src/theme/BlogPostItem.tsx': `import Image from '@docusaurus/plugin-ideal-image/client';`,
+      'src/theme/BlogPostItem.tsx': `import Image from '@docusaurus/plugin-rsdoctor/client';`,
       'src/theme/Own.js': '',
       'src/toc.ts': `import type {TOCItem} from '@docusaurus/mdx-loader';`,
       'src/pages/index.mdx': `import Own from '@theme/Own';\nimport Old from '@theme/BlogLayout';\nimport '@theme/Footer/styles.css';`,
     });
     expect(notesOf(await plan(dir), dir)).toEqual([
-      'src/theme/BlogPostItem.tsx:1 Lectern has nothing in the place of "@docusaurus/plugin-ideal-image/client".',
+      'src/theme/BlogPostItem.tsx:1 Lectern has nothing in the place of "@docusaurus/plugin-rsdoctor/client".',
       'src/toc.ts:1 The type checker does not find "@docusaurus/mdx-loader".',
       'The components in src/theme were not compared, since the theme of Lectern is not installed yet.',
     ]);
@@ -408,7 +405,7 @@ describe('what is left to the user', () => {
       fs.writeFileSync(path.join(dir, name), text);
     }
     expect(notesOf(await plan(dir), dir)).toEqual([
-      'src/theme/BlogPostItem.tsx:1 Lectern has nothing in the place of "@docusaurus/plugin-ideal-image/client".',
+      'src/theme/BlogPostItem.tsx:1 Lectern has nothing in the place of "@docusaurus/plugin-rsdoctor/client".',
       'src/toc.ts:1 The type checker does not find "@docusaurus/mdx-loader".',
       'src/pages/index.mdx:2 The theme has no component "@theme/BlogLayout".',
       'src/theme/BlogPostItem.tsx The theme has no component "BlogPostItem", so this one replaces nothing.',

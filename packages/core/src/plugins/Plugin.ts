@@ -1,12 +1,27 @@
-import type {MarkdownConfig, MarkdownRule} from '@lectern/mdx';
+import type {
+  MarkdownConfig,
+  MarkdownImage,
+  MarkdownImageCopies,
+  MarkdownImageFunction,
+  MarkdownImages,
+  MarkdownRule,
+} from '@lectern/mdx';
 import type {Command} from 'commander';
 import type webpack from 'webpack';
 import type {Configuration, RuleSetRule} from 'webpack';
 import type {SiteConfig} from '../config/SiteConfig.js';
 import type {ClientSiteConfig, HtmlTagObject, I18n, SiteMetadata, SiteStorage} from '../shared/siteConfig.js';
 import type {IndexPagesInput, RouteSearch} from './IndexPages.js';
+import type {PlannedSite, SiteFiles} from './SiteFiles.js';
 
-export type {MarkdownConfig, MarkdownRule};
+export type {
+  MarkdownConfig,
+  MarkdownImage,
+  MarkdownImageCopies,
+  MarkdownImageFunction,
+  MarkdownImages,
+  MarkdownRule,
+};
 
 /** What every plugin factory is given. Read-only: what a plugin adds goes through `actions` and return values. */
 export interface LoadContext {
@@ -215,6 +230,11 @@ export interface Plugin<Content = unknown> {
   }): void | Promise<void>;
   /** How the Markdown files of this plugin are compiled. Called after `contentLoaded`. */
   getMarkdownRules?(args: {content: Content}): readonly MarkdownRule[];
+  /**
+   * Has a module make copies of the images that Markdown shows. Called after `contentLoaded`. With several plugins, each image is
+   * given to the first that makes copies of it.
+   */
+  getMarkdownImages?(args: {content: Content}): MarkdownImages | undefined;
   /** Globs, absolute or relative to the site folder; a change reloads this plugin's content in `site start`. */
   getPathsToWatch?(): readonly string[];
   /**
@@ -246,6 +266,13 @@ export interface Plugin<Content = unknown> {
    * `site start` it is called on a request, and again on the next one after an edit.
    */
   indexPages?(input: IndexPagesInput): void | Promise<void>;
+  /**
+   * Files that show what the site consists of. A build makes them before `postBuild` and writes them to the output folder; `site
+   * start` makes a file each time it is requested.
+   *
+   * @returns what makes each file. It is called often: leave the work to these functions.
+   */
+  getSiteFiles?(site: PlannedSite): SiteFiles;
   /** After all pages are rendered, before the output is published. All plugins run at once. */
   postBuild?(props: PostBuildProps & {readonly content: Content}): void | Promise<void>;
   /**

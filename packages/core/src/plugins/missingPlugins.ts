@@ -9,21 +9,17 @@ import {knownNames, OUR_NAMES, officialName, type PluginKind, pluginCandidates} 
 export interface MissingPlugin {
   readonly kind: PluginKind;
   readonly name: string;
-  /** From the top of the configuration: ["presets", 0, "debug"]. */
+  /** From the top of the configuration: ["presets", 0, "imageZoom"]. */
   readonly field: readonly PropertyKey[];
-  /** The option of a preset that asks for it: "debug". */
+  /** The option of a preset that asks for it: "imageZoom". */
   readonly option?: string | undefined;
 }
 
 /** Packages that only add something, ours or to come: without them a site is built. What it then lacks. */
 const ADDITIONS: {readonly [official: string]: string} = {
-  'plugin-debug': 'there are no pages for debugging',
   'plugin-rsdoctor': 'the bundle is not analysed',
   'plugin-vercel-analytics': 'visits are not counted',
 };
-
-/** Packages to come whose pages or components the rest of a site refers to. */
-const NEEDED = new Set(['plugin-ideal-image']);
 
 /**
  * What a site lacks that is built without a package.
@@ -37,25 +33,19 @@ export function lossWithout(official: string): string | undefined {
 
 /** Whether a package of Docusaurus, by its name without scope, has no counterpart yet. */
 export function isMissingPackage(official: string): boolean {
-  if (OUR_NAMES.includes(official)) return false;
-  return NEEDED.has(official) || lossWithout(official) !== undefined;
+  return !OUR_NAMES.includes(official) && lossWithout(official) !== undefined;
 }
 
 function additionOf({name, kind}: MissingPlugin): string | undefined {
   return lossWithout(officialName(name, kind) ?? '');
 }
 
-function isNeeded({name, kind}: MissingPlugin): boolean {
-  return NEEDED.has(officialName(name, kind) ?? '');
-}
-
 const INSTALL = 'Check the spelling, or install the package in the site folder.';
 
 /** What to do about this one; `undefined` if there is no more to say than `INSTALL`. */
 function suggestionFor(plugin: MissingPlugin): string | undefined {
-  const {name, kind, option} = plugin;
+  const {name, kind} = plugin;
   if (/^[./]/.test(name)) return 'Relative paths start from the folder of the configuration file.';
-  if (isNeeded(plugin)) return option ? `Set the option "${option}" to false.` : `Take out the ${kind}.`;
   const known = knownNames(name, kind);
   if (known.includes(name)) return 'The name is right: install the package in the site folder.';
   const nearest = nearestWord(name, known);
@@ -71,7 +61,6 @@ function placeOf({name, field, option}: MissingPlugin, file: string): Pick<Probl
 function messageOf(plugin: MissingPlugin): string {
   const {kind, name, option} = plugin;
   const asks = option === undefined ? '' : ` (the option "${option}" of a preset asks for it)`;
-  if (isNeeded(plugin)) return `The ${kind} "${name}" is not part of this version of Lectern${asks}.`;
   const tried = pluginCandidates(name, kind).map((candidate) => `"${candidate}"`);
   return `There is no ${kind} "${name}"${asks}. Tried ${listWords(tried, 'and')}.`;
 }

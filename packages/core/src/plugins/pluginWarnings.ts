@@ -18,6 +18,7 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   contentLoaded: true,
   allContentLoaded: true,
   getMarkdownRules: true,
+  getMarkdownImages: true,
   getPathsToWatch: true,
   isContentAffected: true,
   getClientModules: true,
@@ -28,6 +29,7 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   configurePostCss: true,
   getIndexPaths: true,
   indexPages: true,
+  getSiteFiles: true,
   postBuild: true,
   outputReady: true,
 };

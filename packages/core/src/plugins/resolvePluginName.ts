@@ -11,9 +11,11 @@ export const OUR_NAMES: readonly string[] = [
   'plugin-content-docs',
   'plugin-content-pages',
   'plugin-css-cascade-layers',
+  'plugin-debug',
   'plugin-google-analytics',
   'plugin-google-gtag',
   'plugin-google-tag-manager',
+  'plugin-ideal-image',
   'plugin-sitemap',
   'plugin-pwa',
   'plugin-svgr',
@@ -48,7 +50,8 @@ export function pluginCandidates(name: string, kind: PluginKind): string[] {
   const official = officialName(name, kind);
   const own = official === undefined ? undefined : ourName(official);
   const ours = own === undefined ? [] : [`@lectern/${own}`];
-  if (!name.startsWith('@')) return [name, ...ours, `@docusaurus/${official}`, `docusaurus-${kind}-${name}`];
+  // A bare name of ours may be that of a package which is no plugin, as "debug" and "sitemap" are.
+  if (!name.startsWith('@')) return [...ours, name, `@docusaurus/${official}`, `docusaurus-${kind}-${name}`];
   const [scope = name, rest] = name.split(/\/(.*)/s);
   if (rest === undefined) return [`${scope}/docusaurus-${kind}`];
   const isWhole = rest.startsWith(`docusaurus-${kind}`) || official?.startsWith(`${kind}-`);

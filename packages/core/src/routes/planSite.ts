@@ -106,6 +106,12 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
       staticDirs: siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir)),
       publish,
       markdown: markdownSettings(siteConfig),
+      ...imagesOf(contents),
     },
   };
+}
+
+function imagesOf(contents: PlanInput['contents']): Pick<SitePlan['markdown'], 'images'> {
+  const images = contents.flatMap((content) => content.images ?? []);
+  return images.length > 0 ? {images} : {};
 }

@@ -6,22 +6,31 @@ import path from 'node:path';
 /** Where a worker process finds its place file. */
 export const PLACE_FD = 4;
 
+/** Where a worker process is. */
+export interface Place {
+  /** How many calls it has begun. */
+  readonly begun: number;
+  /** How many parts of calls it has completed whose time counts apart, such as an image of a page. */
+  readonly parts: number;
+}
+
 /**
- * A file that holds a number: how many calls a worker process has begun. It outlives the process, costs no message, and no
- * other process can open it.
+ * A file that holds the place of a worker process: two numbers. It outlives the process, costs no message, and no other process
+ * can open it.
  */
 export class PlaceFile {
   #fd = openNameless();
-  readonly #count = new Uint32Array(1);
+  readonly #numbers = new Uint32Array(2);
 
-  /** Nothing where no temporary file can be written; the number then stays zero. */
+  /** Nothing where no temporary file can be written; the numbers then stay zero. */
   get fd(): number | undefined {
     return this.#fd;
   }
 
-  read(): number {
-    if (this.#fd !== undefined) fs.readSync(this.#fd, this.#count, 0, this.#count.byteLength, 0);
-    return this.#count[0] ?? 0;
+  read(): Place {
+    if (this.#fd !== undefined) fs.readSync(this.#fd, this.#numbers, 0, this.#numbers.byteLength, 0);
+    const [begun = 0, parts = 0] = this.#numbers;
+    return {begun, parts};
   }
 
   close(): void {
@@ -36,7 +45,7 @@ function openNameless(): number | undefined {
     const fd = fs.openSync(file, 'wx+', 0o600);
     fs.rmSync(file, {force: true});
     // The place on the disk is taken now: later writes cannot fail.
-    fs.writeSync(fd, new Uint32Array(1));
+    fs.writeSync(fd, new Uint32Array(2));
     return fd;
   } catch {
     return undefined;

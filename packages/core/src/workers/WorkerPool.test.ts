@@ -27,6 +27,12 @@ async function answer(call) {
   if (file.startsWith('crash')) process.kill(process.pid, 'SIGSEGV');
   if (file.startsWith('exit')) { console.error('thread panicked at x.rs:1:\\nreason'); process.exit(7); }
   if (file.startsWith('hang')) for (;;);
+  if (file.startsWith('parts')) {
+    for (let part = 1; part <= 8; part += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      fs.writeSync(${PLACE_FD}, new Uint32Array([begun, part]), 0, 8, 0);
+    }
+  }
   if (file.startsWith('slow')) await new Promise((resolve) => setTimeout(resolve, 200));
   if (file.startsWith('once') && !fs.existsSync(log + '.once')) {
     fs.writeFileSync(log + '.once', '');
@@ -108,6 +114,11 @@ test('a task that crashes or hangs is lost alone, and the reason is known', asyn
   expect(ends[1]).toEqual({lost: {reason: 'crash', status: 'SIGSEGV', printed: ''}});
   expect(ends[3]).toMatchObject({lost: {reason: 'timeout', status: 'SIGKILL'}});
   expect(ends[5]).toMatchObject({lost: {reason: 'crash', status: 'code 7'}});
+});
+
+test('the time of a task counts anew after each of its parts', async () => {
+  const {run} = setUp();
+  expect(await run(['parts'])).toEqual([resultOf('parts')]);
 });
 
 test('what ended or hung is known, and the rest done, also where answers were held back', async () => {

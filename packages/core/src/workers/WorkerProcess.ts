@@ -54,6 +54,7 @@ export class WorkerProcess {
   readonly #place = new PlaceFile();
   #answered = 0;
   #begun = 0;
+  #parts = 0;
   #inHandMs = 0;
   #printed = '';
   #isReady = false;
@@ -94,7 +95,7 @@ export class WorkerProcess {
     return this.#sent.length;
   }
 
-  /** Milliseconds since it began with what it has in hand. */
+  /** Milliseconds since it began with what it has in hand, or with the part of it that it works on. */
   get inHandMs(): number {
     return this.#inHandMs;
   }
@@ -153,9 +154,10 @@ export class WorkerProcess {
 
   /** Counts time, and ends the process when what it has in hand takes too long. */
   tick(milliseconds: number): void {
-    const begun = this.#place.read();
-    if (begun !== this.#begun) this.#inHandMs = 0;
+    const {begun, parts} = this.#place.read();
+    if (begun !== this.#begun || parts !== this.#parts) this.#inHandMs = 0;
     this.#begun = begun;
+    this.#parts = parts;
     const inHand = this.#sent[this.#inHand];
     if (!inHand || !this.#isReady) return;
     this.#inHandMs += milliseconds;
@@ -165,7 +167,7 @@ export class WorkerProcess {
   }
 
   #end(status: string): void {
-    this.#begun = this.#place.read();
+    this.#begun = this.#place.read().begun;
     this.#place.close();
     const at = this.#inHand;
     const waiting = this.#sent.splice(0);

@@ -23,7 +23,8 @@ async function prepare(message: WorkerSetup): Promise<void> {
     return;
   }
   const {setup, reload} = message;
-  content = reload ? restoreRules(setup, reload) : Promise.resolve(setup);
+  const restored = reload ? restoreRules(setup, reload) : Promise.resolve(setup);
+  content = restored.then((own) => ({...own, onPart: notePart}));
   await content;
 }
 
@@ -56,8 +57,18 @@ function send(answers: readonly WorkerAnswer[]): Promise<void> {
 
 /** Lets the main process know which call this process works on, even if it crashes. */
 function noteBegin(): void {
-  begun[0] += 1;
-  fs.writeSync(PLACE_FD, begun, 0, begun.byteLength, 0);
+  place[0] += 1;
+  writePlace();
+}
+
+/** The time limit of a call counts anew. */
+function notePart(): void {
+  place[1] += 1;
+  writePlace();
+}
+
+function writePlace(): void {
+  fs.writeSync(PLACE_FD, place, 0, place.byteLength, 0);
 }
 
 async function work(): Promise<void> {
@@ -74,7 +85,7 @@ async function work(): Promise<void> {
   }
 }
 
-const begun = new Uint32Array([0]) as Uint32Array & {0: number};
+const place = new Uint32Array([0, 0]) as Uint32Array & {0: number; 1: number};
 const calls: WorkerCall[] = [];
 let working = send([{ready: true}]);
 

@@ -10,7 +10,7 @@ import {isTocOf} from '../template/isTocOf.js';
 import type {MdxContent} from '../template/readMdx.js';
 import {stringLiteral} from '../template/stringLiteral.js';
 import {bindComponents, CONTENT_FUNCTION} from './bindComponents.js';
-import {importModule} from './moduleText.js';
+import {importModule, loadImportedImages} from './moduleText.js';
 import {literal, missingComponent, tocText} from './pageValues.js';
 import {parseModule} from './parseModule.js';
 import {type RewrittenModule, rewriteModule} from './rewriteModule.js';
@@ -33,9 +33,9 @@ export async function mdxModule(content: MdxContent, compilation: Compilation): 
   const hasLayout = takeLayout(program);
   bindComponents(program, content.components, compilation);
   buildJsx(program, {runtime: 'automatic', importSource: 'react'});
-  const module = rewriteModule(withoutJsxImport(await applyPlugins(program, compilation)), (request) =>
-    importModule(request, compilation),
-  );
+  const complete = withoutJsxImport(await applyPlugins(program, compilation));
+  await loadImportedImages(complete, compilation);
+  const module = rewriteModule(complete, (request) => importModule(request, compilation));
   const values = ownValues(compilation, module, text);
   return [
     `export const imports=${JSON.stringify(compilation.imports)};`,

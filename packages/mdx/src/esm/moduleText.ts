@@ -1,14 +1,20 @@
 import {readFileSync} from 'node:fs';
+import type {Program} from 'estree-jsx';
 import {type Compilation, importIndex, reportRefusal} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
 import {addAsset} from '../references/contentAsset.js';
-import type {ContentImport} from '../types.js';
+import {copiesOf, IMAGE_FAILED} from '../references/imageCopies.js';
+import type {ContentImport, MarkdownImageCopies} from '../types.js';
+import {literal} from './pageValues.js';
 import {resolveImport} from './resolveImport.js';
+import {requestsOf} from './rewriteModule.js';
 
 export interface ImportedModule {
   /** JavaScript that gives the module's namespace object. */
   readonly text: string;
   readonly ref?: ContentImport;
+  /** Names of its exports besides `default` and `toString`. */
+  readonly parts?: readonly string[];
 }
 
 /**
@@ -31,8 +37,42 @@ export function importModule(request: string, compilation: Compilation): Importe
   if (resolved.kind === 'text') {
     return {text: `({default:${JSON.stringify(readFileSync(found.file, 'utf8'))}})`};
   }
+  const copies = compilation.importedImages.get(found.file);
+  if (copies) return {text: imageText(copies.imported), parts: Object.keys(copies.imported.value)};
   const url = JSON.stringify(addAsset(compilation, found.file, found.facts).url);
   return {text: `({default:${url},toString:()=>${url}})`};
+}
+
+function imageText({value, url}: MarkdownImageCopies['imported']): string {
+  const code = `const value=${literal(value)};const toString=()=>${JSON.stringify(url)};`;
+  return `(()=>{${code}return{...value,default:{...value,toString},toString};})()`;
+}
+
+/**
+ * Has copies made of the images that a page imports or requires. `importModule` gives them then.
+ *
+ * @throws {MarkdownError} `IMAGE_FAILED`
+ */
+export async function loadImportedImages(program: Program, compilation: Compilation): Promise<void> {
+  const {input, reader, importedImages} = compilation;
+  if (!input.site.images) return;
+  for (const request of requestsOf(program)) {
+    const resolved = resolveImport(request, {file: input.file, siteDir: input.site.siteDir});
+    const found = resolved.kind === 'asset' ? reader.findFile(resolved.candidates) : undefined;
+    if (!found || found.refusal || importedImages.has(found.file)) continue;
+    const copies = await copiesOf(found.file, compilation, (message) => {
+      const {file, text} = input;
+      const problem = `No copies of the image "${request}" can be made. ${message}`;
+      return new MarkdownError({
+        code: IMAGE_FAILED,
+        file,
+        text,
+        ...positionOf(request, compilation),
+        message: problem,
+      });
+    });
+    if (copies) importedImages.set(found.file, copies);
+  }
 }
 
 function positionOf(request: string, {input}: Compilation): {line: number; column: number} {

@@ -141,6 +141,18 @@ function replaceRequires(program: Program, load: (request: string) => ImportedMo
   });
 }
 
+/** All that a module imports, requires or exports from elsewhere, where the request is a text. */
+export function requestsOf(program: Program): ReadonlySet<string> {
+  const requests = new Set<string>();
+  walk(program, {
+    enter(node) {
+      const request = 'source' in node && node.source ? literalOf(node.source as Node) : requestOf(node);
+      if (request !== undefined) requests.add(request);
+    },
+  });
+  return requests;
+}
+
 function parseExpression(text: string): Expression {
   return parseExpressionAt(text, 0, {ecmaVersion: 'latest'}) as unknown as Expression;
 }

@@ -6,8 +6,10 @@ import {pluginsOf} from '../engines/pluginLists.js';
 import {processorError} from '../engines/processorError.js';
 import {processorOptions} from '../engines/processorOptions.js';
 import {moduleError} from '../esm/moduleError.js';
+import {loadImportedImages} from '../esm/moduleText.js';
 import type {HastNode} from '../hast.js';
 import {tooDeep} from '../limits.js';
+import {addImageCopies} from '../references/imageCopies.js';
 import {splitSource} from '../text/splitSource.js';
 import type {CompileInput, MarkdownModule} from '../types.js';
 import {completeModule} from './completeModule.js';
@@ -52,9 +54,15 @@ async function load(compilation: Compilation, target: ModuleTarget): Promise<Loa
     request === providerImportSource || request === `${jsxImportSource}/jsx-runtime`;
   const options = {
     ...processorOptions(compilation, {
-      rehype: [() => (tree: unknown) => elementsToJsx(tree as HastNode, compilation)],
+      rehype: [
+        () => () => addImageCopies(compilation),
+        () => (tree: unknown) => elementsToJsx(tree as HastNode, compilation),
+      ],
       recma: [
-        () => (tree: unknown) => completeModule(tree as Program, compilation, isOwn),
+        () => async (tree: unknown) => {
+          await loadImportedImages(tree as Program, compilation);
+          completeModule(tree as Program, compilation, isOwn);
+        },
         ...pluginsOf(input.rule.recmaPlugins),
       ],
     }),

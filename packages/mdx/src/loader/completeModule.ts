@@ -127,8 +127,8 @@ function replaceFiles(program: Program, compilation: Compilation, isOwn: (reques
     enter(node, parent, key) {
       const request = isRequest(node, parent, key) ? literalOf(node) : undefined;
       if (request === undefined || isOwn(request)) return;
-      const {text, ref} = importModule(request, compilation);
-      if (ref === undefined) this.replace({type: 'Literal', value: moduleUrl(text)});
+      const {text, ref, parts} = importModule(request, compilation);
+      if (ref === undefined) this.replace({type: 'Literal', value: moduleUrl(text, parts)});
     },
   });
 }
@@ -151,9 +151,13 @@ function isRequest(
   return parent.callee.name === 'require' && parent.arguments[0] === node;
 }
 
-/** @param value - JavaScript that gives the module's namespace object. */
-function moduleUrl(value: string): string {
-  const code = `const module=${value};export default module.default;export const toString=module.toString;`;
+/**
+ * @param value - JavaScript that gives the module's namespace object
+ * @param parts - names of its exports besides `default` and `toString`
+ */
+function moduleUrl(value: string, parts: readonly string[] = []): string {
+  const named = ['toString', ...parts].map((name) => `export const ${name}=module.${name};`);
+  const code = `const module=${value};export default module.default;${named.join('')}`;
   return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
 }
 

@@ -22,6 +22,8 @@ export interface ReferenceReader {
   /** The first of these files that exists, if the site may publish it. */
   findFile(candidates: Iterable<string>): FoundFile | undefined;
   exists(file: string): boolean;
+  /** Notes the bytes of a file that the page needs and that is no file of the site. */
+  noteFile(file: string): void;
   /** @returns the URL of the page; `null` for a file without a page; `undefined` for a file that is no content. */
   permalinkOf(file: string): string | null | undefined;
   dependencies(): readonly Dependency[];
@@ -73,6 +75,7 @@ export function createReferenceReader(
       note('place', file, place?.real ?? null);
       return place !== undefined;
     },
+    noteFile: (file) => note('file', file, currentAnswer({kind: 'file', key: file}, folders)),
     permalinkOf(file) {
       const permalink = permalinks.get(file);
       note('link', file, permalink === undefined ? NO_PAGE : permalink);

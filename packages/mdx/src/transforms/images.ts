@@ -31,6 +31,8 @@ function resolveImage(node: MdNode, url: string, compilation: Compilation): void
   if (found) {
     node.url = addAsset(compilation, found.file, found.facts).url + target.query + target.hash;
     setProperties(node, markProperties(compilation, {...found.facts.size, loading: 'lazy'}));
+    const properties = compilation.properties.length - 1;
+    compilation.images.push({file: found.file, url, properties, ...positionOf(node)});
     return;
   }
   const replacement = reportBroken(compilation, {

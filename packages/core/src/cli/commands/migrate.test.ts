@@ -17,7 +17,7 @@ const manifest = `{
 
 const site = {
   'package.json': manifest,
-  'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.test', baseUrl: '/', plugins: ['ideal-image']};`,
+  'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.test', baseUrl: '/', plugins: ['vercel-analytics']};`,
 };
 
 /** Runs `site migrate` without a terminal, and collects what it prints. */
@@ -62,8 +62,8 @@ test('without a terminal it shows the difference and what is left, and writes no
  }
 
 What is left to you
-- docusaurus.config.js:1 Lectern has no plugin-ideal-image yet.
-  Use <img> with "srcset" in place of its component.
+- docusaurus.config.js:1 Lectern has no plugin-vercel-analytics yet: visits are not counted.
+  Install the package of Docusaurus, which Lectern can run, or take it out.
 
 [MIGRATION_NOT_WRITTEN] Nothing was written.
 There is no terminal to ask in. "site migrate --yes" writes the changes above.`,

@@ -1,0 +1,82 @@
+import {pathToFileURL} from 'node:url';
+import type {Compilation, Property, ShownImage} from '../compilation.js';
+import {report} from '../compilation.js';
+import type {MarkdownImage, MarkdownImageCopies} from '../types.js';
+
+/** Code of the error about an image that no copies can be made of. */
+export const IMAGE_FAILED = 'IMAGE_FAILED';
+
+/** A `MarkdownImageFunction`, whose options only the plugin knows. */
+type ImageFunction = (image: MarkdownImage, options: unknown) => Promise<MarkdownImageCopies | undefined>;
+
+/** Has copies made of the images that a page shows, and adds the attributes that show them. */
+export async function addImageCopies(compilation: Compilation): Promise<void> {
+  if (!compilation.input.site.images) return;
+  for (const image of compilation.images) {
+    const copies = await copiesOf(image.file, compilation, (message) => {
+      reportImage(message, image, compilation);
+      return undefined;
+    });
+    if (copies) show(image, copies, compilation);
+  }
+}
+
+/**
+ * Has copies made of an image, which become files of the page.
+ *
+ * @param fail - makes an error of the reason why there are none; without an error the image is shown as it is.
+ */
+export async function copiesOf(
+  file: string,
+  compilation: Compilation,
+  fail: (reason: string) => Error | undefined,
+): Promise<MarkdownImageCopies | undefined> {
+  try {
+    const copies = await makeCopies(file, compilation);
+    if (copies) addFiles(copies, compilation);
+    return copies;
+  } catch (error) {
+    // The disk is full, or a folder cannot be written.
+    if (error instanceof Error && 'syscall' in error) throw error;
+    const failure = fail(error instanceof Error ? error.message : String(error));
+    if (failure) throw failure;
+    return undefined;
+  } finally {
+    compilation.input.onPart?.();
+  }
+}
+
+async function makeCopies(file: string, {input}: Compilation): Promise<MarkdownImageCopies | undefined> {
+  const {baseUrl, images = []} = input.site;
+  for (const {module, options} of images) {
+    const loaded = (await import(pathToFileURL(module).href)) as {default: ImageFunction};
+    const copies = await loaded.default({file, baseUrl}, options);
+    if (copies) return copies;
+  }
+  return undefined;
+}
+
+function addFiles({files}: MarkdownImageCopies, {assets, reader, input}: Compilation): void {
+  for (const {file, outputPath} of files) {
+    const url = input.site.baseUrl + outputPath.split('/').map(encodeURIComponent).join('/');
+    // The same copy may have two names, after two originals of the same bytes.
+    assets.set(`${file}\n${outputPath}`, {file, outputPath, url});
+    reader.noteFile(file);
+  }
+}
+
+function show({properties}: ShownImage, {attributes}: MarkdownImageCopies, compilation: Compilation): void {
+  const lists = compilation.properties;
+  const others = (lists[properties] ?? []).filter(([name]) => !Object.hasOwn(attributes, name));
+  lists[properties] = [...others, ...(Object.entries(attributes) satisfies Property[])];
+}
+
+function reportImage(reason: string, {url, line, column}: ShownImage, compilation: Compilation): void {
+  const {onBrokenMarkdownImages: policy} = compilation.input.site.markdown.hooks;
+  report(compilation, typeof policy === 'string' ? policy : 'throw', {
+    code: IMAGE_FAILED,
+    message: `No copies of the image "${url}" can be made. ${reason}`,
+    line,
+    column,
+  });
+}

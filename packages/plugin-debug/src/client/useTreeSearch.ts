@@ -1,0 +1,37 @@
+import {useEffect, useState} from 'react';
+import {TreeSearch} from './TreeSearch.js';
+
+/** Milliseconds that a page does nothing else: a frame has 16. */
+const SLICE_MS = 8;
+
+/** Milliseconds after the last letter. */
+const TYPING_MS = 120;
+
+export interface FoundPaths {
+  /** JSON pointers, in the order of the document. */
+  readonly matches: readonly string[];
+  readonly isDone: boolean;
+  /** There may be more matches. */
+  readonly isCut: boolean;
+}
+
+const NOTHING: FoundPaths = {matches: [], isDone: true, isCut: false};
+
+/** Searches a document in the background while the user types. @returns nothing found for an empty text */
+export function useTreeSearch(document: unknown, text: string): FoundPaths {
+  const [found, setFound] = useState(NOTHING);
+  useEffect(() => {
+    if (text === '') return setFound(NOTHING);
+    const search = new TreeSearch(document, text);
+    let timer: ReturnType<typeof setTimeout>;
+    const advance = () => {
+      const isDone = search.advance(SLICE_MS);
+      setFound({matches: [...search.matches], isDone, isCut: search.isCut});
+      if (!isDone) timer = setTimeout(advance);
+    };
+    setFound({...NOTHING, isDone: false});
+    timer = setTimeout(advance, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [document, text]);
+  return found;
+}

@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import type {PlannedSite, SiteFiles} from '@lectern/core';
+import {DEBUG_PATH} from './client/debugPath.js';
+import type {ContentEntry} from './client/shownValue.js';
+import {toJson} from './toJson.js';
+
+/** A file for each plugin instance with content, and the list of them: a page loads the content that is opened. */
+function contentFiles(
+  plugins: PlannedSite['plugins'],
+  write: (value: unknown) => () => string,
+): Record<string, () => string> {
+  const loaded = plugins.filter(({content}) => content !== undefined && content !== null);
+  const entries: ContentEntry[] = loaded.map(({name, id}, at) => ({name, id, file: `content/${at}.json`}));
+  const files = entries.map(({file}, at) => [file, write(loaded[at]?.content)]);
+  return {'content.json': write(entries), ...Object.fromEntries(files)};
+}
+
+/** The data of the debug pages and their stylesheet, in files beside them: other pages load nothing of it. */
+export function debugFiles(site: PlannedSite): SiteFiles {
+  const write = (value: unknown) => () => toJson(value, site.siteDir);
+  const files = {
+    'debug.css': () => fs.readFileSync(new URL('./debug.css', import.meta.url), 'utf8'),
+    'config.json': write(site.siteConfig),
+    'globalData.json': () => toJson(site.loadGlobalData(), site.siteDir),
+    'registry.json': write(site.components),
+    'routes.json': write(site.routes),
+    ...contentFiles(site.plugins, write),
+  };
+  return Object.fromEntries(Object.entries(files).map(([file, make]) => [`${DEBUG_PATH}/${file}`, make]));
+}

@@ -1,0 +1,49 @@
+import {fileURLToPath} from 'node:url';
+import {type LoadContext, type Plugin, type RouteConfig, SiteError} from '@lectern/core';
+import {DEBUG_PATH} from './client/debugPath.js';
+import {debugFiles} from './debugFiles.js';
+
+const inPackage = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Path below `DEBUG_PATH` → the component of the page. */
+const PAGES: Readonly<Record<string, string>> = {
+  '': '@theme/DebugConfig',
+  '/config': '@theme/DebugConfig',
+  '/content': '@theme/DebugContent',
+  '/globalData': '@theme/DebugGlobalData',
+  '/metadata': '@theme/DebugSiteMetadata',
+  '/registry': '@theme/DebugRegistry',
+  '/routes': '@theme/DebugRoutes',
+};
+
+function debugRoutes(baseUrl: string): RouteConfig[] {
+  return Object.entries(PAGES).map(([page, component]) => ({
+    path: `${baseUrl}${DEBUG_PATH}${page}`,
+    component,
+    exact: true,
+    metadata: {search: false},
+  }));
+}
+
+/** Pages that show what the site consists of. Their data is in files, which the pages load. */
+export default function pluginDebug({baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'docusaurus-plugin-debug',
+    contentLoaded: ({actions}) => {
+      for (const route of debugRoutes(baseUrl)) actions.addRoute(route);
+    },
+    getSiteFiles: debugFiles,
+    getThemePath: () => inPackage('./theme'),
+    getTypeScriptThemePath: () => inPackage('../src/theme'),
+  };
+}
+
+/** @throws {SiteError} `DEBUG_OPTIONS`: there are no options but the `id` that every plugin has. */
+export function validateOptions({options}: {options: unknown}): {readonly id: string} {
+  const {id, ...others} = {id: 'default', ...(options as {readonly id?: string} | undefined)};
+  const [unknown] = Object.keys(others);
+  if (unknown === undefined && id === 'default') return {id};
+  throw new SiteError('DEBUG_OPTIONS', `plugin-debug has no option "${unknown ?? 'id'}".`, {
+    hint: 'Take it out: the plugin has no options, and a site has one instance of it.',
+  });
+}

@@ -1,0 +1,98 @@
+import {
+  type FoundPaths,
+  isSpecialValue,
+  pathText,
+  type Tree,
+  TreeView,
+  useTree,
+  useTreeSearch,
+} from '@lectern/plugin-debug/client';
+import {type FormEvent, type ReactNode, useId, useMemo, useState} from 'react';
+
+export interface Props {
+  /** JSON. An object with the text `$` alone is shown as that text: a function, a date. */
+  readonly src: unknown;
+  /** Levels that are unfolded at first. */
+  readonly collapseDepth?: number;
+  /** What the tree shows, for screen readers. */
+  readonly label?: string;
+}
+
+function countText({matches, isDone, isCut}: FoundPaths, at: number): string {
+  if (matches.length === 0) return isDone ? 'Nothing found' : 'Searching …';
+  const count = `${matches.length}${isCut ? ' or more' : ''}${isDone ? '' : ' …'}`;
+  return at === -1 ? `${count} found` : `${at + 1} of ${count}`;
+}
+
+interface SearchFormProps {
+  readonly tree: Tree;
+  readonly found: FoundPaths;
+  readonly text: string;
+  onText(text: string): void;
+}
+
+/** Enter in the field goes to the next match; it is unfolded. */
+function SearchForm({tree, found, text, onText}: SearchFormProps): ReactNode {
+  const id = useId();
+  const {matches} = found;
+  const at = matches.indexOf(tree.active);
+  const goTo = (index: number) => {
+    const path = matches.at(index % matches.length);
+    if (path !== undefined) tree.reveal(path);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    goTo(at + 1);
+  };
+  return (
+    <search>
+      <form className="debug-search" onSubmit={handleSubmit}>
+        <label htmlFor={id}>Search names and values</label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={({target}) => onText(target.value)}
+        />
+        <button type="button" disabled={matches.length === 0} onClick={() => goTo(at === -1 ? -1 : at - 1)}>
+          Previous
+        </button>
+        <button type="submit" disabled={matches.length === 0}>
+          Next
+        </button>
+        <output>{text !== '' && countText(found, at)}</output>
+      </form>
+    </search>
+  );
+}
+
+/** The active value in full: lines of the tree are cut. */
+function ActiveValue({src, tree}: {readonly src: unknown; readonly tree: Tree}): ReactNode {
+  const row = tree.rows.find(({path}) => path === tree.active);
+  if (!row) return null;
+  const {path, value} = row;
+  const text = isSpecialValue(value) ? value.$ : typeof value === 'object' ? undefined : String(value);
+  return (
+    <section aria-label="Selected value" className="debug-selected">
+      <code>{pathText(path, src) || 'The whole document'}</code>
+      {text !== undefined && <pre>{text}</pre>}
+    </section>
+  );
+}
+
+/** A JSON document as a tree that folds, with a search in it. */
+export default function DebugJsonView({src, collapseDepth = 1, label = 'Values'}: Props): ReactNode {
+  const [text, setText] = useState('');
+  const tree = useTree(src, collapseDepth);
+  const found = useTreeSearch(src, text);
+  const matches = useMemo(() => new Set(found.matches), [found]);
+  return (
+    <div>
+      <SearchForm tree={tree} found={found} text={text} onText={setText} />
+      <TreeView tree={tree} label={label} matches={matches} />
+      <ActiveValue src={src} tree={tree} />
+    </div>
+  );
+}

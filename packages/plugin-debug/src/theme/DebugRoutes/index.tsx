@@ -1,0 +1,14 @@
+import {FileContent} from '@lectern/plugin-debug/client';
+import DebugJsonView from '@theme/DebugJsonView';
+import DebugLayout from '@theme/DebugLayout';
+import type {ReactNode} from 'react';
+
+/** The routes of the site, with the plugin that added each. */
+export default function DebugRoutes(): ReactNode {
+  return (
+    <DebugLayout>
+      <h1>Routes</h1>
+      <FileContent name="routes.json">{(value) => <DebugJsonView src={value} label="Routes" />}</FileContent>
+    </DebugLayout>
+  );
+}

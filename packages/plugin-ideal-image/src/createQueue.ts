@@ -1,0 +1,20 @@
+/**
+ * Runs at most `limit` tasks at once, in the order of the calls.
+ *
+ * @returns a function that resolves or rejects as its task does
+ */
+export function createQueue(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

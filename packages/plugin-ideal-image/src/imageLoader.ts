@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {SiteError, type SourcePlace} from '@lectern/core';
+import type {LoaderContext} from 'webpack';
+import {ImageProblem} from './ImageProblem.js';
+import {imageModule} from './imageModule.js';
+import {makeCopies} from './makeCopies.js';
+import type {CopySettings} from './options.js';
+
+/** What copies are made with, whoever shows the image. */
+export interface CopyOptions {
+  readonly settings: CopySettings;
+  readonly cacheDir: string;
+}
+
+/**
+ * Publishes copies of an image that code imports, and makes a module of their addresses.
+ *
+ * @throws {SiteError} `IMAGE_FAILED`
+ */
+export default async function imageLoader(this: LoaderContext<CopyOptions>, bytes: Buffer): Promise<string> {
+  const {settings, cacheDir} = this.getOptions();
+  const {resourcePath} = this;
+  try {
+    const image = await makeCopies({file: resourcePath, bytes, settings, cacheDir});
+    for (const {file, outputPath} of image.copies) this.emitFile(outputPath, fs.readFileSync(file));
+    return imageModule(image);
+  } catch (error) {
+    if (!(error instanceof ImageProblem)) throw error;
+    const issuer = issuerOf(this);
+    const place = (issuer !== undefined && importOf(resourcePath, issuer)) || {file: resourcePath};
+    const name = path.basename(resourcePath);
+    const message = `No copies of the image "${name}" can be made. ${error.message}`;
+    throw new SiteError('IMAGE_FAILED', message, {place, cause: error});
+  }
+}
+
+/** The loader gets bytes. */
+export const raw = true;
+
+/** The file that imports the image. */
+function issuerOf({_compilation, _module}: LoaderContext<CopyOptions>): string | undefined {
+  const issuer = _module && _compilation?.moduleGraph.getIssuer(_module);
+  return issuer && 'resource' in issuer && typeof issuer.resource === 'string' ? issuer.resource : undefined;
+}
+
+/** @returns `undefined` where the name of the image is not written out */
+function importOf(image: string, importer: string): SourcePlace | undefined {
+  const lines = fs.readFileSync(importer, 'utf8').split('\n');
+  const at = lines.findIndex((line) => line.includes(path.basename(image)));
+  return at === -1 ? undefined : {file: importer, line: at + 1};
+}

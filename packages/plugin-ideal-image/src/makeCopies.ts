@@ -1,0 +1,141 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import {z} from 'zod';
+import {copyPath, type ImageCopy} from './copyNames.js';
+import {createQueue} from './createQueue.js';
+import {type EncodedImage, type EncodeSettings, encodeCopies} from './encodeCopies.js';
+import {imageProblem} from './ImageProblem.js';
+import type {CopySettings} from './options.js';
+
+/** A copy, and where its bytes are. */
+export interface StoredCopy extends ImageCopy {
+  /** Absolute, in the cache. */
+  readonly file: string;
+}
+
+/** What is known of an image when the site is built. */
+export interface CopiedImage {
+  readonly copies: readonly [StoredCopy, ...StoredCopy[]];
+  /** A data URL; empty for an image that is transparent in places. */
+  readonly placeholder: string;
+}
+
+export interface CopyInput {
+  /** The original; its name becomes part of the names of the copies. */
+  readonly file: string;
+  readonly bytes: Buffer;
+  readonly settings: CopySettings;
+  /** Absolute folder. */
+  readonly cacheDir: string;
+}
+
+/** To be raised with every change of what copies are. */
+const VERSION = 1;
+
+const copySchema = z.strictObject({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** What the cache holds of an image, beside a file for each copy. */
+const recordSchema = z.strictObject({
+  ext: z.enum(['jpg', 'png', 'gif', 'webp']),
+  placeholder: z.string(),
+  copies: z.tuple([copySchema], copySchema),
+});
+type CopyRecord = z.output<typeof recordSchema>;
+
+const queue = createQueue(os.availableParallelism());
+const running = new Map<string, Promise<CopyRecord>>();
+
+function sha256(data: Buffer | string): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+function keyOf(bytes: Buffer, {widths, quality}: EncodeSettings): string {
+  const settings = JSON.stringify([VERSION, sharp.versions.sharp, sharp.versions.vips, widths, quality]);
+  return sha256(`${sha256(bytes)}\n${settings}`);
+}
+
+/**
+ * Makes the copies of an image, or takes them from the cache. The same bytes and settings give the same copies.
+ *
+ * @throws {ImageProblem} for an image that cannot be read
+ */
+export async function makeCopies({file, bytes, settings, cacheDir}: CopyInput): Promise<CopiedImage> {
+  const base = path.join(cacheDir, keyOf(bytes, settings));
+  const making = running.get(base) ?? queue(() => loadCopies(base, bytes, settings));
+  running.set(base, making);
+  try {
+    return describe(await making, {base, file, name: settings.name});
+  } finally {
+    running.delete(base);
+  }
+}
+
+function describe(
+  {ext, copies: [first, ...others], placeholder}: CopyRecord,
+  {base, file, name}: {readonly base: string; readonly file: string; readonly name: string},
+): CopiedImage {
+  const stored = (copy: CopyRecord['copies'][number]): StoredCopy => ({
+    width: copy.width,
+    height: copy.height,
+    outputPath: copyPath(name, {file, ext, ...copy}),
+    file: storedFile(base, ext, copy.width),
+  });
+  return {copies: [stored(first), ...others.map(stored)], placeholder};
+}
+
+function storedFile(base: string, ext: string, width: number): string {
+  return `${base}.${width}.${ext}`;
+}
+
+async function loadCopies(base: string, bytes: Buffer, settings: EncodeSettings): Promise<CopyRecord> {
+  const stored = readRecord(base);
+  if (stored) return stored;
+  try {
+    return writeRecord(base, await encodeCopies(bytes, settings));
+  } catch (error) {
+    throw isProblemOfDisk(error) ? error : imageProblem(error);
+  }
+}
+
+function isProblemOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/** @returns `undefined` where something is missing or damaged */
+function readRecord(base: string): CopyRecord | undefined {
+  try {
+    const record = recordSchema.parse(JSON.parse(fs.readFileSync(`${base}.json`, 'utf8')));
+    const isWhole = record.copies.every(
+      ({hash, width}) => sha256(fs.readFileSync(storedFile(base, record.ext, width))) === hash,
+    );
+    return isWhole ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeRecord(base: string, {ext, copies, placeholder}: EncodedImage): CopyRecord {
+  fs.mkdirSync(path.dirname(base), {recursive: true});
+  for (const {bytes, width} of copies) writeWhole(storedFile(base, ext, width), bytes);
+  const record = recordSchema.parse({
+    ext,
+    placeholder,
+    copies: copies.map(({bytes, width, height}) => ({width, height, hash: sha256(bytes)})),
+  });
+  writeWhole(`${base}.json`, JSON.stringify(record));
+  return record;
+}
+
+/** Several processes may write the same file, and its bytes are the same in all of them. */
+function writeWhole(file: string, data: Buffer | string): void {
+  const temporary = `${file}.${process.pid}.tmp`;
+  fs.writeFileSync(temporary, data);
+  fs.renameSync(temporary, file);
+}

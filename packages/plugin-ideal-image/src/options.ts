@@ -1,0 +1,70 @@
+import {pluginIdOption} from '@lectern/core/content-helpers';
+import {z} from 'zod';
+
+const MAX_WIDTH = 16_383;
+const MAX_STEPS = 20;
+const DEFAULT_STEPS = 4;
+
+const width = z.int().min(1).max(MAX_WIDTH);
+
+const name = z
+  .string()
+  .refine((value) => !value.startsWith('/') && !/[\\?#]/.test(value) && !value.split('/').includes('..'), {
+    error: 'a path below the output folder, such as "assets/img/[name].[hash:hex:7].[width].[ext]"',
+  })
+  .refine((value) => /\[(?:content)?hash\b[^\]]*\]/.test(value), {
+    error: 'a name with "[hash]": images of one name from several folders would replace each other',
+  });
+
+/** Every option of the plugin, with its default. */
+export const idealImageOptionsSchema = z
+  .strictObject({
+    id: pluginIdOption,
+    /** Where copies are in the output: `[name]`, `[hash:hex:<length>]`, `[width]`, `[height]` and `[ext]` are replaced. */
+    name: name.default('assets/ideal-img/[name].[hash:hex:7].[width].[ext]'),
+    /** Widths of the copies, in pixels. */
+    sizes: z.array(width).min(1).optional(),
+    /** The only width. */
+    size: width.optional(),
+    /** The smallest and the largest width, of `steps` widths at equal distances. */
+    min: width.optional(),
+    max: width.optional(),
+    steps: z.int().min(1).max(MAX_STEPS).default(DEFAULT_STEPS),
+    /** Of JPEG copies: 1 to 100. */
+    quality: z.int().min(1).max(100).default(85),
+    /** Shows originals in development. */
+    disableInDev: z.boolean().default(true),
+  })
+  .superRefine(({min, max}, context) => {
+    if ((min === undefined) !== (max === undefined)) {
+      const path = [min === undefined ? 'max' : 'min'];
+      context.addIssue({code: 'custom', path, message: '"min" and "max" are set together, or not at all.'});
+    } else if (min !== undefined && max !== undefined && min > max) {
+      context.addIssue({code: 'custom', path: ['min'], message: '"min" is larger than "max".'});
+    }
+  });
+
+/** What a site may write. */
+export type Options = z.input<typeof idealImageOptionsSchema>;
+/** With every default filled in. */
+export type PluginOptions = z.output<typeof idealImageOptionsSchema>;
+
+/** How copies are made of an image. */
+export interface CopySettings {
+  readonly name: string;
+  /** In the order of the options; empty for a single copy as wide as the image. */
+  readonly widths: readonly number[];
+  readonly quality: number;
+}
+
+/** The first of `min` and `max`, `sizes` and `size` that is set decides the widths. */
+export function copySettings({name, sizes, size, min, max, steps, quality}: PluginOptions): CopySettings {
+  const single = size === undefined ? [] : [size];
+  const widths = min !== undefined && max !== undefined ? spread(min, max, steps) : (sizes ?? single);
+  return {name, widths, quality};
+}
+
+function spread(min: number, max: number, steps: number): number[] {
+  if (steps === 1) return [min];
+  return Array.from({length: steps}, (_, at) => Math.ceil(min + ((max - min) / (steps - 1)) * at));
+}
