@@ -32,7 +32,10 @@ export function answerFromFolder(
     'content-type': lookup(file) ?? 'application/octet-stream',
     ...headers,
   });
-  fs.createReadStream(file).pipe(response);
+  // The folder may be replaced meanwhile: the request then fails, and not the test run.
+  fs.createReadStream(file)
+    .on('error', () => response.destroy())
+    .pipe(response);
 }
 
 /**
