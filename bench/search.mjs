@@ -50,7 +50,7 @@ saveBudgets({
   isFull: flags.peers && Object.entries(defaults).every(([name, value]) => flags[name] === value),
   title: 'Search',
   script: 'search.mjs',
-  conditions: `${runs === 1 ? 'one run' : `medians of ${runs} runs`} of each build of ${builds} pages, in turns; queries in Chromium through the search box, files compressed with gzip 6`,
+  conditions: `${runs === 1 ? 'one run' : `medians of ${runs} runs`} of each build of ${builds} pages, in turns, and of each query through the search box; files compressed with gzip 6`,
   rows,
   pressure: readPressure(),
 });
@@ -111,18 +111,26 @@ async function measureQueries() {
 async function queriesOf(tool, pages) {
   const site = createSite(tool, prepareTool(tool), pages);
   await measureBuild(site, 'cold');
-  return measureSearches(site, browser);
+  const visits = [];
+  for (let run = 1; run <= runs; run += 1) visits.push(await measureSearches(site, browser));
+  return visits[0].map((first, at) => {
+    const times = visits.map((results) => results[at].time).filter((time) => time !== null);
+    return {...first, time: times.length > 0 ? median(times) : null};
+  });
 }
 
-/** The first query pays for the script of the search and for what each query needs; of the later ones, the median. */
+/** The first query pays for the script of the search and for what each query needs; of the later ones with results, the median. */
 function queryRows(name, pages, results, {first, later, time}) {
   const [opening, ...others] = results;
   for (const {query, bytes, files, time: ms} of results) {
+    const shown = ms === null ? 'no result' : `${ms.toFixed(0)} ms`;
     console.log(
-      `${name}, ${pages} pages · "${query}": ${(bytes / 1000).toFixed(1)} kB in ${files} files, ${ms.toFixed(0)} ms`,
+      `${name}, ${pages} pages · "${query}": ${(bytes / 1000).toFixed(1)} kB in ${files} files, ${shown}`,
     );
   }
-  const of = (field) => median(others.map((result) => result[field]));
+  if (opening.time === null) throw new Error(`"${opening.query}" has no result.`);
+  const found = others.filter((result) => result.time !== null);
+  const of = (field) => median(found.map((result) => result[field]));
   const title = `${name}, ${pages} pages`;
   return [
     row(`${title}: first query, script included`, opening.bytes / 1000, 'kB', first),
@@ -130,5 +138,6 @@ function queryRows(name, pages, results, {first, later, time}) {
     row(`${title}: second query`, others[0].bytes / 1000, 'kB', later),
     row(`${title}: later queries, median`, of('bytes') / 1000, 'kB'),
     row(`${title}: later queries, median`, of('time'), 'ms', time),
+    row(`${title}: queries without a result, of ${results.length}`, results.length - found.length - 1, ''),
   ];
 }

@@ -95,10 +95,14 @@ export class ScopeReader {
     return parts.find(([name, part]) => name === term && part === order)?.[2] ?? [];
   }
 
-  async page(number: number): Promise<PageFile> {
+  /** Name of the file of a page. */
+  async pageFile(number: number): Promise<string> {
     const table = this.#file.tables[Math.floor(number / PAGES_PER_TABLE)] ?? '';
-    const hash = ((await this.#read(fileOf(table))) as TableFile)[number % PAGES_PER_TABLE] ?? '';
-    return (await this.#read(fileOf(hash))) as PageFile;
+    return fileOf(((await this.#read(fileOf(table))) as TableFile)[number % PAGES_PER_TABLE] ?? '');
+  }
+
+  async page(number: number): Promise<PageFile> {
+    return (await this.#read(await this.pageFile(number))) as PageFile;
   }
 
   /** Words that a misspelled one may be meant for: with its first letter, or its second one. */
