@@ -62,65 +62,141 @@ export interface MergedTerms {
  * @param added - the places of changed and new pages
  */
 export function mergeTerms(before: ScopeTerms, numbers: Int32Array, added: NewPlaces): MergedTerms {
-  const merge = new Merge(before, numbers, added.count);
-  const newTerms = added.terms();
+  const names = added.terms();
+  const merge = new Merge(before, numbers, {terms: names.length, places: added.count});
   let old = 0;
-  for (const term of newTerms) {
-    while (old < before.terms.length && (before.terms[old] ?? '') < term) merge.term(old++, undefined, []);
-    if (before.terms[old] === term) merge.term(old++, term, added.placesOf(term));
-    else merge.term(-1, term, added.placesOf(term));
+  for (const term of names) {
+    const from = old;
+    while (old < before.terms.length && (before.terms[old] ?? '') < term) old += 1;
+    merge.keep(from, old);
+    const isKnown = before.terms[old] === term;
+    merge.join(isKnown ? old : undefined, term, added.placesOf(term));
+    if (isKnown) old += 1;
   }
-  while (old < before.terms.length) merge.term(old++, undefined, []);
+  merge.keep(old, before.terms.length);
   return merge.result();
 }
+
+/** Page of a packed place; infinite where there is none. */
+const pageOf = (packed: number | undefined) =>
+  packed === undefined ? Number.POSITIVE_INFINITY : Math.floor(packed / (LEVELS_BITS * MAX_SECTIONS));
 
 class Merge {
   readonly #before: ScopeTerms;
   readonly #numbers: Int32Array;
   readonly #terms: string[] = [];
-  readonly #offsets: number[] = [0];
-  readonly #changed: number[] = [];
+  readonly #offsets: Uint32Array;
+  readonly #changed: Uint8Array;
   readonly #pages: Uint32Array;
   readonly #sections: Uint16Array;
   readonly #levels: Uint8Array;
   #length = 0;
 
-  constructor(before: ScopeTerms, numbers: Int32Array, added: number) {
+  /** @param added - at most so many new terms and places */
+  constructor(
+    before: ScopeTerms,
+    numbers: Int32Array,
+    added: {readonly terms: number; readonly places: number},
+  ) {
     this.#before = before;
     this.#numbers = numbers;
-    const most = before.pages.length + added;
-    this.#pages = new Uint32Array(most);
-    this.#sections = new Uint16Array(most);
-    this.#levels = new Uint8Array(most);
+    const terms = before.terms.length + added.terms;
+    const places = before.pages.length + added.places;
+    this.#offsets = new Uint32Array(terms + 1);
+    this.#changed = new Uint8Array(terms);
+    this.#pages = new Uint32Array(places);
+    this.#sections = new Uint16Array(places);
+    this.#levels = new Uint8Array(places);
   }
 
-  /** @param old - number of the term before, or -1 */
-  term(old: number, name: string | undefined, added: readonly number[]): void {
-    const start = this.#length;
-    let next = 0;
-    const {offsets, pages} = this.#before;
-    const end = old === -1 ? 0 : (offsets[old + 1] ?? 0);
-    for (let at = old === -1 ? 0 : (offsets[old] ?? 0); at < end; at += 1) {
-      const page = this.#numbers[pages[at] ?? 0] ?? -1;
-      if (page === -1) continue;
-      next = this.#takeBelow(added, next, page);
-      this.#push(page, this.#before.sections[at] ?? 0, this.#before.levels[at] ?? 0);
+  /** Takes terms that get no new places. */
+  keep(from: number, to: number): void {
+    let first = from;
+    for (let term = from; term < to; term += 1) {
+      if (!this.#hasMovedPage(term)) continue;
+      this.#copy(first, term);
+      this.join(term, this.#before.terms[term] ?? '', []);
+      first = term + 1;
     }
-    this.#takeBelow(added, next, Number.POSITIVE_INFINITY);
-    if (this.#length === start) return;
-    this.#terms.push(name ?? this.#before.terms[old] ?? '');
-    this.#offsets.push(this.#length);
-    this.#changed.push(this.#isAsBefore(old, start) ? 0 : 1);
+    this.#copy(first, to);
   }
 
+  /** Whether a page of the term has another number now, or is gone. */
+  #hasMovedPage(term: number): boolean {
+    const {offsets, pages} = this.#before;
+    const numbers = this.#numbers;
+    const end = offsets[term + 1] ?? 0;
+    for (let at = offsets[term] ?? 0; at < end; at += 1) {
+      const page = pages[at] ?? 0;
+      if (numbers[page] !== page) return true;
+    }
+    return false;
+  }
+
+  #copy(from: number, to: number): void {
+    if (from === to) return;
+    const {terms, offsets} = this.#before;
+    const start = offsets[from] ?? 0;
+    const distance = this.#length - start;
+    this.#copyPlaces(start, offsets[to] ?? 0);
+    for (let term = from; term < to; term += 1) {
+      this.#terms.push(terms[term] ?? '');
+      this.#offsets[this.#terms.length] = (offsets[term + 1] ?? 0) + distance;
+    }
+  }
+
+  #copyPlaces(from: number, to: number): void {
+    if (from === to) return;
+    const {pages, sections, levels} = this.#before;
+    this.#pages.set(pages.subarray(from, to), this.#length);
+    this.#sections.set(sections.subarray(from, to), this.#length);
+    this.#levels.set(levels.subarray(from, to), this.#length);
+    this.#length += to - from;
+  }
+
+  /** @param old - number of the term before, if there was one */
+  join(old: number | undefined, name: string, added: readonly number[]): void {
+    const start = this.#length;
+    this.#joinPlaces(old === undefined ? [0, 0] : this.#rangeOf(old), added);
+    if (this.#length === start) return;
+    this.#changed[this.#terms.length] = this.#isAsBefore(old, start) ? 0 : 1;
+    this.#terms.push(name);
+    this.#offsets[this.#terms.length] = this.#length;
+  }
+
+  #rangeOf(term: number): readonly [number, number] {
+    const {offsets} = this.#before;
+    return [offsets[term] ?? 0, offsets[term + 1] ?? 0];
+  }
+
+  #joinPlaces([start, end]: readonly [number, number], added: readonly number[]): void {
+    const {pages, sections, levels} = this.#before;
+    const numbers = this.#numbers;
+    let next = 0;
+    let nextPage = pageOf(added[0]);
+    let from = start;
+    for (let at = start; at < end; at += 1) {
+      const page = pages[at] ?? 0;
+      const number = numbers[page] ?? -1;
+      if (number === page && page < nextPage) continue;
+      this.#copyPlaces(from, at);
+      from = at + 1;
+      if (number === -1) continue;
+      next = this.#takeBelow(added, next, number);
+      nextPage = pageOf(added[next]);
+      this.#push(number, sections[at] ?? 0, levels[at] ?? 0);
+    }
+    this.#copyPlaces(from, end);
+    this.#takeBelow(added, next, Number.POSITIVE_INFINITY);
+  }
+
+  /** Takes new places of pages before `page`. @returns number of the next one */
   #takeBelow(added: readonly number[], from: number, page: number): number {
     let next = from;
-    for (; next < added.length; next += 1) {
+    for (; pageOf(added[next]) < page; next += 1) {
       const packed = added[next] ?? 0;
       const place = Math.floor(packed / LEVELS_BITS);
-      const ofPage = Math.floor(place / MAX_SECTIONS);
-      if (ofPage >= page) break;
-      this.#push(ofPage, sectionOf(place), packed % LEVELS_BITS);
+      this.#push(pageOf(packed), sectionOf(place), packed % LEVELS_BITS);
     }
     return next;
   }
@@ -132,8 +208,8 @@ class Merge {
     this.#length += 1;
   }
 
-  #isAsBefore(old: number, start: number): boolean {
-    if (old === -1) return false;
+  #isAsBefore(old: number | undefined, start: number): boolean {
+    if (old === undefined) return false;
     const {offsets, pages, sections, levels} = this.#before;
     const from = offsets[old] ?? 0;
     const count = this.#length - start;
@@ -151,11 +227,11 @@ class Merge {
   result(): MergedTerms {
     const merged: ScopeTerms = {
       terms: this.#terms,
-      offsets: Uint32Array.from(this.#offsets),
+      offsets: this.#offsets.slice(0, this.#terms.length + 1),
       pages: this.#pages.slice(0, this.#length),
       sections: this.#sections.slice(0, this.#length),
       levels: this.#levels.slice(0, this.#length),
     };
-    return {merged, changed: Uint8Array.from(this.#changed)};
+    return {merged, changed: this.#changed.slice(0, this.#terms.length)};
   }
 }

@@ -3,30 +3,37 @@ import type {ScopeTerms} from './ScopeTerms.js';
 /** Sections from here on follow their place as a number of their own. */
 const LARGE_SECTION = 7;
 
-class ByteWriter {
-  #bytes = new Uint8Array(1 << 16);
-  #length = 0;
+/** Bytes of a number at most; of a place: two numbers and a byte. */
+const MAX_NUMBER = 5;
+const MAX_PLACE = 2 * MAX_NUMBER + 1;
 
-  byte(value: number): void {
-    if (this.#length === this.#bytes.length) {
-      const larger = new Uint8Array(this.#bytes.length * 2);
-      larger.set(this.#bytes);
-      this.#bytes = larger;
+/** Seven bits a byte, the lowest first; the highest bit if more follow. @returns where the next one goes */
+function writeNumber(bytes: Uint8Array, start: number, value: number): number {
+  let at = start;
+  let left = value;
+  for (; left > 127; left >>>= 7) bytes[at++] = (left & 127) | 128;
+  bytes[at++] = left;
+  return at;
+}
+
+/** Numbers as text for a cache: two to three bytes a place. */
+export function packTerms({terms, offsets, pages, sections, levels}: ScopeTerms): string {
+  const bytes = new Uint8Array(MAX_NUMBER * (terms.length + 1) + MAX_PLACE * pages.length);
+  let end = writeNumber(bytes, 0, pages.length);
+  for (let term = 0; term < terms.length; term += 1) {
+    const [from, to] = [offsets[term] ?? 0, offsets[term + 1] ?? 0];
+    end = writeNumber(bytes, end, to - from);
+    let before = 0;
+    for (let at = from; at < to; at += 1) {
+      const page = pages[at] ?? 0;
+      const section = sections[at] ?? 0;
+      end = writeNumber(bytes, end, page - before);
+      bytes[end++] = (levels[at] ?? 0) | (Math.min(section, LARGE_SECTION) << 5);
+      if (section >= LARGE_SECTION) end = writeNumber(bytes, end, section);
+      before = page;
     }
-    this.#bytes[this.#length] = value;
-    this.#length += 1;
   }
-
-  /** Seven bits a byte, the lowest first; the highest bit if more follow. */
-  number(value: number): void {
-    let left = value;
-    for (; left > 127; left >>>= 7) this.byte((left & 127) | 128);
-    this.byte(left);
-  }
-
-  toText(): string {
-    return Buffer.from(this.#bytes.buffer, 0, this.#length).toString('base64');
-  }
+  return `${Buffer.from(bytes.buffer, 0, end).toString('base64')} ${terms.join(' ')}`;
 }
 
 class ByteReader {
@@ -38,38 +45,18 @@ class ByteReader {
   }
 
   byte(): number {
-    const value = this.#bytes[this.#at] ?? 0;
-    this.#at += 1;
-    return value;
+    return this.#bytes[this.#at++] ?? 0;
   }
 
   number(): number {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = this.byte();
+    let byte = this.byte();
+    let value = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = this.byte();
       value |= (byte & 127) << shift;
-      if (byte < 128) return value;
     }
+    return value;
   }
-}
-
-/** Numbers as text for a cache: two to three bytes a place. */
-export function packTerms({terms, offsets, pages, sections, levels}: ScopeTerms): string {
-  const writer = new ByteWriter();
-  writer.number(pages.length);
-  for (let term = 0; term < terms.length; term += 1) {
-    const [from, to] = [offsets[term] ?? 0, offsets[term + 1] ?? 0];
-    writer.number(to - from);
-    let before = 0;
-    for (let at = from; at < to; at += 1) {
-      const section = sections[at] ?? 0;
-      writer.number((pages[at] ?? 0) - before);
-      writer.byte((levels[at] ?? 0) | (Math.min(section, LARGE_SECTION) << 5));
-      if (section >= LARGE_SECTION) writer.number(section);
-      before = pages[at] ?? 0;
-    }
-  }
-  return `${writer.toText()} ${terms.join(' ')}`;
 }
 
 /** @param packed - from `packTerms`, undamaged */

@@ -13,23 +13,24 @@ const endsInPair = (text: string) => /[\ud800-\udbff]$/.test(text);
 /** The beginnings of more terms than `FEW_TERMS`, ordered by their first term, shorter ones first. */
 export function planPrefixes(terms: readonly string[]): readonly PrefixRange[] {
   const ranges: PrefixRange[] = [];
-  const open: {prefix: string; from: number}[] = [];
-  const close = (length: number, to: number) => {
-    while (open.length > length) {
-      const last = open.pop();
-      if (last && to - last.from > FEW_TERMS && !endsInPair(last.prefix)) ranges.push({...last, to});
+  /** Of each length of a beginning of the last term, from 1: the first term that has it. */
+  const firsts: number[] = [];
+  let before = '';
+  const endAll = (length: number, to: number) => {
+    for (; firsts.length > length; firsts.pop()) {
+      const from = firsts.at(-1) ?? 0;
+      if (to - from <= FEW_TERMS) continue;
+      const prefix = before.slice(0, firsts.length);
+      if (!endsInPair(prefix)) ranges.push({prefix, from, to});
     }
   };
-  let before = '';
   for (const [index, term] of terms.entries()) {
     let shared = 0;
-    while (shared < before.length && before[shared] === term[shared]) shared += 1;
-    close(shared, index);
-    for (let length = shared; length < term.length; length += 1) {
-      open.push({prefix: term.slice(0, length + 1), from: index});
-    }
+    while (shared < before.length && before.charCodeAt(shared) === term.charCodeAt(shared)) shared += 1;
+    endAll(shared, index);
+    while (firsts.length < term.length) firsts.push(index);
     before = term;
   }
-  close(0, terms.length);
+  endAll(0, terms.length);
   return ranges.sort((a, b) => a.from - b.from || a.prefix.length - b.prefix.length);
 }

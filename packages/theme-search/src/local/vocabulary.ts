@@ -19,15 +19,15 @@ function mostFrequent(
   isWanted: (term: string) => boolean,
   most: number,
 ): readonly string[] {
-  const words = terms
-    .map((term, index) => ({term, places: (offsets[index + 1] ?? 0) - (offsets[index] ?? 0), index}))
-    .filter(({term}) => isWanted(term));
+  const words: number[] = [];
+  for (let term = 0; term < terms.length; term += 1) if (isWanted(terms[term] ?? '')) words.push(term);
   if (words.length > most) {
-    words.sort((a, b) => b.places - a.places || a.index - b.index);
+    const places = (term: number) => (offsets[term + 1] ?? 0) - (offsets[term] ?? 0);
+    words.sort((a, b) => places(b) - places(a) || a - b);
     words.length = most;
-    words.sort((a, b) => a.index - b.index);
+    words.sort((a, b) => a - b);
   }
-  return words.map(({term}) => term);
+  return words.map((term) => terms[term] ?? '');
 }
 
 /** In order: identifiers begin with a sign that other scripts come after. */
