@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node bench/search.mjs [--pages 2000,10000] [--builds 1000] [--runs 5] [--peers]
+// node bench/search.mjs [--pages 2000,10000] [--builds 1000] [--runs 5] [--peers [--peer-pages 500]]
 //
 // What the search in the site costs: builds with it and without it, and the queries of a visitor at two sizes; with --peers
 // beside the searches that VitePress and Rspress have themselves. Prints a table and writes it: with the sizes above and --peers
@@ -18,7 +18,7 @@ import {
 } from './lib/sites/withSearch.mjs';
 import {prepareTool} from './lib/tools.mjs';
 
-const defaults = {pages: '2000,10000', builds: '1000', runs: '5'};
+const defaults = {pages: '2000,10000', builds: '1000', runs: '5', 'peer-pages': '500'};
 const {values: flags} = parseArgs({
   options: {
     ...Object.fromEntries(
@@ -28,8 +28,8 @@ const {values: flags} = parseArgs({
   },
 });
 const [few, many] = flags.pages.split(',').map(Number);
-const [builds, runs] = [Number(flags.builds), Number(flags.runs)];
-if (!(few > 0 && many > few && builds >= 0 && runs > 0)) {
+const [builds, runs, peerPages] = [flags.builds, flags.runs, flags['peer-pages']].map(Number);
+if (!(few > 0 && many > few && builds >= 0 && runs > 0 && peerPages > 0)) {
   console.error('Give two sizes, the smaller one first: --pages 2000,10000 --builds 1000 --runs 5');
   process.exit(2);
 }
@@ -87,20 +87,20 @@ async function measureQueries() {
   const small = await queriesOf(lecternSearch, few);
   const large = await queriesOf(lecternSearch, many);
   const rows = [
-    ...queryRows('lectern', few, small, {
+    ...queryRows(lecternSearch.name, few, small, {
       first: {most: budgets.firstKb},
       later: {most: budgets.laterKb},
       time: {most: budgets.medianMs},
     }),
-    ...queryRows('lectern', many, large, {
+    ...queryRows(lecternSearch.name, many, large, {
       first: {ratio: large[0].bytes / small[0].bytes, limit: budgets.growth},
       later: {},
       time: {most: budgets.medianMs},
     }),
   ];
-  for (const tool of flags.peers ? [vitepressSearch, rspressSearch] : []) {
+  for (const tool of flags.peers ? [lecternSearch, vitepressSearch, rspressSearch] : []) {
     try {
-      rows.push(...queryRows(tool.name, few, await queriesOf(tool, few), {}));
+      rows.push(...queryRows(tool.name, peerPages, await queriesOf(tool, peerPages), {}));
     } catch (error) {
       console.error(`${tool.name}: ${error.message}`);
     }
