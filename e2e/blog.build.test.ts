@@ -188,7 +188,7 @@ describe('a site with two blogs', () => {
 });
 
 const onlyBlog: Edit = (files) => {
-  // With the slash at the end of addresses, the folder of the post is one level below.
+  // An address with a slash at its end counts as a folder, so relative links need one more "../".
   files.replace('blog/2020-01-05-first.md', '../../../third', '../../../../third');
   files.write(
     'docusaurus.config.mjs',

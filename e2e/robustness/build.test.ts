@@ -141,7 +141,7 @@ describe('a build that is stopped', () => {
     entries = fs.readdirSync(site.dir).sort();
   });
 
-  // One after the other on one site, whose text goes to and fro: each finds the cache that the one before left.
+  // All on one site, whose text changes between two versions: each run finds the cache that the run before left.
   test.each([
     ['SIGINT', 200],
     ['SIGINT', 900],

@@ -52,7 +52,7 @@ function processesIn(dir: string): string[] {
   });
 }
 
-/** A process that is left would be in an endless loop. */
+/** Fails if a process of the build is still running: it would loop for ever. */
 function expectNoProcessIn(dir: string) {
   return expect.poll(() => processesIn(dir), {timeout: 5000}).toEqual([]);
 }

@@ -50,7 +50,7 @@ export interface SearchCall {
 }
 
 export interface SearchProvider {
-  /** Begins to load what every query needs: the box has been opened. A failure shows with the first query. */
+  /** Begins to load what every query needs: the box has been opened. It reports no error: the first query does. */
   prepare?(): void;
   /** @throws any error where the results cannot be had; the box says so and offers another try. */
   search(query: SearchQuery, call: SearchCall): Promise<SearchResults>;

@@ -139,7 +139,7 @@ interface Around {
   readonly content: readonly string[];
   readonly noIndex: boolean;
   readonly isIndexed: boolean;
-  /** Of the routes around. */
+  /** `metadata.search` of the parent routes. */
   readonly search: PageSearch | undefined;
 }
 

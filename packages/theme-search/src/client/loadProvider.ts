@@ -32,7 +32,7 @@ export function useReportOpen(): (hit: SearchHit) => void {
       loadProvider().then(
         (provider) => provider.onOpen?.(hit),
         () => {
-          // There are hits without a provider where they are stored ones.
+          // Stored hits are shown even if the provider could not be loaded.
         },
       );
     },

@@ -158,7 +158,7 @@ export function useModalSearch({initialQuery, placeholder, onSelect}: ModalSearc
     return cancel;
   }, [autocomplete, initialQuery, cancel]);
 
-  // What failed without a network is asked again once there is one.
+  // A query that failed offline is sent again when the network is back.
   useEffect(() => {
     if (outcome.kind !== 'failed') return;
     const retry = () => void autocomplete.refresh();

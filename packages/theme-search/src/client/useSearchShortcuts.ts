@@ -14,7 +14,7 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.isComposing || event.altKey) return undefined;
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && !event.shiftKey && event.key.toLowerCase() === 'k') return 'toggle';
-  // The first of the path is inside of a web component; `target` would be the component.
+  // Inside a web component, `event.target` is the component; the path begins with the field itself.
   const isOpening = !isCommand && event.key === '/' && !isTextField(event.composedPath()[0]);
   return isOpening ? 'open' : undefined;
 }

@@ -41,7 +41,7 @@ export function useSuggestions({outcome, others}: SuggestionInput): readonly str
       }
       if (!signal.aborted) setFound({for: query, suggestions});
     };
-    // Suggestions are an extra: where they cannot be had, the message stands alone.
+    // If the suggestions fail, the message is shown without them.
     collect().catch(() => {});
     return () => controller.abort();
   }, [query, search, alternatives]);

@@ -1,6 +1,6 @@
 import type {ScopeTerms} from './ScopeTerms.js';
 
-/** Sections from here on follow their place as a number of their own. */
+/** A place has three bits for its section. This value says that a number with the section follows. */
 const LARGE_SECTION = 7;
 
 /** Bytes of a number at most; of a place: two numbers and a byte. */

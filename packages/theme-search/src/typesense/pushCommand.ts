@@ -18,7 +18,7 @@ function recordsOf(context: LoadContext): SearchRecord[] {
 }
 
 async function createClient({nodes}: TypesenseOptions, apiKey: string) {
-  // Loaded by this command alone: builds do without.
+  // Loaded here, so that builds do not load it.
   const {Client} = await import('typesense');
   return new Client({
     nodes: nodes.map((url) => ({url})),

@@ -101,7 +101,7 @@ async function push(input: PushInput): Promise<PushReport> {
   const found = await ifFound(client.collections(schema.name).retrieve());
   if (!found) await client.collections().create(schema);
   const plan = planPush(records, found ? await readHashes(client, schema.name) : new Map());
-  // What is new comes first: a place that got another address is never missing.
+  // New documents are sent before old ones are deleted, so that a moved section can always be found.
   await importRecords(client, schema.name, plan.changed);
   await deleteDocuments(client, schema.name, plan.gone);
   const isSwitched = target !== schema.name;

@@ -52,7 +52,7 @@ export function splitText(text: string, length = PART_LENGTH): string[] {
   let rest = text.trim();
   while (rest.length > length) {
     const space = rest.lastIndexOf(' ', length);
-    // Half of a character that takes two units would be no text.
+    // A cut between the two halves of a surrogate pair would leave invalid text.
     const hard = /[\uD800-\uDBFF]/.test(rest.charAt(length - 1)) ? length - 1 : length;
     const end = space > length / 2 ? space : hard;
     parts.push(rest.slice(0, end).trim());

@@ -60,7 +60,7 @@ export function createClickReporter(options: AlgoliaClientOptions): ClickReporte
         headers: {'content-type': 'text/plain'},
         body: JSON.stringify({events: [event]}),
       }).catch(() => {
-        // Statistics only: blockers of trackers refuse such requests.
+        // These are statistics, which ad blockers refuse: an error is no problem.
       });
     },
   };

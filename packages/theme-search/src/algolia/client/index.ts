@@ -51,7 +51,7 @@ const createAlgoliaProvider: CreateSearchProvider<AlgoliaClientOptions> = ({opti
     try {
       return readAnswer(response, {...options, baseUrl});
     } catch (error) {
-      // The client keeps answers, so that another try would get the same one.
+      // The client caches answers: without this, a retry would get the same one.
       await client.clearCache();
       throw error;
     }

@@ -35,6 +35,6 @@ export function resultUrl(url: string, rules: ResultUrlRules): string | null {
   if (externalUrlRegex && new RegExp(externalUrlRegex).test(parsed.href)) return parsed.href;
   const place = parsed.pathname + parsed.hash;
   const replaced = replacement ? place.replaceAll(new RegExp(replacement.from, 'g'), replacement.to) : place;
-  // A path that begins with two slashes would lead to another host.
+  // "//host/path" is an address on another host.
   return withBaseUrl(replaced.replace(/^[/\\]*/, '/'), rules.baseUrl);
 }

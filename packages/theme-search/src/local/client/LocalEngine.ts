@@ -109,7 +109,7 @@ export class LocalEngine {
   }
 }
 
-/** A failure is not remembered. */
+/** Calls `make` once for a key. A rejected promise is forgotten, so that the next call tries again. */
 function remember<Value>(
   memory: Map<string, Promise<Value>>,
   key: string,

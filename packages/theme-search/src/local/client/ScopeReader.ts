@@ -15,7 +15,7 @@ import {
 /** Reads a file of the index; the same one is loaded once. @throws if it is gone or cannot be had */
 export type ReadFile = (file: string) => Promise<unknown>;
 
-/** Terms with one beginning may be in so many blocks; the rest is passed over. */
+/** A search by prefix reads this many blocks at most; terms in later blocks are not found. */
 const MOST_BLOCKS = 3;
 
 /** Number of the last start that is not above `text`. */

@@ -38,7 +38,7 @@ function receive(message: ToWorker): void {
       });
       break;
     case 'prepare':
-      // A failure shows with the first query.
+      // The first query loads the same files and reports the error.
       engine?.prepare().catch(() => undefined);
       break;
     case 'search':

@@ -5,7 +5,7 @@ export const MAX_SECTIONS = 4096;
 export const LEVELS = 32;
 const ESCAPE = 31;
 
-/** Page and section as one number; ordered as pages are. */
+/** A page and one of its sections as one number. Numbers sort by page, then by section. */
 export const placeOf = (page: number, section: number) => page * MAX_SECTIONS + section;
 export const pageOf = (place: number) => Math.floor(place / MAX_SECTIONS);
 export const sectionOf = (place: number) => place % MAX_SECTIONS;

@@ -126,7 +126,7 @@ export function* wordsOf(text: string): Generator<Word> {
       yield* pairs(run, start);
       continue;
     }
-    // The longest identifiers still have useful parts; encoded data has none.
+    // Identifiers are never this long; encoded data is, and has no words in it.
     if (word.length > MAX_TERM_LENGTH * 4) continue;
     const {term, parts} = rememberedTerms(word);
     if (term.length > MAX_TERM_LENGTH && parts.length === 0) continue;

@@ -13,7 +13,7 @@ function useModal() {
   const [hasFailed, setFailed] = useState(false);
   const loadProvider = useProviderLoader();
   const load = useCallback(() => {
-    // Without the provider the modal opens all the same, and reports the failure.
+    // If the provider cannot be loaded, the modal opens all the same and shows the error.
     loadProvider().catch(() => {});
     import('@theme/SearchModal').then(
       ({default: loaded}) => {
@@ -70,7 +70,7 @@ export default function SearchBar(): ReactNode {
     const sign = typedSign(event);
     if (sign === undefined) return;
     event.preventDefault();
-    // Until the modal is loaded, the button takes what is typed.
+    // While the modal loads, the button still has the focus: its keys extend the query.
     open(`${query ?? ''}${sign}`);
   };
   useSearchShortcuts((shortcut) => {

@@ -57,7 +57,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   });
   useLockBodyScroll();
   useEffect(() => {
-    // A failure is reported with the first query.
+    // The first query loads it again and shows the error.
     loadProvider().then(
       (provider) => provider.prepare?.(),
       () => {},

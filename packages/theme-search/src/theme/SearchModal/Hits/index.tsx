@@ -73,7 +73,7 @@ function Row({item, isBelowPage, autocomplete, state, navigation}: RowProps): Re
         href={navigation.href(hit.url)}
         tabIndex={-1}
         onClick={onOpen}
-        // The state machine would keep the focus in the input, and with it keep links from being dragged.
+        // autocomplete-core would prevent the default of this event, and with it the dragging of links.
         onMouseDown={undefined}
       >
         <div className="DocSearch-Hit-Container">

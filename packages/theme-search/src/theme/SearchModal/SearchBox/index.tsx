@@ -60,7 +60,7 @@ export default function SearchBox({autocomplete, state, outcome, input, texts, o
   });
   const hasHits = outcome.kind === 'results' && outcome.count > 0;
   const onInputKeyDown = (event: KeyboardEvent) => {
-    // An unfinished word of an input method: its keys are not ours.
+    // An input method is composing a word, and uses these keys itself.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -76,7 +76,7 @@ export default function SearchBox({autocomplete, state, outcome, input, texts, o
   useEffect(() => {
     const element = input.current;
     element?.focus();
-    // What comes next follows the letter that opened the modal.
+    // The cursor goes behind the letter that opened the modal.
     element?.setSelectionRange(element.value.length, element.value.length);
   }, [input]);
 
