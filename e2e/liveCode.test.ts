@@ -11,7 +11,31 @@ const COUNTER = `function Counter() {
 
 const spacer = '<div style={{height: 3000}} />\n\n';
 
+const LOOPS = {
+  rendering: `function Endless() {
+  const items = [1];
+  for (const item of items) items.push(item);
+  return <b>{items.length}</b>;
+}`,
+  handler: `function Endless() {
+  const run = (event) => { while (event.target) {} };
+  return <button onClick={run}>Run for ever</button>;
+}`,
+  effect: `function Endless() {
+  useEffect(() => {
+    const timer = setInterval(() => { do {} while (Boolean) }, 50);
+    return () => clearInterval(timer);
+  }, []);
+  return <b>Waiting</b>;
+}`,
+  statements: 'render(<b>Never</b>);\nfor (; true; );',
+};
+
 const PAGES = {
+  'docs/rendering.mdx': `# Loop\n\n${fence(LOOPS.rendering)}${fence(COUNTER)}`,
+  'docs/handler.mdx': `# Loop\n\n${fence(LOOPS.handler)}${fence(COUNTER)}`,
+  'docs/effect.mdx': `# Loop\n\n${fence(LOOPS.effect)}${fence(COUNTER)}`,
+  'docs/statements.mdx': `# Loop\n\n${fence(LOOPS.statements, 'jsx live noInline')}${fence(COUNTER)}`,
   'docs/live.mdx': `# Live\n\n${fence(COUNTER)}${fence('const label: string = "Typed";\nrender(<i>{label}</i>)', 'tsx live noInline')}`,
   'docs/far.mdx': `# Far\n\n${spacer}${fence('<b>From afar</b>')}`,
   'docs/plain.mdx': `# Plain\n\n${fence('<b>Never run</b>', 'jsx')}`,
@@ -32,6 +56,19 @@ export default {...Original, Greeting: ({name}) => <em>Hello, {name}</em>};
     `themes: ['@docusaurus/theme-live-codeblock'],\n  presets: [`,
   );
 };
+
+/** Selects the first occurrence of a text in the first editor. */
+async function selectInEditor(page: Page, text: string): Promise<void> {
+  const editor = page.getByRole('group', {name: 'Live Editor'}).first().locator('pre');
+  await editor.focus();
+  await editor.evaluate((element, wanted) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let node = texts.nextNode();
+    while (node && !node.nodeValue?.includes(wanted)) node = texts.nextNode();
+    const at = node?.nodeValue?.indexOf(wanted) ?? 0;
+    getSelection()?.setBaseAndExtent(node as Node, at, node as Node, at + wanted.length);
+  }, text);
+}
 
 /** Scripts of the page that hold react-live. */
 async function editorScripts(page: Page): Promise<string[]> {
@@ -58,15 +95,7 @@ describe('live code', () => {
       await button.click();
       expect(await button.textContent()).toBe('Clicks: 2');
       await page.getByText('Typed', {exact: true}).waitFor();
-      const editor = page.getByRole('group', {name: 'Live Editor'}).first().locator('pre');
-      await editor.focus();
-      await editor.evaluate((element) => {
-        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        let node = text.nextNode();
-        while (node && !node.nodeValue?.includes('Clicks')) node = text.nextNode();
-        const at = node?.nodeValue?.indexOf('Clicks') ?? 0;
-        getSelection()?.setBaseAndExtent(node as Node, at, node as Node, at + 'Clicks'.length);
-      });
+      await selectInEditor(page, 'Clicks');
       await page.keyboard.type('Total');
       await page.getByRole('button', {name: 'Total: 0'}).waitFor();
       await page.getByRole('button', {name: 'Reset'}).first().click();
@@ -94,6 +123,33 @@ describe('live code', () => {
     await page.getByText('The end.').waitFor();
     await opened.close();
   });
+
+  test.each([
+    ['rendering', 'push', 'at', '1'],
+    ['handler', 'target', 'none', 'Run for ever'],
+    ['effect', 'Boolean', 'null', 'Waiting'],
+    ['statements', 'true', 'false', 'Never'],
+  ])(
+    'that loops without end (%s) is stopped; the page and the editor go on',
+    async (name, wrong, right, shown) => {
+      // Errors of handlers and timers are in the console as well.
+      const {page, close} = await openPage(`${await visitUrl()}/docs/${name}`);
+      await page.getByRole('button', {name: 'Clicks: 0'}).waitFor();
+      if (name === 'handler') await page.getByRole('button', {name: 'Run for ever'}).click();
+      const alert = page.getByRole('alert');
+      await alert.waitFor();
+      expect(await alert.allTextContents()).toEqual([
+        'Error: A loop was stopped because it took longer than 1 s.',
+      ]);
+      await page.getByRole('button', {name: 'Clicks: 0'}).click();
+      await page.getByRole('button', {name: 'Clicks: 1'}).waitFor();
+      await selectInEditor(page, wrong);
+      await page.keyboard.type(right);
+      await page.locator('main b, main button').getByText(shown, {exact: true}).waitFor();
+      await alert.waitFor({state: 'detached'});
+      await close();
+    },
+  );
 
   test('is loaded where it comes into view, and not on other pages', async () => {
     await visit('/docs/plain', async (page) => {

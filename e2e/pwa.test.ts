@@ -1,88 +1,28 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {crc32, deflateSync, gzipSync} from 'node:zlib';
-import type {Page} from 'playwright-core';
+import {gzipSync} from 'node:zlib';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
   createSite,
-  type Edit,
   expectOneError,
   type HostedFolder,
   hostFolder,
   openPage,
-  type Site,
   waitForHydration,
   workFolder,
 } from './harness/index.js';
-
-const manifest = {
-  name: 'Basic',
-  short_name: 'Basic',
-  start_url: './',
-  display: 'standalone',
-  icons: [
-    {src: 'img/icon-192.png', sizes: '192x192', type: 'image/png'},
-    {src: 'img/icon-512.png', sizes: '512x512', type: 'image/png'},
-  ],
-};
-
-function withPwa(options: string, name = 'pwa'): Edit {
-  return (files) => {
-    files.write('static/manifest.json', JSON.stringify(manifest));
-    for (const size of [192, 512]) files.write(`static/img/icon-${size}.png`, square(size));
-    files.replace(
-      'docusaurus.config.ts',
-      '  themeConfig: {',
-      `  plugins: [['${name}', ${options}]],\n  themeConfig: {`,
-    );
-  };
-}
-
-const plain = `{pwaHead: [{tagName: 'link', rel: 'manifest', href: 'manifest.json'}, {tagName: 'meta', name: 'theme-color', content: '#25c2a0'}]}`;
-
-async function buildTo(site: Site, name: string): Promise<{readonly dir: string; readonly printed: string}> {
-  const {code, stdout, stderr} = await site.build();
-  expect(code, stdout + stderr).toBe(0);
-  const dir = path.join(workFolder, `pwa-${process.pid}-${name}`);
-  fs.rmSync(dir, {recursive: true, force: true});
-  fs.cpSync(site.outDir, dir, {recursive: true});
-  return {dir, printed: stdout + stderr};
-}
-
-/** Waits until the worker of a page is in use, and returns its parameters. */
-function workerParams(page: Page): Promise<string | null> {
-  return page.evaluate(async () => {
-    const {active} = await navigator.serviceWorker.ready;
-    if (!active) return null;
-    if (active.state !== 'activated')
-      await new Promise((resolve) =>
-        active.addEventListener('statechange', () => active.state === 'activated' && resolve(null)),
-      );
-    return new URL(active.scriptURL).searchParams.get('params');
-  });
-}
-
-const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
-
-/** The build whose files are stored. */
-async function generations(page: Page): Promise<string[]> {
-  const names = await cacheNames(page);
-  return [...new Set(names.map((name) => name.split(' ').at(-1) ?? ''))];
-}
-
-async function openOffline(host: HostedFolder, address = ''): ReturnType<typeof openPage> {
-  const opened = await openPage(`${host.url}${address}?offlineMode=true`);
-  expect(await workerParams(opened.page)).toBe('{"offlineMode":true,"debug":false}');
-  return opened;
-}
-
-const heading = (page: Page) => page.locator('h1').first().textContent();
-
-/** Loads a page as a document. */
-async function load(page: Page, url: string): Promise<void> {
-  await page.goto(url, {waitUntil: 'load'});
-  await waitForHydration(page);
-}
+import {
+  buildTo,
+  cacheNames,
+  generations,
+  heading,
+  load,
+  openOffline,
+  PLAIN_OPTIONS,
+  square,
+  withPwa,
+  workerParams,
+} from './offlineMode.js';
 
 let a = '';
 let b = '';
@@ -90,12 +30,12 @@ let removed = '';
 let host: HostedFolder;
 
 beforeAll(async () => {
-  const site = createSite('basic', withPwa(plain));
+  const site = createSite('basic', withPwa(PLAIN_OPTIONS));
   ({dir: a} = await buildTo(site, 'a'));
   const text = site.files.read('docs/intro.md');
   site.files.write('docs/intro.md', `${text}\n\nWritten for build B.\n`);
   ({dir: b} = await buildTo(site, 'b'));
-  site.files.replace('docusaurus.config.ts', `  plugins: [['pwa', ${plain}]],\n`, '');
+  site.files.replace('docusaurus.config.ts', `  plugins: [['pwa', ${PLAIN_OPTIONS}]],\n`, '');
   ({dir: removed} = await buildTo(site, 'removed'));
   host = await hostFolder(path.join(workFolder, `pwa-${process.pid}-host`));
 });
@@ -309,30 +249,6 @@ test('the worker is small, and pages have the tags of pwaHead', () => {
   expect(html).toMatch(/<link rel="?manifest"? href="?\/manifest\.json"?\s*\/?>/);
   expect(html).toMatch(/<meta name="?theme-color"? content="?#25c2a0"?\s*\/?>/);
 });
-
-/** A PNG of one colour. */
-function square(size: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(size, 0);
-  header.writeUInt32BE(size, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc((size + 1) * size));
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 test('Chromium can install the site', async () => {
   host.deploy(a);

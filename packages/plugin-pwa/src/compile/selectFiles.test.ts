@@ -19,8 +19,14 @@ const filesOfPage = (html: string) => [
   html === 'docs/index.html' ? 'assets/content/top.33333333.txt' : 'assets/content/deep.22222222.txt',
 ];
 
-const select = (maxBytes: number) => {
-  const {taken, left} = selectFiles({files, maxBytes, filesOfPage});
+const search = [
+  {file: 'assets/search/44444444.json', size: 60},
+  {file: 'assets/search/55555555.json', size: 30},
+  {file: 'search-index.json', size: 10},
+];
+
+const select = (maxBytes: number, all = files) => {
+  const {taken, left} = selectFiles({files: all, maxBytes, filesOfPage});
   return {taken: taken.map(({file}) => file), left: left.map(({file}) => file)};
 };
 
@@ -53,6 +59,15 @@ test('a page is never taken in part', () => {
     'assets/content/top.33333333.txt',
     'img/logo.svg',
   ]);
+});
+
+test('the search index comes before pages, as a whole, if it leaves them half of the space', () => {
+  const indexFiles = search.map(({file}) => file);
+  expect(select(310, [...files, ...search]).taken).toEqual(expect.arrayContaining(indexFiles));
+  // The pages would have 99 bytes.
+  const {taken, left} = select(299, [...files, ...search]);
+  expect(left).toEqual(expect.arrayContaining(indexFiles));
+  expect(taken).toContain('docs/index.html');
 });
 
 test('nothing is taken without space', () => {

@@ -1,8 +1,11 @@
 import {usePrismTheme} from '@lectern/theme-common';
 import {PlaygroundProvider} from '@lectern/theme-live-codeblock/client';
 import type {Props as PlaygroundProps} from '@theme/Playground';
-import {type ComponentProps, type ReactNode, useMemo} from 'react';
+import {type ComponentProps, type ReactNode, useMemo, useState} from 'react';
 import {LiveProvider} from 'react-live';
+import {CHECKS_NAME, guardLoops} from './guardLoops.js';
+import {createLoopGuard, type LoopGuard} from './loopGuard.js';
+import StoppedLoops from './StoppedLoops.js';
 import {usableNames} from './usableNames.js';
 
 type LiveProviderProps = ComponentProps<typeof LiveProvider>;
@@ -12,15 +15,38 @@ export interface Props extends Omit<PlaygroundProps, 'children' | 'position'> {
   readonly code: string;
 }
 
+interface Guarded extends Required<Pick<LiveProviderProps, 'scope' | 'transformCode'>> {
+  readonly guard: LoopGuard;
+}
+
+/** The scope and the transform that stop endless loops. */
+function useGuardedCode({
+  scope,
+  transformCode,
+  enableTypeScript = true,
+  noInline = false,
+}: Partial<Props>): Guarded {
+  const [guard] = useState(() => createLoopGuard());
+  const names = useMemo(() => ({...usableNames(scope), [CHECKS_NAME]: guard.checks}), [scope, guard]);
+  const transform = useMemo(() => {
+    const options = {hasTypes: enableTypeScript, isExpression: !noInline};
+    // react-live 5.0.1 waits for the result.
+    return async (code: string) => {
+      const changed = transformCode ? await transformCode(code) : code;
+      return guardLoops(changed, {...options, program: guard.nextProgram()});
+    };
+  }, [transformCode, enableTypeScript, noInline, guard]);
+  return {guard, scope: names, transformCode: transform};
+}
+
 /** Compiles and runs the code whenever it changes. */
 export default function PlaygroundCodeProvider({children, scope, transformCode, ...props}: Props): ReactNode {
   const theme = usePrismTheme() as NonNullable<LiveProviderProps['theme']>;
-  // react-live 5.0.1 uses the value that is returned, which its type does not have.
-  const transform = transformCode as LiveProviderProps['transformCode'];
-  const names = useMemo(() => usableNames(scope), [scope]);
+  const {guard, ...guarded} = useGuardedCode({scope, transformCode, ...props});
   return (
     <PlaygroundProvider>
-      <LiveProvider theme={theme} scope={names} transformCode={transform} {...props}>
+      <LiveProvider theme={theme} {...guarded} {...props}>
+        <StoppedLoops guard={guard} />
         {children}
       </LiveProvider>
     </PlaygroundProvider>

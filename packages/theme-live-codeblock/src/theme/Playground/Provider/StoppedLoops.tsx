@@ -1,0 +1,14 @@
+import {useContext, useEffect} from 'react';
+import {LiveContext} from 'react-live';
+import type {LoopGuard} from './loopGuard.js';
+
+export interface Props {
+  readonly guard: LoopGuard;
+}
+
+/** Shows the error of a stopped loop in the preview. React does not catch the errors of event handlers and timers. */
+export default function StoppedLoops({guard}: Props): null {
+  const {onError} = useContext(LiveContext);
+  useEffect(() => guard.onStop(onError), [guard, onError]);
+  return null;
+}

@@ -1,0 +1,143 @@
+import jsTokens, {type Token} from 'js-tokens';
+import {transform} from 'sucrase';
+
+/** The name by which guarded code calls its `LoopChecks`. */
+export const CHECKS_NAME = '__loopChecks';
+
+const HAS_LOOP = /\b(?:for|while)\b/;
+const IGNORED = new Set(['WhiteSpace', 'LineTerminatorSequence', 'SingleLineComment', 'MultiLineComment']);
+const OPENING = new Set(['(', '[', '{']);
+const CLOSING = new Set([')', ']', '}']);
+
+/** A token that is neither space nor comment. */
+interface PlacedToken {
+  readonly type: Token['type'];
+  readonly value: string;
+  /** Offset in the code. */
+  readonly start: number;
+  readonly end: number;
+  /** Number of brackets and template expressions around the token; a bracket itself counts as outside. */
+  readonly depth: number;
+}
+
+interface Insertion {
+  readonly at: number;
+  readonly text: string;
+}
+
+function tokenize(code: string): PlacedToken[] {
+  const tokens: PlacedToken[] = [];
+  let end = 0;
+  let depth = 0;
+  for (const {type, value} of jsTokens(code)) {
+    const start = end;
+    end += value.length;
+    if (IGNORED.has(type)) continue;
+    const isPunctuator = type === 'Punctuator';
+    if (type === 'TemplateTail' || (isPunctuator && CLOSING.has(value))) depth -= 1;
+    tokens.push({type, value, start, end, depth});
+    if (type === 'TemplateHead' || (isPunctuator && OPENING.has(value))) depth += 1;
+  }
+  return tokens;
+}
+
+/** Between the parentheses after `while` or `for`. */
+interface LoopHeader {
+  /** The tokens that are in no further brackets. */
+  readonly tokens: readonly PlacedToken[];
+  /** Offsets of the code between the parentheses. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** @param index - of the opening parenthesis */
+function headerAt(tokens: readonly PlacedToken[], index: number): LoopHeader | undefined {
+  const open = tokens[index];
+  if (open?.value !== '(') return undefined;
+  const closeIndex = tokens.findIndex((token, at) => at > index && token.depth === open.depth);
+  const close = tokens[closeIndex];
+  if (!close) return undefined;
+  const inside = tokens.slice(index + 1, closeIndex).filter(({depth}) => depth === open.depth + 1);
+  return {tokens: inside, start: open.end, end: close.start};
+}
+
+const NOT_BEFORE_OF = new Set(['const', 'let', 'var']);
+
+/** `for (const item of items)`: the items are counted as they are read. */
+function guardItems(
+  {tokens, end}: LoopHeader,
+  call: (method: string) => string,
+  isAsync: boolean,
+): Insertion[] {
+  const of = tokens.find(
+    ({type, value}, at) =>
+      type === 'IdentifierName' &&
+      value === 'of' &&
+      at > 0 &&
+      !NOT_BEFORE_OF.has(tokens[at - 1]?.value ?? ''),
+  );
+  if (!of) return [];
+  return [
+    {at: of.end, text: ` ${call(isAsync ? 'eachAsync' : 'each')}, `},
+    {at: end, text: ')'},
+  ];
+}
+
+/** @param program - see {@link guardLoops} */
+function guardLoop(tokens: readonly PlacedToken[], index: number, program: number): Insertion[] {
+  const call = (method: string) => `${CHECKS_NAME}.${method}(${program}`;
+  const isAsync = tokens[index + 1]?.value === 'await';
+  const header = headerAt(tokens, index + (isAsync ? 2 : 1));
+  if (!header) return [];
+  if (tokens[index]?.value === 'while') return [{at: header.start, text: `${call('check')}), `}];
+  const [first, second] = header.tokens.filter(({value}) => value === ';');
+  // Objects do not repeat their keys, so `for (key in object)` always ends.
+  if (!first || !second) return guardItems(header, call, isAsync);
+  const hasCondition = header.tokens.some(({start}) => start > first.start && start < second.start);
+  return [{at: first.end, text: `${call('check')})${hasCondition ? ',' : ''}`}];
+}
+
+function isLoop(tokens: readonly PlacedToken[], index: number): boolean {
+  const {type, value} = tokens[index] ?? {};
+  if (type !== 'IdentifierName' || (value !== 'for' && value !== 'while')) return false;
+  return !/^\??\.$/.test(tokens[index - 1]?.value ?? '');
+}
+
+function insert(code: string, insertions: readonly Insertion[]): string {
+  let result = '';
+  let end = 0;
+  for (const {at, text} of [...insertions].sort((a, b) => a.at - b.at)) {
+    result += code.slice(end, at) + text;
+    end = at;
+  }
+  return result + code.slice(end);
+}
+
+export interface GuardOptions {
+  /** The number of this version of the code; see `LoopChecks`. */
+  readonly program: number;
+  readonly hasTypes: boolean;
+  /** The code is one expression, as opposed to statements. */
+  readonly isExpression: boolean;
+}
+
+/**
+ * Compiles TypeScript and JSX to JavaScript in which every loop calls `LoopChecks` before each round. Code without a loop is
+ * returned as it is.
+ *
+ * @throws {SyntaxError} if the code is wrong
+ */
+export function guardLoops(code: string, {program, hasTypes, isExpression}: GuardOptions): string {
+  if (!HAS_LOOP.test(code)) return code;
+  const {code: script} = transform(isExpression ? `(${code.trim().replace(/;$/, '')})` : code, {
+    transforms: hasTypes ? ['jsx', 'typescript'] : ['jsx'],
+    // Transforms to older JavaScript put functions before the code, which could not be an expression then.
+    disableESTransforms: true,
+    production: true,
+  });
+  const tokens = tokenize(script);
+  const insertions = tokens.flatMap((_token, index) =>
+    isLoop(tokens, index) ? guardLoop(tokens, index, program) : [],
+  );
+  return insert(script, insertions);
+}

@@ -1,0 +1,129 @@
+/** Milliseconds that the loops of a program may take before the browser can do anything else. */
+const LIMIT = 1000;
+
+/** A longer pause between two rounds counts as this many milliseconds: dialogs and debuggers also stop the code. */
+const LONGEST_ROUND = 100;
+
+/** Reading the clock takes longer than most rounds, so after quick rounds up to this many pass without it. */
+const MAX_SKIPPED = 100;
+
+/** Milliseconds between two readings of the clock below which rounds are quick. */
+const QUICK = 1;
+
+/** What code that `guardLoops` has changed calls. `program` is the number of the compiled version of the code. */
+export interface LoopChecks {
+  /**
+   * Called before each round of a loop.
+   *
+   * @throws if the loops take too long, and from then on in all loops of that version and of older ones
+   */
+  check(program: number): true;
+  /** The same items, with a check before each. */
+  each<T>(program: number, items: Iterable<T>): Iterable<T>;
+  eachAsync<T>(program: number, items: AsyncIterable<T> | Iterable<T>): AsyncIterable<T>;
+}
+
+export interface LoopGuard {
+  readonly checks: LoopChecks;
+  /** @returns the number of the next version of the code */
+  nextProgram(): number;
+  /** Calls the listener in a task of its own after a loop was stopped. @returns ends that */
+  onStop(listener: (error: Error) => void): () => void;
+}
+
+export interface LoopClock {
+  /** In milliseconds. */
+  now(): number;
+  /** Calls back once the current task, with all its microtasks, is over. */
+  afterTask(callback: () => void): void;
+}
+
+const BROWSER_CLOCK: LoopClock = {
+  now: () => performance.now(),
+  afterTask: (callback) => setTimeout(callback),
+};
+
+/** Time that a task has spent in loops so far. */
+class TaskTime {
+  readonly #clock: LoopClock;
+  #spent = 0;
+  #last: number | undefined;
+  #skip = 0;
+  #skipped = 0;
+
+  constructor(clock: LoopClock) {
+    this.#clock = clock;
+  }
+
+  /** Counts a round of a loop. @returns milliseconds since the first round of this task */
+  count(): number {
+    if (this.#skipped < this.#skip) this.#skipped += 1;
+    else this.#read();
+    return this.#spent;
+  }
+
+  #read(): void {
+    const now = this.#clock.now();
+    const passed = now - (this.#last ?? now);
+    if (this.#last === undefined) this.#clock.afterTask(() => this.#reset());
+    this.#spent += Math.min(passed, LONGEST_ROUND);
+    this.#last = now;
+    this.#skipped = 0;
+    this.#skip = passed < QUICK ? Math.min(this.#skip * 2 + 1, MAX_SKIPPED) : 0;
+  }
+
+  #reset(): void {
+    this.#spent = 0;
+    this.#last = undefined;
+    this.#skip = 0;
+  }
+}
+
+/** Ends loops that keep the browser from doing anything else. Loops that wait for timers or the network may go on for ever. */
+export function createLoopGuard(clock: LoopClock = BROWSER_CLOCK): LoopGuard {
+  const time = new TaskTime(clock);
+  const listeners = new Set<(error: Error) => void>();
+  let lastProgram = 0;
+  let stoppedProgram = 0;
+
+  const stop = (program: number): Error => {
+    const error = new Error(`A loop was stopped because it took longer than ${LIMIT / 1000} s.`);
+    if (program > stoppedProgram) {
+      stoppedProgram = program;
+      clock.afterTask(() => {
+        for (const listener of listeners) listener(error);
+      });
+    }
+    return error;
+  };
+  const check = (program: number): true => {
+    if (program <= stoppedProgram || time.count() > LIMIT) throw stop(program);
+    return true;
+  };
+  const checks: LoopChecks = {
+    check,
+    *each(program, items) {
+      for (const item of items) {
+        check(program);
+        yield item;
+      }
+    },
+    async *eachAsync(program, items) {
+      for await (const item of items) {
+        check(program);
+        yield item;
+      }
+    },
+  };
+  const onStop = (listener: (error: Error) => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+  const nextProgram = () => {
+    lastProgram += 1;
+    return lastProgram;
+  };
+  return {checks, nextProgram, onStop};
+}
