@@ -15,7 +15,7 @@ function useModal() {
   const load = useCallback(() => {
     // Without the provider the modal opens all the same, and reports the failure.
     loadProvider().catch(() => {});
-    import('@theme/SearchModal').then(
+    import(/* webpackChunkName: "browser-only-search" */ '@theme/SearchModal').then(
       ({default: loaded}) => {
         setModal(() => loaded);
         setFailed(false);
