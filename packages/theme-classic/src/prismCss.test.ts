@@ -29,9 +29,23 @@ test('a single configured theme serves both modes, as it always did', () => {
   expect(css).toContain("[data-theme='dark'] { --prism-color: teal; }");
 });
 
-test('without configuration each mode has a palette of its own', () => {
+test('themes that colour the same tokens share their rules: only the values of the modes differ', () => {
+  const withColor = (color: string) => ({
+    plain: {color: '#111'},
+    styles: [{types: ['comment'], style: {color, fontStyle: 'italic'}}],
+  });
+  expect(prismCss({theme: withColor('gray'), darkTheme: withColor('silver')})).toBe(`@layer lectern.theme {
+  [data-theme='light'] { --prism-color: #111; --prism-color-0: gray; }
+  [data-theme='dark'] { --prism-color: #111; --prism-color-0: silver; }
+  .token.comment { color: var(--prism-color-0); font-style: italic; }
+  .token[class$=' comment'] { color: var(--prism-color-0); font-style: italic; }
+}
+`);
+});
+
+test('without configuration each mode has a palette of its own, and both share their rules', () => {
   const css = prismCss({});
   const backgrounds = [...css.matchAll(/--prism-background-color: (\S+);/g)].map((match) => match[1]);
   expect(new Set(backgrounds).size).toBe(2);
-  expect(css).toContain("[data-theme='dark'] .token.keyword");
+  expect(css.match(/\.token\.keyword/g)).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import {sha256} from '../cache/hash.js';
 import type {BundleManifest} from './Bundle.js';
 import {CONTENT_REGISTRY, REGISTRY, ROUTE_REGISTRY} from './generatedModules.js';
 import type {ReactFile} from './reactFile.js';
+import {isBrowserOnly} from './webpackConfig.js';
 
 /** Hot updates are files of their chunks as well, but only for pages that are open already. */
 function filesOf(chunks: Iterable<Chunk>): string[] {
@@ -47,9 +48,12 @@ export function readManifest(
   const entryFiles = [...reactFiles, ...filesOf(entry.chunks)];
 
   const browser = new Set<string>(reactFiles);
+  const stylesheets = new Set<string>();
   for (const group of reachableGroups(entry)) {
     for (const chunk of group.chunks) {
       for (const file of chunk.files) browser.add(file);
+      if (!isBrowserOnly(chunk.name))
+        for (const file of [...chunk.files].filter(isStyle)) stylesheets.add(file);
       for (const file of chunk.auxiliaryFiles) browser.add(file);
     }
   }
@@ -66,7 +70,7 @@ export function readManifest(
 
   return {
     scripts: entryFiles.filter(isScript),
-    stylesheets: [...browser].filter(isStyle).sort(),
+    stylesheets: [...stylesheets].sort(),
     // Webpack lists modules in the order in which it happened to finish them.
     chunks: Object.fromEntries([...chunks].sort(([a], [b]) => (a < b ? -1 : 1))),
     browserFiles: [...browser].sort(),

@@ -1,6 +1,7 @@
+import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {Configuration, RuleSetRule} from 'webpack';
+import type {Configuration, PathData, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
 import {isGenerated} from '../config/generatedDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
@@ -55,6 +56,24 @@ const CSS_PARSER = {
   function: false,
   grid: false,
 };
+
+/**
+ * Class names of a CSS module end with a hash of its file. A hash of file and class would be random text for each class, which does not
+ * compress: 3% of the stylesheet of our website.
+ */
+function cssModuleName({filename = '', local = ''}: PathData): string {
+  return `${local}_${createHash('sha256').update(filename).digest('base64url').replace(/\W|_/g, '').slice(0, 4)}`;
+}
+
+const CSS_GENERATOR = {localIdentName: cssModuleName, exportsConvention: 'as-is' as const};
+
+/**
+ * Whether a chunk has a stylesheet of its own, which is loaded with its script. Only for parts that no HTML contains: a page links the
+ * stylesheet of all other chunks.
+ */
+export function isBrowserOnly(chunkName: string | null | undefined): boolean {
+  return chunkName?.startsWith('browser-only-') ?? false;
+}
 
 const MODULES = `${path.sep}node_modules${path.sep}`;
 
@@ -179,7 +198,13 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
         maxInitialRequests: 4,
         maxAsyncRequests: 6,
         cacheGroups: {
-          styles: {name: 'styles', type: /^css/, chunks: 'all', enforce: true, priority: 50},
+          styles: {
+            name: 'styles',
+            type: /^css/,
+            chunks: ({name}) => !isBrowserOnly(name),
+            enforce: true,
+            priority: 50,
+          },
         },
       },
     },
@@ -220,8 +245,8 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
         javascript: {exportsPresence: 'error'},
       },
       generator: {
-        'css/auto': {localIdentName: '[local]_[hash:base62:4]', exportsConvention: 'as-is'},
-        'css/module': {localIdentName: '[local]_[hash:base62:4]', exportsConvention: 'as-is'},
+        'css/auto': CSS_GENERATOR,
+        'css/module': CSS_GENERATOR,
       },
     },
     plugins: [

@@ -9,7 +9,7 @@ export interface Props extends Omit<CodeBlockProps, 'children' | 'live'> {
 }
 
 /** The editor and the compiler of its code are loaded for the first block that comes near the visible part of a page. */
-const LoadedBlock = lazy(() => import('./LoadedBlock.js'));
+const LoadedBlock = lazy(() => import(/* webpackChunkName: "browser-only-live-code" */ './LoadedBlock.js'));
 
 /** An editor with its result; before it is loaded, the code as in other blocks. */
 export default function LiveCodeBlock({children, noInline, ...props}: Props): ReactNode {

@@ -15,7 +15,7 @@ function useModal() {
   const load = useCallback(() => {
     // If the provider cannot be loaded, the modal opens all the same and shows the error.
     loadProvider().catch(() => {});
-    import('@theme/SearchModal').then(
+    import(/* webpackChunkName: "browser-only-search" */ '@theme/SearchModal').then(
       ({default: loaded}) => {
         setModal(() => loaded);
         setFailed(false);
