@@ -1,7 +1,9 @@
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import CodeSample from '@site/src/components/CodeSample';
 import Features from '@site/src/components/Features';
+import HeroArt from '@site/src/components/HeroArt';
+import Included from '@site/src/components/Included';
+import Measures from '@site/src/components/Measures';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
@@ -11,30 +13,24 @@ function Hero(): ReactNode {
   return (
     <header className={styles.hero} data-theme="dark">
       <div className={clsx('container', styles.heroInner)}>
-        <img
-          className={styles.logo}
-          src={useBaseUrl('/img/lectern-dark.svg')}
-          alt=""
-          width={200}
-          height={200}
-        />
         <div className={styles.heroText}>
           <h1 className={styles.title}>
             A folder of <b>Markdown</b> becomes a <b>fast</b> documentation site
           </h1>
           <p className={styles.tagline}>
-            Content is data, code is bundled. Your pages stay plain files, your theme stays React, and the
-            entry script stays the same size however much you write.
+            Your pages stay plain files, your theme stays React, and the script that visitors load stays the
+            same size however much you write.
           </p>
           <div className={styles.buttons}>
-            <Link className={clsx('button button--lg', styles.primary)} to="/docs/">
-              Read the introduction
+            <Link className={clsx('button button--lg', styles.primary)} to="/docs/#quick-start">
+              Start with two files
             </Link>
-            <Link className={clsx('button button--lg', styles.secondary)} to="/docs/installation/">
-              Start a site by hand
+            <Link className={clsx('button button--lg', styles.secondary)} to="/docs/">
+              Read the introduction
             </Link>
           </div>
         </div>
+        <HeroArt />
       </div>
     </header>
   );
@@ -58,7 +54,9 @@ export default function Home(): ReactNode {
         <Hero />
         <MigrationNotice />
         <Features />
+        <Measures />
         <CodeSample />
+        <Included />
       </main>
     </Layout>
   );

@@ -48,6 +48,21 @@ interface State {
   readonly ready: boolean;
 }
 
+/** Paper is white: pages are printed in their light colours, unless the site has one mode only. */
+function usePrintedLight({mode, isOn}: {readonly mode: ColorMode; readonly isOn: boolean}): void {
+  useEffect(() => {
+    if (!isOn || mode === 'light') return undefined;
+    const show = (shown: ColorMode) => () => document.documentElement.setAttribute('data-theme', shown);
+    const [before, after] = [show('light'), show(mode)];
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, [mode, isOn]);
+}
+
 function useColorModeState(): ColorModeContextValue {
   const {defaultMode, disableSwitch, respectPrefersColorScheme} = useThemeConfig().colorMode;
   const initialChoice = respectPrefersColorScheme ? null : defaultMode;
@@ -80,6 +95,8 @@ function useColorModeState(): ColorModeContextValue {
     document.documentElement.setAttribute('data-theme', state.mode);
     document.documentElement.setAttribute('data-theme-choice', state.choice ?? 'system');
   }, [state]);
+
+  usePrintedLight({mode: state.mode, isOn: !disableSwitch});
 
   useEffect(() => {
     if (disableSwitch) {

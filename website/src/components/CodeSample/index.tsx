@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import CodeBlock from '@theme/CodeBlock';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -23,9 +24,21 @@ This is my **first page**.
 /** The two files that make a site. */
 export default function CodeSample(): ReactNode {
   return (
-    <section className={styles.sample}>
-      <div className="container">
-        <h2 className={styles.title}>Two files are a site</h2>
+    <section className={styles.sample} aria-labelledby="two-files">
+      <div className={clsx('container', styles.inner)}>
+        <div>
+          <h2 id="two-files" className={styles.title}>
+            Two files are a site
+          </h2>
+          <p className={styles.text}>
+            A config and a page. Navigation, dark mode, search, a sitemap and a page for errors are there from
+            the start. Sidebars follow from your folders until you write your own.
+          </p>
+          <CodeBlock language="bash">{'npx site start'}</CodeBlock>
+          <Link className="button button--primary button--lg" to="/docs/#quick-start">
+            Follow the quick start
+          </Link>
+        </div>
         <div className={styles.files}>
           <CodeBlock language="js" title="site.config.js">
             {config}
@@ -34,11 +47,6 @@ export default function CodeSample(): ReactNode {
             {page}
           </CodeBlock>
         </div>
-        <CodeBlock language="bash">{'npx site start'}</CodeBlock>
-        <p>
-          The <Link to="/docs/#quick-start">quick start</Link> has the whole story, and these pages are made
-          the same way.
-        </p>
       </div>
     </section>
   );

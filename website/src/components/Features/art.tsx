@@ -102,3 +102,17 @@ export function BuildArt(): ReactNode {
     </Art>
   );
 }
+
+/** A search field, and what it finds. */
+export function SearchArt(): ReactNode {
+  return (
+    <Art>
+      <rect x="24" y="14" width="192" height="94" rx="8" fill={soft} stroke={line} strokeWidth="1.5" />
+      <circle cx="46" cy="34" r="6" stroke={line} strokeWidth="4" />
+      <path d="m51 39 5 5M66 34h42" stroke={line} strokeWidth="4" strokeLinecap="round" />
+      <rect x="36" y="52" width="168" height="20" rx="5" fill="currentColor" />
+      <path d="M48 62h74" stroke="var(--art-ink)" strokeWidth="4" strokeLinecap="round" />
+      <path d="M48 84h104M48 98h66" stroke={line} strokeWidth="4" strokeLinecap="round" />
+    </Art>
+  );
+}

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {BuildArt, CodeArt, LayersArt, PagesArt, StackArt} from './art';
+import {BuildArt, CodeArt, LayersArt, PagesArt, SearchArt, StackArt} from './art';
 import styles from './styles.module.css';
 
 interface Feature {
@@ -13,9 +14,9 @@ interface Feature {
 
 const features: readonly Feature[] = [
   {
-    title: 'Content is data',
+    title: 'A page more costs a page',
     art: <StackArt />,
-    text: 'Each Markdown file is compiled once, on its own, into a small file that server and browser share. One more page adds no module and no chunk.',
+    text: 'Each Markdown file is compiled once, on its own, into a small file that server and browser share. It adds no module and no chunk.',
     to: '/docs/advanced/architecture/',
     more: 'How it works',
   },
@@ -41,23 +42,33 @@ const features: readonly Feature[] = [
     more: 'Styling',
   },
   {
-    title: 'A build that tells',
+    title: 'A build that checks',
     art: <BuildArt />,
-    text: 'Links and anchors are checked against what really came out. Mistakes name file and line, and a failed build leaves the last good one online.',
+    text: 'Links and anchors are compared with the finished pages. An error names file and line, and a failed build keeps the last good one in place.',
     to: '/docs/deployment/',
     more: 'Deployment',
   },
+  {
+    title: 'Search without a service',
+    art: <SearchArt />,
+    text: 'The index is built with the site, in small files that browsers load when somebody types. Hosted search works as well.',
+    to: '/docs/search/',
+    more: 'Search',
+  },
 ];
 
-/** Five features, in rows of three and two. */
+/** What is different here, each with a picture. */
 export default function Features(): ReactNode {
   return (
-    <section className={styles.features} aria-label="Features">
-      <ul className={`container ${styles.grid}`}>
+    <section className={clsx('container', styles.features)} aria-labelledby="features">
+      <h2 id="features" className={styles.heading}>
+        Content is data, code is bundled
+      </h2>
+      <ul className={styles.grid}>
         {features.map(({title, art, text, to, more}) => (
           <li key={title} className={styles.feature}>
             {art}
-            <h2 className={styles.title}>{title}</h2>
+            <h3 className={styles.title}>{title}</h3>
             <p>{text}</p>
             <Link to={to}>
               {more}

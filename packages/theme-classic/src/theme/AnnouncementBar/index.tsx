@@ -14,7 +14,11 @@ export default function AnnouncementBar(): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: sites style the div
     <div
-      className={clsx(ThemeClassNames.announcementBar.container, styles.announcementBar)}
+      className={clsx(
+        ThemeClassNames.announcementBar.container,
+        styles.announcementBar,
+        !backgroundColor && !textColor && styles.announcementBarPlain,
+      )}
       style={{backgroundColor, color: textColor}}
       role="banner"
     >

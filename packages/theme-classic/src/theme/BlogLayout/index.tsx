@@ -1,4 +1,3 @@
-import {translate} from '@lectern/core/client/Translate';
 import type {BlogSidebar as BlogSidebarData} from '@lectern/plugin-content-blog/client';
 import BlogSidebar from '@theme/BlogSidebar';
 import Layout, {type Props as LayoutProps} from '@theme/Layout';
@@ -9,21 +8,6 @@ import styles from './styles.module.css';
 export interface Props extends LayoutProps {
   readonly sidebar?: BlogSidebarData;
   readonly toc?: ReactNode;
-}
-
-function Contents({children}: {readonly children: ReactNode}): ReactNode {
-  return (
-    <nav
-      className="col col--2"
-      aria-label={translate({
-        id: 'theme.TOCCollapsible.toggleButtonLabel',
-        message: 'On this page',
-        description: 'The label of the contents list, and of the button that opens it on small screens',
-      })}
-    >
-      {children}
-    </nav>
-  );
 }
 
 /** The frame of blog pages: list of recent posts, content, contents list. */
@@ -41,7 +25,7 @@ export default function BlogLayout({sidebar, toc, children, ...layoutProps}: Pro
           >
             {children}
           </main>
-          {toc && <Contents>{toc}</Contents>}
+          {toc && <div className="col col--2">{toc}</div>}
         </div>
       </div>
     </Layout>

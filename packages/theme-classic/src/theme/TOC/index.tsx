@@ -1,3 +1,4 @@
+import {translate} from '@lectern/core/client/Translate';
 import TOCItems, {type Props as TOCItemsProps} from '@theme/TOCItems';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
@@ -8,13 +9,20 @@ export type Props = Pick<TOCItemsProps, 'toc' | 'minHeadingLevel' | 'maxHeadingL
 /** The contents list beside a page; the entry that the reader looks at is marked. */
 export default function TOC({className, ...props}: Props): ReactNode {
   return (
-    <div className={clsx(styles.tableOfContents, 'thin-scrollbar', className)}>
+    <nav
+      className={clsx(styles.tableOfContents, 'thin-scrollbar', className)}
+      aria-label={translate({
+        id: 'theme.TOCCollapsible.toggleButtonLabel',
+        message: 'On this page',
+        description: 'The label of the contents list, and of the button that opens it on small screens',
+      })}
+    >
       <TOCItems
         {...props}
         // `toc-highlight` keeps inline contents lists of the page out of the highlighting.
         linkClassName="table-of-contents__link toc-highlight"
         linkActiveClassName="table-of-contents__link--active"
       />
-    </div>
+    </nav>
   );
 }

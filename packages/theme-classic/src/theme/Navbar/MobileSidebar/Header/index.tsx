@@ -18,7 +18,7 @@ function CloseButton(): ReactNode {
       className="clean-btn navbar-sidebar__close"
       onClick={() => mobileSidebar.toggle()}
     >
-      <IconClose color="var(--ifm-color-emphasis-600)" />
+      <IconClose color="var(--ifm-color-emphasis-700)" />
     </button>
   );
 }

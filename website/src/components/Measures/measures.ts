@@ -1,0 +1,60 @@
+export interface Measured {
+  readonly tool: string;
+  readonly amount: number;
+}
+
+export interface Measure {
+  readonly title: string;
+  readonly unit: 's' | 'kB' | 'ms';
+  readonly text: string;
+  /** Lectern first. */
+  readonly results: readonly Measured[];
+}
+
+/** From bench/RESULTS.md; `measures.test.ts` compares. Each measure has results of one table only. */
+export const measures: readonly Measure[] = [
+  {
+    title: 'to build 1,000 pages',
+    unit: 's',
+    text: 'A first build, with nothing in the cache.',
+    results: [
+      {tool: 'Lectern', amount: 4.7},
+      {tool: 'Docusaurus', amount: 37.2},
+      {tool: 'Hugo', amount: 2.3},
+    ],
+  },
+  {
+    title: 'to build them again',
+    unit: 's',
+    text: 'After you edited one paragraph.',
+    results: [
+      {tool: 'Lectern', amount: 0.7},
+      {tool: 'Docusaurus', amount: 20.7},
+      {tool: 'Hugo', amount: 2.6},
+    ],
+  },
+  {
+    title: 'until the browser shows an edit',
+    unit: 'ms',
+    text: 'From the saved file to the new text, among 1,000 pages.',
+    results: [
+      {tool: 'Lectern', amount: 37},
+      {tool: 'VitePress', amount: 145},
+    ],
+  },
+  {
+    title: 'of JavaScript for a first page',
+    unit: 'kB',
+    text: 'As sent, React included. Sites without an app send less.',
+    results: [
+      {tool: 'Lectern', amount: 123.7},
+      {tool: 'Docusaurus', amount: 344},
+      {tool: 'Starlight', amount: 3.6},
+    ],
+  },
+];
+
+/** "4.7 s", "37 ms", "124 kB" */
+export function formatAmount(amount: number, unit: Measure['unit']): string {
+  return `${unit === 'kB' ? Math.round(amount) : amount} ${unit}`;
+}
