@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {BuildFlags, ServeFlags, StartFlags} from './cli/flags.js';
+import type {BuildFlags, ServeFlags, StartFlags, WriteHeadingIdsFlags} from './cli/flags.js';
 import type {StaticServer} from './cli/serve/startStaticServer.js';
 import type {DevServer} from './dev/startDevServer.js';
 import type {BuildReport} from './pipeline.js';
@@ -10,6 +10,8 @@ export type BuildOptions = Partial<Omit<BuildFlags, 'siteDir'>>;
 export type StartOptions = Partial<Omit<StartFlags, 'siteDir'>>;
 /** Options of `site serve`; no browser is opened unless `open` asks for it. */
 export type ServeOptions = Partial<Omit<ServeFlags, 'siteDir'>>;
+/** Options of `site write-heading-ids`; all may be left out. */
+export type WriteHeadingIdsOptions = Partial<Omit<WriteHeadingIdsFlags, 'siteDir' | 'files'>>;
 
 const SERVER = {host: 'localhost', open: false};
 
@@ -55,4 +57,21 @@ export async function serve(siteDir = '.', options: ServeOptions = {}): Promise<
 export async function clear(siteDir = '.'): Promise<void> {
   const {runClear} = await import('./cli/commands/clear.js');
   runClear({siteDir: path.resolve(siteDir)});
+}
+
+/**
+ * Writes ids behind headings as `site write-heading-ids` does.
+ *
+ * @param files - files, folders or patterns, relative to the current folder; without any, all content of the site
+ * @returns the files that changed, absolute
+ * @throws {SiteError} for mistakes of the user; no file is changed then
+ */
+export async function writeHeadingIds(
+  siteDir = '.',
+  files: readonly string[] = [],
+  options: WriteHeadingIdsOptions = {},
+): Promise<readonly string[]> {
+  const {runWriteHeadingIds} = await import('./cli/commands/writeHeadingIds.js');
+  const flags = {migrate: false, overwrite: false, maintainCase: false, ...options};
+  return runWriteHeadingIds({...flags, files, siteDir: path.resolve(siteDir)});
 }

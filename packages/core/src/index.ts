@@ -26,6 +26,8 @@ export {
   type StartOptions,
   serve,
   start,
+  type WriteHeadingIdsOptions,
+  writeHeadingIds,
 } from './commands.js';
 export {loadModule} from './config/loadModule.js';
 export type {SiteConfig} from './config/SiteConfig.js';

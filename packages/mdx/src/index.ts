@@ -12,6 +12,7 @@ export {formatOf} from './format.js';
 export {type ParsedFrontMatter, parseFrontMatter} from './frontMatter.js';
 export {encodeTokens} from './highlight/encodeTokens.js';
 export {prismComponents} from './highlight/grammars.js';
+export {type PageHeading, type PageHeadings, readHeadings} from './readHeadings.js';
 export {
   describeRefusal,
   NOT_PUBLISHABLE,
@@ -26,6 +27,7 @@ export {hasExcerptMarker} from './text/excerptMarker.js';
 export {type SourceLine, scanLines} from './text/outsideFences.js';
 export {titleRewriter} from './text/prepareText.js';
 export {readFrontMatter} from './text/splitSource.js';
+export {headingIdsOf} from './transforms/headings.js';
 export type {
   Artifact,
   ArtifactType,

@@ -47,6 +47,22 @@ export interface ClearFlags {
   readonly siteDir: string;
 }
 
+/** Options of `site write-heading-ids`. */
+export interface WriteHeadingIdsFlags {
+  readonly siteDir: string;
+  readonly config?: string;
+  /** Files, folders or patterns, relative to the current folder. Without any: all content of the site. */
+  readonly files: readonly string[];
+  /** Absent: "classic" unless the site does not read it. */
+  readonly syntax?: 'classic' | 'mdx-comment';
+  /** Rewrites the ids that are there in the other syntax. */
+  readonly migrate: boolean;
+  /** Replaces the ids that are there. */
+  readonly overwrite: boolean;
+  /** Keeps capital letters in the ids that are made. */
+  readonly maintainCase: boolean;
+}
+
 /** Options of `site migrate`. */
 export interface MigrateFlags {
   readonly siteDir: string;

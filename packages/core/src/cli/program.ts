@@ -1,6 +1,6 @@
 import {Command, Option} from 'commander';
 import {coreVersion} from '../version.js';
-import type {BuildFlags, MigrateFlags, ServeFlags, StartFlags} from './flags.js';
+import type {BuildFlags, MigrateFlags, ServeFlags, StartFlags, WriteHeadingIdsFlags} from './flags.js';
 import {defaultConfig, defaultSiteDir, parsePoll, parsePort} from './options.js';
 
 type WithoutSiteDir<Flags> = Omit<Flags, 'siteDir'>;
@@ -90,6 +90,30 @@ function addClear(program: Command): void {
   );
 }
 
+function addWriteHeadingIds(program: Command): void {
+  const command = siteCommand(
+    program,
+    'write-heading-ids',
+    'Write an id behind each heading of your Markdown.',
+  )
+    .argument('[files...]', 'files, folders or patterns (default: all content of the site)')
+    .addOption(configOption());
+  const syntax = new Option('--syntax <syntax>', 'how to write ids: {#id} or {/* #id */} (default: classic)');
+  command.addOption(syntax.choices(['classic', 'mdx-comment']));
+  addSwitch(command, new Option('--migrate', 'rewrite existing ids in the other syntax'));
+  addSwitch(command, new Option('--overwrite', 'replace existing ids').conflicts('migrate'));
+  addSwitch(command, new Option('--maintain-case', 'keep capital letters')).action(
+    async (
+      siteDir: string,
+      files: readonly string[],
+      flags: Omit<WriteHeadingIdsFlags, 'siteDir' | 'files'>,
+    ) => {
+      const {runWriteHeadingIds} = await import('./commands/writeHeadingIds.js');
+      await runWriteHeadingIds({...flags, siteDir, files});
+    },
+  );
+}
+
 function addMigrate(program: Command): void {
   const command = siteCommand(program, 'migrate', 'Change a Docusaurus site so that Lectern builds it.');
   addSwitch(command, new Option('-y, --yes', 'write the changes without asking')).action(
@@ -110,6 +134,6 @@ export function createProgram(): Command {
     // Mistakes on the command line are printed by `runCli`, like all others.
     .configureOutput({outputError: () => {}})
     .exitOverride();
-  for (const add of [addBuild, addStart, addServe, addClear, addMigrate]) add(program);
+  for (const add of [addBuild, addStart, addServe, addClear, addWriteHeadingIds, addMigrate]) add(program);
   return program;
 }

@@ -263,6 +263,28 @@ export const errors = {
       hint: 'Run the command again.',
     }),
 
+  markdownFileNotFound: (name: string) =>
+    new SiteError('MARKDOWN_FILE_NOT_FOUND', `There is no Markdown file "${name}".`, {
+      hint: 'Name .md or .mdx files, folders or patterns, relative to the current folder. Without any, the command takes all content of the site.',
+    }),
+
+  markdownFileOutsideSite: ({file, siteDir}: {file: string; siteDir: string}) =>
+    new SiteError('MARKDOWN_FILE_OUTSIDE_SITE', `The file ${file} is not in the site, ${siteDir}.`, {
+      hint: 'The first argument is the folder of the site, the files follow: site write-heading-ids . docs/intro.md.',
+    }),
+
+  headingIdSyntaxOff: () =>
+    new SiteError(
+      'HEADING_ID_SYNTAX_OFF',
+      'The site does not read "{#id}" behind headings of MDX pages: "markdown.mdx1Compat.headingIds" is false.',
+      {hint: 'Use --syntax mdx-comment.'},
+    ),
+
+  headingIdOptionsExclusive: () =>
+    new SiteError('HEADING_ID_OPTIONS_EXCLUSIVE', '"overwrite" and "migrate" exclude each other.', {
+      hint: 'Ids that are replaced are written in the wanted syntax anyway. To keep them, leave out "overwrite".',
+    }),
+
   portBusy: ({host, port}: {host: string; port: number}) =>
     new SiteError('PORT_BUSY', `Another program listens on ${host}:${port}.`, {
       hint: `Stop it, or choose another port: --port ${port + 1}.`,

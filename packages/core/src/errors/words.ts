@@ -40,6 +40,11 @@ function safeJson(value: unknown): string | undefined {
   }
 }
 
+/** "1 file", "3 files". */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {NOT_PUBLISHABLE, NOT_PUBLISHABLE_HINT} from '@lectern/mdx';
+import {type MarkdownSite, NOT_PUBLISHABLE, NOT_PUBLISHABLE_HINT} from '@lectern/mdx';
 import {filesUrl} from '../config/filesUrl.js';
 import {markdownSettings} from '../config/markdownSettings.js';
 import type {PluginContent} from '../content/PluginContent.js';
@@ -100,18 +100,26 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
     clientModules: clientModulesOf(plugins),
     htmlTags: contents.flatMap(({htmlTags}) => htmlTags ?? []),
     themeAliases: themeAliasesOf(plugins, context),
-    markdown: {
-      siteDir,
-      baseUrl: filesUrl(context),
-      staticDirs: siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir)),
-      publish,
-      markdown: markdownSettings(siteConfig),
-      ...imagesOf(contents),
-    },
+    markdown: {...markdownSite(context, publish), ...imagesOf(contents)},
   };
 }
 
-function imagesOf(contents: PlanInput['contents']): Pick<SitePlan['markdown'], 'images'> {
+/** What all Markdown files of a site share. */
+export function markdownSite(
+  context: LoadContext,
+  publish: MarkdownSite['publish'],
+): Omit<MarkdownSite, 'images'> {
+  const {siteDir, siteConfig} = context;
+  return {
+    siteDir,
+    baseUrl: filesUrl(context),
+    staticDirs: siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir)),
+    publish,
+    markdown: markdownSettings(siteConfig),
+  };
+}
+
+function imagesOf(contents: PlanInput['contents']): Pick<MarkdownSite, 'images'> {
   const images = contents.flatMap((content) => content.images ?? []);
   return images.length > 0 ? {images} : {};
 }

@@ -26,8 +26,7 @@ export async function compileWithUnified(compilation: Compilation): Promise<Hast
   const processor = startPlugins(compilation, takeTree);
   const tree = parseFile(processor, file, compilation);
   try {
-    // Types of `@mdx-js/mdx` name the tree that its last plugins make.
-    await processor.run(tree as unknown as Tree, file);
+    await processor.run(tree, file);
   } catch (error) {
     throw error instanceof MarkdownError || error instanceof RangeError
       ? error
@@ -44,7 +43,7 @@ export async function compileWithUnified(compilation: Compilation): Promise<Hast
 export function parseWithUnified(compilation: PageText): MdNode {
   const {input, format, source} = compilation;
   const processor = createProcessor({format, remarkPlugins: [remarkFrontmatter, remarkDirective]});
-  return parseFile(processor, new VFile({path: input.file, value: source}), compilation) as MdNode;
+  return parseFile(processor, new VFile({path: input.file, value: source}), compilation) as unknown as MdNode;
 }
 
 type Tree = Parameters<MdxProcessor['run']>[0];
@@ -58,9 +57,11 @@ function startPlugins(compilation: Compilation, takeTree: Pluggable): MdxProcess
   }
 }
 
-function parseFile(processor: MdxProcessor, file: VFile, page: PageText): ReturnType<MdxProcessor['parse']> {
+/** @throws {MarkdownError} `MDX_SYNTAX` */
+export function parseFile(processor: MdxProcessor, file: VFile, page: PageText): Tree {
   try {
-    return processor.parse(file);
+    // Types of `@mdx-js/mdx` name the tree that its last plugins make.
+    return processor.parse(file) as unknown as Tree;
   } catch (error) {
     throw error instanceof RangeError || !isPlaced(error) ? error : parserError(error, page);
   }

@@ -3,25 +3,58 @@ import {type Compilation, report} from '../compilation.js';
 import {type MdNode, setProperties, textOf, visitTree} from '../tree.js';
 import {positionOf} from './images.js';
 
+/** A heading of a page, without the id that its author wrote behind it. */
+export interface FoundHeading {
+  readonly node: MdNode;
+  /** Set by the author or by a plugin. */
+  readonly id: string | undefined;
+  /** Whether the author wrote an id behind the heading. */
+  readonly hasOwnId: boolean;
+}
+
 /** Gives every heading an id: the one its author set, else a slug of its text that is unique on the page. */
 export function addHeadingIds(root: MdNode, compilation: Compilation): void {
   const {anchors, mdx1Compat} = compilation.input.site.markdown;
-  const withoutId: MdNode[] = [];
+  const headings = takeHeadings(root, mdx1Compat.headingIds);
   const taken = new Set<string>();
+  for (const {id, node} of headings) {
+    if (id === undefined) continue;
+    if (taken.has(id)) reportTaken(id, node, compilation);
+    taken.add(id);
+  }
+  const texts = headings.map(({id, node}) => ({id, text: textOf(node).trim()}));
+  const ids = headingIdsOf(texts, anchors.maintainCase);
+  for (const [index, {node}] of headings.entries()) setProperties(node, {id: ids[index]});
+}
+
+/**
+ * All headings of a page, in its order; the ids behind them are removed from the tree.
+ *
+ * @param braces - whether `{#id}` is an id
+ */
+export function takeHeadings(root: MdNode, braces: boolean): FoundHeading[] {
+  const headings: FoundHeading[] = [];
   visitTree(root, (node) => {
     if (node.type !== 'heading') return;
     const known = node.data?.hProperties?.id ?? node.data?.id;
-    const explicit = takeExplicitId(node, mdx1Compat.headingIds);
-    const id = typeof known === 'string' ? known : explicit;
-    if (id === undefined) return void withoutId.push(node);
-    if (taken.has(id)) reportTaken(id, node, compilation);
-    taken.add(id);
-    setProperties(node, {id});
+    const own = takeExplicitId(node, braces);
+    headings.push({node, id: typeof known === 'string' ? known : own, hasOwnId: own !== undefined});
   });
+  return headings;
+}
+
+/**
+ * The ids of the headings of one page: a heading without an id gets a slug of its text that no other heading has.
+ *
+ * @param headings - all of the page, in its order
+ */
+export function headingIdsOf(
+  headings: readonly {readonly id?: string | undefined; readonly text: string}[],
+  maintainCase: boolean,
+): string[] {
   const slugger = new GithubSlugger();
-  for (const id of taken) slugger.occurrences[id] = 0;
-  for (const node of withoutId)
-    setProperties(node, {id: slugger.slug(textOf(node).trim(), anchors.maintainCase)});
+  for (const {id} of headings) if (id !== undefined) slugger.occurrences[id] = 0;
+  return headings.map(({id, text}) => id ?? slugger.slug(text, maintainCase));
 }
 
 function reportTaken(id: string, node: MdNode, compilation: Compilation): void {

@@ -1,16 +1,15 @@
-import {scanLines} from '@lectern/mdx';
-import {createSlugger, type Slugger, type SluggerOptions} from './slugger.js';
+import {type PageHeading, scanLines} from '@lectern/mdx';
+import {
+  applyEdits,
+  type HeadingIdOptions,
+  type HeadingIdSyntax,
+  linesOf,
+  planHeadingIds,
+} from '../../headingIds/planHeadingIds.js';
 
-/** How an id is written behind a heading: `{#id}`, or `{/* #id *\/}`. */
-export type HeadingIdSyntax = 'classic' | 'mdx-comment';
+export type {HeadingIdSyntax};
 
-export interface WriteHeadingIDOptions extends SluggerOptions {
-  syntax?: HeadingIdSyntax;
-  /** Rewrites the ids that are there in the other syntax. */
-  migrate?: boolean;
-  /** Replaces the ids that are there. */
-  overwrite?: boolean;
-}
+export interface WriteHeadingIDOptions extends HeadingIdOptions {}
 
 interface Heading {
   /** Without the id. */
@@ -39,20 +38,9 @@ export function escapeMarkdownHeadingIds(content: string): string {
     .join('\n');
 }
 
-function parseEither(heading: string): Heading & {readonly syntax?: HeadingIdSyntax} {
-  for (const syntax of ['classic', 'mdx-comment'] as const) {
-    const parsed = parseMarkdownHeadingId(heading, syntax);
-    if (parsed.id !== undefined) return {...parsed, syntax};
-  }
-  return {text: heading, id: undefined};
-}
-
-function withId(text: string, id: string, syntax: HeadingIdSyntax): string {
-  return syntax === 'classic' ? `${text} {#${id}}` : `${text} {/* #${id} */}`;
-}
-
-function isHeading(line: string): boolean {
-  return /^#{2,6}\s/.test(line);
+function parseEither(heading: string): Heading {
+  const classic = parseMarkdownHeadingId(heading);
+  return classic.id === undefined ? parseMarkdownHeadingId(heading, 'mdx-comment') : classic;
 }
 
 /** The text of a heading, of links their text alone. */
@@ -63,25 +51,22 @@ function plainText(heading: string): string {
     .trim();
 }
 
-function headingLine(line: string, options: WriteHeadingIDOptions, slugger: Slugger): string {
-  const {syntax: wanted = 'classic', migrate = false, overwrite = false} = options;
-  const {text, id, syntax = wanted} = parseEither(line.trimEnd());
-  if (id !== undefined && !overwrite) return migrate && syntax !== wanted ? withId(text, id, wanted) : line;
-  return withId(text, slugger.slug(plainText(text), options), wanted);
+/** The headings that lines of "#" make, found without a parser. */
+function scanHeadings(lines: readonly string[]): PageHeading[] {
+  return scanLines(lines.join('\n')).flatMap(({text: line, isCode}, index) => {
+    const level = /^(#{1,6})\s/.exec(line)?.[1]?.length;
+    if (isCode || level === undefined) return [];
+    const {text, id} = parseEither(line.trimEnd());
+    const hasOwnId = id !== undefined;
+    return [{level, line: index + 1, text: plainText(text), id: id ?? '', hasOwnId}];
+  });
 }
 
-/** Writes an id behind each heading of a Markdown file but those of the first level. */
+/**
+ * Writes an id behind each heading of a Markdown file but those of the first level. The text is scanned, not parsed: `site
+ * write-heading-ids` knows more about a page.
+ */
 export function writeMarkdownHeadingId(content: string, options: WriteHeadingIDOptions = {}): string {
-  const lines = scanLines(content);
-  const slugger = createSlugger();
-  const headings = lines.filter(({text, isCode}) => !isCode && isHeading(text));
-  if (!options.overwrite) {
-    for (const {text} of headings) {
-      const {id} = parseEither(text.trimEnd());
-      if (id !== undefined) slugger.slug(id);
-    }
-  }
-  return lines
-    .map(({text, isCode}) => (!isCode && isHeading(text) ? headingLine(text, options, slugger) : text))
-    .join('\n');
+  const lines = linesOf(content);
+  return applyEdits(content, planHeadingIds({lines, format: 'mdx', headings: scanHeadings(lines)}, options));
 }

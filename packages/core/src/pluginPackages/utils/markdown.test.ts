@@ -87,7 +87,7 @@ test.each([
   ['## A {#keep}\n## A\n', {}, '## A {#keep}\n## A {#a}\n'],
   ['## A {#keep}\n', {overwrite: true}, '## A {#a}\n'],
   ['## A {#keep}\n', {migrate: true, syntax: 'mdx-comment'}, '## A {/* #keep */}\n'],
-  ['## a {#B}\n## b\n', {}, '## a {#B}\n## b {#b-1}\n'],
+  ['## a {#B}\n## b\n', {}, '## a {#B}\n## b {#b}\n'],
   ['## `code` **b** [l](x)\n', {}, '## `code` **b** [l](x) {#code-b-l}\n'],
   ['~~~\n## no\n~~~\n', {}, '~~~\n## no\n~~~\n'],
 ] as const)('ids are written into %j with %j', (text, options, written) => {

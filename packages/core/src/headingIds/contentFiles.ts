@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {globby} from 'globby';
+import {errors} from '../errors/catalog.js';
+import {callHook} from '../plugins/callHook.js';
+import type {LoadedPlugin} from '../plugins/Plugin.js';
+
+const MARKDOWN = /\.mdx?$/i;
+
+/** Folders that hold no sources. */
+const IGNORED = ['**/node_modules/**', '**/.git/**'];
+
+async function markdownFiles(patterns: readonly string[], cwd: string): Promise<string[]> {
+  const found = await globby(patterns, {cwd, absolute: true, ignore: IGNORED, expandDirectories: true});
+  return found.filter((file) => MARKDOWN.test(file)).map((file) => path.normalize(file));
+}
+
+/** The Markdown files in the folders that plugins watch; absolute, in order. */
+export async function watchedMarkdown(
+  plugins: readonly LoadedPlugin[],
+  siteDir: string,
+): Promise<readonly string[]> {
+  const patterns = plugins.flatMap(
+    (plugin) => callHook(plugin, 'getPathsToWatch', (hooks) => hooks.getPathsToWatch?.()) ?? [],
+  );
+  if (patterns.length === 0) return [];
+  const files = (await markdownFiles(patterns, siteDir)).map((file) => fs.realpathSync(file));
+  // A link may lead out of the site.
+  return [...new Set(files.filter((file) => isInside(file, siteDir)))].sort();
+}
+
+/**
+ * The Markdown files that the user names: files, folders or patterns, relative to the current folder; absolute, in order.
+ *
+ * @throws {SiteError} `MARKDOWN_FILE_NOT_FOUND`, `MARKDOWN_FILE_OUTSIDE_SITE`
+ */
+export async function namedMarkdown(names: readonly string[], siteDir: string): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (const name of names) {
+    const file = path.resolve(name);
+    const files = fs.statSync(file, {throwIfNoEntry: false})?.isFile()
+      ? [file].filter((one) => MARKDOWN.test(one))
+      : await markdownFiles([name], process.cwd());
+    if (files.length === 0) throw errors.markdownFileNotFound(name);
+    for (const one of files) found.add(insideSite(one, siteDir));
+  }
+  return [...found].sort();
+}
+
+function isInside(file: string, siteDir: string): boolean {
+  return file.startsWith(siteDir + path.sep);
+}
+
+/** @returns the real path: a link may lead out of the site. */
+function insideSite(file: string, siteDir: string): string {
+  const real = fs.realpathSync(file);
+  if (!isInside(real, siteDir)) throw errors.markdownFileOutsideSite({file, siteDir});
+  return real;
+}

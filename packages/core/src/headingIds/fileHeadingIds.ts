@@ -1,0 +1,71 @@
+import {type CompileInput, type PageHeading, readHeadings} from '@lectern/mdx';
+import {
+  applyEdits,
+  type HeadingEdit,
+  type HeadingIdOptions,
+  linesOf,
+  planHeadingIds,
+} from './planHeadingIds.js';
+
+/** What becomes of one Markdown file. */
+export interface FileHeadingIds {
+  /** Absolute. */
+  readonly file: string;
+  readonly text: string;
+  readonly edits: readonly HeadingEdit[];
+  /** Lines of headings whose id cannot be written so that the page keeps it. */
+  readonly skipped: readonly number[];
+}
+
+/**
+ * Decides what becomes of a file, and tries it: a page with the new text must have the same headings, with the ids that were
+ * written. A heading for which that is not so stays as it is. Such are ids that Markdown reads as emphasis ("_name_"), and
+ * headings that a preprocessor of the site makes.
+ *
+ * @throws {MarkdownError} for a file that cannot be compiled
+ */
+export async function fileHeadingIds(
+  input: CompileInput,
+  options: HeadingIdOptions,
+): Promise<FileHeadingIds> {
+  const {file, text} = input;
+  const {format, headings} = await readHeadings(input);
+  let edits = planHeadingIds({lines: linesOf(text), format, headings}, options);
+  const skipped: number[] = [];
+  while (edits.length > 0) {
+    const refused = await refusedEdits({input, headings, edits});
+    if (refused.size === 0) break;
+    skipped.push(...[...refused].map(({line}) => line));
+    edits = edits.filter((edit) => !refused.has(edit));
+  }
+  return {file, text: applyEdits(text, edits), edits, skipped: skipped.sort((a, b) => a - b)};
+}
+
+interface TriedEdits {
+  readonly input: CompileInput;
+  readonly headings: readonly PageHeading[];
+  readonly edits: readonly HeadingEdit[];
+}
+
+/** The edits that do not give their heading its id; all of them if the page cannot be read any more. */
+async function refusedEdits({input, headings, edits}: TriedEdits): Promise<ReadonlySet<HeadingEdit>> {
+  const after = await readAfter(input, edits);
+  if (after?.length !== headings.length) return new Set(edits);
+  const refused = edits.filter(({line, id}) => {
+    const index = headings.findIndex((heading) => heading.line === line);
+    const heading = after[index];
+    return !heading?.hasOwnId || heading.id !== id || heading.text !== headings[index]?.text;
+  });
+  return new Set(refused);
+}
+
+async function readAfter(
+  input: CompileInput,
+  edits: readonly HeadingEdit[],
+): Promise<readonly PageHeading[] | undefined> {
+  try {
+    return (await readHeadings({...input, text: applyEdits(input.text, edits)})).headings;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {decodeMarkdown, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
+import {writeFileAtomic} from '../cache/files.js';
+import {ruleOf} from '../compile/planImported.js';
+import {resolveConfig} from '../config/resolveConfig.js';
+import {loadContent} from '../content/loadContent.js';
+import {errors} from '../errors/catalog.js';
+import {mergeErrors} from '../errors/mergeErrors.js';
+import {loadPlugins} from '../plugins/loadPlugins.js';
+import {markdownSite} from '../routes/planSite.js';
+import {publishScope} from '../routes/publishScope.js';
+import {namedMarkdown, watchedMarkdown} from './contentFiles.js';
+import {type FileHeadingIds, fileHeadingIds} from './fileHeadingIds.js';
+import type {HeadingIdOptions, HeadingIdSyntax} from './planHeadingIds.js';
+
+export interface WriteHeadingIdsInput extends HeadingIdOptions {
+  readonly siteDir: string;
+  /** Relative to `siteDir`. */
+  readonly config?: string;
+  /** Files, folders or patterns, relative to the current folder. Without any: all content of the site. */
+  readonly files: readonly string[];
+}
+
+export interface HeadingIdsReport {
+  /** How many files were read. */
+  readonly read: number;
+  /** Those with a heading whose id was written, or cannot be. */
+  readonly files: readonly FileHeadingIds[];
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** How the Markdown of a site is read, and which files there are. */
+interface ContentFiles {
+  readonly site: Omit<MarkdownSite, 'images'>;
+  readonly rules: readonly MarkdownRule[];
+  readonly files: readonly string[];
+}
+
+async function loadFiles({siteDir, config, files: names}: WriteHeadingIdsInput): Promise<ContentFiles> {
+  const {context} = await resolveConfig({siteDir, configFile: config, mode: 'production'});
+  const {plugins, context: checked} = await loadPlugins(context);
+  const content = await loadContent(plugins, checked);
+  const rules = content.contents.flatMap((one) => one.rules);
+  const files =
+    names.length > 0
+      ? await namedMarkdown(names, context.siteDir)
+      : await watchedMarkdown(plugins, context.siteDir);
+  return {site: markdownSite(content.context, publishScope(content.context, rules)), rules, files};
+}
+
+/** Classic ids unless the site does not read them in MDX. @throws {SiteError} `HEADING_ID_SYNTAX_OFF` */
+function syntaxOf(asked: HeadingIdSyntax | undefined, {markdown}: ContentFiles['site']): HeadingIdSyntax {
+  const hasClassic = markdown.mdx1Compat.headingIds;
+  if (asked === 'classic' && !hasClassic) throw errors.headingIdSyntaxOff();
+  return asked ?? (hasClassic ? 'classic' : 'mdx-comment');
+}
+
+/**
+ * Writes an id behind each heading of Markdown files. Nothing is written if one of them cannot be read.
+ *
+ * @throws {SiteError} for mistakes of the user
+ */
+export async function writeHeadingIds(input: WriteHeadingIdsInput): Promise<HeadingIdsReport> {
+  if (input.migrate && input.overwrite) throw errors.headingIdOptionsExclusive();
+  const {site, rules, files} = await loadFiles(input);
+  const options = {
+    ...input,
+    syntax: syntaxOf(input.syntax, site),
+    maintainCase: input.maintainCase || site.markdown.anchors.maintainCase,
+  };
+  const planned: FileHeadingIds[] = [];
+  const failures: unknown[] = [];
+  for (const file of files) {
+    try {
+      const text = decodeMarkdown(fs.readFileSync(file), file);
+      planned.push(await fileHeadingIds({file, text, site, rule: ruleOf(file, rules)}, options));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  const [first, ...others] = failures;
+  if (first !== undefined) throw mergeErrors([first, ...others], path.resolve(site.siteDir));
+  for (const {file, text, edits} of planned) if (edits.length > 0) writeText(file, text);
+  return {read: files.length, files: planned.filter(({edits, skipped}) => edits.length + skipped.length > 0)};
+}
+
+/** Keeps the byte order mark and the mode of the file. */
+function writeText(file: string, text: string): void {
+  const hasMark = fs.readFileSync(file, 'utf8').startsWith(BYTE_ORDER_MARK);
+  const {mode} = fs.statSync(file);
+  writeFileAtomic(file, (hasMark ? BYTE_ORDER_MARK : '') + text);
+  fs.chmodSync(file, mode);
+}

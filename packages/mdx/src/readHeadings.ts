@@ -1,0 +1,95 @@
+import {createProcessor} from '@mdx-js/mdx';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import type {Pluggable} from 'unified';
+import {VFile} from 'vfile';
+import type {Compilation} from './compilation.js';
+import {startCompilation} from './compileMarkdown.js';
+import {pluginFailure} from './engines/pluginFailure.js';
+import {pluginsOf} from './engines/pluginLists.js';
+import {parseFile} from './engines/unified.js';
+import {MarkdownError} from './errors.js';
+import {checkDepth} from './limits.js';
+import {splitSource} from './text/splitSource.js';
+import {type FoundHeading, headingIdsOf, takeHeadings} from './transforms/headings.js';
+import {type MdNode, textOf} from './tree.js';
+import type {CompileInput} from './types.js';
+
+/** A heading of a Markdown file. */
+export interface PageHeading {
+  /** 1 to 6. */
+  readonly level: number;
+  /** The line of the file with the end of its text, from 1. */
+  readonly line: number;
+  /** Without markup and without id. */
+  readonly text: string;
+  /** The id that it has on the page. */
+  readonly id: string;
+  /** Whether the author wrote an id behind it. */
+  readonly hasOwnId: boolean;
+}
+
+export interface PageHeadings {
+  readonly format: 'mdx' | 'md';
+  readonly headings: readonly PageHeading[];
+}
+
+/**
+ * Reads the headings of a Markdown file with the ids that a compile gives them. No native code runs on the text.
+ *
+ * @throws {MarkdownError} as `compileMarkdown` does
+ */
+export async function readHeadings(input: CompileInput): Promise<PageHeadings> {
+  const compilation = startCompilation(input, await splitSource(input));
+  const {anchors, mdx1Compat} = input.site.markdown;
+  let found: readonly FoundHeading[] = [];
+  await run(compilation, (root) => {
+    checkDepth(root, compilation);
+    found = takeHeadings(root, mdx1Compat.headingIds);
+  });
+  const texts = found.map(({id, node}) => ({id, text: textOf(node).trim()}));
+  const ids = headingIdsOf(texts, anchors.maintainCase);
+  const lines = compilation.source.split('\n');
+  const headings = found.flatMap(({node, hasOwnId}, index) => {
+    const line = lineOf(node, lines);
+    const {text = ''} = texts[index] ?? {};
+    return line ? [{level: node.depth ?? 1, line, text, id: ids[index] ?? '', hasOwnId}] : [];
+  });
+  return {format: compilation.format, headings};
+}
+
+/** Parses a file, runs the plugins that the site puts before our own steps, and shows the tree. */
+async function run(compilation: Compilation, show: (root: MdNode) => void): Promise<void> {
+  const {format, input, source} = compilation;
+  const file = new VFile({path: input.file, value: source});
+  file.data.frontMatter = compilation.frontMatter;
+  const takeTree: Pluggable = () => (tree: unknown) => {
+    const root = tree as MdNode;
+    show(root);
+    // What the processor would make of the tree is not needed.
+    root.children = [];
+  };
+  try {
+    const before = pluginsOf(input.rule.beforeDefaultRemarkPlugins);
+    const remarkPlugins = [remarkFrontmatter, remarkDirective, remarkGfm, ...before, takeTree];
+    const processor = createProcessor({format, remarkPlugins});
+    await processor.run(parseFile(processor, file, compilation), file);
+  } catch (error) {
+    throw error instanceof MarkdownError || error instanceof RangeError
+      ? error
+      : pluginFailure(error, compilation);
+  }
+}
+
+/**
+ * The last line of a heading's text. Below it may be a line of "=" or "-", which makes the text a heading.
+ *
+ * @returns nothing for a heading that a plugin added
+ */
+function lineOf({position}: MdNode, lines: readonly string[]): number | undefined {
+  if (!position) return undefined;
+  const {start, end} = position;
+  const first = lines[start.line - 1]?.slice(start.column - 1) ?? '';
+  return /^#{1,6}(?:\s|$)/.test(first) ? start.line : end.line - 1;
+}
