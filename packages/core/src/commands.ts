@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type {BuildFlags, ServeFlags, StartFlags} from './cli/flags.js';
+import type {BuildFlags, ServeFlags, StartFlags, WriteTranslationsFlags} from './cli/flags.js';
 import type {StaticServer} from './cli/serve/startStaticServer.js';
 import type {DevServer} from './dev/startDevServer.js';
 import type {BuildReport} from './pipeline.js';
+import type {WrittenTranslations} from './translations/writeTranslations.js';
 
 /** Options of `site build`; all may be left out. */
 export type BuildOptions = Partial<Omit<BuildFlags, 'siteDir'>>;
@@ -10,6 +11,9 @@ export type BuildOptions = Partial<Omit<BuildFlags, 'siteDir'>>;
 export type StartOptions = Partial<Omit<StartFlags, 'siteDir'>>;
 /** Options of `site serve`; no browser is opened unless `open` asks for it. */
 export type ServeOptions = Partial<Omit<ServeFlags, 'siteDir'>>;
+
+/** Options of `site write-translations`; all may be left out. */
+export type WriteTranslationsOptions = Partial<Omit<WriteTranslationsFlags, 'siteDir'>>;
 
 const SERVER = {host: 'localhost', open: false};
 
@@ -55,4 +59,18 @@ export async function serve(siteDir = '.', options: ServeOptions = {}): Promise<
 export async function clear(siteDir = '.'): Promise<void> {
   const {runClear} = await import('./cli/commands/clear.js');
   runClear({siteDir: path.resolve(siteDir)});
+}
+
+/**
+ * Writes the texts of a site to files for translators, as `site write-translations` does.
+ *
+ * @throws {SiteError} for mistakes of the user; no file has then been written
+ */
+export async function writeTranslations(
+  siteDir = '.',
+  options: WriteTranslationsOptions = {},
+): Promise<WrittenTranslations> {
+  process.env.NODE_ENV ??= 'development';
+  const {runWriteTranslations} = await import('./cli/commands/writeTranslations.js');
+  return runWriteTranslations({override: false, messagePrefix: '', ...options, siteDir: path.resolve(siteDir)});
 }

@@ -26,6 +26,8 @@ export {
   type StartOptions,
   serve,
   start,
+  type WriteTranslationsOptions,
+  writeTranslations,
 } from './commands.js';
 export {loadModule} from './config/loadModule.js';
 export type {SiteConfig} from './config/SiteConfig.js';
@@ -61,6 +63,7 @@ export type {
   RouteBuildMetadata,
   RouteConfig,
   RouteModule,
+  TranslatableFile,
   TranslationFile,
   TranslationMessage,
   Validate,
@@ -75,3 +78,4 @@ export type {
   ReportingSeverity,
   SiteMetadata,
 } from './shared/siteConfig.js';
+export type {WrittenFile, WrittenTranslations} from './translations/writeTranslations.js';
