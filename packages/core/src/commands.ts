@@ -1,8 +1,15 @@
 import path from 'node:path';
-import type {BuildFlags, ServeFlags, StartFlags, WriteHeadingIdsFlags} from './cli/flags.js';
+import type {
+  BuildFlags,
+  ServeFlags,
+  StartFlags,
+  WriteHeadingIdsFlags,
+  WriteTranslationsFlags,
+} from './cli/flags.js';
 import type {StaticServer} from './cli/serve/startStaticServer.js';
 import type {DevServer} from './dev/startDevServer.js';
 import type {BuildReport} from './pipeline.js';
+import type {WrittenTranslations} from './translations/writeTranslations.js';
 
 /** Options of `site build`; all may be left out. */
 export type BuildOptions = Partial<Omit<BuildFlags, 'siteDir'>>;
@@ -12,6 +19,9 @@ export type StartOptions = Partial<Omit<StartFlags, 'siteDir'>>;
 export type ServeOptions = Partial<Omit<ServeFlags, 'siteDir'>>;
 /** Options of `site write-heading-ids`; all may be left out. */
 export type WriteHeadingIdsOptions = Partial<Omit<WriteHeadingIdsFlags, 'siteDir' | 'files'>>;
+
+/** Options of `site write-translations`; all may be left out. */
+export type WriteTranslationsOptions = Partial<Omit<WriteTranslationsFlags, 'siteDir'>>;
 
 const SERVER = {host: 'localhost', open: false};
 
@@ -74,4 +84,23 @@ export async function writeHeadingIds(
   const {runWriteHeadingIds} = await import('./cli/commands/writeHeadingIds.js');
   const flags = {migrate: false, overwrite: false, maintainCase: false, ...options};
   return runWriteHeadingIds({...flags, files, siteDir: path.resolve(siteDir)});
+}
+
+/**
+ * Writes the texts of a site to files for translators, as `site write-translations` does.
+ *
+ * @throws {SiteError} for mistakes of the user; no file has then been written
+ */
+export async function writeTranslations(
+  siteDir = '.',
+  options: WriteTranslationsOptions = {},
+): Promise<WrittenTranslations> {
+  process.env.NODE_ENV ??= 'development';
+  const {runWriteTranslations} = await import('./cli/commands/writeTranslations.js');
+  return runWriteTranslations({
+    override: false,
+    messagePrefix: '',
+    ...options,
+    siteDir: path.resolve(siteDir),
+  });
 }

@@ -27,7 +27,9 @@ export {
   serve,
   start,
   type WriteHeadingIdsOptions,
+  type WriteTranslationsOptions,
   writeHeadingIds,
+  writeTranslations,
 } from './commands.js';
 export {loadModule} from './config/loadModule.js';
 export type {SiteConfig} from './config/SiteConfig.js';
@@ -63,6 +65,7 @@ export type {
   RouteBuildMetadata,
   RouteConfig,
   RouteModule,
+  TranslatableFile,
   TranslationFile,
   TranslationMessage,
   Validate,
@@ -77,3 +80,4 @@ export type {
   ReportingSeverity,
   SiteMetadata,
 } from './shared/siteConfig.js';
+export type {WrittenFile, WrittenTranslations} from './translations/writeTranslations.js';

@@ -1,11 +1,12 @@
-import type {LoadContext, Plugin, Validate} from '@lectern/core';
+import path from 'node:path';
+import type {LoadContext, Plugin, TranslatableFile, Validate} from '@lectern/core';
 import {hasNewFacts} from '@lectern/core/content-helpers';
 import type {BlogContent} from './BlogContent.js';
 import {feedHeadTags, feedTypesOf} from './feeds/headTags.js';
 import {findStyles, writeFeeds} from './feeds/writeFeeds.js';
 import {loadBlogContent} from './loadContent.js';
 import {blogOptionsSchema, type PluginOptions} from './options.js';
-import {PLUGIN_NAME} from './paths.js';
+import {type BlogPluginInput, blogFolders, PLUGIN_NAME} from './paths.js';
 import {markdownRule} from './plan/markdownRule.js';
 import {publishBlog} from './plan/publish.js';
 import {openPostFacts} from './posts/postFacts.js';
@@ -47,6 +48,15 @@ export type {
   ProcessBlogPosts as ProcessBlogPostsFn,
 } from './posts/types.js';
 
+/** The posts of a blog, and where their translations are. */
+function translatablePosts({sources}: BlogContent, input: BlogPluginInput): TranslatableFile[] {
+  const {contentPath, contentPathLocalized} = blogFolders(input);
+  return sources.map(({originalFile}) => ({
+    original: originalFile,
+    translation: path.join(contentPathLocalized, path.relative(contentPath, originalFile)),
+  }));
+}
+
 /** Blogs: posts, lists, tags, authors, archive and feeds. */
 export default function pluginContentBlog(context: LoadContext, options: PluginOptions): Plugin<BlogContent> {
   const input = {context, options};
@@ -62,6 +72,7 @@ export default function pluginContentBlog(context: LoadContext, options: PluginO
     },
     getTranslationFiles: ({content}) => blogTranslationFiles(content),
     translateContent: ({content, translationFiles}) => translateBlog(content, translationFiles),
+    getTranslatableFiles: ({content}) => translatablePosts(content, input),
     contentLoaded: ({content, actions}) => publishBlog({...input, content, actions}),
     getMarkdownRules: ({content}) => [markdownRule(content, input)],
     isContentAffected: ({file}) => hasNewFacts(file, postReader({...input, facts})),

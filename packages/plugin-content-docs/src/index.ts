@@ -1,4 +1,5 @@
-import type {LoadContext, Plugin, Validate} from '@lectern/core';
+import path from 'node:path';
+import type {LoadContext, Plugin, TranslatableFile, Validate} from '@lectern/core';
 import {hasNewFacts} from '@lectern/core/content-helpers';
 import {addVersionCommand} from './cli/versionCommand.js';
 import {DocMemories} from './docs/DocMemories.js';
@@ -8,7 +9,7 @@ import {docsOptionsSchema, type PluginOptions, resolveOptions} from './options.j
 import {PLUGIN_NAME} from './paths.js';
 import {markdownRule} from './plan/markdownRules.js';
 import {publishDocs} from './plan/publish.js';
-import type {DocsContent} from './plan/VersionContent.js';
+import type {DocsContent, VersionContent} from './plan/VersionContent.js';
 import {docsTranslationFiles, translateDocs} from './translations.js';
 import {ownVersion} from './versions/knownVersion.js';
 import {VersionMemory} from './versions/VersionMemory.js';
@@ -44,6 +45,14 @@ export type {
   SidebarsConfig,
 } from './sidebars/types.js';
 
+/** The docs of a version, and where their translations are. */
+function translatableDocs({docs, drafts, contentPath, contentPathLocalized}: VersionContent): TranslatableFile[] {
+  return [...docs, ...drafts].map(({originalFile}) => ({
+    original: originalFile,
+    translation: path.join(contentPathLocalized, path.relative(contentPath, originalFile)),
+  }));
+}
+
 /** Documentation pages with versions and sidebars. */
 export default function pluginContentDocs(context: LoadContext, options: PluginOptions): Plugin<DocsContent> {
   const input = {context, options};
@@ -61,6 +70,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
     },
     getTranslationFiles: ({content}) => docsTranslationFiles(content, context.siteDir),
     translateContent: ({content, translationFiles}) => translateDocs(content, translationFiles),
+    getTranslatableFiles: ({content}) => content.loadedVersions.flatMap(translatableDocs),
     contentLoaded: ({content, actions}) => publishDocs({content, context, options, actions}),
     getMarkdownRules: ({content}) =>
       content.loadedVersions.map((version) =>

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {LoadContext, Plugin, Validate} from '@lectern/core';
+import type {LoadContext, Plugin, TranslatableFile, Validate} from '@lectern/core';
 import {toPosix} from '@lectern/core/content-helpers';
 import {hasNewFacts, loadPages, type Page, type PagesContent, pagesFolders} from './loadPages.js';
 import {type PluginOptions, pagesOptionsSchema} from './options.js';
@@ -9,6 +9,20 @@ import {PLUGIN_NAME} from './pluginName.js';
 export type {PageFrontMatter} from './frontMatter.js';
 export type {MarkdownPage, PageMetadata, PagesContent} from './loadPages.js';
 export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
+
+/** The Markdown pages, and where their translations are. Pages that are components are translated by messages. */
+function translatablePages({pages, contentDir, localizedDir}: PagesContent): TranslatableFile[] {
+  return pages.flatMap((page) =>
+    page.type === 'mdx'
+      ? [
+          {
+            original: page.originalFile,
+            translation: path.join(localizedDir, path.relative(contentDir, page.originalFile)),
+          },
+        ]
+      : [],
+  );
+}
 
 /** Pages from React components and Markdown files. */
 export default function pluginContentPages(
@@ -27,6 +41,7 @@ export default function pluginContentPages(
     contentLoaded({content, actions}) {
       for (const route of planPageRoutes(content, options, context.siteDir)) actions.addRoute(route);
     },
+    getTranslatableFiles: ({content}) => translatablePages(content),
     getMarkdownRules: ({content}) => [pagesMarkdownRule(content, options)],
     isContentAffected: ({file}) => hasNewFacts(file, known, input),
     getPathsToWatch: () =>

@@ -9,6 +9,7 @@ import {
   SiteError,
 } from '@lectern/core';
 import {
+  contentLocaleOf,
   editUrlOf,
   formatSettings,
   isFolder,
@@ -47,6 +48,8 @@ export interface PageMetadata {
   readonly description?: string;
   readonly editUrl?: string;
   readonly unlisted: boolean;
+  /** The locale that the text is written in, where that is another language than the page's. */
+  readonly contentLocale?: string;
   readonly lastUpdatedBy?: string;
   /** Unix time in milliseconds. */
   readonly lastUpdatedAt?: number;
@@ -160,6 +163,7 @@ async function loadMarkdownPage(page: PageFile, loading: Loading): Promise<Markd
     ...(title !== undefined && {title}),
     ...(description !== undefined && {description}),
     ...(editUrl !== undefined && {editUrl}),
+    ...contentLocaleOf(context, page),
     ...lastUpdateOf({...page, written: frontMatter.last_update}, options, lastUpdates),
     unlisted: isProduction && frontMatter.unlisted === true,
     draft: isProduction && frontMatter.draft === true,

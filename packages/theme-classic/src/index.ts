@@ -1,3 +1,4 @@
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, PluginModule} from '@lectern/core';
@@ -16,6 +17,7 @@ export type {Options, ThemeOptions} from './options.js';
 export type {ThemeConfig} from './themeConfig.js';
 export {getSwizzleConfig};
 
+const require = createRequire(import.meta.url);
 const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Writes a module that follows from the config. Equal text is left alone, so that nothing is bundled again. */
@@ -57,6 +59,10 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
     name: 'docusaurus-theme-classic',
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
+    // Its messages are those of the components that use it.
+    getTranslationSources: () => [
+      path.join(path.dirname(require.resolve('@lectern/theme-common/package.json')), 'dist'),
+    ],
     getTranslationFiles: () => themeTranslationFiles(themeConfig),
     translateThemeConfig: ({themeConfig: untranslated, translationFiles}) =>
       translateThemeConfig(untranslated as ClassicThemeConfig, translationFiles),

@@ -50,6 +50,7 @@ const safe: {readonly [component: string]: string} = {
   NotFound: 'The page for unknown addresses.',
   SearchBar: 'The search box of the navbar; empty without a search theme.',
   SkipToContent: 'The link that takes keyboard users past the navigation.',
+  UntranslatedNotice: 'The notice above a page that is shown in the default language.',
 };
 
 /** Registries: meant to be ejected, with nothing to wrap. */

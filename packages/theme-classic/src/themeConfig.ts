@@ -101,6 +101,8 @@ export const themeConfigSchema = z.looseObject({
   footer: footerSchema.optional(),
   prism: prism.prefault({}),
   tableOfContents: tableOfContents.prefault({}),
+  /** Whether pages that are not translated are marked as such. */
+  untranslatedNotice: z.boolean().default(true),
   disableDarkMode: removed('use colorMode.disableSwitch.'),
   defaultDarkMode: removed("use colorMode.defaultMode: 'dark'."),
   metadatas: removed('it is called metadata now.'),

@@ -17,6 +17,7 @@ export {
   type NavbarSecondaryMenuProps,
 } from './contexts/navbarSecondaryMenuContent.js';
 export {type UseCollapsibleReturns, useCollapsible} from './hooks/useCollapsible.js';
+export {type ContentLanguage, useContentLanguage} from './hooks/useContentLanguage.js';
 export {useContextualSearchFilters} from './hooks/useContextualSearchFilters.js';
 export {useSearchLinkCreator, useSearchQueryString} from './hooks/useSearchPage.js';
 export {useWindowSize, type WindowSize} from './hooks/useWindowSize.js';

@@ -122,6 +122,8 @@ export interface ThemeConfig {
   readonly image?: string;
   readonly metadata: readonly {readonly [attribute: string]: string}[];
   readonly tableOfContents: TableOfContentsConfig;
+  /** Whether pages that are not translated are marked as such. */
+  readonly untranslatedNotice: boolean;
 }
 
 /** The theme configuration as `validateThemeConfig` of the classic theme left it; that of other themes is in `useDocusaurusContext()`. */

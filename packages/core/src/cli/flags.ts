@@ -69,3 +69,28 @@ export interface MigrateFlags {
   /** Writes without asking. */
   readonly yes: boolean;
 }
+
+/** Options of `site write-translations`. */
+export interface WriteTranslationsFlags {
+  readonly siteDir: string;
+  /** Relative to `siteDir`. */
+  readonly config?: string;
+  /** Absent: the default locale. */
+  readonly locale?: string;
+  /** Replaces messages that the files have already. */
+  readonly override: boolean;
+  /** Put before each text that is written. */
+  readonly messagePrefix: string;
+}
+
+/** Options of `site translations`. */
+export interface TranslationsFlags {
+  readonly siteDir: string;
+  readonly config?: string;
+  /** Absent: all but the default locale. */
+  readonly locale?: string;
+  /** Lists translations; also done where `mark` is absent. */
+  readonly status: boolean;
+  /** Translations that were made from the sources of today: "i18n/fr/code.json#home.title". `true`: those without a record. */
+  readonly mark?: true | readonly string[];
+}

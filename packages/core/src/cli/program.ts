@@ -1,6 +1,14 @@
 import {Command, Option} from 'commander';
 import {coreVersion} from '../version.js';
-import type {BuildFlags, MigrateFlags, ServeFlags, StartFlags, WriteHeadingIdsFlags} from './flags.js';
+import type {
+  BuildFlags,
+  MigrateFlags,
+  ServeFlags,
+  StartFlags,
+  TranslationsFlags,
+  WriteHeadingIdsFlags,
+  WriteTranslationsFlags,
+} from './flags.js';
 import {defaultConfig, defaultSiteDir, parsePoll, parsePort} from './options.js';
 
 type WithoutSiteDir<Flags> = Omit<Flags, 'siteDir'>;
@@ -124,6 +132,41 @@ function addMigrate(program: Command): void {
   );
 }
 
+function addWriteTranslations(program: Command): void {
+  const command = siteCommand(
+    program,
+    'write-translations',
+    'Write the texts of the site to files for translators.',
+  )
+    .option('-l, --locale <locale>', 'locale whose files are written (default: the default locale)')
+    .addOption(configOption());
+  addSwitch(command, new Option('--override', 'replace messages that the files have already'))
+    .option('--messagePrefix <prefix>', 'put before each text that is written', '')
+    .action(async (siteDir: string, flags: WithoutSiteDir<WriteTranslationsFlags>) => {
+      const {runWriteTranslations} = await import('./commands/writeTranslations.js');
+      await runWriteTranslations({...flags, siteDir});
+    });
+}
+
+function addTranslations(program: Command): void {
+  const command = siteCommand(
+    program,
+    'translations',
+    'Show which translations are missing, stale or orphaned.',
+  );
+  addSwitch(command, new Option('--status', 'list them; also without this option, unless --mark is given'))
+    .option(
+      '--mark [translations...]',
+      'record that these were made from the sources of today (default: all without a record)',
+    )
+    .option('-l, --locale <locale>', 'this locale only (default: all but the default locale)')
+    .addOption(configOption())
+    .action(async (siteDir: string, flags: WithoutSiteDir<TranslationsFlags>) => {
+      const {runTranslations} = await import('./commands/translations.js');
+      await runTranslations({...flags, siteDir});
+    });
+}
+
 /** The command line, without the commands of plugins. Throws where commander would end the process. */
 export function createProgram(): Command {
   const program = new Command('site')
@@ -134,6 +177,16 @@ export function createProgram(): Command {
     // Mistakes on the command line are printed by `runCli`, like all others.
     .configureOutput({outputError: () => {}})
     .exitOverride();
-  for (const add of [addBuild, addStart, addServe, addClear, addWriteHeadingIds, addMigrate]) add(program);
+  const commands = [
+    addBuild,
+    addStart,
+    addServe,
+    addClear,
+    addWriteHeadingIds,
+    addWriteTranslations,
+    addTranslations,
+    addMigrate,
+  ];
+  for (const add of commands) add(program);
   return program;
 }

@@ -7,5 +7,6 @@ export function setMessages(translations: {readonly [id: string]: string}): void
 
 /** The translation of a message id, if the locale has one. */
 export function findMessage(id: string): string | undefined {
-  return messages[id];
+  // A text such as "constructor" is a name that every object has.
+  return Object.hasOwn(messages, id) ? messages[id] : undefined;
 }

@@ -18,6 +18,7 @@ export type {Problem} from '../errors/SiteError.js';
 export {unseenRoutes} from '../routes/unseenRoutes.js';
 export {encodePath, escapeFilePath} from '../shared/encodePath.js';
 export {assetUrl} from './assetUrl.js';
+export {contentLocaleOf} from './contentLocale.js';
 export {type EditUrlInput, editUrlOf, joinEditUrl} from './editUrl.js';
 export {FileFacts, type FileFactsInput} from './FileFacts.js';
 export {

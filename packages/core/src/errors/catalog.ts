@@ -217,6 +217,35 @@ export const errors = {
       hint: 'It must look like {"some.id": {"message": "…", "description": "…"}}.',
     }),
 
+  translationRecordInvalid: ({file, line, reason}: {file: string; line: number; reason: string}) =>
+    new SiteError('TRANSLATION_RECORD_INVALID', `This record of translations is not valid: ${reason}`, {
+      place: {file, line},
+      hint: 'Take it back from an earlier commit. Without this file, all translations count as made from an unknown source.',
+    }),
+
+  localeNotTranslated: ({locale, file}: {locale: string; file: string}) =>
+    new SiteError(
+      'LOCALE_NOT_TRANSLATED',
+      `The locale "${locale}" has "translate: false", so nothing reads its translations.`,
+      {place: {file}, hint: `Remove "translate" from "i18n.localeConfigs.${locale}".`},
+    ),
+
+  localeIsDefault: ({locale, file}: {locale: string; file: string}) =>
+    new SiteError(
+      'LOCALE_IS_DEFAULT',
+      `"${locale}" is the language that the site is written in: it has no translations that could be missing.`,
+      {place: {file}, hint: 'Name another locale, or none for all of them.'},
+    ),
+
+  translationUnknown: ({target, known}: {target: string; known: readonly string[]}) => {
+    const nearest = nearestWord(target, known);
+    return new SiteError('TRANSLATION_UNKNOWN', `There is no translation "${target}".`, {
+      hint: nearest
+        ? `Did you mean "${nearest}"?`
+        : 'Name a file below "i18n/<locale>/", or a message of one: "i18n/fr/code.json#home.title".',
+    });
+  },
+
   routeInvalid: ({plugin, problem}: {plugin: string; problem: string}) =>
     new SiteError('ROUTE_INVALID', `The plugin ${plugin} added a route that ${problem}`),
 

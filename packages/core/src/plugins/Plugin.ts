@@ -205,6 +205,13 @@ export interface TranslationFile {
   readonly content: {readonly [id: string]: TranslationMessage};
 }
 
+/** A file of the site and the one that takes its place in the current locale. Both are absolute. */
+export interface TranslatableFile {
+  readonly original: string;
+  /** It need not exist. */
+  readonly translation: string;
+}
+
 /** Every hook of the lifecycle, in the order in which they run. All but `name` are optional. */
 export interface Plugin<Content = unknown> {
   readonly name: string;
@@ -223,6 +230,15 @@ export interface Plugin<Content = unknown> {
   getDefaultCodeTranslationMessages?():
     | {readonly [id: string]: string}
     | Promise<{readonly [id: string]: string}>;
+  /**
+   * Folders of code with messages of `Translate`, beside the folder of components, for `site write-translations`. Absolute, or
+   * relative to the plugin's module.
+   */
+  getTranslationSources?(): readonly string[];
+  /** Files that a locale may replace as a whole, for `site translations`. */
+  getTranslatableFiles?(args: {
+    content: Content;
+  }): readonly TranslatableFile[] | Promise<readonly TranslatableFile[]>;
   contentLoaded?(args: {content: Content; actions: PluginActions}): void | Promise<void>;
   allContentLoaded?(args: {
     allContent: {readonly [name: string]: {readonly [id: string]: unknown}};

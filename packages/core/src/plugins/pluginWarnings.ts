@@ -15,6 +15,8 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   translateContent: true,
   translateThemeConfig: true,
   getDefaultCodeTranslationMessages: true,
+  getTranslationSources: true,
+  getTranslatableFiles: true,
   contentLoaded: true,
   allContentLoaded: true,
   getMarkdownRules: true,

@@ -76,6 +76,8 @@ export interface BlogPostMetadata {
   readonly authors: readonly Author[];
   readonly frontMatter: BlogPostFrontMatter;
   readonly unlisted: boolean;
+  /** The locale that the text is written in, where that is another language than the page's. */
+  readonly contentLocale?: string;
   readonly editUrl?: string;
   /** Unix time in milliseconds. */
   readonly lastUpdatedAt?: number | null;

@@ -1,4 +1,5 @@
 import {
+  contentLocaleOf,
   editUrlOf,
   type FileHistory,
   frontMatterLine,
@@ -81,6 +82,7 @@ function optionalFields(post: PostFile, permalink: string, input: ResolvePostsIn
   const {lastUpdatedAt, lastUpdatedBy} = lastUpdateOf({...post, written}, options, history.lastUpdates);
   const url = editUrl(post, permalink, input);
   return {
+    ...contentLocaleOf(input.context, post),
     ...(post.readingTime !== undefined && {readingTime: post.readingTime}),
     ...(url !== undefined && {editUrl: url}),
     ...(lastUpdatedAt !== undefined && {lastUpdatedAt}),

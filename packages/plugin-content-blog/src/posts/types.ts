@@ -33,6 +33,8 @@ export interface PostMetadata {
   authors: readonly Author[];
   frontMatter: PostFrontMatter;
   unlisted: boolean;
+  /** The locale that the text is written in, where that is another language than the page's. */
+  contentLocale?: string;
   editUrl?: string;
   lastUpdatedAt?: number;
   lastUpdatedBy?: string;

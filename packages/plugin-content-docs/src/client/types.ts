@@ -162,6 +162,8 @@ export interface DocMetadata extends PropNavigation {
   readonly permalink: string;
   readonly draft: boolean;
   readonly unlisted: boolean;
+  /** The locale that the text is written in, where that is another language than the page's. */
+  readonly contentLocale?: string;
   readonly editUrl?: string | null;
   readonly tags: readonly PropTag[];
   readonly version: string;

@@ -1,6 +1,7 @@
 import path, {posix} from 'node:path';
 import type {LoadContext} from '@lectern/core';
 import {
+  contentLocaleOf,
   frontMatterLine,
   type LastUpdates,
   lastUpdateOf,
@@ -72,6 +73,7 @@ function resolveDoc(doc: DocFile, input: ResolveDocsInput): Doc {
     source: toSource(context.siteDir, doc.file),
     file: doc.file,
     originalFile: doc.originalFile,
+    ...contentLocaleOf(context, doc),
     sourceDirName,
     slug,
     permalink,

@@ -24,6 +24,8 @@ export interface Doc {
   readonly source: string;
   readonly file: string;
   readonly originalFile: string;
+  /** The locale that the text is written in, where that is another language than the page's. */
+  readonly contentLocale?: string;
   /** Below the version's folder, number prefixes included; "." at the root. */
   readonly sourceDirName: string;
   readonly slug: string;

@@ -8,7 +8,7 @@ import type {VersionPlan} from './VersionPlan.js';
 /** What the page of a doc is given beside its compiled file. */
 export function docMetadata(doc: Doc, plan: VersionPlan): PlannedDocMetadata {
   const {id, title, description, source, sourceDirName, slug, permalink, draft, unlisted, tags} = doc;
-  const {editUrl, lastUpdatedBy, lastUpdatedAt, sidebarPosition} = doc;
+  const {contentLocale, editUrl, lastUpdatedBy, lastUpdatedAt, sidebarPosition} = doc;
   const sidebar = displayedSidebar(doc, plan);
   const category = plan.sidebarIndex.categoryOfDoc.get(id);
   return {
@@ -21,6 +21,7 @@ export function docMetadata(doc: Doc, plan: VersionPlan): PlannedDocMetadata {
     permalink,
     draft,
     unlisted,
+    ...(contentLocale !== undefined && {contentLocale}),
     ...(editUrl !== undefined && {editUrl}),
     tags,
     version: plan.version.versionName,

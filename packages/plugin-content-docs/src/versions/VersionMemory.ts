@@ -40,6 +40,7 @@ function settingsOf(version: DocsVersion, {context, options}: DocsPluginInput): 
     baseUrl,
     siteDir,
     i18n.currentLocale,
+    i18n.defaultLocale,
     siteConfig.trailingSlash,
     format,
   ]);

@@ -25,6 +25,7 @@ export const ThemeClassNames = {
     codeBlock: 'theme-code-block',
     admonition: 'theme-admonition',
     unlistedBanner: 'theme-unlisted-banner',
+    untranslatedNotice: 'theme-untranslated-notice',
     draftBanner: 'theme-draft-banner',
     admonitionType: (type: string) => `theme-admonition-${type}`,
   },

@@ -7,6 +7,7 @@ import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData';
 import BlogPostPaginator from '@theme/BlogPostPaginator';
 import ContentVisibility from '@theme/ContentVisibility';
 import TOC from '@theme/TOC';
+import UntranslatedNotice from '@theme/UntranslatedNotice';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
@@ -33,6 +34,7 @@ function BlogPostPageContent({
   return (
     <BlogLayout sidebar={sidebar} toc={hasToc && <PostTOC />}>
       <ContentVisibility metadata={metadata} />
+      <UntranslatedNotice metadata={metadata} />
       <BlogPostItem>{children}</BlogPostItem>
       <BlogPostPaginator nextItem={nextItem} prevItem={prevItem} />
     </BlogLayout>

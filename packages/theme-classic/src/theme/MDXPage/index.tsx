@@ -1,9 +1,10 @@
-import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@lectern/theme-common';
+import {HtmlClassNameProvider, PageMetadata, ThemeClassNames, useContentLanguage} from '@lectern/theme-common';
 import ContentVisibility from '@theme/ContentVisibility';
 import EditMetaRow from '@theme/EditMetaRow';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import TOC from '@theme/TOC';
+import UntranslatedNotice from '@theme/UntranslatedNotice';
 import clsx from 'clsx';
 import type {ComponentType, ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -16,6 +17,7 @@ export type PageContent = ComponentType & {
     readonly permalink: string;
     readonly editUrl?: string | null;
     readonly unlisted: boolean;
+    readonly contentLocale?: string;
     readonly lastUpdatedAt?: number | null;
     readonly lastUpdatedBy?: string | null;
   };
@@ -41,6 +43,7 @@ export interface Props {
 
 export default function MDXPage({content: MDXPageContent}: Props): ReactNode {
   const {metadata, frontMatter, assets, toc} = MDXPageContent;
+  const language = useContentLanguage(metadata.contentLocale);
   const {editUrl, lastUpdatedAt, lastUpdatedBy} = metadata;
   const showToc = !frontMatter.hide_table_of_contents && toc.length > 0;
   return (
@@ -61,7 +64,8 @@ export default function MDXPage({content: MDXPageContent}: Props): ReactNode {
           <div className={clsx('row', styles.mdxPageWrapper)}>
             <div className={clsx('col', !frontMatter.hide_table_of_contents && 'col--8')}>
               <ContentVisibility metadata={{...metadata, frontMatter}} />
-              <article>
+              <UntranslatedNotice metadata={metadata} />
+              <article {...language}>
                 <MDXContent>
                   <MDXPageContent />
                 </MDXContent>

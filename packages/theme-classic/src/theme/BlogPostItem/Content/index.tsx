@@ -1,5 +1,6 @@
 import {blogPostContainerID} from '@lectern/core/shared/utilsCommon';
 import {useBlogPost} from '@lectern/plugin-content-blog/client';
+import {useContentLanguage} from '@lectern/theme-common';
 import {MDXProvider} from '@mdx-js/react';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
@@ -13,12 +14,14 @@ export interface Props {
 
 /** The text of the post. On its own page the feeds find it by the id. */
 export default function BlogPostItemContent({children, className}: Props): ReactNode {
-  const {isBlogPostPage} = useBlogPost();
+  const {isBlogPostPage, metadata} = useBlogPost();
+  const language = useContentLanguage(metadata.contentLocale);
   return (
     <div
       id={isBlogPostPage ? blogPostContainerID : undefined}
       className={clsx('markdown', className)}
       itemProp="articleBody"
+      {...language}
     >
       <MDXContent>
         {isBlogPostPage ? children : <MDXProvider components={listedComponents}>{children}</MDXProvider>}

@@ -1,5 +1,5 @@
 import {useDoc} from '@lectern/plugin-content-docs/client';
-import {ThemeClassNames} from '@lectern/theme-common';
+import {ThemeClassNames, useContentLanguage} from '@lectern/theme-common';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
@@ -12,9 +12,10 @@ export interface Props {
 /** The Markdown body. Text without an h1 of its own gets the page's title as one, unless `hide_title` is set. */
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle} = useDoc();
+  const language = useContentLanguage(metadata.contentLocale);
   const showTitle = !frontMatter.hide_title && (contentTitle === undefined || contentTitle === null);
   return (
-    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')} {...language}>
       {showTitle && (
         <header>
           <Heading as="h1">{metadata.title}</Heading>

@@ -9,6 +9,7 @@ import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
+import UntranslatedNotice from '@theme/UntranslatedNotice';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -29,6 +30,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
       <div className={clsx('col', !tocHidden && styles.docItemCol)}>
         <ContentVisibility metadata={{...metadata, frontMatter: visibility}} />
         <DocVersionBanner />
+        <UntranslatedNotice metadata={metadata} />
         <div className={styles.docItemContainer}>
           <article>
             <DocBreadcrumbs />

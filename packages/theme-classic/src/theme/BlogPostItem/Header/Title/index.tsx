@@ -1,5 +1,6 @@
 import Link from '@lectern/core/client/Link';
 import {useBlogPost} from '@lectern/plugin-content-blog/client';
+import {useContentLanguage} from '@lectern/theme-common';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
@@ -12,11 +13,17 @@ export interface Props {
 /** The heading of a post; in lists it leads to the page of the post. */
 export default function BlogPostItemHeaderTitle({className}: Props): ReactNode {
   const {
-    metadata: {permalink, title},
+    metadata: {permalink, title, contentLocale},
     isBlogPostPage,
   } = useBlogPost();
+  const language = useContentLanguage(contentLocale);
   return (
-    <Heading as={isBlogPostPage ? 'h1' : 'h2'} className={clsx(styles.title, className)} itemProp="headline">
+    <Heading
+      as={isBlogPostPage ? 'h1' : 'h2'}
+      className={clsx(styles.title, className)}
+      itemProp="headline"
+      {...language}
+    >
       {isBlogPostPage ? (
         title
       ) : (

@@ -1,0 +1,107 @@
+#!/usr/bin/env node
+// node bench/locales.mjs [--pages 1000] [--runs 3]
+//
+// A site in three languages beside the same site in one: cold builds in turns. Prints a table and writes it: with the sizes
+// above to bench/LOCALES.md, else to bench/.work/LOCALES.md.
+import fs from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {row, saveBudgets} from './lib/budgets.mjs';
+import {createSite, measureBuild, medians} from './lib/measure.mjs';
+import {cpuPressureMeter} from './lib/process.mjs';
+import {lectern} from './lib/sites/lectern.mjs';
+import {prepareTool} from './lib/tools.mjs';
+
+const defaults = {pages: '1000', runs: '3'};
+const {values: flags} = parseArgs({
+  options: Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, {type: 'string', default: value}]),
+  ),
+});
+const [pages, runs] = [Number(flags.pages), Number(flags.runs)];
+if (!(pages > 0 && runs > 0)) {
+  console.error('Give a number of pages and of runs: --pages 1000 --runs 3');
+  process.exit(2);
+}
+const limits = {wall: 2.4, memory: 1.2};
+const others = ['fr', 'ja'];
+
+const ready = prepareTool(lectern);
+const tools = [
+  lectern,
+  {...lectern, name: 'lectern-three-locales', write: writeLocales},
+  {...lectern, name: 'lectern-three-translated', write: writeTranslations},
+];
+const sites = tools.map((tool) => createSite(tool, ready, pages));
+const readPressure = cpuPressureMeter();
+const [one, untranslated, translated] = await measureBuilds();
+saveBudgets({
+  name: 'LOCALES.md',
+  isFull: Object.entries(defaults).every(([name, value]) => flags[name] === value),
+  title: 'Three languages beside one',
+  script: 'locales.mjs',
+  conditions: `${pages} docs in each language, ${runs === 1 ? 'one run' : `medians of ${runs} runs`} of a cold build, in turns; ratios are to one language`,
+  rows: [
+    row('one language: wall', one.wall, 's'),
+    row('one language: CPU', one.cpu, 's'),
+    row('one language: peak memory', one.peakMb, 'MB'),
+    ...rowsOf('three languages, nothing translated', untranslated),
+    ...rowsOf('three languages, all pages translated', translated),
+  ],
+  pressure: readPressure(),
+});
+
+function rowsOf(name, {wall, cpu, peakMb}) {
+  return [
+    row(`${name}: wall`, wall, 's', {ratio: wall / one.wall, limit: limits.wall}),
+    row(`${name}: CPU`, cpu, 's', {ratio: cpu / one.cpu}),
+    row(`${name}: peak memory`, peakMb, 'MB', {ratio: peakMb / one.peakMb, limit: limits.memory}),
+  ];
+}
+
+async function measureBuilds() {
+  const results = sites.map(() => []);
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [at, site] of sites.entries()) {
+      const numbers = await measureBuild(site, 'cold');
+      results[at].push(numbers);
+      const {wall, cpu, peakMb} = numbers;
+      console.log(`${site.tool.name}: ${wall.toFixed(2)} s, CPU ${cpu.toFixed(2)} s, ${peakMb.toFixed(0)} MB`);
+    }
+  }
+  for (const site of sites.slice(1)) checkOutput(site);
+  return results.map(medians);
+}
+
+function writeLocales(folder) {
+  lectern.write(folder);
+  const config = path.join(folder, 'docusaurus.config.mjs');
+  const text = fs.readFileSync(config, 'utf8');
+  const i18n = JSON.stringify({defaultLocale: 'en', locales: ['en', ...others]});
+  const withLocales = text.replace(/"baseUrl":/, `"i18n": ${i18n}, "baseUrl":`);
+  if (withLocales === text) throw new Error('The benchmark site has no "baseUrl" to put "i18n" beside.');
+  fs.writeFileSync(config, withLocales);
+}
+
+/** Each translation has another text than its original: equal files would be compiled once. */
+function writeTranslations(folder) {
+  writeLocales(folder);
+  const docs = path.join(folder, 'docs');
+  const names = fs.readdirSync(docs, {recursive: true}).filter((name) => name.endsWith('.md'));
+  for (const locale of others) {
+    const target = path.join(folder, 'i18n', locale, 'docusaurus-plugin-content-docs/current');
+    for (const name of names) {
+      const file = path.join(target, name);
+      fs.mkdirSync(path.dirname(file), {recursive: true});
+      fs.writeFileSync(file, `${fs.readFileSync(path.join(docs, name), 'utf8')}\nTranslated: ${locale}.\n`);
+    }
+  }
+}
+
+function checkOutput({tool, outFolder, page}) {
+  for (const locale of others) {
+    const html = fs.readFileSync(path.join(outFolder, locale, 'docs', page.rel, 'index.html'), 'utf8');
+    const isTranslated = html.includes(`Translated: ${locale}.`);
+    if (isTranslated !== (tool.write === writeTranslations)) throw new Error(`${tool.name}: wrong page in ${locale}.`);
+  }
+}

@@ -1,0 +1,86 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {globby} from 'globby';
+import type {Problem} from '../errors/SiteError.js';
+import {callHook} from '../plugins/callHook.js';
+import type {LoadedPlugin} from '../plugins/Plugin.js';
+import {type CodeMessage, extractMessages} from './extractMessages.js';
+
+const CODE_FILE = /(?<!\.d|\.test)\.[jt]sx?$/;
+const CODE_GLOB = '**/*.{js,jsx,ts,tsx}';
+const IGNORED = ['**/*.d.ts', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+
+/** The components that Lectern itself brings. */
+const OWN_COMPONENTS = fileURLToPath(new URL('../themeFallback', import.meta.url));
+
+async function codeBelow(folder: string): Promise<readonly string[]> {
+  const found = await globby(CODE_GLOB, {cwd: folder, absolute: true, ignore: [...IGNORED, '**/node_modules/**']});
+  return found.sort();
+}
+
+/** Files of code among those that a plugin watches. */
+async function watchedCode(plugin: LoadedPlugin, siteDir: string): Promise<readonly string[]> {
+  const globs = callHook(plugin, 'getPathsToWatch', (hooks) => hooks.getPathsToWatch?.()) ?? [];
+  const found = await globby([...globs], {cwd: siteDir, absolute: true, ignore: IGNORED});
+  return found.filter((file) => CODE_FILE.test(file)).sort();
+}
+
+/** Folders of components, and of other code with messages, that a plugin brings. */
+function codeFolders(plugin: LoadedPlugin): readonly string[] {
+  const theme = callHook(plugin, 'getThemePath', (hooks) => hooks.getThemePath?.());
+  const others = callHook(plugin, 'getTranslationSources', (hooks) => hooks.getTranslationSources?.()) ?? [];
+  return [...(theme === undefined ? [] : [theme]), ...others].map((folder) => path.resolve(plugin.dir, folder));
+}
+
+async function extractAll(files: Iterable<string>): Promise<FoundMessages> {
+  const messages: CodeMessage[] = [];
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const found = await extractMessages(file, await fs.readFile(file, 'utf8'));
+    messages.push(...found.messages);
+    problems.push(...found.problems);
+  }
+  return {messages, problems};
+}
+
+interface FoundMessages {
+  readonly messages: readonly CodeMessage[];
+  readonly problems: readonly Problem[];
+}
+
+/** One message for each id. Code of the site comes first: it may change a text of a theme. */
+function uniqueMessages(own: FoundMessages, others: FoundMessages, siteDir: string): CodeMessages {
+  const messages = new Map<string, CodeMessage>();
+  const problems = [...own.problems, ...others.problems];
+  for (const one of own.messages) {
+    const first = messages.get(one.id);
+    if (!first) {
+      messages.set(one.id, one);
+    } else if (first.message !== one.message) {
+      const place = `${path.relative(siteDir, first.file)}:${first.line}`;
+      const message = `The message "${one.id}" has another text in ${place}, which is used.`;
+      problems.push({file: one.file, line: one.line, message});
+    }
+  }
+  for (const one of others.messages) if (!messages.has(one.id)) messages.set(one.id, one);
+  return {messages, problems};
+}
+
+/** What the code of a site can be translated by. */
+export interface CodeMessages {
+  readonly messages: ReadonlyMap<string, CodeMessage>;
+  readonly problems: readonly Problem[];
+}
+
+/** Finds the messages in the code of the site, of its plugins and of its themes. */
+export async function findCodeMessages(
+  plugins: readonly LoadedPlugin[],
+  siteDir: string,
+): Promise<CodeMessages> {
+  const watched = await Promise.all(plugins.map((plugin) => watchedCode(plugin, siteDir)));
+  const own = new Set([...(await codeBelow(path.join(siteDir, 'src'))), ...watched.flat()]);
+  const folders = [...plugins.flatMap(codeFolders), OWN_COMPONENTS];
+  const brought = new Set((await Promise.all(folders.map(codeBelow))).flat().filter((file) => !own.has(file)));
+  return uniqueMessages(await extractAll(own), await extractAll(brought), siteDir);
+}

@@ -1,0 +1,219 @@
+import type {Argument, CallExpression, Expression, JSXElement, Module, Node, Span} from '@swc/core';
+import type {Problem} from '../errors/SiteError.js';
+import {bindingOf, type Constants, childrenText, type GivenText, propertyText, staticText} from './staticText.js';
+
+/** A message that code asks for. */
+export interface CodeMessage {
+  readonly id: string;
+  /** In the language that the site is written in. */
+  readonly message: string;
+  readonly description?: string;
+  /** Absolute. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+export interface ExtractedMessages {
+  readonly messages: readonly CodeMessage[];
+  /** What looks like a message, but cannot be read without running the code. */
+  readonly problems: readonly Problem[];
+}
+
+/** The modules that export `Translate` and `translate`. */
+const MODULES: ReadonlySet<string> = new Set(['@docusaurus/Translate', '@lectern/core/client/Translate']);
+
+type Scoped = {readonly value: string; readonly ctxt?: number};
+
+interface CodeModule {
+  readonly file: string;
+  readonly constants: Constants;
+  /** Binding → what it is imported as. */
+  readonly imports: ReadonlyMap<string, 'component' | 'function'>;
+  lineOf(span: Span): number;
+}
+
+/** The parts of a message as they are given in code. */
+interface GivenMessage {
+  readonly id: GivenText;
+  readonly message: GivenText;
+  readonly description: GivenText;
+}
+
+function importsOf(module: Module): CodeModule['imports'] {
+  const imports = new Map<string, 'component' | 'function'>();
+  for (const item of module.body) {
+    if (item.type !== 'ImportDeclaration' || !MODULES.has(item.source.value)) continue;
+    for (const specifier of item.specifiers) {
+      if (specifier.type === 'ImportNamespaceSpecifier') continue;
+      const name =
+        specifier.type === 'ImportDefaultSpecifier'
+          ? 'default'
+          : (specifier.imported ?? specifier.local).value;
+      if (name === 'default') imports.set(bindingOf(specifier.local as Scoped), 'component');
+      if (name === 'translate') imports.set(bindingOf(specifier.local as Scoped), 'function');
+    }
+  }
+  return imports;
+}
+
+/** Constants of the top level, exported or not. */
+function constantsOf(module: Module): Constants {
+  const constants = new Map<string, Expression>();
+  for (const item of module.body) {
+    const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;
+    if (declaration.type !== 'VariableDeclaration' || declaration.kind !== 'const') continue;
+    for (const {id, init} of declaration.declarations) {
+      if (id.type === 'Identifier' && init) constants.set(bindingOf(id as Scoped), init);
+    }
+  }
+  return constants;
+}
+
+/** Every node of a tree. */
+function* nodesOf(value: unknown): Generator<Node> {
+  const stack = [value];
+  while (stack.length > 0) {
+    const one = stack.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    if (!Array.isArray(one) && 'type' in one && typeof one.type === 'string') yield one as Node;
+    for (const child of Object.values(one).reverse()) stack.push(child);
+  }
+}
+
+function attributeText({opening}: JSXElement, name: string, constants: Constants): GivenText {
+  for (const attribute of opening.attributes) {
+    if (attribute.type === 'SpreadElement') return 'dynamic';
+    if (attribute.name.type !== 'Identifier' || attribute.name.value !== name) continue;
+    const {value} = attribute;
+    if (value?.type === 'StringLiteral') return {text: value.value};
+    if (value?.type !== 'JSXExpressionContainer') return 'dynamic';
+    const text = staticText(value.expression as Expression, constants);
+    return text === undefined ? 'dynamic' : {text};
+  }
+  return 'absent';
+}
+
+function elementMessage(element: JSXElement, {imports, constants}: CodeModule): GivenMessage | undefined {
+  const {name} = element.opening;
+  if (name.type !== 'Identifier' || imports.get(bindingOf(name as Scoped)) !== 'component') return undefined;
+  const between = childrenText(element.children, constants);
+  return {
+    id: attributeText(element, 'id', constants),
+    message: between === 'absent' ? attributeText(element, 'children', constants) : between,
+    description: attributeText(element, 'description', constants),
+  };
+}
+
+/** `translate({id, message}, values)` */
+function functionMessage([first]: readonly Argument[], constants: Constants): GivenMessage {
+  const object = first?.expression;
+  if (object?.type !== 'ObjectExpression') return {id: 'dynamic', message: 'dynamic', description: 'absent'};
+  const text = (name: string) => propertyText(object, name, constants);
+  return {id: text('id'), message: text('message'), description: text('description')};
+}
+
+/** An element as compilers write it: `jsx(Translate, {id, children})`, `createElement(Translate, {id}, 'text')`. */
+function compiledMessage(
+  [component, props, child]: readonly Argument[],
+  {imports, constants}: CodeModule,
+): GivenMessage | undefined {
+  const isTranslate =
+    component?.expression.type === 'Identifier' &&
+    imports.get(bindingOf(component.expression as Scoped)) === 'component';
+  const object = props?.expression;
+  if (!isTranslate || object?.type !== 'ObjectExpression') return undefined;
+  const text = (name: string) => propertyText(object, name, constants);
+  const inProps = text('children');
+  const own = child && staticText(child.expression, constants);
+  const message = inProps === 'absent' && own !== undefined ? {text: own} : inProps;
+  return {id: text('id'), message, description: text('description')};
+}
+
+function callMessage({callee, arguments: given}: CallExpression, module: CodeModule): GivenMessage | undefined {
+  if (callee.type === 'Identifier' && module.imports.get(bindingOf(callee as Scoped)) === 'function')
+    return functionMessage(given, module.constants);
+  return compiledMessage(given, module);
+}
+
+/** Why a message cannot be taken; `undefined` where it can. */
+function problemOf({id, message, description}: GivenMessage): string | undefined {
+  const dynamic = Object.entries({id, message, description}).filter(([, value]) => value === 'dynamic');
+  const [first] = dynamic;
+  if (first) return `The ${first[0]} of this translation is no constant text, so it was left out.`;
+  const isEmpty = id === 'absent' && message === 'absent';
+  return isEmpty ? 'This translation has neither an id nor a text, so it was left out.' : undefined;
+}
+
+function textOf(value: GivenText): string | undefined {
+  return typeof value === 'object' ? value.text : undefined;
+}
+
+function messageOf(node: Node, module: CodeModule): GivenMessage | undefined {
+  if (node.type === 'JSXElement') return elementMessage(node as JSXElement, module);
+  if (node.type === 'CallExpression') return callMessage(node as CallExpression, module);
+  return undefined;
+}
+
+function collect(tree: Module, module: CodeModule): ExtractedMessages {
+  const messages: CodeMessage[] = [];
+  const problems: Problem[] = [];
+  for (const node of nodesOf(tree.body)) {
+    const found = messageOf(node, module);
+    if (!found) continue;
+    const line = module.lineOf((node as Node & {readonly span: Span}).span);
+    const problem = problemOf(found);
+    if (problem !== undefined) {
+      problems.push({file: module.file, line, message: problem});
+      continue;
+    }
+    const message = textOf(found.message) ?? textOf(found.id) ?? '';
+    const description = textOf(found.description);
+    const id = textOf(found.id) ?? message;
+    messages.push({id, message, ...(description !== undefined && {description}), file: module.file, line});
+  }
+  return {messages, problems};
+}
+
+/** Spans count bytes, from 1. */
+function lineCounter(text: string): CodeModule['lineOf'] {
+  const bytes = Buffer.from(text);
+  return ({start}) => bytes.subarray(0, start - 1).toString('latin1').split('\n').length;
+}
+
+/** The parser's text: a line with the reason, and the code with a mark below the line that it is about. */
+function syntaxProblem(file: string, error: unknown): Problem {
+  const text = error instanceof Error ? error.message : String(error);
+  const reason = /^\s*(?:x|×)\s*(.+)$/m.exec(text)?.[1] ?? text.split('\n')[0] ?? '';
+  const line = /^\s*(\d+) [|│].*\n\s*[:·]/m.exec(text)?.[1];
+  return {
+    file,
+    ...(line !== undefined && {line: Number(line)}),
+    message: `The messages of this file were left out: its code cannot be read (${reason.trim()}).`,
+  };
+}
+
+/**
+ * The messages of `Translate` and `translate` in a file of JavaScript or TypeScript. The file is parsed, not run.
+ *
+ * @param file - absolute; its ending decides how it is parsed
+ */
+export async function extractMessages(file: string, text: string): Promise<ExtractedMessages> {
+  if (!text.includes('Translate')) return {messages: [], problems: []};
+  // Loaded here: most commands parse no code.
+  const {parse} = await import('@swc/core');
+  const isTypeScript = /\.[cm]?tsx?$/.test(file);
+  try {
+    const tree = await parse(text, {
+      ...(isTypeScript
+        ? {syntax: 'typescript', tsx: file.endsWith('x'), decorators: true}
+        : {syntax: 'ecmascript', jsx: true, decorators: true}),
+      target: 'es2022',
+    });
+    const imports = importsOf(tree);
+    if (imports.size === 0) return {messages: [], problems: []};
+    return collect(tree, {file, imports, constants: constantsOf(tree), lineOf: lineCounter(text)});
+  } catch (error) {
+    return {messages: [], problems: [syntaxProblem(file, error)]};
+  }
+}

@@ -1,0 +1,58 @@
+import {resolveConfig} from '../config/resolveConfig.js';
+import {errors} from '../errors/catalog.js';
+import {loadPlugins} from '../plugins/loadPlugins.js';
+import type {LoadContext} from '../plugins/Plugin.js';
+import {loadSiteTexts, type SiteTexts} from './siteTexts.js';
+
+export interface LocaleInput {
+  readonly siteDir: string;
+  /** Relative to `siteDir`. */
+  readonly config?: string | undefined;
+  /** Absent: the default locale. */
+  readonly locale?: string | undefined;
+}
+
+/** A site in one locale, as commands about translations see it. */
+export interface LoadedLocale {
+  readonly context: LoadContext;
+  readonly texts: SiteTexts;
+}
+
+/** Evaluates the config of a site in a locale. Drafts are part of the site here: they can be translated before they are published. */
+async function resolveLocale({siteDir, config, locale}: LocaleInput): Promise<LoadContext> {
+  const {context} = await resolveConfig({siteDir, configFile: config, locale, mode: 'development'});
+  return context;
+}
+
+/** Whether the configuration turns translations of a locale off. */
+function isTurnedOff({siteConfig}: LoadContext, locale: string): boolean {
+  return siteConfig.i18n.localeConfigs[locale]?.translate === false;
+}
+
+/**
+ * The locales that a command about translations is for: the one that is named, or all that are translated.
+ *
+ * @throws {SiteError} `LOCALE_UNKNOWN`, `LOCALE_IS_DEFAULT`
+ */
+export async function translatedLocales(input: LocaleInput): Promise<readonly string[]> {
+  const context = await resolveLocale(input);
+  const {locales, defaultLocale} = context.i18n;
+  if (input.locale === defaultLocale)
+    throw errors.localeIsDefault({locale: defaultLocale, file: context.siteConfigPath});
+  if (input.locale !== undefined) return [input.locale];
+  return locales.filter((locale) => locale !== defaultLocale && !isTurnedOff(context, locale));
+}
+
+/**
+ * Reads what a locale can translate.
+ *
+ * @throws {SiteError} `LOCALE_UNKNOWN`, `LOCALE_NOT_TRANSLATED`, and whatever loading the site reports
+ */
+export async function loadLocale(input: LocaleInput): Promise<LoadedLocale> {
+  const resolved = await resolveLocale(input);
+  const {currentLocale} = resolved.i18n;
+  if (isTurnedOff(resolved, currentLocale))
+    throw errors.localeNotTranslated({locale: currentLocale, file: resolved.siteConfigPath});
+  const {plugins, context} = await loadPlugins(resolved);
+  return {context, texts: await loadSiteTexts(plugins, context)};
+}

@@ -1,0 +1,47 @@
+import {errors} from '../errors/catalog.js';
+import type {TranslatedFrom, TranslationRecord} from './translationRecord.js';
+import type {Translation} from './translationStatus.js';
+
+/** "docusaurus-theme-classic/navbar.json#title", or the path of a file. */
+export function targetOf({path, id}: Pick<Translation, 'path' | 'id'>): string {
+  return id === undefined ? path : `${path}#${id}`;
+}
+
+/**
+ * Records that translations were made from the sources of today.
+ *
+ * @param targets - as `targetOf` names them; the path of a file of messages stands for all of them. `undefined`: all translations
+ *   without a record
+ * @returns the new record, and what was marked
+ * @throws {SiteError} `TRANSLATION_UNKNOWN`
+ */
+export function markTranslations(
+  record: TranslationRecord,
+  translations: readonly Translation[],
+  targets: readonly string[] | undefined,
+): {readonly record: TranslationRecord; readonly marked: readonly Translation[]} {
+  const candidates = translations.filter(({exists, source}) => exists && source !== undefined);
+  const marked = targets
+    ? targets.flatMap((target) => findTarget(target, candidates))
+    : candidates.filter(({state}) => state === 'unrecorded');
+  const messages = new Map([...record.messages].map(([name, ids]) => [name, new Map(ids)] as const));
+  const files = new Map(record.files);
+  for (const {path, id, source = ''} of marked) {
+    const from: TranslatedFrom = {source};
+    if (id === undefined) {
+      files.set(path, from);
+      continue;
+    }
+    const ids = messages.get(path) ?? new Map<string, TranslatedFrom>();
+    messages.set(path, ids);
+    ids.set(id, from);
+  }
+  return {record: {messages, files}, marked};
+}
+
+function findTarget(target: string, candidates: readonly Translation[]): readonly Translation[] {
+  const found = candidates.filter((one) => one.path === target || targetOf(one) === target);
+  if (found.length > 0) return found;
+  const known = [...new Set(candidates.flatMap((one) => [one.path, targetOf(one)]))];
+  throw errors.translationUnknown({target, known});
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import type {TranslationsFlags} from '../cli/flags.js';
+import {toPosix} from '../contentHelpers/files.js';
+import {errors} from '../errors/catalog.js';
+import {type LoadedLocale, loadLocale, translatedLocales} from './loadLocale.js';
+import {markTranslations} from './markTranslations.js';
+import {readRecord, writeRecord} from './translationRecord.js';
+import {type Translation, translationStatus} from './translationStatus.js';
+
+/** The translations of a locale, as `site translations` shows them. */
+export interface LocaleReview {
+  readonly locale: string;
+  /** Its own name: "français". */
+  readonly label: string;
+  readonly siteDir: string;
+  /** Absolute. */
+  readonly localizationDir: string;
+  readonly translations: readonly Translation[];
+  /** What was recorded to be made from the source of today. */
+  readonly marked: readonly Translation[];
+}
+
+/**
+ * What the user named below the folder of a locale.
+ *
+ * @returns `undefined` if it is in another folder
+ */
+function targetInLocale(target: string, {siteDir, localizationDir}: LoadedLocale['context']): string | undefined {
+  const [file = '', ...id] = target.split('#');
+  const candidates = [path.resolve(siteDir, file), path.resolve(file)];
+  const found = candidates.find((one) => one.startsWith(localizationDir + path.sep));
+  if (found === undefined) return undefined;
+  return [toPosix(path.relative(localizationDir, found)), ...id].join('#');
+}
+
+async function reviewLocale(loaded: LoadedLocale, mark: TranslationsFlags['mark']): Promise<LocaleReview> {
+  const {context} = loaded;
+  const {siteDir, localizationDir, i18n} = context;
+  const record = readRecord(localizationDir);
+  const base = {
+    locale: i18n.currentLocale,
+    label: i18n.localeConfigs[i18n.currentLocale]?.label ?? i18n.currentLocale,
+    siteDir,
+    localizationDir,
+  };
+  const translations = await translationStatus(loaded, record);
+  if (mark === undefined) return {...base, translations, marked: []};
+  const targets = mark === true ? undefined : mark.flatMap((target) => targetInLocale(target, context) ?? []);
+  const {record: changed, marked} = markTranslations(record, translations, targets);
+  writeRecord(localizationDir, changed);
+  return {...base, translations: await translationStatus(loaded, changed), marked};
+}
+
+/** Every target has to be in the folder of one of the locales. */
+function checkTargets(mark: TranslationsFlags['mark'], loaded: readonly LoadedLocale[]): void {
+  if (mark === undefined || mark === true) return;
+  for (const target of mark) {
+    if (loaded.some(({context}) => targetInLocale(target, context) !== undefined)) continue;
+    const known = loaded.map(({context}) => `${toPosix(path.relative(context.siteDir, context.localizationDir))}/`);
+    throw errors.translationUnknown({target, known});
+  }
+}
+
+/**
+ * Compares the translations of a site with their sources, and records which were made from the sources of today.
+ *
+ * @throws {SiteError} `LOCALE_UNKNOWN`, `LOCALE_IS_DEFAULT`, `LOCALE_NOT_TRANSLATED`, `TRANSLATION_FILE_INVALID`,
+ *   `TRANSLATION_RECORD_INVALID`, `TRANSLATION_UNKNOWN`
+ */
+export async function reviewTranslations(flags: TranslationsFlags): Promise<readonly LocaleReview[]> {
+  const locales = await translatedLocales(flags);
+  const loaded: LoadedLocale[] = [];
+  for (const locale of locales) loaded.push(await loadLocale({...flags, locale}));
+  checkTargets(flags.mark, loaded);
+  const reviews: LocaleReview[] = [];
+  for (const one of loaded) reviews.push(await reviewLocale(one, flags.mark));
+  return reviews;
+}

@@ -1,0 +1,125 @@
+import path from 'node:path';
+import {loadDefaultMessages, pluginI18nDir} from '../content/translations.js';
+import {errors} from '../errors/catalog.js';
+import type {Problem} from '../errors/SiteError.js';
+import {callHook, pluginLabel} from '../plugins/callHook.js';
+import type {
+  LoadContext,
+  LoadedPlugin,
+  TranslatableFile,
+  TranslationFile,
+  TranslationMessage,
+} from '../plugins/Plugin.js';
+import {toPosix} from '../contentHelpers/files.js';
+import {findCodeMessages} from './codeMessages.js';
+
+/** A text of the site, in the language that the site is written in. */
+export interface SourceText extends TranslationMessage {
+  /** The translation that a theme or plugin brings for the locale. */
+  readonly suggestion?: string;
+}
+
+/** What one file of messages of a locale should hold. */
+export interface SourceFile {
+  /** Below the folder of the locale, with "/": "docusaurus-theme-classic/navbar.json". */
+  readonly path: string;
+  /** By id. */
+  readonly texts: ReadonlyMap<string, SourceText>;
+}
+
+/** Everything that a locale can translate. */
+export interface SiteTexts {
+  /** In the order of the plugins; those of code come first. */
+  readonly messages: readonly SourceFile[];
+  readonly files: readonly PluginFiles[];
+  /** What code has that cannot be extracted. */
+  readonly problems: readonly Problem[];
+}
+
+/** The files of a plugin instance that a locale may replace as a whole. */
+export interface PluginFiles {
+  /** Folder of its translations, absolute. */
+  readonly dir: string;
+  /** `undefined` for a plugin that does not list its files. */
+  readonly files: readonly TranslatableFile[] | undefined;
+}
+
+export const CODE_FILE = 'code.json';
+
+function sourceFile(file: TranslationFile, plugin: LoadedPlugin, context: LoadContext): SourceFile {
+  const dir = pluginI18nDir(context, plugin);
+  const absolute = path.resolve(dir, `${file.path}.json`);
+  if (!absolute.startsWith(dir + path.sep)) {
+    const problem = `returns the translation file "${file.path}", which leads out of its folder.`;
+    const label = `The plugin ${pluginLabel(plugin)}`;
+    throw errors.pluginInvalid({label, problem, place: {file: plugin.origin}});
+  }
+  return {
+    path: toPosix(path.relative(context.localizationDir, absolute)),
+    texts: new Map(Object.entries(file.content)),
+  };
+}
+
+interface PluginTexts extends PluginFiles {
+  readonly messages: readonly SourceFile[];
+}
+
+async function pluginTexts(plugin: LoadedPlugin, context: LoadContext): Promise<PluginTexts> {
+  const content = await callHook(plugin, 'loadContent', async (hooks) => hooks.loadContent?.());
+  const messages = await callHook(plugin, 'getTranslationFiles', async (hooks) =>
+    hooks.getTranslationFiles?.({content}),
+  );
+  const files = await callHook(plugin, 'getTranslatableFiles', async (hooks) =>
+    hooks.getTranslatableFiles?.({content}),
+  );
+  return {
+    messages: (messages ?? []).map((file) => sourceFile(file, plugin, context)),
+    dir: pluginI18nDir(context, plugin),
+    files,
+  };
+}
+
+async function codeTexts(
+  plugins: readonly LoadedPlugin[],
+  {siteDir}: LoadContext,
+): Promise<{file: SourceFile; problems: readonly Problem[]}> {
+  const [defaults, {messages, problems}] = await Promise.all([
+    loadDefaultMessages(plugins),
+    findCodeMessages(plugins, siteDir),
+  ]);
+  const suggestions = new Map(Object.entries(defaults));
+  const texts = [...messages.values()]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({id, message, description}): [string, SourceText] => {
+      const suggestion = suggestions.get(id);
+      return [
+        id,
+        {
+          message,
+          ...(description !== undefined && {description}),
+          ...(suggestion !== undefined && {suggestion}),
+        },
+      ];
+    });
+  return {file: {path: CODE_FILE, texts: new Map(texts)}, problems};
+}
+
+/**
+ * Reads all texts of a site.
+ *
+ * @param plugins - loaded in the locale of `context`
+ */
+export async function loadSiteTexts(
+  plugins: readonly LoadedPlugin[],
+  context: LoadContext,
+): Promise<SiteTexts> {
+  const [code, ...others] = await Promise.all([
+    codeTexts(plugins, context),
+    ...plugins.map((plugin) => pluginTexts(plugin, context)),
+  ]);
+  return {
+    messages: [code.file, ...others.flatMap(({messages}) => messages)],
+    files: others.map(({dir, files}) => ({dir, files})),
+    problems: code.problems,
+  };
+}

@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {z} from 'zod';
+import {writeFileIfChanged} from '../cache/files.js';
+import {sha256} from '../cache/hash.js';
+import {errors} from '../errors/catalog.js';
+import {describeIssues, issueSentence} from '../errors/describeIssues.js';
+import {lineInJson} from '../errors/jsonLine.js';
+import {parseJson} from '../errors/parseJson.js';
+
+/** Which source a translation was made from. */
+export interface TranslatedFrom {
+  /** Hash of the source text. */
+  readonly source: string;
+  /** Hash of the text that `site write-translations` put there for a translator; absent once it has been translated. */
+  readonly placeholder?: string | undefined;
+}
+
+/** Message id → record, and path of a file → record. Paths are relative to the folder of the locale. */
+export interface TranslationRecord {
+  /** File of messages → id → record. */
+  readonly messages: ReadonlyMap<string, ReadonlyMap<string, TranslatedFrom>>;
+  readonly files: ReadonlyMap<string, TranslatedFrom>;
+}
+
+/** Where the record of a locale is, below its folder. */
+export const RECORD_FILE = 'translated-from.json';
+
+const HASH_LENGTH = 12;
+
+const fromSchema = z.strictObject({source: z.string(), placeholder: z.string().optional()});
+const recordSchema = z.strictObject({
+  messages: z.record(z.string(), z.record(z.string(), fromSchema)).default({}),
+  files: z.record(z.string(), fromSchema).default({}),
+});
+
+/** The hash that a record keeps of a text. Line ends and white space at the end make no difference. */
+export function sourceHash(text: string): string {
+  return sha256(text.replaceAll('\r\n', '\n').trimEnd()).slice(0, HASH_LENGTH);
+}
+
+/**
+ * Reads the record of a locale.
+ *
+ * @param localizationDir - folder of the locale
+ * @returns an empty record where there is no file.
+ * @throws {SiteError} `TRANSLATION_RECORD_INVALID`
+ */
+export function readRecord(localizationDir: string): TranslationRecord {
+  const file = path.join(localizationDir, RECORD_FILE);
+  if (!fs.existsSync(file)) return {messages: new Map(), files: new Map()};
+  const text = fs.readFileSync(file, 'utf8');
+  const parsed = parseJson(text);
+  if ('reason' in parsed) {
+    throw errors.translationRecordInvalid({file, line: parsed.line, reason: `it is not JSON (${parsed.reason}).`});
+  }
+  const result = recordSchema.safeParse(parsed.value);
+  if (!result.success) {
+    const [first] = describeIssues(result.error.issues, parsed.value);
+    throw errors.translationRecordInvalid({
+      file,
+      line: lineInJson(text, [...(first?.path ?? []), ...(first?.unknownKeys ?? [])]),
+      reason: first ? issueSentence(first) : 'it has the wrong shape.',
+    });
+  }
+  const {messages, files} = result.data;
+  return {
+    messages: new Map(Object.entries(messages).map(([name, ids]) => [name, new Map(Object.entries(ids))])),
+    files: new Map(Object.entries(files)),
+  };
+}
+
+function sorted<Value>(map: ReadonlyMap<string, Value>): [string, Value][] {
+  return [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** One line for each translation, sorted: changes in git are easy to read and seldom collide. */
+function printRecord({messages, files}: TranslationRecord): string {
+  const lines = (map: ReadonlyMap<string, TranslatedFrom>, indent: string) =>
+    sorted(map).map(
+      ([name, {source, placeholder}]) =>
+        `${indent}${JSON.stringify(name)}: ${JSON.stringify({source, placeholder}).replaceAll('":"', '": "').replaceAll('","', '", "')}`,
+    );
+  const block = (entries: readonly string[], indent: string) =>
+    entries.length === 0 ? '{}' : `{\n${entries.join(',\n')}\n${indent}}`;
+  const groups = sorted(messages)
+    .filter(([, ids]) => ids.size > 0)
+    .map(([name, ids]) => `    ${JSON.stringify(name)}: ${block(lines(ids, '      '), '    ')}`);
+  return `{\n  "messages": ${block(groups, '  ')},\n  "files": ${block(lines(files, '    '), '  ')}\n}\n`;
+}
+
+/** Writes the record of a locale, unless it has not changed. An empty record makes no file. */
+export function writeRecord(localizationDir: string, record: TranslationRecord): void {
+  const file = path.join(localizationDir, RECORD_FILE);
+  const isEmpty = record.files.size === 0 && [...record.messages.values()].every(({size}) => size === 0);
+  if (isEmpty && !fs.existsSync(file)) return;
+  writeFileIfChanged(file, printRecord(record));
+}

@@ -1,0 +1,163 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {globby} from 'globby';
+import {toPosix} from '../contentHelpers/files.js';
+import {type LastUpdates, readGitLog} from '../contentHelpers/lastUpdates.js';
+import {lineInJson} from '../errors/jsonLine.js';
+import type {TranslatableFile} from '../plugins/Plugin.js';
+import type {LoadedLocale} from './loadLocale.js';
+import {type MessageFile, readMessageFile} from './messageFile.js';
+import type {SiteTexts, SourceFile, SourceText} from './siteTexts.js';
+import {RECORD_FILE, sourceHash, type TranslatedFrom, type TranslationRecord} from './translationRecord.js';
+
+/**
+ * - `current`: made from the source of today
+ * - `unrecorded`: a translation of an unknown source
+ * - `stale`: made from an older source
+ * - `missing`: there is none, or still the source text
+ * - `orphaned`: the site no longer has a source
+ */
+export type TranslationState = 'current' | 'unrecorded' | 'stale' | 'missing' | 'orphaned';
+
+/** A message or a whole file, in one locale. */
+export interface Translation {
+  readonly state: TranslationState;
+  /** Below the folder of the locale, with "/". */
+  readonly path: string;
+  /** Of a message. */
+  readonly id?: string;
+  /** Whether the locale has it: a message in its file, or the file itself. */
+  readonly exists: boolean;
+  /** Of a message that is in the file; from 1. */
+  readonly line?: number | undefined;
+  /** Hash of the source; absent for what is orphaned. */
+  readonly source?: string;
+  /** Why it is in that state, as a clause. */
+  readonly reason?: string;
+}
+
+const MARKDOWN = /\.mdx?$/;
+const MAX_SHOWN = 60;
+
+function shownText(text: string): string {
+  const [line = ''] = text.split('\n');
+  return line.length > MAX_SHOWN ? `"${line.slice(0, MAX_SHOWN)}…"` : `"${line}"`;
+}
+
+type MessageState = Pick<Translation, 'state' | 'reason'>;
+
+/** The state of one message. */
+export function messageState(
+  text: SourceText,
+  message: string | undefined,
+  record: TranslatedFrom | undefined,
+): MessageState {
+  if (message === undefined) return {state: text.suggestion === undefined ? 'missing' : 'current'};
+  if (!record) {
+    return message === text.message
+      ? {state: 'missing', reason: 'it is the source text'}
+      : {state: 'unrecorded'};
+  }
+  if (record.placeholder === sourceHash(message)) return {state: 'missing', reason: 'it is the source text'};
+  if (record.source !== sourceHash(text.message))
+    return {state: 'stale', reason: `the source is now ${shownText(text.message)}`};
+  return {state: 'current'};
+}
+
+function messageStates(
+  source: SourceFile,
+  file: MessageFile | undefined,
+  records: ReadonlyMap<string, TranslatedFrom> | undefined,
+): readonly Translation[] {
+  const lineOf = (id: string) => (file?.messages.has(id) ? lineInJson(file.text, [id]) : undefined);
+  const known = [...source.texts].map(([id, text]): Translation => {
+    const message = file?.messages.get(id)?.message;
+    const state = messageState(text, message, records?.get(id));
+    const line = state.state === 'current' ? undefined : lineOf(id);
+    const exists = message !== undefined;
+    return {...state, path: source.path, id, exists, line, source: sourceHash(text.message)};
+  });
+  const orphaned = [...(file?.messages.keys() ?? [])]
+    .filter((id) => !source.texts.has(id))
+    .map((id): Translation => ({state: 'orphaned', path: source.path, id, exists: true, line: lineOf(id)}));
+  return [...known, ...orphaned];
+}
+
+interface FileInput {
+  readonly siteDir: string;
+  readonly localizationDir: string;
+  readonly record: TranslationRecord;
+}
+
+function fileState({original, translation}: TranslatableFile, {siteDir, localizationDir, record}: FileInput): Translation {
+  const own = toPosix(path.relative(localizationDir, translation));
+  const sourceText = fs.readFileSync(original, 'utf8');
+  const base = {path: own, exists: fs.existsSync(translation), source: sourceHash(sourceText)};
+  if (!base.exists) return {...base, state: 'missing'};
+  const name = toPosix(path.relative(siteDir, original));
+  const from = record.files.get(own);
+  if (from && from.source !== base.source)
+    return {...base, state: 'stale', reason: `${name} has changed since`};
+  if (from) return {...base, state: 'current'};
+  const isCopy = sourceHash(fs.readFileSync(translation, 'utf8')) === base.source;
+  return isCopy
+    ? {...base, state: 'missing', reason: `it is a copy of ${name}`}
+    : {...base, state: 'unrecorded'};
+}
+
+/** Without a record, git may know that the original changed after the translation. */
+function withGit(
+  translation: Translation,
+  {original, translation: file}: TranslatableFile,
+  {siteDir, updates}: {siteDir: string; updates: LastUpdates},
+): Translation {
+  if (translation.state !== 'unrecorded') return translation;
+  const [source, own] = [updates.get(original), updates.get(file)];
+  if (!source || !own || source.timestamp <= own.timestamp) return translation;
+  const name = toPosix(path.relative(siteDir, original));
+  return {...translation, state: 'stale', reason: `${name} was committed later, and there is no record`};
+}
+
+/** Translations that no file of the site corresponds to. */
+async function orphanedFiles(texts: SiteTexts, localizationDir: string): Promise<readonly Translation[]> {
+  const known = new Set([RECORD_FILE, ...texts.messages.map(({path: file}) => file)]);
+  const unlisted: string[] = [];
+  for (const {dir, files} of texts.files) {
+    if (!files) unlisted.push(`${toPosix(path.relative(localizationDir, dir))}/`);
+    for (const {translation} of files ?? []) known.add(toPosix(path.relative(localizationDir, translation)));
+  }
+  const found = await globby('**/*.{md,mdx,json}', {cwd: localizationDir, followSymbolicLinks: false});
+  return found
+    .filter((name) => {
+      const parts = name.split('/');
+      // Names with "_" are partials and settings of folders; deeper JSON files are data that pages import.
+      const isPage = MARKDOWN.test(name) ? parts.length > 1 : parts.length <= 2;
+      const isListed = !unlisted.some((dir) => name.startsWith(dir));
+      return isPage && isListed && !known.has(name) && !parts.some((part) => part.startsWith('_'));
+    })
+    .sort()
+    .map((name) => ({state: 'orphaned', path: name, exists: true}));
+}
+
+/**
+ * The state of everything that a locale can translate, and of what it translates in vain.
+ *
+ * @throws {SiteError} `TRANSLATION_FILE_INVALID`
+ */
+export async function translationStatus(
+  {context, texts}: LoadedLocale,
+  record: TranslationRecord,
+): Promise<readonly Translation[]> {
+  const {localizationDir, siteDir} = context;
+  const messages = texts.messages.flatMap((source) => {
+    const file = readMessageFile(path.join(localizationDir, source.path));
+    return messageStates(source, file, record.messages.get(source.path));
+  });
+  const pairs = texts.files.flatMap(({files}) => files ?? []);
+  const input = {siteDir, localizationDir, record};
+  const files = pairs.map((pair) => ({pair, translation: fileState(pair, input)}));
+  const needsGit = files.some(({translation}) => translation.state === 'unrecorded');
+  const updates = needsGit ? (await readGitLog([siteDir])).updates : new Map();
+  const dated = files.map(({pair, translation}) => withGit(translation, pair, {siteDir, updates}));
+  return [...messages, ...dated, ...(await orphanedFiles(texts, localizationDir))];
+}
