@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {BuildFlags, ServeFlags, StartFlags} from './cli/flags.js';
+import type {BuildFlags, ServeFlags, StartFlags, SwizzleFlags} from './cli/flags.js';
 import type {StaticServer} from './cli/serve/startStaticServer.js';
 import type {DevServer} from './dev/startDevServer.js';
 import type {BuildReport} from './pipeline.js';
@@ -10,6 +10,9 @@ export type BuildOptions = Partial<Omit<BuildFlags, 'siteDir'>>;
 export type StartOptions = Partial<Omit<StartFlags, 'siteDir'>>;
 /** Options of `site serve`; no browser is opened unless `open` asks for it. */
 export type ServeOptions = Partial<Omit<ServeFlags, 'siteDir'>>;
+
+/** Options of `site swizzle`; all may be left out. */
+export type SwizzleOptions = Partial<Omit<SwizzleFlags, 'siteDir' | 'theme' | 'component'>>;
 
 const SERVER = {host: 'localhost', open: false};
 
@@ -55,4 +58,33 @@ export async function serve(siteDir = '.', options: ServeOptions = {}): Promise<
 export async function clear(siteDir = '.'): Promise<void> {
   const {runClear} = await import('./cli/commands/clear.js');
   runClear({siteDir: path.resolve(siteDir)});
+}
+
+const NO_SWIZZLE_SWITCHES = {
+  wrap: false,
+  eject: false,
+  list: false,
+  typescript: false,
+  javascript: false,
+  danger: false,
+  force: false,
+  status: false,
+  update: false,
+};
+
+/**
+ * Wraps or ejects a component of a theme as `site swizzle` does: asks for what is left out, where there is a terminal.
+ *
+ * @param theme - package name
+ * @param component - "DocItem/Layout"
+ * @throws {SiteError} `SWIZZLE_*`
+ */
+export async function swizzle(
+  siteDir = '.',
+  theme?: string,
+  component?: string,
+  options: SwizzleOptions = {},
+): Promise<void> {
+  const {runSwizzle} = await import('./cli/commands/swizzle.js');
+  await runSwizzle({...NO_SWIZZLE_SWITCHES, ...options, siteDir: path.resolve(siteDir), theme, component});
 }

@@ -24,8 +24,10 @@ export {
   clear,
   type ServeOptions,
   type StartOptions,
+  type SwizzleOptions,
   serve,
   start,
+  swizzle,
 } from './commands.js';
 export {loadModule} from './config/loadModule.js';
 export type {SiteConfig} from './config/SiteConfig.js';

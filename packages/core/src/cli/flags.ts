@@ -53,3 +53,27 @@ export interface MigrateFlags {
   /** Writes without asking. */
   readonly yes: boolean;
 }
+
+/** Options of `site swizzle`. */
+export interface SwizzleFlags {
+  readonly siteDir: string;
+  /** Relative to `siteDir`. */
+  readonly config?: string;
+  /** Absent: the command asks, where there is a terminal. */
+  readonly theme?: string;
+  readonly component?: string;
+  readonly wrap: boolean;
+  readonly eject: boolean;
+  /** Prints the components and their safety levels. */
+  readonly list: boolean;
+  readonly typescript: boolean;
+  readonly javascript: boolean;
+  /** Does what is unsafe without asking. */
+  readonly danger: boolean;
+  /** Overwrites files without asking. */
+  readonly force: boolean;
+  /** Prints which ejected files the theme has changed since. */
+  readonly status: boolean;
+  /** Merges these changes into the files. */
+  readonly update: boolean;
+}
