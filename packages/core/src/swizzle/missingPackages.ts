@@ -1,4 +1,5 @@
-import {createRequire, isBuiltin} from 'node:module';
+import fs from 'node:fs';
+import {isBuiltin} from 'node:module';
 import path from 'node:path';
 import type {EjectedFile} from './planEject.js';
 import {isText} from './planEject.js';
@@ -12,16 +13,9 @@ function packageOf(request: string): string {
 }
 
 function isInstalled(name: string, siteDir: string): boolean {
-  const paths = createRequire(path.join(siteDir, 'package.json')).resolve.paths(name) ?? [];
-  return paths.some((dir) => isPackage(path.join(dir, name)));
-}
-
-function isPackage(dir: string): boolean {
-  try {
-    createRequire(import.meta.url).resolve(path.join(dir, 'package.json'));
-    return true;
-  } catch {
-    return false;
+  for (let dir = siteDir; ; dir = path.dirname(dir)) {
+    if (fs.existsSync(path.join(dir, 'node_modules', name, 'package.json'))) return true;
+    if (dir === path.dirname(dir)) return false;
   }
 }
 
