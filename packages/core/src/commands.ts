@@ -3,6 +3,7 @@ import type {
   BuildFlags,
   ServeFlags,
   StartFlags,
+  SwizzleFlags,
   WriteHeadingIdsFlags,
   WriteTranslationsFlags,
 } from './cli/flags.js';
@@ -22,6 +23,9 @@ export type WriteHeadingIdsOptions = Partial<Omit<WriteHeadingIdsFlags, 'siteDir
 
 /** Options of `site write-translations`; all may be left out. */
 export type WriteTranslationsOptions = Partial<Omit<WriteTranslationsFlags, 'siteDir'>>;
+
+/** Options of `site swizzle`; all may be left out. */
+export type SwizzleOptions = Partial<Omit<SwizzleFlags, 'siteDir' | 'theme' | 'component'>>;
 
 const SERVER = {host: 'localhost', open: false};
 
@@ -103,4 +107,33 @@ export async function writeTranslations(
     ...options,
     siteDir: path.resolve(siteDir),
   });
+}
+
+const NO_SWIZZLE_SWITCHES = {
+  wrap: false,
+  eject: false,
+  list: false,
+  typescript: false,
+  javascript: false,
+  danger: false,
+  force: false,
+  status: false,
+  update: false,
+};
+
+/**
+ * Wraps or ejects a component of a theme as `site swizzle` does: asks for what is left out, where there is a terminal.
+ *
+ * @param theme - package name
+ * @param component - "DocItem/Layout"
+ * @throws {SiteError} `SWIZZLE_*`
+ */
+export async function swizzle(
+  siteDir = '.',
+  theme?: string,
+  component?: string,
+  options: SwizzleOptions = {},
+): Promise<void> {
+  const {runSwizzle} = await import('./cli/commands/swizzle.js');
+  await runSwizzle({...NO_SWIZZLE_SWITCHES, ...options, siteDir: path.resolve(siteDir), theme, component});
 }

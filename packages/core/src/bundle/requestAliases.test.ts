@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import {hoistedPackages, packageAliases} from './requestAliases.js';
+import {hiddenPackages, hoistedPackages, packageAliases} from './requestAliases.js';
 
 test('what Docusaurus calls its packages for the browser leads to ours, from wherever they can be seen', () => {
   const exports = {'.': './dist/index.js', './internal': './dist/internal.js', './dist/*': './dist/*'};
@@ -28,6 +28,21 @@ test('what Docusaurus calls its packages for the browser leads to ours, from whe
   expect(resolve('@docusaurus/theme-common/nothing')).toBeUndefined();
   expect(resolve('@docusaurus/theme-common-x')).toBeUndefined();
   expect(resolve('@docusaurus/utils')).toBeUndefined();
+});
+
+test('an ejected component finds packages of ours that only the theme sees', () => {
+  const modules = 'node_modules/theme/node_modules/@lectern';
+  const dir = tempSite({
+    [`${modules}/theme-common/package.json`]: JSON.stringify({exports: {'./internal': './dist/internal.js'}}),
+    [`${modules}/theme-common/dist/internal.js`]: '',
+  });
+  const aliasOf = hiddenPackages(dir, [path.join(dir, 'node_modules/theme'), dir]);
+  const resolve = (request: string, issuer: string) => aliasOf(request, path.join(dir, issuer));
+  const found = path.join(dir, modules, 'theme-common/dist/internal.js');
+  expect(resolve('@lectern/theme-common/internal', 'src/theme/Footer.js')).toBe(found);
+  expect(resolve('@lectern/theme-common/nothing', 'src/theme/Footer.js')).toBeUndefined();
+  expect(resolve('@lectern/theme-common/internal', 'node_modules/theme/Footer.js')).toBeUndefined();
+  expect(resolve('clsx', 'src/theme/Footer.js')).toBeUndefined();
 });
 
 test('packages of the theme are found by copied components, those of the theme first', () => {

@@ -70,21 +70,26 @@ function ourRequest(rest: string): string {
  * @param places - folders from which our packages may be seen: the site's and those of its plugins
  */
 export function packageAliases(places: readonly string[]): (request: string) => string | undefined {
-  const requires = places.map((place) => createRequire(path.join(place, 'index.js')));
+  const files = places.map((place) => path.join(place, 'index.js'));
   return (request) => {
     if (request === '@docusaurus/utils-common') return path.join(distDir, 'shared/utilsCommon.js');
     const rest = REPLACED_PACKAGE.exec(request)?.[1];
-    if (rest === undefined) return undefined;
-    const name = ourRequest(rest);
-    for (const require of requires) {
-      try {
-        return require.resolve(`@lectern/${name}`);
-      } catch {
-        // Not visible from there.
-      }
-    }
-    return undefined;
+    return rest === undefined ? undefined : resolveFrom(`@lectern/${ourRequest(rest)}`, files);
   };
+}
+
+/**
+ * Finds packages of ours for code of the site, which ejected components may import although package managers such as pnpm do not
+ * show them to the site: those that the site sees, then those of its plugins, then those of core.
+ *
+ * @param places - folders from which our packages may be seen: the site's and those of its plugins
+ */
+export function hiddenPackages(siteDir: string, places: readonly string[]): RequestAlias {
+  const files = [...places.map((place) => path.join(place, 'index.js')), fileURLToPath(import.meta.url)];
+  const isOfSite = (issuer: string) =>
+    issuer.startsWith(siteDir + path.sep) && !issuer.includes(`${path.sep}node_modules${path.sep}`);
+  return (request, issuer) =>
+    request.startsWith('@lectern/') && isOfSite(issuer) ? resolveFrom(request, files) : undefined;
 }
 
 /**

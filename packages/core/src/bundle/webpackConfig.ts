@@ -14,6 +14,7 @@ import type {MarkdownSettings} from './markdownLoader.js';
 import {
   appLibraries,
   distDir,
+  hiddenPackages,
   hoistedPackages,
   KeepApartPlugin,
   libraryAlias,
@@ -140,7 +141,9 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     ...clientModuleAliases(input.clientModules),
     ...input.themeAliases,
   ]);
-  const inOurPackages = packageAliases([context.siteDir, ...input.pluginDirs]);
+  const places = [context.siteDir, ...input.pluginDirs];
+  const inOurPackages = packageAliases(places);
+  const forSite = hiddenPackages(context.siteDir, places);
   const hash = production ? '.[contenthash:8]' : '';
   return {
     mode,
@@ -251,7 +254,11 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     },
     plugins: [
       new RequestAliasPlugin(
-        (request, issuer) => aliases.get(request) ?? libraryAlias(request, issuer) ?? inOurPackages(request),
+        (request, issuer) =>
+          aliases.get(request) ??
+          libraryAlias(request, issuer) ??
+          inOurPackages(request) ??
+          forSite(request, issuer),
       ),
       new ImportedMarkdownPlugin(input.markdown),
       new KeepApartPlugin(context.generatedFilesDir),

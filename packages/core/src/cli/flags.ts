@@ -94,3 +94,27 @@ export interface TranslationsFlags {
   /** Translations that were made from the sources of today: "i18n/fr/code.json#home.title". `true`: those without a record. */
   readonly mark?: true | readonly string[];
 }
+
+/** Options of `site swizzle`. */
+export interface SwizzleFlags {
+  readonly siteDir: string;
+  /** Relative to `siteDir`. */
+  readonly config?: string;
+  /** Absent: the command asks, where there is a terminal. */
+  readonly theme?: string;
+  readonly component?: string;
+  readonly wrap: boolean;
+  readonly eject: boolean;
+  /** Prints the components and their safety levels. */
+  readonly list: boolean;
+  readonly typescript: boolean;
+  readonly javascript: boolean;
+  /** Does what is unsafe without asking. */
+  readonly danger: boolean;
+  /** Overwrites files without asking. */
+  readonly force: boolean;
+  /** Prints which ejected files the theme has changed since. */
+  readonly status: boolean;
+  /** Merges these changes into the files. */
+  readonly update: boolean;
+}

@@ -5,6 +5,7 @@ import type {
   MigrateFlags,
   ServeFlags,
   StartFlags,
+  SwizzleFlags,
   TranslationsFlags,
   WriteHeadingIdsFlags,
   WriteTranslationsFlags,
@@ -167,6 +168,44 @@ function addTranslations(program: Command): void {
     });
 }
 
+const SWIZZLE_SWITCHES = [
+  new Option('-w, --wrap', 'write a component that renders the original').conflicts('eject'),
+  new Option('-e, --eject', 'copy the source of the component'),
+  new Option('-l, --list', 'list the components of the themes and how safe it is to change them'),
+  new Option('-t, --typescript', 'write TypeScript (default: if the site has a tsconfig.json)').conflicts(
+    'javascript',
+  ),
+  new Option('-j, --javascript', 'write JavaScript'),
+  new Option('--danger', 'do what is unsafe without asking'),
+  new Option('--force', 'overwrite files without asking'),
+  new Option('--status', 'list the ejected files that the theme has changed since'),
+  new Option('--update', 'merge these changes into the ejected files').conflicts(['wrap', 'eject', 'status']),
+];
+
+function addSwizzle(program: Command): void {
+  const command = program
+    .command('swizzle')
+    .description('Wrap or eject a component of the theme.')
+    .helpOption('-h, --help', HELP_TEXT)
+    .argument('[theme]', 'package name of the theme')
+    .argument('[component]', 'name of the component: "Footer", "DocItem/Layout"')
+    .argument('[siteDir]', 'folder of the site', defaultSiteDir());
+  for (const option of SWIZZLE_SWITCHES) addSwitch(command, option);
+  command
+    .addOption(configOption())
+    .action(
+      async (
+        theme: string | undefined,
+        component: string | undefined,
+        siteDir: string,
+        flags: Omit<SwizzleFlags, 'siteDir' | 'theme' | 'component'>,
+      ) => {
+        const {runSwizzle} = await import('./commands/swizzle.js');
+        await runSwizzle({...flags, theme, component, siteDir});
+      },
+    );
+}
+
 /** The command line, without the commands of plugins. Throws where commander would end the process. */
 export function createProgram(): Command {
   const program = new Command('site')
@@ -182,6 +221,7 @@ export function createProgram(): Command {
     addStart,
     addServe,
     addClear,
+    addSwizzle,
     addWriteHeadingIds,
     addWriteTranslations,
     addTranslations,

@@ -50,8 +50,8 @@ async function runCommand(program: Command, args: readonly string[]): Promise<vo
 /** The folder that a command was told to work in. Commands of plugins take none: their arguments are something else. */
 function siteDirOf(program: Command, name: string | undefined): string {
   const command = program.commands.find((one) => one.name() === name);
-  const takesFolder = command?.registeredArguments[0]?.name() === 'siteDir';
-  return path.resolve((takesFolder ? command?.processedArgs[0] : undefined) ?? defaultSiteDir());
+  const index = command?.registeredArguments.findIndex((argument) => argument.name() === 'siteDir') ?? -1;
+  return path.resolve((index === -1 ? undefined : command?.processedArgs[index]) ?? defaultSiteDir());
 }
 
 /** Help and version have been printed by the time that commander throws. */

@@ -1,4 +1,5 @@
 import {SiteError, type SourcePlace} from './SiteError.js';
+import {swizzleErrors} from './swizzleErrors.js';
 import {listWords, nearestWord} from './words.js';
 
 export interface FieldProblem {
@@ -17,6 +18,8 @@ function placeOf(file: string, problems: readonly FieldProblem[]): SourcePlace {
 }
 
 export const errors = {
+  ...swizzleErrors,
+
   siteDirNotFound: (dir: string) => new SiteError('SITE_DIR_NOT_FOUND', `There is no folder ${dir}.`),
 
   configNotFound: ({dir, tried}: {dir: string; tried: readonly string[]}) =>

@@ -262,6 +262,7 @@ export interface Plugin<Content = unknown> {
   getClientModules?(): readonly string[];
   /** Folder of `@theme/*` components, absolute or relative to the plugin's module. */
   getThemePath?(): string;
+  /** Folder of the sources of these components, for `site swizzle`: absolute or relative to the plugin's module. */
   getTypeScriptThemePath?(): string;
   injectHtmlTags?(args: {content: Content}): InjectedHtmlTags | undefined;
   configureWebpack?(
@@ -309,8 +310,10 @@ export interface PluginModule<Options = unknown, Content = unknown> {
   ): Plugin<Content> | null | Promise<Plugin<Content> | null>;
   validateOptions?(args: {validate: Validate; options: unknown}): Options & {readonly id: string};
   validateThemeConfig?(args: {validate: Validate; themeConfig: unknown}): {readonly [key: string]: unknown};
+  /** How safe it is to wrap or eject each component of the theme, as `SwizzleConfig` describes it. What is not listed is unsafe. */
   getSwizzleConfig?(): unknown;
-  getSwizzleComponentList?(): readonly string[];
+  /** The names of components that are safe to wrap and to eject: the older form of `getSwizzleConfig`. */
+  getSwizzleComponentList?(): unknown;
 }
 
 /** A plugin as a function; it may ask for options of any type, as it is given what its site writes. */
@@ -355,4 +358,6 @@ export interface LoadedPlugin {
   /** "@lectern/plugin-content-docs" or the config file, for messages. */
   readonly origin: string;
   readonly version: SiteMetadata['pluginVersions'][string];
+  /** The functions for `site swizzle` that the module exports. */
+  readonly swizzle?: Pick<PluginModule, 'getSwizzleConfig' | 'getSwizzleComponentList'>;
 }

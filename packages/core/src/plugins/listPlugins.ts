@@ -18,6 +18,7 @@ export interface ListedPlugin {
   readonly factory: PluginFactory;
   readonly validateOptions: PluginModule['validateOptions'];
   readonly validateThemeConfig: PluginModule['validateThemeConfig'];
+  readonly swizzle: NonNullable<LoadedPlugin['swizzle']>;
   readonly options: unknown;
   readonly dir: string;
   readonly origin: string;
@@ -125,6 +126,10 @@ async function listPlugin(
     factory: factory as PluginFactory,
     validateOptions: member('validateOptions') as PluginModule['validateOptions'],
     validateThemeConfig: member('validateThemeConfig') as PluginModule['validateThemeConfig'],
+    swizzle: {
+      getSwizzleConfig: member('getSwizzleConfig') as PluginModule['getSwizzleConfig'],
+      getSwizzleComponentList: member('getSwizzleComponentList') as PluginModule['getSwizzleComponentList'],
+    },
     options,
     dir: path.dirname(loaded.file),
     origin: loaded.version.type === 'package' ? (loaded.version.name ?? loaded.file) : loaded.file,

@@ -72,7 +72,7 @@ function fieldProblem({text, path}: ValueProblem, file: string): FieldProblem {
 }
 
 async function construct(listed: ListedPlugin, context: LoadContext): Promise<LoadedPlugin | undefined> {
-  const {label, kind, dir, origin, version} = listed;
+  const {label, kind, dir, origin, version, swizzle} = listed;
   const options = await checkOptions(listed, context.siteConfigPath);
   const plugin = await makePlugin(listed, context, options);
   if (plugin === null) return undefined;
@@ -86,7 +86,7 @@ async function construct(listed: ListedPlugin, context: LoadContext): Promise<Lo
   if (typeof plugin.name !== 'string' || plugin.name === '') {
     throw invalid('returns a plugin without a "name".');
   }
-  return {plugin, id: options.id, options, kind, dir, origin, version};
+  return {plugin, id: options.id, options, kind, dir, origin, version, swizzle};
 }
 
 async function makePlugin(

@@ -7,6 +7,7 @@ import type {PluginContent} from '../content/PluginContent.js';
 import {throwProblems} from '../errors/problems.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
+import {themeDirOf} from '../plugins/themeFolders.js';
 import {normalizeRoute, type OwnedRoute, type RouteRules} from './normalizeRoutes.js';
 import type {PlanInput} from './PlanInput.js';
 import {collectGlobalData, planData} from './planData.js';
@@ -39,10 +40,7 @@ function clientModulesOf(plugins: readonly LoadedPlugin[]): string[] {
 }
 
 function themeAliasesOf(plugins: readonly LoadedPlugin[], {siteDir}: LoadContext): Map<string, string> {
-  const themeDirs = plugins.flatMap((plugin) => {
-    const dir = callHook(plugin, 'getThemePath', (hooks) => hooks.getThemePath?.());
-    return dir === undefined ? [] : [path.resolve(plugin.dir, dir)];
-  });
+  const themeDirs = plugins.flatMap((plugin) => themeDirOf(plugin) ?? []);
   return buildThemeAliases({
     fallbackDir: FALLBACK_THEME_DIR,
     themeDirs,

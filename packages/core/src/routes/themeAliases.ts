@@ -11,10 +11,12 @@ export interface ThemeDirs {
 }
 
 const COMPONENT_FILE = /\.[jt]sx?$/;
-const NOT_A_COMPONENT = /\.d\.ts$|\.(?:test|spec|stories)\.[jt]sx?$|(?:^|\/)__(?:tests|mocks|fixtures)__\//;
+/** Type declarations, tests and stories. */
+export const NOT_A_COMPONENT =
+  /\.d\.ts$|\.(?:test|spec|stories)\.[jt]sx?$|(?:^|\/)__(?:tests|mocks|fixtures)__\//;
 
 /** The components of a theme folder by name: "DocItem/Layout" → absolute file. Empty for a folder that does not exist. */
-function listThemeComponents(dir: string): Map<string, string> {
+export function listThemeComponents(dir: string): Map<string, string> {
   const components = new Map<string, string>();
   if (!fs.existsSync(dir)) return components;
   const files = fs

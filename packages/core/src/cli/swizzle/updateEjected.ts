@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import {errors} from '../../errors/catalog.js';
+import {problemError} from '../../errors/problems.js';
+import {type EjectedState, ejectedStates} from '../../swizzle/ejectedState.js';
+import {conflictLine} from '../../swizzle/mergeTexts.js';
+import {type DriftedFile, type FileUpdate, isDriftedFile, planUpdate} from '../../swizzle/planUpdate.js';
+import {readManifest, type SwizzleManifest, writeManifest} from '../../swizzle/SwizzleManifest.js';
+import type {Theme} from '../../swizzle/Theme.js';
+import {fileInTheme, shownThemeFile, writeThemeFile} from '../../swizzle/themeFolder.js';
+import {log} from '../log.js';
+import {findTheme} from './chooseSwizzle.js';
+import {showStates} from './showStates.js';
+
+interface EjectedInput {
+  readonly siteDir: string;
+  readonly themes: readonly Theme[];
+  /** Only what comes from this theme. */
+  readonly theme: string | undefined;
+  /** Only this component and those in its folder. */
+  readonly component: string | undefined;
+}
+
+const OUTCOMES: {readonly [outcome in FileUpdate['outcome']]: string} = {
+  replaced: 'updated',
+  merged: 'merged with your changes',
+  conflicts: 'has conflicts',
+  added: 'added: the new version imports it',
+  unmergeable: 'left as it is: it is no text, and you and the theme changed it',
+};
+
+/** Whether a file belongs to a component or to one in its folder: "Footer" has "Footer/Logo/index.tsx". */
+function isIn(component: string, file: string): boolean {
+  return file.startsWith(`${component}/`) || file.startsWith(`${component}.`) || file === component;
+}
+
+/** Files of the site for a component that was not ejected. */
+function filesOf(siteDir: string, component: string): string[] {
+  return ['/index.tsx', '/index.jsx', '/index.ts', '/index.js', '.tsx', '.jsx', '.ts', '.js']
+    .map((ending) => component + ending)
+    .filter((file) => fs.existsSync(fileInTheme(siteDir, file)))
+    .map(shownThemeFile);
+}
+
+/** The records that a command is about. @throws {SiteError} `SWIZZLE_NOT_EJECTED` if the named component has none */
+function chosenRecords({siteDir, themes, theme, component}: EjectedInput): SwizzleManifest {
+  const manifest = readManifest(siteDir);
+  const name = theme === undefined ? undefined : findTheme(theme, themes).name;
+  const ofTheme = [...manifest].filter(([, record]) => name === undefined || record.theme === name);
+  if (component === undefined) return new Map(ofTheme);
+  const plain = component.replace(/^(?:\.\/)?src\/theme\//, '').replace(/\/$/, '');
+  const chosen = ofTheme.filter(([file]) => isIn(plain, file));
+  if (chosen.length > 0) return new Map(chosen);
+  const ejected = [...new Set(ofTheme.map(([, record]) => record.component))];
+  throw errors.swizzleNotEjected({name: component, ejected, files: filesOf(siteDir, plain)});
+}
+
+/** Prints which ejected files the theme has changed since. */
+export function printStatus(input: EjectedInput): void {
+  const states = ejectedStates({...input, manifest: chosenRecords(input)});
+  if (states.length === 0) {
+    log.info('The site has no ejected components.');
+    return;
+  }
+  log.log(showStates(states));
+  if (states.some(isDriftedFile))
+    log.info('site swizzle --update merges the changes of the theme into your files.');
+}
+
+/** @throws {SiteError} `SWIZZLE_UNRESOLVED`: a second merge would nest the marks */
+function rejectUnresolved(states: readonly DriftedFile[], siteDir: string): void {
+  for (const {file, current} of states) {
+    const line = conflictLine(Buffer.from(current).toString('utf8'));
+    if (line !== undefined) throw errors.swizzleUnresolved({file: fileInTheme(siteDir, file), line});
+  }
+}
+
+function write(updates: readonly FileUpdate[], siteDir: string): void {
+  const manifest = new Map(readManifest(siteDir));
+  for (const {file, content, record} of updates) {
+    if (content !== undefined) writeThemeFile(siteDir, file, content);
+    manifest.set(file, record);
+  }
+  writeManifest(siteDir, manifest);
+}
+
+/** @throws {SiteError} `SWIZZLE_CONFLICTS` with the line of each conflict */
+function reportConflicts(updates: readonly FileUpdate[], siteDir: string): void {
+  const problems = updates.flatMap(({file, conflicts, record}) =>
+    conflicts.map((line) => ({
+      file: fileInTheme(siteDir, file),
+      line,
+      message: `You and ${record.theme} changed the same lines.`,
+    })),
+  );
+  if (problems.length === 0) return;
+  throw problemError(problems, {
+    code: 'SWIZZLE_CONFLICTS',
+    heading: 'You and the theme changed the same lines:',
+    hint: 'Edit the lines between the marks "<<<<<<<" and ">>>>>>>", then remove the marks.',
+    siteDir,
+  });
+}
+
+function printGone(states: readonly EjectedState[]): void {
+  for (const {file, theme, latest, current} of states) {
+    if (current && theme && !latest)
+      log.warn(
+        `${shownThemeFile(file)} is not in ${theme.name} any more. Check whether something still uses it.`,
+      );
+  }
+}
+
+/**
+ * Merges what the theme has changed since into ejected files.
+ *
+ * @throws {SiteError} `SWIZZLE_NOT_EJECTED`, `SWIZZLE_UNRESOLVED` before anything is written; `SWIZZLE_CONFLICTS` afterwards
+ */
+export function updateEjected(input: EjectedInput): void {
+  const {siteDir} = input;
+  const states = ejectedStates({...input, manifest: chosenRecords(input)});
+  printGone(states);
+  const drifted = states.filter(isDriftedFile);
+  if (drifted.length === 0) {
+    log.info(
+      states.length === 0 ? 'The site has no ejected components.' : 'The ejected files are up to date.',
+    );
+    return;
+  }
+  rejectUnresolved(drifted, siteDir);
+  const updates = planUpdate(drifted, (file) => fs.existsSync(fileInTheme(siteDir, file)));
+  write(updates, siteDir);
+  for (const {file, outcome} of updates) log.info(`${shownThemeFile(file)} ${OUTCOMES[outcome]}`);
+  reportConflicts(updates, siteDir);
+}

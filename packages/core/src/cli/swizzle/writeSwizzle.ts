@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import {errors} from '../../errors/catalog.js';
+import {missingPackages} from '../../swizzle/missingPackages.js';
+import {type EjectedFile, planEject} from '../../swizzle/planEject.js';
+import {planWrap} from '../../swizzle/planWrap.js';
+import {readManifest, recordOf, writeManifest} from '../../swizzle/SwizzleManifest.js';
+import type {Theme, ThemeComponent} from '../../swizzle/Theme.js';
+import {fileInTheme, shownThemeFile, writeThemeFile} from '../../swizzle/themeFolder.js';
+import {log} from '../log.js';
+import type {SwizzleChoice} from './chooseSwizzle.js';
+import {agree, isInteractive} from './prompts.js';
+
+interface WriteInput {
+  readonly siteDir: string;
+  /** Overwrites without asking. */
+  readonly force: boolean;
+}
+
+const SCRIPT = /(?:\/index)?\.[jt]sx?$/;
+
+/** The names that a component's file may have. */
+function filesFor(file: string): string[] {
+  const name = file.replace(SCRIPT, '');
+  return ['.js', '.jsx', '.ts', '.tsx'].flatMap((extension) => [
+    `${name}${extension}`,
+    `${name}/index${extension}`,
+  ]);
+}
+
+/** @throws {SiteError} `SWIZZLE_SECOND_FILE`: of two files for a component, one would have no effect */
+function rejectSecondFile(siteDir: string, files: readonly string[]): void {
+  for (const file of files.filter((one) => SCRIPT.test(one) && !/\.d\.ts$/.test(one))) {
+    const existing = filesFor(file).find(
+      (other) => other !== file && fs.existsSync(fileInTheme(siteDir, other)),
+    );
+    if (existing !== undefined) {
+      throw errors.swizzleSecondFile({file: shownThemeFile(file), existing: shownThemeFile(existing)});
+    }
+  }
+}
+
+/** @throws {SiteError} `SWIZZLE_FILE_EXISTS`, `SWIZZLE_NOT_WRITTEN`, `SWIZZLE_OUTSIDE_SITE` */
+async function checkTargets(files: readonly string[], {siteDir, force}: WriteInput): Promise<void> {
+  rejectSecondFile(siteDir, files);
+  const existing = files.filter((file) => fs.existsSync(fileInTheme(siteDir, file))).map(shownThemeFile);
+  if (existing.length === 0 || force) return;
+  if (!isInteractive()) throw errors.swizzleFileExists(existing);
+  await agree(`Overwrite ${existing.join(', ')}?`);
+}
+
+/** Records ejected files; overwritten files that are no longer what was ejected lose their record. */
+function record(files: readonly EjectedFile[], theme: Theme, {name}: ThemeComponent, siteDir: string): void {
+  const manifest = new Map(readManifest(siteDir));
+  for (const file of files) manifest.set(file.file, recordOf(theme, name, file));
+  writeManifest(siteDir, manifest);
+}
+
+async function wrap({component, language}: SwizzleChoice, input: WriteInput): Promise<void> {
+  const {file, text} = planWrap(component, language);
+  await checkTargets([file], input);
+  const manifest = new Map(readManifest(input.siteDir));
+  writeThemeFile(input.siteDir, file, text);
+  if (manifest.delete(file)) writeManifest(input.siteDir, manifest);
+  log.success(`Wrote ${shownThemeFile(file)}, which wraps ${component.name}.`);
+}
+
+async function eject({theme, component, language}: SwizzleChoice, input: WriteInput): Promise<void> {
+  const {siteDir} = input;
+  const files = planEject({theme, component, language});
+  await checkTargets(
+    files.map(({file}) => file),
+    input,
+  );
+  // An unreadable manifest is reported before anything is written.
+  readManifest(siteDir);
+  for (const {file, content} of files) writeThemeFile(siteDir, file, content);
+  record(files, theme, component, siteDir);
+  for (const {file} of files) log.info(shownThemeFile(file));
+  log.success(
+    `Ejected ${component.name} of ${theme.name}. Commit src/theme/.swizzled.json with it: it makes updates possible.`,
+  );
+  if (files.length > 1)
+    log.info('Delete the files that you do not change: the theme then provides them again.');
+  const missing = missingPackages(files, siteDir);
+  if (missing.length > 0)
+    log.warn(`The files import packages that are no dependencies of the site. Install: ${missing.join(' ')}`);
+}
+
+/** @throws {SiteError} `SWIZZLE_*` for what is in the way. Nothing is written then. */
+export function writeSwizzle(choice: SwizzleChoice, input: WriteInput): Promise<void> {
+  return choice.action === 'wrap' ? wrap(choice, input) : eject(choice, input);
+}

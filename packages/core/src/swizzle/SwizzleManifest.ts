@@ -1,0 +1,87 @@
+import path from 'node:path';
+import {deflateRawSync, inflateRawSync} from 'node:zlib';
+import {z} from 'zod';
+import {readIfPresent, writeFileIfChanged} from '../cache/files.js';
+import {sha256} from '../cache/hash.js';
+import {errors} from '../errors/catalog.js';
+import {describeIssues, issueSentence} from '../errors/describeIssues.js';
+import {parseJson} from '../errors/parseJson.js';
+import type {EjectedFile} from './planEject.js';
+import type {Theme} from './Theme.js';
+import {fileInTheme} from './themeFolder.js';
+
+const recordSchema = z.strictObject({
+  /** The name of the theme. */
+  theme: z.string(),
+  /** The version of the theme; absent for a theme that is no package. */
+  version: z.string().optional(),
+  /** The component that was ejected. */
+  component: z.string(),
+  /** The file of the theme, relative to its folder. */
+  source: z.string(),
+  /** SHA-256 of the file as it was ejected. */
+  hash: z.string(),
+  /** The file as it was ejected: deflated, in base64. */
+  base: z.string(),
+});
+
+const manifestSchema = z.strictObject({files: z.record(z.string(), recordSchema)});
+
+/** Where an ejected file comes from. */
+export type EjectedRecord = z.infer<typeof recordSchema>;
+
+/** The records of ejected files, by their paths relative to `src/theme`. */
+export type SwizzleManifest = ReadonlyMap<string, EjectedRecord>;
+
+/** Far above any component; what is larger is not inflated. */
+const MAX_BASE = 4_000_000;
+
+export function manifestFile(siteDir: string): string {
+  return path.join(siteDir, 'src/theme/.swizzled.json');
+}
+
+/** @returns the file as it was ejected. @throws {SiteError} `SWIZZLE_MANIFEST_INVALID` if it does not have its hash */
+export function baseOf(record: EjectedRecord, file: string, siteDir: string): Uint8Array {
+  try {
+    const base = inflateRawSync(Buffer.from(record.base, 'base64'), {maxOutputLength: MAX_BASE});
+    if (sha256(base) === record.hash) return base;
+  } catch {
+    // Reported below, like a text that was changed.
+  }
+  const reason = `the record of "${file}" does not have the content that its hash is made from`;
+  throw errors.swizzleManifestInvalid({file: manifestFile(siteDir), reason});
+}
+
+export function recordOf(theme: Theme, component: string, {source, content}: EjectedFile): EjectedRecord {
+  return {
+    theme: theme.name,
+    ...(theme.version !== undefined && {version: theme.version}),
+    component,
+    source,
+    hash: sha256(content),
+    base: deflateRawSync(content, {level: 9}).toString('base64'),
+  };
+}
+
+/** @throws {SiteError} `SWIZZLE_MANIFEST_INVALID`, `SWIZZLE_OUTSIDE_SITE` */
+export function readManifest(siteDir: string): SwizzleManifest {
+  const file = manifestFile(siteDir);
+  const text = readIfPresent(file);
+  if (text === undefined) return new Map();
+  const parsed = parseJson(text);
+  if ('reason' in parsed) throw errors.swizzleManifestInvalid({file, ...parsed});
+  const checked = manifestSchema.safeParse(parsed.value);
+  if (!checked.success) {
+    const [issue] = describeIssues(checked.error.issues, parsed.value);
+    const reason = issue ? issueSentence(issue) : checked.error.message;
+    throw errors.swizzleManifestInvalid({file, reason});
+  }
+  // A name that leads elsewhere would let `--update` write there.
+  for (const name of Object.keys(checked.data.files)) fileInTheme(siteDir, name);
+  return new Map(Object.entries(checked.data.files));
+}
+
+export function writeManifest(siteDir: string, manifest: SwizzleManifest): void {
+  const files = Object.fromEntries([...manifest].sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileIfChanged(manifestFile(siteDir), `${JSON.stringify({files}, null, 2)}\n`);
+}

@@ -1,0 +1,14 @@
+import {diffLines} from 'diff';
+import {isText} from './planEject.js';
+
+/** How many lines differ between two versions of a file. Files that are no text have no lines. */
+export function countedChanges(before: Uint8Array, after: Uint8Array): {added: number; removed: number} {
+  if (!isText(before) || !isText(after)) return {added: 0, removed: 0};
+  const [from, to] = [before, after].map((content) => Buffer.from(content).toString('utf8'));
+  const changes = diffLines(from ?? '', to ?? '');
+  const count = (parts: typeof changes) => parts.reduce((sum, part) => sum + part.count, 0);
+  return {
+    added: count(changes.filter((one) => one.added)),
+    removed: count(changes.filter((one) => one.removed)),
+  };
+}

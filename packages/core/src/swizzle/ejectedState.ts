@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {readIfPresent} from '../cache/files.js';
+import {sha256} from '../cache/hash.js';
+import {type EjectInput, ejectedName, ejectFile, type Language} from './planEject.js';
+import {baseOf, type EjectedRecord, type SwizzleManifest} from './SwizzleManifest.js';
+import type {Theme} from './Theme.js';
+import {fileInTheme} from './themeFolder.js';
+
+/** How an ejected file relates to the theme that it comes from. */
+export interface EjectedState {
+  /** Relative to `src/theme`. */
+  readonly file: string;
+  readonly record: EjectedRecord;
+  /** Absent if the configuration no longer names it. */
+  readonly theme?: Theme;
+  /** The file as the theme has it now; absent if the theme has it no longer. */
+  readonly latest?: Uint8Array;
+  readonly base: Uint8Array;
+  /** The file of the site; absent if it was deleted or renamed. */
+  readonly current?: Uint8Array;
+  /** The theme has changed the file since it was ejected. */
+  readonly isDrifted: boolean;
+  /** The site has changed the file since it was ejected. */
+  readonly isEdited: boolean;
+}
+
+/** Whether two contents are equal but for the line ends. */
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  const text = (content: Uint8Array) => Buffer.from(content).toString('latin1').replaceAll('\r\n', '\n');
+  return text(a) === text(b);
+}
+
+/** What the component was ejected with: the language follows from the name that the file has. */
+export function ejectInputOf({component, source}: EjectedRecord, file: string, theme: Theme): EjectInput {
+  const located = theme.files.get(component);
+  const isTyped = file === source || ejectedName(source, 'javascript') !== file;
+  const language: Language = isTyped ? 'typescript' : 'javascript';
+  const own = located && path.relative(theme.dir, located).split(path.sep).join('/');
+  return {theme, language, component: {name: component, ...(own !== undefined && {file: own})}};
+}
+
+function latestOf(record: EjectedRecord, file: string, theme: Theme | undefined): Uint8Array | undefined {
+  if (!theme || !isFileOf(theme, record.source)) return undefined;
+  return ejectFile(record.source, ejectInputOf(record, file, theme)).content;
+}
+
+function isFileOf({dir}: Theme, source: string): boolean {
+  const file = path.resolve(dir, source);
+  return file.startsWith(dir + path.sep) && (fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false);
+}
+
+interface StateInput {
+  readonly siteDir: string;
+  readonly manifest: SwizzleManifest;
+  readonly themes: readonly Theme[];
+}
+
+/** Compares every ejected file with the theme. */
+export function ejectedStates({siteDir, manifest, themes}: StateInput): EjectedState[] {
+  return [...manifest].map(([file, record]) => {
+    const theme = themes.find(({name}) => name === record.theme);
+    const latest = latestOf(record, file, theme);
+    const base = baseOf(record, file, siteDir);
+    const absolute = fileInTheme(siteDir, file);
+    const current = readIfPresent(absolute) === undefined ? undefined : fs.readFileSync(absolute);
+    return {
+      file,
+      record,
+      base,
+      isDrifted: latest !== undefined && sha256(latest) !== record.hash,
+      isEdited: current !== undefined && !isSame(current, base),
+      ...(theme && {theme}),
+      ...(latest && {latest}),
+      ...(current && {current}),
+    };
+  });
+}

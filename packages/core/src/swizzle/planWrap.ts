@@ -1,0 +1,49 @@
+import type {Language} from './planEject.js';
+import type {ThemeComponent} from './Theme.js';
+import {isOneFile} from './themeFiles.js';
+
+/** A name for the component in code: "prism-include-languages" → "PrismIncludeLanguages". */
+function identifier(name: string): string {
+  const last = name.split('/').at(-1) ?? name;
+  const words = last.split(/[^\p{ID_Continue}]+/u).filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function typedWrapper(name: string, id: string): string {
+  return `import ${id} from '@theme-original/${name}';
+import type {ComponentProps, ReactNode} from 'react';
+
+type Props = ComponentProps<typeof ${id}>;
+
+export default function ${id}Wrapper(props: Props): ReactNode {
+  return (
+    <>
+      <${id} {...props} />
+    </>
+  );
+}
+`;
+}
+
+function untypedWrapper(name: string, id: string): string {
+  return `import ${id} from '@theme-original/${name}';
+
+export default function ${id}Wrapper(props) {
+  return (
+    <>
+      <${id} {...props} />
+    </>
+  );
+}
+`;
+}
+
+/** The file of a wrapper, relative to `src/theme`, and its text. It is where the theme has the component: in a folder or not. */
+export function planWrap(component: ThemeComponent, language: Language): {file: string; text: string} {
+  const {name} = component;
+  const id = identifier(name);
+  const base = isOneFile(component) ? name : `${name}/index`;
+  return language === 'typescript'
+    ? {file: `${base}.tsx`, text: typedWrapper(name, id)}
+    : {file: `${base}.js`, text: untypedWrapper(name, id)};
+}

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import {CLIENT_MODULES} from '../bundle/clientAliases.js';
+
+const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\2/g;
+const SCRIPT = /\.[jt]sx?$/;
+const OUR_CLIENT = /^@lectern\/core\/client\/(\w+)$/;
+/** Packages that `types/` of the content plugins and of theme-classic declare under their names in Docusaurus too. */
+const OUR_PACKAGE = /^@lectern\/(theme-common(?:\/internal)?|plugin-content-(?:docs|blog)(?:\/client)?)$/;
+
+/** What the imports of an ejected file may refer to. */
+export interface ImportScope {
+  /** The file, relative to the theme's folder, with "/". */
+  readonly file: string;
+  /** Whether a file of the theme is ejected together with this one. */
+  isEjected(file: string): boolean;
+  /** Whether the theme has a component of this name. */
+  isComponent(name: string): boolean;
+}
+
+/**
+ * The name by which a site imports a module of ours: package managers that hide the dependencies of dependencies show a site
+ * `@lectern/core` alone, while the bundler and our types know these names everywhere.
+ */
+function publicName(request: string): string {
+  const client = OUR_CLIENT.exec(request)?.[1];
+  if (client !== undefined && CLIENT_MODULES.some((name) => name === client)) return `@docusaurus/${client}`;
+  const rest = OUR_PACKAGE.exec(request)?.[1];
+  return rest === undefined ? request : `@docusaurus/${rest}`;
+}
+
+/** A relative import: the file in the theme that it leads to, as far as its text tells. */
+export function importedFile(file: string, request: string): string {
+  return path.posix.join(path.posix.dirname(file), request);
+}
+
+function requestFor(request: string, scope: ImportScope): string {
+  if (!request.startsWith('.')) return publicName(request);
+  const target = importedFile(scope.file, request);
+  const name = target.replace(SCRIPT, '').replace(/\/index$/, '');
+  const isInside = [target, `${name}.tsx`, `${name}/index.tsx`].some((file) => scope.isEjected(file));
+  return !isInside && scope.isComponent(name) ? `@theme/${name}` : request;
+}
+
+/** Text with imports that resolve in a site: relative ones of files that stay in the theme become `@theme/…`. */
+export function rewriteImports(text: string, scope: ImportScope): string {
+  return text.replace(
+    SPECIFIER,
+    (_match, keyword: string, quote: string, request: string) =>
+      `${keyword}${quote}${requestFor(request, scope)}${quote}`,
+  );
+}
+
+/** The requests of all imports in a text, each once. */
+export function importsOf(text: string): string[] {
+  return [...new Set([...text.matchAll(SPECIFIER)].map(([, , , request = '']) => request))];
+}

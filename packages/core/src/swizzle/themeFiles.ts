@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {NOT_A_COMPONENT} from '../routes/themeAliases.js';
+import type {Theme, ThemeComponent} from './Theme.js';
+
+const DECLARATION = /\.d\.[cm]?ts$/;
+
+type Location = Pick<ThemeComponent, 'name' | 'file'>;
+
+/** Whether a component is one file, "Tag.tsx", and no folder. */
+export function isOneFile({name, file}: Location): boolean {
+  return file !== undefined && !file.startsWith(`${name}/`);
+}
+
+/** Whether a file of the theme belongs to a component: it is in its folder, or has its name ("Tag.module.css" beside "Tag.tsx"). */
+export function belongsTo(component: Location, file: string): boolean {
+  return file.startsWith(isOneFile(component) ? `${component.name}.` : `${component.name}/`);
+}
+
+/** The files of a component without tests and stories, relative to the theme's folder, with "/". */
+export function filesOfComponent({dir}: Theme, component: ThemeComponent): string[] {
+  const own = path.join(dir, component.name);
+  const folder = isOneFile(component) ? path.dirname(own) : own;
+  return fs
+    .readdirSync(folder, {recursive: !isOneFile(component), withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => belongsTo(component, file) && (DECLARATION.test(file) || !NOT_A_COMPONENT.test(file)))
+    .sort();
+}
