@@ -29,7 +29,7 @@ const SHARE_WITH_ALL_WORDS = 0.6;
 /** Hits of a page, by experience: fewer pages are read than there are hits to show. */
 const HITS_PER_PAGE = 3.4;
 /** Share of the wanted pages with which results are shown. For the others, a visitor would wait for another round of requests. */
-const ENOUGH = 2 / 3;
+const ENOUGH = 1 / 2;
 
 /** What a word counts that says nothing about a subject. */
 const OPTIONAL = 0.2;
