@@ -1,6 +1,6 @@
 import {Command, Option} from 'commander';
 import {coreVersion} from '../version.js';
-import type {BuildFlags, MigrateFlags, ServeFlags, StartFlags, SwizzleFlags} from './flags.js';
+import type {BuildFlags, MigrateFlags, ServeFlags, StartFlags, SwizzleFlags, TypesFlags} from './flags.js';
 import {defaultConfig, defaultSiteDir, parsePoll, parsePort} from './options.js';
 
 type WithoutSiteDir<Flags> = Omit<Flags, 'siteDir'>;
@@ -138,6 +138,15 @@ function addSwizzle(program: Command): void {
     );
 }
 
+function addTypes(program: Command): void {
+  siteCommand(program, 'types', 'Write type declarations of the theme, for TypeScript.')
+    .addOption(configOption())
+    .action(async (siteDir: string, flags: WithoutSiteDir<TypesFlags>) => {
+      const {runTypes} = await import('./commands/types.js');
+      await runTypes({...flags, siteDir});
+    });
+}
+
 /** The command line, without the commands of plugins. Throws where commander would end the process. */
 export function createProgram(): Command {
   const program = new Command('site')
@@ -148,6 +157,6 @@ export function createProgram(): Command {
     // Mistakes on the command line are printed by `runCli`, like all others.
     .configureOutput({outputError: () => {}})
     .exitOverride();
-  for (const add of [addBuild, addStart, addServe, addClear, addMigrate, addSwizzle]) add(program);
+  for (const add of [addBuild, addStart, addServe, addClear, addMigrate, addSwizzle, addTypes]) add(program);
   return program;
 }
