@@ -23,5 +23,6 @@ export {
   type SiteFiles,
   snapshot,
 } from './site.js';
+export {startInTerminal, type Terminal} from './terminal.js';
 export {useBuiltSite, type Visit} from './visit.js';
 export {buildWebsite, builtPages} from './website.js';

@@ -32,6 +32,7 @@ import {type RenderPurpose, renderPages} from './render/renderPages.js';
 import {planSite} from './routes/planSite.js';
 import {reportDuplicateRoutes} from './routes/reportDuplicates.js';
 import type {SitePlan} from './routes/SitePlan.js';
+import {updateThemeTypes} from './themeTypes/writeThemeTypes.js';
 import {WorkerPool} from './workers/WorkerPool.js';
 
 /** What a finished build came to. */
@@ -75,6 +76,7 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
   const site = await loadContent(plugins.plugins, plugins.context); //                 src/content/
   const plan = planSite({...site, plugins: plugins.plugins, memory: cache.plans}); //  src/routes/
   cache.plans.save();
+  if (build.isFirst) updateThemeTypes(plan, site.context, plugins.plugins);
   reportDuplicateRoutes(plan, site.context.siteConfig.onDuplicateRoutes, output);
 
   const known = new KnownContents(cache.contents, {

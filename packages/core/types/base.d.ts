@@ -1,6 +1,3 @@
-/** Everything that a site's own code may import besides the components of its theme. */
-/// <reference path="./assets.d.ts" />
-/// <reference path="./docusaurus.d.ts" />
-/// <reference path="./environment.d.ts" />
-/// <reference path="./generated.d.ts" />
+/** What a site's own code may import besides the components of its theme, and the components that core itself needs. */
+/// <reference path="./modules.d.ts" />
 /// <reference path="./theme.d.ts" />

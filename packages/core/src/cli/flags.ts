@@ -118,3 +118,10 @@ export interface SwizzleFlags {
   /** Merges these changes into the files. */
   readonly update: boolean;
 }
+
+/** Options of `site types`. */
+export interface TypesFlags {
+  readonly siteDir: string;
+  /** Relative to `siteDir`. */
+  readonly config?: string;
+}

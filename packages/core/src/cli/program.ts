@@ -7,6 +7,7 @@ import type {
   StartFlags,
   SwizzleFlags,
   TranslationsFlags,
+  TypesFlags,
   WriteHeadingIdsFlags,
   WriteTranslationsFlags,
 } from './flags.js';
@@ -206,6 +207,15 @@ function addSwizzle(program: Command): void {
     );
 }
 
+function addTypes(program: Command): void {
+  siteCommand(program, 'types', 'Write type declarations of the theme, for TypeScript.')
+    .addOption(configOption())
+    .action(async (siteDir: string, flags: WithoutSiteDir<TypesFlags>) => {
+      const {runTypes} = await import('./commands/types.js');
+      await runTypes({...flags, siteDir});
+    });
+}
+
 /** The command line, without the commands of plugins. Throws where commander would end the process. */
 export function createProgram(): Command {
   const program = new Command('site')
@@ -225,6 +235,7 @@ export function createProgram(): Command {
     addWriteHeadingIds,
     addWriteTranslations,
     addTranslations,
+    addTypes,
     addMigrate,
   ];
   for (const add of commands) add(program);

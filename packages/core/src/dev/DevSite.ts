@@ -32,6 +32,7 @@ import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js'
 import {SectionStore} from '../search/SectionStore.js';
 import {matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 import {engineVersion} from '../version.js';
+import {updateThemeTypes} from '../themeTypes/writeThemeTypes.js';
 import {WorkerPool} from '../workers/WorkerPool.js';
 import {DEV_CODE} from './DevBundle.js';
 
@@ -195,6 +196,7 @@ export class DevSite {
     const {context, contents} = this.#content;
     const plan = planSite({context, plugins: this.#plugins.plugins, contents});
     this.#reportDuplicates(plan);
+    updateThemeTypes(plan, context, this.#plugins.plugins);
     this.#pages = new Map(plan.pages.map((page) => [pageKey(page.path), page]));
     this.#payloads = new Map(plan.pages.map((page) => [page.payloadFile, page]));
     this.#dataFile = storeData(this.dataDir, plan);

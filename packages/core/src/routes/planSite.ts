@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {type MarkdownSite, NOT_PUBLISHABLE, NOT_PUBLISHABLE_HINT} from '@lectern/mdx';
 import {filesUrl} from '../config/filesUrl.js';
 import {markdownSettings} from '../config/markdownSettings.js';
@@ -7,7 +6,6 @@ import type {PluginContent} from '../content/PluginContent.js';
 import {throwProblems} from '../errors/problems.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
-import {themeDirOf} from '../plugins/themeFolders.js';
 import {normalizeRoute, type OwnedRoute, type RouteRules} from './normalizeRoutes.js';
 import type {PlanInput} from './PlanInput.js';
 import {collectGlobalData, planData} from './planData.js';
@@ -15,10 +13,8 @@ import {notFoundPage, planPages} from './planPages.js';
 import {publishScope} from './publishScope.js';
 import {RouteReader} from './RouteReader.js';
 import type {SitePlan} from './SitePlan.js';
+import {siteThemeAliases} from './siteThemeAliases.js';
 import {compareRoutes, sortChildren} from './sortRoutes.js';
-import {buildThemeAliases} from './themeAliases.js';
-
-const FALLBACK_THEME_DIR = fileURLToPath(new URL('../themeFallback', import.meta.url));
 
 function sortedRoutes(contents: readonly PluginContent[], rules: RouteRules): OwnedRoute[] {
   const owned = contents.flatMap(({plugin, routes}) => {
@@ -37,15 +33,6 @@ function clientModulesOf(plugins: readonly LoadedPlugin[]): string[] {
       path.resolve(plugin.dir, module),
     ),
   );
-}
-
-function themeAliasesOf(plugins: readonly LoadedPlugin[], {siteDir}: LoadContext): Map<string, string> {
-  const themeDirs = plugins.flatMap((plugin) => themeDirOf(plugin) ?? []);
-  return buildThemeAliases({
-    fallbackDir: FALLBACK_THEME_DIR,
-    themeDirs,
-    siteThemeDir: path.join(siteDir, 'src/theme'),
-  });
 }
 
 /**
@@ -97,7 +84,7 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
     codeRequests: [...reader.codeRequests].sort(),
     clientModules: clientModulesOf(plugins),
     htmlTags: contents.flatMap(({htmlTags}) => htmlTags ?? []),
-    themeAliases: themeAliasesOf(plugins, context),
+    themeAliases: siteThemeAliases(plugins, context),
     markdown: {...markdownSite(context, publish), ...imagesOf(contents)},
   };
 }

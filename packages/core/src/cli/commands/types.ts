@@ -1,0 +1,20 @@
+import path from 'node:path';
+import {resolveConfig} from '../../config/resolveConfig.js';
+import {loadPlugins} from '../../plugins/loadPlugins.js';
+import {siteThemeAliases} from '../../routes/siteThemeAliases.js';
+import {themeTypesDir, writeThemeTypes} from '../../themeTypes/writeThemeTypes.js';
+import type {TypesFlags} from '../flags.js';
+import {log} from '../log.js';
+
+/** Writes the type declarations of the theme's components. */
+export async function runTypes({siteDir, config}: TypesFlags): Promise<void> {
+  const {context} = await resolveConfig({siteDir, configFile: config, mode: 'development'});
+  const {plugins} = await loadPlugins(context);
+  const count = writeThemeTypes({
+    siteDir: context.siteDir,
+    themeAliases: siteThemeAliases(plugins, context),
+    pluginDirs: plugins.map(({dir}) => dir),
+  });
+  const folder = path.relative(process.cwd(), themeTypesDir(context.siteDir));
+  log.success(`Wrote the types of ${count} components to ${folder}.`);
+}

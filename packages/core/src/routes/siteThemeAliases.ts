@@ -1,0 +1,19 @@
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
+import {themeDirOf} from '../plugins/themeFolders.js';
+import {buildThemeAliases} from './themeAliases.js';
+
+const FALLBACK_THEME_DIR = fileURLToPath(new URL('../themeFallback', import.meta.url));
+
+/** The files of all theme components of a site, by the names under which they are imported. */
+export function siteThemeAliases(
+  plugins: readonly LoadedPlugin[],
+  {siteDir}: Pick<LoadContext, 'siteDir'>,
+): Map<string, string> {
+  return buildThemeAliases({
+    fallbackDir: FALLBACK_THEME_DIR,
+    themeDirs: plugins.flatMap((plugin) => themeDirOf(plugin) ?? []),
+    siteThemeDir: path.join(siteDir, 'src/theme'),
+  });
+}

@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {packageOf} from '../config/readPackage.js';
+
+/** What components of our themes import besides the names that our types declare anyway. The bundler finds it for every site. */
+export const PROVIDED_REQUESTS: readonly string[] = [
+  '@lectern/mdx/client',
+  '@lectern/mdx/highlighter',
+  '@lectern/theme-common',
+  '@lectern/theme-common/internal',
+  '@mdx-js/react',
+  'clsx',
+];
+const FROM_CORE = fileURLToPath(import.meta.url);
+
+function resolveFrom(request: string, file: string): string | undefined {
+  try {
+    return createRequire(file).resolve(request);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether `node_modules` of the site or of a folder above has the package: then TypeScript finds it without help. */
+export function isVisible(request: string, siteDir: string): boolean {
+  const name = request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+  for (let dir = siteDir; ; dir = path.dirname(dir)) {
+    if (fs.existsSync(path.join(dir, 'node_modules', name, 'package.json'))) return true;
+    if (dir === path.dirname(dir)) return false;
+  }
+}
+
+/** A path whose types TypeScript finds: the module where its declarations are beside it, else the folder of its package. */
+function typedPath(module: string): string | undefined {
+  const real = fs.realpathSync(module);
+  if (fs.existsSync(real.replace(/\.[cm]?js$/, '.d.ts'))) return real;
+  const owner = packageOf(real);
+  return owner && path.dirname(owner.file);
+}
+
+/**
+ * Declarations for packages that ejected components import and that the site does not see, as package managers such as pnpm show
+ * it its own dependencies alone: file relative to `typesDir` → text.
+ */
+export function packageTypes(
+  siteDir: string,
+  typesDir: string,
+  pluginDirs: readonly string[],
+): Map<string, string> {
+  const places = [...pluginDirs.map((dir) => path.join(dir, 'index.js')), FROM_CORE];
+  const texts = new Map<string, string>();
+  for (const request of PROVIDED_REQUESTS.filter((one) => !isVisible(one, siteDir))) {
+    const module = places.map((place) => resolveFrom(request, place)).find((found) => found !== undefined);
+    const target = module === undefined ? undefined : typedPath(module);
+    if (target === undefined) continue;
+    const file = `packages/${request}.d.ts`;
+    const from = path
+      .relative(path.dirname(path.join(typesDir, file)), target)
+      .split(path.sep)
+      .join('/');
+    const hasDefault = request === 'clsx' ? `export {default} from '${from}';\n` : '';
+    texts.set(file, `export * from '${from}';\n${hasDefault}`);
+  }
+  return texts;
+}

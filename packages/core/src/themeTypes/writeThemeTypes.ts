@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {readIfPresent, writeFileIfChanged} from '../cache/files.js';
+import {sha256} from '../cache/hash.js';
+import {generatedDir} from '../config/generatedDir.js';
+import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
+import type {SitePlan} from '../routes/SitePlan.js';
+import {coreVersion} from '../version.js';
+import {packageTypes} from './packageTypes.js';
+import {planThemeTypes, type ThemeTypes, themeTypeText} from './planThemeTypes.js';
+
+interface WriteInput {
+  readonly siteDir: string;
+  readonly themeAliases: ReadonlyMap<string, string>;
+  /** Folders of the plugins. */
+  readonly pluginDirs: readonly string[];
+}
+
+/** Where the declarations are: all locales share them. */
+export function themeTypesDir(siteDir: string): string {
+  return path.join(generatedDir(siteDir), 'types');
+}
+
+/** Whether somebody compiles or edits the site with TypeScript. */
+function usesTypes(siteDir: string): boolean {
+  return ['tsconfig.json', 'jsconfig.json'].some((name) => fs.existsSync(path.join(siteDir, name)));
+}
+
+/** Removes declarations of components that the site no longer has. */
+function removeOthers(typesDir: string, texts: ReadonlyMap<string, string>): void {
+  const entries = fs.readdirSync(typesDir, {recursive: true, withFileTypes: true});
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(typesDir, file).split(path.sep).join('/');
+    if (entry.isFile() && !texts.has(name)) fs.rmSync(file);
+  }
+}
+
+function textsOf(types: ThemeTypes, typesDir: string): Map<string, string> {
+  return new Map([...types].map(([file, target]) => [file, themeTypeText(file, target, typesDir)]));
+}
+
+/**
+ * Writes type declarations of the components that a site may import.
+ *
+ * @returns how many components they are about
+ */
+export function writeThemeTypes({siteDir, themeAliases, pluginDirs}: WriteInput): number {
+  const typesDir = themeTypesDir(siteDir);
+  const types = planThemeTypes({siteDir, typesDir, themeAliases});
+  const packages = packageTypes(siteDir, typesDir, pluginDirs);
+  const count = [...themeAliases.keys()].filter((alias) => alias.startsWith('@theme/')).length;
+  const key = sha256(JSON.stringify([coreVersion, typesDir, [...types], [...packages]]));
+  const stampFile = path.join(typesDir, 'stamp.txt');
+  if (readIfPresent(stampFile) === key) return count;
+  const texts = new Map([...textsOf(types, typesDir), ...packages]);
+  for (const [file, text] of texts) writeFileIfChanged(path.join(typesDir, file), text);
+  removeOthers(typesDir, texts);
+  writeFileIfChanged(stampFile, key);
+  return count;
+}
+
+/** Writes the declarations of a site that has a tsconfig.json; others need none. */
+export function updateThemeTypes(
+  {themeAliases}: Pick<SitePlan, 'themeAliases'>,
+  {siteDir}: Pick<LoadContext, 'siteDir'>,
+  plugins: readonly LoadedPlugin[],
+): void {
+  if (!usesTypes(siteDir)) return;
+  writeThemeTypes({siteDir, themeAliases, pluginDirs: plugins.map(({dir}) => dir)});
+}
