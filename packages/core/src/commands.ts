@@ -72,5 +72,10 @@ export async function writeTranslations(
 ): Promise<WrittenTranslations> {
   process.env.NODE_ENV ??= 'development';
   const {runWriteTranslations} = await import('./cli/commands/writeTranslations.js');
-  return runWriteTranslations({override: false, messagePrefix: '', ...options, siteDir: path.resolve(siteDir)});
+  return runWriteTranslations({
+    override: false,
+    messagePrefix: '',
+    ...options,
+    siteDir: path.resolve(siteDir),
+  });
 }

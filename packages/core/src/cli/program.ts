@@ -108,7 +108,11 @@ function addMigrate(program: Command): void {
 }
 
 function addWriteTranslations(program: Command): void {
-  const command = siteCommand(program, 'write-translations', 'Write the texts of the site to files for translators.')
+  const command = siteCommand(
+    program,
+    'write-translations',
+    'Write the texts of the site to files for translators.',
+  )
     .option('-l, --locale <locale>', 'locale whose files are written (default: the default locale)')
     .addOption(configOption());
   addSwitch(command, new Option('--override', 'replace messages that the files have already'))
@@ -120,9 +124,16 @@ function addWriteTranslations(program: Command): void {
 }
 
 function addTranslations(program: Command): void {
-  const command = siteCommand(program, 'translations', 'Show which translations are missing, stale or orphaned.');
+  const command = siteCommand(
+    program,
+    'translations',
+    'Show which translations are missing, stale or orphaned.',
+  );
   addSwitch(command, new Option('--status', 'list them; also without this option, unless --mark is given'))
-    .option('--mark [translations...]', 'record that these were made from the sources of today (default: all without a record)')
+    .option(
+      '--mark [translations...]',
+      'record that these were made from the sources of today (default: all without a record)',
+    )
     .option('-l, --locale <locale>', 'this locale only (default: all but the default locale)')
     .addOption(configOption())
     .action(async (siteDir: string, flags: WithoutSiteDir<TranslationsFlags>) => {
@@ -141,7 +152,15 @@ export function createProgram(): Command {
     // Mistakes on the command line are printed by `runCli`, like all others.
     .configureOutput({outputError: () => {}})
     .exitOverride();
-  const commands = [addBuild, addStart, addServe, addClear, addWriteTranslations, addTranslations, addMigrate];
+  const commands = [
+    addBuild,
+    addStart,
+    addServe,
+    addClear,
+    addWriteTranslations,
+    addTranslations,
+    addMigrate,
+  ];
   for (const add of commands) add(program);
   return program;
 }

@@ -29,11 +29,19 @@ function unrecordedNote(translations: readonly Translation[]): string[] {
   const {length} = translations.filter(({state}) => state === 'unrecorded');
   if (length === 0) return [];
   const them = length === 1 ? '1 translation has' : `${length} translations have`;
-  return [`  ${them} no record of the source. "site translations --mark" records that the source is the one of today.`];
+  return [
+    `  ${them} no record of the source. "site translations --mark" records that the source is the one of today.`,
+  ];
 }
 
 /** What is shown of a locale. */
-function reviewLines({locale, label, siteDir, localizationDir, translations}: LocaleReview): readonly string[] {
+function reviewLines({
+  locale,
+  label,
+  siteDir,
+  localizationDir,
+  translations,
+}: LocaleReview): readonly string[] {
   const dir = path.relative(siteDir, localizationDir);
   const messages = translations.filter(({id}) => id !== undefined);
   const files = translations.filter(({id}) => id === undefined);

@@ -19,6 +19,10 @@ export async function runWriteTranslations(flags: WriteTranslationsFlags): Promi
   for (const file of files) log.info(summary(file));
   if (problems.length > 0) log.warn(`[TRANSLATIONS]\n${listProblems(problems, siteDir)}`);
   const written = files.reduce((sum, file) => sum + file.written, 0);
-  log.success(written === 0 ? `There is nothing new to translate to ${locale}.` : `${written} messages written for ${locale}.`);
+  log.success(
+    written === 0
+      ? `There is nothing new to translate to ${locale}.`
+      : `${written} messages written for ${locale}.`,
+  );
   return result;
 }
