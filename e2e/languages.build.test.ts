@@ -9,10 +9,11 @@ const notice = (page: Page) => page.locator('.theme-untranslated-notice');
 const text = (page: Page) => page.locator('.theme-doc-markdown');
 
 /** On which side of a quotation its line is. */
-function quoteLine(page: Page): Promise<'left' | 'right'> {
+function quoteLine(page: Page): Promise<'left' | 'right' | 'both'> {
   return page.locator('blockquote').evaluate((quote) => {
     const {borderLeftWidth, borderRightWidth} = getComputedStyle(quote);
-    return Number.parseFloat(borderLeftWidth) > Number.parseFloat(borderRightWidth) ? 'left' : 'right';
+    const [left, right] = [Number.parseFloat(borderLeftWidth), Number.parseFloat(borderRightWidth)];
+    return left > 0 && right > 0 ? 'both' : left > 0 ? 'left' : 'right';
   });
 }
 
@@ -110,6 +111,7 @@ describe('a page without a translation', () => {
       expect(await text(page).getAttribute('lang')).toBe('en');
       expect(await text(page).getAttribute('dir')).toBe('ltr');
       expect(await text(page).evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+      expect(await quoteLine(page)).toBe('left');
     }));
 
   test('has no direction of its own where that of the page fits', () =>
