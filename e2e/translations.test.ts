@@ -6,7 +6,7 @@ const ARABIC = 'i18n/ar/code.json';
 const INTRO = 'i18n/ar/docusaurus-plugin-content-docs/current/intro.md';
 
 test('a translator gets the texts of code, theme, navbar and docs, and sees what is left to do', async () => {
-  const site = createSite('languages');
+  const site = createSite('three-languages');
   const run = async (...args: readonly string[]) => {
     const {code, stdout, stderr} = await runCli(site.dir, args);
     expect(code, stdout + stderr).toBe(0);
@@ -48,7 +48,7 @@ test('a translator gets the texts of code, theme, navbar and docs, and sees what
 });
 
 test('a mistake in a translation file is reported with its line, and the file stays', async () => {
-  const site = createSite('languages');
+  const site = createSite('three-languages');
   const broken = '{\n  "home.title": {"message": "x",}\n}\n';
   site.files.write(ARABIC, broken);
   const {code, stderr} = await runCli(site.dir, ['write-translations', '--locale', 'ar']);

@@ -1,9 +1,9 @@
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
 import {buildOnce, useBuiltSite} from './harness/index.js';
-import {LANGUAGES} from './languages.js';
+import {LANGUAGES} from './threeLanguages.js';
 
-const visit = useBuiltSite(() => buildOnce('languages'));
+const visit = useBuiltSite(() => buildOnce('three-languages'));
 
 const notice = (page: Page) => page.locator('.theme-untranslated-notice');
 const text = (page: Page) => page.locator('.theme-doc-markdown');

@@ -1,4 +1,4 @@
-/** What pages of e2e/sites/languages show in each locale. */
+/** What pages of e2e/sites/three-languages show in each locale. */
 export const LANGUAGES = [
   {
     locale: 'en',

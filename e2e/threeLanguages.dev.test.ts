@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
 import {useDevSite} from './harness/index.js';
-import {LANGUAGES} from './languages.js';
+import {LANGUAGES} from './threeLanguages.js';
 
 /** `site start` serves every language of a site. */
-const dev = useDevSite('languages');
+const dev = useDevSite('three-languages');
 const INTRO = 'i18n/ja/docusaurus-plugin-content-docs/current/intro.md';
 
 describe.each(LANGUAGES)('$locale', (language) => {
