@@ -66,7 +66,9 @@ async function measureBuilds() {
       const numbers = await measureBuild(site, 'cold');
       results[at].push(numbers);
       const {wall, cpu, peakMb} = numbers;
-      console.log(`${site.tool.name}: ${wall.toFixed(2)} s, CPU ${cpu.toFixed(2)} s, ${peakMb.toFixed(0)} MB`);
+      console.log(
+        `${site.tool.name}: ${wall.toFixed(2)} s, CPU ${cpu.toFixed(2)} s, ${peakMb.toFixed(0)} MB`,
+      );
     }
   }
   for (const site of sites.slice(1)) checkOutput(site);
@@ -102,6 +104,7 @@ function checkOutput({tool, outFolder, page}) {
   for (const locale of others) {
     const html = fs.readFileSync(path.join(outFolder, locale, 'docs', page.rel, 'index.html'), 'utf8');
     const isTranslated = html.includes(`Translated: ${locale}.`);
-    if (isTranslated !== (tool.write === writeTranslations)) throw new Error(`${tool.name}: wrong page in ${locale}.`);
+    if (isTranslated !== (tool.write === writeTranslations))
+      throw new Error(`${tool.name}: wrong page in ${locale}.`);
   }
 }

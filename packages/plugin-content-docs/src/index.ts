@@ -46,7 +46,12 @@ export type {
 } from './sidebars/types.js';
 
 /** The docs of a version, and where their translations are. */
-function translatableDocs({docs, drafts, contentPath, contentPathLocalized}: VersionContent): TranslatableFile[] {
+function translatableDocs({
+  docs,
+  drafts,
+  contentPath,
+  contentPathLocalized,
+}: VersionContent): TranslatableFile[] {
   return [...docs, ...drafts].map(({originalFile}) => ({
     original: originalFile,
     translation: path.join(contentPathLocalized, path.relative(contentPath, originalFile)),

@@ -16,7 +16,7 @@ function createPlugin(options: Options, mode: LoadContext['mode'], dir = siteDir
     siteConfig: {trailingSlash: undefined, markdown: {}, future: {experimental_vcs: true}},
     localizationDir: path.join(dir, 'i18n/en'),
     baseUrl: '/base/',
-    i18n: {currentLocale: 'en'},
+    i18n: {currentLocale: 'en', defaultLocale: 'en'},
     mode,
   } as unknown as LoadContext;
   return pluginContentPages(context, pagesOptionsSchema.parse(options));

@@ -4,11 +4,15 @@ import postcss from 'postcss';
 import {expect, test} from 'vitest';
 import {bothDirections} from './directionCss.js';
 
+/** In one direction, and not in text of the other one inside of it. */
+const within = (direction: string, other: string) =>
+  `:where([dir='${direction}'], [dir='${direction}'] *):not(:where([dir='${direction}'] [dir='${other}'], [dir='${direction}'] [dir='${other}'] *))`;
+
 const lines = (css: string) => css.replace(/\s+/g, ' ').trim();
 const mirrored = async (css: string) =>
   lines((await postcss([bothDirections()]).process(css, {from: undefined})).css)
-    .replaceAll(":where([dir='ltr'], [dir='ltr'] *)", '(ltr)')
-    .replaceAll(":where([dir='rtl'], [dir='rtl'] *)", '(rtl)');
+    .replaceAll(within('ltr', 'rtl'), '(ltr)')
+    .replaceAll(within('rtl', 'ltr'), '(rtl)');
 
 test('what the directions share stays as it is, the rest applies to one of them', async () => {
   const css =

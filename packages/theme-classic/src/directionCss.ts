@@ -3,8 +3,18 @@ import type {AtRule, Plugin} from 'postcss';
 
 const require = createRequire(import.meta.url);
 
-/** The element with the writing direction, or one inside of it: without specificity. */
-const within = (direction: 'ltr' | 'rtl') => `:where([dir='${direction}'], [dir='${direction}'] *)`;
+type Direction = 'ltr' | 'rtl';
+
+const inside = (selector: string) => `:where(${selector}, ${selector} *)`;
+
+/**
+ * The element with the writing direction, or one inside of it: without specificity. Text of the other direction within it, as that of a
+ * page without a translation, is left out. `:dir()` would say the same, but browsers have it since the end of 2023 only.
+ */
+function within(direction: Direction): string {
+  const other: Direction = direction === 'ltr' ? 'rtl' : 'ltr';
+  return `${inside(`[dir='${direction}']`)}:not(${inside(`[dir='${direction}'] [dir='${other}']`)})`;
+}
 
 /** `:global` of CSS modules, then the element name that a compound selector may begin with. */
 const SELECTOR_START = /^(:(?:global|local)\s+)?((?:[\w|*-]|[^\0-\x7f]|\\.)*)/;

@@ -25,6 +25,7 @@ test('an empty configuration gets every default', () => {
       ],
     },
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    untranslatedNotice: true,
   });
 });
 

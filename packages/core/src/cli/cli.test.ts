@@ -73,6 +73,13 @@ describe('commands', () => {
         '--build',
       ],
       clear: [],
+      'write-translations': [
+        '-l, --locale <locale>',
+        '--config <file>',
+        '--override',
+        '--messagePrefix <prefix>',
+      ],
+      translations: ['--status', '--mark [translations...]', '-l, --locale <locale>', '--config <file>'],
       migrate: ['-y, --yes'],
     });
   });

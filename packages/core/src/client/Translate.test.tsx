@@ -45,3 +45,7 @@ test('neither id nor message is an error', () => {
   expect(() => translate({})).toThrow('A translation needs an id or a default message');
   expect(() => renderToString(<Translate />)).toThrow('A translation needs an id or a default message');
 });
+
+test('a text that is the name of a property of all objects is a text like any other', () => {
+  expect(translate({message: 'constructor'})).toBe('constructor');
+});

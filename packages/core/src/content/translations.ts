@@ -9,7 +9,10 @@ export function isTranslated({i18n}: LoadContext): boolean {
 }
 
 /** Folder of a plugin's translations: "i18n/fr/docusaurus-plugin-content-docs-second". */
-export function pluginI18nDir(context: Pick<LoadContext, 'localizationDir'>, {plugin, id}: LoadedPlugin): string {
+export function pluginI18nDir(
+  context: Pick<LoadContext, 'localizationDir'>,
+  {plugin, id}: LoadedPlugin,
+): string {
   return path.join(context.localizationDir, id === 'default' ? plugin.name : `${plugin.name}-${id}`);
 }
 

@@ -15,7 +15,11 @@ const IGNORED = ['**/*.d.ts', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 const OWN_COMPONENTS = fileURLToPath(new URL('../themeFallback', import.meta.url));
 
 async function codeBelow(folder: string): Promise<readonly string[]> {
-  const found = await globby(CODE_GLOB, {cwd: folder, absolute: true, ignore: [...IGNORED, '**/node_modules/**']});
+  const found = await globby(CODE_GLOB, {
+    cwd: folder,
+    absolute: true,
+    ignore: [...IGNORED, '**/node_modules/**'],
+  });
   return found.sort();
 }
 
@@ -30,7 +34,9 @@ async function watchedCode(plugin: LoadedPlugin, siteDir: string): Promise<reado
 function codeFolders(plugin: LoadedPlugin): readonly string[] {
   const theme = callHook(plugin, 'getThemePath', (hooks) => hooks.getThemePath?.());
   const others = callHook(plugin, 'getTranslationSources', (hooks) => hooks.getTranslationSources?.()) ?? [];
-  return [...(theme === undefined ? [] : [theme]), ...others].map((folder) => path.resolve(plugin.dir, folder));
+  return [...(theme === undefined ? [] : [theme]), ...others].map((folder) =>
+    path.resolve(plugin.dir, folder),
+  );
 }
 
 async function extractAll(files: Iterable<string>): Promise<FoundMessages> {
@@ -81,6 +87,8 @@ export async function findCodeMessages(
   const watched = await Promise.all(plugins.map((plugin) => watchedCode(plugin, siteDir)));
   const own = new Set([...(await codeBelow(path.join(siteDir, 'src'))), ...watched.flat()]);
   const folders = [...plugins.flatMap(codeFolders), OWN_COMPONENTS];
-  const brought = new Set((await Promise.all(folders.map(codeBelow))).flat().filter((file) => !own.has(file)));
+  const brought = new Set(
+    (await Promise.all(folders.map(codeBelow))).flat().filter((file) => !own.has(file)),
+  );
   return uniqueMessages(await extractAll(own), await extractAll(brought), siteDir);
 }

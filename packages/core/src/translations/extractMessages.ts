@@ -1,6 +1,13 @@
 import type {Argument, CallExpression, Expression, JSXElement, Module, Node, Span} from '@swc/core';
 import type {Problem} from '../errors/SiteError.js';
-import {bindingOf, type Constants, childrenText, type GivenText, propertyText, staticText} from './staticText.js';
+import {
+  bindingOf,
+  type Constants,
+  childrenText,
+  type GivenText,
+  propertyText,
+  staticText,
+} from './staticText.js';
 
 /** A message that code asks for. */
 export interface CodeMessage {
@@ -130,7 +137,10 @@ function compiledMessage(
   return {id: text('id'), message, description: text('description')};
 }
 
-function callMessage({callee, arguments: given}: CallExpression, module: CodeModule): GivenMessage | undefined {
+function callMessage(
+  {callee, arguments: given}: CallExpression,
+  module: CodeModule,
+): GivenMessage | undefined {
   if (callee.type === 'Identifier' && module.imports.get(bindingOf(callee as Scoped)) === 'function')
     return functionMessage(given, module.constants);
   return compiledMessage(given, module);
@@ -178,7 +188,11 @@ function collect(tree: Module, module: CodeModule): ExtractedMessages {
 /** Spans count bytes, from 1. */
 function lineCounter(text: string): CodeModule['lineOf'] {
   const bytes = Buffer.from(text);
-  return ({start}) => bytes.subarray(0, start - 1).toString('latin1').split('\n').length;
+  return ({start}) =>
+    bytes
+      .subarray(0, start - 1)
+      .toString('latin1')
+      .split('\n').length;
 }
 
 /** The parser's text: a line with the reason, and the code with a mark below the line that it is about. */

@@ -52,7 +52,10 @@ export function mergeMessages(
     const text = texts.get(id);
     const isKept = !text || !options.override;
     if (!isKept) written.push(id);
-    messages.set(id, text ? (isKept ? withDescription(message.message, text) : newMessage(text, options)) : message);
+    messages.set(
+      id,
+      text ? (isKept ? withDescription(message.message, text) : newMessage(text, options)) : message,
+    );
   }
   for (const [id, text] of texts) {
     if (messages.has(id)) continue;

@@ -20,13 +20,19 @@ export interface LocaleReview {
   readonly marked: readonly Translation[];
 }
 
+/** A line, as the list of translations shows it: "code.json:8#home.title". */
+const LINE = /:\d+(?=#|$)/;
+
 /**
  * What the user named below the folder of a locale.
  *
  * @returns `undefined` if it is in another folder
  */
-function targetInLocale(target: string, {siteDir, localizationDir}: LoadedLocale['context']): string | undefined {
-  const [file = '', ...id] = target.split('#');
+function targetInLocale(
+  target: string,
+  {siteDir, localizationDir}: LoadedLocale['context'],
+): string | undefined {
+  const [file = '', ...id] = target.replace(LINE, '').split('#');
   const candidates = [path.resolve(siteDir, file), path.resolve(file)];
   const found = candidates.find((one) => one.startsWith(localizationDir + path.sep));
   if (found === undefined) return undefined;
@@ -56,7 +62,9 @@ function checkTargets(mark: TranslationsFlags['mark'], loaded: readonly LoadedLo
   if (mark === undefined || mark === true) return;
   for (const target of mark) {
     if (loaded.some(({context}) => targetInLocale(target, context) !== undefined)) continue;
-    const known = loaded.map(({context}) => `${toPosix(path.relative(context.siteDir, context.localizationDir))}/`);
+    const known = loaded.map(
+      ({context}) => `${toPosix(path.relative(context.siteDir, context.localizationDir))}/`,
+    );
     throw errors.translationUnknown({target, known});
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {loadDefaultMessages, pluginI18nDir} from '../content/translations.js';
+import {toPosix} from '../contentHelpers/files.js';
 import {errors} from '../errors/catalog.js';
 import type {Problem} from '../errors/SiteError.js';
 import {callHook, pluginLabel} from '../plugins/callHook.js';
@@ -10,7 +11,6 @@ import type {
   TranslationFile,
   TranslationMessage,
 } from '../plugins/Plugin.js';
-import {toPosix} from '../contentHelpers/files.js';
 import {findCodeMessages} from './codeMessages.js';
 
 /** A text of the site, in the language that the site is written in. */

@@ -52,7 +52,11 @@ export function readRecord(localizationDir: string): TranslationRecord {
   const text = fs.readFileSync(file, 'utf8');
   const parsed = parseJson(text);
   if ('reason' in parsed) {
-    throw errors.translationRecordInvalid({file, line: parsed.line, reason: `it is not JSON (${parsed.reason}).`});
+    throw errors.translationRecordInvalid({
+      file,
+      line: parsed.line,
+      reason: `it is not JSON (${parsed.reason}).`,
+    });
   }
   const result = recordSchema.safeParse(parsed.value);
   if (!result.success) {

@@ -38,6 +38,8 @@ export interface Translation {
 
 const MARKDOWN = /\.mdx?$/;
 const MAX_SHOWN = 60;
+/** Texts such as "2.0" are the same in all languages. */
+const HAS_LETTERS = /\p{L}/u;
 
 function shownText(text: string): string {
   const [line = ''] = text.split('\n');
@@ -52,7 +54,9 @@ export function messageState(
   message: string | undefined,
   record: TranslatedFrom | undefined,
 ): MessageState {
-  if (message === undefined) return {state: text.suggestion === undefined ? 'missing' : 'current'};
+  const needsNone = text.suggestion !== undefined || !HAS_LETTERS.test(text.message);
+  if (message === undefined) return {state: needsNone ? 'current' : 'missing'};
+  if (message === text.message && !HAS_LETTERS.test(message)) return {state: 'current'};
   if (!record) {
     return message === text.message
       ? {state: 'missing', reason: 'it is the source text'}
@@ -89,7 +93,10 @@ interface FileInput {
   readonly record: TranslationRecord;
 }
 
-function fileState({original, translation}: TranslatableFile, {siteDir, localizationDir, record}: FileInput): Translation {
+function fileState(
+  {original, translation}: TranslatableFile,
+  {siteDir, localizationDir, record}: FileInput,
+): Translation {
   const own = toPosix(path.relative(localizationDir, translation));
   const sourceText = fs.readFileSync(original, 'utf8');
   const base = {path: own, exists: fs.existsSync(translation), source: sourceHash(sourceText)};

@@ -68,7 +68,8 @@ function recordsOf(
   for (const id of merged.written) {
     const text = source.texts.get(id);
     if (!text) continue;
-    const placeholder = text.suggestion === undefined ? sourceHash(merged.messages.get(id)?.message ?? '') : undefined;
+    const placeholder =
+      text.suggestion === undefined ? sourceHash(merged.messages.get(id)?.message ?? '') : undefined;
     records.set(id, {source: sourceHash(text.message), ...(placeholder !== undefined && {placeholder})});
   }
   return records;

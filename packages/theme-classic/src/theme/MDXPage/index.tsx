@@ -1,4 +1,9 @@
-import {HtmlClassNameProvider, PageMetadata, ThemeClassNames, useContentLanguage} from '@lectern/theme-common';
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  ThemeClassNames,
+  useContentLanguage,
+} from '@lectern/theme-common';
 import ContentVisibility from '@theme/ContentVisibility';
 import EditMetaRow from '@theme/EditMetaRow';
 import Layout from '@theme/Layout';
