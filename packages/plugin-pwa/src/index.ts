@@ -4,6 +4,7 @@ import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
 import {log} from '@lectern/core/content-helpers';
 import {SITE_DATA_GLOBAL} from '@lectern/core/shared/siteData';
+import {readDefaultCodeTranslationMessages} from '@lectern/theme-translations';
 import {headTags} from './headTags.js';
 import {OWN_REGISTRATION, type PluginOptions, pwaOptionsSchema} from './options.js';
 import {findSiteModule, siteModule} from './siteModule.js';
@@ -67,6 +68,8 @@ export default function pluginPwa(context: LoadContext, options: PluginOptions):
     name: NAME,
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => path.resolve(inDist('.'), '../src/theme'),
+    getDefaultCodeTranslationMessages: () =>
+      readDefaultCodeTranslationMessages({locale: context.i18n.currentLocale, name: 'plugin-pwa'}),
     getClientModules: () => [...registration(options, context), inDist('./client/reportPages.js')],
     configureWebpack: (_config, _isServer, {currentBundler}) => ({
       plugins: [new currentBundler.instance.DefinePlugin(constants(options))],

@@ -4,6 +4,7 @@ import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, PluginModule} from '@lectern/core';
 import {writeFileIfChanged} from '@lectern/core/content-helpers';
 import {prismComponents} from '@lectern/mdx';
+import {readDefaultCodeTranslationMessages} from '@lectern/theme-translations';
 import {customCssFiles} from './customCss.js';
 import {bothDirections} from './directionCss.js';
 import {announcementBarScript, colorModeScript} from './inlineScripts.js';
@@ -66,6 +67,8 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
     getTranslationFiles: () => themeTranslationFiles(themeConfig),
     translateThemeConfig: ({themeConfig: untranslated, translationFiles}) =>
       translateThemeConfig(untranslated as ClassicThemeConfig, translationFiles),
+    getDefaultCodeTranslationMessages: () =>
+      readDefaultCodeTranslationMessages({locale: context.i18n.currentLocale, name: 'theme-classic'}),
     getClientModules: () => [
       inDist('./css/infima.css'),
       inDist('./css/base.css'),

@@ -1,5 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
+import {readDefaultCodeTranslationMessages} from '@lectern/theme-translations';
 import {type LiveThemeConfig, themeConfigSchema} from './themeConfig.js';
 
 export type {ThemeConfig} from './themeConfig.js';
@@ -7,11 +8,13 @@ export type {ThemeConfig} from './themeConfig.js';
 const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Code blocks with the word "live" become editors with their result. */
-export default function themeLiveCodeblock(_context: LoadContext): Plugin {
+export default function themeLiveCodeblock(context: LoadContext): Plugin {
   return {
     name: 'docusaurus-theme-live-codeblock',
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
+    getDefaultCodeTranslationMessages: () =>
+      readDefaultCodeTranslationMessages({locale: context.i18n.currentLocale, name: 'theme-live-codeblock'}),
   };
 }
 

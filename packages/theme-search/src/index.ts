@@ -2,6 +2,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {HtmlTagObject, LoadContext, Plugin, PluginModule} from '@lectern/core';
 import {writeFileIfChanged} from '@lectern/core/content-helpers';
+import {readDefaultCodeTranslationMessages} from '@lectern/theme-translations';
 import {z} from 'zod';
 import {type AlgoliaConfig, algoliaSchema} from './algolia/themeConfig.js';
 import {OPEN_SEARCH_FILE, openSearchXml} from './openSearch.js';
@@ -9,7 +10,6 @@ import {optionsSchema, type SearchOptions} from './options.js';
 import {chosenProvider, setUpProvider} from './providers.js';
 import {searchSettings} from './searchSettings.js';
 import {PLUGIN_NAME, type SearchSettings} from './shared/settings.js';
-import {searchMessages} from './translations/index.js';
 
 export type {AlgoliaThemeConfig} from './algolia/themeConfig.js';
 export type {Options, SearchOptions} from './options.js';
@@ -73,7 +73,8 @@ export default function themeSearch(context: LoadContext, options: SearchOptions
     name: PLUGIN_NAME,
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
-    getDefaultCodeTranslationMessages: () => searchMessages(context.i18n.currentLocale),
+    getDefaultCodeTranslationMessages: () =>
+      readDefaultCodeTranslationMessages({locale: context.i18n.currentLocale, name: 'theme-search'}),
     contentLoaded: ({actions}) => {
       actions.setGlobalData(settings);
       if (searchPagePath === false) return;

@@ -1,2 +1,3 @@
-// The exports are listed in core, which resolves imports of @docusaurus/theme-translations to the same file.
-export * from '@lectern/core/plugin-packages/themeTranslations';
+/** The texts of our themes in many languages. Plugins that bring translations of their own use the same functions. */
+export {codeTranslationLocalesToTry} from './localesToTry.js';
+export {readDefaultCodeTranslationMessages} from './readMessages.js';

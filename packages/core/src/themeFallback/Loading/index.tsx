@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import Translate from '../../client/Translate.js';
+import Translate, {translate} from '../../client/Translate.js';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -37,7 +37,15 @@ function LoadFailure({error, retry}: Pick<Props, 'error' | 'retry'>): ReactNode 
 /** Three dots on a ring that turns in 3 seconds, while the ring itself opens and closes in 1.5. */
 function Spinner(): ReactNode {
   return (
-    <div className={styles.loading} role="status" aria-label="Loading">
+    <div
+      className={styles.loading}
+      role="status"
+      aria-label={translate({
+        id: 'theme.Loading.ariaLabel',
+        message: 'Loading',
+        description: 'The accessible name of the spinner that is shown while a page is loaded',
+      })}
+    >
       <svg className={styles.spinner} viewBox="0 0 128 110" width="128" height="110" aria-hidden="true">
         <g fill="none" fillRule="evenodd" strokeWidth="6" className={styles.ring}>
           <circle cx="64" cy="55" r="36" stroke="currentColor" opacity="0.15" />

@@ -1,3 +1,4 @@
+import Translate, {translate} from '@lectern/core/client/Translate';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -17,7 +18,12 @@ export default function Loading({error, retry, pastDelay = true}: Props): ReactN
         <p>{error.message}</p>
         <div>
           <button type="button" onClick={retry}>
-            Retry
+            <Translate
+              id="theme.Loading.retry"
+              description="The label of the button that tries again to load a page"
+            >
+              Retry
+            </Translate>
           </button>
         </div>
       </div>
@@ -25,7 +31,15 @@ export default function Loading({error, retry, pastDelay = true}: Props): ReactN
   }
   if (!pastDelay) return null;
   return (
-    <div className={styles.loading} role="status" aria-label="Loading">
+    <div
+      className={styles.loading}
+      role="status"
+      aria-label={translate({
+        id: 'theme.Loading.ariaLabel',
+        message: 'Loading',
+        description: 'The accessible name of the spinner that is shown while a page is loaded',
+      })}
+    >
       <svg
         viewBox="0 0 45 45"
         className={styles.spinner}

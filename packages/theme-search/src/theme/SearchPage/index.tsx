@@ -134,7 +134,12 @@ function Results({
           (hits.length > 0 ? (
             <Count total={total} />
           ) : (
-            <Translate id="theme.SearchPage.noResultsText">No results were found</Translate>
+            <Translate
+              id="theme.SearchPage.noResultsText"
+              description="The text of the search page where nothing was found"
+            >
+              No results were found
+            </Translate>
           ))}
       </p>
       <div>
@@ -210,7 +215,10 @@ function SearchPageContent(): ReactNode {
         <h1>{title}</h1>
         <noscript>
           <p>
-            <Translate id="theme.SearchPage.noScript">
+            <Translate
+              id="theme.SearchPage.noScript"
+              description="The text of the search page in browsers without JavaScript"
+            >
               Search needs JavaScript, which is off in this browser.
             </Translate>
           </p>

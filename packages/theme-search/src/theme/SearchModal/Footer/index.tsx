@@ -50,7 +50,12 @@ export default function SearchModalFooter({texts}: Props): ReactNode {
           target="_blank"
           rel="noopener noreferrer"
         >
-          <Translate id="theme.SearchPage.algoliaLabel">Powered by Algolia</Translate>
+          <Translate
+            id="theme.SearchPage.algoliaLabel"
+            description="The label of the link to Algolia, which answers the queries"
+          >
+            Powered by Algolia
+          </Translate>
         </a>
       )}
     </>

@@ -113,7 +113,11 @@ function SeeAll({total, state, navigation, onClose}: Props): ReactNode {
   return (
     <div className="DocSearch-HitsFooter">
       <a href={navigation.href(url)} onClick={onOpen}>
-        <Translate id="theme.SearchBar.seeAll" values={{count: total}}>
+        <Translate
+          id="theme.SearchBar.seeAll"
+          description="The label of the link from the search modal to the page with all results"
+          values={{count: total}}
+        >
           {'See all {count} results'}
         </Translate>
       </a>

@@ -41,7 +41,10 @@ export default function NoResultsScreen({texts, outcome, recentTitles, onSuggest
         <ModalIcon name="nothingFound" width={40} height={40} strokeWidth={1.25} />
       </div>
       <p className="DocSearch-Title" role="status">
-        {texts.noResultsText} “<strong>{query}</strong>”
+        {texts.noResultsText}{' '}
+        <q>
+          <strong>{query}</strong>
+        </q>
       </p>
       {suggestions.length > 0 && (
         <div className="DocSearch-NoResults-Prefill-List">

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {expect, test} from 'vitest';
+import {type BaseMessages, sourceMessages} from '../test/sourceMessages.js';
+
+const packages = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The files of messages, and the packages that use them. What the engine and theme-common show comes with theme-classic. */
+const PACKAGES: {readonly [name: string]: readonly string[]} = {
+  'theme-classic': ['core', 'theme-common', 'theme-classic'],
+  'theme-live-codeblock': ['theme-live-codeblock'],
+  'theme-search': ['theme-search'],
+  'plugin-pwa': ['plugin-pwa'],
+};
+
+function messagesOf(name: string): BaseMessages {
+  const folder = path.join(packages, name, 'src');
+  return fs.existsSync(folder) ? sourceMessages(folder) : {};
+}
+
+test.each(Object.entries(PACKAGES))('base/%s.json has the texts of its components', async (name, owners) => {
+  const found = Object.entries(Object.assign({}, ...owners.map(messagesOf)) as BaseMessages);
+  const messages = Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)));
+  // After a change of a text, `npx vitest run packages/theme-translations --update` writes the file; then each locale needs the text.
+  await expect(`${JSON.stringify(messages, null, 2)}\n`).toMatchFileSnapshot(`../locales/base/${name}.json`);
+});
+
+test('each message of a component has an id, a text and a description', () => {
+  const all = Object.values(PACKAGES).flat().map(messagesOf);
+  const incomplete = all
+    .flatMap(Object.entries<BaseMessages[string]>)
+    .filter(([id, {message, description}]) => !id.startsWith('theme.') || !message || !description);
+  expect(incomplete).toEqual([]);
+});
+
+test('no other package has messages', () => {
+  const owners = Object.values(PACKAGES).flat();
+  const others = fs.readdirSync(packages).filter((name) => !owners.includes(name));
+  expect(others.filter((name) => Object.keys(messagesOf(name)).length > 0)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {type ParseError, parse, printParseErrorCode} from 'jsonc-parser';
+import {codeTranslationLocalesToTry} from './localesToTry.js';
+
+interface ReadInput {
+  /** Folder of `<locale>/<name>.json` files, absolute. Without it, that of our themes. */
+  readonly dirPath?: string;
+  readonly locale: string;
+  /** "theme-classic" */
+  readonly name: string;
+}
+
+const OUR_LOCALES = fileURLToPath(new URL('../locales', import.meta.url));
+
+/** Names that themes made for Docusaurus use for texts of ours. */
+const OTHER_NAMES: {readonly [name: string]: string} = {
+  'theme-common': 'theme-classic',
+  'theme-search-algolia': 'theme-search',
+};
+
+function parseMessages(text: string, file: string): Record<string, string> {
+  const mistakes: ParseError[] = [];
+  const value: unknown = parse(text, mistakes, {disallowComments: true});
+  const [mistake] = mistakes;
+  if (mistake) {
+    const line = text.slice(0, mistake.offset).split('\n').length;
+    throw new Error(`${file}:${line} is not JSON (${printParseErrorCode(mistake.error)}).`);
+  }
+  const messages = Object.entries(value ?? {});
+  const other = messages.find(([, message]) => typeof message !== 'string');
+  if (other) throw new Error(`${file}: the message "${other[0]}" must be a string.`);
+  return Object.fromEntries(messages) as Record<string, string>;
+}
+
+/**
+ * Reads the messages of a theme or plugin in the nearest locale that a folder has them in.
+ *
+ * @returns empty where the folder has none
+ * @throws {Error} where the file is not JSON, or has other values than strings
+ */
+export async function readDefaultCodeTranslationMessages({
+  dirPath,
+  locale,
+  name,
+}: ReadInput): Promise<Record<string, string>> {
+  const folder = dirPath ?? OUR_LOCALES;
+  const fileName = `${dirPath === undefined ? (OTHER_NAMES[name] ?? name) : name}.json`;
+  for (const one of codeTranslationLocalesToTry(locale)) {
+    const file = path.resolve(folder, one, fileName);
+    const text = await fs.readFile(file, 'utf8').catch(() => undefined);
+    if (text !== undefined) return parseMessages(text, file);
+  }
+  return {};
+}
