@@ -1,6 +1,13 @@
 import {Command, Option} from 'commander';
 import {coreVersion} from '../version.js';
-import type {BuildFlags, MigrateFlags, ServeFlags, StartFlags, WriteHeadingIdsFlags} from './flags.js';
+import type {
+  BuildFlags,
+  DeployFlags,
+  MigrateFlags,
+  ServeFlags,
+  StartFlags,
+  WriteHeadingIdsFlags,
+} from './flags.js';
 import {defaultConfig, defaultSiteDir, parsePoll, parsePort} from './options.js';
 
 type WithoutSiteDir<Flags> = Omit<Flags, 'siteDir'>;
@@ -90,6 +97,20 @@ function addClear(program: Command): void {
   );
 }
 
+function addDeploy(program: Command): void {
+  const command = siteCommand(program, 'deploy', 'Build the site and push it to a branch of a git host.')
+    .addOption(configOption())
+    .option('--out-dir <dir>', 'folder for the result, relative to the site folder (default: build)')
+    .option('-l, --locale <locale...>', 'build these locales only; a single one without its path segment')
+    .option('--target-dir <dir>', 'folder of the branch that is replaced', '.');
+  addSwitch(command, new Option('--skip-build', 'push the build that is there')).action(
+    async (siteDir: string, flags: WithoutSiteDir<DeployFlags>) => {
+      const {runDeploy} = await import('./commands/deploy.js');
+      await runDeploy({...flags, siteDir});
+    },
+  );
+}
+
 function addWriteHeadingIds(program: Command): void {
   const command = siteCommand(
     program,
@@ -134,6 +155,7 @@ export function createProgram(): Command {
     // Mistakes on the command line are printed by `runCli`, like all others.
     .configureOutput({outputError: () => {}})
     .exitOverride();
-  for (const add of [addBuild, addStart, addServe, addClear, addWriteHeadingIds, addMigrate]) add(program);
+  for (const add of [addBuild, addStart, addServe, addDeploy, addClear, addWriteHeadingIds, addMigrate])
+    add(program);
   return program;
 }
