@@ -97,3 +97,15 @@ test('Markdown that code imports is read as a page is: it runs nothing, and its 
   await opened.close();
   await server.stop();
 });
+
+test('components may import the generated modules, in every locale', async () => {
+  const shown = (locale: string) => `Options ${locale} default package localStorage object true function`;
+  expect(read('generated.html')).toContain(`<p id="generated">${shown('en')}</p>`);
+  expect(read('fr/generated.html')).toContain(`<p id="generated">${shown('fr')}</p>`);
+  const server = await serveSite(site.dir);
+  const opened = await openPage(`${new URL(server.url).origin}/base/fr/generated`);
+  expect(await opened.page.locator('#generated').textContent()).toBe(shown('fr'));
+  expectQuietConsole(opened);
+  await opened.close();
+  await server.stop();
+});

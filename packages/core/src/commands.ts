@@ -1,6 +1,8 @@
 import path from 'node:path';
+import type {DeployReport} from './cli/commands/deploy.js';
 import type {
   BuildFlags,
+  DeployFlags,
   ServeFlags,
   StartFlags,
   SwizzleFlags,
@@ -18,6 +20,8 @@ export type BuildOptions = Partial<Omit<BuildFlags, 'siteDir'>>;
 export type StartOptions = Partial<Omit<StartFlags, 'siteDir'>>;
 /** Options of `site serve`; no browser is opened unless `open` asks for it. */
 export type ServeOptions = Partial<Omit<ServeFlags, 'siteDir'>>;
+/** Options of `site deploy`; all may be left out. */
+export type DeployOptions = Partial<Omit<DeployFlags, 'siteDir'>>;
 /** Options of `site write-heading-ids`; all may be left out. */
 export type WriteHeadingIdsOptions = Partial<Omit<WriteHeadingIdsFlags, 'siteDir' | 'files'>>;
 
@@ -65,6 +69,16 @@ export async function start(siteDir = '.', options: StartOptions = {}): Promise<
 export async function serve(siteDir = '.', options: ServeOptions = {}): Promise<StaticServer> {
   const {runServe} = await import('./cli/commands/serve.js');
   return runServe({...SERVER, build: false, ...options, siteDir: path.resolve(siteDir)});
+}
+
+/**
+ * Builds a site and pushes it to a branch, as `site deploy` does; the environment is read as well.
+ *
+ * @throws {SiteError} for mistakes of the user, and `DEPLOY_GIT_FAILED`
+ */
+export async function deploy(siteDir = '.', options: DeployOptions = {}): Promise<DeployReport> {
+  const {runDeploy} = await import('./cli/commands/deploy.js');
+  return runDeploy({skipBuild: false, targetDir: '.', ...options, siteDir: path.resolve(siteDir)});
 }
 
 /** Removes what the other commands wrote, as `site clear` does. */

@@ -17,11 +17,14 @@ export {
   parseContentTitle,
   parseFrontMatter,
 } from '@lectern/mdx';
+export type {DeployReport} from './cli/commands/deploy.js';
 export type {StaticServer} from './cli/serve/startStaticServer.js';
 export {
   type BuildOptions,
   build,
   clear,
+  type DeployOptions,
+  deploy,
   type ServeOptions,
   type StartOptions,
   type SwizzleOptions,

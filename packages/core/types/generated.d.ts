@@ -21,6 +21,15 @@ declare module '@generated/codeTranslations' {
   export default codeTranslations;
 }
 
+declare module '@generated/globalData' {
+  /**
+   * `{[plugin name]: {[plugin id]: data}}`. Empty while modules are evaluated: read it in components. Parts that are loaded when
+   * they are read are missing here; `useGlobalData` has them.
+   */
+  const globalData: {[pluginName: string]: {readonly [pluginId: string]: unknown}};
+  export default globalData;
+}
+
 declare module '@generated/site-storage' {
   const siteStorage: import('@lectern/core/shared/siteConfig').SiteStorage;
   export default siteStorage;

@@ -5,7 +5,7 @@ import type {Stats, StatsError} from 'webpack';
 import {isGenerated} from '../config/generatedDir.js';
 import {SiteError, type SourcePlace} from '../errors/SiteError.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
-import {docusaurusHint} from './clientAliases.js';
+import {docusaurusHint, generatedHint} from './clientAliases.js';
 import {mistakeOf, type ThrownMistake} from './ImportedMarkdownPlugin.js';
 
 interface Problem {
@@ -121,6 +121,7 @@ function hintFor(problems: readonly Problem[], {themeAliases}: BundleErrorDetail
   const known = [...themeAliases.keys()];
   const nearest = missing.flatMap((request) => {
     if (request.startsWith('@docusaurus/')) return docusaurusHint(request);
+    if (request.startsWith('@generated/')) return generatedHint(request);
     return request.startsWith('@theme') && known.length > 0
       ? `Did you mean "${closest(request, known)}"?`
       : [];

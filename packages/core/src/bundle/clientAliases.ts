@@ -51,3 +51,23 @@ export function docusaurusHint(request: string): string {
   }
   return `Lectern has nothing that takes the place of ${name} yet, and the package is not installed. Remove the import.`;
 }
+
+const ROUTE_TABLE =
+  'Lectern has no table of all routes in the browser, so that scripts do not grow with the site. A plugin gets the routes in allContentLoaded and postBuild, and can publish what a component needs by setGlobalData.';
+
+const GENERATED_MODULES = [
+  'client-modules',
+  'codeTranslations',
+  'docusaurus.config',
+  'globalData',
+  'i18n',
+  'registry',
+  'site-metadata',
+  'site-storage',
+].map((name) => `@generated/${name}`);
+
+/** What to do about a request for `@generated/…` that leads nowhere. */
+export function generatedHint(request: string): string {
+  if (/^@generated\/routes(?:ChunkNames)?(?:\.js(?:on)?)?$/.test(request)) return ROUTE_TABLE;
+  return `Did you mean "${closest(request, GENERATED_MODULES)}"?`;
+}

@@ -118,6 +118,8 @@ export function generatedModules({context, siteMetadata, plan}: GeneratedInput):
     ['docusaurus.config.mjs', siteDataModule('siteConfig')],
     ['i18n.mjs', siteDataModule('i18n')],
     ['codeTranslations.mjs', siteDataModule('codeTranslations')],
+    // The app fills it: the data is no part of the bundle.
+    ['globalData.mjs', 'export default {};\n'],
     ['build.mjs', siteDataModule('build')],
     ['site-metadata.mjs', defaultExport(siteMetadata)],
     ['site-storage.mjs', defaultExport(context.siteStorage)],

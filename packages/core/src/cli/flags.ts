@@ -47,6 +47,19 @@ export interface ClearFlags {
   readonly siteDir: string;
 }
 
+/** Options of `site deploy`. */
+export interface DeployFlags {
+  readonly siteDir: string;
+  readonly config?: string;
+  readonly outDir?: string;
+  /** As for `site build`. */
+  readonly locale?: readonly string[];
+  /** Publishes what is in `outDir`. */
+  readonly skipBuild: boolean;
+  /** Folder of the branch that is replaced; "." for all of it. */
+  readonly targetDir: string;
+}
+
 /** Options of `site write-heading-ids`. */
 export interface WriteHeadingIdsFlags {
   readonly siteDir: string;

@@ -2,6 +2,7 @@ import {Command, Option} from 'commander';
 import {coreVersion} from '../version.js';
 import type {
   BuildFlags,
+  DeployFlags,
   MigrateFlags,
   ServeFlags,
   StartFlags,
@@ -96,6 +97,20 @@ function addClear(program: Command): void {
     async (siteDir: string) => {
       const {runClear} = await import('./commands/clear.js');
       runClear({siteDir});
+    },
+  );
+}
+
+function addDeploy(program: Command): void {
+  const command = siteCommand(program, 'deploy', 'Build the site and push it to a branch of a git host.')
+    .addOption(configOption())
+    .option('--out-dir <dir>', 'folder for the result, relative to the site folder (default: build)')
+    .option('-l, --locale <locale...>', 'build these locales only; a single one without its path segment')
+    .option('--target-dir <dir>', 'folder of the branch that is replaced', '.');
+  addSwitch(command, new Option('--skip-build', 'push the build that is there')).action(
+    async (siteDir: string, flags: WithoutSiteDir<DeployFlags>) => {
+      const {runDeploy} = await import('./commands/deploy.js');
+      await runDeploy({...flags, siteDir});
     },
   );
 }
@@ -230,6 +245,7 @@ export function createProgram(): Command {
     addBuild,
     addStart,
     addServe,
+    addDeploy,
     addClear,
     addSwizzle,
     addWriteHeadingIds,

@@ -1,9 +1,11 @@
 import type {ClientSiteConfig} from '../shared/siteConfig.js';
+import {withoutPrivateOptions} from './privateOptions.js';
 import type {SiteConfig} from './SiteConfig.js';
 
-/** The configuration as the browser sees it: JSON. Functions vanish, everything else is there. */
+/** The configuration as the browser sees it: JSON. Functions vanish, as do secrets in the options of plugins. */
 export function clientSiteConfig(config: SiteConfig): ClientSiteConfig {
-  return JSON.parse(JSON.stringify(config, regExpsAsText())) as ClientSiteConfig;
+  const published = withoutPrivateOptions(config, process.env);
+  return JSON.parse(JSON.stringify(published, regExpsAsText())) as ClientSiteConfig;
 }
 
 /** `JSON.stringify` would turn a RegExp into `{}`. */

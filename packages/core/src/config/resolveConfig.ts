@@ -2,13 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {currentBundler} from '../bundle/currentBundler.js';
 import {errors} from '../errors/catalog.js';
+import {listProblems} from '../errors/problems.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {checkConfig} from './checkConfig.js';
 import {findConfigFile} from './findConfigFile.js';
+import {configPlace} from './findFieldLine.js';
 import {futureWarnings} from './futureSchema.js';
 import {generatedDir} from './generatedDir.js';
 import type {LoadedConfig, ResolveConfigInput} from './LoadedConfig.js';
 import {loadConfigModule} from './loadConfigModule.js';
+import {privateOptions} from './privateOptions.js';
 import {readSiteVersion} from './readPackage.js';
 import {localeOutput, resolveI18n} from './resolveI18n.js';
 import type {SiteConfig} from './SiteConfig.js';
@@ -46,9 +49,25 @@ const LINKS_WARNING =
   'The option "onBrokenMarkdownLinks" is deprecated: move it to "markdown.hooks.onBrokenMarkdownLinks".';
 
 /** @param written - the config as the site wrote it, known to be valid */
-function warningsOf(written: Config): string[] {
+function warningsOf(written: Config, config: SiteConfig, configFile: string): string[] {
   const {onBrokenMarkdownLinks, future} = written;
-  return [...(onBrokenMarkdownLinks === undefined ? [] : [LINKS_WARNING]), ...futureWarnings(future)];
+  return [
+    ...(onBrokenMarkdownLinks === undefined ? [] : [LINKS_WARNING]),
+    ...futureWarnings(future),
+    ...privateWarnings(config, configFile),
+  ];
+}
+
+/** What components do not get of the config, in one warning. */
+function privateWarnings(config: SiteConfig, configFile: string): string[] {
+  const found = privateOptions(config, process.env).map(({field, name}) => ({
+    file: configFile,
+    line: configPlace(configFile, [field, name]).line,
+    message: `The option "${name}" in "${field}" looks like a secret. Browsers do not get it.`,
+  }));
+  if (found.length === 0) return [];
+  const hint = 'If components need such a value and visitors may see it, put it into "customFields".';
+  return [`${listProblems(found, path.dirname(configFile))}\n${hint}`];
 }
 
 function createContext(
@@ -109,6 +128,6 @@ export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedCo
     context,
     baseUrl: config.baseUrl,
     outDir: path.resolve(siteDir, input.outDir ?? 'build'),
-    warnings: warningsOf(value as Config),
+    warnings: warningsOf(value as Config, config, configFile),
   };
 }

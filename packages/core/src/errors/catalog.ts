@@ -295,6 +295,55 @@ export const errors = {
       hint: 'Run the command again.',
     }),
 
+  deployValueMissing: ({field, variable, file}: {field: string; variable: string; file: string}) =>
+    new SiteError(
+      'DEPLOY_VALUE_MISSING',
+      `"${field}" is not set, so there is nowhere to deploy the site to.`,
+      {
+        place: {file},
+        hint: `Set it in the configuration, or set the environment variable ${variable}.`,
+      },
+    ),
+
+  deployValueInvalid: ({
+    name,
+    value,
+    expected,
+    place,
+  }: {
+    name: string;
+    value: string;
+    expected: string;
+    place?: SourcePlace | undefined;
+  }) =>
+    new SiteError('DEPLOY_VALUE_INVALID', `${name} must be ${expected}, but is ${JSON.stringify(value)}.`, {
+      place,
+    }),
+
+  deployOntoSource: (branch: string) =>
+    new SiteError(
+      'DEPLOY_ONTO_SOURCE',
+      `The site would be deployed onto the branch "${branch}", which is the one with its sources.`,
+      {
+        hint: 'Set "deploymentBranch", or the environment variable DEPLOYMENT_BRANCH, to another branch.',
+      },
+    ),
+
+  deployBuildNotFound: (dir: string) =>
+    new SiteError('BUILD_NOT_FOUND', `There is no build in ${dir}.`, {
+      hint: 'Leave out --skip-build, or run site build first.',
+    }),
+
+  deployGitMissing: () =>
+    new SiteError('DEPLOY_GIT_MISSING', 'The command git was not found.', {
+      hint: 'Install git, and check that it is in the PATH.',
+    }),
+
+  deployGitFailed: ({command, code, output}: {command: string; code: number; output: string}) =>
+    new SiteError('DEPLOY_GIT_FAILED', `"${command}" ended with the status ${code}:\n${output}`, {
+      hint: gitHint(output),
+    }),
+
   markdownFileNotFound: (name: string) =>
     new SiteError('MARKDOWN_FILE_NOT_FOUND', `There is no Markdown file "${name}".`, {
       hint: 'Name .md or .mdx files, folders or patterns, relative to the current folder. Without any, the command takes all content of the site.',
@@ -347,4 +396,40 @@ export const errors = {
 /** First line of what was thrown. */
 function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
+}
+
+const GIT_HINTS: readonly (readonly [output: RegExp, hint: string])[] = [
+  [
+    /tell me who you are|empty ident|auto-detect email/i,
+    'Set GIT_USER_NAME and GIT_USER_EMAIL, or "git config user.name" and "git config user.email".',
+  ],
+  [
+    /authentication failed|could not read (?:username|password)|terminal prompts disabled|\b40[13]\b|access denied/i,
+    'Check GIT_USER and GIT_PASS: GitHub takes a token with the right to write, not the password of an account. With SSH keys, set USE_SSH=true.',
+  ],
+  [
+    /permission denied \(publickey|host key verification failed/i,
+    'Add an SSH key of this machine to the git host, or set USE_SSH=false, GIT_USER and GIT_PASS.',
+  ],
+  [
+    /could not resolve host|unable to access|connection (?:refused|timed out)/i,
+    'Check the network, "githubHost" and "githubPort".',
+  ],
+  [
+    /not found|does not (?:appear to be a git repository|exist)|not a git repository/i,
+    'Check "organizationName" and "projectName". A host also reports a private repository this way if you may not read it.',
+  ],
+  [
+    /\[rejected\]|non-fast-forward|fetch first/i,
+    'The branch changed in the meantime. Run the command again.',
+  ],
+  [
+    /protected branch|pre-receive hook declined/i,
+    'The git host does not accept pushes to this branch: change its protection rules.',
+  ],
+];
+
+/** What to do about what git printed. */
+function gitHint(output: string): string | undefined {
+  return GIT_HINTS.find(([pattern]) => pattern.test(output))?.[1];
 }

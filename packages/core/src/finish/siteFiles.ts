@@ -1,3 +1,4 @@
+import {withoutPrivateOptions} from '../config/privateOptions.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {errors} from '../errors/catalog.js';
@@ -25,6 +26,7 @@ function plannedSite({site, plan}: SiteFilesInput): PlannedSite {
   const loaded = site.contents.map(({plugin}) => plugin);
   return {
     ...site.context,
+    siteConfig: withoutPrivateOptions(site.context.siteConfig, process.env),
     routes: plan.routes,
     plugins: site.contents.map(({plugin: {plugin, id}, content}) => ({name: plugin.name, id, content})),
     siteMetadata: siteMetadata(site.context, loaded),

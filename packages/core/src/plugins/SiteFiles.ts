@@ -1,7 +1,10 @@
 import type {GlobalData, SiteMetadata} from '../shared/siteConfig.js';
 import type {LoadContext, PostBuildProps} from './Plugin.js';
 
-/** What `getSiteFiles` gets: all that follows from the configuration and the content of one locale. */
+/**
+ * What `getSiteFiles` gets: all that follows from the configuration and the content of one locale. `siteConfig` lacks the secrets
+ * in the options of plugins, as these files are published.
+ */
 export interface PlannedSite extends LoadContext {
   /** Top-level routes, each with the plugin that added it. */
   readonly routes: PostBuildProps['routes'];

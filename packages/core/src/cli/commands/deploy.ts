@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadedConfig} from '../../config/LoadedConfig.js';
+import {resolveConfig} from '../../config/resolveConfig.js';
+import {checkTargetDir, type DeployTarget, resolveTarget} from '../../deploy/deployTarget.js';
+import {pagesAddress, pagesWarnings} from '../../deploy/pagesAddress.js';
+import {publishBranch} from '../../deploy/publishBranch.js';
+import {pullRequestVariable} from '../../deploy/pullRequest.js';
+import {readSourceRepository, type SiteRepository} from '../../deploy/sourceRepository.js';
+import {errors} from '../../errors/catalog.js';
+import type {DeployFlags} from '../flags.js';
+import {log} from '../log.js';
+
+/** What a deployment came to. */
+export interface DeployReport {
+  /** "unchanged": the branch has these very files. "skipped": CI runs for a pull request. */
+  readonly result: 'pushed' | 'unchanged' | 'skipped';
+  /** The commit that was pushed. */
+  readonly commit?: string;
+}
+
+/** Builds a site and pushes the result to a branch of a git host. */
+export async function runDeploy(flags: DeployFlags): Promise<DeployReport> {
+  const variable = pullRequestVariable(process.env);
+  if (variable !== undefined) {
+    log.info(`Nothing was deployed: ${variable} marks this as the build of a pull request.`);
+    return {result: 'skipped'};
+  }
+  const targetDir = checkTargetDir(flags.targetDir);
+  const {siteDir, config: configFile, outDir} = flags;
+  const loaded = await resolveConfig({siteDir, configFile, outDir, mode: 'production'});
+  const source = await readSourceRepository(loaded.context.siteDir, process.env);
+  const {config, configFile: file} = loaded;
+  const target = resolveTarget({config, configFile: file, env: process.env, source});
+  await prepareOutput(flags, loaded, target);
+  return publish({target, source, targetDir, outDir: loaded.outDir});
+}
+
+async function prepareOutput(flags: DeployFlags, loaded: LoadedConfig, target: DeployTarget): Promise<void> {
+  const {outDir} = loaded;
+  if (!flags.skipBuild) {
+    const {runBuild} = await import('./build.js');
+    const {siteDir, config, outDir: dir, locale} = flags;
+    await runBuild({siteDir, config, outDir: dir, locale, dev: false, bundleAnalyzer: false, minify: true});
+  } else if (!fs.existsSync(outDir) || fs.readdirSync(outDir).length === 0) {
+    throw errors.deployBuildNotFound(outDir);
+  }
+  const hasDomain = fs.existsSync(path.join(outDir, 'CNAME'));
+  const address = {...loaded.config, baseUrl: loaded.baseUrl};
+  for (const warning of pagesWarnings(target, address, hasDomain)) log.warn(warning);
+}
+
+async function publish({
+  target,
+  source,
+  targetDir,
+  outDir,
+}: {
+  target: DeployTarget;
+  source: SiteRepository;
+  targetDir: string;
+  outDir: string;
+}): Promise<DeployReport> {
+  log.info(`Publishing to the branch ${target.branch} of ${target.url}`);
+  const {commit: from, identity} = source;
+  const automatic = `Deploy website${from === undefined ? '' : ` - based on ${from}`}`;
+  const message = process.env.CUSTOM_COMMIT_MESSAGE || automatic;
+  const {commit, lostDomain} = await publishBranch({target, outDir, targetDir, message, identity});
+  if (lostDomain) {
+    log.warn(
+      'The branch had a file CNAME, which names the domain of the site. The build has none, so the domain no longer works: add static/CNAME.',
+    );
+  }
+  if (commit === undefined) {
+    log.success(`The branch ${target.branch} has these files already: there was nothing to push.`);
+    return {result: 'unchanged'};
+  }
+  const address = lostDomain ? undefined : pagesAddress(target);
+  const where = address === undefined ? '' : ` With GitHub Pages, the site will be at ${address}`;
+  log.success(`Pushed ${commit.slice(0, 10)} to the branch ${target.branch}.${where}`);
+  return {result: 'pushed', commit};
+}

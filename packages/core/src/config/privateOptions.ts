@@ -1,0 +1,77 @@
+import type {SiteConfig} from './SiteConfig.js';
+
+/** The fields whose options are written for code that runs in Node. */
+const FIELDS = ['plugins', 'themes', 'presets'] as const;
+
+/** Names of options, and of environment variables, that hold secrets. Keys for reading, such as "apiKey", are public by design. */
+const SECRET_NAME =
+  /(?:pass(?:word|wd|phrase)?|secrets?|tokens?|credentials?|private_?key|secret_?key|(?:admin|write)_?(?:api_?)?key)$/i;
+
+const MIN_SECRET_LENGTH = 8;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Decides about one value in the options of a plugin, by its name and what it is. */
+type IsPrivate = (name: string, value: unknown) => boolean;
+
+function secretsOf(env: Environment): ReadonlySet<string> {
+  const entries = Object.entries(env).filter(([name]) => SECRET_NAME.test(name));
+  return new Set(entries.flatMap(([, value = '']) => (value.length < MIN_SECRET_LENGTH ? [] : [value])));
+}
+
+function privateTest(env: Environment): IsPrivate {
+  const secrets = secretsOf(env);
+  return (name, value) =>
+    typeof value === 'string' && value !== '' && (SECRET_NAME.test(name) || secrets.has(value));
+}
+
+/** An option that is kept from the browser. */
+export interface PrivateOption {
+  readonly field: (typeof FIELDS)[number];
+  readonly name: string;
+}
+
+/**
+ * The configuration without what looks like a secret in the options of plugins, themes and presets: options of such a name,
+ * and values of environment variables of such a name. Only strings are left out.
+ */
+export function withoutPrivateOptions(config: SiteConfig, env: Environment): SiteConfig {
+  const isPrivate = privateTest(env);
+  const reduced = FIELDS.map((field) => [field, withoutPrivate(config[field], isPrivate)] as const);
+  return {...config, ...Object.fromEntries(reduced)};
+}
+
+function withoutPrivate(value: unknown, isPrivate: IsPrivate): unknown {
+  if (Array.isArray(value)) {
+    return value.map((one) => (isPrivate('', one) ? null : withoutPrivate(one, isPrivate)));
+  }
+  if (!isPlainObject(value)) return value;
+  const kept = Object.entries(value).filter(([name, one]) => !isPrivate(name, one));
+  return Object.fromEntries(kept.map(([name, one]) => [name, withoutPrivate(one, isPrivate)]));
+}
+
+/** The options that `withoutPrivateOptions` leaves out. */
+export function privateOptions(
+  config: Pick<SiteConfig, (typeof FIELDS)[number]>,
+  env: Environment,
+): PrivateOption[] {
+  const isPrivate = privateTest(env);
+  return FIELDS.flatMap((field) => privateNames(config[field], isPrivate).map((name) => ({field, name})));
+}
+
+function privateNames(value: unknown, isPrivate: IsPrivate, owner = ''): string[] {
+  const entries: readonly (readonly [string, unknown])[] = Array.isArray(value)
+    ? value.map((one) => ['', one] as const)
+    : isPlainObject(value)
+      ? Object.entries(value)
+      : [];
+  return entries.flatMap(([name, one]) =>
+    isPrivate(name, one) ? [name || owner] : privateNames(one, isPrivate, name || owner),
+  );
+}
+
+function isPlainObject(value: unknown): value is {readonly [name: string]: unknown} {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

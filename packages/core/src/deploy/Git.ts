@@ -1,0 +1,110 @@
+import {spawn} from 'node:child_process';
+import {errors} from '../errors/catalog.js';
+import type {Credentials} from './deployTarget.js';
+
+/** Variables that tie git to one repository; a git hook that runs `site deploy` sets them. */
+const LOCAL_VARIABLES = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
+  'GIT_COMMON_DIR',
+  'GIT_NAMESPACE',
+  'GIT_PREFIX',
+];
+
+export interface GitOptions {
+  /** The folder to work in. */
+  readonly dir: string;
+  /** Sent with requests to this URL. */
+  readonly login?: {readonly url: string; readonly credentials: Credentials} | undefined;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+interface GitResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function basicToken({user, password}: Credentials): string {
+  return Buffer.from(`${user}:${password}`).toString('base64');
+}
+
+/**
+ * Runs git in one folder, never through a shell. The password is handed over in the environment: neither the list of
+ * processes nor a file shows it.
+ */
+export class Git {
+  readonly #options: GitOptions;
+  readonly #secrets: readonly string[];
+
+  constructor(options: GitOptions) {
+    this.#options = options;
+    const {credentials} = options.login ?? {};
+    this.#secrets = credentials
+      ? [credentials.password, encodeURIComponent(credentials.password), basicToken(credentials)]
+      : [];
+  }
+
+  /** @throws {SiteError} `DEPLOY_GIT_MISSING`, `DEPLOY_GIT_FAILED` */
+  async run(...args: readonly string[]): Promise<string> {
+    const {code, stdout, stderr} = await this.#spawn(args);
+    if (code === 0) return stdout.trim();
+    const command = this.#mask(`git ${args.join(' ')}`);
+    throw errors.deployGitFailed({command, code, output: this.#mask(stderr.trim() || stdout.trim())});
+  }
+
+  /** The output of a command that may fail. */
+  async query(...args: readonly string[]): Promise<string | undefined> {
+    const {code, stdout} = await this.#spawn(args);
+    return code === 0 ? stdout.trim() : undefined;
+  }
+
+  #spawn(args: readonly string[]): Promise<GitResult> {
+    const {dir} = this.#options;
+    return new Promise((resolve, reject) => {
+      const child = spawn('git', args, {
+        cwd: dir,
+        env: this.#environment(),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const stdout: Buffer[] = [];
+      const stderr: Buffer[] = [];
+      child.stdout.on('data', (part: Buffer) => stdout.push(part));
+      child.stderr.on('data', (part: Buffer) => stderr.push(part));
+      child.on('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'ENOENT' ? errors.deployGitMissing() : error),
+      );
+      child.on('close', (code) =>
+        resolve({
+          code: code ?? 1,
+          stdout: String(Buffer.concat(stdout)),
+          stderr: String(Buffer.concat(stderr)),
+        }),
+      );
+    });
+  }
+
+  #environment(): NodeJS.ProcessEnv {
+    const {login, env = process.env} = this.#options;
+    const own: NodeJS.ProcessEnv = {...env, LC_ALL: 'C'};
+    for (const name of LOCAL_VARIABLES) delete own[name];
+    if (!process.stdin.isTTY || login) own.GIT_TERMINAL_PROMPT = '0';
+    if (!login) return own;
+    const count = Number(own.GIT_CONFIG_COUNT) || 0;
+    return {
+      ...own,
+      GIT_ASKPASS: '',
+      GIT_CONFIG_COUNT: String(count + 1),
+      [`GIT_CONFIG_KEY_${count}`]: `http.${login.url}.extraHeader`,
+      [`GIT_CONFIG_VALUE_${count}`]: `Authorization: Basic ${basicToken(login.credentials)}`,
+    };
+  }
+
+  #mask(text: string): string {
+    const masked = this.#secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+    return masked.replace(/(:\/\/[^\s:@/]*:)[^\s@/]+@/g, '$1***@');
+  }
+}

@@ -1,0 +1,116 @@
+import type {SiteConfig} from '../config/SiteConfig.js';
+import {errors} from '../errors/catalog.js';
+import {buildSshUrl, hasSSHProtocol} from '../pluginPackages/utils/gitUrls.js';
+import {checkValue, type DeployValues, readValues} from './deployValues.js';
+import {isSameRepository} from './isSameRepository.js';
+
+export type DeployConfig = Pick<
+  SiteConfig,
+  'organizationName' | 'projectName' | 'deploymentBranch' | 'githubHost' | 'githubPort'
+>;
+
+/** The repository that the site is in, as far as git knows it. */
+export interface SourceRepository {
+  /** The address of its remote "origin". */
+  readonly url?: string | undefined;
+  /** The branch that is checked out; absent between branches, as in most CI jobs. */
+  readonly branch?: string | undefined;
+}
+
+export interface Credentials {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** Where a site is published. */
+export interface DeployTarget {
+  /** Never holds a password. */
+  readonly url: string;
+  readonly branch: string;
+  /** Sent to `url` in a header, apart from it. */
+  readonly credentials?: Credentials;
+  /** Absent if the repository is given by its URL. */
+  readonly repository?: {readonly host: string; readonly organization: string; readonly project: string};
+}
+
+export interface TargetInput {
+  readonly config: DeployConfig;
+  readonly configFile: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly source: SourceRepository;
+}
+
+/**
+ * Decides where a site is published, from the configuration and the environment; the environment wins.
+ *
+ * @throws {SiteError} `DEPLOY_VALUE_MISSING`, `DEPLOY_VALUE_INVALID`, `DEPLOY_ONTO_SOURCE`
+ */
+export function resolveTarget(input: TargetInput): DeployTarget {
+  const values = readValues(input);
+  const target = values.url === undefined ? hostedTarget(values, input) : urlTarget(values);
+  const {url: sourceUrl, branch: sourceBranch} = input.source;
+  const current = input.env.CURRENT_BRANCH || sourceBranch;
+  if (target.branch === current && sourceUrl !== undefined && isSameRepository(target.url, sourceUrl)) {
+    throw errors.deployOntoSource(target.branch);
+  }
+  return target;
+}
+
+/** A repository that is given by its URL. A password in the URL is sent apart from it, like others. */
+function urlTarget(values: DeployValues): DeployTarget {
+  const given = values.url ?? '';
+  const branch = values.branch ?? 'gh-pages';
+  if (!/^https?:\/\//.test(given)) return {url: given, branch};
+  const url = new URL(given);
+  const user = decodeURIComponent(url.username) || values.user;
+  const password = decodeURIComponent(url.password) || values.password;
+  return {...withCredentials(url, user, password), branch};
+}
+
+function withCredentials(
+  url: URL,
+  user: string | undefined,
+  password: string | undefined,
+): Pick<DeployTarget, 'url' | 'credentials'> {
+  url.password = '';
+  // git asks for the password of this user, or its credential helper knows it.
+  url.username = user !== undefined && password === undefined ? encodeURIComponent(user) : '';
+  return {
+    url: url.href,
+    ...(user !== undefined && password !== undefined && {credentials: {user, password}}),
+  };
+}
+
+function hostedTarget(values: DeployValues, input: TargetInput): DeployTarget {
+  const {organization, project, host, port} = values;
+  if (organization === undefined) throw missing(input, 'organizationName', 'ORGANIZATION_NAME');
+  if (project === undefined) throw missing(input, 'projectName', 'PROJECT_NAME');
+  const isUserSite = project.endsWith('.github.io');
+  if (isUserSite && values.branch === undefined)
+    throw missing(input, 'deploymentBranch', 'DEPLOYMENT_BRANCH');
+  const branch = values.branch ?? 'gh-pages';
+  const repository = {host, organization, project};
+  const usesSsh =
+    values.usesSsh ?? (input.source.url !== undefined && hasSSHProtocol(input.source.url) && !values.user);
+  if (usesSsh) return {url: buildSshUrl(host, organization, project, port), branch, repository};
+  const url = new URL(`https://${host}${port ? `:${port}` : ''}/${organization}/${project}.git`);
+  return {...withCredentials(url, values.user, values.password), branch, repository};
+}
+
+function missing({configFile}: TargetInput, field: string, variable: string) {
+  return errors.deployValueMissing({field, variable, file: configFile});
+}
+
+/** @throws {SiteError} `DEPLOY_VALUE_INVALID` for a folder outside of the branch */
+export function checkTargetDir(targetDir: string): string {
+  const segments = targetDir.split(/[\\/]+/).filter((segment) => segment !== '' && segment !== '.');
+  const isSafe =
+    !/^(?:[\\/]|[A-Za-z]:)/.test(targetDir) && !segments.some((one) => /^\.{2}$|^\.git$/i.test(one));
+  checkValue({
+    name: '--target-dir',
+    value: targetDir,
+    isValid: isSafe && !targetDir.startsWith('-'),
+    expected: 'a folder of the branch, such as "docs"',
+  });
+  return segments.join('/') || '.';
+}

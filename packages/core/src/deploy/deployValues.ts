@@ -1,0 +1,104 @@
+import {configPlace} from '../config/findFieldLine.js';
+import {errors} from '../errors/catalog.js';
+import type {SourcePlace} from '../errors/SiteError.js';
+import type {DeployConfig, TargetInput} from './deployTarget.js';
+
+/** What environment and configuration say about the target, checked: none of it can be read as an option by git. */
+export interface DeployValues {
+  readonly organization: string | undefined;
+  readonly project: string | undefined;
+  readonly branch: string | undefined;
+  readonly host: string;
+  readonly port: string | undefined;
+  readonly url: string | undefined;
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+  /** Absent: as the site's own repository does. */
+  readonly usesSsh: boolean | undefined;
+}
+
+interface Check {
+  readonly pattern: RegExp;
+  /** What a value has to be. */
+  readonly expected: string;
+}
+
+const ORGANIZATION: Check = {
+  pattern: /^\w[\w.-]*(?:\/\w[\w.-]*)*$/,
+  expected: 'a name of letters, digits, ".", "_" and "-"',
+};
+const PROJECT: Check = {pattern: /^[\w.][\w.-]*$/, expected: 'a name of letters, digits, ".", "_" and "-"'};
+const HOST: Check = {pattern: /^[a-z\d][a-z\d.-]*$/i, expected: 'the name of a host, such as "github.com"'};
+const PORT: Check = {pattern: /^\d{1,5}$/, expected: 'a number'};
+/** As `git check-ref-format` describes names of branches. */
+const BRANCH: Check = {
+  pattern: /^(?![-/.])(?!.*(?:\.\.|\/\/|\/\.|@\{|\.lock(?:\/|$)))[^\s\p{Cc}~^:?*[\\]+(?<![/.])$/u,
+  expected: 'the name of a branch',
+};
+const URL_OF_REPOSITORY: Check = {
+  pattern: /^(?:(?:https?|ssh|git|file):\/\/[^\s]+|[\w.-]+@[\w.-]+:[^\s-][^\s]*|\/[^\s]*)$/,
+  expected: 'the address of a git repository: https://…, ssh://…, git@host:path or an absolute path',
+};
+
+/** @throws {SiteError} `DEPLOY_VALUE_INVALID` */
+export function checkValue({
+  name,
+  value,
+  isValid,
+  expected,
+  place,
+}: {
+  name: string;
+  value: string;
+  isValid: boolean;
+  expected: string;
+  place?: SourcePlace;
+}): void {
+  if (!isValid) throw errors.deployValueInvalid({name, value, expected, place});
+}
+
+class ValueReader {
+  readonly #input: TargetInput;
+
+  constructor(input: TargetInput) {
+    this.#input = input;
+  }
+
+  /** The value of the first variable that is set, else of the field of the configuration. */
+  read(check: Check, variables: readonly string[], field?: keyof DeployConfig): string | undefined {
+    const {env, config, configFile} = this.#input;
+    const {pattern, expected} = check;
+    for (const name of variables) {
+      const value = env[name];
+      if (!value) continue;
+      checkValue({name, value, isValid: pattern.test(value), expected});
+      return value;
+    }
+    const value = field && config[field];
+    if (!field || value === undefined || value === '') return undefined;
+    const isValid = pattern.test(value);
+    checkValue({name: `"${field}"`, value, isValid, expected, place: configPlace(configFile, [field])});
+    return value;
+  }
+}
+
+/** @throws {SiteError} `DEPLOY_VALUE_INVALID` */
+export function readValues(input: TargetInput): DeployValues {
+  const {env} = input;
+  const reader = new ValueReader(input);
+  return {
+    organization: reader.read(
+      ORGANIZATION,
+      ['ORGANIZATION_NAME', 'CIRCLE_PROJECT_USERNAME'],
+      'organizationName',
+    ),
+    project: reader.read(PROJECT, ['PROJECT_NAME', 'CIRCLE_PROJECT_REPONAME'], 'projectName'),
+    branch: reader.read(BRANCH, ['DEPLOYMENT_BRANCH'], 'deploymentBranch'),
+    host: reader.read(HOST, ['GITHUB_HOST'], 'githubHost') ?? 'github.com',
+    port: reader.read(PORT, ['GITHUB_PORT'], 'githubPort'),
+    url: reader.read(URL_OF_REPOSITORY, ['DEPLOYMENT_URL']),
+    user: env.GIT_USER || undefined,
+    password: env.GIT_PASS || undefined,
+    usesSsh: env.USE_SSH ? env.USE_SSH.toLowerCase() === 'true' : undefined,
+  };
+}

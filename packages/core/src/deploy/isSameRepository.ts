@@ -1,0 +1,23 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** "github.com/owner/project" of an address of any protocol; a path for a folder. */
+function repositoryKey(url: string): string {
+  const withoutEnd = url.replace(/\/+$/, '').replace(/\.git$/, '');
+  if (/^(?:file:\/\/|\/)/.test(url)) return realPath(url.replace(/^file:\/\//, ''));
+  const scp = /^(?:[^@/]+@)?([^:/]+):(?!\/\/)\/?(.+)$/.exec(withoutEnd);
+  if (scp) return `${scp[1]}/${scp[2]}`.toLowerCase();
+  if (!URL.canParse(withoutEnd)) return withoutEnd;
+  const {hostname, pathname} = new URL(withoutEnd);
+  return `${hostname}${pathname}`.toLowerCase();
+}
+
+function realPath(file: string): string {
+  const folder = path.resolve(file);
+  return fs.existsSync(folder) ? fs.realpathSync(folder) : folder;
+}
+
+/** Whether two addresses lead to the same repository, whatever their protocols and users are. */
+export function isSameRepository(one: string, other: string): boolean {
+  return repositoryKey(one) === repositoryKey(other);
+}

@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {onExit} from '../cli/onExit.js';
+import type {DeployTarget} from './deployTarget.js';
+import {Git} from './Git.js';
+
+export interface Publication {
+  readonly target: DeployTarget;
+  /** Absolute; its files are published. */
+  readonly outDir: string;
+  /** Of the branch, with "/": "docs", or "." for all of it. */
+  readonly targetDir: string;
+  readonly message: string;
+  /** Settings of git for the commit: `["user.name=…"]`. */
+  readonly identity: readonly string[];
+}
+
+export interface PublicationResult {
+  /** Absent if the branch has these very files. */
+  readonly commit?: string;
+  /** The branch had a file CNAME, which the site lacks. */
+  readonly lostDomain: boolean;
+}
+
+/**
+ * Replaces a folder of a branch by the files of a build, and pushes the branch. Nothing of the branch is checked out: its
+ * other files stay as they are. A branch that does not exist is made.
+ *
+ * @throws {SiteError} `DEPLOY_GIT_MISSING`, `DEPLOY_GIT_FAILED`
+ */
+export async function publishBranch(publication: Publication): Promise<PublicationResult> {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-deploy-'));
+  const remove = () => fs.rmSync(dir, {recursive: true, force: true});
+  const forget = onExit(remove);
+  try {
+    return await publishFrom(dir, publication);
+  } finally {
+    forget();
+    remove();
+  }
+}
+
+async function publishFrom(dir: string, publication: Publication): Promise<PublicationResult> {
+  const {target, targetDir, message, identity} = publication;
+  const {url, branch, credentials} = target;
+  const git = new Git({dir, login: credentials && {url, credentials}});
+  await fetchBranch(git, target);
+  const hadDomain = targetDir === '.' && (await git.run('ls-files', '--', 'CNAME')) !== '';
+  await replaceFiles(git, dir, publication);
+  const lostDomain = hadDomain && !fs.existsSync(path.join(dir, 'CNAME'));
+  if ((await git.query('diff', '--cached', '--quiet')) !== undefined) return {lostDomain};
+  const settings = identity.flatMap((setting) => ['-c', setting]);
+  await git.run(...settings, 'commit', '--quiet', '--no-verify', `--message=${message}`);
+  await git.run('push', '--quiet', '--', url, `HEAD:refs/heads/${branch}`);
+  return {commit: await git.run('rev-parse', 'HEAD'), lostDomain};
+}
+
+/** Makes the folder a repository whose index holds the files of the branch, and whose work tree is empty. */
+async function fetchBranch(git: Git, {url, branch}: DeployTarget): Promise<void> {
+  const head = `refs/heads/${branch}`;
+  await git.run('init', '--quiet');
+  await git.run('symbolic-ref', 'HEAD', head);
+  if ((await git.run('ls-remote', '--', url, head)) === '') return;
+  await git.run('fetch', '--quiet', '--depth=1', '--no-tags', '--', url, head);
+  await git.run('update-ref', head, 'FETCH_HEAD');
+  await git.run('read-tree', head);
+}
+
+async function replaceFiles(git: Git, dir: string, {outDir, targetDir}: Publication): Promise<void> {
+  if (targetDir === '.') await git.run('read-tree', '--empty');
+  else await git.run('rm', '-r', '--quiet', '--cached', '--ignore-unmatch', '--', targetDir);
+  const folder = path.join(dir, targetDir);
+  fs.cpSync(outDir, folder, {
+    recursive: true,
+    dereference: true,
+    filter: (file) => path.basename(file).toLowerCase() !== '.git',
+  });
+  const added = targetDir === '.' ? ['.'] : [targetDir, ...(await missingRootFiles(git, dir))];
+  if (targetDir === '.') writeNoJekyll(dir);
+  // Files that the user's own settings ignore elsewhere are part of the site.
+  await git.run('-c', 'core.autocrlf=false', 'add', '--force', '--', ...added);
+}
+
+const NO_JEKYLL = '.nojekyll';
+
+/** Keeps GitHub Pages from leaving out files whose names begin with "_". */
+function writeNoJekyll(dir: string): void {
+  const file = path.join(dir, NO_JEKYLL);
+  if (!fs.existsSync(file)) fs.writeFileSync(file, '');
+}
+
+async function missingRootFiles(git: Git, dir: string): Promise<readonly string[]> {
+  if ((await git.run('ls-files', '--', NO_JEKYLL)) !== '') return [];
+  writeNoJekyll(dir);
+  return [NO_JEKYLL];
+}

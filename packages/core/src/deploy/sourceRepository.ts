@@ -1,0 +1,22 @@
+import type {SourceRepository} from './deployTarget.js';
+import {Git} from './Git.js';
+
+/** What git knows of the repository that a site is in; all of it may be absent. */
+export interface SiteRepository extends SourceRepository {
+  readonly commit: string | undefined;
+  /** Who commits there, as settings of git: `["user.name=…"]`. */
+  readonly identity: readonly string[];
+}
+
+export async function readSourceRepository(siteDir: string, env: NodeJS.ProcessEnv): Promise<SiteRepository> {
+  const git = new Git({dir: siteDir});
+  const [url, branch, commit, name, email] = await Promise.all([
+    git.query('remote', 'get-url', 'origin'),
+    git.query('symbolic-ref', '--quiet', '--short', 'HEAD'),
+    git.query('rev-parse', '--verify', '--quiet', 'HEAD'),
+    env.GIT_USER_NAME || git.query('config', 'user.name'),
+    env.GIT_USER_EMAIL || git.query('config', 'user.email'),
+  ]);
+  const identity = [...(name ? [`user.name=${name}`] : []), ...(email ? [`user.email=${email}`] : [])];
+  return {url, branch, commit, identity};
+}
