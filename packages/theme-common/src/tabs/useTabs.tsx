@@ -97,14 +97,24 @@ function shownValue(id: string, tabValues: readonly TabValue[]): string | null |
   return tabValues[selected]?.value ?? null;
 }
 
-/** The selected tab as state; what is selected at first follows from the props, once the HTML has been hydrated. */
-function useSelectedValue(id: string, {defaultValue, tabValues}: InitialTab) {
+/**
+ * The selected tab as state. What is selected at first follows from the props, once the HTML has been hydrated.
+ *
+ * @param outerValue - the choice of the group or the URL. A change is applied in the render that brings it: all sets of a group have then
+ *   changed before the clicked tab is put back to its place in the window.
+ */
+function useSelectedValue(id: string, {defaultValue, tabValues}: InitialTab, outerValue: string | null) {
   const isBrowser = useIsBrowser();
   const [selectedValue, setSelectedValue] = useState(() => {
     const shown = isBrowser ? undefined : shownValue(id, tabValues);
     return shown === undefined ? initialTabValue(defaultValue, tabValues) : shown;
   });
-  const initial = useRef(() => initialTabValue(defaultValue, tabValues));
+  const [appliedValue, setAppliedValue] = useState<string | null>(null);
+  if (outerValue !== appliedValue) {
+    setAppliedValue(outerValue);
+    if (outerValue !== null) setSelectedValue(outerValue);
+  }
+  const initial = useRef(() => outerValue ?? initialTabValue(defaultValue, tabValues));
   useIsomorphicLayoutEffect(() => setSelectedValue(initial.current()), []);
   return [selectedValue, setSelectedValue] as const;
 }
@@ -114,7 +124,6 @@ export function useTabsContextValue(props: TabsProps): TabsContextValue {
   const {defaultValue, values, children, groupId, lazy = false, block = false} = props;
   const tabValues = useMemo(() => tabValuesOf(values, children), [values, children]);
   const id = useId();
-  const [selectedValue, setSelectedValue] = useSelectedValue(id, {defaultValue, tabValues});
   const [queryValue, setQueryValue] = useTabQueryString(props);
   const [storedValue, storageSlot] = useStorageSlot(
     groupId === undefined ? null : `docusaurus.tab.${groupId}`,
@@ -123,9 +132,7 @@ export function useTabsContextValue(props: TabsProps): TabsContextValue {
   // The URL wins over what is stored; both give way to values that this set has.
   const outerValue =
     [queryValue, storedValue].find((value) => tabValues.some((tab) => tab.value === value)) ?? null;
-  useIsomorphicLayoutEffect(() => {
-    if (outerValue !== null) setSelectedValue(outerValue);
-  }, [outerValue, setSelectedValue]);
+  const [selectedValue, setSelectedValue] = useSelectedValue(id, {defaultValue, tabValues}, outerValue);
 
   const selectValue = useCallback(
     (newValue: string) => {

@@ -7,6 +7,7 @@ import {
   useDocSidebarItemsExpandedState,
 } from '@lectern/plugin-content-docs/client';
 import {Collapsible, ThemeClassNames, useCollapsible, useThemeConfig} from '@lectern/theme-common';
+import {elementAttributes} from '@lectern/theme-common/internal';
 import type {Props as DocSidebarItemProps} from '@theme/DocSidebarItem';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import {isActiveItem, isCurrentPage} from '@theme/DocSidebarItems/activeItems';
@@ -148,7 +149,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
         className={clsx('menu__list-item-collapsible', isCurrent && 'menu__list-item-collapsible--active')}
       >
         {href === undefined ? (
-          <span className={linkClassName} {...customProps}>
+          <span className={linkClassName} {...elementAttributes(customProps)}>
             {labelText}
           </span>
         ) : (
@@ -161,7 +162,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
             aria-expanded={isToggle ? !collapsed : undefined}
             href={href}
             tabIndex={tabIndex}
-            {...customProps}
+            {...elementAttributes(customProps)}
           >
             {labelText}
           </Link>

@@ -2,6 +2,7 @@ import isInternalUrl from '@lectern/core/client/isInternalUrl';
 import Link from '@lectern/core/client/Link';
 import type {PropSidebarItemLink} from '@lectern/plugin-content-docs/client';
 import {ThemeClassNames} from '@lectern/theme-common';
+import {elementAttributes} from '@lectern/theme-common/internal';
 import type {Props as DocSidebarItemProps} from '@theme/DocSidebarItem';
 import {isActiveItem} from '@theme/DocSidebarItems/activeItems';
 import IconExternalLink from '@theme/Icon/ExternalLink';
@@ -41,7 +42,7 @@ export default function DocSidebarItemLink({
         aria-current={isActive ? 'page' : undefined}
         to={href}
         onClick={isInternal && onItemClick ? () => onItemClick(item) : undefined}
-        {...customProps}
+        {...elementAttributes(customProps)}
         {...props}
       >
         <span title={label} className={styles.linkLabel}>
