@@ -72,6 +72,7 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
     getClientModules: () => [
       inDist('./css/infima.css'),
       inDist('./css/base.css'),
+      inDist('./css/contrast.css'),
       generateModule(context, 'prism.css', prismCss(themeConfig.prism)),
       ...customCssFiles(options.customCss, context),
     ],

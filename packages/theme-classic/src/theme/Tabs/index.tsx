@@ -16,12 +16,19 @@ export type {TabValue};
 /** `defaultValue: null` selects nothing at first; `lazy` renders the selected panel only. */
 export type Props = TabsProps;
 
+interface TabPlace {
+  readonly index: number;
+  readonly count: number;
+  /** From right to left, the next tab is on the left. */
+  readonly isRtl: boolean;
+}
+
 /** Which tab a key leads to; nothing for other keys. Arrows wrap around. */
-function tabForKey(key: string, index: number, count: number): number | undefined {
+function tabForKey(key: string, {index, count, isRtl}: TabPlace): number | undefined {
   switch (key) {
-    case 'ArrowRight':
+    case isRtl ? 'ArrowLeft' : 'ArrowRight':
       return (index + 1) % count;
-    case 'ArrowLeft':
+    case isRtl ? 'ArrowRight' : 'ArrowLeft':
       return (index - 1 + count) % count;
     case 'Home':
       return 0;
@@ -51,7 +58,8 @@ function TabList({className}: {readonly className?: string}): ReactNode {
       select(event.currentTarget, index);
       return;
     }
-    const target = tabForKey(event.key, index, tabValues.length);
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const target = tabForKey(event.key, {index, count: tabValues.length, isRtl});
     if (target === undefined) return;
     event.preventDefault();
     // Focus selects: see `onFocus`.

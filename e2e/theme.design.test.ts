@@ -1,0 +1,207 @@
+import axe from 'axe-core';
+import type {Page} from 'playwright-core';
+import {describe, expect, test} from 'vitest';
+import {createSite, type Edit, useBuiltSite, waitForAnimations} from './harness/index.js';
+
+const kinds = ['primary', 'secondary', 'success', 'info', 'warning', 'danger'];
+
+/** Every component of the framework that puts a word on a colour. */
+const components = `# \`Components\`
+
+${kinds
+  .map(
+    (kind) => `<p>
+  <span class="badge badge--${kind}">badge</span>
+  <a class="button button--${kind}" href="#">button</a>
+  <a class="button button--outline button--${kind}" href="#">outline</a>
+  <button class="button button--active button--${kind}">active</button>
+  <span class="text--${kind}">text</span>
+</p>
+<div class="alert alert--${kind}">Alert with <a href="#">a link</a> and <code>code</code></div>
+`,
+  )
+  .join('\n')}
+`;
+
+const wideTable = `# Wide
+
+| Option | Default | Meaning |
+| ------ | :-----: | ------- |
+| \`an-option-with-a-long-name\` | \`'a long default'\` | What it does, in a sentence that is as long as sentences of references are |
+
+A text that goes on and on. ${'More words follow. '.repeat(40)}
+`;
+
+const fresh: Edit = (files) => {
+  files.write('docs/components.md', components);
+  files.write('docs/wide.md', wideTable);
+  files.write(
+    'docs/guides/_category_.json',
+    JSON.stringify({label: 'Guides', link: {type: 'generated-index'}}),
+  );
+  files.write(
+    'docs/guides/one.md',
+    `---\ndescription: ${'Words of a description. '.repeat(9)}\n---\n\n# One\n`,
+  );
+  files.write('docs/guides/two.md', '# Two\n\nShort.\n');
+  files.replace(
+    'docusaurus.config.mjs',
+    '};',
+    `  themeConfig: {
+    colorMode: {respectPrefersColorScheme: true},
+    announcementBar: {id: 'a', content: 'News'},
+    footer: {style: 'dark', links: [{title: 'One', items: [{label: 'Docs', to: '/docs/intro'}]}, {title: 'Two', items: [{label: 'Usage', to: '/docs/usage'}]}]},
+    navbar: {title: 'Minimal'},
+  },
+};`,
+  );
+};
+
+const visit = useBuiltSite(async () => {
+  const site = createSite('minimal', fresh);
+  const {code, stdout, stderr} = await site.build();
+  expect(code, stdout + stderr).toBe(0);
+  return site;
+});
+
+const modeOf = (page: Page) => page.evaluate(() => document.documentElement.getAttribute('data-theme'));
+
+/** From 0 for black to 1 for white. */
+const lightness = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => {
+      const [red = 0, green = 0, blue = 0] = (getComputedStyle(element)[name].match(/[\d.]+/g) ?? []).map(
+        Number,
+      );
+      return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+    }, property);
+
+test.each([false, true])('words on badges, buttons and alerts can be read (dark: %s)', (dark) =>
+  visit(
+    '/docs/components',
+    async (page) => {
+      await page.evaluate(axe.source);
+      await waitForAnimations(page);
+      const found = await page.evaluate(async () => {
+        const {violations} = await window.axe.run(document, {runOnly: ['color-contrast']});
+        return violations.flatMap(({nodes}) => nodes.map(({html}) => html));
+      });
+      expect(found).toEqual([]);
+    },
+    {dark},
+  ),
+);
+
+test('in dark mode, announcement bar and footer are darker than the text, and secondary text is quieter', () =>
+  visit(
+    '/docs/components',
+    async (page) => {
+      expect(await lightness(page, '.theme-announcement-bar', 'backgroundColor')).toBeLessThan(0.25);
+      expect(await lightness(page, '.theme-announcement-bar', 'color')).toBeGreaterThan(0.8);
+      expect(await lightness(page, '.footer', 'backgroundColor')).toBeLessThan(0.12);
+      const secondary = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-content-secondary').trim(),
+      );
+      expect(secondary).toBe('#b6bac1');
+    },
+    {dark: true},
+  ));
+
+describe('printing', () => {
+  test('is light, and the screen is dark again afterwards', () =>
+    visit(
+      '/docs/components',
+      async (page) => {
+        expect(await modeOf(page)).toBe('dark');
+        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+        expect(await modeOf(page)).toBe('light');
+        await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+        expect(await modeOf(page)).toBe('dark');
+        await page.evaluate(() => {
+          window.addEventListener('beforeprint', () => {
+            document.body.dataset.printed = document.documentElement.getAttribute('data-theme') ?? '';
+          });
+        });
+        await page.pdf();
+        expect(await page.locator('body').getAttribute('data-printed')).toBe('light');
+        expect(await modeOf(page)).toBe('dark');
+      },
+      {dark: true},
+    ));
+
+  test('leaves out what only a screen needs, and cuts no block', () =>
+    visit('/docs/components', async (page) => {
+      await page.emulateMedia({media: 'print'});
+      for (const part of ['.navbar', '.footer', '.pagination-nav', '.theme-announcement-bar']) {
+        expect(await page.locator(part).first().isVisible(), part).toBe(false);
+      }
+      const cut = await page
+        .locator('.alert')
+        .first()
+        .evaluate((element) => getComputedStyle(element).breakInside);
+      expect(cut).toBe('avoid');
+    }));
+});
+
+test('a card shows two lines of its description, and cards of a row are equally high', () =>
+  visit('/docs/category/guides', async (page) => {
+    const heights = await page
+      .locator('article .card')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+    expect(new Set(heights).size).toBe(1);
+    const {lines, hidden} = await page
+      .locator('article .card p')
+      .first()
+      .evaluate((element) => ({
+        lines: Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+        hidden: element.scrollHeight > element.clientHeight,
+      }));
+    expect({lines, hidden}).toEqual({lines: 2, hidden: true});
+  }));
+
+test('a wide table keeps its alignment, and a last column that can be read on a phone', () =>
+  visit(
+    '/docs/wide',
+    async (page) => {
+      const aligned = await page
+        .locator('th')
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
+      expect(aligned).toEqual(['start', 'center', 'start']);
+      expect((await page.locator('td').last().boundingBox())?.width).toBeGreaterThanOrEqual(176);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    },
+    {width: 375},
+  ));
+
+test('lines of text are at most 48rem long on wide screens', () =>
+  visit(
+    '/docs/wide',
+    async (page) => {
+      expect((await page.locator('.markdown > p').first().boundingBox())?.width).toBeLessThanOrEqual(768);
+    },
+    {width: 1920},
+  ));
+
+test('the footer has two columns on phones', () =>
+  visit(
+    '/docs/wide',
+    async (page) => {
+      const tops = await page
+        .locator('.footer__col')
+        .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().top));
+      expect(tops).toHaveLength(2);
+      expect(tops[0]).toBe(tops[1]);
+    },
+    {width: 375},
+  ));
+
+test('code in headings has no box', () =>
+  visit('/docs/components', async (page) => {
+    const background = await page
+      .locator('h1 code')
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(background).toBe('rgba(0, 0, 0, 0)');
+  }));
