@@ -13,7 +13,7 @@ function list(getSiteFiles: (site: PlannedSite) => SiteFiles) {
     ['other/docs.json', {name: 'other/docs.json', text: '["intro"]', outputPath: '', url: ''}],
   ]);
   return listSiteFiles({
-    site: {contents: [other, maker], context: {siteDir: '/site'} as LoadContext},
+    site: {contents: [other, maker], context: {siteDir: '/site', siteConfig: {}} as LoadContext},
     plan: {
       routes: [],
       codeRequests: ['@theme/DocItem'],
