@@ -74,6 +74,19 @@ describe('commands', () => {
       ],
       clear: [],
       migrate: ['-y, --yes'],
+      swizzle: [
+        '-w, --wrap',
+        '-e, --eject',
+        '-l, --list',
+        '-t, --typescript',
+        '-j, --javascript',
+        '--danger',
+        '--force',
+        '--status',
+        '--update',
+        '--config <file>',
+      ],
+      types: ['--config <file>'],
     });
   });
 
