@@ -7,10 +7,15 @@ import {
   createSite,
   type Edit,
   expectOneError,
+  expectQuietConsole,
   hasTerminals,
+  openPage,
   runCli,
   type Site,
+  serveSite,
   startInTerminal,
+  startSite,
+  waitForHydration,
 } from './harness/index.js';
 
 const CLASSIC = '@lectern/theme-classic';
@@ -66,6 +71,15 @@ describe('a TypeScript site with an ejected Footer, a wrapped CodeBlock and an e
     expect(html).toMatch(/<section data-wrapped="code"><div class="[^"]*theme-code-block/);
   });
 
+  test('hydrates without a message', async () => {
+    const server = await serveSite(site.dir);
+    const opened = await openPage(`${server.url}/docs/intro/`);
+    await waitForHydration(opened.page);
+    expect(await opened.page.locator('[data-wrapped="code"] button').count()).toBeGreaterThan(0);
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
   test('passes the type check', () => {
     expect(typeErrors(site)).toBe('');
   });
@@ -118,6 +132,45 @@ test('a fresh copy of a TypeScript site passes the type check before any command
   expect(typeErrors(site)).toBe('');
 });
 
+describe('`site types`', () => {
+  const PAGE = 'src/pages/greeting.tsx';
+  const pageWith = (props: string) => `import Greeting from '@theme/Greeting';
+export default () => <Greeting ${props} />;
+`;
+
+  test('gives the components of an installed theme their props', async () => {
+    const site = createSite('swizzle', withAcme);
+    site.files.write(PAGE, pageWith('name="reader"'));
+    expect(typeErrors(site)).toContain("Cannot find module '@theme/Greeting'");
+    await runCli(site.dir, ['types']);
+    expect(typeErrors(site)).toBe('');
+    site.files.write(PAGE, pageWith('nmae="reader"'));
+    expect(typeErrors(site)).toMatch(/greeting\.tsx\(2,\d+\): error TS2322: .*\n?.*nmae/);
+  });
+
+  test('does so for a site without our preset', async () => {
+    const site = createSite('swizzle', withAcme);
+    site.files.replace('tsconfig.json', 'preset-classic', 'core');
+    site.files.write(PAGE, pageWith('nmae="reader"'));
+    expect(typeErrors(site)).toBe('');
+    await runCli(site.dir, ['types']);
+    expect(typeErrors(site)).toMatch(/greeting\.tsx\(2,\d+\): error TS2322/);
+  });
+
+  test('is done by `site start`, again when the site gets a component', async () => {
+    const site = createSite('swizzle');
+    const server = await startSite(site.dir);
+    try {
+      const types = '.site/types/theme';
+      expect(fs.existsSync(path.join(site.dir, types, 'Footer.d.ts'))).toBe(true);
+      site.files.write('src/theme/Own.tsx', 'export default () => null;\n');
+      await expect.poll(() => fs.existsSync(path.join(site.dir, types, 'Own.d.ts'))).toBe(true);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
 test('a JavaScript site builds with components that were ejected and wrapped as JavaScript', async () => {
   const site = createSite('swizzle', (files) => files.remove('tsconfig.json'));
   await swizzle(site, CLASSIC, 'Footer', '--eject');
@@ -168,6 +221,8 @@ export const getSwizzleConfig = () => ({components: {
     files.write(`${dir}/src/Greeting/tone.ts`, "export const tone = 'kind';\n");
     files.write(`${dir}/src/Greeting/Inner/index.tsx`, 'export default () => null;\n');
     files.write(`${dir}/lib/Greeting/index.js`, 'export default () => null;\n');
+    const types = 'export default function Greeting(props: {readonly name: string}): null;\n';
+    files.write(`${dir}/lib/Greeting/index.d.ts`, types);
   };
 }
 
@@ -214,6 +269,26 @@ describe('a theme that changes after a component was ejected', () => {
     expect(await swizzle(site, '--update', 'acme-theme', 'Greeting')).toBe(`info ${GREETING} updated\n`);
     expect(site.files.read(GREETING)).toContain('Welcome');
     expect(site.files.read('src/theme/Own.tsx')).toBe('export default () => null;\n');
+  });
+
+  test('merges into a file that the site has formatted in its own way', async () => {
+    const site = await ejectedSite();
+    const biome = path.join(import.meta.dirname, '../node_modules/@biomejs/biome');
+    site.files.link(biome, 'node_modules/@biomejs/biome');
+    const formatter = {indentStyle: 'space', indentWidth: 4};
+    site.files.write('biome.json', JSON.stringify({root: true, formatter}));
+    site.files.replace(GREETING, 'const second = 2;', 'const second = 22;');
+    const args = ['bin/biome', 'format', '--write', GREETING].map((arg, index) =>
+      index === 0 ? path.join(biome, arg) : arg,
+    );
+    spawnSync(process.execPath, args, {cwd: site.dir});
+    expect(site.files.read(GREETING)).toContain('    const second = 22;\n');
+    acmeTheme('2.0.0', 'Welcome')(site.files);
+    expect(await swizzle(site, '--update')).toContain(`${GREETING} merged with your changes`);
+    const merged = site.files.read(GREETING);
+    expect(merged).toContain('    const second = 22;\n');
+    expect(merged).toContain('            Welcome, {name}!\n');
+    expect(merged).toContain('import styles from "./styles.module.css";\n');
   });
 
   test('leaves conflict marks where both changed a line, and waits until they are resolved', async () => {

@@ -96,7 +96,7 @@ export function hiddenPackages(siteDir: string, places: readonly string[]): Requ
  * Packages that copied theme components import and that sites of Docusaurus do not list: npm put them beside the theme, in
  * the folder of the site.
  */
-const HOISTED = ['clsx', 'prismjs'];
+const HOISTED = ['clsx', 'prismjs', '@mdx-js/react'];
 
 /**
  * webpack's `resolve.fallback` for these packages: those that our packages use.

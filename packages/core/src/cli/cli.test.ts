@@ -73,6 +73,20 @@ describe('commands', () => {
         '--build',
       ],
       clear: [],
+      deploy: [
+        '--config <file>',
+        '-l, --locale <locale...>',
+        '--out-dir <dir>',
+        '--target-dir <dir>',
+        '--skip-build',
+      ],
+      'write-heading-ids': [
+        '--config <file>',
+        '--syntax <syntax>',
+        '--migrate',
+        '--overwrite',
+        '--maintain-case',
+      ],
       'write-translations': [
         '-l, --locale <locale>',
         '--config <file>',
@@ -81,6 +95,19 @@ describe('commands', () => {
       ],
       translations: ['--status', '--mark [translations...]', '-l, --locale <locale>', '--config <file>'],
       migrate: ['-y, --yes'],
+      swizzle: [
+        '-w, --wrap',
+        '-e, --eject',
+        '-l, --list',
+        '-t, --typescript',
+        '-j, --javascript',
+        '--danger',
+        '--force',
+        '--status',
+        '--update',
+        '--config <file>',
+      ],
+      types: ['--config <file>'],
     });
   });
 

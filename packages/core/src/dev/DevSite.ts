@@ -31,8 +31,8 @@ import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
 import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {SectionStore} from '../search/SectionStore.js';
 import {matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
-import {engineVersion} from '../version.js';
 import {updateThemeTypes} from '../themeTypes/writeThemeTypes.js';
+import {engineVersion} from '../version.js';
 import {WorkerPool} from '../workers/WorkerPool.js';
 import {DEV_CODE} from './DevBundle.js';
 

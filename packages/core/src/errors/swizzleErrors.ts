@@ -18,6 +18,12 @@ export const swizzleErrors = {
       hint: 'It must return {components: {Footer: {actions: {wrap: "safe", eject: "unsafe"}}}}.',
     }),
 
+  swizzleTagInvalid: ({file, line}: {file: string; line: number}) =>
+    new SiteError('SWIZZLE_TAG_INVALID', 'The safety level behind @swizzle is not known.', {
+      place: {file, line},
+      hint: 'Write "@swizzle safe", "unsafe" or "forbidden", or both actions: "@swizzle wrap=forbidden eject=safe".',
+    }),
+
   swizzleTypesUnreadable: ({file, cause}: {file: string; cause: unknown}) =>
     new SiteError('SWIZZLE_TYPES_UNREADABLE', `The types of ${file} cannot be removed.`, {
       hint: 'Eject the component with --typescript. A build takes TypeScript as it is.',

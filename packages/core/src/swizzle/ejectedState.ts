@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {readIfPresent} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
-import {type EjectInput, ejectedName, ejectFile, type Language} from './planEject.js';
+import {type EjectInput, ejectedName, ejectFile, isText, type Language} from './planEject.js';
 import {baseOf, type EjectedRecord, type SwizzleManifest} from './SwizzleManifest.js';
+import {type Formatter, formatterOf} from './siteFormatters.js';
 import type {Theme} from './Theme.js';
 import {fileInTheme} from './themeFolder.js';
 
@@ -75,4 +76,32 @@ export function ejectedStates({siteDir, manifest, themes}: StateInput): EjectedS
       ...(current && {current}),
     };
   });
+}
+
+/** Takes a file that the site has only formatted, and not changed otherwise, for one that is not edited. */
+export async function ignoreFormatting(
+  states: readonly EjectedState[],
+  siteDir: string,
+  formatters: readonly Formatter[],
+): Promise<EjectedState[]> {
+  const compared: EjectedState[] = [];
+  for (const state of states) {
+    const {file, base, current, isEdited} = state;
+    const isOnlyFormatted =
+      isEdited && current !== undefined && isText(current) && isText(base)
+        ? await isFormatted(fileInTheme(siteDir, file), [base, current], formatters)
+        : false;
+    compared.push(isOnlyFormatted ? {...state, isEdited: false} : state);
+  }
+  return compared;
+}
+
+async function isFormatted(
+  file: string,
+  contents: readonly Uint8Array[],
+  formatters: readonly Formatter[],
+): Promise<boolean> {
+  const [base = '', current = ''] = contents.map((content) => Buffer.from(content).toString('utf8'));
+  const format = await formatterOf(file, current, formatters);
+  return (await format?.(file, base)) === current;
 }

@@ -1,9 +1,18 @@
 import path from 'node:path';
-import type {Theme, ThemeComponent} from './Theme.js';
+import {readIfPresent} from '../cache/files.js';
+import {readSwizzleTag} from './swizzleTag.js';
+import type {SwizzleConfig, Theme, ThemeComponent} from './Theme.js';
 
 const COMPONENT = {wrap: 'unsafe', eject: 'unsafe'} as const;
 /** There is nothing in it to wrap. */
 const FOLDER = {wrap: 'forbidden', eject: 'unsafe'} as const;
+
+function configured(name: string, {components}: SwizzleConfig): Partial<ThemeComponent> {
+  const found = Object.hasOwn(components, name) ? components[name] : undefined;
+  if (!found) return {};
+  const {actions, description} = found;
+  return {levels: actions, ...(description !== undefined && {description})};
+}
 
 /** "Footer/Links/Simple" → "Footer", "Footer/Links" */
 function foldersAbove(name: string): string[] {
@@ -11,17 +20,19 @@ function foldersAbove(name: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** The components of a theme and the folders that they are in, sorted by name. */
+/**
+ * The components of a theme and the folders that they are in, sorted by name. `getSwizzleConfig` comes before the comments of
+ * components.
+ *
+ * @throws {SiteError} `SWIZZLE_TAG_INVALID`
+ */
 export function listComponents({dir, files, config}: Theme): ThemeComponent[] {
   const names = new Set([...files.keys()].flatMap((name) => [name, ...foldersAbove(name)]));
   return [...names].sort().map((name) => {
     const file = files.get(name);
-    const declared = Object.hasOwn(config.components, name) ? config.components[name] : undefined;
-    return {
-      name,
-      levels: declared?.actions ?? (file === undefined ? FOLDER : COMPONENT),
-      ...(file !== undefined && {file: path.relative(dir, file).split(path.sep).join('/')}),
-      ...(declared?.description !== undefined && {description: declared.description}),
-    };
+    if (file === undefined) return {name, levels: FOLDER, ...configured(name, config)};
+    const tag = readSwizzleTag(readIfPresent(file) ?? '', file);
+    const relative = path.relative(dir, file).split(path.sep).join('/');
+    return {name, file: relative, levels: COMPONENT, ...tag, ...configured(name, config)};
   });
 }

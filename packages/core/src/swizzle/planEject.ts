@@ -4,6 +4,7 @@ import path from 'node:path';
 import {errors} from '../errors/catalog.js';
 import {removeTypes} from './removeTypes.js';
 import {importedFile, importsOf, rewriteImports} from './rewriteImports.js';
+import {withoutSwizzleTag} from './swizzleTag.js';
 import type {Theme, ThemeComponent} from './Theme.js';
 import {belongsTo, filesOfComponent} from './themeFiles.js';
 
@@ -46,7 +47,7 @@ export function ejectFile(source: string, {theme, component, language}: EjectInp
   const original = fs.readFileSync(path.join(theme.dir, source));
   const file = ejectedName(source, language);
   if (!SCRIPT.test(source)) return {file, source, content: original};
-  const text = rewriteImports(original.toString('utf8').replace(LICENCE, ''), {
+  const text = rewriteImports(withoutSwizzleTag(original.toString('utf8').replace(LICENCE, '')), {
     file: source,
     isEjected: (other) => belongsTo(component, other),
     isComponent: (name) => theme.files.has(name),

@@ -5,6 +5,8 @@ import {mergeTexts} from './mergeTexts.js';
 import {type EjectedFile, ejectFile, isText} from './planEject.js';
 import {importedFile, importsOf} from './rewriteImports.js';
 import {type EjectedRecord, recordOf} from './SwizzleManifest.js';
+import {type Formatter, formatterOf} from './siteFormatters.js';
+import {fileInTheme} from './themeFolder.js';
 
 export interface FileUpdate {
   /** Relative to `src/theme`. */
@@ -29,7 +31,35 @@ function versioned(name: string, version: string | undefined): string {
   return version === undefined ? name : `${name} ${version}`;
 }
 
-function updateFile(state: DriftedFile): FileUpdate {
+/** The three versions that a merge compares. */
+interface Versions {
+  readonly base: string;
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+/** What an update needs to know about the site. */
+export interface UpdateInput {
+  readonly siteDir: string;
+  readonly formatters: readonly Formatter[];
+  /** Whether `src/theme` has a file of this name. */
+  isTaken(file: string): boolean;
+}
+
+/** The versions in the format of the site, so that a line which is only formatted in another way is no change. */
+async function inFormatOfSite(
+  versions: Versions,
+  name: string,
+  {siteDir, formatters}: UpdateInput,
+): Promise<Versions> {
+  const file = fileInTheme(siteDir, name);
+  const format = await formatterOf(file, versions.ours, formatters);
+  const base = await format?.(file, versions.base);
+  const theirs = await format?.(file, versions.theirs);
+  return base === undefined || theirs === undefined ? versions : {ours: versions.ours, base, theirs};
+}
+
+async function updateFile(state: DriftedFile, input: UpdateInput): Promise<FileUpdate> {
   const {file, record: before, theme, latest, base, current, isEdited} = state;
   const {source, component} = before;
   const record = recordOf(theme, component, {file, source, content: latest});
@@ -37,14 +67,14 @@ function updateFile(state: DriftedFile): FileUpdate {
   if (![base, current, latest].every(isText)) {
     return {file, outcome: 'unmergeable', conflicts: [], record: before};
   }
-  const [baseText, ours, theirs] = [base, current, latest].map((one) => Buffer.from(one).toString('utf8'));
-  const {text, conflicts} = mergeTexts({
-    base: baseText ?? '',
-    ours: ours ?? '',
-    theirs: theirs ?? '',
-    labels: {ours: 'this site', theirs: versioned(theme.name, theme.version)},
-  });
-  return {file, outcome: conflicts.length > 0 ? 'conflicts' : 'merged', content: text, conflicts, record};
+  const text = (content: Uint8Array) => Buffer.from(content).toString('utf8');
+  const given = {base: text(base), ours: text(current), theirs: text(latest)};
+  const versions = await inFormatOfSite(given, file, input);
+  const labels = {ours: 'this site', theirs: versioned(theme.name, theme.version)};
+  const merged = mergeTexts({...versions, labels});
+  const edited = versions.base === versions.ours ? 'replaced' : 'merged';
+  const outcome = merged.conflicts.length > 0 ? 'conflicts' : edited;
+  return {file, outcome, content: merged.text, conflicts: merged.conflicts, record};
 }
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js'];
@@ -81,15 +111,12 @@ function addedFiles(state: DriftedFile, isTaken: (file: string) => boolean): Fil
     });
 }
 
-/**
- * Carries the changes of the theme into the files of the site. Writes nothing.
- *
- * @param isTaken - whether `src/theme` has a file of this name
- */
-export function planUpdate(states: readonly DriftedFile[], isTaken: (file: string) => boolean): FileUpdate[] {
+/** Carries the changes of the theme into the files of the site. Writes nothing. */
+export async function planUpdate(states: readonly DriftedFile[], input: UpdateInput): Promise<FileUpdate[]> {
   const updates = new Map<string, FileUpdate>();
   for (const state of states) {
-    for (const update of [updateFile(state), ...addedFiles(state, isTaken)]) updates.set(update.file, update);
+    const added = addedFiles(state, (file) => input.isTaken(file));
+    for (const update of [await updateFile(state, input), ...added]) updates.set(update.file, update);
   }
   return [...updates.values()];
 }

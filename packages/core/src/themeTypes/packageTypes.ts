@@ -9,6 +9,7 @@ export const PROVIDED_REQUESTS: readonly string[] = [
   '@lectern/mdx/client',
   '@lectern/mdx/highlighter',
   '@lectern/theme-common',
+  '@lectern/theme-common/Details',
   '@lectern/theme-common/internal',
   '@mdx-js/react',
   'clsx',

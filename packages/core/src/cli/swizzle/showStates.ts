@@ -20,13 +20,21 @@ function versionsOf({record, theme}: EjectedState): string {
   return isOther ? `from ${from}, now ${theme.version}` : `from ${from}`;
 }
 
-/** What became of each ejected file, and of the file of the theme that it comes from. */
+function isQuiet({current, theme, latest, isDrifted, isEdited}: EjectedState): boolean {
+  return Boolean(current && theme && latest) && !isDrifted && !isEdited;
+}
+
+function quietText(count: number): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? 'One file is as the theme has it.' : `${count} files are as the theme has them.`];
+}
+
+/** What became of each ejected file, and of the file of the theme that it comes from. Files that are equal are counted. */
 export function showStates(states: readonly EjectedState[]): string {
-  const width = Math.max(...states.map(({file}) => shownThemeFile(file).length));
-  return states
-    .map(
-      (state) =>
-        `${shownThemeFile(state.file).padEnd(width)}  ${stateText(state)}  ${colors.dim(versionsOf(state))}`,
-    )
-    .join('\n');
+  const shown = states.filter((state) => !isQuiet(state));
+  const width = Math.max(0, ...shown.map(({file}) => shownThemeFile(file).length));
+  const lines = shown.map((state) =>
+    [shownThemeFile(state.file).padEnd(width), stateText(state), colors.dim(versionsOf(state))].join('  '),
+  );
+  return [...lines, ...quietText(states.length - shown.length)].join('\n');
 }

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import {errors} from '../../errors/catalog.js';
 import {problemError} from '../../errors/problems.js';
-import {type EjectedState, ejectedStates} from '../../swizzle/ejectedState.js';
+import {type EjectedState, ejectedStates, ignoreFormatting} from '../../swizzle/ejectedState.js';
 import {conflictLine} from '../../swizzle/mergeTexts.js';
 import {type DriftedFile, type FileUpdate, isDriftedFile, planUpdate} from '../../swizzle/planUpdate.js';
 import {readManifest, type SwizzleManifest, writeManifest} from '../../swizzle/SwizzleManifest.js';
+import {siteFormatters} from '../../swizzle/siteFormatters.js';
 import type {Theme} from '../../swizzle/Theme.js';
 import {fileInTheme, shownThemeFile, writeThemeFile} from '../../swizzle/themeFolder.js';
 import {log} from '../log.js';
@@ -55,8 +56,10 @@ function chosenRecords({siteDir, themes, theme, component}: EjectedInput): Swizz
 }
 
 /** Prints which ejected files the theme has changed since. */
-export function printStatus(input: EjectedInput): void {
-  const states = ejectedStates({...input, manifest: chosenRecords(input)});
+export async function printStatus(input: EjectedInput): Promise<void> {
+  const {siteDir} = input;
+  const compared = ejectedStates({...input, manifest: chosenRecords(input)});
+  const states = await ignoreFormatting(compared, siteDir, siteFormatters(siteDir));
   if (states.length === 0) {
     log.info('The site has no ejected components.');
     return;
@@ -115,7 +118,7 @@ function printGone(states: readonly EjectedState[]): void {
  *
  * @throws {SiteError} `SWIZZLE_NOT_EJECTED`, `SWIZZLE_UNRESOLVED` before anything is written; `SWIZZLE_CONFLICTS` afterwards
  */
-export function updateEjected(input: EjectedInput): void {
+export async function updateEjected(input: EjectedInput): Promise<void> {
   const {siteDir} = input;
   const states = ejectedStates({...input, manifest: chosenRecords(input)});
   printGone(states);
@@ -127,7 +130,9 @@ export function updateEjected(input: EjectedInput): void {
     return;
   }
   rejectUnresolved(drifted, siteDir);
-  const updates = planUpdate(drifted, (file) => fs.existsSync(fileInTheme(siteDir, file)));
+  const formatters = siteFormatters(siteDir);
+  const isTaken = (file: string) => fs.existsSync(fileInTheme(siteDir, file));
+  const updates = await planUpdate(drifted, {siteDir, formatters, isTaken});
   write(updates, siteDir);
   for (const {file, outcome} of updates) log.info(`${shownThemeFile(file)} ${OUTCOMES[outcome]}`);
   reportConflicts(updates, siteDir);

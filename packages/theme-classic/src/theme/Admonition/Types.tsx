@@ -7,7 +7,11 @@ import Tip from '@theme/Admonition/Type/Tip';
 import Warning from '@theme/Admonition/Type/Warning';
 import type {ComponentType} from 'react';
 
-/** The component of each admonition type. A site that adds keywords adds their components here. */
+/**
+ * The component of each admonition type. A site that adds keywords adds their components here.
+ *
+ * @swizzle wrap=forbidden eject=safe The components of all admonition types, by keyword.
+ */
 const AdmonitionTypes: {readonly [type: string]: ComponentType<Props>} = {
   note: Note,
   tip: Tip,

@@ -25,6 +25,7 @@ function toText(children: ReactNode): string | undefined {
   return Array.isArray(children) ? children.join('') : String(children ?? '');
 }
 
+/** Shows a block of code. @swizzle safe */
 export default function CodeBlock({children, ...props}: Props): ReactNode {
   const code = toText(children);
   return code === undefined ? (

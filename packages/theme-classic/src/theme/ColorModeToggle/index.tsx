@@ -54,6 +54,7 @@ function systemMode(): ColorMode {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
+/** The button that switches between light, dark and system mode. @swizzle safe */
 export default function ColorModeToggle({
   className,
   buttonClassName,

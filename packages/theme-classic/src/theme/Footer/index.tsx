@@ -5,6 +5,7 @@ import FooterLinks from '@theme/Footer/Links';
 import FooterLogo from '@theme/Footer/Logo';
 import type {ReactNode} from 'react';
 
+/** The footer of every page. @swizzle safe */
 export default function Footer(): ReactNode {
   const {footer} = useThemeConfig();
   if (!footer) return null;

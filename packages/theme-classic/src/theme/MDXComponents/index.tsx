@@ -39,6 +39,7 @@ export type MDXComponentsObject = {
   readonly mermaid: typeof Mermaid;
 };
 
+/** The components that Markdown content may use, by name. @swizzle wrap=forbidden eject=safe */
 const MDXComponents: MDXComponentsObject = {
   Head,
   Details,

@@ -6,7 +6,11 @@ export interface Props {
   readonly children: ReactNode;
 }
 
-/** Gives compiled Markdown the components that stand for its elements. */
+/**
+ * Gives compiled Markdown the components that stand for its elements.
+ *
+ * @swizzle safe Wraps all Markdown content and gives it its components.
+ */
 export default function MDXContent({children}: Props): ReactNode {
   return <MDXProvider components={MDXComponents}>{children}</MDXProvider>;
 }

@@ -12,7 +12,11 @@ import type {ComponentType} from 'react';
 /** Of any props: each type has fields of its own. */
 export type NavbarItemComponent = ComponentType<never>;
 
-/** Components of navbar items, by `type`. To be swizzled by sites that add types of their own, "custom-…". */
+/**
+ * Components of navbar items, by `type`. To be swizzled by sites that add types of their own, "custom-…".
+ *
+ * @swizzle wrap=forbidden eject=safe The components of all navbar item types; add your own here.
+ */
 const ComponentTypes: {readonly [type: string]: NavbarItemComponent} = {
   default: DefaultNavbarItem,
   localeDropdown: LocaleDropdownNavbarItem,

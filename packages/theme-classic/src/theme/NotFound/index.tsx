@@ -4,6 +4,7 @@ import Layout from '@theme/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
 import type {ReactNode} from 'react';
 
+/** The page for unknown addresses. @swizzle safe */
 export default function NotFound(): ReactNode {
   const title = translate({
     id: 'theme.NotFound.title',

@@ -12,7 +12,7 @@ export interface Props {
   readonly className?: string;
 }
 
-/** The notice above a page that has no translation, and is shown in the default language. */
+/** The notice above a page that has no translation, and is shown in the default language. @swizzle safe */
 export default function UntranslatedNotice({metadata: {contentLocale}, className}: Props): ReactNode {
   const {localeConfigs} = useDocusaurusContext().i18n;
   const language = useContentLanguage(contentLocale);

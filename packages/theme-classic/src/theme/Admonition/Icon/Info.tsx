@@ -2,6 +2,7 @@ import type {ComponentProps, ReactNode} from 'react';
 
 export type Props = ComponentProps<'svg'>;
 
+/** The icon of admonitions of the type "info". @swizzle safe */
 export default function AdmonitionIconInfo(props: Props): ReactNode {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" fillRule="evenodd" {...props}>

@@ -9,6 +9,7 @@ export interface Props extends Omit<AdmonitionProps, 'children'> {
   readonly children?: ReactNode;
 }
 
+/** The frame that all kinds of admonitions share. @swizzle safe */
 export default function AdmonitionLayout({type, icon, title, children, className, id}: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (

@@ -20,6 +20,7 @@ const defaults = {
   className: 'alert alert--warning',
 };
 
+/** An admonition of the type "caution". @swizzle safe */
 export default function AdmonitionTypeCaution(props: Props): ReactNode {
   return <AdmonitionLayout {...withAdmonitionDefaults(props, defaults)} />;
 }

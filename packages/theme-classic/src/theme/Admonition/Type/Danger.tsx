@@ -20,6 +20,7 @@ const defaults = {
   className: 'alert alert--danger',
 };
 
+/** An admonition of the type "danger". @swizzle safe */
 export default function AdmonitionTypeDanger(props: Props): ReactNode {
   return <AdmonitionLayout {...withAdmonitionDefaults(props, defaults)} />;
 }

@@ -20,6 +20,7 @@ const defaults = {
   className: 'alert alert--info',
 };
 
+/** An admonition of the type "info". @swizzle safe */
 export default function AdmonitionTypeInfo(props: Props): ReactNode {
   return <AdmonitionLayout {...withAdmonitionDefaults(props, defaults)} />;
 }

@@ -20,6 +20,7 @@ const defaults = {
   className: 'alert alert--secondary',
 };
 
+/** An admonition of the type "note". @swizzle safe */
 export default function AdmonitionTypeNote(props: Props): ReactNode {
   return <AdmonitionLayout {...withAdmonitionDefaults(props, defaults)} />;
 }

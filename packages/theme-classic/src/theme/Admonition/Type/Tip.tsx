@@ -20,6 +20,7 @@ const defaults = {
   className: 'alert alert--success',
 };
 
+/** An admonition of the type "tip". @swizzle safe */
 export default function AdmonitionTypeTip(props: Props): ReactNode {
   return <AdmonitionLayout {...withAdmonitionDefaults(props, defaults)} />;
 }

@@ -20,6 +20,7 @@ const defaults = {
   className: 'alert alert--warning',
 };
 
+/** An admonition of the type "warning". @swizzle safe */
 export default function AdmonitionTypeWarning(props: Props): ReactNode {
   return <AdmonitionLayout {...withAdmonitionDefaults(props, defaults)} />;
 }

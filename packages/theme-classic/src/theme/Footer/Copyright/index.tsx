@@ -5,6 +5,7 @@ export interface Props {
   readonly copyright: string;
 }
 
+/** The copyright line of the footer. @swizzle safe */
 export default function FooterCopyright({copyright}: Props): ReactNode {
   return (
     <div

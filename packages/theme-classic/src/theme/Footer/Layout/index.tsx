@@ -9,6 +9,7 @@ export interface Props {
   readonly copyright: ReactNode;
 }
 
+/** The frame of the footer: links, logo, copyright. @swizzle safe */
 export default function FooterLayout({style, links, logo, copyright}: Props): ReactNode {
   return (
     <footer

@@ -10,6 +10,7 @@ export interface Props {
   readonly item: FooterLinkItemConfig;
 }
 
+/** One link of the footer. @swizzle safe */
 export default function FooterLinkItem({item}: Props): ReactNode {
   const {to, href, label, prependBaseUrlToHref, className, ...props} = item;
   const toUrl = useBaseUrl(to ?? '');

@@ -7,6 +7,7 @@ export interface Props {
   readonly links: Footer['links'];
 }
 
+/** The links of the footer, in columns or in one row. @swizzle safe */
 export default function FooterLinks({links}: Props): ReactNode {
   return isMultiColumnFooterLinks(links) ? (
     <FooterLinksMultiColumn columns={links} />

@@ -24,6 +24,7 @@ function LogoImage({logo}: Props): ReactNode {
   );
 }
 
+/** The logo of the footer. @swizzle safe */
 export default function FooterLogo({logo}: Props): ReactNode {
   if (!logo.href) return <LogoImage logo={logo} />;
   return (

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 
 export type Props = IconProps;
 
+/** The arrow icon. @swizzle safe */
 export default function IconArrow(props: Props): ReactNode {
   return (
     <LineIcon width={20} height={20} {...props}>

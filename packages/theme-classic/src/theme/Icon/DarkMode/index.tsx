@@ -2,6 +2,7 @@ import type {ComponentProps, ReactNode} from 'react';
 
 export type Props = ComponentProps<'svg'>;
 
+/** The icon of dark mode. @swizzle safe */
 export default function IconDarkMode(props: Props): ReactNode {
   return (
     <svg viewBox="0 0 24 24" width={24} height={24} fill="currentColor" aria-hidden="true" {...props}>

@@ -5,6 +5,7 @@ import styles from './styles.module.css';
 
 export type Props = IconProps;
 
+/** The icon of the edit link. @swizzle safe */
 export default function IconEdit(props: Props): ReactNode {
   return (
     <LineIcon width={20} height={20} {...props} className={clsx(styles.iconEdit, props.className)}>

@@ -2,6 +2,7 @@ import type {ComponentProps, ReactNode} from 'react';
 
 export type Props = ComponentProps<'svg'>;
 
+/** The icon of the menu button. @swizzle safe */
 export default function IconMenu({width = 30, height = 30, className, ...props}: Props): ReactNode {
   return (
     <svg

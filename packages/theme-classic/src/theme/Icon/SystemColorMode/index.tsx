@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 
 export type Props = IconProps;
 
+/** The icon of system mode. @swizzle safe */
 export default function IconSystemColorMode(props: Props): ReactNode {
   return (
     <LineIcon width={24} height={24} {...props}>

@@ -13,6 +13,7 @@ function FootnoteMark(props: Props): ReactNode {
   return <Link {...props} className={clsx(anchorTargetClassName, props.className)} />;
 }
 
+/** Links in Markdown. @swizzle safe */
 export default function MDXA(props: Props): ReactNode {
   return props['data-footnote-ref'] ? <FootnoteMark {...props} /> : <Link {...props} />;
 }

@@ -13,6 +13,7 @@ function isInline({children}: Props): boolean {
   return isLine(children) || (children !== undefined && Children.toArray(children).every(isLine));
 }
 
+/** Code in Markdown, in a line or as a block. @swizzle safe */
 export default function MDXCode(props: Props): ReactNode {
   return isInline(props) ? <CodeInline {...props} /> : <CodeBlock {...(props as CodeBlockProps)} />;
 }

@@ -7,6 +7,7 @@ function isSummary(node: ReactNode): node is ReactElement<ComponentProps<'summar
   return isValidElement(node) && node.type === 'summary';
 }
 
+/** Collapsible blocks in Markdown. @swizzle safe */
 export default function MDXDetails({children, ...props}: Props): ReactNode {
   const parts = Children.toArray(children);
   const summary = parts.find(isSummary);

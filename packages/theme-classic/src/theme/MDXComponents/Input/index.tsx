@@ -3,7 +3,11 @@ import {type ComponentProps, type ReactNode, useContext} from 'react';
 
 export type Props = ComponentProps<'input'>;
 
-/** The checkbox of a task is named after the text beside it. */
+/**
+ * The checkbox of a task is named after the text beside it.
+ *
+ * @swizzle safe The checkboxes of task lists in Markdown.
+ */
 export default function MDXInput(props: Props): ReactNode {
   const taskText = useContext(TaskText);
   const label = props.type === 'checkbox' ? taskText : undefined;

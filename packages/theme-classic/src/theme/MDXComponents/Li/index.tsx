@@ -15,6 +15,7 @@ function TargetItem(props: Props): ReactNode {
 
 const isList = (type: unknown) => type === MDXUl || type === 'ul' || type === 'ol';
 
+/** List items in Markdown. @swizzle safe */
 export default function MDXLi(props: Props): ReactNode {
   const item = props.id === undefined ? <li {...props} /> : <TargetItem {...props} />;
   if (!props.className?.includes('task-list-item')) return item;

@@ -15,7 +15,11 @@ function useIsScrollable(ref: RefObject<HTMLElement | null>): boolean {
   return isScrollable;
 }
 
-/** A table that scrolls takes the focus, so that arrow keys scroll it; others are no stop for the keyboard. */
+/**
+ * A table that scrolls takes the focus, so that arrow keys scroll it; others are no stop for the keyboard.
+ *
+ * @swizzle safe Tables in Markdown.
+ */
 export default function MDXTable(props: Props): ReactNode {
   const ref = useRef<HTMLTableElement>(null);
   const isScrollable = useIsScrollable(ref);

@@ -36,6 +36,7 @@ function Column({column}: {readonly column: FooterColumnItem}): ReactNode {
   );
 }
 
+/** The links of the footer in titled columns. @swizzle safe */
 export default function FooterLinksMultiColumn({columns}: Props): ReactNode {
   return (
     <div className="row footer__links">

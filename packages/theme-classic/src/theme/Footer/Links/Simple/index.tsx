@@ -24,6 +24,7 @@ function SimpleLinkItem({item}: {readonly item: FooterLinkItem}): ReactNode {
   );
 }
 
+/** The links of the footer in one row. @swizzle safe */
 export default function FooterLinksSimple({links}: Props): ReactNode {
   return (
     <div className="footer__links text--center">
