@@ -9,6 +9,7 @@ import {futureWarnings} from './futureSchema.js';
 import {generatedDir} from './generatedDir.js';
 import type {LoadedConfig, ResolveConfigInput} from './LoadedConfig.js';
 import {loadConfigModule} from './loadConfigModule.js';
+import {localeWarnings} from './localeWarnings.js';
 import {readSiteVersion} from './readPackage.js';
 import {localeOutput, resolveI18n} from './resolveI18n.js';
 import type {SiteConfig} from './SiteConfig.js';
@@ -109,6 +110,6 @@ export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedCo
     context,
     baseUrl: config.baseUrl,
     outDir: path.resolve(siteDir, input.outDir ?? 'build'),
-    warnings: warningsOf(value as Config),
+    warnings: [...warningsOf(value as Config), ...localeWarnings(config, {siteDir, file: configFile})],
   };
 }
