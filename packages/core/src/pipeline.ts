@@ -5,6 +5,7 @@ import {correctBundle} from './bundle/correctBundle.js';
 import {type CodePlan, planCode} from './bundle/planCode.js';
 import {type BuildLock, lockBuild} from './cache/buildLock.js';
 import {clearOwnFolders} from './cache/clearOwnFolders.js';
+import {collectGarbage} from './cache/collectGarbage.js';
 import {cacheDirOf, openSiteCache, type SiteCache} from './cache/SiteCache.js';
 import type {BuildFlags} from './cli/flags.js';
 import {noProgress, type Progress} from './cli/progress.js';
@@ -253,6 +254,7 @@ export async function build(
         return new OutputFolder(own, apart, records.ofSpare(locale));
       };
       const isFirst = locale === locales[0];
+      if (!isFirst) collectGarbage();
       const one = {
         flags,
         locale,

@@ -10,6 +10,20 @@ function isLanguageTag(tag: string): boolean {
 
 const localeTag = z.string().refine(isLanguageTag, {error: 'a language tag such as "en" or "pt-BR"'});
 
+/** Whether dates can be written in a calendar; older names of it count, as "islamicc". */
+function isCalendar(name: string): boolean {
+  try {
+    const {calendar} = new Intl.Locale('en', {calendar: name});
+    return calendar !== undefined && Intl.supportedValuesOf('calendar').includes(calendar);
+  } catch {
+    return false;
+  }
+}
+
+const calendar = z
+  .string()
+  .refine(isCalendar, {error: 'a calendar such as "gregory", "buddhist" or "islamic-umalqura"'});
+
 const localeConfig = z.strictObject({
   label: z.string().optional().describe('Name in the locale dropdown; in its own language without it.'),
   htmlLang: z.string().optional().describe('`lang` of the html element; the locale without it.'),
@@ -17,7 +31,7 @@ const localeConfig = z.strictObject({
     .enum(['ltr', 'rtl'])
     .optional()
     .describe('Writing direction; that of the language without it.'),
-  calendar: z.string().optional().describe('Calendar for dates; that of the language without it.'),
+  calendar: calendar.optional().describe('Calendar for dates; that of the language without it.'),
   path: z.string().optional().describe('Folder below `i18n.path`; the locale without it.'),
   translate: z
     .boolean()

@@ -167,6 +167,16 @@ describe('choices that cannot be made here', () => {
   });
 });
 
+test('a language that Node and browsers have no rules for is a warning with its line', async () => {
+  const i18n = `\n  i18n: {\n    defaultLocale: 'en',\n    locales: ['en', 'jp', 'tlh', 'en-pirate'],\n  }`;
+  const {warnings} = await resolve(tempSite({'site.config.ts': configText(i18n)}));
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain('site.config.ts:4 No rules are known for the language "jp"');
+  expect(warnings[0]).toContain('Did you mean "ja"?');
+  expect(warnings[0]).toContain('No rules are known for the language "tlh"');
+  expect(warnings[0]).not.toContain('pirate');
+});
+
 describe('locales', () => {
   const i18n = `i18n: {defaultLocale: 'en', locales: ['en', 'fr', 'fa', 'pt-BR'],
     localeConfigs: {fr: {label: 'Frenchy', path: 'french'}, 'pt-BR': {baseUrl: 'brasil', url: 'https://br.test'}}}`;
@@ -352,6 +362,12 @@ describe('mistakes', () => {
     expect(
       await failure({'site.config.ts': configText(`i18n: {defaultLocale: 'en_US', locales: ['en_US']}`)}),
     ).toContain('"i18n.defaultLocale" must be a language tag such as "en" or "pt-BR", but is "en_US".');
+    const localeConfigs = `localeConfigs: {en: {calendar: 'roman'}}`;
+    expect(
+      await failure({
+        'site.config.ts': configText(`i18n: {defaultLocale: 'en', locales: ['en'], ${localeConfigs}}`),
+      }),
+    ).toContain('"i18n.localeConfigs.en.calendar" must be a calendar such as "gregory"');
   });
 
   test('LOCALE_UNKNOWN', async () => {

@@ -11,6 +11,7 @@ import {futureWarnings} from './futureSchema.js';
 import {generatedDir} from './generatedDir.js';
 import type {LoadedConfig, ResolveConfigInput} from './LoadedConfig.js';
 import {loadConfigModule} from './loadConfigModule.js';
+import {localeWarnings} from './localeWarnings.js';
 import {privateOptions} from './privateOptions.js';
 import {readSiteVersion} from './readPackage.js';
 import {localeOutput, resolveI18n} from './resolveI18n.js';
@@ -128,6 +129,9 @@ export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedCo
     context,
     baseUrl: config.baseUrl,
     outDir: path.resolve(siteDir, input.outDir ?? 'build'),
-    warnings: warningsOf(value as Config, config, configFile),
+    warnings: [
+      ...warningsOf(value as Config, config, configFile),
+      ...localeWarnings(config, {siteDir, file: configFile}),
+    ],
   };
 }

@@ -16,7 +16,8 @@ export interface I18nInput {
 
 /** "français" → "Français", in the language itself; the tag where the language has no name. */
 function languageLabel(locale: string): string {
-  const name = new Intl.DisplayNames(locale, {type: 'language', fallback: 'code'}).of(locale) ?? locale;
+  const name =
+    new Intl.DisplayNames([locale, 'en'], {type: 'language', fallback: 'code'}).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 

@@ -17,6 +17,7 @@ export {
 export type {Problem} from '../errors/SiteError.js';
 export {unseenRoutes} from '../routes/unseenRoutes.js';
 export {encodePath, escapeFilePath} from '../shared/encodePath.js';
+export {copyRecords} from '../translations/translationRecord.js';
 export {assetUrl} from './assetUrl.js';
 export {contentLocaleOf} from './contentLocale.js';
 export {type EditUrlInput, editUrlOf, joinEditUrl} from './editUrl.js';

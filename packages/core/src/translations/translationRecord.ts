@@ -100,3 +100,23 @@ export function writeRecord(localizationDir: string, record: TranslationRecord):
   if (isEmpty && !fs.existsSync(file)) return;
   writeFileIfChanged(file, printRecord(record));
 }
+
+/**
+ * Gives copies of translations the records of what they were copied from: those below a folder, and those of the file of messages of the
+ * same name.
+ *
+ * @param localizationDir - folder of the locale
+ * @param from - below that folder, with "/": "docusaurus-plugin-content-docs/current"
+ * @throws {SiteError} `TRANSLATION_RECORD_INVALID`
+ */
+export function copyRecords(localizationDir: string, from: string, to: string): void {
+  const {messages, files} = readRecord(localizationDir);
+  const copied = [...files]
+    .filter(([name]) => name.startsWith(`${from}/`))
+    .map(([name, record]) => [to + name.slice(from.length), record] as const);
+  const ofMessages = messages.get(`${from}.json`);
+  writeRecord(localizationDir, {
+    messages: ofMessages ? new Map([...messages, [`${to}.json`, ofMessages]]) : messages,
+    files: new Map([...files, ...copied]),
+  });
+}

@@ -28,7 +28,7 @@ test('an instance with an id of its own has its own files', async () => {
   ]);
 });
 
-test('translations are copied, but for the name of the current version', async () => {
+test('translations and their records are copied, but for the name of the current version', async () => {
   const messages = 'i18n/fr/docusaurus-plugin-content-docs';
   const guides = {'sidebar.docs.category.Guides': {message: 'Manuels'}};
   const siteDir = writeSite({
@@ -36,6 +36,16 @@ test('translations are copied, but for the name of the current version', async (
     [`${messages}/current/a.md`]: 'Texte.',
     [`${messages}/current.json`]: JSON.stringify({'version.label': {message: 'Prochaine'}, ...guides}),
   });
+  const records = path.join(siteDir, 'i18n/fr/translated-from.json');
+  const record = {source: 'abc'};
+  const docs = 'docusaurus-plugin-content-docs';
+  fs.writeFileSync(
+    records,
+    JSON.stringify({
+      messages: {[`${docs}/current.json`]: {x: record}},
+      files: {[`${docs}/current/a.md`]: record},
+    }),
+  );
   const context = testContext(siteDir);
   const french = {
     ...context.i18n.localeConfigs.en,
@@ -48,6 +58,10 @@ test('translations are copied, but for the name of the current version', async (
   const read = (file: string) => fs.readFileSync(path.join(siteDir, messages, file), 'utf8');
   expect(read('version-1.0/a.md')).toBe('Texte.');
   expect(JSON.parse(read('version-1.0.json'))).toEqual(guides);
+  expect(JSON.parse(fs.readFileSync(records, 'utf8'))).toEqual({
+    messages: {[`${docs}/current.json`]: {x: record}, [`${docs}/version-1.0.json`]: {x: record}},
+    files: {[`${docs}/current/a.md`]: record, [`${docs}/version-1.0/a.md`]: record},
+  });
 
   // A translation that is there already is not written over.
   fs.mkdirSync(path.join(siteDir, messages, 'version-2.0'));

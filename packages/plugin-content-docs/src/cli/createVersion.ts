@@ -1,7 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {SiteError} from '@lectern/core';
-import {isFile, isFolder, parseJson, readIfThere, throwProblems} from '@lectern/core/content-helpers';
+import {
+  copyRecords,
+  isFile,
+  isFolder,
+  parseJson,
+  readIfThere,
+  throwProblems,
+  toPosix,
+} from '@lectern/core/content-helpers';
 import {DocMemories} from '../docs/DocMemories.js';
 import {findDocs} from '../docs/readDocs.js';
 import {type DocsPluginInput, loadDocsContent} from '../loadContent.js';
@@ -37,6 +45,9 @@ async function copyTranslations(version: string, input: DocsPluginInput): Promis
       await fs.writeFile(`${target}.json`, withoutLabel(messages, `${current}.json`));
     }
     if (await isFolder(current)) await fs.cp(current, target, {recursive: true});
+    const localizationDir = path.dirname(path.dirname(current));
+    const [from, to] = [current, target].map((file) => toPosix(path.relative(localizationDir, file)));
+    if (from !== undefined && to !== undefined) copyRecords(localizationDir, from, to);
   }
 }
 

@@ -29,7 +29,7 @@ export function planTagPages(
   allTagsPath: string,
   locale: string,
 ): readonly PropTagDocList[] {
-  const byTitle = new Intl.Collator(locale);
+  const byTitle = new Intl.Collator([locale, 'en']);
   return groupByTag(docs).map(({tag, docs: tagged}) => {
     const listed = tagged.filter((doc) => !doc.unlisted);
     const shown = listed.length > 0 ? listed : tagged;

@@ -15,17 +15,22 @@ export interface TagLetterEntry {
 export const translateTagsPageTitle = (): string =>
   translate({id: 'theme.tags.tagsPageTitle', message: 'Tags', description: 'The title of the tag list page'});
 
-/** Tags by the first letter of their label, letters and labels in alphabetical order. */
-export function listTagsByLetters(tags: readonly TagListItem[]): TagLetterEntry[] {
+/**
+ * Tags by the first letter of their label, letters and labels in alphabetical order.
+ *
+ * @param locale - whose order it is; of English without it, as that of the machine and that of the browser may differ
+ */
+export function listTagsByLetters(tags: readonly TagListItem[], locale = 'en'): TagLetterEntry[] {
+  const {compare} = new Intl.Collator([locale, 'en']);
   const byLetter = new Map<string, TagListItem[]>();
   for (const tag of tags) {
     const letter = (tag.label[0] ?? '').toUpperCase();
     byLetter.set(letter, [...(byLetter.get(letter) ?? []), tag]);
   }
   return [...byLetter]
-    .sort(([a], [b]) => a.localeCompare(b))
+    .sort(([a], [b]) => compare(a, b))
     .map(([letter, letterTags]) => ({
       letter,
-      tags: letterTags.sort((a, b) => a.label.localeCompare(b.label)),
+      tags: letterTags.sort((a, b) => compare(a.label, b.label)),
     }));
 }

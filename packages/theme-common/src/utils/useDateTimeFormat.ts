@@ -7,7 +7,8 @@ function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known) return known;
-  const formatter = new Intl.DateTimeFormat(locale, options);
+  // English where there are no rules for the locale: the language of the machine would differ from that of the browser.
+  const formatter = new Intl.DateTimeFormat([locale, 'en'], options);
   formatters.set(key, formatter);
   return formatter;
 }

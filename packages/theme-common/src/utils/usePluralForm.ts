@@ -18,7 +18,7 @@ const english: LocalePluralForms = {
 /** Plural rules of a locale; English ones where the browser knows none. */
 export function createPluralForms(locale: string): LocalePluralForms {
   try {
-    const rules = new Intl.PluralRules(locale);
+    const rules = new Intl.PluralRules([locale, 'en']);
     const categories = rules.resolvedOptions().pluralCategories;
     return {
       locale,

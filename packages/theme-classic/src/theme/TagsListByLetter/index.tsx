@@ -1,3 +1,4 @@
+import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import {listTagsByLetters, type TagLetterEntry, type TagListItem} from '@lectern/theme-common';
 import Heading from '@theme/Heading';
 import Tag from '@theme/Tag';
@@ -27,9 +28,10 @@ function Letter({letterEntry: {letter, tags}}: {readonly letterEntry: TagLetterE
 }
 
 export default function TagsListByLetter({tags}: Props): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
   return (
     <section className="margin-vert--lg">
-      {listTagsByLetters(tags).map((entry) => (
+      {listTagsByLetters(tags, currentLocale).map((entry) => (
         <Letter key={entry.letter} letterEntry={entry} />
       ))}
     </section>

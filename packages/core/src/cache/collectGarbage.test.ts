@@ -1,0 +1,11 @@
+import {setImmediate} from 'node:timers/promises';
+import {expect, test} from 'vitest';
+import {collectGarbage} from './collectGarbage.js';
+
+test('what is no longer used is freed', async () => {
+  const reference = new WeakRef({unused: true});
+  // A reference that was just made keeps its object until the task ends.
+  await setImmediate();
+  collectGarbage();
+  expect(reference.deref()).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import {listProblems} from '../errors/problems.js';
+import type {Problem} from '../errors/SiteError.js';
+import {configPlace} from './findFieldLine.js';
+import type {SiteConfig} from './SiteConfig.js';
+
+/** The language of a country whose code was taken for that of the language: "ja" for "jp". */
+function languageOfCountry(tag: string): string | undefined {
+  if (!/^[a-z]{2}$/i.test(tag)) return undefined;
+  const {language} = new Intl.Locale('und', {region: tag}).maximize();
+  return language === 'und' || language === 'en' ? undefined : language;
+}
+
+/** Languages that Node and browsers have no rules for. A site may be in one; mostly it is a mistake. */
+export function localeWarnings(
+  {i18n}: SiteConfig,
+  {siteDir, file}: {siteDir: string; file: string},
+): string[] {
+  const unknown = i18n.locales.filter((tag) => Intl.DateTimeFormat.supportedLocalesOf(tag).length === 0);
+  const problems = unknown.map((tag): Problem => {
+    const language = languageOfCountry(tag);
+    const suggestion = language === undefined ? '' : ` Did you mean "${language}"?`;
+    const {line} = configPlace(file, ['i18n', 'locales', i18n.locales.indexOf(tag)]);
+    const message = `No rules are known for the language "${tag}": dates, plural forms and sorting are those of English.${suggestion}`;
+    return {file, message, ...(line !== undefined && {line})};
+  });
+  return problems.length > 0 ? [`[LOCALE_WITHOUT_RULES]\n${listProblems(problems, siteDir)}`] : [];
+}
