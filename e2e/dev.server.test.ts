@@ -159,7 +159,7 @@ describe('flags', () => {
 
   test('a path without a page is answered with what the browser makes of it', async () => {
     const {page, close, console: messages} = await openPage(`${url}/nowhere`);
-    await page.getByRole('heading', {name: 'Page Not Found'}).waitFor();
+    await page.getByRole('heading', {name: 'Seite nicht gefunden'}).waitFor();
     const inEnglish = page.locator('.dropdown__link[lang="en"]');
     await expect.poll(() => inEnglish.getAttribute('href')).toBe('/nowhere');
     expect(messages).toEqual([expect.stringContaining('404')]);

@@ -163,8 +163,8 @@ test('where the script of the modal cannot be had, the page says so and goes on'
       );
       await button(page).click();
       await page.getByRole('alert').waitFor();
-      expect(await page.getByRole('alert').textContent()).toBe(
-        'Unable to fetch results. You might want to check your network connection.',
+      expect(await page.getByRole('alert').innerText()).toBe(
+        'Unable to fetch results\nYou might want to check your network connection.',
       );
       expect(await page.getByRole('heading', {level: 1}).isVisible()).toBe(true);
     },

@@ -23,3 +23,9 @@ test('components are given as they run, and as they are written', () => {
   expect(theme.getThemePath?.()).toMatch(/theme$/);
   expect(theme.getTypeScriptThemePath?.()).toMatch(/src[/\\]theme$/);
 });
+
+test('texts are those of the language', async () => {
+  const theme = themeLiveCodeblock({i18n: {currentLocale: 'fr-CA'}} as LoadContext);
+  const messages = await theme.getDefaultCodeTranslationMessages?.();
+  expect(messages?.['theme.Playground.result']).toBe('Résultat');
+});

@@ -104,4 +104,19 @@ describe.each(locales)('%s', (locale) => {
     const parts = ['theme.lastUpdated.atDate', 'theme.lastUpdated.byUser'];
     expect(all.filter(([id, message]) => message.trim() !== message && !parts.includes(id))).toEqual([]);
   });
+
+  test('quotes in one way', () => {
+    const quotes = all.flatMap(([, message]) =>
+      [...message.matchAll(/(?<before>[‘’“”„«»「」])\u00a0?\{\w+\}\u00a0?(?<after>[‘’“”„«»「」])/g)].map(
+        ({groups}) => `${groups?.before}${groups?.after}`,
+      ),
+    );
+    expect(quotes.length).toBeGreaterThan(4);
+    expect(new Set(quotes).size).toBe(1);
+  });
+});
+
+test('signs of French that have a space before them have one that does not break', () => {
+  const breaking = / [:;?!»]|« /;
+  expect(Object.entries(messagesOf('fr')).filter(([, message]) => breaking.test(message))).toEqual([]);
 });

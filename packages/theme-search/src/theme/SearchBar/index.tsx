@@ -36,8 +36,10 @@ function typedSign(event: KeyboardEvent): string | undefined {
 function LoadFailure(): ReactNode {
   return (
     <p role="alert" className="DocSearch-LoadFailure">
-      <Translate id="theme.SearchModal.errorScreen.titleText">Unable to fetch results</Translate>
-      {'. '}
+      <strong>
+        <Translate id="theme.SearchModal.errorScreen.titleText">Unable to fetch results</Translate>
+      </strong>
+      <br />
       <Translate id="theme.SearchModal.errorScreen.helpText">
         You might want to check your network connection.
       </Translate>

@@ -48,7 +48,7 @@ export default function NoResultsScreen({texts, outcome, recentTitles, onSuggest
       </p>
       {suggestions.length > 0 && (
         <div className="DocSearch-NoResults-Prefill-List">
-          <p className="DocSearch-Help">{texts.suggestedQueryText}:</p>
+          <p className="DocSearch-Help">{texts.suggestedQueryText}</p>
           <ul>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
