@@ -12,6 +12,8 @@ export default function themeLiveCodeblock(_context: LoadContext): Plugin {
     name: 'docusaurus-theme-live-codeblock',
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
+    // The text of an editor is evaluated.
+    getPolicySources: () => ({'script-src': ["'unsafe-eval'"]}),
   };
 }
 
