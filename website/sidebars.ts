@@ -87,6 +87,7 @@ const sidebars: SidebarsConfig = {
         'advanced/routing',
         'advanced/ssg',
         'advanced/client',
+        'advanced/content-security-policy',
       ],
     },
     {

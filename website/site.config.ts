@@ -27,6 +27,7 @@ const config: Config = {
   staticDirectories: ['static', '_dogfooding/_asset-tests', '_dogfooding/non-existent'],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
+  contentSecurityPolicy: true,
   i18n: {defaultLocale: 'en', locales: ['en']},
   presets: [
     [

@@ -10,6 +10,8 @@ export interface PageOptions {
   readonly javaScript?: boolean;
   /** Fingers in the place of a mouse: nothing can hover. */
   readonly touch?: boolean;
+  /** The Content-Security-Policy of the site is in force. Otherwise a test may put scripts into the page. */
+  readonly policy?: boolean;
   /** Runs before any script of the page. */
   readonly before?: () => void;
   /** Scripts of other hosts, by the beginnings of their URLs: tests need no internet. */
@@ -34,8 +36,16 @@ export interface OpenedPage extends PageEvents {
 
 /** Opens a URL and waits until it has loaded and, with JavaScript, until React has taken over. */
 export async function openPage(url: string, options: PageOptions = {}): Promise<OpenedPage> {
-  const {width = 1280, dark = false, javaScript = true, touch = false, before, scripts = {}} = options;
-  const tab = await openTab({javaScript, touch, before});
+  const {
+    width = 1280,
+    dark = false,
+    javaScript = true,
+    touch = false,
+    policy = false,
+    before,
+    scripts = {},
+  } = options;
+  const tab = await openTab({javaScript, touch, policy, before});
   const {page} = tab;
   const events = recordEvents(page, javaScript);
   for (const [start, body] of Object.entries(scripts)) {

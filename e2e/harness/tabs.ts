@@ -17,6 +17,7 @@ const launchFlags = [
 export interface TabKind {
   readonly javaScript: boolean;
   readonly touch: boolean;
+  readonly policy: boolean;
   /** Runs before any script of the page. */
   readonly before?: (() => void) | undefined;
 }
@@ -52,12 +53,13 @@ export async function openTab(kind: TabKind): Promise<Tab> {
     return spare;
   }
   const browser = await launch();
-  const {javaScript, touch, before} = kind;
+  const {javaScript, touch, policy, before} = kind;
   const context = await browser.newContext({
     viewport: {width: 1280, height: 800},
     javaScriptEnabled: javaScript,
     hasTouch: touch,
     isMobile: touch,
+    bypassCSP: !policy,
   });
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
@@ -82,7 +84,7 @@ export async function closeTab(tab: Tab): Promise<void> {
 const EVENTS = ['console', 'pageerror', 'request', 'requestfailed', 'response'];
 
 function isSameKind(a: TabKind, b: TabKind): boolean {
-  return a.javaScript === b.javaScript && a.touch === b.touch && !b.before;
+  return a.javaScript === b.javaScript && a.touch === b.touch && a.policy === b.policy && !b.before;
 }
 
 /** Leaves nothing of what a page or a test may have set. */

@@ -76,6 +76,7 @@ export type {
   Validate,
 } from './plugins/Plugin.js';
 export type {PlannedSite, SiteFiles} from './plugins/SiteFiles.js';
+export type {PolicySources} from './policy/PolicySources.js';
 export type {LazyData} from './shared/lazyData.js';
 export type {
   ClientSiteConfig,

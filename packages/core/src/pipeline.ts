@@ -27,7 +27,10 @@ import {outputError} from './finish/outputError.js';
 import {createStaging, giveUpStaging, publish, recoverOutput, spareOutput} from './finish/publish.js';
 import {checksLinks, type Report} from './finish/reportLinks.js';
 import {writeFiles} from './finish/writeOutput.js';
+import {callHook} from './plugins/callHook.js';
 import {loadPlugins} from './plugins/loadPlugins.js';
+import type {PluginSources} from './policy/PolicySources.js';
+import {writePolicy} from './policy/writePolicy.js';
 import {prepareSite} from './render/prepareSite.js';
 import {type RenderPurpose, renderPages} from './render/renderPages.js';
 import {planSite} from './routes/planSite.js';
@@ -64,8 +67,12 @@ interface LocaleBuild {
   stage(outDir: string): OutputFolder;
 }
 
+interface BuiltLocale extends FinishedSite {
+  readonly policySources: readonly PluginSources[];
+}
+
 /** One locale, from config to a filled staging folder. Each line is a stage; each stage has a folder. */
-async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
+async function buildLocale(build: LocaleBuild): Promise<BuiltLocale> {
   const {flags, pool, bundler, output, progress} = build;
   progress.stage('Loading');
   const config = await configOf(build); //                                             src/config/
@@ -125,7 +132,7 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
     writeFiles(folder, {plan, bundle: bundled, contents, contentStore: cache.contents, pages: prepared}),
   ]);
   progress.stage('Finishing');
-  return finishBuild({
+  const finished = await finishBuild({
     plan,
     site,
     contents,
@@ -137,6 +144,15 @@ async function buildLocale(build: LocaleBuild): Promise<FinishedSite> {
     folder,
     output,
   }); // src/finish/
+  return {...finished, policySources: policySourcesOf(site)};
+}
+
+function policySourcesOf({contents, context}: LoadedContent): PluginSources[] {
+  if (!context.siteConfig.contentSecurityPolicy) return [];
+  return contents.flatMap(({plugin, content}) => {
+    const sources = callHook(plugin, 'getPolicySources', (hooks) => hooks.getPolicySources?.({content}));
+    return sources ? [{plugin: plugin.plugin.name, sources}] : [];
+  });
 }
 
 interface CompilerInput {
@@ -245,6 +261,7 @@ export async function build(
     const root = staging;
     let pages = 0;
     let htmlBytes = 0;
+    const policySources: PluginSources[] = [];
     const locales = wantedLocales(flags, planned);
     const stagingOf = (localeDir: string) => path.join(root, path.relative(outDir, localeDir));
     const localeDirs = singleLocale ? [] : locales.map((locale) => stagingOf(localeOutDir(planned, locale)));
@@ -273,7 +290,10 @@ export async function build(
       filled.set(locale, built.record);
       pages += built.pages;
       htmlBytes += built.htmlBytes;
+      policySources.push(...built.policySources);
     }
+    const {config, baseUrl} = planned;
+    writePolicy({config, baseUrl, outDir: staging, plugins: policySources, output});
     if (publish(staging, outDir, spare) === 'filled') output.warn(filledInPlace(outDir));
     keepLateWrites(staging, outDir);
     for (const [locale, record] of filled) records.publish(locale, record);

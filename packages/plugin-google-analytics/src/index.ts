@@ -15,6 +15,10 @@ export default function pluginGoogleAnalytics({mode}: LoadContext, options: Plug
     name: 'docusaurus-plugin-google-analytics',
     getClientModules: () => [PAGE_VIEWS],
     injectHtmlTags: () => ({headTags: headTags(options)}),
+    getPolicySources: () => {
+      const hosts = ['https://www.google-analytics.com', 'https://stats.g.doubleclick.net'];
+      return {'script-src': hosts.slice(0, 1), 'connect-src': hosts, 'img-src': hosts};
+    },
   };
 }
 

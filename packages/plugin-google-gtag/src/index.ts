@@ -8,6 +8,13 @@ export type {Options, PluginOptions} from './options.js';
 
 const PAGE_VIEWS = fileURLToPath(new URL('./client/pageViews.js', import.meta.url));
 
+/** Hosts that Google names for its site tag: https://developers.google.com/tag-platform/security/guides/csp */
+const DATA_SOURCES = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+];
+
 /** Counts page views with Google's site tag; in production only. */
 export default function pluginGoogleGtag({mode}: LoadContext, options: PluginOptions): Plugin | null {
   if (mode === 'development') return null;
@@ -16,6 +23,7 @@ export default function pluginGoogleGtag({mode}: LoadContext, options: PluginOpt
     contentLoaded: ({actions}) => actions.setGlobalData(options),
     getClientModules: () => [PAGE_VIEWS],
     injectHtmlTags: () => ({headTags: headTags(options)}),
+    getPolicySources: () => ({'connect-src': DATA_SOURCES, 'img-src': DATA_SOURCES}),
   };
 }
 

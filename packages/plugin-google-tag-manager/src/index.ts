@@ -4,6 +4,8 @@ import {containerTags} from './tags.js';
 
 export type {Options, PluginOptions} from './options.js';
 
+const ORIGIN = 'https://www.googletagmanager.com';
+
 /** Puts a container of Google Tag Manager into every page; in production only. */
 export default function pluginGoogleTagManager({mode}: LoadContext, options: PluginOptions): Plugin | null {
   if (mode === 'development') return null;
@@ -11,6 +13,8 @@ export default function pluginGoogleTagManager({mode}: LoadContext, options: Plu
     name: 'docusaurus-plugin-google-tag-manager',
     contentLoaded: ({actions}) => actions.setGlobalData(options),
     injectHtmlTags: () => containerTags(options),
+    // What the tags of a container load is known to its owner alone.
+    getPolicySources: () => ({'script-src': [ORIGIN], 'img-src': [ORIGIN], 'connect-src': [ORIGIN]}),
   };
 }
 

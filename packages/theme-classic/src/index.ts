@@ -46,10 +46,10 @@ function hasBothDirections({i18n: {locales, localeConfigs}}: LoadContext): boole
  */
 const layerOrder = '@layer lectern.infima, lectern.theme;';
 
-function inlineScripts(context: LoadContext, {colorMode, announcementBar}: ClassicThemeConfig): string[] {
-  const scripts = [colorModeScript(colorMode, context.siteStorage)];
-  if (announcementBar) scripts.push(announcementBarScript(announcementBar.id, context.siteStorage));
-  return scripts;
+/** What runs before the first paint: one script, whose hash a Content-Security-Policy names. */
+function inlineScript(context: LoadContext, {colorMode, announcementBar}: ClassicThemeConfig): string {
+  const colors = colorModeScript(colorMode, context.siteStorage);
+  return announcementBar ? colors + announcementBarScript(announcementBar.id, context.siteStorage) : colors;
 }
 
 export default function themeClassic(context: LoadContext, options: ThemeOptions): Plugin<undefined> {
@@ -83,7 +83,7 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
       configurePostCss: (options) => ({...options, plugins: [...options.plugins, bothDirections()]}),
     }),
     injectHtmlTags: () => ({
-      preBodyTags: inlineScripts(context, themeConfig).map((innerHTML) => ({tagName: 'script', innerHTML})),
+      preBodyTags: {tagName: 'script', innerHTML: inlineScript(context, themeConfig)},
     }),
   };
 }

@@ -15,6 +15,8 @@ export default function themeLiveCodeblock(context: LoadContext): Plugin {
     getTypeScriptThemePath: () => inDist('../src/theme'),
     getDefaultCodeTranslationMessages: () =>
       readDefaultCodeTranslationMessages({locale: context.i18n.currentLocale, name: 'theme-live-codeblock'}),
+    // The text of an editor is evaluated.
+    getPolicySources: () => ({'script-src': ["'unsafe-eval'"]}),
   };
 }
 

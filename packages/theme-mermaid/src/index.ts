@@ -17,6 +17,8 @@ export default function themeMermaid({generatedFilesDir, siteDir}: LoadContext):
     name: NAME,
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
+    // Diagrams are SVG with a stylesheet and style attributes, made in the browser.
+    getPolicySources: () => ({'style-src': ["'unsafe-inline'"]}),
   };
 }
 

@@ -27,6 +27,9 @@ export interface SiteConfig extends ClientSiteConfig {
   )[];
   readonly ssrTemplate?: string;
   readonly storage: {readonly type: 'localStorage' | 'sessionStorage'; readonly namespace: boolean | string};
+  readonly contentSecurityPolicy:
+    | boolean
+    | {readonly directives: {readonly [directive: string]: readonly string[]}; readonly reportOnly: boolean};
   readonly deploymentBranch?: string;
   readonly githubHost?: string;
   readonly githubPort?: string;

@@ -3,6 +3,7 @@ import type {PluginConfig, PresetConfig} from '../plugins/Plugin.js';
 import {futureSchema} from './futureSchema.js';
 import {i18nSchema} from './i18nSchema.js';
 import {markdownSchema} from './markdownSchema.js';
+import {policySchema} from './policySchema.js';
 import {freeObject, functionSchema, htmlTag, pluginEntry, severity} from './schemaParts.js';
 
 const attributeValue = z.union([z.string(), z.boolean(), z.undefined()]);
@@ -60,6 +61,9 @@ export const configSchema = z.strictObject({
   deploymentBranch: z.string().optional().describe('Branch that the site is deployed to.'),
   githubHost: z.string().optional().describe('Host of the repository if it is not github.com.'),
   githubPort: z.string().optional().describe('Port of that host.'),
+  contentSecurityPolicy: policySchema.describe(
+    'Writes a Content-Security-Policy for hosts: `_headers` and `content-security-policy.json`.',
+  ),
   customFields: freeObject
     .default({})
     .describe('Your own values; components read them from the site config.'),

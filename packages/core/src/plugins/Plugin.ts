@@ -10,6 +10,7 @@ import type {Command} from 'commander';
 import type webpack from 'webpack';
 import type {Configuration, RuleSetRule} from 'webpack';
 import type {SiteConfig} from '../config/SiteConfig.js';
+import type {PolicySources} from '../policy/PolicySources.js';
 import type {ClientSiteConfig, HtmlTagObject, I18n, SiteMetadata, SiteStorage} from '../shared/siteConfig.js';
 import type {IndexPagesInput, RouteSearch} from './IndexPages.js';
 import type {PlannedSite, SiteFiles} from './SiteFiles.js';
@@ -290,6 +291,11 @@ export interface Plugin<Content = unknown> {
    * @returns what makes each file. It is called often: leave the work to these functions.
    */
   getSiteFiles?(site: PlannedSite): SiteFiles;
+  /**
+   * What a Content-Security-Policy has to allow for this plugin beyond what the HTML of the pages names. Called after
+   * `contentLoaded` if the site has the option `contentSecurityPolicy`.
+   */
+  getPolicySources?(args: {content: Content}): PolicySources | undefined;
   /** After all pages are rendered, before the output is published. All plugins run at once. */
   postBuild?(props: PostBuildProps & {readonly content: Content}): void | Promise<void>;
   /**

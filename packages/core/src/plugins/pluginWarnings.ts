@@ -32,6 +32,7 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   getIndexPaths: true,
   indexPages: true,
   getSiteFiles: true,
+  getPolicySources: true,
   postBuild: true,
   outputReady: true,
 };

@@ -35,6 +35,12 @@ function originOf({appId, hosts}: AlgoliaConfig): string {
   return hosts?.[0] ?? `https://${appId}-dsn.algolia.net`;
 }
 
+/** Algolia's client asks other hosts where the first does not answer. */
+function policySources({hosts, insights}: AlgoliaConfig): string[] {
+  const queried = hosts ?? ['https://*.algolia.net', 'https://*.algolianet.com'];
+  return insights ? [...queried, 'https://insights.algolia.io'] : [...queried];
+}
+
 function missingConfig(siteConfigPath: string): SiteError {
   return new SiteError(
     'SEARCH_ALGOLIA_CONFIG',
@@ -59,6 +65,6 @@ export const setUpAlgolia: SetUpProvider = ({siteConfig, siteConfigPath}) => {
     module: fileURLToPath(new URL('./client/index.js', import.meta.url)),
     publicOptions: algoliaClientOptions(config, readCoreVersion()),
     origins: [originOf(config)],
-    hooks: {},
+    hooks: {getPolicySources: () => ({'connect-src': policySources(config)})},
   };
 };

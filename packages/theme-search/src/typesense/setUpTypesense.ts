@@ -43,6 +43,7 @@ export const setUpTypesense: SetUpProvider = (context, given) => {
     publicOptions: clientOptions(options),
     origins: [new URL(options.nodes[0] ?? '').origin],
     hooks: {
+      getPolicySources: () => ({'connect-src': options.nodes.map((node) => new URL(node).origin)}),
       extendCli: (cli) => addPushCommand(cli, context, options),
       ...(mode === 'production' && {indexPages: (input) => cacheRecords(context, input)}),
     },

@@ -4,6 +4,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {errors} from '../../errors/catalog.js';
 import {isSendable, sendFile} from '../../http/sendFile.js';
+import {readPolicy} from '../../policy/writePolicy.js';
 import {errorPagesFor, type RequestRules, resolveRequest} from './resolveRequest.js';
 
 export interface StaticServerInput extends RequestRules {
@@ -30,6 +31,7 @@ function sendMissing(response: http.ServerResponse, input: StaticServerInput, ur
 
 function createHandler(input: StaticServerInput): http.RequestListener {
   const {dir} = input;
+  const policy = readPolicy(dir);
   const isFile = (file: string) => isSendable(path.join(dir, file));
   return (request, response) => {
     const url = request.url ?? '/';
@@ -37,6 +39,7 @@ function createHandler(input: StaticServerInput): http.RequestListener {
       response.writeHead(405, {allow: 'GET, HEAD'}).end();
       return;
     }
+    if (policy) response.setHeader(policy.header, policy.value);
     const answer = resolveRequest(url, input, isFile);
     if (answer.kind === 'redirect') {
       response.writeHead(answer.status, {location: answer.to}).end();
@@ -59,7 +62,7 @@ function listen(server: http.Server, {host, port}: StaticServerInput): Promise<A
 }
 
 /**
- * Serves a finished build as a static host would: clean URLs, the `trailingSlash` option, 404.html.
+ * Serves a finished build as a static host would: clean URLs, the `trailingSlash` option, 404.html, the policy of the build.
  *
  * @throws {SiteError} `BUILD_NOT_FOUND`, `PORT_BUSY`
  */

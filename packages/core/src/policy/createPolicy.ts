@@ -1,0 +1,108 @@
+import type {PolicySources} from './PolicySources.js';
+import type {FoundSources} from './scanHtml.js';
+
+/** What the files of a site need that are not named in its HTML. Small images and fonts are in the stylesheet, as `data:`. */
+const BASE: PolicySources = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+};
+
+const INLINE = "'unsafe-inline'";
+const NONE = "'none'";
+
+/** With more hashes than this, a header is longer than hosts accept. */
+const MAX_HASHES = 40;
+
+export interface Policy {
+  readonly directives: PolicySources;
+  /** The value of the header. */
+  readonly value: string;
+  /** Full sentences. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Makes a policy that allows what the pages contain.
+ *
+ * @param added - what plugins and the configuration add
+ */
+export function createPolicy(found: FoundSources, added: readonly PolicySources[]): Policy {
+  const sources = new Map<string, Set<string>>();
+  const add = (directive: string, values: Iterable<string>) => {
+    const start = sources.get(directive) ?? new Set(initialSources(directive));
+    sources.set(directive, start);
+    for (const value of values) start.add(value);
+  };
+  for (const directive of Object.keys(BASE)) add(directive, []);
+  for (const [directive, origins] of found.origins) add(directive, [...origins].sort());
+  for (const one of added) for (const [directive, values] of Object.entries(one)) add(directive, values);
+  addHashes(sources, 'script-src', found.scripts);
+  addHashes(sources, 'style-src', found.styles);
+  addStyleAttributes(sources, found.styleAttributes);
+  const directives = Object.fromEntries(
+    [...sources].map(([name, values]) => [name, withoutNone([...values])]),
+  );
+  return {directives, value: policyValue(directives), warnings: warningsOf(found)};
+}
+
+/** A directive that is not in `BASE` replaces `default-src`, so it begins with the same. */
+function initialSources(directive: string): readonly string[] {
+  if (BASE[directive]) return BASE[directive];
+  return /-src$/.test(directive) ? ["'self'"] : [];
+}
+
+/** `'none'` is alone or not at all. */
+function withoutNone(values: readonly string[]): string[] {
+  return values.length > 1 ? values.filter((value) => value !== NONE) : [...values];
+}
+
+/** Browsers ignore `'unsafe-inline'` beside a hash. */
+function addHashes(sources: Map<string, Set<string>>, directive: string, hashes: ReadonlySet<string>): void {
+  const values = sources.get(directive);
+  if (!values || values.has(INLINE)) return;
+  for (const hash of [...hashes].sort()) values.add(hash);
+}
+
+/** The attributes that are there are allowed by their hashes; other styles of elements are not. */
+function addStyleAttributes(sources: Map<string, Set<string>>, hashes: ReadonlySet<string>): void {
+  if (hashes.size === 0 || sources.get('style-src')?.has(INLINE)) return;
+  const given = sources.get('style-src-attr');
+  if (given?.has(INLINE)) return;
+  const values = hashes.size > MAX_HASHES ? [INLINE] : ["'unsafe-hashes'", ...[...hashes].sort()];
+  const others = [...(given ?? [])].filter((value) => value !== "'self'");
+  sources.set('style-src-attr', new Set([...others, ...values]));
+}
+
+function policyValue(directives: PolicySources): string {
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+function warningsOf({scripts, styleAttributes, handlers}: FoundSources): string[] {
+  const warnings: string[] = [];
+  if (scripts.size > MAX_HASHES) {
+    warnings.push(
+      `The pages have ${scripts.size} different inline scripts, and the policy has a hash of each. Hosts and browsers limit the length of headers: put scripts that differ from page to page into files.`,
+    );
+  }
+  if (styleAttributes.size > MAX_HASHES) {
+    warnings.push(
+      `The pages have ${styleAttributes.size} different style attributes, too many for a hash of each: the policy allows all of them ("style-src-attr 'unsafe-inline'"). Use classes for styles that differ from page to page.`,
+    );
+  }
+  if (handlers.size > 0) {
+    warnings.push(
+      `Some pages have attributes that hold code (${[...handlers].sort().join(', ')}), which the policy blocks. Add listeners in a component or a client module.`,
+    );
+  }
+  return warnings;
+}

@@ -1,0 +1,194 @@
+import {createHash} from 'node:crypto';
+
+/** What pages contain that a Content-Security-Policy has to allow, collected page by page. */
+export class FoundSources {
+  /** `'sha256-…'` of inline scripts. */
+  readonly scripts = new Set<string>();
+  /** `'sha256-…'` of `<style>` elements. */
+  readonly styles = new Set<string>();
+  /** `'sha256-…'` of `style` attributes. */
+  readonly styleAttributes = new Set<string>();
+  /** Origins of other hosts, and schemes such as "data:", by directive. */
+  readonly origins = new Map<string, Set<string>>();
+  /** Names of attributes that hold code, such as "onclick". */
+  readonly handlers = new Set<string>();
+
+  addOrigin(directive: string, origin: string): void {
+    const origins = this.origins.get(directive) ?? new Set();
+    this.origins.set(directive, origins.add(origin));
+  }
+}
+
+type Attributes = ReadonlyMap<string, string>;
+
+const OPENING = /<!--|<([a-z][\w-]*)/gi;
+const QUOTE_OR_END = /["'>]/g;
+const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+
+/** Types of scripts that browsers run; others hold data. */
+const RUN_TYPES = new Set([
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'importmap',
+  'speculationrules',
+]);
+
+/** The directive that rules what an attribute of an element loads. */
+const LOADED: {readonly [tag: string]: readonly (readonly [attribute: string, directive: string])[]} = {
+  script: [['src', 'script-src']],
+  img: [
+    ['src', 'img-src'],
+    ['srcset', 'img-src'],
+  ],
+  source: [
+    ['src', 'media-src'],
+    ['srcset', 'img-src'],
+  ],
+  video: [
+    ['src', 'media-src'],
+    ['poster', 'img-src'],
+  ],
+  audio: [['src', 'media-src']],
+  track: [['src', 'media-src']],
+  iframe: [['src', 'frame-src']],
+  embed: [['src', 'object-src']],
+  object: [['data', 'object-src']],
+};
+
+const LINKED: {readonly [rel: string]: string} = {
+  stylesheet: 'style-src',
+  icon: 'img-src',
+  'apple-touch-icon': 'img-src',
+  manifest: 'manifest-src',
+  preconnect: 'connect-src',
+};
+
+/** Adds what a page contains to `found`. Its own host is left out: it is `'self'`. */
+export function scanHtml(html: string, siteUrl: string, found: FoundSources): void {
+  let position = 0;
+  while (position !== -1) position = scanNext(html, position, {siteUrl, found});
+}
+
+interface Scan {
+  readonly siteUrl: string;
+  readonly found: FoundSources;
+}
+
+/** @returns where to go on; -1 at the end. As for browsers, a tag or comment that is not closed ends the page. */
+function scanNext(html: string, position: number, scan: Scan): number {
+  OPENING.lastIndex = position;
+  const opening = OPENING.exec(html);
+  if (!opening) return -1;
+  const name = opening[1]?.toLowerCase();
+  const start = OPENING.lastIndex;
+  if (name === undefined) {
+    const end = html.indexOf('-->', start);
+    return end === -1 ? -1 : end + 3;
+  }
+  const close = closeOfTag(html, start);
+  if (close === -1) return -1;
+  const end = close + 1;
+  const tag = html.slice(start, close);
+  const isScript = name === 'script';
+  // Most tags have nothing of interest, and it takes ten times as long to take their attributes apart.
+  if (!isScript && name !== 'style' && !mayMatter(name, tag)) return end;
+  const attributes = attributesOf(tag);
+  scanElement(name, attributes, scan);
+  if (!isScript && name !== 'style') return end;
+  const text = textUntil(html, end, name);
+  if (name === 'style') scan.found.styles.add(hashSource(text));
+  else if (isInline(attributes)) scan.found.scripts.add(hashSource(text));
+  return end + text.length;
+}
+
+/** @returns the place of the ">" that ends a tag; -1 if nothing does */
+function closeOfTag(html: string, start: number): number {
+  let position = start;
+  while (position !== -1) {
+    QUOTE_OR_END.lastIndex = position;
+    const sign = QUOTE_OR_END.exec(html);
+    if (!sign || sign[0] === '>') return sign?.index ?? -1;
+    const quoteEnd = html.indexOf(sign[0], sign.index + 1);
+    position = quoteEnd === -1 ? -1 : quoteEnd + 1;
+  }
+  return -1;
+}
+
+function mayMatter(name: string, tag: string): boolean {
+  return name === 'link' || Object.hasOwn(LOADED, name) || /\s(?:style|on[a-z]+)\s*=/i.test(tag);
+}
+
+function scanElement(name: string, attributes: Attributes, scan: Scan): void {
+  scanAttributes(attributes, scan.found);
+  for (const [attribute, directive] of LOADED[name] ?? []) {
+    for (const url of urlsOf(attributes.get(attribute), attribute)) addUrl(url, directive, scan);
+  }
+  if (name === 'link') scanLink(attributes, scan);
+}
+
+/** `'sha256-…'` of a text, as a policy names it. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function isInline(attributes: Attributes): boolean {
+  return !attributes.has('src') && RUN_TYPES.has((attributes.get('type') ?? '').toLowerCase());
+}
+
+function textUntil(html: string, start: number, name: string): string {
+  const end = new RegExp(`</${name}`, 'gi');
+  end.lastIndex = start;
+  return html.slice(start, end.exec(html)?.index ?? html.length);
+}
+
+function attributesOf(text: string): Attributes {
+  const found = new Map<string, string>();
+  for (const [, name = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
+    const key = name.toLowerCase();
+    if (!found.has(key)) found.set(key, decode(double ?? single ?? bare ?? ''));
+  }
+  return found;
+}
+
+const NAMED: {readonly [name: string]: string} = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'"};
+
+function decode(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) =>
+    name
+      ? (NAMED[name.toLowerCase()] ?? '')
+      : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  );
+}
+
+function scanAttributes(attributes: Attributes, found: FoundSources): void {
+  const style = attributes.get('style');
+  if (style !== undefined) found.styleAttributes.add(hashSource(style));
+  for (const name of attributes.keys()) if (/^on[a-z]+$/.test(name)) found.handlers.add(name);
+}
+
+function scanLink(attributes: Attributes, scan: Scan): void {
+  const href = attributes.get('href');
+  if (href === undefined) return;
+  for (const rel of (attributes.get('rel') ?? '').toLowerCase().split(/\s+/)) {
+    const directive = LINKED[rel];
+    if (directive) addUrl(href, directive, scan);
+  }
+}
+
+/** The URLs of an attribute; a `srcset` has several. */
+function urlsOf(value: string | undefined, attribute: string): string[] {
+  if (!value) return [];
+  if (attribute !== 'srcset') return [value];
+  return value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+}
+
+function addUrl(url: string, directive: string, {siteUrl, found}: Scan): void {
+  if (!URL.canParse(url, siteUrl)) return;
+  const {protocol, origin} = new URL(url, siteUrl);
+  if (origin === new URL(siteUrl).origin) return;
+  if (protocol === 'http:' || protocol === 'https:') found.addOrigin(directive, origin);
+  else if (protocol === 'data:' || protocol === 'blob:') found.addOrigin(directive, protocol);
+}

@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {globbySync} from 'globby';
+import {readIfPresent, writeFileAtomic} from '../cache/files.js';
+import type {LoadedConfig} from '../config/LoadedConfig.js';
+import type {SiteConfig} from '../config/SiteConfig.js';
+import type {Report} from '../finish/reportLinks.js';
+import {createPolicy} from './createPolicy.js';
+import type {PluginSources} from './PolicySources.js';
+import {FoundSources, scanHtml} from './scanHtml.js';
+
+/** The policy as data; `site serve` sends it too. */
+export const POLICY_FILE = 'content-security-policy.json';
+const HEADERS_FILE = '_headers';
+
+const WEAK_SOURCES = new Set(["'unsafe-inline'", "'unsafe-eval'"]);
+
+/** What is in `POLICY_FILE`. */
+export interface PolicyFile {
+  /** Name of the header. */
+  readonly header: string;
+  readonly value: string;
+}
+
+interface PolicyInput {
+  readonly config: LoadedConfig['config'];
+  /** Of the site, without locale. */
+  readonly baseUrl: string;
+  /** What all locales are in, absolute. */
+  readonly outDir: string;
+  readonly plugins: readonly PluginSources[];
+  readonly output: Report;
+}
+
+/** Writes the Content-Security-Policy of a site into its output, if the configuration asks for it. All locales must be there. */
+export function writePolicy({config, baseUrl, outDir, plugins, output}: PolicyInput): void {
+  const option = config.contentSecurityPolicy;
+  if (!option) return;
+  const {directives: added = {}, reportOnly = false} = option === true ? {} : option;
+  const found = scanOutput(outDir, config);
+  const {directives, value, warnings} = createPolicy(found, [...plugins.map(({sources}) => sources), added]);
+  const header = reportOnly ? 'Content-Security-Policy-Report-Only' : 'Content-Security-Policy';
+  const policy: PolicyFile & {directives: unknown} = {header, value, directives};
+  writeFileAtomic(path.join(outDir, POLICY_FILE), `${JSON.stringify(policy, null, 2)}\n`);
+  const isWritten = addHeader(outDir, baseUrl, policy);
+  for (const warning of [...warnings, ...pluginWarnings(plugins)]) output.warn(warning);
+  if (!isWritten) {
+    output.warn(
+      `The file ${HEADERS_FILE} of the site has a Content-Security-Policy already. It stays as it is; the policy of the build is in ${POLICY_FILE}.`,
+    );
+  }
+}
+
+function scanOutput(outDir: string, {url}: Pick<SiteConfig, 'url'>): FoundSources {
+  const found = new FoundSources();
+  for (const file of globbySync('**/*.html', {cwd: outDir, dot: true, followSymbolicLinks: false})) {
+    scanHtml(fs.readFileSync(path.join(outDir, file), 'utf8'), url, found);
+  }
+  return found;
+}
+
+/** @returns false if the file has a policy of its own */
+function addHeader(outDir: string, baseUrl: string, {header, value}: PolicyFile): boolean {
+  const file = path.join(outDir, HEADERS_FILE);
+  const before = readIfPresent(file)?.trimEnd();
+  if (before && /^\s+content-security-policy\b/im.test(before)) return false;
+  const block = `${baseUrl}*\n  ${header}: ${value}\n`;
+  writeFileAtomic(file, before ? `${before}\n\n${block}` : block);
+  return true;
+}
+
+/** The sources of plugins with which the policy protects less. */
+function pluginWarnings(plugins: readonly PluginSources[]): string[] {
+  const weak = plugins.flatMap(({plugin, sources}) =>
+    Object.entries(sources).flatMap(([directive, values]) =>
+      values
+        .filter((value) => WEAK_SOURCES.has(value))
+        .map((value) => `${plugin} needs ${directive} ${value}`),
+    ),
+  );
+  if (weak.length === 0) return [];
+  return [`The Content-Security-Policy protects less because of plugins: ${[...new Set(weak)].join(', ')}.`];
+}
+
+/** The policy of a finished build, if it has one. */
+export function readPolicy(outDir: string): PolicyFile | undefined {
+  const text = readIfPresent(path.join(outDir, POLICY_FILE));
+  if (text === undefined) return undefined;
+  try {
+    const {header, value} = JSON.parse(text) as Partial<PolicyFile>;
+    const isHeader =
+      typeof header === 'string' && typeof value === 'string' && !/[\r\n]/.test(header + value);
+    return isHeader ? {header, value} : undefined;
+  } catch {
+    return undefined;
+  }
+}
