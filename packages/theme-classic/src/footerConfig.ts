@@ -1,4 +1,4 @@
-import {linkUrl} from '@lectern/core/content-helpers';
+import {linkHtml, linkUrl} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import {logoSchema, passedOn} from './navbarConfig.js';
 
@@ -7,7 +7,7 @@ const linkItem = z
     label: z.string().optional(),
     to: linkUrl.optional(),
     href: linkUrl.optional(),
-    html: z.string().optional(),
+    html: linkHtml.optional(),
     prependBaseUrlToHref: z.boolean().optional(),
     className: z.string().optional(),
   })
@@ -51,6 +51,6 @@ const links = z
 export const footerSchema = z.strictObject({
   style: z.enum(['light', 'dark']).default('light'),
   logo: logoSchema.optional(),
-  copyright: z.string().optional(),
+  copyright: linkHtml.optional(),
   links: links.default([]),
 });

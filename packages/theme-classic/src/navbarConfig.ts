@@ -1,4 +1,4 @@
-import {linkUrl} from '@lectern/core/content-helpers';
+import {didYouMean, linkHtml, linkUrl} from '@lectern/core/content-helpers';
 import type {NavbarItem} from '@lectern/theme-common';
 import {z} from 'zod';
 
@@ -8,7 +8,7 @@ const DROPDOWN_TYPES = ['dropdown', 'docsVersionDropdown', 'localeDropdown', 'se
 const base = {
   className: z.string().optional(),
   label: z.string().optional(),
-  html: z.string().optional(),
+  html: linkHtml.optional(),
 };
 
 /** Adds what no type may do: both texts at once. */
@@ -86,11 +86,11 @@ const schemas: {readonly [type: string]: z.ZodType} = {
     position: z.enum(['left', 'right']).optional(),
     className: z.string().optional(),
   }),
-  html: item({value: z.string()}),
+  html: item({value: linkHtml}),
 };
 
 function typeOf(input: {readonly type?: unknown; readonly items?: unknown}): string {
-  if (input.type === undefined) return Array.isArray(input.items) ? 'dropdown' : 'default';
+  if (input.type === undefined) return input.items === undefined ? 'default' : 'dropdown';
   return String(input.type);
 }
 
@@ -100,11 +100,8 @@ function isObject(value: unknown): value is {readonly [key: string]: unknown} {
 
 /** An issue of a schema that was chosen by the value, as one of the schema around it. */
 export function passedOn(issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
-  const {message} = issue;
-  const path = [...issue.path];
-  return issue.code === 'unrecognized_keys'
-    ? {code: issue.code, keys: issue.keys, message, path, input: issue.input}
-    : {code: 'custom', message, path, input: issue.input};
+  // An issue that was reported has all that one which is to be reported needs; the types differ in what may be left out.
+  return {...issue, path: [...issue.path]} as z.core.$ZodRawIssue;
 }
 
 /** Issues of the schema that fits the item's type only; a union would report those of all types. */
@@ -124,9 +121,9 @@ function checkByType(
   if (type.startsWith('custom-')) return input;
   const schema = schemas[type];
   if (schema === undefined) {
-    const known = Object.keys(schemas).join(', ');
+    const known = Object.keys(schemas);
     return fail(
-      `No NavbarItem component found for type "${type}". Known types are ${known}, ` +
+      `No NavbarItem component found for type "${type}".${didYouMean(type, known)} Known types are ${known.join(', ')}, ` +
         'and "custom-…" for those that the site adds to @theme/NavbarItem/ComponentTypes.',
       ['type'],
     );
@@ -150,7 +147,7 @@ const dropdownItemSchema: z.ZodType = z
     ),
   );
 
-const position = z.enum(['left', 'right'], {error: 'must be "left" or "right".'}).default('left');
+const position = z.enum(['left', 'right']).default('left');
 
 /** One entry of `navbar.items`; items without a side stand on the left. */
 export const navbarItemSchema = z.custom<NavbarItem>().transform((input, ctx) => {
@@ -158,12 +155,7 @@ export const navbarItemSchema = z.custom<NavbarItem>().transform((input, ctx) =>
   if (!isObject(checked)) return checked;
   const side = position.safeParse(checked.position);
   if (side.success) return {...checked, position: side.data};
-  ctx.issues.push({
-    code: 'custom',
-    message: 'must be "left" or "right".',
-    input: checked.position,
-    path: ['position'],
-  });
+  for (const issue of side.error.issues) ctx.issues.push({...passedOn(issue), path: ['position']});
   return z.NEVER;
 });
 

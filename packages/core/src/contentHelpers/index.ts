@@ -49,6 +49,7 @@ export {
   loadLastUpdates,
   parseDate,
 } from './lastUpdates.js';
+export {linkHtml} from './linkHtml.js';
 export {
   compileSettings,
   editUrlOption,

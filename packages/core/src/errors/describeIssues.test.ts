@@ -17,6 +17,7 @@ const schema = z.strictObject({
   kind: z
     .discriminatedUnion('type', [z.object({type: z.literal('a')}), z.object({type: z.literal('b')})])
     .optional(),
+  mode: z.enum(['light', 'dark']).optional(),
   word: z.string().min(1).optional(),
   name: z.string().min(1, {error: 'Names have letters.'}).optional(),
   either: z
@@ -31,6 +32,8 @@ test.each([
   [{list: ['a', 'b']}, '"list[1]" must hold an "a".'],
   [{url: '/'}, '"url" must not be the root.'],
   [{kind: {type: 'c'}}, '"kind.type" must be one of "a" or "b", but is "c".'],
+  [{mode: 'drak'}, '"mode" must be one of "light" or "dark", but is "drak". Did you mean "dark"?'],
+  [{mode: 'purple'}, '"mode" must be one of "light" or "dark", but is "purple".'],
   [{word: ''}, '"word" must be text that is not empty, but is "".'],
   [{name: ''}, '"name": Names have letters.'],
   [{either: 3}, '"either" must be a string or a function, but is 3.'],

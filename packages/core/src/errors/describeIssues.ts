@@ -11,6 +11,8 @@ export interface DescribedIssue {
   readonly unknownKeys?: readonly string[];
   /** What follows the name of the field: "must be a string, but is 5"; or a full sentence with a capital and a final stop. */
   readonly text: string;
+  /** The accepted value that the user may have meant. */
+  readonly suggestion?: string;
 }
 
 const TYPE_PHRASES: {readonly [type: string]: string} = {
@@ -99,15 +101,20 @@ function describeIssue(issue: Issue, root: unknown, base: readonly PropertyKey[]
   const value = valueAt(root, path);
   const expected = expectedOf(issue);
   if (expected === undefined) return [{path, text: `is ${showValue(value)}: ${issue.message}`}];
+  const found = value === undefined ? 'missing' : showValue(value);
+  const suggestion = suggestionFor(issue, value);
   return [
-    {
-      path,
-      text:
-        value === undefined
-          ? `must be ${expected}, but is missing`
-          : `must be ${expected}, but is ${showValue(value)}`,
-    },
+    {path, text: `must be ${expected}, but is ${found}`, ...(suggestion !== undefined && {suggestion})},
   ];
+}
+
+function suggestionFor(issue: Issue, value: unknown): string | undefined {
+  if (issue.code !== 'invalid_value' || typeof value !== 'string') return undefined;
+  return nearestWord(
+    value,
+    issue.values.filter((accepted) => typeof accepted === 'string'),
+    0.5,
+  );
 }
 
 /** Puts what a schema found wrong with `value` into words. */
@@ -117,7 +124,7 @@ export function describeIssues(issues: readonly Issue[], value: unknown): Descri
 
 /** '"navbar.items" must be an array, but is 5.' */
 export function issueSentence(
-  {path, text, unknownKeys}: DescribedIssue,
+  {path, text, unknownKeys, suggestion}: DescribedIssue,
   known: readonly string[] = [],
 ): string {
   const field = `"${formatPath(path)}"`;
@@ -125,6 +132,7 @@ export function issueSentence(
   if (isSentence) return path.length === 0 || text.includes(field) ? text : `${field}: ${text}`;
   const subject = path.length > 0 ? field : 'It';
   const suggestions = (unknownKeys ?? []).flatMap((key) => nearestWord(key, known) ?? []);
+  if (suggestion !== undefined) suggestions.push(suggestion);
   const words = listWords(
     suggestions.map((word) => `"${word}"`),
     'and',

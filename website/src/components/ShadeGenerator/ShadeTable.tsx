@@ -11,7 +11,7 @@ interface Props {
 /** The grade of WCAG 2 for normal text. */
 function gradeOf(ratio: number): string {
   if (ratio >= 7) return 'AAA';
-  return ratio >= 4.5 ? 'AA' : 'too low for text';
+  return ratio >= 4.5 ? 'AA' : 'too low';
 }
 
 function Swatch({color}: {readonly color: string}): ReactNode {
@@ -35,7 +35,7 @@ export default function ShadeTable({colors, onAdjust}: Props): ReactNode {
           <th>Variable</th>
           <th>Colour</th>
           <th>Darker by</th>
-          <th>Contrast with the background</th>
+          <th>Contrast</th>
         </tr>
       </thead>
       <tbody>
