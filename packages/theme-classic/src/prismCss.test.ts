@@ -14,9 +14,9 @@ test('a theme becomes rules below the attribute of its mode, inside the layer of
   expect(prismCss({theme, darkTheme: {plain: {color: '#fff'}, styles: []}})).toBe(`@layer lectern.theme {
   [data-theme='light'] { --prism-color: #111; --prism-background-color: #eee; }
   [data-theme='light'] .theme-code-block { font-style: normal; }
-  [data-theme='light'] .token.comment, [data-theme='light'] .token.prolog { color: gray; font-style: italic; -webkit-font-smoothing: auto; }
+  [data-theme='light'] :is(.token.comment, .token.prolog) { color: gray; font-style: italic; -webkit-font-smoothing: auto; }
   [data-theme='light'] :where(.language-markup) .token.tag, [data-theme='light'] :where(.language-jsx) .token.tag { color: red; }
-  [data-theme='light'] .token[class$=' comment'], [data-theme='light'] .token[class$=' prolog'] { color: gray; font-style: italic; -webkit-font-smoothing: auto; }
+  [data-theme='light'] :is(.token[class$=' comment'], .token[class$=' prolog']) { color: gray; font-style: italic; -webkit-font-smoothing: auto; }
   [data-theme='light'] :where(.language-markup) .token[class$=' tag'], [data-theme='light'] :where(.language-jsx) .token[class$=' tag'] { color: red; }
   [data-theme='dark'] { --prism-color: #fff; }
 }
@@ -33,5 +33,5 @@ test('without configuration each mode has a palette of its own', () => {
   const css = prismCss({});
   const backgrounds = [...css.matchAll(/--prism-background-color: (\S+);/g)].map((match) => match[1]);
   expect(new Set(backgrounds).size).toBe(2);
-  expect(css).toContain("[data-theme='dark'] .token.keyword");
+  expect(css).toContain("[data-theme='dark'] :is(.token.keyword, ");
 });

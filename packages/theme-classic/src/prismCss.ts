@@ -20,6 +20,11 @@ function rule(selector: string, body: string): string[] {
   return body === '' ? [] : [`  ${selector} { ${body} }`];
 }
 
+/** One selector for all, so that what stands before it is written once. */
+function anyOf(selectors: readonly string[]): string {
+  return selectors.length === 1 ? selectors.join() : `:is(${selectors.join(', ')})`;
+}
+
 function themeRules(theme: PrismTheme, mode: 'light' | 'dark'): string[] {
   const scope = `[data-theme='${mode}']`;
   const {color, backgroundColor, ...otherPlain} = theme.plain;
@@ -32,7 +37,7 @@ function themeRules(theme: PrismTheme, mode: 'light' | 'dark'): string[] {
       const prefixes = languages?.map((language) => `${scope} :where(.language-${language}) `) ?? [
         `${scope} `,
       ];
-      const selectors = prefixes.flatMap((prefix) => types.map((type) => prefix + selectorOf(type)));
+      const selectors = prefixes.map((prefix) => prefix + anyOf(types.map(selectorOf)));
       return rule(selectors.join(', '), declarations(style));
     });
   return [

@@ -74,6 +74,18 @@ export default function themeSearch(context: LoadContext, options: SearchOptions
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
     getDefaultCodeTranslationMessages: () => searchMessages(context.i18n.currentLocale),
+    // The stylesheet of the modal is loaded with it, and not by every page; also from a copy in the folder of a site.
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            test: /[\\/]SearchBar[\\/]modal\.css$/,
+            type: 'asset/resource',
+            generator: {filename: 'assets/css/search-[contenthash:8][ext]'},
+          },
+        ],
+      },
+    }),
     contentLoaded: ({actions}) => {
       actions.setGlobalData(settings);
       if (searchPagePath === false) return;

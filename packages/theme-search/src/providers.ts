@@ -14,6 +14,7 @@ type OwnHooks =
   | 'getThemePath'
   | 'getTypeScriptThemePath'
   | 'getDefaultCodeTranslationMessages'
+  | 'configureWebpack'
   | 'contentLoaded'
   | 'injectHtmlTags'
   | 'postBuild';

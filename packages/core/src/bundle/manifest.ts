@@ -47,9 +47,14 @@ export function readManifest(
   const entryFiles = [...reactFiles, ...filesOf(entry.chunks)];
 
   const browser = new Set<string>(reactFiles);
+  // Without stylesheets that code asks for by their URL.
+  const stylesheets = new Set<string>();
   for (const group of reachableGroups(entry)) {
     for (const chunk of group.chunks) {
-      for (const file of chunk.files) browser.add(file);
+      for (const file of chunk.files) {
+        browser.add(file);
+        if (isStyle(file)) stylesheets.add(file);
+      }
       for (const file of chunk.auxiliaryFiles) browser.add(file);
     }
   }
@@ -66,7 +71,7 @@ export function readManifest(
 
   return {
     scripts: entryFiles.filter(isScript),
-    stylesheets: [...browser].filter(isStyle).sort(),
+    stylesheets: [...stylesheets].sort(),
     // Webpack lists modules in the order in which it happened to finish them.
     chunks: Object.fromEntries([...chunks].sort(([a], [b]) => (a < b ? -1 : 1))),
     browserFiles: [...browser].sort(),

@@ -7,4 +7,10 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
+/** A file of its own: see `configureWebpack` of this theme. */
+declare module '*/modal.css' {
+  const url: string;
+  export default url;
+}
+
 declare const process: {readonly env: {readonly NODE_ENV?: 'development' | 'production' | 'test'}};

@@ -5,6 +5,7 @@ import SearchButton from '@theme/SearchButton';
 import type {Props as ModalProps} from '@theme/SearchModal';
 import {type ComponentType, type KeyboardEvent, type ReactNode, useCallback, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
+import loadModalStyles from './loadModalStyles.js';
 import './styles.css';
 
 /** Loads the modal once. The provider is on its way at the same time: a query needs both. */
@@ -15,8 +16,8 @@ function useModal() {
   const load = useCallback(() => {
     // Without the provider the modal opens all the same, and reports the failure.
     loadProvider().catch(() => {});
-    import('@theme/SearchModal').then(
-      ({default: loaded}) => {
+    Promise.all([import('@theme/SearchModal'), loadModalStyles()]).then(
+      ([{default: loaded}]) => {
         setModal(() => loaded);
         setFailed(false);
       },

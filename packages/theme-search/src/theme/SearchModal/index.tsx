@@ -16,7 +16,6 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import './styles.css';
 
 export interface Props {
   readonly initialQuery: string;
