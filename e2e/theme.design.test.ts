@@ -40,7 +40,8 @@ const fresh: Edit = (files) => {
   files.write('docs/wide.md', wideTable);
   files.write(
     'docs/tabs.mdx',
-    '<Tabs><TabItem value="one">1</TabItem><TabItem value="two">2</TabItem><TabItem value="three">3</TabItem></Tabs>\n',
+    "import TabItem from '@theme/TabItem';\nimport Tabs from '@theme/Tabs';\n\n" +
+      '<Tabs><TabItem value="one">1</TabItem><TabItem value="two">2</TabItem><TabItem value="three">3</TabItem></Tabs>\n',
   );
   files.write(
     'docs/guides/_category_.json',
@@ -213,7 +214,7 @@ test('code in headings has no box', () =>
     expect(background).toBe('rgba(0, 0, 0, 0)');
   }));
 
-test('a page loads at most 18 kB of styles, and those of the search once it is opened', () =>
+test('a page of docs loads at most 18 KiB of styles, and those of the search once it is opened', () =>
   visit('/docs/components', async (page) => {
     const sheets = () =>
       page
