@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
 import axe from 'axe-core';
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
@@ -36,6 +39,11 @@ const fresh: Edit = (files) => {
   files.write('docs/components.md', components);
   files.write('docs/wide.md', wideTable);
   files.write(
+    'docs/tabs.mdx',
+    "import TabItem from '@theme/TabItem';\nimport Tabs from '@theme/Tabs';\n\n" +
+      '<Tabs><TabItem value="one">1</TabItem><TabItem value="two">2</TabItem><TabItem value="three">3</TabItem></Tabs>\n',
+  );
+  files.write(
     'docs/guides/_category_.json',
     JSON.stringify({label: 'Guides', link: {type: 'generated-index'}}),
   );
@@ -57,8 +65,8 @@ const fresh: Edit = (files) => {
   );
 };
 
+const site = createSite('minimal', fresh);
 const visit = useBuiltSite(async () => {
-  const site = createSite('minimal', fresh);
   const {code, stdout, stderr} = await site.build();
   expect(code, stdout + stderr).toBe(0);
   return site;
@@ -204,4 +212,31 @@ test('code in headings has no box', () =>
       .locator('h1 code')
       .evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(background).toBe('rgba(0, 0, 0, 0)');
+  }));
+
+test('a page of docs loads at most 18 KiB of styles, and those of the search once it is opened', () =>
+  visit('/docs/components', async (page) => {
+    const sheets = () =>
+      page
+        .locator('link[rel="stylesheet"]')
+        .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    const [first = '', ...others] = await sheets();
+    expect(others).toEqual([]);
+    expect(gzipSync(fs.readFileSync(path.join(site.outDir, first))).length).toBeLessThan(18 * 1024);
+    await page.keyboard.press('Control+k');
+    const modal = page.getByRole('dialog', {name: 'Search'});
+    await modal.waitFor();
+    expect(await modal.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+    expect(await sheets()).toHaveLength(2);
+  }));
+
+test('from right to left, the arrow keys move between tabs in the direction that is seen', () =>
+  visit('/docs/tabs', async (page) => {
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    const [first, second] = await page.getByRole('tab').all();
+    await first?.focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await second?.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    expect(await first?.getAttribute('aria-selected')).toBe('true');
   }));

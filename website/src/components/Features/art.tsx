@@ -58,7 +58,7 @@ export function PagesArt(): ReactNode {
 export function CodeArt(): ReactNode {
   return (
     <Art>
-      <rect x="20" y="14" width="200" height="94" rx="8" fill={soft} />
+      <rect x="20" y="14" width="200" height="94" rx="8" fill="#e9ecf1" />
       <path d="M120 14h92a8 8 0 0 1 8 8v78a8 8 0 0 1-8 8h-92z" fill="#1c2327" />
       <g strokeWidth="6" strokeLinecap="round">
         <path d="M38 38h24M38 80h40" stroke="#5b3fa8" />

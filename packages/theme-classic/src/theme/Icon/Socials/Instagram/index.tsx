@@ -1,13 +1,11 @@
 import {type IconProps, LineIcon} from '@lectern/theme-common/internal';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 export type Props = IconProps;
 
 export default function Instagram(props: Props): ReactNode {
   return (
-    <LineIcon width="1em" height="1em" {...props} className={clsx(styles.instagramSvg, props.className)}>
+    <LineIcon width="1em" height="1em" color="var(--ifm-font-color-base)" {...props}>
       <rect x="3.5" y="3.5" width="17" height="17" rx="4.5" />
       <circle cx="12" cy="12" r="4" />
       <path d="M16.8 7.2v.01" />

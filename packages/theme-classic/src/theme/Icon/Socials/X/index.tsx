@@ -1,13 +1,11 @@
 import {type IconProps, LineIcon} from '@lectern/theme-common/internal';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 export type Props = IconProps;
 
 export default function X(props: Props): ReactNode {
   return (
-    <LineIcon width="1em" height="1em" {...props} className={clsx(styles.xSvg, props.className)}>
+    <LineIcon width="1em" height="1em" color="var(--ifm-font-color-base)" {...props}>
       <path d="M4 4h3.6L20 20h-3.6Z" />
       <path d="m19 4-6.3 7M11.2 13 5 20" />
     </LineIcon>
