@@ -8,6 +8,8 @@ export interface PageOptions {
   /** What the system prefers. */
   readonly dark?: boolean;
   readonly javaScript?: boolean;
+  /** `false` for a page of another program, which React does not hydrate. */
+  readonly isSite?: boolean;
   /** Fingers in the place of a mouse: nothing can hover. */
   readonly touch?: boolean;
   /** Runs before any script of the page. */
@@ -34,7 +36,8 @@ export interface OpenedPage extends PageEvents {
 
 /** Opens a URL and waits until it has loaded and, with JavaScript, until React has taken over. */
 export async function openPage(url: string, options: PageOptions = {}): Promise<OpenedPage> {
-  const {width = 1280, dark = false, javaScript = true, touch = false, before, scripts = {}} = options;
+  const {width = 1280, dark = false, javaScript = true, isSite = true, touch = false} = options;
+  const {before, scripts = {}} = options;
   const tab = await openTab({javaScript, touch, before});
   const {page} = tab;
   const events = recordEvents(page, javaScript);
@@ -48,7 +51,7 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
   await page.setViewportSize({width, height: 800});
   await page.emulateMedia({colorScheme: dark ? 'dark' : 'light'});
   await page.goto(url, {waitUntil: 'load'});
-  if (javaScript) await waitForHydration(page);
+  if (javaScript && isSite) await waitForHydration(page);
   let closing: Promise<void> | undefined;
   const close = () => {
     // A tab that is closed may be the page of another test.
