@@ -17,9 +17,11 @@ const manifest = {
   short_name: 'Basic',
   start_url: './',
   display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: '#25c2a0',
   icons: [
     {src: 'img/icon-192.png', sizes: '192x192', type: 'image/png'},
-    {src: 'img/icon-512.png', sizes: '512x512', type: 'image/png'},
+    {src: 'img/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable'},
   ],
 };
 

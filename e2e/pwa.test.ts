@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
+import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
   createSite,
@@ -38,7 +39,7 @@ beforeAll(async () => {
   site.files.replace('docusaurus.config.ts', `  plugins: [['pwa', ${PLAIN_OPTIONS}]],\n`, '');
   ({dir: removed} = await buildTo(site, 'removed'));
   host = await hostFolder(path.join(workFolder, `pwa-${process.pid}-host`));
-});
+}, 300_000);
 
 describe('with offline mode', () => {
   test('every page can be read after the server has stopped: by loading it, and by links', async () => {
@@ -167,6 +168,57 @@ describe('with offline mode', () => {
   });
 });
 
+/** As the worker of Docusaurus: it answers with what it stored, whatever the server has. */
+const OLD_WORKER = `const name = 'workbox-precache-v2-' + registration.scope;
+addEventListener('install', (event) => event.waitUntil(caches.open(name).then((cache) => cache.addAll(['./', './docs/intro/']))));
+addEventListener('fetch', (event) => event.respondWith(caches.match(event.request, {ignoreSearch: true}).then((hit) => hit || fetch(event.request))));
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('message', ({data}) => data.type === 'SKIP_WAITING' && skipWaiting());
+`;
+
+/** As a page of that site: the visitor agrees to a new version at once. */
+const OLD_PAGE = `<!doctype html><h1>Old site</h1><script>
+const watch = (registration) => {
+  const next = registration.waiting || registration.installing;
+  if (!next || !registration.active) return;
+  const skip = () => next.state === 'installed' && next.postMessage({type: 'SKIP_WAITING'});
+  next.addEventListener('statechange', skip);
+  skip();
+};
+navigator.serviceWorker.register('/sw.js?params=' + encodeURIComponent('{"offlineMode":true,"debug":false}')).then((registration) => {
+  watch(registration);
+  registration.addEventListener('updatefound', () => watch(registration));
+});
+</script>`;
+
+test('the worker of an older site, which answers with what it stored, gives way to the new one', async () => {
+  const old = path.join(workFolder, `pwa-${process.pid}-old`);
+  fs.mkdirSync(path.join(old, 'docs/intro'), {recursive: true});
+  fs.writeFileSync(path.join(old, 'sw.js'), OLD_WORKER);
+  for (const file of ['index.html', 'docs/intro/index.html'])
+    fs.writeFileSync(path.join(old, file), OLD_PAGE);
+  host.deploy(old);
+  const {page, close} = await openPage(`${host.url}docs/intro/`, {isSite: false});
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The visitor has installed the old site as an app.
+  await page.evaluate(() => localStorage.setItem('docusaurus.pwa.event.appInstalled.fired', 'true'));
+  host.deploy(a);
+  await page.reload();
+  expect(await heading(page)).toBe('Old site');
+  const isOwnOnly = async () => (await cacheNames(page)).every((name) => name.startsWith('lectern-pwa'));
+  await expect.poll(isOwnOnly).toBe(true);
+  await load(page, `${host.url}docs/intro/`);
+  expect(await heading(page)).toBe('Introduction');
+  await host.stop();
+  try {
+    await load(page, `${host.url}docs/markdown/`);
+    expect(await heading(page)).toBe('Markdown');
+  } finally {
+    await host.start();
+    await close();
+  }
+});
+
 test('where the storage is full, the site works as without offline mode, and nothing is left in it', async () => {
   host.deploy(a);
   const {page, close} = await openPage(`${host.url}about/`);
@@ -250,16 +302,39 @@ test('the worker is small, and pages have the tags of pwaHead', () => {
   expect(html).toMatch(/<meta name="?theme-color"? content="?#25c2a0"?\s*\/?>/);
 });
 
-test('Chromium can install the site', async () => {
+/** Requests an image, and returns its width. */
+const imageWidth = (page: Page, url: string) =>
+  page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), {src});
+    await image.decode();
+    return image.naturalWidth;
+  }, url);
+
+test('the site has what Lighthouse requires of an app that can be installed', async () => {
   host.deploy(a);
   const {page, close} = await openOffline(host);
-  const session = await page.context().newCDPSession(page);
-  const {installabilityErrors} = (await session.send('Page.getInstallabilityErrors')) as {
+  const devTools = await page.context().newCDPSession(page);
+  const {installabilityErrors} = (await devTools.send('Page.getInstallabilityErrors')) as {
     installabilityErrors: {errorId: string}[];
   };
-  // A browser of a test has no profile.
+  // Contexts of Playwright have no profile, like incognito windows.
   expect(installabilityErrors.map(({errorId}) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
-  await close();
+  const {errors, data = '', url} = await devTools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data) as Record<string, string> & {icons: {src: string; sizes: string}[]};
+  expect(manifest).toMatchObject({name: 'Basic', short_name: 'Basic', display: 'standalone'});
+  expect(manifest.theme_color).toBe(await page.locator('meta[name="theme-color"]').getAttribute('content'));
+  for (const {src, sizes} of manifest.icons)
+    expect(`${await imageWidth(page, new URL(src, url).href)}`).toBe(sizes.split('x')[0]);
+  expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain('width=device-width');
+  // The address that an installed app starts with is readable without a network.
+  await host.stop();
+  try {
+    await load(page, new URL(manifest.start_url ?? '', url).href);
+  } finally {
+    await host.start();
+    await close();
+  }
 });
 
 describe('a site larger than the limit', () => {

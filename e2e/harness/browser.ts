@@ -8,6 +8,8 @@ export interface PageOptions {
   /** What the system prefers. */
   readonly dark?: boolean;
   readonly javaScript?: boolean;
+  /** `false` for a page of another program, which React does not hydrate. */
+  readonly isSite?: boolean;
   /** Fingers in the place of a mouse: nothing can hover. */
   readonly touch?: boolean;
   /** The Content-Security-Policy of the site is in force. Otherwise a test may put scripts into the page. */
@@ -40,6 +42,7 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
     width = 1280,
     dark = false,
     javaScript = true,
+    isSite = true,
     touch = false,
     policy = false,
     before,
@@ -58,7 +61,7 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
   await page.setViewportSize({width, height: 800});
   await page.emulateMedia({colorScheme: dark ? 'dark' : 'light'});
   await page.goto(url, {waitUntil: 'load'});
-  if (javaScript) await waitForHydration(page);
+  if (javaScript && isSite) await waitForHydration(page);
   let closing: Promise<void> | undefined;
   const close = () => {
     // A tab that is closed may be the page of another test.

@@ -1,3 +1,4 @@
+export {type AppWindow, openAppWindow} from './appWindow.js';
 export {
   expectQuietConsole,
   type OpenedPage,

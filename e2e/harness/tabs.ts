@@ -2,7 +2,8 @@ import {setTimeout} from 'node:timers/promises';
 import {type Browser, type BrowserContext, type CDPSession, chromium, type Page} from 'playwright-core';
 import {afterAll} from 'vitest';
 
-const launchFlags = [
+/** Flags of every Chromium of the tests. */
+export const launchFlags: readonly string[] = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -39,9 +40,12 @@ afterAll(async () => {
   await browser?.close();
 });
 
+export function executablePath(): string {
+  return process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+}
+
 function launch(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  launched ??= chromium.launch({executablePath, args: launchFlags});
+  launched ??= chromium.launch({executablePath: executablePath(), args: [...launchFlags]});
   return launched;
 }
 
@@ -70,7 +74,7 @@ export async function openTab(kind: TabKind): Promise<Tab> {
 export async function closeTab(tab: Tab): Promise<void> {
   // A service worker outlives its page and what is cleared of it: the next page would be answered by it.
   if (tab.page.context().serviceWorkers().length > 0) return closeContext(tab.page.context());
-  // A script that runs before all others cannot be taken back.
+  // Playwright cannot remove an init script from a context.
   if (tab.kind.before) return closeContext(tab.page.context());
   const emptying = empty(tab).then(
     () => true,

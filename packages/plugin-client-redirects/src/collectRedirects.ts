@@ -54,7 +54,7 @@ function ofFunction(pages: readonly string[], {createRedirects}: PluginOptions):
   return pages.flatMap((to) => {
     const given: unknown = createRedirects(to) ?? [];
     const froms: readonly unknown[] = Array.isArray(given) ? given : [given];
-    // What is no text is reported with the other addresses that are none.
+    // `addressProblem` then reports what is not a string.
     return froms.map((from) => ({
       from: typeof from === 'string' ? from : String(JSON.stringify(from)),
       to,

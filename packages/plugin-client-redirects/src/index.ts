@@ -52,7 +52,7 @@ function fileFinder(outDir: string): (path: string) => boolean {
   };
 }
 
-/** Paths of pages below the base URL. The page for addresses that do not exist is none that somebody looks for. */
+/** Paths of pages below the base URL, without the not-found page. */
 function pagePaths({routesPaths, baseUrl}: PostBuildProps): readonly string[] {
   return routesPaths
     .filter((route) => route !== `${baseUrl}404.html`)

@@ -33,7 +33,7 @@ export interface PlanInput {
   isFile(path: string): boolean;
 }
 
-/** To look for the nearest page takes time: reports of thousands have a suggestion for the first ones. */
+/** Only so many redirects of a report get a suggestion: to find the nearest page takes time. */
 const SUGGESTIONS = 20;
 
 /** Equal for paths that lead to one file: without encoding, doubled slashes and the slash at the end. */
@@ -82,7 +82,7 @@ class RedirectPlanner {
     }
     const key = keyOf(from);
     const other = this.#kept.get(key);
-    // Rules for all pages do not have to fit each of them.
+    // Both options apply to all pages, so a conflict is not a mistake of the user.
     const isRule = option[0] === 'fromExtensions' || option[0] === 'toExtensions';
     if (this.#pages.has(key)) {
       if (!isRule) this.#warnings.push({redirect, message: `"${from}" is a page of the site, which stays.`});

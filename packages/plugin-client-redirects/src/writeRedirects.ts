@@ -51,7 +51,7 @@ function isTaken(error: unknown): boolean {
 /**
  * Writes the page of each redirect.
  *
- * @returns redirects whose place is taken by a file that is no page
+ * @returns redirects that were not written because the output has another file there
  */
 export function writeRedirects(
   redirects: readonly PlannedRedirect[],

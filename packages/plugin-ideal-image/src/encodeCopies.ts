@@ -31,7 +31,7 @@ const SECONDS = 60;
 interface Source {
   readonly bytes: Buffer;
   readonly ext: 'jpg' | 'png';
-  /** As it is shown: turned as its EXIF data has it. */
+  /** Pixels after the rotation that the EXIF data of the image requires. */
   readonly width: number;
   readonly height: number;
   readonly isTurned: boolean;

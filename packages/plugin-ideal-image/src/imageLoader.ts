@@ -7,7 +7,7 @@ import {imageModule} from './imageModule.js';
 import {makeCopies} from './makeCopies.js';
 import type {CopySettings} from './options.js';
 
-/** What copies are made with, whoever shows the image. */
+/** Options of the loader. */
 export interface CopyOptions {
   readonly settings: CopySettings;
   readonly cacheDir: string;
@@ -35,7 +35,7 @@ export default async function imageLoader(this: LoaderContext<CopyOptions>, byte
   }
 }
 
-/** The loader gets bytes. */
+/** webpack passes the image as bytes, not as text. */
 export const raw = true;
 
 /** The file that imports the image. */

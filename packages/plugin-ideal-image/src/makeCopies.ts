@@ -16,7 +16,7 @@ export interface StoredCopy extends ImageCopy {
   readonly file: string;
 }
 
-/** What is known of an image when the site is built. */
+/** Properties of an image, and its copies. */
 export interface CopiedImage {
   readonly copies: readonly [StoredCopy, ...StoredCopy[]];
   /** A data URL; empty for an image that is transparent in places. */
@@ -32,7 +32,7 @@ export interface CopyInput {
   readonly cacheDir: string;
 }
 
-/** To be raised with every change of what copies are. */
+/** Cache version: changes when the same image and settings give other copies. */
 const VERSION = 1;
 
 const copySchema = z.strictObject({

@@ -57,7 +57,9 @@ export interface CopySettings {
   readonly quality: number;
 }
 
-/** The first of `min` and `max`, `sizes` and `size` that is set decides the widths. */
+/**
+ * The widths of the copies. `min` with `max` takes precedence over `sizes`, and `sizes` over `size`.
+ */
 export function copySettings({name, sizes, size, min, max, steps, quality}: PluginOptions): CopySettings {
   const single = size === undefined ? [] : [size];
   const widths = min !== undefined && max !== undefined ? spread(min, max, steps) : (sizes ?? single);

@@ -1,6 +1,6 @@
 import {z} from 'zod';
 
-/** Diagrams are content: what they may do is not a matter of taste. */
+/** Settings of Mermaid that would let diagrams, which are content, run code. */
 const options = z
   .looseObject({
     securityLevel: z

@@ -11,9 +11,9 @@ export interface TreeRow {
   readonly value: unknown;
   /** From 1. */
   readonly level: number;
-  /** Among the values beside it, from 1. */
+  /** Position in its object or list, from 1. */
   readonly position: number;
-  /** How many values there are beside it, itself included. */
+  /** Number of values in the same object or list. */
   readonly siblings: number;
   /** Absent for a value that has none in it. */
   readonly isOpen?: boolean;

@@ -1,10 +1,10 @@
 import {useEffect, useState} from 'react';
 import {TreeSearch} from './TreeSearch.js';
 
-/** Milliseconds that a page does nothing else: a frame has 16. */
+/** Milliseconds of search between two pauses for the browser; a frame takes 16. */
 const SLICE_MS = 8;
 
-/** Milliseconds after the last letter. */
+/** Debounce: milliseconds after the last key before a search starts. */
 const TYPING_MS = 120;
 
 export interface FoundPaths {

@@ -18,7 +18,7 @@ function log(debug: boolean, ...values: readonly unknown[]): void {
   if (debug) console.log('[pwa]', ...values);
 }
 
-/** The worker that waits is to replace the one in use. */
+/** Activates a waiting worker. */
 function skipWaiting(worker: ServiceWorker): void {
   worker.postMessage({type: 'SKIP_WAITING'});
 }
@@ -108,7 +108,7 @@ function watchInstallation(input: RegisterInput): void {
   });
 }
 
-/** Registers the worker of the site, and follows what becomes of it. */
+/** Registers the worker of the site, and reacts to updates and to the installation of the app. */
 export async function registerSw(input: RegisterInput): Promise<void> {
   watchInstallation(input);
   checkWhenShown(await register(input));

@@ -32,7 +32,7 @@ export function startOffline({registration, script, names}: OfflineInput): Offli
     olderCaches: () => otherCaches(registration.scope, [names.files]),
     belongs: belongsToBuild,
   });
-  // The worker is in use until the last page is closed that it was there for. It must not store anything any more.
+  // An unregistered worker controls open pages until they are closed. It must not store anything for them.
   let isUnregistered = false;
   const visited = createVisitedFiles({
     cacheName: names.visited,

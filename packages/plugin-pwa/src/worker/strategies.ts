@@ -6,7 +6,7 @@ export interface StoredFiles {
   keep(request: Request, response: Response): Promise<void>;
 }
 
-/** Milliseconds after which a stored answer is better than to wait for the network. */
+/** Milliseconds to wait for the network before a stored response is used. */
 const NETWORK_TIMEOUT = 3000;
 
 /** Answers with what is stored, else from the network. For files that never change under their name. */
@@ -44,7 +44,7 @@ export class NetworkFirst extends Strategy {
     handler.waitUntil(fetching.catch(() => {}));
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT));
     const answer = await Promise.race([fetching.catch(() => undefined), late]);
-    // The server has an answer, and it is not that it fails.
+    // A server error is handled like no answer.
     if (answer && answer.status < 500) return answer;
     return (await this.#files.match(request)) ?? fetching;
   }

@@ -1,12 +1,12 @@
 import {pagePath} from './requests.js';
 
-/** At most this many files are kept; the oldest give way. */
+/** At most this many files are kept; the oldest are deleted first. */
 const MAX_FILES = 1500;
 
 /** What has been visited and is not stored by the installation: the rest of a large site. */
 export interface VisitedFiles {
   match(request: Request): Promise<Response | undefined>;
-  /** Stores a response if it may be kept. It never fails: without space, all that was visited is given up. */
+  /** Stores a response if it may be kept. It never fails: if the storage is full, all visited files are deleted. */
   keep(request: Request, response: Response): Promise<void>;
   /** Requests and stores what is not there yet. */
   visit(urls: readonly string[]): Promise<void>;
@@ -67,7 +67,7 @@ export function createVisitedFiles({cacheName, isWanted, belongs}: VisitedFilesI
     match: (request) => caches.match(keyOf(request), {cacheName, ignoreVary: true}),
     keep: (request, response) => keepAs(keyOf(request), response),
     async visit(urls) {
-      // What cannot be had now may be had with the next visit.
+      // A request that fails is repeated with the next visit.
       for (const url of urls) await visitOne(url).catch(() => {});
       await trim();
     },

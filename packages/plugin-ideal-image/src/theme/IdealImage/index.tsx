@@ -66,7 +66,7 @@ function sizeOf(
   return {width, height};
 }
 
-/** As wide as it is meant to be, or as the window. */
+/** The attribute `sizes`: the width of the image, or of the window if that is narrower. */
 function sizesOf(width: number): string {
   return `(max-width: ${width}px) 100vw, ${width}px`;
 }

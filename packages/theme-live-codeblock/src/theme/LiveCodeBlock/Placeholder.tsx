@@ -7,7 +7,7 @@ import type {ReactNode} from 'react';
 import type {Props} from './index.js';
 import styles from './styles.module.css';
 
-/** As high as the playground that takes its place, but for the result. */
+/** Shown until the playground is loaded. Its editor is as high as that of the playground, so that the page does not move. */
 export default function Placeholder({children, ...props}: Omit<Props, 'noInline'>): ReactNode {
   const editor = (
     <>

@@ -8,9 +8,9 @@ import type {LiveProvider} from 'react-live';
 type LiveProviderProps = ComponentProps<typeof LiveProvider>;
 
 export interface Props extends Omit<LiveProviderProps, 'children' | 'code' | 'transformCode'> {
-  /** The code at the beginning. */
+  /** The initial code. */
   readonly children?: string;
-  /** Where the result is; what the site has chosen unless told. */
+  /** Where the result is. Defaults to the setting of the site. */
   readonly position?: PlaygroundPosition;
   /** Changes the code before it is compiled. */
   readonly transformCode?: (code: string) => string;

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 export type {Props} from '@theme-init/Mermaid';
 
-/** The source stays below an error, so that its author sees what is meant. */
+/** Shows the source below the error, so that its author can find the mistake. */
 function Failure({error, value}: {readonly error: Error} & Props): ReactNode {
   return (
     <>

@@ -3,7 +3,7 @@ import styles from './styles.module.css';
 
 export interface Props {
   readonly children: ReactNode;
-  /** At the end of the line. */
+  /** Shown at the end of the header. */
   readonly buttons?: ReactNode;
 }
 
