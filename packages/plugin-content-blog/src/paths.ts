@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
-import {localizedPluginDir} from '@lectern/core/content-helpers';
+import {translatedDir} from '@lectern/core/content-helpers';
 import type {PluginOptions} from './options.js';
 
 export const PLUGIN_NAME = 'docusaurus-plugin-content-blog';
@@ -22,10 +22,9 @@ export interface BlogFolders {
 }
 
 export function blogFolders({context, options}: BlogPluginInput): BlogFolders {
-  return {
-    contentPath: path.resolve(context.siteDir, options.path),
-    contentPathLocalized: localizedPluginDir(context, {name: PLUGIN_NAME, id: options.id}),
-  };
+  const contentPath = path.resolve(context.siteDir, options.path);
+  const plugin = {name: PLUGIN_NAME, id: options.id};
+  return {contentPath, contentPathLocalized: translatedDir(context, plugin, {originals: contentPath})};
 }
 
 /** Folders of the blog, best first. */

@@ -55,6 +55,7 @@ export function testContext(siteDir: string, changes: ContextChanges = {}): Load
       trailingSlash,
       future: {experimental_vcs: true, ...future},
       markdown: {},
+      i18n: {localeConfigs: {}},
     },
     siteConfigPath: path.join(siteDir, 'site.config.ts'),
     outDir: path.join(siteDir, 'build'),

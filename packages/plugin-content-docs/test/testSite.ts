@@ -57,7 +57,7 @@ export function testContext(
   const context = {
     siteDir,
     generatedFilesDir: path.join(siteDir, '.site'),
-    siteConfig: {themeConfig, trailingSlash, future, markdown: {}},
+    siteConfig: {themeConfig, trailingSlash, future, markdown: {}, i18n: {localeConfigs: {}}},
     siteConfigPath: path.join(siteDir, 'site.config.ts'),
     outDir: path.join(siteDir, 'build'),
     localizationDir: path.join(siteDir, 'i18n/en'),

@@ -10,14 +10,20 @@ import {type Options, pagesOptionsSchema} from './options.js';
 
 const siteDir = fileURLToPath(new URL('../test/sites/basic', import.meta.url));
 
-function createPlugin(options: Options, mode: LoadContext['mode'], dir = siteDir) {
+function createPlugin(options: Options, mode: LoadContext['mode'], dir = siteDir, locale = {}) {
   const context = {
     siteDir: dir,
-    siteConfig: {trailingSlash: undefined, markdown: {}, future: {experimental_vcs: true}},
+    siteConfig: {
+      trailingSlash: undefined,
+      markdown: {},
+      i18n: {localeConfigs: {}},
+      future: {experimental_vcs: true},
+    },
     localizationDir: path.join(dir, 'i18n/en'),
     baseUrl: '/base/',
     i18n: {currentLocale: 'en', defaultLocale: 'en'},
     mode,
+    ...locale,
   } as unknown as LoadContext;
   return pluginContentPages(context, pagesOptionsSchema.parse(options));
 }
@@ -155,4 +161,35 @@ test('an instance with untrusted content takes Markdown only', async () => {
     code: 'PAGE_UNTRUSTED',
     place: {file: expect.stringMatching(/b\.tsx$/)},
   });
+});
+
+test('a translated page takes the place of its original, unless translations are turned off', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+  onTestFinished(() => fs.rmSync(dir, {recursive: true}));
+  for (const [file, text] of [
+    ['src/pages/a.md', '# Hello\n'],
+    ['src/pages/b.md', '# Bye\n'],
+    ['i18n/fr/docusaurus-plugin-content-pages/a.md', '# Bonjour\n'],
+  ] as const) {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+    fs.writeFileSync(path.join(dir, file), text);
+  }
+  const pages = async (french: object) => {
+    const i18n = {localeConfigs: {fr: french}};
+    const plugin = createPlugin({}, 'production', dir, {
+      localizationDir: path.join(dir, 'i18n/fr'),
+      i18n: {currentLocale: 'fr', defaultLocale: 'en'},
+      siteConfig: {trailingSlash: undefined, markdown: {}, i18n, future: {experimental_vcs: true}},
+    });
+    const content = (await plugin.loadContent?.()) as PagesContent;
+    return content.pages.map((page) => page.type === 'mdx' && [page.title, page.contentLocale]);
+  };
+  expect(await pages({})).toEqual([
+    ['Bonjour', undefined],
+    ['Bye', 'en'],
+  ]);
+  expect(await pages({translate: false})).toEqual([
+    ['Hello', undefined],
+    ['Bye', undefined],
+  ]);
 });

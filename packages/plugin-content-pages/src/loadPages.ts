@@ -16,13 +16,13 @@ import {
   type LastUpdates,
   lastUpdateOf,
   loadLastUpdates,
-  localizedPluginDir,
   mapConcurrently,
   mergeErrors,
   splitMarkdown,
   toPermalink,
   toPosix,
   toSource,
+  translatedDir,
 } from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
 import {checkPageFrontMatter, type PageFrontMatter} from './frontMatter.js';
@@ -92,10 +92,9 @@ interface Loading extends LoadInput {
 const OPEN_FILES = 64;
 
 export function pagesFolders({context, options}: LoadInput): {contentDir: string; localizedDir: string} {
-  return {
-    contentDir: path.resolve(context.siteDir, options.path),
-    localizedDir: localizedPluginDir(context, {name: PLUGIN_NAME, id: options.id}),
-  };
+  const contentDir = path.resolve(context.siteDir, options.path);
+  const plugin = {name: PLUGIN_NAME, id: options.id};
+  return {contentDir, localizedDir: translatedDir(context, plugin, {originals: contentDir})};
 }
 
 async function findPages({options, contentDir, localizedDir}: Loading): Promise<readonly PageFile[]> {

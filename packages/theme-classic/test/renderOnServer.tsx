@@ -25,6 +25,7 @@ const themeConfig = {
   },
   metadata: [],
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  untranslatedNotice: true,
 };
 
 const i18n = {

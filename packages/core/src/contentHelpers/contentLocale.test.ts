@@ -2,9 +2,10 @@ import {expect, test} from 'vitest';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {contentLocaleOf} from './contentLocale.js';
 
-function contentLocale(currentLocale: string, defaultLocale: string, file = 'docs/a.md') {
+function contentLocale(currentLocale: string, defaultLocale: string, file = 'docs/a.md', localeConfigs = {}) {
   const i18n = {currentLocale, defaultLocale} as LoadContext['i18n'];
-  return contentLocaleOf({i18n}, {file, originalFile: 'docs/a.md'}).contentLocale;
+  const siteConfig = {i18n: {localeConfigs}} as LoadContext['siteConfig'];
+  return contentLocaleOf({i18n, siteConfig}, {file, originalFile: 'docs/a.md'}).contentLocale;
 }
 
 test('a page without a translation is in the default language', () => {
@@ -17,4 +18,9 @@ test('a translated page, the default locale and regions of one language are in t
   expect(contentLocale('en', 'en')).toBeUndefined();
   expect(contentLocale('en-GB', 'en')).toBeUndefined();
   expect(contentLocale('zh-TW', 'zh-Hant')).toBeUndefined();
+});
+
+test('a locale whose translations are turned off has files of its own', () => {
+  const localeConfigs = {fr: {translate: false}};
+  expect(contentLocale('fr', 'en', 'docs/a.md', localeConfigs)).toBeUndefined();
 });

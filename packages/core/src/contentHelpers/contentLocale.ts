@@ -1,4 +1,5 @@
 import type {LoadContext} from '../plugins/Plugin.js';
+import {isTranslationOff} from './translatedDir.js';
 
 /** Regions of one language understand each other: "en" and "en-GB", but not "zh-Hans" and "zh-Hant". */
 function isSameLanguage(a: string, b: string): boolean {
@@ -12,10 +13,11 @@ function isSameLanguage(a: string, b: string): boolean {
  * @param page - `file` is the translation where there is one
  */
 export function contentLocaleOf(
-  {i18n}: Pick<LoadContext, 'i18n'>,
+  context: Pick<LoadContext, 'i18n' | 'siteConfig'>,
   {file, originalFile}: {readonly file: string; readonly originalFile: string},
 ): {readonly contentLocale?: string} {
-  const {currentLocale, defaultLocale} = i18n;
-  if (file !== originalFile || currentLocale === defaultLocale) return {};
+  const {currentLocale, defaultLocale} = context.i18n;
+  const isOwn = file !== originalFile || currentLocale === defaultLocale;
+  if (isOwn || isTranslationOff(context)) return {};
   return isSameLanguage(currentLocale, defaultLocale) ? {} : {contentLocale: defaultLocale};
 }

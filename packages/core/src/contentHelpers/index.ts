@@ -25,7 +25,6 @@ export {FileFacts, type FileFactsInput} from './FileFacts.js';
 export {
   isFile,
   isFolder,
-  localizedPluginDir,
   mapConcurrently,
   readIfThere,
   toPosix,
@@ -89,4 +88,5 @@ export {
   tagsFileCandidates,
 } from './tags/tagsFile.js';
 export {toPermalink} from './toPermalink.js';
+export {translatedDir} from './translatedDir.js';
 export {loadUpdateTimes, type UpdateTimes} from './updateTimes.js';

@@ -4,6 +4,7 @@ import {type FSWatcher, watch} from 'chokidar';
 import picomatch from 'picomatch';
 import {isGenerated} from '../config/generatedDir.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
+import {RECORD_FILE} from '../translations/translationRecord.js';
 import type {DevSite} from './DevSite.js';
 import {pollInterval} from './devCompiler.js';
 import {ReplacedFolders} from './ReplacedFolders.js';
@@ -30,6 +31,9 @@ function isFileChange(kind: string): kind is FileChange['kind'] {
 
 /** Text that is compiled or read as a whole; code goes through webpack, and only its coming and going counts here. */
 const CODE_FILE = /\.([cm]?[jt]sx?|css|s[ac]ss|less)$/;
+
+/** The record of what translations were made from is no part of the site. */
+const isMessageFile = (file: string) => file.endsWith('.json') && path.basename(file) !== RECORD_FILE;
 
 /** The folder that a glob starts from, or the file that it is: what comes before its first special character. */
 export function globBase(glob: string): string {
@@ -156,7 +160,7 @@ export class SiteWatcher {
     return (
       this.#configFiles.has(file) ||
       (kind !== 'change' && CODE_FILE.test(file) && isWithin(this.#themeDir, file)) ||
-      (!hasPlugin && file.endsWith('.json') && isWithin(localizationDir, file))
+      (!hasPlugin && isMessageFile(file) && isWithin(localizationDir, file))
     );
   }
 

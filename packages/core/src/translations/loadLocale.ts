@@ -1,4 +1,5 @@
 import {resolveConfig} from '../config/resolveConfig.js';
+import {isTranslationOff} from '../contentHelpers/translatedDir.js';
 import {errors} from '../errors/catalog.js';
 import {loadPlugins} from '../plugins/loadPlugins.js';
 import type {LoadContext} from '../plugins/Plugin.js';
@@ -24,11 +25,6 @@ async function resolveLocale({siteDir, config, locale}: LocaleInput): Promise<Lo
   return context;
 }
 
-/** Whether the configuration turns translations of a locale off. */
-function isTurnedOff({siteConfig}: LoadContext, locale: string): boolean {
-  return siteConfig.i18n.localeConfigs[locale]?.translate === false;
-}
-
 /**
  * The locales that a command about translations is for: the one that is named, or all that are translated.
  *
@@ -40,7 +36,10 @@ export async function translatedLocales(input: LocaleInput): Promise<readonly st
   if (input.locale === defaultLocale)
     throw errors.localeIsDefault({locale: defaultLocale, file: context.siteConfigPath});
   if (input.locale !== undefined) return [input.locale];
-  return locales.filter((locale) => locale !== defaultLocale && !isTurnedOff(context, locale));
+  return locales.filter(
+    (locale) =>
+      locale !== defaultLocale && context.siteConfig.i18n.localeConfigs[locale]?.translate !== false,
+  );
 }
 
 /**
@@ -51,7 +50,7 @@ export async function translatedLocales(input: LocaleInput): Promise<readonly st
 export async function loadLocale(input: LocaleInput): Promise<LoadedLocale> {
   const resolved = await resolveLocale(input);
   const {currentLocale} = resolved.i18n;
-  if (isTurnedOff(resolved, currentLocale))
+  if (isTranslationOff(resolved))
     throw errors.localeNotTranslated({locale: currentLocale, file: resolved.siteConfigPath});
   const {plugins, context} = await loadPlugins(resolved);
   return {context, texts: await loadSiteTexts(plugins, context)};

@@ -3,9 +3,9 @@ import {type LoadContext, SiteError} from '@lectern/core';
 import {
   configPlace,
   didYouMean,
-  localizedPluginDir,
   type Problem,
   throwProblems,
+  translatedDir,
 } from '@lectern/core/content-helpers';
 import {joinUrl} from '@lectern/core/shared/url';
 import type {VersionBanner} from '../client/types.js';
@@ -101,23 +101,23 @@ function defaultBanner(name: string, last: string, selected: readonly string[]):
 }
 
 function contentPaths(name: string, {context, options}: VersionsInput) {
-  const contentPathLocalized = path.join(
-    localizedPluginDir(context, {name: PLUGIN_NAME, id: options.id}),
-    name === CURRENT_VERSION ? CURRENT_VERSION : `version-${name}`,
-  );
+  const plugin = {name: PLUGIN_NAME, id: options.id};
   if (name === CURRENT_VERSION) {
     const {sidebarPath} = options;
+    const contentPath = path.resolve(context.siteDir, options.path);
     return {
-      contentPath: path.resolve(context.siteDir, options.path),
-      contentPathLocalized,
+      contentPath,
+      contentPathLocalized: translatedDir(context, plugin, {originals: contentPath, subPath: name}),
       sidebarFilePath:
         typeof sidebarPath === 'string' ? path.resolve(context.siteDir, sidebarPath) : sidebarPath,
     };
   }
   const folder = (folderName: string) => path.join(context.siteDir, withIdPrefix(options.id, folderName));
+  const subPath = `version-${name}`;
+  const contentPath = path.join(folder('versioned_docs'), subPath);
   return {
-    contentPath: path.join(folder('versioned_docs'), `version-${name}`),
-    contentPathLocalized,
+    contentPath,
+    contentPathLocalized: translatedDir(context, plugin, {originals: contentPath, subPath}),
     sidebarFilePath: path.join(folder('versioned_sidebars'), `version-${name}-sidebars.json`),
   };
 }
