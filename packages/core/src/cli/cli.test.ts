@@ -72,7 +72,21 @@ describe('commands', () => {
         '--no-open',
         '--build',
       ],
+      deploy: [
+        '--config <file>',
+        '--out-dir <dir>',
+        '-l, --locale <locale...>',
+        '--target-dir <dir>',
+        '--skip-build',
+      ],
       clear: [],
+      'write-heading-ids': [
+        '--config <file>',
+        '--syntax <syntax>',
+        '--migrate',
+        '--overwrite',
+        '--maintain-case',
+      ],
       migrate: ['-y, --yes'],
     });
   });
