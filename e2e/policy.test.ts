@@ -47,29 +47,24 @@ describe('a site of the preset alone', () => {
     );
   });
 
-  test.each([
-    'docs/install',
-    'docs/1.0/install',
-    'blog',
-    'team',
-    'search',
-    'zh-Hans/docs/install',
-    'none',
-  ])('the page /base/%s works under it', async (name) => {
-    const opened = await openPage(`${server.url}/base/${name}`, {policy: true});
-    const {page} = opened;
-    await page.locator('html[data-theme="light"]').waitFor();
-    await page
-      .getByRole('button', {name: /Switch between|浅色|暗黑/})
-      .first()
-      .click();
-    await page.keyboard.press('Control+k');
-    await page.locator('.DocSearch-Input').fill('in');
-    await page.locator('.DocSearch-Modal').waitFor();
-    await page.keyboard.press('Escape');
-    if (name !== 'none') expectQuietConsole(opened);
-    await opened.close();
-  });
+  test.each(['docs/install', 'docs/1.0/install', 'blog', 'team', 'search', 'zh-Hans/docs/install', 'none'])(
+    'the page /base/%s works under it',
+    async (name) => {
+      const opened = await openPage(`${server.url}/base/${name}`, {policy: true});
+      const {page} = opened;
+      await page.locator('html[data-theme="light"]').waitFor();
+      await page
+        .getByRole('button', {name: /Switch between|浅色|暗黑/})
+        .first()
+        .click();
+      await page.keyboard.press('Control+k');
+      await page.locator('.DocSearch-Input').fill('in');
+      await page.locator('.DocSearch-Modal').waitFor();
+      await page.keyboard.press('Escape');
+      if (name !== 'none') expectQuietConsole(opened);
+      await opened.close();
+    },
+  );
 
   test('the search runs in its worker', async () => {
     const opened = await openPage(`${server.url}/base/docs/install`, {policy: true});
