@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {CLIENT_MODULES, docusaurusHint} from './clientAliases.js';
+import {CLIENT_MODULES, docusaurusHint, generatedHint} from './clientAliases.js';
 
 const packageDir = path.resolve(import.meta.dirname, '../..');
 
@@ -26,4 +26,10 @@ test('a request that leads nowhere gets the nearest module, or the reason', () =
   expect(docusaurusHint('@docusaurus/theme-common/nothing')).toBe(
     'Install @lectern/theme-common, which takes the place of @docusaurus/theme-common, or check the spelling of what follows.',
   );
+});
+
+test('an import of a generated module that does not exist leads to one that does', () => {
+  expect(generatedHint('@generated/globaldata')).toBe('Did you mean "@generated/globalData"?');
+  expect(generatedHint('@generated/routes')).toContain('no table of all routes in the browser');
+  expect(generatedHint('@generated/routesChunkNames.json')).toContain('setGlobalData');
 });

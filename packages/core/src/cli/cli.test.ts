@@ -72,14 +72,14 @@ describe('commands', () => {
         '--no-open',
         '--build',
       ],
-      clear: [],
       deploy: [
         '--config <file>',
-        '-l, --locale <locale...>',
         '--out-dir <dir>',
+        '-l, --locale <locale...>',
         '--target-dir <dir>',
         '--skip-build',
       ],
+      clear: [],
       'write-heading-ids': [
         '--config <file>',
         '--syntax <syntax>',

@@ -1,21 +1,24 @@
 import {z} from 'zod';
 
-const directiveName = z
-  .string()
-  .regex(/^[a-z]+(?:-[a-z]+)*$/, {error: 'the name of a directive such as "img-src"'});
-
 /** A source may not end its directive, nor the header. */
-const source = z
-  .string()
-  .regex(/^[^\s;,]+$/, {error: 'one source such as "https://example.com", without spaces, ";" and ","'});
+const source = z.string().regex(/^[^\s;,]+$/, {
+  error: 'A source of "contentSecurityPolicy" cannot contain spaces, ";" or ",": write several as a list.',
+});
+
+const directives = z.record(z.string(), z.array(source)).check(({value, issues}) => {
+  for (const name of Object.keys(value)) {
+    if (/^[a-z]+(?:-[a-z]+)*$/.test(name)) continue;
+    const message = `"${name}" is not the name of a directive, such as "img-src".`;
+    issues.push({code: 'custom', input: value, path: [name], message});
+  }
+});
 
 /** The option `contentSecurityPolicy`. */
 export const policySchema = z
   .union([
     z.boolean(),
     z.strictObject({
-      directives: z
-        .record(directiveName, z.array(source))
+      directives: directives
         .default({})
         .describe('Sources to add, by directive: `{"img-src": ["https://images.example.com"]}`.'),
       reportOnly: z

@@ -12,8 +12,9 @@ function list(getSiteFiles: (site: PlannedSite) => SiteFiles) {
   const data = new Map([
     ['other/docs.json', {name: 'other/docs.json', text: '["intro"]', outputPath: '', url: ''}],
   ]);
+  const siteConfig = {title: 'T', plugins: [['other', {token: 'secret'}]], themes: [], presets: []};
   return listSiteFiles({
-    site: {contents: [other, maker], context: {siteDir: '/site', siteConfig: {}} as LoadContext},
+    site: {contents: [other, maker], context: {siteDir: '/site', siteConfig} as unknown as LoadContext},
     plan: {
       routes: [],
       codeRequests: ['@theme/DocItem'],
@@ -77,4 +78,9 @@ test('PLUGIN_HOOK_FAILED where making a file fails', async () => {
   const text = await failure(() => file?.make());
   expect(text).toContain('[PLUGIN_HOOK_FAILED]');
   expect(text).toContain('getSiteFiles');
+});
+
+test('the files get the config without the secrets of plugins', async () => {
+  const [file] = list(({siteConfig}) => ({'config.json': () => JSON.stringify(siteConfig.plugins)}));
+  expect(await file?.make()).toBe('[["other",{}]]');
 });

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {tempSite} from '../../test/tempSite.js';
+import {configText, tempSite} from '../../test/tempSite.js';
+import {resolveConfig} from '../config/resolveConfig.js';
 import {createPolicy} from './createPolicy.js';
 import type {PolicySources} from './PolicySources.js';
 import {FoundSources, hashSource, scanHtml} from './scanHtml.js';
@@ -140,4 +141,17 @@ test('a policy of the site in _headers stays, and plugins that weaken it are nam
 
 test('without the option nothing is written', () => {
   expect(write({'a.html': ''}, false)).toMatchObject({headers: undefined, json: undefined});
+});
+
+test.each([
+  [
+    "{directives: {'img-src': ['a b']}}",
+    'A source of "contentSecurityPolicy" cannot contain spaces, ";" or ","',
+  ],
+  ["{directives: {'img src': ['a']}}", '"img src" is not the name of a directive, such as "img-src".'],
+  ['{reportonly: true}', '"contentSecurityPolicy" has no field "reportonly".'],
+])('the option %s is refused, with its line', async (option, message) => {
+  const siteDir = tempSite({'site.config.js': configText(`\n  contentSecurityPolicy: ${option}`)});
+  const resolved = resolveConfig({siteDir, mode: 'production'});
+  await expect(resolved).rejects.toMatchObject({message: expect.stringContaining(message), place: {line: 2}});
 });
