@@ -81,7 +81,8 @@ describe('the page of results', () => {
         await modal(page).getByRole('alert').waitFor();
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
-        await page.getByRole('alert').waitFor();
+        // Not the alert of the modal, which may still be there.
+        await page.locator('main').getByRole('alert').waitFor();
         await page.unroute('**/records.en.json');
         await page.getByRole('button', {name: 'Try again'}).click();
         await page.getByText('13 documents found').waitFor();

@@ -96,6 +96,99 @@ describe('the head of a page', () => {
     }));
 });
 
+test('a home page whose files are not where it looks for them names the base URL that would be right', async () => {
+  const {url} = await serveSite((await buildOnce('theme-frame')).dir);
+  const {page, close} = await openPage(url);
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.reload({waitUntil: 'domcontentloaded'});
+  const banner = page.getByText('Your Docusaurus site did not load properly');
+  await banner.waitFor();
+  await page.goto(`${url}/docs/short`, {waitUntil: 'domcontentloaded'});
+  expect(await banner.count(), 'not on other pages').toBe(0);
+  await close();
+});
+
+/** Names that stylesheets of sites set and read. */
+const variables = [
+  ...['primary', 'secondary', 'success', 'info', 'warning', 'danger'].flatMap((kind) =>
+    ['', '-dark', '-darker', '-darkest', '-light', '-lighter', '-lightest', '-contrast-background'].map(
+      (shade) => `--ifm-color-${kind}${shade}`,
+    ),
+  ),
+  ...['0', '100', '500', '900', '1000'].flatMap((step) => [
+    `--ifm-color-gray-${step}`,
+    `--ifm-color-emphasis-${step}`,
+  ]),
+  ...['white', 'black', 'content', 'content-inverse', 'content-secondary', 'scheme'].map(
+    (name) => `--ifm-color-${name}`,
+  ),
+  ...[
+    'background-surface-color',
+    'hover-overlay',
+    'font-family-base',
+    'font-family-monospace',
+    'font-size-base',
+  ],
+  ...['line-height-base', 'h1-font-size', 'h6-font-size', 'leading', 'paragraph-margin-bottom', 'link-color'],
+  ...['container-width', 'container-width-xl', 'spacing-horizontal', 'spacing-vertical', 'global-radius'],
+  ...['global-shadow-lw', 'global-shadow-md', 'global-shadow-tl', 'z-index-dropdown', 'z-index-fixed'],
+  ...[
+    'z-index-overlay',
+    'transition-fast',
+    'transition-slow',
+    'scrollbar-size',
+    'navbar-height',
+    'navbar-sidebar-width',
+  ],
+  ...[
+    'menu-color',
+    'menu-color-active',
+    'dropdown-background-color',
+    'footer-background-color',
+    'toc-border-color',
+  ],
+  ...['tabs-color-active', 'pills-color-active', 'pagination-nav-border-radius', 'card-background-color'],
+  ...[
+    'alert-border-radius',
+    'badge-border-radius',
+    'button-border-radius',
+    'avatar-photo-size',
+    'table-border-color',
+  ],
+  ...[
+    'hero-background-color',
+    'code-font-size',
+    'pre-padding',
+    'image-alignment-padding',
+    'breadcrumb-border-radius',
+  ],
+].map((name) => (name.startsWith('--') ? name : `--ifm-${name}`));
+const themeVariables = [
+  ...[
+    'announcement-bar-height',
+    'collapse-button-bg',
+    'collapse-button-bg-hover',
+    'highlighted-code-line-bg',
+  ],
+  ...['tag-list-border'],
+].map((name) => `--docusaurus-${name}`);
+
+test('the variables that stylesheets of sites rely on are there', () =>
+  visit('/docs/code', async (page) => {
+    const names = [
+      ...variables,
+      ...themeVariables,
+      '--doc-sidebar-width',
+      '--prism-color',
+      '--prism-background-color',
+    ];
+    const missing = await page.evaluate((all) => {
+      const style = getComputedStyle(document.documentElement);
+      return all.filter((name) => style.getPropertyValue(name).trim() === '');
+    }, names);
+    expect(missing).toEqual([]);
+  }));
+
 describe('the announcement bar', () => {
   const bar = (page: Page) => page.getByRole('banner');
 

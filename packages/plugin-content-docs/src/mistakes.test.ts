@@ -378,6 +378,20 @@ test('navbar items with ids that the last version lacks are errors with the line
   });
 });
 
+test('a navbar item that leads to a sidebar without any link is an error with the line of the config', async () => {
+  const files = {
+    'site.config.ts': "export default {\n  navbar: {sidebarId: 'empty'},\n};\n",
+    'sidebars.js': "export default {docs: ['intro'], empty: [{type: 'html', value: '<b>Soon</b>'}]};\n",
+  };
+  const themeConfig = {navbar: {items: [{type: 'docSidebar', sidebarId: 'empty'}]}};
+  expect(await mistake(files, {sidebarPath: './sidebars.js'}, {themeConfig})).toMatchObject({
+    code: 'NAVBAR_EMPTY_SIDEBAR',
+    place: 'site.config.ts:2',
+    message: 'A navbar item leads to the sidebar "empty", which has nothing to link to.',
+    hint: 'Give the sidebar a doc, a link, or a category with a page.',
+  });
+});
+
 test('navbar items may name drafts and docs of other instances', async () => {
   const siteDir = writeSite({'docs/intro.md': 'Text.', 'docs/secret.md': doc('draft: true')});
   const items = [

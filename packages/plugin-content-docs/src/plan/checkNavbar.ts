@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type {LoadContext} from '@lectern/core';
 import {didYouMean, listKnown, type Problem, throwProblems} from '@lectern/core/content-helpers';
 import {lineOfText} from '../sidebars/SidebarSource.js';
+import {sidebarLink} from './sidebarProps.js';
 import type {VersionPlan} from './VersionPlan.js';
 
 /** A navbar item that leads into docs, as themes read it. */
@@ -30,39 +31,72 @@ interface CheckNavbarInput {
   readonly pluginId: string;
 }
 
+/** Values of a field that navbar items of a type have, and what is wrong with one of them; nothing if it is right. */
+interface NavbarField {
+  readonly type: 'doc' | 'docSidebar';
+  readonly field: 'docId' | 'sidebarId';
+  objection(id: string): string | undefined;
+}
+
+function navbarProblems(
+  {context, pluginId}: CheckNavbarInput,
+  {type, field, objection}: NavbarField,
+): Problem[] {
+  const {siteConfigPath: file, siteConfig} = context;
+  const ids = [...navbarItems(siteConfig.themeConfig)]
+    .filter((item) => item.type === type && (item.docsPluginId ?? 'default') === pluginId)
+    .flatMap(({[field]: id}) => (typeof id === 'string' ? [id] : []));
+  return [...new Set(ids)].flatMap((id) => {
+    const message = objection(id);
+    if (message === undefined) return [];
+    const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+    return [{file, line: lineOfText({file, text}, id), message}];
+  });
+}
+
 /**
  * Checks the ids of navbar items before pages are rendered: every page would fail in the same way. They have to be in the
  * last version, which pages outside of docs lead to.
  *
- * @throws {SiteError} `NAVBAR_UNKNOWN_DOC` or `NAVBAR_UNKNOWN_SIDEBAR` with the line of the config file
+ * @throws {SiteError} `NAVBAR_UNKNOWN_DOC`, `NAVBAR_UNKNOWN_SIDEBAR` or `NAVBAR_EMPTY_SIDEBAR` with the line of the config file
  */
-export function checkNavbar(plans: readonly VersionPlan[], {context, pluginId}: CheckNavbarInput): void {
-  const last = plans.find(({version}) => version.isLast)?.version;
-  if (!last) return;
-  const {siteConfigPath: file, siteDir} = context;
-  const items = [...navbarItems(context.siteConfig.themeConfig)];
-  const check = (type: string, field: 'docId' | 'sidebarId', known: ReadonlySet<string>, noun: string) => {
-    const named = items
-      .filter((item) => item.type === type && (item.docsPluginId ?? 'default') === pluginId)
-      .flatMap(({[field]: id}) => (typeof id === 'string' && !known.has(id) ? [id] : []));
-    return [...new Set(named)].map((id): Problem => {
-      const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
-      const message = `A navbar item leads to ${noun} "${id}", which version "${last.versionName}" of the docs does not have.${didYouMean(id, known)}`;
-      return {file, line: lineOfText({file, text}, id), message};
-    });
-  };
+export function checkNavbar(plans: readonly VersionPlan[], input: CheckNavbarInput): void {
+  const plan = plans.find(({version}) => version.isLast);
+  if (!plan) return;
+  const {version: last, docsById} = plan;
+  const {siteDir} = input.context;
+  const unknown = (id: string, known: ReadonlySet<string>, noun: string) =>
+    known.has(id)
+      ? undefined
+      : `A navbar item leads to ${noun} "${id}", which version "${last.versionName}" of the docs does not have.${didYouMean(id, known)}`;
+
   const docIds = new Set([...last.docs, ...last.drafts].map(({id}) => id));
-  throwProblems(check('doc', 'docId', docIds, 'the document'), {
+  const doc = {type: 'doc', field: 'docId'} as const;
+  throwProblems(navbarProblems(input, {...doc, objection: (id) => unknown(id, docIds, 'the document')}), {
     code: 'NAVBAR_UNKNOWN_DOC',
     heading: 'Navbar items lead to documents that do not exist:',
     hint: listKnown('ids', docIds),
     siteDir,
   });
   const sidebarIds = new Set(Object.keys(last.sidebars));
-  throwProblems(check('docSidebar', 'sidebarId', sidebarIds, 'the sidebar'), {
-    code: 'NAVBAR_UNKNOWN_SIDEBAR',
-    heading: 'Navbar items lead to sidebars that do not exist:',
-    hint: listKnown('sidebars', sidebarIds),
+  const sidebar = {type: 'docSidebar', field: 'sidebarId'} as const;
+  throwProblems(
+    navbarProblems(input, {...sidebar, objection: (id) => unknown(id, sidebarIds, 'the sidebar')}),
+    {
+      code: 'NAVBAR_UNKNOWN_SIDEBAR',
+      heading: 'Navbar items lead to sidebars that do not exist:',
+      hint: listKnown('sidebars', sidebarIds),
+      siteDir,
+    },
+  );
+  const emptySidebar = (id: string) =>
+    sidebarLink(last.sidebars[id] ?? [], docsById)
+      ? undefined
+      : `A navbar item leads to the sidebar "${id}", which has nothing to link to.`;
+  throwProblems(navbarProblems(input, {...sidebar, objection: emptySidebar}), {
+    code: 'NAVBAR_EMPTY_SIDEBAR',
+    heading: 'Navbar items lead to sidebars that have nothing to link to:',
+    hint: 'Give the sidebar a doc, a link, or a category with a page.',
     siteDir,
   });
 }

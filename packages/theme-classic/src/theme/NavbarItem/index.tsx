@@ -19,6 +19,11 @@ export default function NavbarItem({type, ...props}: Props): ReactNode {
   const componentType = normalizedType(type, props);
   // The configuration has been checked: an item has the fields that the component of its type takes.
   const Component = ComponentTypes[componentType] as ComponentType<Omit<Props, 'type'>> | undefined;
-  if (!Component) throw new Error(`No NavbarItem component found for type "${componentType}".`);
+  if (!Component) {
+    throw new Error(
+      `No NavbarItem component found for type "${componentType}". Add one to src/theme/NavbarItem/ComponentTypes, ` +
+        'or change the type in themeConfig.navbar.items.',
+    );
+  }
   return <Component {...props} />;
 }
