@@ -1,8 +1,6 @@
 import {expect, test} from 'vitest';
 import {mistake, printed} from '../test/mistake.js';
 
-const sidebarPath = 'sidebars.json';
-
 test('versions without folder or docs are reported together', async () => {
   const files = {'versions.json': ['2.0', '1.0', '0.9'], 'versioned_docs/version-0.9/notes.txt': 'Text.'};
   expect(await mistake(files)).toMatchObject({
