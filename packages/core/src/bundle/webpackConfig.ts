@@ -66,7 +66,8 @@ function cssModuleName({filename = '', local = ''}: PathData): string {
   return `${local}_${createHash('sha256').update(filename).digest('base64url').replace(/\W|_/g, '').slice(0, 4)}`;
 }
 
-const CSS_GENERATOR = {localIdentName: cssModuleName, exportsConvention: 'as-is' as const};
+/** A new object each time: webpack fills in its defaults. */
+const cssGenerator = () => ({localIdentName: cssModuleName, exportsConvention: 'as-is' as const});
 
 /**
  * Whether a chunk has a stylesheet of its own, which is loaded with its script. Only for parts that no HTML contains: a page links the
@@ -248,8 +249,8 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
         javascript: {exportsPresence: 'error'},
       },
       generator: {
-        'css/auto': CSS_GENERATOR,
-        'css/module': CSS_GENERATOR,
+        'css/auto': cssGenerator(),
+        'css/module': cssGenerator(),
       },
     },
     plugins: [
