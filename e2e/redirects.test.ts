@@ -44,7 +44,7 @@ describe('redirects of a site with a base URL and two more languages', () => {
 
   /** Opens an address and returns where the browser ends, below the base URL. */
   async function follow(from: string, javaScript = true): Promise<string> {
-    const {page, close} = await openPage(url + from, {javaScript});
+    const {page, close} = await openPage(url + from, {javaScript, policy: true});
     await page.waitForURL(/\/docs\/\w+\/(?:[?#].*)?$/);
     const end = page.url().slice(url.length);
     await close();

@@ -88,7 +88,7 @@ describe('under a Content-Security-Policy', () => {
     const url = await serveFolder(path.join(dir, 'build'), '/base/', () => ({
       'content-security-policy': policy,
     }));
-    return openPage(`${url}docs/install/`);
+    return openPage(`${url}docs/install/`, {policy: true});
   }
   const own = "script-src 'self' 'unsafe-inline'; connect-src 'self'";
 

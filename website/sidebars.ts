@@ -87,7 +87,6 @@ const sidebars: SidebarsConfig = {
         'advanced/routing',
         'advanced/ssg',
         'advanced/client',
-        'advanced/content-security-policy',
       ],
     },
     {
