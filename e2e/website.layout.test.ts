@@ -101,9 +101,9 @@ describe('the stylesheet of every page', () => {
     return gzipSync(fs.readFileSync(path.join(css, name ?? '')), {level: 9}).length;
   };
 
-  test('has at most 18 kB compressed on a site with docs, blog, pages and search', async () => {
+  test('has at most 18 KiB compressed on a site with docs, blog, pages and search', async () => {
     const {dir} = await buildOnce('theme-frame');
-    expect(size(path.join(dir, 'build'))).toBeLessThanOrEqual(18_000);
+    expect(size(path.join(dir, 'build'))).toBeLessThanOrEqual(18 * 1024);
   });
 
   test('does not have what only the search box shows, which comes with its script', async () => {
