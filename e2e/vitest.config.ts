@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '.work/**'],
     globalSetup: ['harness/globalSetup.ts'],
-    // Every file builds sites or drives a browser, and waits for one core at a time for a good part of it.
-    maxWorkers: 2,
+    // Files build sites or drive a browser, and wait for a good part of their time: with two at once, two cores idle for a fifth of it.
+    maxWorkers: 3,
     // On a busy machine, a build that takes 4 s may take ten times as long.
     expect: {poll: {timeout: 60_000}},
     testTimeout: 150_000,

@@ -30,7 +30,6 @@ import {writeFiles} from './finish/writeOutput.js';
 import {callHook} from './plugins/callHook.js';
 import {loadPlugins} from './plugins/loadPlugins.js';
 import type {PluginSources} from './policy/PolicySources.js';
-import {writePolicy} from './policy/writePolicy.js';
 import {prepareSite} from './render/prepareSite.js';
 import {type RenderPurpose, renderPages} from './render/renderPages.js';
 import {planSite} from './routes/planSite.js';
@@ -293,7 +292,10 @@ export async function build(
       policySources.push(...built.policySources);
     }
     const {config, baseUrl} = planned;
-    writePolicy({config, baseUrl, outDir: staging, plugins: policySources, output});
+    if (config.contentSecurityPolicy) {
+      const {writePolicy} = await import('./policy/writePolicy.js');
+      writePolicy({config, baseUrl, outDir: staging, plugins: policySources, output});
+    }
     if (publish(staging, outDir, spare) === 'filled') output.warn(filledInPlace(outDir));
     keepLateWrites(staging, outDir);
     for (const [locale, record] of filled) records.publish(locale, record);

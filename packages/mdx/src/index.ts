@@ -12,7 +12,7 @@ export {formatOf} from './format.js';
 export {type ParsedFrontMatter, parseFrontMatter} from './frontMatter.js';
 export {encodeTokens} from './highlight/encodeTokens.js';
 export {prismComponents} from './highlight/grammars.js';
-export {type PageHeading, type PageHeadings, readHeadings} from './readHeadings.js';
+export type {PageHeading, PageHeadings} from './readHeadings.js';
 export {
   describeRefusal,
   NOT_PUBLISHABLE,

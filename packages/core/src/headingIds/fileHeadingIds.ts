@@ -1,4 +1,5 @@
-import {type CompileInput, type PageHeading, readHeadings} from '@lectern/mdx';
+import type {CompileInput, PageHeading} from '@lectern/mdx';
+import {readHeadings} from '@lectern/mdx/compiler';
 import {
   applyEdits,
   type HeadingEdit,
