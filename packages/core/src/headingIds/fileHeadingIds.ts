@@ -1,5 +1,5 @@
 import type {CompileInput, PageHeading} from '@lectern/mdx';
-import {readHeadings} from '@lectern/mdx/compiler';
+import {readHeadings} from '@lectern/mdx/headings';
 import {
   applyEdits,
   type HeadingEdit,
