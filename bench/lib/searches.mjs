@@ -28,6 +28,7 @@ const noResultMs = 5000;
  */
 export async function measureSearches(site, browser) {
   const server = await serveFolder(site.outFolder);
+  server.compressAll();
   const context = await browser.newContext({viewport: {width: 1280, height: 800}});
   try {
     const page = await context.newPage();

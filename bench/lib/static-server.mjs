@@ -12,23 +12,24 @@ const compressed = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.t
  * Serves a folder on a free loopback port.
  *
  * @returns `url`; `requests`, to which each answered request is added in order as `{path, status, kind, bytes, rawBytes,
- *   hash, prefetch}` (bytes = the body as sent); `close()`
+ *   hash, prefetch}` (bytes = the body as sent); `compressAll()`, after which no request waits until a file but HTML is
+ *   compressed, as on hosts that keep compressed files; `close()`
  */
 export async function serveFolder(folder) {
   const requests = [];
+  const ready = new Map();
   const server = http.createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     const file = findFile(folder, decodeURIComponent(pathname));
     const extension = file ? path.extname(file) : '.html';
-    const raw = file ? fs.readFileSync(file) : Buffer.from('<!doctype html><title>Not found</title>');
-    const body = compressed.has(extension) ? zlib.gzipSync(raw, {level: 6}) : raw;
+    const {raw, body, hash} = ready.get(file) ?? read(file, extension);
     requests.push({
       path: pathname,
       status: file ? 200 : 404,
       kind: kindOf(extension),
       bytes: body.length,
       rawBytes: raw.length,
-      hash: createHash('sha256').update(raw).digest('hex').slice(0, 12),
+      hash,
       prefetch: /prefetch/.test(`${request.headers['sec-purpose'] ?? ''} ${request.headers.purpose ?? ''}`),
     });
     response.writeHead(file ? 200 : 404, {
@@ -42,11 +43,25 @@ export async function serveFolder(folder) {
   return {
     url: `http://127.0.0.1:${server.address().port}`,
     requests,
+    compressAll() {
+      for (const name of fs.readdirSync(folder, {recursive: true})) {
+        const extension = path.extname(name);
+        if (extension === '.html' || !compressed.has(extension)) continue;
+        const file = path.join(folder, name);
+        ready.set(file, read(file, extension));
+      }
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function read(file, extension) {
+  const raw = file ? fs.readFileSync(file) : Buffer.from('<!doctype html><title>Not found</title>');
+  const body = compressed.has(extension) ? zlib.gzipSync(raw, {level: 6}) : raw;
+  return {raw, body, hash: createHash('sha256').update(raw).digest('hex').slice(0, 12)};
 }
 
 function findFile(folder, pathname) {
