@@ -63,6 +63,11 @@ test('search finds pages after the server has stopped, and opens them', async ()
 test('each locale stores its own pages and search, with a worker of its own', async () => {
   const {page, close} = await openOffline(host, 'base/docs/install/');
   await load(page, `${host.url}base/zh-Hans/docs/install/?offlineMode=true`);
+  // Until its own worker is ready, the page has that of the other locale.
+  await page.waitForFunction(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return workers.filter(({active}) => active?.state === 'activated').length === 2;
+  });
   expect(await workerParams(page)).toBe('{"offlineMode":true,"debug":false}');
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({scope}) => new URL(scope).pathname).sort(),
