@@ -25,6 +25,8 @@ beforeAll(async () => {
 const hits = (page: Page) => page.locator('.DocSearch-Hit a');
 
 async function search(page: Page, query: string): Promise<void> {
+  // The shortcut closes a search that is still open.
+  await page.locator('.DocSearch-Modal').waitFor({state: 'detached'});
   await page.keyboard.press('Control+k');
   await page.locator('.DocSearch-Input').fill(query);
 }
