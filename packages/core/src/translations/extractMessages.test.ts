@@ -73,7 +73,7 @@ export const b = () => createElement(Translate, {id: 'b'}, 'two');
 });
 
 test('what depends on values is left out, with a warning that names the line', async () => {
-  const code = `${IMPORT}export function Page({id, text, props}: any) {
+  const code = `${IMPORT}export function Page({id, text, props}: Props) {
   translate({id, message: 'x'});
   translate(props);
   translate({message: \`Hello \${text}\`});
