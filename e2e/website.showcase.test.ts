@@ -179,7 +179,9 @@ describe('tooltips of tags', () => {
 
   test('appear 400 ms after the pointer, and go with it or with Escape', () =>
     visit('/showcase/', async (page) => {
-      await page.clock.install();
+      // Time stands still but for `runFor`: the clock of `install` alone goes on by itself.
+      await page.clock.install({time: 0});
+      await page.clock.pauseAt(60_000);
       const label = page.locator('label', {hasText: 'Versioning'});
       await label.hover();
       await page.clock.runFor(350);

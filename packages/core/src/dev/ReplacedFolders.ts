@@ -13,6 +13,12 @@ function statOf(file: string): fs.Stats | undefined {
   }
 }
 
+/** @returns `undefined` where there is nothing */
+export function folderIdentity(folder: string): string | undefined {
+  const stats = statOf(folder);
+  return stats && identityOf(stats);
+}
+
 /**
  * Notices watched folders that were removed and made again, and watched files and folders that came to be.
  * chokidar 5 follows neither: it goes on to watch the folder that was removed.
@@ -26,8 +32,7 @@ export class ReplacedFolders {
   addRoots(roots: Iterable<string>): void {
     for (const root of roots) {
       this.#roots.add(root);
-      const stats = statOf(root);
-      this.#known.set(root, stats && identityOf(stats));
+      this.#known.set(root, folderIdentity(root));
     }
   }
 

@@ -12,6 +12,7 @@ import type {DevSite} from './DevSite.js';
 import {AttachedServer, type DevSocket} from './DevSocket.js';
 import {createDevCompiler, writeDevModules} from './devCompiler.js';
 import {ErrorLog} from './ErrorLog.js';
+import {folderIdentity} from './ReplacedFolders.js';
 
 export interface RunningSite {
   readonly compiles: Promise<boolean>;
@@ -103,21 +104,25 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
   await input.takeOver();
   let code = await writeDevModules([site], flags);
   const rewriteModules = async () => {
-    // The registry alone is written again, by which it could no longer be seen.
-    isCleared();
     code = await writeDevModules([site, ...locales.sites.filter((one) => one !== site)], flags);
     // webpack has compiled them with addresses of pages that have moved since; it watches files only.
     if (site.forgetStaleModules()) compiler.watching?.invalidate();
     return code.requests;
   };
-  let wasCleared = false;
-  /** Whether `site clear` has removed what the site is served from: then the watcher restarts it. */
+  const generatedDir = site.config.context.generatedFilesDir;
+  const firstGeneratedDir = folderIdentity(generatedDir);
+  /**
+   * Whether `site clear` has removed what the site is served from: then the watcher restarts it. Requests that were under way
+   * may have written some of it again, into another folder.
+   */
   const isCleared = () => {
     const files = [...code.files, ...locales.sites.map(({dataDir}) => dataDir)];
-    wasCleared ||= !files.every((file) => fs.existsSync(file));
-    return wasCleared;
+    return folderIdentity(generatedDir) !== firstGeneratedDir || !files.every((file) => fs.existsSync(file));
   };
-  const errors = new ErrorLog(siteDir, log.error);
+  const errors = new ErrorLog(siteDir, (text) => {
+    // What a cleared site lacks is no mistake: the next one writes it.
+    if (!isCleared()) log.error(text);
+  });
   let isFirst = true;
   const onState = (state: DevBundleState) => {
     // The code lacks what the next site will write; the watcher restarts it.
