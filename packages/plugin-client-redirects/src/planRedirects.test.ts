@@ -1,4 +1,3 @@
-import {performance} from 'node:perf_hooks';
 import {expect, test} from 'vitest';
 import {collectRedirects} from './collectRedirects.js';
 import {type Options, redirectsOptionsSchema} from './options.js';
@@ -158,10 +157,10 @@ test.each<[Options, string]>([
 
 test('10,000 pages are planned in well under 0.3 s, and 10,000 mistakes are not slow either', () => {
   const pages = Array.from({length: 10_000}, (_, index) => `/docs/folder-${index % 100}/page-${index}`);
-  const start = performance.now();
+  const start = process.cpuUsage();
   const {redirects} = plan({fromExtensions: ['html'], createRedirects: (path) => `${path}-old`}, pages);
   expect(redirects).toHaveLength(20_000);
   const wrong = pages.map((page) => ({from: `${page}/x`, to: `${page}-new`}));
   expect(plan({redirects: wrong}, pages).errors).toHaveLength(10_000);
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
 });

@@ -251,9 +251,9 @@ test('10,000 pages take a fraction of a second, and give the same bytes again', 
     page(`/docs/version-${index % 7}/página ${index}`),
   );
   const options = {ignorePatterns: ['/tests/**', '/**/private/**']};
-  const start = performance.now();
+  const start = process.cpuUsage();
   const first = await write({routes, options});
-  expect(performance.now() - start).toBeLessThan(1500);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1500);
   expect(locations(first['sitemap.xml'])).toHaveLength(10_000);
   expect(await write({routes, options})).toEqual(first);
 });

@@ -19,7 +19,7 @@ test('names of properties of all objects are text', () => {
 });
 
 test.each(['<', '<!--', '<a', '&', '<!-- a'])('many %j take no time', (piece) => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   textOfHtml(piece.repeat(200_000));
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000);
 });

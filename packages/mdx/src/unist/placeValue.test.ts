@@ -30,9 +30,9 @@ test.each([
 
 test('takes time linear in the text', () => {
   const spaces = ' '.repeat(400_000);
-  const before = performance.now();
+  const before = process.cpuUsage();
   expect(
     placeValue(`a\n${spaces}b`, {text: `> {a\n>${spaces}${spaces}b}`, start: 3, close: '}'}),
   ).toBeDefined();
-  expect(performance.now() - before).toBeLessThan(1000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
 });

@@ -9,8 +9,8 @@ test('200 words are read in a minute, in languages without spaces as well', () =
 });
 
 test('a long text takes no time of its own', () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   defaultReadingTime({content: '日本語の文章を読むのは楽しい。'.repeat(20_000), locale: 'ja'});
   defaultReadingTime({content: 'Words of a long text. '.repeat(50_000)});
-  expect(performance.now() - start).toBeLessThan(15_000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(15_000);
 });

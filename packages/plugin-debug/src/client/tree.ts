@@ -34,13 +34,17 @@ export function ancestorsOf(path: string): string[] {
   return parent === undefined ? [] : [...ancestorsOf(parent), parent];
 }
 
+function isTree(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !isSpecialValue(value);
+}
+
 /** The values in a value: an object or a list with something in it has some. */
 export function childrenOf(value: unknown): readonly (readonly [string, unknown])[] {
-  return typeof value === 'object' && value !== null && !isSpecialValue(value) ? Object.entries(value) : [];
+  return isTree(value) ? Object.entries(value) : [];
 }
 
 function hasChildren(value: unknown): boolean {
-  return childrenOf(value).length > 0;
+  return isTree(value) && (Array.isArray(value) ? value : Object.keys(value)).length > 0;
 }
 
 type Position = Pick<TreeRow, 'path' | 'name' | 'level' | 'position' | 'siblings'>;

@@ -59,9 +59,9 @@ test('encoded data and punctuation have no words', () => {
 });
 
 test('hostile text takes linear time', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const unit of ['a.', 'aB', '_', '-a', 'é-', '日', 'a\u0301', '+', "a'"]) {
     for (const _ of wordsOf(unit.repeat(200_000))) void _;
   }
-  expect(performance.now() - started).toBeLessThan(30_000);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(30_000);
 }, 60_000);
