@@ -20,7 +20,14 @@ async function minifyStyle(text: string): Promise<string> {
     minify: true,
     target: ['chrome111', 'firefox113', 'safari16.4'],
   });
-  return code;
+  return trimCustomProperties(code);
+}
+
+const STRING_OR_PROPERTY = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=[{;])(--[\w-]+): /g;
+
+/** esbuild leaves a space before the value of each custom property; CSS ignores it. */
+export function trimCustomProperties(css: string): string {
+  return css.replace(STRING_OR_PROPERTY, (text, property?: string) => (property ? `${property}:` : text));
 }
 
 /**
