@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// node bench/run.mjs [--pages 100,1000,4000] [--peers] [--only a,b] [--before folder] [--runs n] [--dev] [--no-browser] [--no-versions] [--no-blog] [--no-locales] [--no-search] [--no-scale] [--no-plugins]
+// node bench/run.mjs [--pages 100,1000,4000] [--peers] [--only a,b] [--before folder] [--runs n] [--dev] [--no-browser] [--no-versions] [--no-blog] [--no-locales] [--no-search] [--no-extras] [--no-scale] [--no-plugins]
 //
 // Builds the same seeded corpus with Lectern, and with --peers with others, one after the other in turns
 // (A B C, A B C, …), so that a slow minute of the machine meets all of them. Prints tables and writes them: a run
 // with all peers to bench/RESULTS.md, any other to bench/.work/RESULTS.md. Then measures large versioned docs with
-// bench/versions.mjs, posts beside docs with bench/blog.mjs, locales with bench/locales.mjs, the search with bench/search.mjs, large sites with
-// bench/scale.mjs and, with --peers, pages with
-// remark plugins with bench/plugins.mjs.
+// bench/versions.mjs, posts beside docs with bench/blog.mjs, locales with bench/locales.mjs, the search with bench/search.mjs, images,
+// redirects and offline mode with bench/extras.mjs, large sites with bench/scale.mjs and, with --peers, pages with remark plugins
+// with bench/plugins.mjs.
 // See bench/README.md.
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -35,6 +35,7 @@ const {values: flags} = parseArgs({
     'no-blog': {type: 'boolean', default: false},
     'no-locales': {type: 'boolean', default: false},
     'no-search': {type: 'boolean', default: false},
+    'no-extras': {type: 'boolean', default: false},
     'no-scale': {type: 'boolean', default: false},
     'no-plugins': {type: 'boolean', default: false},
   },
@@ -57,7 +58,8 @@ try {
 saveResults();
 const hasLectern = ready.some(({tool}) => tool.name === 'lectern');
 // The last one is a comparison with a peer.
-for (const name of ['versions', 'blog', 'locales', 'search', 'scale', ...(flags.peers ? ['plugins'] : [])]) {
+const others = ['versions', 'blog', 'locales', 'search', 'extras', 'scale'];
+for (const name of [...others, ...(flags.peers ? ['plugins'] : [])]) {
   if (!hasLectern || flags[`no-${name}`]) continue;
   const script = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));
   const args = name === 'search' && flags.peers ? ['--peers'] : [];

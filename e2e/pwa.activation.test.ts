@@ -9,7 +9,7 @@ import {
   openPage,
   workFolder,
 } from './harness/index.js';
-import {buildTo, load, withPwa, workerParams} from './offlineMode.js';
+import {buildTo, cacheNames, load, openOffline, withPwa, workerParams} from './offlineMode.js';
 
 const ON = '{"offlineMode":true,"debug":false}';
 const OFF = '{"offlineMode":false,"debug":false}';
@@ -84,6 +84,22 @@ describe('offline mode is on', () => {
     expect(await workerParams(page)).toBe(ON);
     await close();
   });
+});
+
+test('turned off again, it removes what it has stored', async () => {
+  host.deploy(defaults);
+  const {page, close} = await openOffline(host, 'docs/intro/');
+  expect(await cacheNames(page)).not.toEqual([]);
+  await load(page, `${host.url}docs/intro/`);
+  await expect.poll(() => workerParams(page)).toBe(OFF);
+  await expect.poll(() => cacheNames(page)).toEqual([]);
+  await host.stop();
+  try {
+    await expect(page.goto(`${host.url}docs/markdown/`)).rejects.toThrow('net::ERR_CONNECTION_REFUSED');
+  } finally {
+    await host.start();
+    await close();
+  }
 });
 
 test('a strategy that the site has not chosen turns nothing on', async () => {
