@@ -5,6 +5,7 @@ import {writeFileIfChanged} from '@lectern/core/content-helpers';
 import {readDefaultCodeTranslationMessages} from '@lectern/theme-translations';
 import {z} from 'zod';
 import {type AlgoliaConfig, algoliaSchema} from './algolia/themeConfig.js';
+import {generateModule} from './generateModule.js';
 import {OPEN_SEARCH_FILE, openSearchXml} from './openSearch.js';
 import {optionsSchema, type SearchOptions} from './options.js';
 import {chosenProvider, setUpProvider} from './providers.js';
@@ -26,11 +27,9 @@ export type {SearchSettings} from './shared/settings.js';
 
 const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The module that the components import as `@generated/docusaurus-theme-search/provider.js`: only the chosen provider is bundled. */
-function generateProviderModule({generatedFilesDir}: LoadContext, module: string): void {
-  const text = `export {default} from ${JSON.stringify(module.split(path.sep).join('/'))};\n`;
-  writeFileIfChanged(path.join(generatedFilesDir, PLUGIN_NAME, 'provider.js'), text);
-}
+/** Only the chosen provider is bundled. */
+const providerModule = (file: string) =>
+  `export {default} from ${JSON.stringify(file.split(path.sep).join('/'))};\n`;
 
 /** Whether the site has an address that a browser can send queries to. */
 function hasOpenSearch({siteConfig, mode}: LoadContext, {searchPagePath}: SearchSettings): boolean {
@@ -67,7 +66,7 @@ export default function themeSearch(context: LoadContext, options: SearchOptions
   };
   const {searchPagePath} = settings;
   const announcesSearch = hasOpenSearch(context, settings);
-  generateProviderModule(context, provider.module);
+  generateModule(context, 'provider.js', providerModule(provider.module));
   return {
     ...provider.hooks,
     name: PLUGIN_NAME,

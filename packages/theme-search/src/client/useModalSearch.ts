@@ -1,4 +1,3 @@
-import {type AutocompleteApi, type AutocompleteState, createAutocomplete} from '@algolia/autocomplete-core';
 import {useContextualSearchFilters, useEvent} from '@lectern/theme-common';
 import {
   type BaseSyntheticEvent,
@@ -9,6 +8,7 @@ import {
   useState,
 } from 'react';
 import type {SearchCall, SearchHit, SearchQuery, SearchResults} from '../provider.js';
+import {type AutocompleteApi, type AutocompleteState, createAutocomplete} from './autocompleteApi.js';
 import {isLinkable, normalizeQuery} from './hits.js';
 import {useProviderLoader, useReportOpen} from './loadProvider.js';
 import {useSearchSettings} from './settings.js';

@@ -2,9 +2,11 @@ import {fileURLToPath} from 'node:url';
 import {openPluginCache} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import {checkOptions} from '../checkOptions.js';
+import {generateModule} from '../generateModule.js';
 import type {SetUpProvider} from '../providers.js';
 import {indexSite, type SiteState} from './indexSite.js';
 import {INDEX_FILE, INDEX_FOLDER} from './shared/format.js';
+import {stemmerModule} from './stemmerModule.js';
 import {parseState, storeState} from './storedState.js';
 
 const optionsSchema = z.strictObject({});
@@ -16,6 +18,7 @@ function hasChanged(before: SiteState, state: SiteState): boolean {
 
 /** The index of the site itself, which its pages read: nothing to sign up for. */
 export const setUpLocal: SetUpProvider = (context, options) => {
+  generateModule(context, 'stemmers.js', stemmerModule(context.i18n.locales));
   checkOptions(optionsSchema, options, {name: 'local', configFile: context.siteConfigPath});
   return {
     module: fileURLToPath(new URL('./client/index.js', import.meta.url)),

@@ -1,0 +1,52 @@
+import {fileURLToPath} from 'node:url';
+
+/** The modules of @orama/stemmers, by language. */
+const STEMMERS: ReadonlyMap<string, string> = new Map([
+  ['ar', 'arabic'],
+  ['bg', 'bulgarian'],
+  ['da', 'danish'],
+  ['de', 'german'],
+  ['el', 'greek'],
+  ['en', 'english'],
+  ['es', 'spanish'],
+  ['fi', 'finnish'],
+  ['fr', 'french'],
+  ['ga', 'irish'],
+  ['hi', 'indian'],
+  ['hu', 'hungarian'],
+  ['hy', 'armenian'],
+  ['id', 'indonesian'],
+  ['it', 'italian'],
+  ['lt', 'lithuanian'],
+  ['nb', 'norwegian'],
+  ['ne', 'nepali'],
+  ['nl', 'dutch'],
+  ['nn', 'norwegian'],
+  ['no', 'norwegian'],
+  ['pt', 'portuguese'],
+  ['ro', 'romanian'],
+  ['ru', 'russian'],
+  ['sr', 'serbian'],
+  ['sv', 'swedish'],
+  ['ta', 'tamil'],
+  ['tr', 'turkish'],
+  ['uk', 'ukrainian'],
+]);
+
+const languageOf = (locale: string) => locale.toLowerCase().split(/[-_]/)[0] ?? '';
+
+/**
+ * The text of a module whose default export has, by locale, a function that loads the stemmer of its language. Locales whose
+ * language has none are left out. Only stemmers of the site are bundled: all 27 would be a tenth of the modules of a small site.
+ *
+ * @param locales - of the site: "pt-BR"
+ */
+export function stemmerModule(locales: readonly string[]): string {
+  const loaders = locales.flatMap((locale) => {
+    const name = STEMMERS.get(languageOf(locale));
+    if (name === undefined) return [];
+    const file = fileURLToPath(import.meta.resolve(`@orama/stemmers/${name}`)).replaceAll('\\', '/');
+    return [`  ${JSON.stringify(locale)}: () => import(${JSON.stringify(file)}),\n`];
+  });
+  return `export default {\n${loaders.join('')}};\n`;
+}
