@@ -67,7 +67,9 @@ export class LocalEngine {
     const session = remember(open.sessions, key, MOST_SESSIONS, async () =>
       QuerySession.open(words, await this.#scopesOf(open, query.tags), stem),
     );
-    return (await session).results(query, signal);
+    const results = await (await session).results(query, signal);
+    void this.#loadTables(open, query.tags);
+    return results;
   }
 
   async #scopesOf(open: OpenIndex, tags: SearchQuery['tags']): Promise<readonly ScopeReader[]> {
@@ -78,6 +80,12 @@ export class LocalEngine {
         remember(open.scopes, tag, Number.POSITIVE_INFINITY, () => ScopeReader.open(tag, file, read)),
       ),
     );
+  }
+
+  /** A table that cannot be had is asked for again by the query that needs it. */
+  async #loadTables(open: OpenIndex, tags: SearchQuery['tags']): Promise<void> {
+    const scopes = await this.#scopesOf(open, tags);
+    await Promise.allSettled(scopes.map((scope) => scope.loadTables()));
   }
 
   #openIndex(): Promise<OpenIndex> {

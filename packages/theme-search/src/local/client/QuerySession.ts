@@ -1,7 +1,7 @@
 import type {SearchHit, SearchQuery, SearchResults} from '../../provider.js';
 import {type FoundWord, findMisspelled, findWord, isFound, type Stem} from './findTerms.js';
 import {TextMatcher} from './matchText.js';
-import {type RankedPage, type RankedWord, rankPages} from './rankPages.js';
+import {type RankedPage, type RankedWord, rankPages, rankSections} from './rankPages.js';
 import type {QueryWord} from './readQuery.js';
 import type {ScopeReader} from './ScopeReader.js';
 import {hasUnsureWords, hitsOfPage, type ShownPage} from './showPage.js';
@@ -12,8 +12,7 @@ interface ScopeWords {
   readonly words: readonly RankedWord[];
 }
 
-interface Candidate {
-  readonly scope: ScopeReader;
+interface Candidate extends ScopeWords {
   readonly ranked: RankedPage;
 }
 
@@ -23,7 +22,8 @@ const MOST_UNSURE = 8;
 const MOST_PARTS = 3;
 /** So many of them cost less than the pages that are not read then. */
 const SURE_PARTS = 2;
-const READ_AT_ONCE = 8;
+/** Browsers make six requests to one host at a time over HTTP/1.1. */
+const READ_AT_ONCE = 6;
 /** Of the pages that are read to see whether they have all words, by experience. */
 const SHARE_WITH_ALL_WORDS = 0.6;
 /** Hits of a page, by experience: fewer pages are read than there are hits to show. */
@@ -98,7 +98,7 @@ export class QuerySession {
     for (const shown of pages) {
       if (hits.length >= hitsPerPage) break;
       hits.push(...hitsOfPage(shown, this.#matcher).slice(0, hitsPerPage - hits.length));
-      this.#shown.add(keyOf(shown.tag, shown.ranked.page));
+      this.#shown.add(keyOf(shown.tag, shown.number));
     }
     const isLeft = candidates.some((candidate) => !this.#isDone(candidate));
     return {
@@ -158,7 +158,7 @@ export class QuerySession {
 
   #rank(least: number): readonly Candidate[] {
     return this.#scopes
-      .flatMap(({scope, words}) => rankPages(words, least).map((ranked) => ({scope, ranked})))
+      .flatMap(({scope, words}) => rankPages(words, least).map((ranked) => ({scope, words, ranked})))
       .sort((a, b) => b.ranked.score - a.ranked.score);
   }
 
@@ -174,9 +174,9 @@ export class QuerySession {
       const batch = left.splice(0, howManyToRead(left, wanted - shown.length));
       const pages = await Promise.all(batch.map(({scope, ranked}) => scope.page(ranked.page)));
       for (const [index, page] of pages.entries()) {
-        const {scope, ranked} = batch[index] as Candidate;
-        const one = {tag: scope.tag, ranked, page};
-        if (hasUnsureWords(one, this.#matcher)) shown.push(one);
+        const {scope, words, ranked} = batch[index] as Candidate;
+        if (hasUnsureWords(page, ranked.unsure, this.#matcher))
+          shown.push({tag: scope.tag, number: ranked.page, page, sections: rankSections(words, ranked.page)});
         else this.#refused.add(keyOf(scope.tag, ranked.page));
       }
     }

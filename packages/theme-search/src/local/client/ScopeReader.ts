@@ -18,6 +18,9 @@ export type ReadFile = (file: string) => Promise<unknown>;
 /** A search by prefix reads this many blocks at most; terms in later blocks are not found. */
 const MOST_BLOCKS = 3;
 
+/** Of a scope that has no more tables, all are loaded after its first query: some 30 kB. */
+const MOST_TABLES = 8;
+
 /** Number of the last start that is not above `text`. */
 function findStart(starts: readonly string[], text: string): number {
   let [low, high] = [0, starts.length - 1];
@@ -99,6 +102,12 @@ export class ScopeReader {
   async pageFile(number: number): Promise<string> {
     const table = this.#file.tables[Math.floor(number / PAGES_PER_TABLE)] ?? '';
     return fileOf(((await this.#read(fileOf(table))) as TableFile)[number % PAGES_PER_TABLE] ?? '');
+  }
+
+  /** Loads the names of all page files, if they are few: later queries wait for one round of requests less. */
+  async loadTables(): Promise<void> {
+    const {tables} = this.#file;
+    if (tables.length <= MOST_TABLES) await Promise.all(tables.map((hash) => this.#read(fileOf(hash))));
   }
 
   async page(number: number): Promise<PageFile> {

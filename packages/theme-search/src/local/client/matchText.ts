@@ -28,15 +28,18 @@ export class TextMatcher {
   }
 
   /** In order of the text. */
-  find(text: string): readonly TextMatch[] {
-    const matches: TextMatch[] = [];
+  *matches(text: string): Generator<TextMatch> {
     for (const textWord of wordsOf(text)) {
-      for (const [word, wanted] of this.#wanted.entries()) {
-        const range = matchWord(text, textWord, wanted);
-        if (range) matches.push({...range, word});
+      for (let word = 0; word < this.#wanted.length; word += 1) {
+        const range = matchWord(text, textWord, this.#wanted[word] as Wanted);
+        if (range) yield {...range, word};
       }
     }
-    return matches;
+  }
+
+  /** As `matches`, all of them. */
+  find(text: string): readonly TextMatch[] {
+    return [...this.matches(text)];
   }
 }
 
@@ -57,6 +60,7 @@ function matchWord(text: string, word: Word, {terms, prefixes}: Wanted): Range |
   if (terms.has(term)) return {start, end};
   const prefix = prefixes.find((beginning) => term.startsWith(beginning));
   if (prefix !== undefined) return {start, end: isDense(term) ? start + prefix.length : end};
+  if (parts.length === 0) return undefined;
   const part = parts.find((one) => terms.has(one) || prefixes.some((beginning) => one.startsWith(beginning)));
   if (part === undefined) return undefined;
   const at = text.slice(start, end).toLowerCase().indexOf(part);

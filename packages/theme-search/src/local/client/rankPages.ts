@@ -12,17 +12,19 @@ export interface RankedWord {
 export interface RankedPage {
   readonly page: number;
   readonly score: number;
-  /** The best first. */
-  readonly sections: readonly {readonly section: number; readonly score: number}[];
   /** Numbers of the words that the page may have or not: their lists have not been read to the end. */
   readonly unsure: readonly number[];
-  /** How many of the required words the page has for sure. */
-  readonly found: number;
+}
+
+export interface RankedSection {
+  readonly section: number;
+  readonly score: number;
 }
 
 /** Words in one section are worth more than words that are scattered over a page. */
 const TOGETHER = 0.6;
 const UNSURE_WEIGHT = weightOf(6);
+const NONE: readonly number[] = [];
 
 /**
  * The pages of a scope with at least `least` of the required words, the best first.
@@ -34,12 +36,12 @@ export function rankPages(words: readonly RankedWord[], least: number): readonly
   const isStrict = least === required.length;
   const ranked: RankedPage[] = [];
   for (const page of candidates(required)) {
-    const unsure = words.flatMap(({places, isOptional}, index) =>
-      isOptional || places.pages.has(page) || places.isComplete ? [] : [index],
-    );
-    const found = required.filter(({places}) => places.pages.has(page)).length;
-    if (found + (isStrict ? unsure.length : 0) < least) continue;
-    ranked.push({page, unsure: isStrict ? unsure : [], found, ...scorePage(words, page, unsure)});
+    const missing = required.filter(({places}) => !places.pages.has(page));
+    const maybe = missing.filter(({places}) => !places.isComplete);
+    const found = required.length - missing.length;
+    if (found + (isStrict ? maybe.length : 0) < least) continue;
+    const unsure = maybe.length === 0 ? NONE : maybe.map((word) => words.indexOf(word));
+    ranked.push({page, unsure: isStrict ? unsure : NONE, score: scorePage(words, page, unsure)});
   }
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
 }
@@ -50,21 +52,31 @@ function candidates(required: readonly RankedWord[]): ReadonlySet<number> {
   return pages;
 }
 
-function scorePage(words: readonly RankedWord[], page: number, unsure: readonly number[]) {
-  const bySection = new Map<number, number>();
-  let scattered = 0;
+function scoresOfSections(words: readonly RankedWord[], page: number): ReadonlyMap<number, number> {
+  const scores = new Map<number, number>();
   for (const {places, rarity} of words) {
-    const weights = places.pages.get(page);
-    if (!weights) continue;
-    scattered += rarity * Math.max(...weights.values());
-    for (const [section, weight] of weights) {
-      bySection.set(section, (bySection.get(section) ?? 0) + rarity * weight);
-    }
+    for (const [section, weight] of places.pages.get(page) ?? [])
+      scores.set(section, (scores.get(section) ?? 0) + rarity * weight);
   }
+  return scores;
+}
+
+function largest(values: Iterable<number>): number {
+  let most = 0;
+  for (const value of values) if (value > most) most = value;
+  return most;
+}
+
+function scorePage(words: readonly RankedWord[], page: number, unsure: readonly number[]): number {
+  let scattered = 0;
+  for (const {places, rarity} of words) scattered += rarity * largest(places.pages.get(page)?.values() ?? []);
   for (const index of unsure) scattered += (words[index]?.rarity ?? 0) * UNSURE_WEIGHT;
-  const sections = [...bySection]
+  return TOGETHER * largest(scoresOfSections(words, page).values()) + (1 - TOGETHER) * scattered;
+}
+
+/** The sections of a page with words of the query, the best first. */
+export function rankSections(words: readonly RankedWord[], page: number): readonly RankedSection[] {
+  return [...scoresOfSections(words, page)]
     .map(([section, score]) => ({section, score}))
     .sort((a, b) => b.score - a.score || a.section - b.section);
-  const together = sections[0]?.score ?? 0;
-  return {score: TOGETHER * together + (1 - TOGETHER) * scattered, sections};
 }

@@ -10,7 +10,10 @@ const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time
 /** `site start` answers 503 until the index is made. */
 async function progressOf(response: Response): Promise<{done: number; total: number} | undefined> {
   if (response.status !== 503 || response.headers.get('retry-after') === null) return undefined;
-  const {done, total} = (await response.json().catch(() => ({}))) as {done?: unknown; total?: unknown};
+  const {done, total} = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as {done?: unknown; total?: unknown};
   return typeof done === 'number' && typeof total === 'number' ? {done, total} : undefined;
 }
 
@@ -30,7 +33,7 @@ export function createReadFile(baseUrl: string, onProgress: OnProgress): (file: 
     for (;;) {
       // The other files never change. This one is asked for again, as it names them.
       const response = await fetch(baseUrl + file, {cache: isIndex ? 'no-cache' : 'default'});
-      const progress = await progressOf(response.clone());
+      const progress = await progressOf(response);
       if (!progress) return parseFile(file, response);
       onProgress(progress);
       await wait(waitingTime(response));

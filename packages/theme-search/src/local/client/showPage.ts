@@ -1,7 +1,7 @@
 import type {SearchHit} from '../../provider.js';
 import type {PageFile, PageFileSection} from '../shared/format.js';
 import {cutSnippet, markText, type TextMatcher} from './matchText.js';
-import type {RankedPage} from './rankPages.js';
+import type {RankedSection} from './rankPages.js';
 
 /** Places of one page among the hits of a query. */
 const MOST_SECTIONS = 4;
@@ -10,24 +10,30 @@ const LEAST_SHARE = 0.5;
 
 export interface ShownPage {
   readonly tag: string;
-  readonly ranked: RankedPage;
+  /** Of the page in its scope. */
+  readonly number: number;
   readonly page: PageFile;
+  /** Those with words of the query, the best first. */
+  readonly sections: readonly RankedSection[];
 }
 
-/** Whether the page has all words that it only may have had by the index. */
-export function hasUnsureWords({ranked, page}: ShownPage, matcher: TextMatcher): boolean {
-  const missing = new Set(ranked.unsure);
+/** @param unsure - numbers of words that the page only may have, by the index. @returns whether it has all of them */
+export function hasUnsureWords(page: PageFile, unsure: readonly number[], matcher: TextMatcher): boolean {
+  const missing = new Set(unsure);
+  if (missing.size === 0) return true;
   const texts = [page.title, ...page.sections.flatMap(([, heading, , text, code]) => [heading, text, code])];
   for (const text of texts) {
-    if (missing.size === 0) return true;
-    for (const {word} of matcher.find(text)) missing.delete(word);
+    for (const {word} of matcher.matches(text)) {
+      missing.delete(word);
+      if (missing.size === 0) return true;
+    }
   }
-  return missing.size === 0;
+  return false;
 }
 
 /** The hits of a page, the best first. */
 export function hitsOfPage(shown: ShownPage, matcher: TextMatcher): readonly SearchHit[] {
-  const {sections} = shown.ranked;
+  const {sections} = shown;
   const least = (sections[0]?.score ?? 0) * LEAST_SHARE;
   return sections
     .filter(({score}) => score >= least)

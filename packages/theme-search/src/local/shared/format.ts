@@ -1,7 +1,7 @@
 /** The files of the index, as `decisions/0010-local-search.md` describes them. All are JSON; their types are shared by writer and reader. */
 
 /** Changes with any type of this file: a script of another build must not read them wrongly. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 export const INDEX_FILE = 'search-index.json';
 /** All other files have a hash of their content as name, and no other. */
 export const INDEX_FOLDER = 'assets/search/';
@@ -29,7 +29,7 @@ export interface ScopeFile {
   readonly vocabulary: readonly string[];
 }
 
-export const PAGES_PER_TABLE = 64;
+export const PAGES_PER_TABLE = 256;
 /** Hashes of page files, by number of the page. */
 export type TableFile = readonly string[];
 

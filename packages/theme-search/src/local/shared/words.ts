@@ -88,10 +88,14 @@ function termsOfWord(word: string): Terms {
   return {term, parts: COMPOUND.test(raw) ? partsOf(raw, term) : NO_PARTS};
 }
 
-/** Texts repeat their words: most are looked up here. */
+/** Most words: nothing but its case is to be changed. */
+const PLAIN_WORD = /^[A-Za-z]?[a-z0-9]*$/;
+
+/** Texts repeat their words: most of the others are looked up here. */
 const remembered = new Map<string, Terms>();
 
 function rememberedTerms(word: string): Terms {
+  if (PLAIN_WORD.test(word)) return {term: word.toLowerCase(), parts: NO_PARTS};
   const known = remembered.get(word);
   if (known) return known;
   if (remembered.size >= 50_000) remembered.clear();
