@@ -90,7 +90,7 @@ test('turned off again, it removes what it has stored', async () => {
   host.deploy(defaults);
   const {page, close} = await openOffline(host, 'docs/intro/');
   expect(await cacheNames(page)).not.toEqual([]);
-  await load(page, `${host.url}docs/intro/`);
+  await load(page, `${host.url}docs/intro/?offlineMode=false`);
   await expect.poll(() => workerParams(page)).toBe(OFF);
   await expect.poll(() => cacheNames(page)).toEqual([]);
   await host.stop();

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {openEngine} from '@lectern/theme-search/dist/local/client/openEngine.js';
+import {LocalEngine} from '@lectern/theme-search/dist/local/client/LocalEngine.js';
+import {createReadFile} from '@lectern/theme-search/dist/local/client/readIndexFile.js';
+import {stemmer} from '@orama/stemmers/english';
 import {expect, test} from 'vitest';
 import {buildWebsite, serveSite} from './harness/index.js';
 
@@ -16,11 +18,10 @@ const wanted = fs
 test('what readers look for in the docs is among the first three pages', async () => {
   const {dir, outDir} = await buildWebsite();
   const server = await serveSite(dir, outDir);
-  const engine = openEngine({
-    baseUrl: `${server.url}/`,
-    language: 'en',
+  const engine = new LocalEngine({
+    readFile: createReadFile(`${server.url}/`, () => undefined),
+    loadStem: async () => stemmer,
     isChanging: false,
-    onProgress: () => undefined,
   });
   const firstPages = async (text: string) => {
     const query = {text, tags: ['default', 'docs-default-current'], page: 0, hitsPerPage: 20};

@@ -8,8 +8,13 @@ export function currentConnection(): Connection | undefined {
   return connection;
 }
 
-function supportsHint(): boolean {
-  return document.createElement('link').relList?.supports?.('prefetch') ?? false;
+/**
+ * Not where a service worker answers: in Chromium (156), its answer to a hint counts as unfinished for as long as the page is
+ * open, and a new version of the worker waits for it.
+ */
+function mayHint(): boolean {
+  const isControlled = Boolean(navigator.serviceWorker?.controller);
+  return !isControlled && (document.createElement('link').relList?.supports?.('prefetch') ?? false);
 }
 
 function hint(url: string): Promise<void> {
@@ -40,5 +45,5 @@ export function wasRequested(url: string): boolean {
 /** Brings a file into the browser's cache: by a prefetch hint, or else by a request of its own. */
 export function fetchAhead(url: string): Promise<void> {
   const address = usesHashRouter ? fileUrl(url) : url;
-  return supportsHint() ? hint(address) : get(address);
+  return mayHint() ? hint(address) : get(address);
 }
