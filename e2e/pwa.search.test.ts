@@ -37,7 +37,8 @@ async function openHit(page: Page, query: string, path: string): Promise<void> {
   await search(page, query);
   await hits(page).first().click();
   await page.waitForURL(`**${path}*`);
-  await page.locator('h1').first().waitFor();
+  // The address changes before the page does, which closes a search that is open.
+  await page.locator(`link[rel="canonical"][href*="${path}"]`).waitFor({state: 'attached'});
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
