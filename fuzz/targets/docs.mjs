@@ -82,6 +82,7 @@ function contextOf(siteDir) {
     generatedFilesDir: path.join(siteDir, '.site'),
     siteConfig: {
       themeConfig: {},
+      i18n: {localeConfigs: {}},
       trailingSlash: undefined,
       future: {},
       markdown: {format: 'detect', mdxByFrontMatter: false, untrusted: false},
