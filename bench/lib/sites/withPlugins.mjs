@@ -21,7 +21,9 @@ export function withPlugins(tool, {packagesIn} = {}) {
       fs.cpSync(plugins, path.join(folder, 'plugins'), {recursive: true});
       const source = packagesIn ? path.join(packagesIn, 'node_modules', npm2yarn, 'lib/index.js') : npm2yarn;
       const config = path.join(folder, 'docusaurus.config.mjs');
-      fs.writeFileSync(config, addPlugins(fs.readFileSync(config, 'utf8'), source));
+      const text = addPlugins(fs.readFileSync(config, 'utf8'), source);
+      // The peer has no search: without this, Lectern would make an index as well.
+      fs.writeFileSync(config, packagesIn ? `${text}config.presets[0][1].search = false;\n` : text);
     },
   };
 }
