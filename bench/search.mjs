@@ -140,8 +140,8 @@ function queryRows(name, pages, results, {first, later, time}) {
     row(`${title}: first query, until the document has a result`, opening.time, 'ms'),
     row(`${title}: second query`, others[0].bytes / 1000, 'kB', later),
     row(`${title}: later queries, median of bytes`, of('bytes') / 1000, 'kB'),
-    row(`${title}: later queries, median until the document has a result`, of('time'), 'ms', time),
-    row(`${title}: until the frame that shows it`, of('frame'), 'ms'),
+    row(`${title}: later queries, median until the document has a result`, of('time'), 'ms'),
+    row(`${title}: later queries, median until the frame that shows a result`, of('frame'), 'ms', time),
     row(`${title}: queries without a result, of ${results.length}`, results.length - found.length - 1, ''),
   ];
 }

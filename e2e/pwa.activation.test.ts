@@ -90,6 +90,12 @@ test('turned off again, it removes what it has stored', async () => {
   host.deploy(defaults);
   const {page, close} = await openOffline(host, 'docs/intro/');
   expect(await cacheNames(page)).not.toEqual([]);
+  // With hints, the answers of the worker would stay open, and keep it in use.
+  await load(page, `${host.url}docs/intro/`);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({name}) => name.endsWith('about/index.payload.json')),
+  );
+  expect(await page.locator('link[rel="prefetch"]').count()).toBe(0);
   // Chromium waits until the worker before is idle: on a busy machine that takes 30 s, and another page.
   const turnOff = async () => {
     await load(page, `${host.url}docs/intro/?offlineMode=false`);

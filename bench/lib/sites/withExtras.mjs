@@ -1,4 +1,4 @@
-// Lectern with the plugins beside docs and blog.
+// Sites of Lectern that use the plugins for images, sitemap, redirects and offline mode.
 import fs from 'node:fs';
 import path from 'node:path';
 import {asModule, writeFiles} from '../files.mjs';

@@ -9,8 +9,8 @@ export function currentConnection(): Connection | undefined {
 }
 
 /**
- * Not where a service worker answers: in Chromium (156), its answer to a hint counts as unfinished for as long as the page is
- * open, and a new version of the worker waits for it.
+ * Whether prefetch hints may be used. They are not where a service worker answers: Chromium (156) keeps its answer to a hint open
+ * for as long as the page is open, and a new version of the worker waits for that.
  */
 function mayHint(): boolean {
   const isControlled = Boolean(navigator.serviceWorker?.controller);

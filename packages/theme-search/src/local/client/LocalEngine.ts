@@ -82,7 +82,7 @@ export class LocalEngine {
     );
   }
 
-  /** A table that cannot be had is asked for again by the query that needs it. */
+  /** A table that fails to load is requested again by the next query that needs it. */
   async #loadTables(open: OpenIndex, tags: SearchQuery['tags']): Promise<void> {
     const scopes = await this.#scopesOf(open, tags);
     await Promise.allSettled(scopes.map((scope) => scope.loadTables()));

@@ -18,7 +18,7 @@ export type ReadFile = (file: string) => Promise<unknown>;
 /** A search by prefix reads this many blocks at most; terms in later blocks are not found. */
 const MOST_BLOCKS = 3;
 
-/** Of a scope that has no more tables, all are loaded after its first query: some 30 kB. */
+/** A scope with at most this many tables has all of them loaded after its first query, about 30 kB. */
 const MOST_TABLES = 8;
 
 /** Number of the last start that is not above `text`. */

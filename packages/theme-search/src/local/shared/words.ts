@@ -88,10 +88,10 @@ function termsOfWord(word: string): Terms {
   return {term, parts: COMPOUND.test(raw) ? partsOf(raw, term) : NO_PARTS};
 }
 
-/** Most words: nothing but its case is to be changed. */
+/** Most words: only their case changes. */
 const PLAIN_WORD = /^[A-Za-z]?[a-z0-9]*$/;
 
-/** Texts repeat their words: most of the others are looked up here. */
+/** Cache of the terms of all other words, which texts repeat. */
 const remembered = new Map<string, Terms>();
 
 function rememberedTerms(word: string): Terms {
