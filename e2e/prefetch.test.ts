@@ -42,8 +42,6 @@ beforeAll(async () => {
 test('a visible link brings payload, scripts and content of its page, and the click requests none of them again', async () => {
   served.length = 0;
   const {page, close} = await openPage(url);
-  await page.waitForLoadState('networkidle');
-  const ahead = [...served];
   const kinds = [
     /^\/docs\/guide\/index\.payload\.json$/,
     /docitem.*\.js$/,
@@ -51,10 +49,9 @@ test('a visible link brings payload, scripts and content of its page, and the cl
     /content\/guide.*\.js$/,
   ];
   for (const kind of kinds)
-    expect(
-      ahead.filter((name) => kind.test(name)),
-      String(kind),
-    ).toHaveLength(1);
+    await expect
+      .poll(() => served.filter((name) => kind.test(name)), {message: String(kind)})
+      .toHaveLength(1);
   await page.getByRole('link', {name: 'Guide'}).first().click();
   await page.locator('#chart').waitFor();
   await page.waitForLoadState('networkidle');

@@ -41,6 +41,13 @@ test.each([
     (file: string) => fs.writeFileSync(file, String(process.pid)),
   ],
   ['that is damaged', (file: string) => fs.writeFileSync(file, 'damaged')],
+  [
+    'that was never written',
+    (file: string) => {
+      fs.writeFileSync(file, '');
+      fs.utimesSync(file, 0, 0);
+    },
+  ],
   ['that is a folder', (file: string) => fs.mkdirSync(file)],
   [
     'without a sign of life',
@@ -53,6 +60,19 @@ test.each([
   const siteDir = tempSite({});
   leave(lockFile(siteDir));
   (await lockBuild(siteDir, noWait)).release();
+});
+
+test('a lock that another build is just making is not taken away from it', async () => {
+  const siteDir = tempSite({});
+  const file = lockFile(siteDir);
+  fs.writeFileSync(file, '');
+  const waitedFor: number[] = [];
+  const second = lockBuild(siteDir, (pid) => waitedFor.push(pid));
+  expect(fs.existsSync(file)).toBe(true);
+  fs.writeFileSync(file, String(process.ppid));
+  await expect.poll(() => waitedFor).toEqual([process.ppid]);
+  fs.rmSync(file);
+  (await second).release();
 });
 
 test('a cache that is cleared while a build runs does no harm to its lock', async () => {

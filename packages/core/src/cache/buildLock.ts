@@ -11,6 +11,9 @@ const BEAT_MS = 2000;
 /** Without a sign of life for this long the lock counts as left: process ids may be used again, or be those of another container. */
 const STALE_MS = 60_000;
 
+/** A lock that is empty for this long counts as left: its process ended before it wrote its id. */
+const EMPTY_MS = 2000;
+
 const RETRY_MS = 100;
 
 /** Lock files that builds of this process hold. */
@@ -22,15 +25,23 @@ export interface BuildLock {
   release(): void;
 }
 
-/** @returns the process that holds the lock; `undefined` if none does. */
+/** @returns the process that holds the lock; `undefined` if it was left, or is being made or removed. */
 function holderOf(file: string): number | undefined {
+  const pid = Number(readIfPresent(file));
+  const isRunning = pid === process.pid ? held.has(file) : pid > 0 && isAlive(pid);
+  return isRunning ? pid : undefined;
+}
+
+/** Whether the build that made the lock has ended without removing it. */
+function isLeft(file: string): boolean {
   try {
-    const pid = Number(fs.readFileSync(file, 'utf8'));
-    const isFresh = Date.now() - fs.statSync(file).mtimeMs < STALE_MS;
-    const isRunning = pid === process.pid ? held.has(file) : pid > 0 && isAlive(pid);
-    return isFresh && isRunning ? pid : undefined;
-  } catch {
-    return undefined;
+    const age = Date.now() - fs.statSync(file).mtimeMs;
+    // The file of a lock is made empty, and written then.
+    if (fs.readFileSync(file, 'utf8') === '') return age > EMPTY_MS;
+    return age > STALE_MS || holderOf(file) === undefined;
+  } catch (error) {
+    // Removed by its build a moment ago, or nothing that a build makes: a folder, say.
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 }
 
@@ -41,9 +52,11 @@ function take(file: string): boolean {
     fs.writeFileSync(file, String(process.pid), {flag: 'wx'});
     return true;
   } catch (error) {
-    const isTaken = (error as NodeJS.ErrnoException).code === 'EEXIST';
-    if (!isTaken || holderOf(file) === undefined) fs.rmSync(file, {recursive: true, force: true});
-    if (!isTaken) throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      fs.rmSync(file, {recursive: true, force: true});
+      throw error;
+    }
+    if (isLeft(file)) fs.rmSync(file, {recursive: true, force: true});
     return false;
   }
 }
