@@ -23,7 +23,9 @@ export function ensureChromium() {
   if (!process.env.CHROMIUM_PATH && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium …');
     apt('update', '--quiet=2');
-    apt('install', '--yes', '--quiet=2', '--no-install-recommends', 'chromium', 'fonts-liberation');
+    install('chromium', 'fonts-liberation');
+    // The tests do without it, and then take half as long again.
+    install('chromium-headless-shell');
     const installed = findChromium();
     if (installed) return installed;
   }
@@ -33,6 +35,10 @@ export function ensureChromium() {
       : 'No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH to the browser to test with.',
   );
   return undefined;
+}
+
+function install(...packages) {
+  apt('install', '--yes', '--quiet=2', '--no-install-recommends', ...packages);
 }
 
 function apt(...args) {

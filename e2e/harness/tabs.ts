@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {type Browser, type BrowserContext, type CDPSession, chromium, type Page} from 'playwright-core';
 import {afterAll} from 'vitest';
@@ -44,8 +46,17 @@ export function executablePath(): string {
   return process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 }
 
+/**
+ * The browser for pages. Debian has a second Chromium of the same version, without windows, menus and apps: with it, the browser
+ * takes half as much time for a page.
+ */
+function pageBrowserPath(): string {
+  const withoutWindows = path.join(path.dirname(executablePath()), 'chromium-headless-shell');
+  return fs.existsSync(withoutWindows) ? withoutWindows : executablePath();
+}
+
 function launch(): Promise<Browser> {
-  launched ??= chromium.launch({executablePath: executablePath(), args: [...launchFlags]});
+  launched ??= chromium.launch({executablePath: pageBrowserPath(), args: [...launchFlags]});
   return launched;
 }
 
