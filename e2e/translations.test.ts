@@ -5,6 +5,8 @@ import {createSite, runCli} from './harness/index.js';
 const ARABIC = 'i18n/ar/code.json';
 const INTRO = 'i18n/ar/docusaurus-plugin-content-docs/current/intro.md';
 
+const TAGS = 'i18n/ar/docusaurus-plugin-content-blog/tags.yml';
+
 test('a translator gets the texts of code, theme, navbar and docs, and sees what is left to do', async () => {
   const site = createSite('three-languages');
   const run = async (...args: readonly string[]) => {
@@ -34,15 +36,21 @@ test('a translator gets the texts of code, theme, navbar and docs, and sees what
   );
 
   const status = await run('translations', '--locale', 'ar');
-  expect(status).toMatch(/^العربية \(ar\): \d+ of \d+ messages and 4 of 8 files are translated\.$/m);
+  expect(status).toMatch(/^العربية \(ar\): \d+ of \d+ messages and 7 of 11 files are translated\.$/m);
   expect(status).toMatch(/missing {3}i18n\/ar\/docusaurus-theme-classic\/navbar\.json:\d+#title/);
   expect(status).toContain('missing   i18n/ar/docusaurus-plugin-content-docs/current/guide.md');
 
+  site.files.remove('i18n/ar/docusaurus-plugin-content-blog/authors.yml');
+
   await run('translations', '--mark');
   site.files.replace('docs/intro.md', 'for a bicycle', 'for a car');
+  site.files.write('blog/tags.yml', `${site.files.read('blog/tags.yml')}later:\n  label: Later\n`);
   site.files.write('i18n/ar/docusaurus-plugin-content-blog/gone.md', 'ذهب\n');
   const after = await run('translations', '--locale', 'ar');
   expect(after).toContain(`stale     ${INTRO} (docs/intro.md has changed since)`);
+  expect(after).toContain(`stale     ${TAGS} (blog/tags.yml has changed since)`);
+  // A language may do without authors of its own.
+  expect(after).not.toContain('authors.yml');
   expect(after).toContain('orphaned  i18n/ar/docusaurus-plugin-content-blog/gone.md');
   expect(await run('translations', '--locale', 'ar', '--status', '--mark', INTRO)).not.toContain(INTRO);
 });

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type {LoadContext, Plugin, TranslatableFile, Validate} from '@lectern/core';
-import {hasNewFacts} from '@lectern/core/content-helpers';
+import {hasNewFacts, localeFile, tagsFileCandidates} from '@lectern/core/content-helpers';
+import {authorsFileCandidates} from './authors/authorsFile.js';
 import type {BlogContent} from './BlogContent.js';
 import {feedHeadTags, feedTypesOf} from './feeds/headTags.js';
 import {findStyles, writeFeeds} from './feeds/writeFeeds.js';
 import {loadBlogContent} from './loadContent.js';
 import {blogOptionsSchema, type PluginOptions} from './options.js';
-import {type BlogPluginInput, blogFolders, PLUGIN_NAME} from './paths.js';
+import {type BlogPluginInput, blogFolders, folderList, PLUGIN_NAME} from './paths.js';
 import {markdownRule} from './plan/markdownRule.js';
 import {publishBlog} from './plan/publish.js';
 import {openPostFacts} from './posts/postFacts.js';
@@ -48,13 +49,20 @@ export type {
   ProcessBlogPosts as ProcessBlogPostsFn,
 } from './posts/types.js';
 
-/** The posts of a blog, and where their translations are. */
-function translatablePosts({sources}: BlogContent, input: BlogPluginInput): TranslatableFile[] {
-  const {contentPath, contentPathLocalized} = blogFolders(input);
-  return sources.map(({originalFile}) => ({
+/** The posts, authors and tags of a blog, and where their translations are. */
+function translatableFiles({sources}: BlogContent, input: BlogPluginInput): TranslatableFile[] {
+  const folders = blogFolders(input);
+  const {contentPath, contentPathLocalized} = folders;
+  const posts = sources.map(({originalFile}) => ({
     original: originalFile,
     translation: path.join(contentPathLocalized, path.relative(contentPath, originalFile)),
   }));
+  const {authorsMapPath, tags} = input.options;
+  return [
+    ...posts,
+    ...localeFile(authorsFileCandidates(folders, authorsMapPath)),
+    ...localeFile(tagsFileCandidates({folders: folderList(folders), option: tags})),
+  ];
 }
 
 /** Blogs: posts, lists, tags, authors, archive and feeds. */
@@ -72,7 +80,7 @@ export default function pluginContentBlog(context: LoadContext, options: PluginO
     },
     getTranslationFiles: ({content}) => blogTranslationFiles(content),
     translateContent: ({content, translationFiles}) => translateBlog(content, translationFiles),
-    getTranslatableFiles: ({content}) => translatablePosts(content, input),
+    getTranslatableFiles: ({content}) => translatableFiles(content, input),
     contentLoaded: ({content, actions}) => publishBlog({...input, content, actions}),
     getMarkdownRules: ({content}) => [markdownRule(content, input)],
     isContentAffected: ({file}) => hasNewFacts(file, postReader({...input, facts})),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin, TranslatableFile, Validate} from '@lectern/core';
-import {hasNewFacts} from '@lectern/core/content-helpers';
+import {hasNewFacts, localeFile, tagsFileCandidates} from '@lectern/core/content-helpers';
 import {addVersionCommand} from './cli/versionCommand.js';
 import {DocMemories} from './docs/DocMemories.js';
 import {docReader} from './docs/readDocs.js';
@@ -45,17 +45,17 @@ export type {
   SidebarsConfig,
 } from './sidebars/types.js';
 
-/** The docs of a version, and where their translations are. */
-function translatableDocs({
-  docs,
-  drafts,
-  contentPath,
-  contentPathLocalized,
-}: VersionContent): TranslatableFile[] {
-  return [...docs, ...drafts].map(({originalFile}) => ({
+/** The docs and tags of a version, and where their translations are. */
+function translatableFiles(
+  {docs, drafts, contentPath, contentPathLocalized}: VersionContent,
+  {tags}: PluginOptions,
+): TranslatableFile[] {
+  const pages = [...docs, ...drafts].map(({originalFile}) => ({
     original: originalFile,
     translation: path.join(contentPathLocalized, path.relative(contentPath, originalFile)),
   }));
+  const folders = [contentPathLocalized, contentPath];
+  return [...pages, ...localeFile(tagsFileCandidates({folders, option: tags}))];
 }
 
 /** Documentation pages with versions and sidebars. */
@@ -75,7 +75,8 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
     },
     getTranslationFiles: ({content}) => docsTranslationFiles(content, context.siteDir),
     translateContent: ({content, translationFiles}) => translateDocs(content, translationFiles),
-    getTranslatableFiles: ({content}) => content.loadedVersions.flatMap(translatableDocs),
+    getTranslatableFiles: ({content}) =>
+      content.loadedVersions.flatMap((version) => translatableFiles(version, options)),
     contentLoaded: ({content, actions}) => publishDocs({content, context, options, actions}),
     getMarkdownRules: ({content}) =>
       content.loadedVersions.map((version) =>

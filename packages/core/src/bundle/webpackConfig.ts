@@ -11,6 +11,7 @@ import {bundleEnvironment} from './environment.js';
 import {clientModuleAliases} from './generatedModules.js';
 import {ImportedMarkdownPlugin} from './ImportedMarkdownPlugin.js';
 import type {MarkdownSettings} from './markdownLoader.js';
+import {OwnFilesPlugin} from './OwnFilesPlugin.js';
 import {
   appLibraries,
   distDir,
@@ -221,7 +222,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
         ...context.siteConfig.staticDirectories.map((dir) => path.resolve(context.siteDir, dir)),
         context.siteDir,
       ],
-      plugins: [new BrowserFieldPlugin()],
+      plugins: [new OwnFilesPlugin(), new BrowserFieldPlugin()],
       alias: {
         ...pinnedPackages(context.siteDir),
         ...appLibraries(input.development),

@@ -49,6 +49,7 @@ export {
   parseDate,
 } from './lastUpdates.js';
 export {linkHtml} from './linkHtml.js';
+export {localeFile} from './localeFile.js';
 export {
   compileSettings,
   editUrlOption,

@@ -211,6 +211,8 @@ export interface TranslatableFile {
   readonly original: string;
   /** It need not exist. */
   readonly translation: string;
+  /** Whether a locale may well do without: then it is not listed as missing. */
+  readonly optional?: boolean;
 }
 
 /** Every hook of the lifecycle, in the order in which they run. All but `name` are optional. */

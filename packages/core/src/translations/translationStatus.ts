@@ -87,6 +87,11 @@ function messageStates(
   return [...known, ...orphaned];
 }
 
+/** Whether a file is listed. */
+function isWanted({translation, optional = false}: TranslatableFile): boolean {
+  return !optional || fs.existsSync(translation);
+}
+
 interface FileInput {
   readonly siteDir: string;
   readonly localizationDir: string;
@@ -160,7 +165,7 @@ export async function translationStatus(
     const file = readMessageFile(path.join(localizationDir, source.path));
     return messageStates(source, file, record.messages.get(source.path));
   });
-  const pairs = texts.files.flatMap(({files}) => files ?? []);
+  const pairs = texts.files.flatMap(({files}) => files ?? []).filter(isWanted);
   const input = {siteDir, localizationDir, record};
   const files = pairs.map((pair) => ({pair, translation: fileState(pair, input)}));
   const needsGit = files.some(({translation}) => translation.state === 'unrecorded');
