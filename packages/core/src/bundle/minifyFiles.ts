@@ -20,7 +20,7 @@ async function minifyStyle(text: string): Promise<string> {
     minify: true,
     target: ['chrome111', 'firefox113', 'safari16.4'],
   });
-  return trimCustomProperties(code);
+  return joinLayers(trimCustomProperties(code));
 }
 
 const STRING_OR_PROPERTY = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=[{;])(--[\w-]+): /g;
@@ -28,6 +28,30 @@ const STRING_OR_PROPERTY = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=[{;])(--[\w-
 /** esbuild leaves a space before the value of each custom property; CSS ignores it. */
 export function trimCustomProperties(css: string): string {
   return css.replace(STRING_OR_PROPERTY, (text, property?: string) => (property ? `${property}:` : text));
+}
+
+const STRING_URL_OR_BRACE = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)"']*\)|[{}]/g;
+const LAYER_BLOCK = /^@layer [\w.-]+\{/;
+
+/** Joins blocks of one cascade layer that follow each other: each component's styles are such a block. */
+export function joinLayers(css: string): string {
+  let joined = '';
+  let layer: string | undefined;
+  let depth = 0;
+  let start = 0;
+  for (const {0: token, index} of css.matchAll(STRING_URL_OR_BRACE)) {
+    if (token === '{') depth += 1;
+    if (token !== '}') continue;
+    depth -= 1;
+    if (depth > 0) continue;
+    const block = css.slice(start, index + 1);
+    const opening = LAYER_BLOCK.exec(block)?.[0];
+    const continues = opening !== undefined && opening === layer;
+    joined = continues ? joined.slice(0, -1) + block.slice(opening.length) : joined + block;
+    layer = opening;
+    start = index + 1;
+  }
+  return joined + css.slice(start);
 }
 
 /**
