@@ -51,7 +51,8 @@ const fresh: Edit = (files) => {
     'docs/guides/one.md',
     `---\ndescription: ${'Words of a description. '.repeat(9)}\n---\n\n# One\n`,
   );
-  files.write('docs/guides/two.md', '# Two\n\nShort.\n');
+  files.write('docs/guides/two.md', '---\ntags: [alpha]\n---\n\n# Two\n\nShort.\n');
+  files.write('src/pages/sections.md', '# Page\n\nText.\n\n## First\n\nText.\n\n### Second\n\nText.\n');
   files.replace(
     'docusaurus.config.mjs',
     '};',
@@ -113,9 +114,39 @@ test('in dark mode, announcement bar and footer are darker than the text, and se
         getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-content-secondary').trim(),
       );
       expect(secondary).toBe('#b6bac1');
+      expect(await lightness(page, '.alert--secondary', 'backgroundColor')).toBeLessThan(0.2);
     },
     {dark: true},
   ));
+
+test.each([false, true])('every shade of the primary colour can be read on the page (dark: %s)', (dark) =>
+  visit(
+    '/docs/components',
+    async (page) => {
+      const shades = [
+        '',
+        '-dark',
+        '-darker',
+        '-darkest',
+        ...(dark ? ['-light', '-lighter', '-lightest'] : []),
+      ];
+      await page.evaluate(axe.source);
+      const found = await page.evaluate(async (names) => {
+        const main = document.querySelector('main');
+        for (const name of names) {
+          const line = document.createElement('p');
+          line.textContent = name || 'primary';
+          line.style.color = `var(--ifm-color-primary${name})`;
+          main?.prepend(line);
+        }
+        const {violations} = await window.axe.run(main ?? document, {runOnly: ['color-contrast']});
+        return violations.flatMap(({nodes}) => nodes.map(({html}) => html));
+      }, shades);
+      expect(found).toEqual([]);
+    },
+    {dark},
+  ),
+);
 
 describe('printing', () => {
   test('is light, and the screen is dark again afterwards', () =>
@@ -184,6 +215,25 @@ test('a wide table keeps its alignment, and a last column that can be read on a 
     {width: 375},
   ));
 
+test('a table fades where it can be scrolled to, and not where it fits', () =>
+  visit(
+    '/docs/wide',
+    async (page) => {
+      const table = page.locator('table');
+      const mask = () =>
+        table.evaluate((element) => {
+          const {maskImage, maskPosition} = getComputedStyle(element);
+          return maskImage === 'none' ? 'none' : maskPosition;
+        });
+      expect(await mask()).toMatch(/^-48px /);
+      await table.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+      await expect.poll(mask).toMatch(/^0px /);
+      await page.setViewportSize({width: 1280, height: 800});
+      await expect.poll(mask).toBe('none');
+    },
+    {width: 375},
+  ));
+
 test('lines of text are at most 48rem long on wide screens', () =>
   visit(
     '/docs/wide',
@@ -205,6 +255,33 @@ test('the footer has two columns on phones', () =>
     },
     {width: 375},
   ));
+
+test('a letter of the list of tags is beside its tags', () =>
+  visit('/docs/tags', async (page) => {
+    const letter = await page.locator('main h2').first().boundingBox();
+    const tag = await page.locator('main li a').first().boundingBox();
+    if (!letter || !tag) throw new Error('The list is not visible.');
+    expect(tag.x).toBeGreaterThan(letter.x);
+    expect(tag.y).toBeLessThan(letter.y + letter.height);
+  }));
+
+test('a heading of a Markdown page is nearer to its text than to what is above it', () =>
+  visit('/sections', async (page) => {
+    const margins = await page.locator('article :is(h2, h3)').evaluateAll((headings) =>
+      headings.map((heading) => {
+        const {marginTop, marginBottom} = getComputedStyle(heading);
+        return Number.parseFloat(marginTop) > Number.parseFloat(marginBottom);
+      }),
+    );
+    expect(margins).toEqual([true, true]);
+  }));
+
+test('the page for unknown addresses leads to the first page', () =>
+  visit('/404.html', async (page) => {
+    const home = page.getByRole('main').getByRole('link', {name: 'Home page'});
+    expect(await home.getAttribute('href')).toBe('/');
+    expect(await home.getAttribute('class')).toContain('button');
+  }));
 
 test('code in headings has no box', () =>
   visit('/docs/components', async (page) => {
