@@ -51,7 +51,7 @@ const fresh: Edit = (files) => {
     'docs/guides/one.md',
     `---\ndescription: ${'Words of a description. '.repeat(9)}\n---\n\n# One\n`,
   );
-  files.write('docs/guides/two.md', '---\ntags: [alpha]\n---\n\n# Two\n\nShort.\n');
+  files.write('docs/guides/two.md', '---\ntags: [wide]\n---\n\n# Two\n\nShort.\n');
   files.write('src/pages/sections.md', '# Page\n\nText.\n\n## First\n\nText.\n\n### Second\n\nText.\n');
   files.replace(
     'docusaurus.config.mjs',
@@ -262,6 +262,7 @@ test('a letter of the list of tags is beside its tags', () =>
     const tag = await page.locator('main li a').first().boundingBox();
     if (!letter || !tag) throw new Error('The list is not visible.');
     expect(tag.x).toBeGreaterThan(letter.x);
+    expect(letter.height).toBeLessThan(48);
     expect(tag.y).toBeLessThan(letter.y + letter.height);
   }));
 

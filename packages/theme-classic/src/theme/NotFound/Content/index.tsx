@@ -14,7 +14,7 @@ function HomeLink(): ReactNode {
   const home = useBaseUrl('/');
   if (!useHomePageRoute()) return null;
   return (
-    <Link className="button button--secondary margin-top--md" href={home}>
+    <Link className="button button--primary margin-top--md" href={home}>
       <Translate
         id="theme.docs.breadcrumbs.home"
         description="The accessible name of the home icon in the breadcrumb trail"
@@ -30,7 +30,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
     <main className={clsx('container margin-vert--xl', className)}>
       <div className="row">
         <div className="col col--6 col--offset-3">
-          <div className="text--secondary text--bold">{404}</div>
+          <div className="text--primary text--bold">{404}</div>
           <h1 className="hero__title">
             <Translate id="theme.NotFound.title" description="The title of the page for unknown addresses">
               Page Not Found
