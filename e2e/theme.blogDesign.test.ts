@@ -11,7 +11,9 @@ const loudness = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => {
       const rgba = (of: Element) => (getComputedStyle(of).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
-      const ground = rgba(document.documentElement).slice(0, 3);
+      // In light mode the page has no background of its own.
+      const [r = 0, g = 0, b = 0, filled = 1] = rgba(document.documentElement);
+      const ground = filled === 0 ? [255, 255, 255] : [r, g, b];
       const [red = 0, green = 0, blue = 0, alpha = 1] = rgba(element);
       const mixed = [red, green, blue].map((part, i) => part * alpha + (ground[i] ?? 0) * (1 - alpha));
       const luminance = (color: readonly number[]) =>
@@ -39,3 +41,13 @@ test.each([false, true])('the head of the archive and the numbers of authors are
     {dark},
   ),
 );
+
+test('a letter of the list of tags is beside its tags', () =>
+  visit('/blog/tags', async (page) => {
+    const letter = await page.locator('main h2').first().boundingBox();
+    const tag = await page.locator('main li a').first().boundingBox();
+    if (!letter || !tag) throw new Error('The list is not visible.');
+    expect(tag.x).toBeGreaterThan(letter.x);
+    expect(letter.height).toBeLessThan(48);
+    expect(tag.y).toBeLessThan(letter.y + letter.height);
+  }));

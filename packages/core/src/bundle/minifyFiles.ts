@@ -20,14 +20,22 @@ async function minifyStyle(text: string): Promise<string> {
     minify: true,
     target: ['chrome111', 'firefox113', 'safari16.4'],
   });
-  return joinLayers(trimCustomProperties(code));
+  return joinLayers(minifyCustomProperties(code));
 }
 
-const STRING_OR_PROPERTY = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=[{;])(--[\w-]+): /g;
+const STRING_OR_PROPERTY =
+  /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=[{;])(--[\w-]+): (?:rgb\((\d+), (\d+), (\d+)\)(?=[;}]))?/g;
 
-/** esbuild leaves a space before the value of each custom property; CSS ignores it. */
-export function trimCustomProperties(css: string): string {
-  return css.replace(STRING_OR_PROPERTY, (text, property?: string) => (property ? `${property}:` : text));
+/** Two digits; CSS takes what is above 255 for 255. */
+const hexByte = (value: string) => Math.min(Number(value), 255).toString(16).padStart(2, '0');
+
+/** esbuild does not touch the values of custom properties: it leaves a space before them, and colours as they are written. */
+export function minifyCustomProperties(css: string): string {
+  return css.replace(STRING_OR_PROPERTY, (text, property?: string, ...rgb: (string | undefined)[]) => {
+    if (!property) return text;
+    const bytes = rgb.slice(0, 3).map((value) => value && hexByte(value));
+    return bytes[0] ? `${property}:#${bytes.join('')}` : `${property}:`;
+  });
 }
 
 const STRING_URL_OR_BRACE = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)"']*\)|[{}]/g;
