@@ -51,3 +51,17 @@ test('a letter of the list of tags is beside its tags', () =>
     expect(letter.height).toBeLessThan(48);
     expect(tag.y).toBeLessThan(letter.y + letter.height);
   }));
+
+test('from right to left, a heading that is a number begins at the edge, before the sign of its link', () =>
+  visit('/blog/archive', async (page) => {
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    const distance = await page
+      .locator('main h2')
+      .first()
+      .evaluate((heading) => {
+        const text = document.createRange();
+        text.selectNode(heading.firstChild ?? heading);
+        return heading.getBoundingClientRect().right - text.getBoundingClientRect().right;
+      });
+    expect(distance).toBeLessThan(2);
+  }));

@@ -244,6 +244,8 @@ test('a table fades at its end while there is more of it, in the direction of th
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
       await table.evaluate((element) => element.scrollTo(0, 0));
       await expect.poll(mask).toMatch(/^linear-gradient\(-90deg, /);
+      await page.locator('article').evaluate((element) => element.setAttribute('dir', 'ltr'));
+      await expect.poll(mask).toMatch(/^linear-gradient\(90deg, /);
       await page.setViewportSize({width: 1280, height: 800});
       await expect.poll(mask).toBe('none');
     },
