@@ -182,6 +182,15 @@ describe('results', () => {
         ['Introduction', 'Options'],
       );
       expect(await groups.first().locator('mark').allTextContents()).toEqual(['the']);
+      const mark = await groups
+        .first()
+        .locator('mark')
+        .first()
+        .evaluate((element) => {
+          const {fontWeight, textDecorationLine} = getComputedStyle(element);
+          return {fontWeight, textDecorationLine};
+        });
+      expect(mark).toEqual({fontWeight: '700', textDecorationLine: 'none'});
       expect(await modal(page).getByRole('status').first().textContent()).toBe('6 documents found');
     }));
 

@@ -52,6 +52,7 @@ const fresh: Edit = (files) => {
     `---\ndescription: ${'Words of a description. '.repeat(9)}\n---\n\n# One\n`,
   );
   files.write('docs/guides/two.md', '# Two\n\nShort.\n');
+  files.write('src/pages/sections.md', '# Page\n\nText.\n\n## First\n\nText.\n\n### Second\n\nText.\n');
   files.replace(
     'docusaurus.config.mjs',
     '};',
@@ -113,9 +114,39 @@ test('in dark mode, announcement bar and footer are darker than the text, and se
         getComputedStyle(document.documentElement).getPropertyValue('--ifm-color-content-secondary').trim(),
       );
       expect(secondary).toBe('#b6bac1');
+      expect(await lightness(page, '.alert--secondary', 'backgroundColor')).toBeLessThan(0.2);
     },
     {dark: true},
   ));
+
+test.each([false, true])('every shade of the primary colour can be read on the page (dark: %s)', (dark) =>
+  visit(
+    '/docs/components',
+    async (page) => {
+      const shades = [
+        '',
+        '-dark',
+        '-darker',
+        '-darkest',
+        ...(dark ? ['-light', '-lighter', '-lightest'] : []),
+      ];
+      await page.evaluate(axe.source);
+      const found = await page.evaluate(async (names) => {
+        const main = document.querySelector('main');
+        for (const name of names) {
+          const line = document.createElement('p');
+          line.textContent = name || 'primary';
+          line.style.color = `var(--ifm-color-primary${name})`;
+          main?.prepend(line);
+        }
+        const {violations} = await window.axe.run(main ?? document, {runOnly: ['color-contrast']});
+        return violations.flatMap(({nodes}) => nodes.map(({html}) => html));
+      }, shades);
+      expect(found).toEqual([]);
+    },
+    {dark},
+  ),
+);
 
 describe('printing', () => {
   test('is light, and the screen is dark again afterwards', () =>
@@ -169,6 +200,23 @@ test('a card shows two lines of its description, and cards of a row are equally 
     expect({lines, hidden}).toEqual({lines: 2, hidden: true});
   }));
 
+test('cards are two in a row on tablets, and one below the other on phones', () =>
+  visit(
+    '/docs/category/guides',
+    async (page) => {
+      const rows = async () => {
+        const tops = await page
+          .locator('article .card')
+          .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+        return new Set(tops).size;
+      };
+      expect(await rows()).toBe(1);
+      await page.setViewportSize({width: 375, height: 800});
+      expect(await rows()).toBe(2);
+    },
+    {width: 768},
+  ));
+
 test('a wide table keeps its alignment, and a last column that can be read on a phone', () =>
   visit(
     '/docs/wide',
@@ -180,6 +228,26 @@ test('a wide table keeps its alignment, and a last column that can be read on a 
       expect((await page.locator('td').last().boundingBox())?.width).toBeGreaterThanOrEqual(176);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
+    },
+    {width: 375},
+  ));
+
+test('a table fades at its end while there is more of it, in the direction of the text', () =>
+  visit(
+    '/docs/wide',
+    async (page) => {
+      const table = page.locator('table');
+      const mask = () => table.evaluate((element) => getComputedStyle(element).maskImage);
+      await expect.poll(mask).toMatch(/^linear-gradient\(90deg, /);
+      await table.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+      await expect.poll(mask).toBe('none');
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+      await table.evaluate((element) => element.scrollTo(0, 0));
+      await expect.poll(mask).toMatch(/^linear-gradient\(-90deg, /);
+      await page.locator('article').evaluate((element) => element.setAttribute('dir', 'ltr'));
+      await expect.poll(mask).toMatch(/^linear-gradient\(90deg, /);
+      await page.setViewportSize({width: 1280, height: 800});
+      await expect.poll(mask).toBe('none');
     },
     {width: 375},
   ));
@@ -205,6 +273,24 @@ test('the footer has two columns on phones', () =>
     },
     {width: 375},
   ));
+
+test('a heading of a Markdown page is nearer to its text than to what is above it', () =>
+  visit('/sections', async (page) => {
+    const margins = await page.locator('article :is(h2, h3)').evaluateAll((headings) =>
+      headings.map((heading) => {
+        const {marginTop, marginBottom} = getComputedStyle(heading);
+        return Number.parseFloat(marginTop) > Number.parseFloat(marginBottom);
+      }),
+    );
+    expect(margins).toEqual([true, true]);
+  }));
+
+test('the page for unknown addresses leads to the first page', () =>
+  visit('/404.html', async (page) => {
+    const home = page.getByRole('main').getByRole('link', {name: 'Home page'});
+    expect(await home.getAttribute('href')).toBe('/');
+    expect(await home.getAttribute('class')).toContain('button');
+  }));
 
 test('code in headings has no box', () =>
   visit('/docs/components', async (page) => {

@@ -101,7 +101,11 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /** Waits until what moves or changes its colour has come to its end. */
 export function waitForAnimations(page: Page): Promise<unknown> {
-  return page.evaluate(() => Promise.allSettled(document.getAnimations().map(({finished}) => finished)));
+  return page.evaluate(() => {
+    // Those that follow a scroll position do not end.
+    const timed = document.getAnimations().filter(({timeline}) => timeline instanceof DocumentTimeline);
+    return Promise.allSettled(timed.map(({finished}) => finished));
+  });
 }
 
 /** Nothing was printed, thrown or refused. */

@@ -11,7 +11,7 @@ export interface Props {
 
 function Letter({letterEntry: {letter, tags}}: {readonly letterEntry: TagLetterEntry}): ReactNode {
   return (
-    <article>
+    <article className={styles.letter}>
       <Heading as="h2" id={letter}>
         {letter}
       </Heading>

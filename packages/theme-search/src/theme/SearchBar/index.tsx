@@ -35,7 +35,7 @@ function typedSign(event: KeyboardEvent): string | undefined {
 /** In the place of the modal, where its script cannot be loaded. */
 function LoadFailure(): ReactNode {
   return (
-    <p role="alert" className="DocSearch-LoadFailure">
+    <p role="alert" className="alert alert--danger DocSearch-LoadFailure">
       <strong>
         <Translate id="theme.SearchModal.errorScreen.titleText">Unable to fetch results</Translate>
       </strong>

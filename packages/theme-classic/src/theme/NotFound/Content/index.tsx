@@ -1,4 +1,7 @@
+import Link from '@lectern/core/client/Link';
 import Translate from '@lectern/core/client/Translate';
+import useBaseUrl from '@lectern/core/client/useBaseUrl';
+import {useHomePageRoute} from '@lectern/theme-common/internal';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
@@ -6,11 +9,28 @@ export interface Props {
   readonly className?: string;
 }
 
+/** A way on, if there is a page at the base URL. */
+function HomeLink(): ReactNode {
+  const home = useBaseUrl('/');
+  if (!useHomePageRoute()) return null;
+  return (
+    <Link className="button button--primary margin-top--md" href={home}>
+      <Translate
+        id="theme.docs.breadcrumbs.home"
+        description="The accessible name of the home icon in the breadcrumb trail"
+      >
+        Home page
+      </Translate>
+    </Link>
+  );
+}
+
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx('container margin-vert--xl', className)}>
       <div className="row">
         <div className="col col--6 col--offset-3">
+          <div className="text--primary text--bold">{404}</div>
           <h1 className="hero__title">
             <Translate id="theme.NotFound.title" description="The title of the page for unknown addresses">
               Page Not Found
@@ -32,6 +52,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
               If a link led you here, please tell the owner of the site that has it that the link is broken.
             </Translate>
           </p>
+          <HomeLink />
         </div>
       </div>
     </main>
