@@ -228,6 +228,26 @@ test('pages of results follow each other and show nothing twice', async () => {
   expect(seen.size).toBe(266);
 });
 
+test('pages with all words are read before better ones that probably lack a word', async () => {
+  const pagesOf = (name: string, count: number, title: string, text: string) =>
+    Array.from({length: count}, (_, index) => ({path: `/${name}-${index}/`, title, texts: [text]}));
+  const long = 'and many words of another subject '.repeat(20);
+  const files = await filesOf([
+    ...pagesOf('b', 80, 'Alpha', 'None of the other words.'),
+    ...pagesOf('c', 80, 'Beta', 'None of the other words.'),
+    ...pagesOf('a', 12, 'Two words', 'alpha and beta'),
+    ...pagesOf('d', 100, 'One word', `alpha ${long}`),
+    ...pagesOf('e', 100, 'One word', `beta ${long}`),
+    ...pagesOf('f', 500, 'No word', 'Something else.'),
+  ]);
+  const read: string[] = [];
+  const {urls} = await search('alpha beta ', undefined, Promise.resolve(engineOf(files, read)));
+  expect(urls.length).toBeGreaterThan(3);
+  for (const url of urls) expect(url).toMatch(/^\/a-/);
+  const pageFiles = read.filter((file) => files.get(file)?.startsWith('{"path"'));
+  expect(pageFiles).toHaveLength(urls.length);
+});
+
 test('an index that was published again is read again', async () => {
   const files = await filesOf(docs);
   const engine = engineOf(files);

@@ -4,7 +4,7 @@ import {TextMatcher} from './matchText.js';
 import {type RankedPage, type RankedWord, rankPages, rankSections} from './rankPages.js';
 import type {QueryWord} from './readQuery.js';
 import type {ScopeReader} from './ScopeReader.js';
-import {hasUnsureWords, hitsOfPage, type ShownPage} from './showPage.js';
+import {hasUnsureWords, hitsOfPage} from './showPage.js';
 import {WordPlaces} from './WordPlaces.js';
 
 interface ScopeWords {
@@ -16,6 +16,12 @@ interface Candidate extends ScopeWords {
   readonly ranked: RankedPage;
 }
 
+interface FoundPage {
+  /** From `keyOf`. */
+  readonly key: string;
+  readonly hits: readonly SearchHit[];
+}
+
 /** Pages that are read at most for one page of results to see whether they have all words. */
 const MOST_UNSURE = 8;
 /** Parts of the lists of words that are read at most for one page of results. */
@@ -24,8 +30,6 @@ const MOST_PARTS = 3;
 const SURE_PARTS = 2;
 /** Browsers make six requests to one host at a time over HTTP/1.1. */
 const READ_AT_ONCE = 6;
-/** Of the pages that are read to see whether they have all words, by experience. */
-const SHARE_WITH_ALL_WORDS = 0.6;
 /** Hits of a page, by experience: fewer pages are read than there are hits to show. */
 const HITS_PER_PAGE = 3.4;
 /** Share of the wanted pages with which results are shown. For the others, a visitor would wait for another round of requests. */
@@ -63,7 +67,10 @@ export class QuerySession {
     const ranked = words.map((word, index): readonly RankedWord[] => {
       const known = places[index]?.reduce((sum, {knownPages}) => sum + knownPages, 0) ?? 0;
       const rarity = rarityOf(known, pages) * (word.isOptional ? OPTIONAL : 1);
-      return (places[index] ?? []).map((one) => ({places: one, rarity, isOptional: word.isOptional}));
+      return (places[index] ?? []).map((one, at) => {
+        const share = Math.min(1, one.knownPages / Math.max(1, scopes[at]?.pages ?? 0));
+        return {places: one, rarity, share, isOptional: word.isOptional};
+      });
     });
     const byScope = scopes.map((scope, index) => ({
       scope,
@@ -95,10 +102,10 @@ export class QuerySession {
     const candidates = await this.#candidates(wanted + 1);
     const pages = await this.#readPages(candidates, wanted);
     const hits: SearchHit[] = [];
-    for (const shown of pages) {
+    for (const {key, hits: ofPage} of pages) {
       if (hits.length >= hitsPerPage) break;
-      hits.push(...hitsOfPage(shown, this.#matcher).slice(0, hitsPerPage - hits.length));
-      this.#shown.add(keyOf(shown.tag, shown.number));
+      hits.push(...ofPage.slice(0, hitsPerPage - hits.length));
+      this.#shown.add(key);
     }
     const isLeft = candidates.some((candidate) => !this.#isDone(candidate));
     return {
@@ -162,25 +169,36 @@ export class QuerySession {
       .sort((a, b) => b.ranked.score - a.ranked.score);
   }
 
-  async #readPages(candidates: readonly Candidate[], wanted: number): Promise<readonly ShownPage[]> {
+  async #readPages(candidates: readonly Candidate[], wanted: number): Promise<readonly FoundPage[]> {
     let unsure = 0;
     const left = candidates.filter((one) => {
       if (this.#isDone(one)) return false;
       if (one.ranked.unsure.length > 0) unsure += 1;
       return one.ranked.unsure.length === 0 || unsure <= MOST_UNSURE;
     });
-    const shown: ShownPage[] = [];
-    while (shown.length < wanted * ENOUGH && left.length > 0) {
-      const batch = left.splice(0, howManyToRead(left, wanted - shown.length));
-      const pages = await Promise.all(batch.map(({scope, ranked}) => scope.page(ranked.page)));
-      for (const [index, page] of pages.entries()) {
-        const {scope, words, ranked} = batch[index] as Candidate;
-        if (hasUnsureWords(page, ranked.unsure, this.#matcher))
-          shown.push({tag: scope.tag, number: ranked.page, page, sections: rankSections(words, ranked.page)});
-        else this.#refused.add(keyOf(scope.tag, ranked.page));
-      }
+    const found: FoundPage[] = [];
+    while (found.length < wanted * ENOUGH && left.length > 0) {
+      const batch = left.splice(0, howManyToRead(left, wanted - found.length));
+      const pages = await Promise.all(batch.map((one) => this.#readPage(one)));
+      found.push(...pages.filter((page) => page !== undefined));
     }
-    return shown;
+    return found;
+  }
+
+  /**
+   * Makes the hits as soon as the page is there, while others are loading.
+   *
+   * @returns nothing if the page does not have all words
+   */
+  async #readPage({scope, words, ranked}: Candidate): Promise<FoundPage | undefined> {
+    const key = keyOf(scope.tag, ranked.page);
+    const page = await scope.page(ranked.page);
+    if (!hasUnsureWords(page, ranked.unsure, this.#matcher)) {
+      this.#refused.add(key);
+      return undefined;
+    }
+    const sections = rankSections(words, ranked.page);
+    return {key, hits: hitsOfPage({tag: scope.tag, page, sections}, this.#matcher)};
   }
 
   /** Of pages. An estimate where lists of words have not been read to the end. */
@@ -196,22 +214,13 @@ export class QuerySession {
     return Math.max(sure, known);
   }
 
+  /** How many of the unsure pages probably have all words. */
   #likely(candidates: readonly Candidate[]): number {
-    const share = new Map(
-      this.#scopes.map(({scope, words}) => [
-        scope,
-        words.map(({places}) => Math.min(1, places.knownPages / Math.max(1, scope.pages))),
-      ]),
-    );
     return candidates
       .filter(
         (one) => one.ranked.unsure.length > 0 && !this.#refused.has(keyOf(one.scope.tag, one.ranked.page)),
       )
-      .reduce(
-        (sum, {scope, ranked}) =>
-          sum + ranked.unsure.reduce((product, word) => product * (share.get(scope)?.[word] ?? 0), 1),
-        0,
-      );
+      .reduce((sum, {ranked}) => sum + ranked.likelihood, 0);
   }
 }
 
@@ -223,7 +232,7 @@ const rarityOf = (known: number, pages: number) =>
 function howManyToRead(candidates: readonly Candidate[], wanted: number): number {
   let [count, expected] = [0, 0];
   while (expected < wanted && count < Math.min(READ_AT_ONCE, candidates.length)) {
-    expected += candidates[count]?.ranked.unsure.length === 0 ? 1 : SHARE_WITH_ALL_WORDS;
+    expected += candidates[count]?.ranked.likelihood ?? 0;
     count += 1;
   }
   return count;

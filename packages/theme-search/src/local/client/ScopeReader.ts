@@ -72,13 +72,8 @@ export class ScopeReader {
 
   /** Terms that begin with the text; not all of them if they are in many blocks. */
   async termsFrom(prefix: string): Promise<readonly TermEntry[]> {
-    const found: TermEntry[] = [];
-    for (const block of this.#blocksOf(prefix)) {
-      const {terms} = await this.#block(block);
-      found.push(...terms.filter(([name]) => name.startsWith(prefix)));
-      if (terms.some(([name]) => name > prefix && !name.startsWith(prefix))) break;
-    }
-    return found;
+    const blocks = await Promise.all([...this.#blocksOf(prefix)].map((block) => this.#block(block)));
+    return blocks.flatMap(({terms}) => terms.filter(([name]) => name.startsWith(prefix)));
   }
 
   /** Numbers of the blocks where terms with a beginning may be. */

@@ -6,12 +6,17 @@ export interface RankedWord {
   readonly places: WordPlaces;
   /** Rare words are worth more: inverse document frequency over all scopes of the query. */
   readonly rarity: number;
+  /** Of the pages of the scope that have the word. */
+  readonly share: number;
   readonly isOptional: boolean;
 }
 
 export interface RankedPage {
   readonly page: number;
+  /** What the page is worth if it has all words, times `likelihood`. */
   readonly score: number;
+  /** That the page has the words of `unsure`: 1 if there are none. */
+  readonly likelihood: number;
   /** Numbers of the words that the page may have or not: their lists have not been read to the end. */
   readonly unsure: readonly number[];
 }
@@ -41,7 +46,9 @@ export function rankPages(words: readonly RankedWord[], least: number): readonly
     const found = required.length - missing.length;
     if (found + (isStrict ? maybe.length : 0) < least) continue;
     const unsure = maybe.length === 0 ? NONE : maybe.map((word) => words.indexOf(word));
-    ranked.push({page, unsure: isStrict ? unsure : NONE, score: scorePage(words, page, unsure)});
+    const likelihood = isStrict ? maybe.reduce((product, {share}) => product * share, 1) : 1;
+    const score = likelihood * scorePage(words, page, unsure);
+    ranked.push({page, score, likelihood, unsure: isStrict ? unsure : NONE});
   }
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
 }

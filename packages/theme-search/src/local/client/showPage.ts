@@ -10,8 +10,6 @@ const LEAST_SHARE = 0.5;
 
 export interface ShownPage {
   readonly tag: string;
-  /** Of the page in its scope. */
-  readonly number: number;
   readonly page: PageFile;
   /** Those with words of the query, the best first. */
   readonly sections: readonly RankedSection[];
