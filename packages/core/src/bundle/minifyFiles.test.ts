@@ -23,6 +23,7 @@ test.each([
     '@layer a,b;@layer a{b{c:d}}@layer b{e{f:g}}@layer b{h{i:j}}',
     '@layer a,b;@layer a{b{c:d}}@layer b{e{f:g}h{i:j}}',
   ],
+  [String.raw`@layer a{.b\'\{{c:d}}@layer a{.e\'{f:g}}`, String.raw`@layer a{.b\'\{{c:d}.e\'{f:g}}`],
   ['@layer a{b{c:d}}e{f:g}@layer a{h{i:j}}', '@layer a{b{c:d}}e{f:g}@layer a{h{i:j}}'],
   [
     '@layer a{b{content:"}}{"}}@layer a{e{f:url(data:{})}}@layer a{h{i:j}}k{l:m}',

@@ -24,7 +24,7 @@ async function minifyStyle(text: string): Promise<string> {
 }
 
 const STRING_OR_PROPERTY =
-  /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=[{;])(--[\w-]+): (?:rgb\((\d+), (\d+), (\d+)\)(?=[;}]))?/g;
+  /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=[{;])(--[\w-]+): (?:rgb\((\d+), (\d+), (\d+)\)(?=[;}]))?/g;
 
 /** Two digits; CSS takes what is above 255 for 255. */
 const hexByte = (value: string) => Math.min(Number(value), 255).toString(16).padStart(2, '0');
@@ -38,7 +38,7 @@ export function minifyCustomProperties(css: string): string {
   });
 }
 
-const STRING_URL_OR_BRACE = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)"']*\)|[{}]/g;
+const STRING_URL_OR_BRACE = /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)"']*\)|[{}]/g;
 const LAYER_BLOCK = /^@layer [\w.-]+\{/;
 
 /** Joins blocks of one cascade layer that follow each other: each component's styles are such a block. */
