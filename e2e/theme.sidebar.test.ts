@@ -1,6 +1,6 @@
 import type {Locator, Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-import {buildOnce, useBuiltSite, waitForHydration} from './harness/index.js';
+import {buildOnce, useBuiltSite, waitForAnimations, waitForHydration} from './harness/index.js';
 
 const visit = useBuiltSite(() => buildOnce('theme-docs'));
 
@@ -334,13 +334,19 @@ describe('open and closed', () => {
   test('opening one closes its siblings, and nothing on other levels', () =>
     visit('/docs/linked/deep/two', async (page) => {
       await item(page, 'Deep').click();
+      await expect.poll(() => isOpen(page, 'Deep')).toBe(false);
       expect(await isOpen(page, 'Linked')).toBe(true);
+      await waitForAnimations(page);
       await item(page, 'Deep').click();
+      await expect.poll(() => isOpen(page, 'Deep')).toBe(true);
+      // What moves while it is clicked may be somewhere else when the button is released.
+      await waitForAnimations(page);
       expect([await isOpen(page, 'Linked'), await isOpen(page, 'Deeper')]).toEqual([true, true]);
       await item(page, 'Plain').click();
       await expect.poll(() => isOpen(page, 'Linked')).toBe(false);
       expect(await isOpen(page, 'Plain')).toBe(true);
       expect(await isOpen(page, 'Always open')).toBe(true);
+      await waitForAnimations(page);
       await menu(page).getByRole('button', {name: "Expand sidebar category 'Linked'"}).click();
       await expect.poll(() => isOpen(page, 'Plain')).toBe(false);
       expect(await isOpen(page, 'Deep'), 'what is inside stays as it was').toBe(true);
