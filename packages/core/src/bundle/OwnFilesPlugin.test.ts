@@ -15,7 +15,8 @@ function resolverIn(dir: string) {
   const resolver = ResolverFactory.createResolver({
     fileSystem: {...fs, stat} as typeof fs,
     extensions: ['.js', '.ts'],
-    plugins: [new OwnFilesPlugin()],
+    // webpack declares the resolver a little differently.
+    plugins: [(resolver) => new OwnFilesPlugin().apply(resolver as never)],
   });
   const resolve = (folder: string, request: string) =>
     new Promise<{file: string; relativePath: string; name: unknown}>((done, fail) => {
