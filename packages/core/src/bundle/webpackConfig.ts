@@ -11,7 +11,6 @@ import {bundleEnvironment} from './environment.js';
 import {clientModuleAliases} from './generatedModules.js';
 import {ImportedMarkdownPlugin} from './ImportedMarkdownPlugin.js';
 import type {MarkdownSettings} from './markdownLoader.js';
-import {OwnFilesPlugin} from './OwnFilesPlugin.js';
 import {
   appLibraries,
   distDir,
@@ -222,7 +221,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
         ...context.siteConfig.staticDirectories.map((dir) => path.resolve(context.siteDir, dir)),
         context.siteDir,
       ],
-      plugins: [new OwnFilesPlugin(), new BrowserFieldPlugin()],
+      plugins: [new BrowserFieldPlugin()],
       alias: {
         ...pinnedPackages(context.siteDir),
         ...appLibraries(input.development),
