@@ -339,7 +339,7 @@ describe('open and closed', () => {
       await waitForAnimations(page);
       await item(page, 'Deep').click();
       await expect.poll(() => isOpen(page, 'Deep')).toBe(true);
-      // What moves while it is clicked may be somewhere else when the button is released.
+      // An entry that moves between press and release of the mouse gets no click.
       await waitForAnimations(page);
       expect([await isOpen(page, 'Linked'), await isOpen(page, 'Deeper')]).toEqual([true, true]);
       await item(page, 'Plain').click();

@@ -24,7 +24,7 @@ export function ensureChromium() {
     console.log('Installing Chromium …');
     apt('update', '--quiet=2');
     install('chromium', 'fonts-liberation');
-    // The tests do without it, and then take half as long again.
+    // Optional: without it the browser tests run as well, but slower.
     install('chromium-headless-shell');
     const installed = findChromium();
     if (installed) return installed;

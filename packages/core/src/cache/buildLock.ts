@@ -36,11 +36,11 @@ function holderOf(file: string): number | undefined {
 function isLeft(file: string): boolean {
   try {
     const age = Date.now() - fs.statSync(file).mtimeMs;
-    // The file of a lock is made empty, and written then.
+    // A lock file is created empty; the process id is written a moment later.
     if (fs.readFileSync(file, 'utf8') === '') return age > EMPTY_MS;
     return age > STALE_MS || holderOf(file) === undefined;
   } catch (error) {
-    // Removed by its build a moment ago, or nothing that a build makes: a folder, say.
+    // A lock that is gone was removed by its build. Other errors: it is no file, but a folder for example.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 }

@@ -211,7 +211,7 @@ export interface TranslatableFile {
   readonly original: string;
   /** It need not exist. */
   readonly translation: string;
-  /** Whether a locale may well do without: then it is not listed as missing. */
+  /** A locale does not need it: it is not listed as missing. Default: false. */
   readonly optional?: boolean;
 }
 

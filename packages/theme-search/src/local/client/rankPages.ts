@@ -13,7 +13,7 @@ export interface RankedWord {
 
 export interface RankedPage {
   readonly page: number;
-  /** What the page is worth if it has all words, times `likelihood`. */
+  /** The score that the page has if it contains all words, times `likelihood`. */
   readonly score: number;
   /** That the page has the words of `unsure`: 1 if there are none. */
   readonly likelihood: number;
