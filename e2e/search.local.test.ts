@@ -82,6 +82,40 @@ test('no file of the search is loaded before somebody uses it, and few are then'
     expect(new Set(loaded.filter(isIndex)).size).toBe(loaded.filter(isIndex).length);
   }));
 
+test('the best hits are shown while the other pages are loading', async () => {
+  const site = createSite('search-local', (files) => {
+    for (let page = 1; page <= 12; page += 1)
+      files.write(`docs/animal-${page}.md`, `# Animal ${page}\n\nA hippopotamus ${'swims '.repeat(page)}.\n`);
+  });
+  expect((await site.build(['--locale', 'en'])).code).toBe(0);
+  const {page, close, console} = await openPage(`${await serveFolder(site.outDir, '/base/')}docs/install/`);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let pagesLoaded = 0;
+  await page.route('**/assets/search/*.json', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).startsWith('{"path"')) {
+      pagesLoaded += 1;
+      if (pagesLoaded > 2) await released;
+    }
+    await route.fulfill({response});
+  });
+  await searchFor(page, 'hippopotamus');
+  await expect.poll(() => urls(page)).toHaveLength(2);
+  const first = await urls(page);
+  await page.keyboard.press('ArrowDown');
+  const second = page.locator('[role="option"]').nth(1);
+  await expect.poll(() => second.getAttribute('aria-selected')).toBe('true');
+  release();
+  await expect.poll(async () => (await urls(page)).length).toBeGreaterThan(4);
+  expect((await urls(page)).slice(0, 2)).toEqual(first);
+  expect(await second.getAttribute('aria-selected')).toBe('true');
+  expect(console).toEqual([]);
+  await close();
+});
+
 describe('under a Content-Security-Policy', () => {
   async function open(policy: string) {
     const {dir} = await buildOnce('search-local');

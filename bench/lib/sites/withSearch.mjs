@@ -1,5 +1,5 @@
 // Tools with the search that they have themselves. `search` says how a visitor uses it: `open` opens the box, `input` is where
-// the words go, `hit` is one result.
+// the words go, `hit` is one result. `prefetched` matches the paths that are loaded with the page for the search.
 import {asModule, writeFiles} from '../files.mjs';
 import {siteConfig} from './docusaurus.mjs';
 import {lectern} from './lectern.mjs';
@@ -54,5 +54,6 @@ export const rspressSearch = withConfig(
     open: '.rp-search-button, [class*=search-button]',
     input: '.rp-search-panel__input, [class*=search-panel] input',
     hit: '.rp-suggest-item, [class*=suggest-item]',
+    prefetched: /search_index/,
   },
 );

@@ -47,6 +47,11 @@ export interface SearchCall {
   readonly signal: AbortSignal;
   /** In development, while pages are compiled for the index: how many are done. */
   onProgress?(progress: {readonly done: number; readonly total: number}): void;
+  /**
+   * Providers that have the best hits before the others pass them on, once at most, before the promise is fulfilled. The hits of
+   * the promise begin with them.
+   */
+  onFirstHits?(results: SearchResults): void;
 }
 
 export interface SearchProvider {

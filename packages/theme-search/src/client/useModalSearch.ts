@@ -30,6 +30,11 @@ export type Progress = Parameters<NonNullable<SearchCall['onProgress']>>[0];
 /** How many hits the modal shows; the page of results has the others. */
 const HITS_IN_MODAL = 20;
 
+const withLinkableHits = (results: SearchResults): SearchResults => ({
+  ...results,
+  hits: results.hits.filter(({url}) => isLinkable(url)),
+});
+
 /** Asks the provider, limited to the versions that the visitor reads where the site wants that. */
 export function useContextualSearch(): (
   query: Pick<SearchQuery, 'text' | 'hitsPerPage'>,
@@ -40,12 +45,13 @@ export function useContextualSearch(): (
   const loadProvider = useProviderLoader();
   return useEvent(async (query, call) => {
     const provider = await loadProvider();
-    call.signal.throwIfAborted();
+    const {signal, onFirstHits} = call;
+    signal.throwIfAborted();
     const results = await provider.search(
       {...query, page: 0, tags: contextualSearch ? tags : undefined},
-      call,
+      onFirstHits ? {...call, onFirstHits: (first) => onFirstHits(withLinkableHits(first))} : call,
     );
-    return {...results, hits: results.hits.filter(({url}) => isLinkable(url))};
+    return withLinkableHits(results);
   });
 }
 
@@ -65,8 +71,12 @@ interface ModalSearchInput {
 }
 
 interface HitFinder extends Pick<ModalSearch, 'outcome' | 'progress'> {
-  /** Ends the query before. Never rejects: `outcome` has the failure. */
-  find(text: string): Promise<HitItem[]>;
+  /**
+   * Ends the query before. Never rejects: `outcome` has the failure.
+   *
+   * @param showFirst - called with the best hits if they are found before the others
+   */
+  find(text: string, showFirst: (items: HitItem[]) => void): Promise<HitItem[]>;
   cancel(): void;
 }
 
@@ -77,13 +87,20 @@ function useHitFinder(): HitFinder {
   const [progress, setProgress] = useState<Progress>();
   const cancel = useEvent(() => controller.current?.abort());
 
-  const find = useEvent(async (text: string): Promise<HitItem[]> => {
+  const find: HitFinder['find'] = useEvent(async (text, showFirst) => {
     cancel();
     controller.current = new AbortController();
     const {signal} = controller.current;
     const finish = (reached: Outcome) => {
       setOutcome(reached);
       setProgress(undefined);
+    };
+    const show = ({hits, total}: SearchResults): HitItem[] => {
+      finish({kind: 'results', query, count: hits.length, total});
+      return hits.map((hit) => ({hit}));
+    };
+    const onFirstHits = (results: SearchResults) => {
+      if (!signal.aborted) showFirst(show(results));
     };
     const onProgress = (now: Progress) => {
       if (!signal.aborted) setProgress(now);
@@ -94,10 +111,9 @@ function useHitFinder(): HitFinder {
       return [];
     }
     try {
-      const {hits, total} = await search({text: query, hitsPerPage: HITS_IN_MODAL}, {signal, onProgress});
-      if (signal.aborted) return [];
-      finish({kind: 'results', query, count: hits.length, total});
-      return hits.map((hit) => ({hit}));
+      const call = {signal, onProgress, onFirstHits};
+      const results = await search({text: query, hitsPerPage: HITS_IN_MODAL}, call);
+      return signal.aborted ? [] : show(results);
     } catch (error) {
       if (!signal.aborted) finish({kind: 'failed', query, error});
       return [];
@@ -127,6 +143,15 @@ export function useModalSearch({initialQuery, placeholder, onSelect}: ModalSearc
   const [autocomplete] = useState(() => {
     const openElsewhere = ({itemUrl}: {readonly itemUrl: string}) =>
       void window.open(navigation.href(itemUrl), '_blank', 'noopener');
+    const sourceOf = (items: HitItem[]) => ({
+      sourceId: 'hits',
+      getItems: () => items,
+      getItemUrl: ({item}: {readonly item: HitItem}) => item.hit.url,
+      getItemInputValue: ({state: {query}}: {readonly state: ModalState}) => query,
+      onSelect: ({item}: {readonly item: HitItem}) => select(item.hit),
+      onActive: () => {},
+      onResolve: () => {},
+    });
     return createAutocomplete<HitItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>({
       id: 'docsearch',
       defaultActiveItemId: 0,
@@ -139,16 +164,12 @@ export function useModalSearch({initialQuery, placeholder, onSelect}: ModalSearc
         navigateNewTab: openElsewhere,
         navigateNewWindow: openElsewhere,
       },
-      getSources: async ({query}) => {
-        const items = await find(query);
-        return [
-          {
-            sourceId: 'hits',
-            getItems: () => items,
-            getItemUrl: ({item}) => item.hit.url,
-            onSelect: ({item}) => select(item.hit),
-          },
-        ];
+      getSources: async ({query, setCollections, setIsOpen}) => {
+        const showFirst = (items: HitItem[]) => {
+          setCollections([{source: sourceOf(items), items}]);
+          setIsOpen(true);
+        };
+        return [sourceOf(await find(query, showFirst))];
       },
     });
   });

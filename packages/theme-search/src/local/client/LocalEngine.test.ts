@@ -1,5 +1,6 @@
 import {stemmer} from '@orama/stemmers/english';
 import {expect, test} from 'vitest';
+import type {SearchResults} from '../../provider.js';
 import type {IndexedSection} from '../IndexedPage.js';
 import {indexSite} from '../indexSite.js';
 import {LocalEngine, MissingIndexFile} from './LocalEngine.js';
@@ -114,7 +115,7 @@ const {signal} = new AbortController();
 const inDocs = filesOf(docs).then((files) => engineOf(files));
 
 async function search(text: string, tags?: readonly string[], engine = inDocs) {
-  const results = await (await engine).search({text, tags, page: 0, hitsPerPage: 15}, signal);
+  const results = await (await engine).search({text, tags, page: 0, hitsPerPage: 15}, {signal});
   return {...results, urls: results.hits.map(({url}) => url)};
 }
 
@@ -218,7 +219,7 @@ test('pages of results follow each other and show nothing twice', async () => {
   const seen = new Set<string>();
   let page = 0;
   for (let hasMore = true; hasMore; page += 1) {
-    const results = await engine.search({text: 'common frequent', page, hitsPerPage: 50}, signal);
+    const results = await engine.search({text: 'common frequent', page, hitsPerPage: 50}, {signal});
     for (const {id} of results.hits) {
       expect(seen.has(id)).toBe(false);
       seen.add(id);
@@ -248,6 +249,27 @@ test('pages with all words are read before better ones that probably lack a word
   expect(pageFiles).toHaveLength(urls.length);
 });
 
+test('the best hits are there before the other pages are read', async () => {
+  const many = Array.from({length: 40}, (_, index) => ({
+    path: `/page-${index}/`,
+    title: `Page ${index}`,
+    texts: [`common words ${'and others '.repeat(index)}`],
+  }));
+  const files = await filesOf(many);
+  const read: string[] = [];
+  const pagesRead = () => read.filter((file) => files.get(file)?.startsWith('{"path"')).length;
+  const engine = engineOf(files, read);
+  const query = {text: 'common', page: 0, hitsPerPage: 20};
+  const first: {urls: readonly string[]; pagesRead: number}[] = [];
+  const onFirstHits = ({hits}: SearchResults) =>
+    first.push({urls: hits.map(({url}) => url), pagesRead: pagesRead()});
+  const {hits} = await engine.search(query, {signal, onFirstHits});
+  expect(first).toEqual([{urls: hits.slice(0, 2).map(({url}) => url), pagesRead: 2}]);
+  expect(hits.length).toBe(6);
+  await engine.search(query, {signal, onFirstHits});
+  expect(first).toHaveLength(1);
+});
+
 test('an index that was published again is read again', async () => {
   const files = await filesOf(docs);
   const engine = engineOf(files);
@@ -261,7 +283,7 @@ test('an index that was published again is read again', async () => {
 test('a call that was aborted fails, and the next one is answered', async () => {
   const engine = engineOf(await filesOf(docs));
   const controller = new AbortController();
-  const aborted = engine.search({text: 'install', page: 0, hitsPerPage: 5}, controller.signal);
+  const aborted = engine.search({text: 'install', page: 0, hitsPerPage: 5}, {signal: controller.signal});
   controller.abort();
   await expect(aborted).rejects.toThrow();
   expect((await search('install', undefined, Promise.resolve(engine))).urls[0]).toBe('/docs/installation/');

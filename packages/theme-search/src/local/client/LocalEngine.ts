@@ -1,4 +1,4 @@
-import type {SearchQuery, SearchResults} from '../../provider.js';
+import type {SearchCall, SearchQuery, SearchResults} from '../../provider.js';
 import {FORMAT, INDEX_FILE, type IndexFile} from '../shared/format.js';
 import type {Stem} from './findTerms.js';
 import {QuerySession} from './QuerySession.js';
@@ -47,19 +47,19 @@ export class LocalEngine {
    *
    * @throws what `readFile` does
    */
-  async search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults> {
+  async search(query: SearchQuery, call: SearchCall): Promise<SearchResults> {
     if (this.#input.isChanging && query.page === 0) await this.#refresh();
     try {
-      return await this.#answer(query, signal);
+      return await this.#answer(query, call);
     } catch (error) {
-      signal.throwIfAborted();
+      call.signal.throwIfAborted();
       if (!(error instanceof MissingIndexFile)) throw error;
       this.#open = undefined;
-      return this.#answer(query, signal);
+      return this.#answer(query, {signal: call.signal});
     }
   }
 
-  async #answer(query: SearchQuery, signal: AbortSignal): Promise<SearchResults> {
+  async #answer(query: SearchQuery, call: SearchCall): Promise<SearchResults> {
     const words = readQuery(query.text);
     if (words.length === 0) return {hits: [], total: 0, hasMore: false};
     const [open, stem] = await Promise.all([this.#openIndex(), this.#loadStem()]);
@@ -67,7 +67,7 @@ export class LocalEngine {
     const session = remember(open.sessions, key, MOST_SESSIONS, async () =>
       QuerySession.open(words, await this.#scopesOf(open, query.tags), stem),
     );
-    const results = await (await session).results(query, signal);
+    const results = await (await session).results(query, call);
     void this.#loadTables(open, query.tags);
     return results;
   }

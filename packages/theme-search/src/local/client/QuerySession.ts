@@ -1,4 +1,4 @@
-import type {SearchHit, SearchQuery, SearchResults} from '../../provider.js';
+import type {SearchCall, SearchHit, SearchQuery, SearchResults} from '../../provider.js';
 import {type FoundWord, findMisspelled, findWord, isFound, type Stem} from './findTerms.js';
 import {TextMatcher} from './matchText.js';
 import {type RankedPage, type RankedWord, rankPages, rankSections} from './rankPages.js';
@@ -34,6 +34,8 @@ const READ_AT_ONCE = 6;
 const HITS_PER_PAGE = 3.4;
 /** Share of the wanted pages with which results are shown. For the others, a visitor would wait for another round of requests. */
 const ENOUGH = 1 / 2;
+/** Pages that are read before the others: their hits fill what a visitor sees of the list. */
+const FIRST_PAGES = 2;
 
 /** What a word counts that says nothing about a subject. */
 const OPTIONAL = 0.2;
@@ -80,27 +82,45 @@ export class QuerySession {
   }
 
   /** @throws if the signal is aborted; a later call continues then */
-  results(query: Pick<SearchQuery, 'page' | 'hitsPerPage'>, signal: AbortSignal): Promise<SearchResults> {
-    const results = this.#last.then(() => this.#resultsInTurn(query, signal));
+  results(query: Pick<SearchQuery, 'page' | 'hitsPerPage'>, call: SearchCall): Promise<SearchResults> {
+    const results = this.#last.then(() => this.#resultsInTurn(query, call));
     this.#last = results.catch(() => undefined);
     return results;
   }
 
   async #resultsInTurn(
     {page, hitsPerPage}: Pick<SearchQuery, 'page' | 'hitsPerPage'>,
-    signal: AbortSignal,
+    {signal, onFirstHits}: SearchCall,
   ): Promise<SearchResults> {
     while (this.#batches.length <= page) {
       signal.throwIfAborted();
-      this.#batches.push(await this.#nextBatch(hitsPerPage));
+      const isWanted = this.#batches.length === page;
+      this.#batches.push(await this.#nextBatch(hitsPerPage, isWanted ? onFirstHits : undefined));
     }
     return this.#batches[page] ?? {hits: [], total: 0, hasMore: false};
   }
 
-  async #nextBatch(hitsPerPage: number): Promise<SearchResults> {
+  async #nextBatch(hitsPerPage: number, onFirstHits: SearchCall['onFirstHits']): Promise<SearchResults> {
     const wanted = Math.max(1, Math.ceil(hitsPerPage / HITS_PER_PAGE));
     const candidates = await this.#candidates(wanted + 1);
-    const pages = await this.#readPages(candidates, wanted);
+    const pages: FoundPage[] = [];
+    const left = this.#toRead(candidates);
+    if (onFirstHits) {
+      pages.push(...(await this.#readPages(left, FIRST_PAGES)));
+      if (pages.length > 0) onFirstHits(this.#resultsOf(pages, candidates, hitsPerPage));
+    }
+    while (pages.length < wanted && left.length > 0) {
+      pages.push(...(await this.#readPages(left, wanted - pages.length)));
+      if (pages.length >= wanted * ENOUGH) break;
+    }
+    return this.#resultsOf(pages, candidates, hitsPerPage);
+  }
+
+  #resultsOf(
+    pages: readonly FoundPage[],
+    candidates: readonly Candidate[],
+    hitsPerPage: number,
+  ): SearchResults {
     const hits: SearchHit[] = [];
     for (const {key, hits: ofPage} of pages) {
       if (hits.length >= hitsPerPage) break;
@@ -169,20 +189,20 @@ export class QuerySession {
       .sort((a, b) => b.ranked.score - a.ranked.score);
   }
 
-  async #readPages(candidates: readonly Candidate[], wanted: number): Promise<readonly FoundPage[]> {
+  #toRead(candidates: readonly Candidate[]): Candidate[] {
     let unsure = 0;
-    const left = candidates.filter((one) => {
+    return candidates.filter((one) => {
       if (this.#isDone(one)) return false;
       if (one.ranked.unsure.length > 0) unsure += 1;
       return one.ranked.unsure.length === 0 || unsure <= MOST_UNSURE;
     });
-    const found: FoundPage[] = [];
-    while (found.length < wanted * ENOUGH && left.length > 0) {
-      const batch = left.splice(0, howManyToRead(left, wanted - found.length));
-      const pages = await Promise.all(batch.map((one) => this.#readPage(one)));
-      found.push(...pages.filter((page) => page !== undefined));
-    }
-    return found;
+  }
+
+  /** Takes from `left` so many pages that as many as are wanted probably have all words, and reads them at the same time. */
+  async #readPages(left: Candidate[], wanted: number): Promise<readonly FoundPage[]> {
+    const batch = left.splice(0, howManyToRead(left, wanted));
+    const pages = await Promise.all(batch.map((one) => this.#readPage(one)));
+    return pages.filter((page) => page !== undefined);
   }
 
   /**
@@ -228,7 +248,6 @@ export class QuerySession {
 const rarityOf = (known: number, pages: number) =>
   Math.log(1 + (pages - Math.min(known, pages) + 0.5) / (known + 0.5));
 
-/** So many of the pages that as many as are wanted probably have all words. */
 function howManyToRead(candidates: readonly Candidate[], wanted: number): number {
   let [count, expected] = [0, 0];
   while (expected < wanted && count < Math.min(READ_AT_ONCE, candidates.length)) {

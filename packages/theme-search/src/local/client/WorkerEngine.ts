@@ -1,11 +1,11 @@
-import type {SearchQuery, SearchResults} from '../../provider.js';
+import type {SearchCall, SearchQuery, SearchResults} from '../../provider.js';
 import type {OpenEngineInput} from './openEngine.js';
 import type {FromWorker, ToWorker} from './protocol.js';
 
 /** No worker can be had: there is none in this browser, or a Content-Security-Policy forbids it. */
 export class WorkerUnavailable extends Error {}
 
-interface PendingCall {
+interface PendingCall extends Pick<SearchCall, 'onFirstHits'> {
   resolve(results: SearchResults): void;
   reject(error: Error): void;
 }
@@ -35,6 +35,7 @@ export class WorkerEngine {
   #receive(message: FromWorker): void {
     if (message.type === 'ready') this.#isReady = true;
     else if (message.type === 'progress') this.#onProgress(message);
+    else if (message.type === 'firstHits') this.#calls.get(message.call)?.onFirstHits?.(message.results);
     else {
       const call = this.#calls.get(message.call);
       this.#calls.delete(message.call);
@@ -56,19 +57,19 @@ export class WorkerEngine {
     this.#post({type: 'prepare'});
   }
 
-  search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults> {
+  search(query: SearchQuery, {signal, onFirstHits}: SearchCall): Promise<SearchResults> {
     if (this.#failure) return Promise.reject(this.#failure);
     this.#nextCall += 1;
     const call = this.#nextCall;
     return new Promise((resolve, reject) => {
-      this.#calls.set(call, {resolve, reject});
+      this.#calls.set(call, {resolve, reject, onFirstHits});
       const abort = () => {
         this.#calls.delete(call);
         this.#post({type: 'abort', call});
         reject(signal.reason);
       };
       signal.addEventListener('abort', abort, {once: true});
-      this.#post({type: 'search', call, query});
+      this.#post({type: 'search', call, query, firstHits: onFirstHits !== undefined});
     });
   }
 }

@@ -54,14 +54,14 @@ class LocalProvider implements SearchProvider {
     }
   };
 
-  async #searchAnywhere(query: Parameters<SearchProvider['search']>[0], {signal}: SearchCall) {
-    signal.throwIfAborted();
+  async #searchAnywhere(query: Parameters<SearchProvider['search']>[0], call: SearchCall) {
+    call.signal.throwIfAborted();
     try {
-      return await (await this.#open()).search(query, signal);
+      return await (await this.#open()).search(query, call);
     } catch (error) {
       if (!(error instanceof WorkerUnavailable)) throw error;
       this.#engine = openHere(this.#input);
-      return (await this.#engine).search(query, signal);
+      return (await this.#engine).search(query, call);
     }
   }
 }

@@ -4,12 +4,13 @@ import type {SearchQuery, SearchResults} from '../../provider.js';
 export type ToWorker =
   | {readonly type: 'open'; readonly baseUrl: string; readonly language: string; readonly isChanging: boolean}
   | {readonly type: 'prepare'}
-  | {readonly type: 'search'; readonly call: number; readonly query: SearchQuery}
+  | {readonly type: 'search'; readonly call: number; readonly query: SearchQuery; readonly firstHits: boolean}
   | {readonly type: 'abort'; readonly call: number};
 
 /** What it answers. */
 export type FromWorker =
   | {readonly type: 'ready'}
   | {readonly type: 'progress'; readonly done: number; readonly total: number}
+  | {readonly type: 'firstHits'; readonly call: number; readonly results: SearchResults}
   | {readonly type: 'results'; readonly call: number; readonly results: SearchResults}
   | {readonly type: 'failure'; readonly call: number; readonly message: string};

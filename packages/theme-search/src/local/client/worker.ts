@@ -1,3 +1,4 @@
+import type {SearchResults} from '../../provider.js';
 import type {LocalEngine} from './LocalEngine.js';
 import {openEngine} from './openEngine.js';
 import type {FromWorker, ToWorker} from './protocol.js';
@@ -12,12 +13,18 @@ const scope = globalThis as unknown as WorkerScope;
 const calls = new Map<number, AbortController>();
 let engine: LocalEngine | undefined;
 
-async function search({call, query}: Extract<ToWorker, {type: 'search'}>): Promise<void> {
+async function search({call, query, firstHits}: Extract<ToWorker, {type: 'search'}>): Promise<void> {
   if (!engine) return;
   const controller = new AbortController();
   calls.set(call, controller);
   try {
-    scope.postMessage({type: 'results', call, results: await engine.search(query, controller.signal)});
+    const onFirstHits = (first: SearchResults) =>
+      scope.postMessage({type: 'firstHits', call, results: first});
+    const results = await engine.search(query, {
+      signal: controller.signal,
+      ...(firstHits && {onFirstHits}),
+    });
+    scope.postMessage({type: 'results', call, results});
   } catch (error) {
     scope.postMessage({
       type: 'failure',
