@@ -25,7 +25,7 @@ test('what readers look for in the docs is among the first three pages', async (
   });
   const firstPages = async (text: string) => {
     const query = {text, tags: ['default', 'docs-default-current'], page: 0, hitsPerPage: 20};
-    const {hits} = await engine.search(query, new AbortController().signal);
+    const {hits} = await engine.search(query, new AbortController());
     const pages = hits.map(({url}) => new URL(url, server.url).pathname.replace(/^\/docs\//, ''));
     return [...new Set(pages)].slice(0, 3);
   };
