@@ -63,7 +63,8 @@ for (const name of [...others, ...(flags.peers ? ['plugins'] : [])]) {
   if (!hasLectern || flags[`no-${name}`]) continue;
   const script = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));
   const args = name === 'search' && flags.peers ? ['--peers'] : [];
-  execFileSync(process.execPath, [script, ...args], {stdio: 'inherit'});
+  const env = {...process.env, BENCH_KEEP_TRASH: '1'};
+  execFileSync(process.execPath, [script, ...args], {stdio: 'inherit', env});
 }
 
 function chooseTools() {
