@@ -270,6 +270,31 @@ test('the best hits are there before the other pages are read', async () => {
   expect(first).toHaveLength(1);
 });
 
+test('a query that fails after its first hits begins anew', async () => {
+  const many = Array.from({length: 40}, (_, index) => ({
+    path: `/page-${index}/`,
+    title: `Page ${index}`,
+    texts: [`common words ${'and others '.repeat(index)}`],
+  }));
+  const files = await filesOf(many);
+  const query = {text: 'common', page: 0, hitsPerPage: 20};
+  const expected = await engineOf(files).search(query, {signal});
+  let pagesRead = 0;
+  const engine = new LocalEngine({
+    readFile: async (file) => {
+      const text = files.get(file) ?? '';
+      if (text.startsWith('{"path"')) pagesRead += 1;
+      if (pagesRead === 3) throw new Error('The network is down.');
+      return JSON.parse(text);
+    },
+    loadStem: async () => stemmer,
+    isChanging: false,
+  });
+  const onFirstHits = () => {};
+  await expect(engine.search(query, {signal, onFirstHits})).rejects.toThrow('The network is down.');
+  expect((await engine.search(query, {signal, onFirstHits})).hits).toEqual(expected.hits);
+});
+
 test('an index that was published again is read again', async () => {
   const files = await filesOf(docs);
   const engine = engineOf(files);

@@ -103,12 +103,13 @@ export class QuerySession {
   async #nextBatch(hitsPerPage: number, onFirstHits: SearchCall['onFirstHits']): Promise<SearchResults> {
     const wanted = Math.max(1, Math.ceil(hitsPerPage / HITS_PER_PAGE));
     const candidates = await this.#candidates(wanted + 1);
-    const pages: FoundPage[] = [];
     const left = this.#toRead(candidates);
-    if (onFirstHits) {
-      pages.push(...(await this.#readPages(left, FIRST_PAGES)));
-      if (pages.length > 0) onFirstHits(this.#resultsOf(pages, candidates, hitsPerPage));
+    const first = onFirstHits ? await this.#readPages(left, FIRST_PAGES) : [];
+    if (onFirstHits && first.length > 0) {
+      const hits = first.flatMap((page) => page.hits).slice(0, hitsPerPage);
+      onFirstHits({hits, total: this.#total(candidates), hasMore: true});
     }
+    const pages = [...first];
     while (pages.length < wanted && left.length > 0) {
       pages.push(...(await this.#readPages(left, wanted - pages.length)));
       if (pages.length >= wanted * ENOUGH) break;
@@ -116,6 +117,7 @@ export class QuerySession {
     return this.#resultsOf(pages, candidates, hitsPerPage);
   }
 
+  /** Later results do not have these pages again. */
   #resultsOf(
     pages: readonly FoundPage[],
     candidates: readonly Candidate[],
