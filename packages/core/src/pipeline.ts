@@ -1,14 +1,14 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {Bundler} from './bundle/Bundler.js';
 import {correctBundle} from './bundle/correctBundle.js';
 import {type CodePlan, planCode} from './bundle/planCode.js';
 import {type BuildLock, lockBuild} from './cache/buildLock.js';
+import {cacheDirOf} from './cache/cacheDir.js';
 import {clearOwnFolders} from './cache/clearOwnFolders.js';
 import {collectGarbage} from './cache/collectGarbage.js';
-import {cacheDirOf, openSiteCache, type SiteCache} from './cache/SiteCache.js';
+import {openSiteCache, type SiteCache} from './cache/SiteCache.js';
 import type {BuildFlags} from './cli/flags.js';
-import {noProgress, type Progress} from './cli/progress.js';
+import type {Progress} from './cli/progress.js';
 import {ContentCompiler} from './compile/ContentCompiler.js';
 import {compileSite} from './compile/compileSite.js';
 import {KnownContents} from './compile/KnownContents.js';
@@ -36,7 +36,7 @@ import {planSite} from './routes/planSite.js';
 import {reportDuplicateRoutes} from './routes/reportDuplicates.js';
 import type {SitePlan} from './routes/SitePlan.js';
 import {updateThemeTypes} from './themeTypes/writeThemeTypes.js';
-import {WorkerPool} from './workers/WorkerPool.js';
+import type {WorkerPool} from './workers/WorkerPool.js';
 
 /** What a finished build came to. */
 export interface BuildReport {
@@ -167,7 +167,6 @@ function createCompiler({pool, plan, site, cache, known}: CompilerInput): Conten
   return new ContentCompiler({
     pool,
     context,
-    mode: 'production',
     site: plan.markdown,
     rules: contents.flatMap(({rules}) => rules),
     artifactsDir: cache.artifactsDir,
@@ -228,12 +227,12 @@ function localeOutDir({outDir, context}: LoadedConfig, locale: string): string {
 /**
  * Builds a site for production. The output folder changes once, at the end, or not at all.
  *
+ * @param pool - to be closed when the build has ended
  * @throws {SiteError} for every mistake of the user; the last good output is then left as it was.
  */
 export async function build(
   flags: BuildFlags,
-  output: Report,
-  progress: Progress = noProgress,
+  {output, progress, pool}: {output: Report; progress: Progress; pool: WorkerPool},
 ): Promise<BuildReport> {
   const started = performance.now();
   progress.stage('Loading');
@@ -242,10 +241,7 @@ export async function build(
   const {outDir, context} = planned;
   const cacheDir = cacheDirOf(context.siteDir);
   const singleLocale = flags.locale?.length === 1;
-  const pool = new WorkerPool({progress});
   const bundler = new Bundler();
-  // Everything will have to be compiled and rendered: processes start on the cores that reading the site leaves free.
-  if (!fs.existsSync(cacheDir)) pool.start(pool.size - 1);
   const spare = spareOutput(context.siteDir, outDir);
   const finishing: Promise<void>[] = [];
   let lock: BuildLock | undefined;
@@ -305,7 +301,6 @@ export async function build(
     throw outputError(error, {outDir, cacheDir});
   } finally {
     await Promise.all(finishing);
-    pool.close();
     lock?.release();
   }
 }

@@ -8,12 +8,8 @@ import {IndexFileStore} from '../search/IndexFileStore.js';
 import type {TextStores} from '../search/indexBuild.js';
 import {SectionStore} from '../search/SectionStore.js';
 import {engineVersion} from '../version.js';
+import {cacheDirOf} from './cacheDir.js';
 import {sha256} from './hash.js';
-
-/** Everything of a site below `node_modules/.cache`: safe to delete, to share, to lose in the middle. */
-export function cacheDirOf(siteDir: string): string {
-  return path.join(siteDir, 'node_modules/.cache/lectern');
-}
 
 /** What earlier builds of one locale left, and where this one leaves its own. */
 export interface SiteCache {

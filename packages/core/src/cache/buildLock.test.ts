@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
 import {lockBuild} from './buildLock.js';
-import {cacheDirOf} from './SiteCache.js';
+import {cacheDirOf} from './cacheDir.js';
 
 const DEAD_PID = 2 ** 22 + 1;
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
+import {cacheDirOf} from './cacheDir.js';
 import {readIfPresent} from './files.js';
 import {isAlive} from './isAlive.js';
-import {cacheDirOf} from './SiteCache.js';
 
 /** Milliseconds between two signs of life of a build. */
 const BEAT_MS = 2000;

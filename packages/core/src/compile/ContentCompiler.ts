@@ -24,7 +24,6 @@ import {sendableSetup} from './reloadOptions.js';
 export interface ContentCompilerInput {
   readonly pool: WorkerPool;
   readonly context: LoadContext;
-  readonly mode: 'production' | 'development';
   readonly site: MarkdownSite;
   /** Rules of all plugins. */
   readonly rules: readonly MarkdownRule[];
@@ -83,12 +82,10 @@ export class ContentCompiler {
   }
 
   #createSetups(): Setups {
-    const {site, artifactsDir, collectsSections, optionsKey, ownerOf, context, mode} = this.#input;
-    const {siteDir, siteConfigPath: configFile, i18n} = context;
+    const {site, artifactsDir, collectsSections, optionsKey, ownerOf, context} = this.#input;
     const optionsKeys = this.#rules.map(optionsKey);
     const own = {site, rules: this.#rules, optionsKeys, artifactsDir, collectsSections};
-    const locale = i18n.currentLocale;
-    const {setup, reload, local} = sendableSetup(own, ownerOf, {siteDir, configFile, locale, mode});
+    const {setup, reload, local} = sendableSetup(own, ownerOf, context);
     return {own, sent: {kind: 'content', setup, reload}, local};
   }
 

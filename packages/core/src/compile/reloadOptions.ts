@@ -1,7 +1,7 @@
 import type {MarkdownConfig, MarkdownRule, MarkdownSite} from '@lectern/mdx';
-import {markdownSettings} from '../config/markdownSettings.js';
-import type {LoadedPlugin} from '../plugins/Plugin.js';
+import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {CompileSetup} from './compileTypes.js';
+import {type ConfigPath, configPaths} from './configPaths.js';
 
 /** The lists of a rule that hold functions, under the option names that all content plugins share. */
 const PLUGIN_LISTS = [
@@ -12,24 +12,34 @@ const PLUGIN_LISTS = [
   'beforeDefaultRehypePlugins',
 ] as const;
 
+type PluginLists = {readonly [list in (typeof PLUGIN_LISTS)[number]]: readonly ConfigPath[]};
+
 /** How another process finds the functions that cannot be sent to it: it loads the config again. */
 export interface ReloadedOptions {
   readonly siteDir: string;
   readonly configFile: string;
   readonly locale: string;
   readonly mode: 'production' | 'development';
+  /** `undefined` if some functions are not in the config: plugins make them, and have to be loaded as well. */
+  readonly places: FunctionPlaces | undefined;
   /** By rule: the plugin instance whose options hold the rule's lists. */
   readonly owners: readonly ({readonly name: string; readonly id: string} | undefined)[];
+}
+
+/** Where the config has what a setup lacks. */
+export interface FunctionPlaces {
+  /** By rule. */
+  readonly lists: readonly PluginLists[];
+  /** Of the Markdown settings: path in them, path in the config. */
+  readonly markdown: readonly (readonly [ConfigPath, ConfigPath])[];
 }
 
 function hasPlugins(rule: MarkdownRule): boolean {
   return PLUGIN_LISTS.some((list) => rule[list].length > 0);
 }
 
-function isPlain(value: unknown): boolean {
-  if (typeof value === 'function') return false;
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.values(value).every(isPlain);
+function functionsIn(markdown: MarkdownConfig): (readonly [unknown, ConfigPath])[] {
+  return [...configPaths(markdown)].filter(([value]) => typeof value === 'function');
 }
 
 function withoutFunctions(site: MarkdownSite): MarkdownSite {
@@ -38,7 +48,25 @@ function withoutFunctions(site: MarkdownSite): MarkdownSite {
 
 /** Leaves out functions, and times of files, which are compared before. */
 function withoutPlugins({fileTimes: _times, ...rule}: MarkdownRule): MarkdownRule {
-  return hasPlugins(rule) ? {...rule, ...Object.fromEntries(PLUGIN_LISTS.map((list) => [list, []]))} : rule;
+  return hasPlugins(rule) ? {...rule, ...eachList(() => [])} : rule;
+}
+
+export function eachList<T>(of: (list: (typeof PLUGIN_LISTS)[number]) => T): Record<keyof PluginLists, T> {
+  return Object.fromEntries(PLUGIN_LISTS.map((list) => [list, of(list)])) as Record<keyof PluginLists, T>;
+}
+
+/** Where the config has the plugins of all rules and the functions of the Markdown settings, if it has all of them. */
+function findPlaces({rules, site}: CompileSetup, config: object): FunctionPlaces | undefined {
+  const paths = configPaths(config);
+  const missing: unknown[] = [];
+  const pathOf = (value: unknown): ConfigPath => {
+    const path = paths.get(value);
+    if (!path) missing.push(value);
+    return path ?? [];
+  };
+  const lists = rules.map((rule) => eachList((list) => rule[list].map(pathOf)));
+  const markdown = functionsIn(site.markdown).map(([value, path]) => [path, pathOf(value)] as const);
+  return missing.length === 0 ? {lists, markdown} : undefined;
 }
 
 /** Whether a plugin's own options hold exactly the rule's lists, so that another process can find them there. */
@@ -46,72 +74,38 @@ function owns(plugin: LoadedPlugin, rule: MarkdownRule): boolean {
   return PLUGIN_LISTS.every((list) => rule[list].length === 0 || plugin.options[list] === rule[list]);
 }
 
+export type ReloadedSite = Pick<ReloadedOptions, 'siteDir' | 'configFile' | 'locale' | 'mode'>;
+
 /**
  * Makes a setup that can be sent to another process.
  *
- * @returns `local`: the rules whose functions come from elsewhere than their plugin's options, which are without them in
- *   the setup. Their files have to be compiled here.
+ * @returns `local`: the rules whose functions come from elsewhere than the config and their plugin's options, which are without
+ *   them in the setup. Their files have to be compiled here.
  */
 export function sendableSetup(
   setup: CompileSetup,
   ownerOf: (rule: MarkdownRule) => LoadedPlugin | undefined,
-  site: Omit<ReloadedOptions, 'owners'>,
+  {siteDir, siteConfigPath, siteConfig, i18n, mode}: LoadContext,
 ): {setup: CompileSetup; reload: ReloadedOptions | undefined; local: ReadonlySet<number>} {
+  const places = findPlaces(setup, siteConfig);
   const owners = setup.rules.map((rule) => (hasPlugins(rule) ? ownerOf(rule) : undefined));
   const isLocal = (rule: MarkdownRule, index: number) => {
     const owner = owners[index];
-    return hasPlugins(rule) && !(owner && owns(owner, rule));
+    return !places && hasPlugins(rule) && !(owner && owns(owner, rule));
   };
   const local = new Set(setup.rules.flatMap((rule, index) => (isLocal(rule, index) ? index : [])));
   const sent = {...setup, rules: setup.rules.map(withoutPlugins)};
   const isReloaded = (rule: MarkdownRule, index: number) => hasPlugins(rule) && !local.has(index);
-  if (isPlain(setup.site.markdown) && !setup.rules.some(isReloaded)) {
+  if (functionsIn(setup.site.markdown).length === 0 && !setup.rules.some(isReloaded)) {
     return {setup: sent, reload: undefined, local};
   }
   const named = owners.map((owner, index) =>
     owner && !local.has(index) ? {name: owner.plugin.name, id: owner.id} : undefined,
   );
+  const site: ReloadedSite = {siteDir, configFile: siteConfigPath, locale: i18n.currentLocale, mode};
   return {
     setup: {...sent, site: withoutFunctions(setup.site)},
-    reload: {...site, owners: named},
+    reload: {...site, places, owners: named},
     local,
   };
-}
-
-type ReloadedSite = Omit<ReloadedOptions, 'owners'>;
-
-interface LoadedSite {
-  readonly plugins: readonly LoadedPlugin[];
-  readonly markdown: MarkdownConfig;
-}
-
-/** Sites that this process has loaded. A changed configuration is loaded by a new process. */
-const loadedSites = new Map<string, Promise<LoadedSite>>();
-
-async function loadSite(site: ReloadedSite): Promise<LoadedSite> {
-  const [{resolveConfig}, {loadPlugins}] = await Promise.all([
-    import('../config/resolveConfig.js'),
-    import('../plugins/loadPlugins.js'),
-  ]);
-  const loaded = await resolveConfig(site);
-  const {plugins, context} = await loadPlugins(loaded.context);
-  return {plugins, markdown: markdownSettings(context.siteConfig)};
-}
-
-/** The other side of `sendableSetup`: loads config and plugins, and puts their functions back in place. */
-export async function restoreRules(
-  setup: CompileSetup,
-  {owners, ...site}: ReloadedOptions,
-): Promise<CompileSetup> {
-  const key = JSON.stringify(site);
-  const loading = loadedSites.get(key) ?? loadSite(site);
-  loadedSites.set(key, loading);
-  const {plugins, markdown} = await loading;
-  const rules = setup.rules.map((rule, index) => {
-    const owner = owners[index];
-    const plugin = owner && plugins.find((one) => one.plugin.name === owner.name && one.id === owner.id);
-    if (!plugin) return rule;
-    return {...rule, ...Object.fromEntries(PLUGIN_LISTS.map((list) => [list, plugin.options[list] ?? []]))};
-  });
-  return {...setup, site: {...setup.site, markdown}, rules};
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type {ContentAsset, Diagnostic} from '@lectern/mdx';
 import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import {createSiteScript, type SiteScript} from '../bundle/siteScript.js';
+import {cacheDirOf} from '../cache/cacheDir.js';
 import {clearOwnFolders} from '../cache/clearOwnFolders.js';
 import {sha256} from '../cache/hash.js';
-import {cacheDirOf} from '../cache/SiteCache.js';
 import {storeData} from '../cache/storeData.js';
 import {log} from '../cli/log.js';
 import {artifactPath} from '../compile/artifactPath.js';
@@ -215,7 +215,6 @@ export class DevSite {
     this.#compiler ??= new ContentCompiler({
       pool: this.#pool,
       context,
-      mode: 'development',
       site,
       rules: contents.flatMap(({rules}) => rules),
       artifactsDir: path.join(this.cacheDir, 'artifacts'),

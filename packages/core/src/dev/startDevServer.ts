@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {cacheDirOf} from '../cache/SiteCache.js';
+import {cacheDirOf} from '../cache/cacheDir.js';
 import type {StartFlags} from '../cli/flags.js';
 import {log} from '../cli/log.js';
 import {openBrowser} from '../cli/openBrowser.js';

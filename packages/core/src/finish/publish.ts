@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {cacheDirOf} from '../cache/cacheDir.js';
 import {sha256} from '../cache/hash.js';
 import {isAlive} from '../cache/isAlive.js';
-import {cacheDirOf} from '../cache/SiteCache.js';
 import {handleSignals, onExit} from '../cli/onExit.js';
 import {fillInPlace} from './fillInPlace.js';
 import {isSpaceError} from './outputError.js';

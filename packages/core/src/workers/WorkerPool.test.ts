@@ -103,6 +103,19 @@ test('a process less is at work while a core is reserved', async () => {
   end();
 });
 
+test('while a core is reserved, a process has work for the time in which nobody reads its answers', async () => {
+  const {pool, run, done} = setUp();
+  await run(['first']);
+  let end = () => {};
+  pool.reserve(new Promise<void>((resolve) => (end = resolve)));
+  const running = run(names(100));
+  const until = performance.now() + 1000;
+  while (performance.now() < until && done().length <= 100);
+  expect(done()).toHaveLength(101);
+  end();
+  await running;
+});
+
 test('a task that crashes or hangs is lost alone, and the reason is known', async () => {
   const {run} = setUp();
   const files = ['a', 'crash', 'b', 'hang', 'c', 'exit', 'd'];

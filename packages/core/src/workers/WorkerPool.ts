@@ -14,7 +14,7 @@ export class PoolClosedError extends Error {
 export interface WorkerPoolOptions {
   /** The most processes at once. */
   readonly size?: number;
-  /** How many tasks a process is sent ahead: what it has in hand delays the others. */
+  /** The most tasks that a process is sent ahead: what it has in hand delays the others. */
   readonly depth?: number;
   /** Module of the processes. */
   readonly entry?: URL;
@@ -33,6 +33,9 @@ const TICK_MS = 100;
 const STUCK_MS = 1000;
 /** For fewer tasks another process takes longer to start than it saves. */
 const TASKS_PER_PROCESS = 24;
+/** Sent ahead to a process while this one is busy with other work: it may look for answers only twice a second. */
+const RESERVED_DEPTH = 128;
+const MIN_DEPTH = 8;
 /** A task is given up after so many crashes. One alone may be due to the tasks before it, or to the system. */
 const MAX_CRASHES = 2;
 
@@ -130,10 +133,16 @@ export class WorkerPool {
     this.start(Math.min(this.#limit, Math.ceil(this.#queue.length / TASKS_PER_PROCESS)));
     const active = this.#processes.slice(0, this.#limit);
     for (const one of active.toSorted((a, b) => a.load - b.load)) {
-      if (one.load > this.#depth / 2) continue;
-      const share = Math.ceil(this.#queue.length / active.length);
-      one.post(this.#queue.splice(0, Math.min(share, this.#depth - one.load)));
+      const depth = this.#depthFor(active);
+      if (one.load <= depth / 2) one.post(this.#queue.splice(0, depth - one.load));
     }
+  }
+
+  /** How many tasks a process may have: few of the last ones, so that all processes end at the same time. */
+  #depthFor(active: readonly WorkerProcess[]): number {
+    if (this.#reserved > 0 && this.#depth > 1) return RESERVED_DEPTH;
+    const left = active.reduce((sum, {load}) => sum + load, this.#queue.length);
+    return Math.min(this.#depth, Math.max(MIN_DEPTH, Math.ceil(left / active.length / 2)));
   }
 
   #add(): void {

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import {Worker} from 'node:worker_threads';
 import {compileFile, compileModuleItem, scanItem} from '../compile/compileFiles.js';
 import type {CompileSetup} from '../compile/compileTypes.js';
-import {restoreRules} from '../compile/reloadOptions.js';
+import {restoreRules} from '../compile/restoreRules.js';
 import {PageRenderer} from '../render/pageRenderer.js';
 import {PLACE_FD} from './PlaceFile.js';
 import type {WorkerAnswer, WorkerCall, WorkerResults, WorkerSetup, WorkerTask} from './tasks.js';

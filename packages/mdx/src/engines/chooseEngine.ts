@@ -1,6 +1,6 @@
 import type {Compilation} from '../compilation.js';
-import type {MarkdownRule} from '../types.js';
 import type {Engine} from './Engine.js';
+import {hasUnifiedPlugins} from './hasUnifiedPlugins.js';
 import {isMisreadBySatteri} from './isMisreadBySatteri.js';
 import {isSlowForSatteri} from './isSlowForSatteri.js';
 import {compileWithSatteri} from './satteri.js';
@@ -9,17 +9,6 @@ export interface ChosenEngine {
   readonly compile: Engine;
   /** Why `@mdx-js/mdx` compiles a page that satteri was to compile with plugins of the site. */
   readonly fallback?: string | undefined;
-}
-
-/** Whether a rule has remark or rehype plugins. */
-export function hasUnifiedPlugins(rule: MarkdownRule): boolean {
-  const lists = [
-    rule.remarkPlugins,
-    rule.rehypePlugins,
-    rule.beforeDefaultRemarkPlugins,
-    rule.beforeDefaultRehypePlugins,
-  ];
-  return lists.some((list) => list.length > 0);
 }
 
 /**

@@ -3,7 +3,7 @@ import {ALL_ENGINES, compile, compileAny, extendParser, inputOf, render} from '.
 import {compileMarkdown} from '../compileMarkdown.js';
 import type {MdNode} from '../tree.js';
 import {visitTree} from '../tree.js';
-import {hasUnifiedPlugins} from './chooseEngine.js';
+import {hasUnifiedPlugins} from './hasUnifiedPlugins.js';
 
 type Plugin = () => (tree: MdNode) => void;
 

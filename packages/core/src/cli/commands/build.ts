@@ -1,9 +1,12 @@
+import fs from 'node:fs';
 import path from 'node:path';
+import {cacheDirOf} from '../../cache/cacheDir.js';
 import {bundleReportFile} from '../../config/generatedDir.js';
-import {type BuildReport, build} from '../../pipeline.js';
+import type {BuildReport} from '../../pipeline.js';
+import {WorkerPool} from '../../workers/WorkerPool.js';
 import type {BuildFlags} from '../flags.js';
 import {log} from '../log.js';
-import {progressLine} from '../progress.js';
+import {noProgress, progressLine} from '../progress.js';
 
 function shown(file: string): string {
   return path.relative(process.cwd(), file) || '.';
@@ -12,10 +15,23 @@ function shown(file: string): string {
 export async function runBuild(flags: BuildFlags): Promise<BuildReport> {
   process.env.NODE_ENV = flags.dev ? 'development' : 'production';
   process.env.BABEL_ENV = process.env.NODE_ENV;
-  const report = await build(flags, log, progressLine).finally(() => progressLine?.stop());
+  const report = await runPipeline(flags).finally(() => progressLine?.stop());
   const {outDir, pages, milliseconds} = report;
   if (flags.bundleAnalyzer)
     log.info(`What the code consists of: ${shown(bundleReportFile(path.resolve(flags.siteDir)))}`);
   log.success(`${pages} pages in ${(milliseconds / 1000).toFixed(1)} s, in ${shown(outDir)}`);
   return report;
+}
+
+/** Where everything will have to be compiled and rendered, other processes start while this one loads its own code. */
+async function runPipeline(flags: BuildFlags): Promise<BuildReport> {
+  const progress = progressLine ?? noProgress;
+  const pool = new WorkerPool({progress});
+  try {
+    if (fs.existsSync(flags.siteDir) && !fs.existsSync(cacheDirOf(flags.siteDir))) pool.start(pool.size - 1);
+    const {build} = await import('../../pipeline.js');
+    return await build(flags, {output: log, progress, pool});
+  } finally {
+    pool.close();
+  }
 }

@@ -1,0 +1,84 @@
+import type {MarkdownConfig, UnifiedPlugin} from '@lectern/mdx';
+import {markdownSettings} from '../config/markdownSettings.js';
+import type {LoadedPlugin} from '../plugins/Plugin.js';
+import type {CompileSetup} from './compileTypes.js';
+import {type ConfigPath, setValueAt, valueAt} from './configPaths.js';
+import {eachList, type FunctionPlaces, type ReloadedOptions, type ReloadedSite} from './reloadOptions.js';
+
+/** What this process has loaded. A changed configuration is loaded by a new process. */
+const loaded = new Map<string, Promise<object>>();
+
+function loadOnce<T extends object>(kind: string, site: ReloadedSite, load: () => Promise<T>): Promise<T> {
+  const key = JSON.stringify([kind, site]);
+  const loading = loaded.get(key) ?? load();
+  loaded.set(key, loading);
+  return loading as Promise<T>;
+}
+
+/**
+ * The other side of `sendableSetup`: loads the config, and puts its functions back in place. Loads the plugins where they make
+ * functions, or have put some into the config of the other process.
+ */
+export async function restoreRules(
+  setup: CompileSetup,
+  {places, owners, ...site}: ReloadedOptions,
+): Promise<CompileSetup> {
+  const restored = places && (await takeFromConfig(setup, places, site));
+  return restored ?? takeFromPlugins(setup, owners, site);
+}
+
+/** @returns `undefined` if the config lacks some of the functions */
+async function takeFromConfig(
+  setup: CompileSetup,
+  places: FunctionPlaces,
+  site: ReloadedSite,
+): Promise<CompileSetup | undefined> {
+  const {siteDir, configFile, locale} = site;
+  const {value: config} = await loadOnce('config', site, async () => {
+    const {loadConfigModule} = await import('../config/loadConfigModule.js');
+    return loadConfigModule(configFile, {siteDir, locale});
+  });
+  let isWhole = true;
+  const take = (path: ConfigPath): unknown => {
+    const value = valueAt(config, path);
+    isWhole &&= value !== undefined;
+    return value;
+  };
+  const rules = setup.rules.map((rule, index) => {
+    const lists = places.lists[index];
+    return lists ? {...rule, ...eachList((list) => lists[list].map(take))} : rule;
+  });
+  const markdown = structuredClone(setup.site.markdown);
+  for (const [path, place] of places.markdown) setValueAt(markdown, path, take(place));
+  return isWhole ? {...setup, site: {...setup.site, markdown}, rules} : undefined;
+}
+
+interface LoadedSite {
+  readonly plugins: readonly LoadedPlugin[];
+  readonly markdown: MarkdownConfig;
+}
+
+async function loadSite(site: ReloadedSite): Promise<LoadedSite> {
+  const [{resolveConfig}, {loadPlugins}] = await Promise.all([
+    import('../config/resolveConfig.js'),
+    import('../plugins/loadPlugins.js'),
+  ]);
+  const config = await resolveConfig(site);
+  const {plugins, context} = await loadPlugins(config.context);
+  return {plugins, markdown: markdownSettings(context.siteConfig)};
+}
+
+async function takeFromPlugins(
+  setup: CompileSetup,
+  owners: ReloadedOptions['owners'],
+  site: ReloadedSite,
+): Promise<CompileSetup> {
+  const {plugins, markdown} = await loadOnce('plugins', site, () => loadSite(site));
+  const rules = setup.rules.map((rule, index) => {
+    const owner = owners[index];
+    const plugin = owner && plugins.find((one) => one.plugin.name === owner.name && one.id === owner.id);
+    if (!plugin) return rule;
+    return {...rule, ...eachList((list) => (plugin.options[list] ?? []) as readonly UnifiedPlugin[])};
+  });
+  return {...setup, site: {...setup.site, markdown}, rules};
+}
