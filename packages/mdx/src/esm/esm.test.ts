@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {compile, inputOf, loadArtifact} from '../../test/compile.js';
+import {compile, inputOf, loadArtifact, render} from '../../test/compile.js';
 import {createArtifactRuntime} from '../client/index.js';
 import {evaluateArtifact} from '../evaluateArtifact.js';
 import {parseModule} from './parseModule.js';
@@ -200,4 +200,19 @@ test.each([
     line,
     message: `MDX cannot read this: ${says}.`,
   });
+});
+
+test.each([
+  ['alone', '<Box a="b" />'],
+  ['beside an expression', '<Box a="b" />\n\n{1 + 1}'],
+  ['in an expression', '<Box a={"b"} />'],
+  ['beside a name that we use', 'export const _mdxHoles = 1;\n\n<Box a="b" />'],
+])('a component gets its attributes: %s', async (_case, text) => {
+  const {html} = await render(text, {components: ['Box']});
+  expect(html).toContain('Box a=&quot;b&quot;');
+});
+
+test('a component may have a name that we use', async () => {
+  const {code} = await compile('<_mdxHoles.Inner a="b" />\n');
+  expect(evaluateArtifact(code, 'page.mdx').imports).toEqual([]);
 });

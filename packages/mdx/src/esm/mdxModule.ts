@@ -29,7 +29,13 @@ const JSX_LOCAL = /^_(?:Fragment|jsxs?)$/;
 export async function mdxModule(content: MdxContent, compilation: Compilation): Promise<string> {
   const template = encodeTemplate(cutContent(content.nodes, compilation));
   const {text} = template;
-  const program = parseModule(content.statements, contentFunction(template), compilation);
+  const holes = holeList(template);
+  const isApart = mayStandApart(content, compilation);
+  const program = parseModule(
+    content.statements,
+    contentFunction(template, isApart ? HOLES : holes),
+    compilation,
+  );
   const hasLayout = takeLayout(program);
   bindComponents(program, content.components, compilation);
   buildJsx(program, {runtime: 'automatic', importSource: 'react'});
@@ -44,7 +50,7 @@ export async function mdxModule(content: MdxContent, compilation: Compilation): 
     ...module.imports,
     `const _template=${stringLiteral(text)};`,
     ...values.map(([name, value]) => `const ${name}=${value};`),
-    module.body,
+    isApart ? module.body.replace(HOLES, () => holes) : module.body,
     ...(module.body.includes('_missingMdxReference') ? [missingComponent(compilation)] : []),
     `const MDXContent=$r.content(${contentArguments(template, hasLayout)});`,
     `return{${[...values.map(([name]) => name), ...module.exports, 'default:MDXContent'].join(',')}};`,
@@ -52,17 +58,33 @@ export async function mdxModule(content: MdxContent, compilation: Compilation): 
   ].join('\n');
 }
 
-/** The content of the page; of its excerpt, if the second argument says so. */
-function contentFunction({holes, excerpt, excerptHoles}: Template): string {
-  if (excerpt === undefined) return contentCode('props', '_template', holes);
+/** Stands for the list of holes in the code that acorn parses. */
+const HOLES = '_mdxHoles';
+
+/**
+ * Whether the holes need not be parsed: nothing in them is the author's code. Parsing, walking and printing them took 5% of a cold
+ * build whose pages have components.
+ */
+function mayStandApart({hasExpressions, statements, components}: MdxContent, {input}: Compilation): boolean {
+  const names = [...statements.map(({code}) => code), ...components];
+  const isTaken = names.some((name) => name.includes(HOLES));
+  return !hasExpressions && !isTaken && input.rule.recmaPlugins.length === 0;
+}
+
+/** What the holes of the template get: a list. */
+function holeList({holes, excerpt, excerptHoles}: Template): string {
+  if (excerpt === undefined) return `[${holes.join(',')}]`;
   // JavaScript behind the excerpt is not run for it.
   const rest = holes.slice(excerptHoles).join(',');
   const values = [...holes.slice(0, excerptHoles), ...(rest ? [`...(_isExcerpt?[]:[${rest}])`] : [])];
-  return contentCode('props,_isExcerpt', `_isExcerpt?_template.slice(0,${excerpt}):_template`, values);
+  return `[${values.join(',')}]`;
 }
 
-function contentCode(parameters: string, template: string, holes: readonly string[]): string {
-  const values = holes.length > 0 ? `,[${holes.join(',')}]` : '';
+/** The content of the page; of its excerpt, if the second argument says so. */
+function contentFunction({excerpt, holes}: Template, list: string): string {
+  const parameters = excerpt === undefined ? 'props' : 'props,_isExcerpt';
+  const template = excerpt === undefined ? '_template' : `_isExcerpt?_template.slice(0,${excerpt}):_template`;
+  const values = holes.length > 0 ? `,${list}` : '';
   return `function ${CONTENT_FUNCTION}(${parameters}){return $r.tree(${template},_components${values});}`;
 }
 

@@ -15,6 +15,8 @@ export interface MdxContent {
   readonly statements: readonly Statements[];
   /** The components that tags name, those inside expressions aside: "Tabs", "Box.Part". */
   readonly components: ReadonlySet<string>;
+  /** Whether the tags and the text hold expressions of the author's. */
+  readonly hasExpressions: boolean;
 }
 
 /** Nothing but white space and comments. */
@@ -26,13 +28,15 @@ const SPECIAL = new Set(['children', 'key', 'ref', '__proto__']);
 export function readMdx(tree: HastNode, compilation: Compilation): MdxContent {
   const reader = new MdxReader(compilation);
   const nodes = reader.html.readAll(tree.children);
-  return {nodes, statements: reader.statements, components: reader.components};
+  const {statements, components, hasExpressions} = reader;
+  return {nodes, statements, components, hasExpressions};
 }
 
 class MdxReader {
   readonly html: HtmlReader<CodeNode | CodeElement>;
   readonly statements: Statements[] = [];
   readonly components = new Set<string>();
+  hasExpressions = false;
 
   readonly #compilation: Compilation;
 
@@ -45,7 +49,10 @@ class MdxReader {
     if (node.type === 'mdxjsEsm') {
       this.statements.push({code: nodeCode(node), line: node.position?.start.line});
     } else if (node.type.startsWith('mdxJsx')) return this.#readJsx(node);
-    else if (node.type.startsWith('mdx')) return expression(nodeCode(node));
+    else if (node.type.startsWith('mdx')) {
+      this.hasExpressions = true;
+      return expression(nodeCode(node));
+    }
     return undefined;
   }
 
@@ -57,6 +64,7 @@ class MdxReader {
     const isMapped = !data?._mdxExplicitJsx;
     const plain = isTag(name) ? plainAttributes(attributes) : undefined;
     if (isTag(name) && plain) return {...element(name, plain, children), mapped: isMapped};
+    this.hasExpressions ||= attributes.some(isExpression);
     const {props, key} = propsOf(attributes);
     return {kind: 'component', type: this.#typeOf(node, isMapped), props, key, children};
   }
@@ -103,11 +111,17 @@ function withStyle(attribute: MdAttribute): TagAttribute {
 /** @returns `undefined` if some need JavaScript. */
 function plainAttributes(attributes: readonly TagAttribute[]): Attribute[] | undefined {
   const plain: Attribute[] = [];
-  for (const {name, value, style} of attributes) {
-    if (name === undefined || SPECIAL.has(name) || (typeof value === 'object' && value)) return undefined;
-    plain.push([name, style ?? value ?? true]);
+  for (const attribute of attributes) {
+    const {name, value, style} = attribute;
+    if (name === undefined || SPECIAL.has(name) || isExpression(attribute)) return undefined;
+    plain.push([name, (style ?? value ?? true) as AttributeValue]);
   }
   return plain;
+}
+
+/** `{...props}`, or an attribute whose value stands in braces. */
+function isExpression({name, value}: TagAttribute): boolean {
+  return name === undefined || (typeof value === 'object' && value !== null);
 }
 
 /** The properties as an object literal, "" for none, and the key as an expression. */
