@@ -33,9 +33,10 @@ ready.push(prepareTool(own));
 const sites = [peer, own].map((tool, at) => createSite(tool, ready[at], pages));
 const readPressure = cpuPressureMeter();
 const results = sites.map(() => ({cold: [], warm: [], edit: []}));
-for (let run = 1; run <= runs; run += 1) {
-  for (const [at, site] of sites.entries()) {
-    for (const kind of ['cold', 'warm', 'edit']) {
+// Builds that are compared follow each other: the speed of a machine changes within minutes.
+for (const kind of ['cold', 'warm', 'edit']) {
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [at, site] of sites.entries()) {
       const numbers = await measureBuild(site, kind);
       results[at][kind].push(numbers);
       console.log(

@@ -16,7 +16,7 @@ export function discard(folder) {
   fs.renameSync(folder, path.join(trash, `${process.pid}-${discarded}`));
 }
 
-/** Set by run.mjs for the scripts that it starts: the next one would pay for the clean-up. */
+// run.mjs sets it for the scripts that it starts, and deletes the folder itself after the last one.
 if (!process.env.BENCH_KEEP_TRASH) process.on('exit', () => fs.rmSync(trash, {recursive: true, force: true}));
 
 /** Writes files below a folder: relative path → text, or a value that is written as JSON. */
