@@ -67,17 +67,21 @@ test('each locale stores its own pages and search, with a worker of its own', as
   const {page, close} = await openOffline(host, 'base/docs/install/');
   await load(page, `${host.url}base/zh-Hans/docs/install/?offlineMode=true`);
   // Until its own worker is ready, the page has that of the other locale.
-  await page.waitForFunction(async () => {
-    const workers = await navigator.serviceWorker.getRegistrations();
-    return workers.filter(({active}) => active?.state === 'activated').length === 2;
-  });
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const workers = await navigator.serviceWorker.getRegistrations();
+        return workers.filter(({active}) => active?.state === 'activated').length;
+      }),
+    )
+    .toBe(2);
   expect(await workerParams(page)).toBe('{"offlineMode":true,"debug":false}');
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({scope}) => new URL(scope).pathname).sort(),
   );
   expect(scopes).toEqual(['/base/', '/base/zh-Hans/']);
   const stored = (await cacheNames(page)).filter((name) => name.includes(' files '));
-  expect(stored).toHaveLength(2);
+  expect(stored.map((name) => name.split(' ')[1])).toEqual(scopes);
   await host.stop();
   try {
     await load(page, `${host.url}base/zh-Hans/docs/install/`);

@@ -231,7 +231,7 @@ describe('results', () => {
         await page.keyboard.press('Enter');
         expect(await modal(page).count()).toBe(1);
         await expect.poll(() => new URL(page.url()).hash).toBe('#path');
-        expect(await modal(page).count()).toBe(0);
+        await modal(page).waitFor({state: 'detached'});
       },
       own,
     ));

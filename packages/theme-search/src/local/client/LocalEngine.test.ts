@@ -249,13 +249,15 @@ test('pages with all words are read before better ones that probably lack a word
   expect(pageFiles).toHaveLength(urls.length);
 });
 
+/** All have the words of a query; the first ones are short, and therefore the best. */
+const alike = Array.from({length: 40}, (_, index) => ({
+  path: `/page-${index}/`,
+  title: `Page ${index}`,
+  texts: [`common words ${'and others '.repeat(index)}`],
+}));
+
 test('the best hits are there before the other pages are read', async () => {
-  const many = Array.from({length: 40}, (_, index) => ({
-    path: `/page-${index}/`,
-    title: `Page ${index}`,
-    texts: [`common words ${'and others '.repeat(index)}`],
-  }));
-  const files = await filesOf(many);
+  const files = await filesOf(alike);
   const read: string[] = [];
   const pagesRead = () => read.filter((file) => files.get(file)?.startsWith('{"path"')).length;
   const engine = engineOf(files, read);
@@ -271,12 +273,7 @@ test('the best hits are there before the other pages are read', async () => {
 });
 
 test('a query that fails after its first hits begins anew', async () => {
-  const many = Array.from({length: 40}, (_, index) => ({
-    path: `/page-${index}/`,
-    title: `Page ${index}`,
-    texts: [`common words ${'and others '.repeat(index)}`],
-  }));
-  const files = await filesOf(many);
+  const files = await filesOf(alike);
   const query = {text: 'common', page: 0, hitsPerPage: 20};
   const expected = await engineOf(files).search(query, {signal});
   let pagesRead = 0;

@@ -117,7 +117,7 @@ export class QuerySession {
     return this.#resultsOf(pages, candidates, hitsPerPage);
   }
 
-  /** Later results do not have these pages again. */
+  /** The hits of these pages, which no later results of the query have again. */
   #resultsOf(
     pages: readonly FoundPage[],
     candidates: readonly Candidate[],
@@ -200,7 +200,7 @@ export class QuerySession {
     });
   }
 
-  /** Takes from `left` so many pages that as many as are wanted probably have all words, and reads them at the same time. */
+  /** Removes pages from `left` and reads them at the same time: as many as it takes for `wanted` of them to have all words, probably. */
   async #readPages(left: Candidate[], wanted: number): Promise<readonly FoundPage[]> {
     const batch = left.splice(0, howManyToRead(left, wanted));
     const pages = await Promise.all(batch.map((one) => this.#readPage(one)));
