@@ -150,10 +150,15 @@ describe('with offline mode', () => {
     host.deploy(b);
     host.answer('/docs/intro/index.payload.json', 503);
     await load(page, `${host.url}docs/markdown/`);
-    await page.waitForFunction(async () => {
-      const {installing, waiting} = await navigator.serviceWorker.ready;
-      return !installing && !waiting;
-    });
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const {installing, waiting} = await navigator.serviceWorker.ready;
+          return installing?.state ?? waiting?.state;
+        }),
+      )
+      .toBeUndefined();
     expect(await page.getByText('New version available').count()).toBe(0);
     await host.stop();
     await load(page, `${host.url}docs/intro/`);
