@@ -1,5 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {expect, test} from 'vitest';
-import {useDevSite} from '../harness/index.js';
+import {createSite, startSite, useDevSite} from '../harness/index.js';
 
 const dev = useDevSite('basic');
 
@@ -32,4 +34,34 @@ test('a page whose HTML came before a change, and its scripts after it, shows th
   await page.route(`**${path}`, (route) => route.fulfill({body: before, contentType: 'text/html'}));
   await page.goto(dev.server.url + path);
   await page.getByText('Not there at first.').waitFor({timeout: 20_000});
+});
+
+/** Reads `slow.mdx` until there is a file named "go on". */
+const SLOW_PLUGIN = `import fs from 'node:fs';
+import {setTimeout} from 'node:timers/promises';
+
+export default () => async (tree, {path}) => {
+  if (!path.endsWith('slow.mdx')) return;
+  fs.writeFileSync('reading', '');
+  while (!fs.existsSync('go on')) await setTimeout(20);
+};
+`;
+
+test('a page whose file is read while another one is edited shows what it imports', async () => {
+  const {dir, files} = createSite('minimal', (files) => {
+    files.write('slow.mjs', SLOW_PLUGIN);
+    files.write('docs/_part.mdx', 'Text of the part.\n');
+    files.write('docs/slow.mdx', "import Part from './_part.mdx';\n\n# Slow\n\n<Part />\n");
+    files.replace('docusaurus.config.mjs', 'docs: {}', 'docs: {remarkPlugins: [slow]}');
+    files.replace('docusaurus.config.mjs', 'export', "import slow from './slow.mjs';\n\nexport");
+  });
+  const server = await startSite(dir);
+  const slow = fetch(`${server.url}/docs/slow`);
+  await expect.poll(() => fs.existsSync(path.join(dir, 'reading'))).toBe(true);
+  files.write('docs/usage.md', '---\nslug: used\n---\n\n# Usage\n');
+  await expect.poll(async () => (await fetch(`${server.url}/docs/used`)).status).toBe(200);
+  files.write('go on', '');
+  expect(await (await slow).text()).toContain('Text of the part.');
+  expect(server.output()).not.toContain('MARKDOWN_');
+  await server.stop();
 });

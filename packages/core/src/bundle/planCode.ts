@@ -40,11 +40,10 @@ export function planCode(
   {context, contents}: LoadedContent,
   {known, compiler}: {known: KnownContents; compiler: ContentCompiler},
 ): CodePlan {
-  const rules = contents.flatMap((content) => content.rules);
   const plugins = contents.map(({plugin}) => plugin);
   const findContent = async (): Promise<ContentCode> => {
     const imports = new ContentImports({known, compiler});
-    const code = await findCodeRequests(plan, rules, imports.find);
+    const code = await findCodeRequests(plan, compiler, imports.find);
     const ofRoutes = new Set(plan.codeRequests);
     const others = code.requests.filter((request) => !ofRoutes.has(request));
     return {...code, registry: registryModule(others, []), isGuess: imports.isGuess};

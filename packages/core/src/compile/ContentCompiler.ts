@@ -18,7 +18,7 @@ import {
 } from './compileTypes.js';
 import {LostFiles, versionOf} from './LostFiles.js';
 import {mayImport} from './mayImport.js';
-import {PARTIAL_RULE, ruleOf} from './planImported.js';
+import {PARTIAL_RULE, planImported, ruleOf} from './planImported.js';
 import {sendableSetup} from './reloadOptions.js';
 
 export interface ContentCompilerInput {
@@ -72,9 +72,18 @@ export class ContentCompiler {
     return this.#setups.own;
   }
 
+  /** @throws {Error} for content that was planned with rules of another load of the site */
   itemOf({source, file, rule}: PlannedContent): CompileItem {
-    return {source, file, rule: this.#rules.indexOf(rule)};
+    const index = this.#rules.indexOf(rule);
+    if (index === -1) throw new Error(`The rule of ${file} is not one of this compiler's.`);
+    return {source, file, rule: index};
   }
+
+  /** Plans a Markdown file that content imports. */
+  readonly planImported = (source: string): PlannedContent => {
+    const {context, rules} = this.#input;
+    return planImported(source, {siteDir: context.siteDir, rules});
+  };
 
   get #setups(): Setups {
     this.#created ??= this.#createSetups();

@@ -28,7 +28,9 @@ test('files outside the site folder are named from it', async () => {
   };
   const contents = new Map([['a', {source: '@site/../docs/a.mdx', file, rule: PARTIAL_RULE}]]);
   const setup = {site: markdown, rules: [PARTIAL_RULE], optionsKeys: [''], artifactsDir: dir};
-  const {requesters} = await findCodeRequests({contents, codeRequests: [], markdown}, [], async (files) =>
+  const planImported = (source: string) => ({source, file: source, rule: PARTIAL_RULE});
+  const plan = {contents, codeRequests: [], markdown};
+  const {requesters} = await findCodeRequests(plan, {planImported}, async (files) =>
     Promise.all(files.map((content) => scanItem(setup, {...content, rule: 0}))),
   );
   expect(requesters.get('@site/src/A')).toEqual(['../docs/a.mdx']);

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import type {MarkdownRule} from '@lectern/mdx';
 import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
+import type {ContentCompiler} from './ContentCompiler.js';
 import type {ImportsOf} from './contentImports.js';
-import {planImported} from './planImported.js';
 
 export interface CodeRequests {
   /** Every request of the code lane, sorted. */
@@ -19,7 +18,7 @@ export interface CodeRequests {
  */
 export async function findCodeRequests(
   plan: Pick<SitePlan, 'contents' | 'codeRequests' | 'markdown'>,
-  rules: readonly MarkdownRule[],
+  {planImported}: Pick<ContentCompiler, 'planImported'>,
   importsOf: ImportsOf,
 ): Promise<CodeRequests> {
   const {siteDir} = plan.markdown;
@@ -33,7 +32,7 @@ export async function findCodeRequests(
     for (const [at, {file}] of round.entries()) {
       for (const reference of found[at] ?? []) {
         const name = reference.slice(reference.indexOf(':') + 1);
-        if (reference.startsWith('content:')) imported.push(planImported(name, {siteDir, rules}));
+        if (reference.startsWith('content:')) imported.push(planImported(name));
         else requesters.set(name, [...(requesters.get(name) ?? []), path.relative(siteDir, file)]);
       }
     }

@@ -12,8 +12,6 @@ export interface CompileInput {
   readonly plan: Pick<SitePlan, 'contents' | 'markdown'>;
   readonly compiler: ContentCompiler;
   readonly known: KnownContents;
-  /** The planned content behind an imported Markdown file (a partial). */
-  planImported(source: string): PlannedContent;
 }
 
 /**
@@ -31,7 +29,7 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
     const {records, failures} = await compileStale(round, {known, compiler, fresh});
     if (failures.length > 0) throw contentFailures(failures, siteDir);
     for (const record of records) compiled.set(record.source, record);
-    round = importedContents([...compiled.values()], compiled).map(input.planImported);
+    round = importedContents([...compiled.values()], compiled).map(compiler.planImported);
     const missing = round.filter(({file}) => !fs.existsSync(file));
     if (missing.length > 0) {
       const failures = missing.map((content) => missingImport(content, compiled));

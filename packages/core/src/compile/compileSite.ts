@@ -6,7 +6,6 @@ import type {ContentCompiler} from './ContentCompiler.js';
 import type {CompiledContent} from './ContentStore.js';
 import {compileContent} from './compileContent.js';
 import type {KnownContents} from './KnownContents.js';
-import {planImported} from './planImported.js';
 import {reportDiagnostics} from './reportDiagnostics.js';
 import {reportFallbacks} from './reportFallbacks.js';
 
@@ -34,13 +33,7 @@ export async function compileSite({
   output,
 }: CompileSiteInput): Promise<ReadonlyMap<string, CompiledContent>> {
   const {siteDir} = context;
-  const rules = contents.flatMap((content) => content.rules);
-  const compiled = await compileContent({
-    plan,
-    compiler,
-    known,
-    planImported: (source) => planImported(source, {siteDir, rules}),
-  });
+  const compiled = await compileContent({plan, compiler, known});
   reportFallbacks(
     [...compiled.values()].filter((content) => known.isMade(content)),
     {contents, output},

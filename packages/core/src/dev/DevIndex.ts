@@ -1,7 +1,7 @@
 import {setImmediate} from 'node:timers/promises';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {KnownContents} from '../compile/KnownContents.js';
-import type {PlannedContent, PlannedPage} from '../routes/SitePlan.js';
+import type {PlannedPage} from '../routes/SitePlan.js';
 import {type IndexTarget, indexPathsOf, isIndexFile} from '../search/IndexFiles.js';
 import {indexersOf, runIndexers} from '../search/runIndexers.js';
 import {
@@ -152,25 +152,19 @@ export class DevIndex {
 
   /** Compiles the content of pages; what has mistakes is left out. */
   async #compile(pages: readonly PlannedPage[], known: KnownContents): Promise<Contents> {
-    const {site} = this.#input;
-    const contents = new Map(
-      pages.flatMap(({content: [source = '']}): [string, PlannedContent][] => {
-        const content = site.plan.contents.get(source);
-        return content ? [[source, content]] : [];
-      }),
-    );
+    const sources = pages.flatMap(({content}) => content.slice(0, 1));
     try {
-      return await site.compileTexts(contents, known);
+      return await this.#input.site.compileTexts(sources, known);
     } catch {
-      return this.#compileEach(contents, known);
+      return this.#compileEach(sources, known);
     }
   }
 
-  async #compileEach(contents: ReadonlyMap<string, PlannedContent>, known: KnownContents): Promise<Contents> {
+  async #compileEach(sources: readonly string[], known: KnownContents): Promise<Contents> {
     const compiled = new Map<string, CompiledContent>();
-    for (const [source, content] of contents) {
+    for (const source of sources) {
       try {
-        const one = await this.#input.site.compileTexts(new Map([[source, content]]), known);
+        const one = await this.#input.site.compileTexts([source], known);
         for (const [name, made] of one) compiled.set(name, made);
       } catch {
         // The page shows the mistake to those who open it.

@@ -16,7 +16,6 @@ import {compileContent} from '../compile/compileContent.js';
 import type {CompiledModule, ImportedMarkdown} from '../compile/compileTypes.js';
 import {KnownContents, optionsKeyOf} from '../compile/KnownContents.js';
 import {LostFiles} from '../compile/LostFiles.js';
-import {planImported} from '../compile/planImported.js';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {resolveConfig} from '../config/resolveConfig.js';
@@ -285,15 +284,20 @@ export class DevSite {
 
   /** Every module that routes and content ask the code lane for, and who does. */
   async codeRequests(): Promise<CodeRequests> {
-    const rules = this.#content.contents.flatMap((one) => one.rules);
-    const found = await findCodeRequests(this.#plan, rules, (contents) => this.#importsOf(contents));
+    const compiler = this.#contentCompiler;
+    const found = await findCodeRequests(this.#plan, compiler, (contents) =>
+      this.#importsOf(contents, compiler),
+    );
     const compiled = [...this.#compiled.values()].flatMap(codeImports);
     return {...found, requests: [...new Set([...found.requests, ...compiled])].sort()};
   }
 
-  async #importsOf(contents: readonly PlannedContent[]): Promise<readonly (readonly string[])[]> {
+  async #importsOf(
+    contents: readonly PlannedContent[],
+    compiler: ContentCompiler,
+  ): Promise<readonly (readonly string[])[]> {
     const unknown = contents.filter(({file}) => !this.#scanned.has(file));
-    const scan = this.#contentCompiler.scan(unknown);
+    const scan = compiler.scan(unknown);
     for (const [at, {file}] of unknown.entries()) {
       this.#scanned.set(
         file,
@@ -351,11 +355,15 @@ export class DevSite {
 
   /** Compiles what one page shows, with all that it imports. */
   compilePage(page: PlannedPage): Promise<CompiledContents> {
-    const sources = page.content.flatMap((source) => {
+    return this.#compile(this.#planned(page.content));
+  }
+
+  #planned(sources: readonly string[]): PlannedContents {
+    const contents = sources.flatMap((source) => {
       const content = this.#plan.contents.get(source);
       return content ? [[source, content] as const] : [];
     });
-    return this.#compile(new Map(sources));
+    return new Map(contents);
   }
 
   /** Compiles anew what somebody has opened and what a changed file is part of: the file itself, or an image in it. */
@@ -371,12 +379,7 @@ export class DevSite {
   }
 
   #contentOf(source: string): PlannedContent {
-    return this.#plan.contents.get(source) ?? this.#planImported(source);
-  }
-
-  #planImported(source: string): PlannedContent {
-    const {siteDir} = this.config.context;
-    return planImported(source, {siteDir, rules: this.#content.contents.flatMap(({rules}) => rules)});
+    return this.#plan.contents.get(source) ?? this.#contentCompiler.planImported(source);
   }
 
   /** What earlier compiles know of content whose text is wanted. Each file is looked at once. */
@@ -395,8 +398,8 @@ export class DevSite {
    * @param known - of `knownTexts`
    * @throws {SiteError} for a mistake in one of the files
    */
-  async compileTexts(contents: PlannedContents, known: KnownContents): Promise<CompiledContents> {
-    const compiled = await this.#compileWith(contents, known);
+  async compileTexts(sources: readonly string[], known: KnownContents): Promise<CompiledContents> {
+    const compiled = await this.#compileWith(this.#planned(sources), known);
     const {records} = this.#store();
     this.sections.add([...compiled.keys()].flatMap((source) => records.get(source) ?? []));
     return compiled;
@@ -407,7 +410,6 @@ export class DevSite {
       plan: {contents, markdown: this.#plan.markdown},
       compiler: this.#contentCompiler,
       known,
-      planImported: (source) => this.#planImported(source),
     });
   }
 
