@@ -216,3 +216,21 @@ test('a component may have a name that we use', async () => {
   const {code} = await compile('<_mdxHoles.Inner a="b" />\n');
   expect(evaluateArtifact(code, 'page.mdx').imports).toEqual([]);
 });
+
+test('pages in different folders import files of their own by the same words', async () => {
+  const text = 'import A from \'./a.js\';\n\n<A b="c" />\n';
+  const importsOf = async (file: string) => {
+    const {code} = await compile(text, {file});
+    return evaluateArtifact(code, file).imports;
+  };
+  expect(await importsOf('x/page.mdx')).toEqual(['code:@site/docs/x/a.js']);
+  expect(await importsOf('y/page.mdx')).toEqual(['code:@site/docs/y/a.js']);
+  expect(await importsOf('x/other.mdx')).toEqual(['code:@site/docs/x/a.js']);
+});
+
+test('what statements of a page require is its own, too', async () => {
+  const text = 'export const a = require(\'./a.js\');\n\n<A b="c" />\n';
+  const moduleOf = async (file: string) => evaluateArtifact((await compile(text, {file})).code, file);
+  expect((await moduleOf('x/page.mdx')).imports).toEqual(['code:@site/docs/x/a.js']);
+  expect((await moduleOf('y/page.mdx')).imports).toEqual(['code:@site/docs/y/a.js']);
+});

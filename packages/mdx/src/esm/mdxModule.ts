@@ -9,7 +9,7 @@ import {encodeTemplate, type Template} from '../template/encodeTemplate.js';
 import {isTocOf} from '../template/isTocOf.js';
 import type {MdxContent} from '../template/readMdx.js';
 import {stringLiteral} from '../template/stringLiteral.js';
-import {bindComponents, CONTENT_FUNCTION} from './bindComponents.js';
+import {bindComponents, CONTENT_FUNCTION, isContentFunction} from './bindComponents.js';
 import {importModule, loadImportedImages} from './moduleText.js';
 import {literal, missingComponent, tocText} from './pageValues.js';
 import {parseModule} from './parseModule.js';
@@ -31,14 +31,9 @@ export async function mdxModule(content: MdxContent, compilation: Compilation): 
   const {text} = template;
   const holes = holeList(template);
   const isApart = mayStandApart(content, compilation);
-  const program = parseModule(
-    content.statements,
-    contentFunction(template, isApart ? HOLES : holes),
-    compilation,
-  );
-  const hasLayout = takeLayout(program);
-  bindComponents(program, content.components, compilation);
-  buildJsx(program, {runtime: 'automatic', importSource: 'react'});
+  const code = contentFunction(template, isApart ? HOLES : holes);
+  const parse = isApart ? parseShared : parsePage;
+  const {program, hasLayout} = parse(content, code, compilation);
   const complete = withoutJsxImport(await applyPlugins(program, compilation));
   await loadImportedImages(complete, compilation);
   const module = rewriteModule(complete, (request) => importModule(request, compilation));
@@ -56,6 +51,43 @@ export async function mdxModule(content: MdxContent, compilation: Compilation): 
     `return{${[...values.map(([name]) => name), ...module.exports, 'default:MDXContent'].join(',')}};`,
     '}',
   ].join('\n');
+}
+
+/** A page's statements and its content function, with the components they use, and without JSX. */
+interface ParsedPage {
+  readonly program: Program;
+  readonly hasLayout: boolean;
+}
+
+function parsePage(
+  {statements, components}: Pick<MdxContent, 'statements' | 'components'>,
+  code: string,
+  compilation: Compilation,
+): ParsedPage {
+  const program = parseModule(statements, code, compilation);
+  const hasLayout = takeLayout(program);
+  bindComponents(program, components, compilation);
+  buildJsx(program, {runtime: 'automatic', importSource: 'react'});
+  return {program, hasLayout};
+}
+
+/** By their text: pages with the same imports and components. What they import is looked up for each page anew. */
+const sharedPages = new Map<string, ParsedPage>();
+const MAX_SHARED = 200;
+
+/** As `parsePage`. The pages of a site repeat each other's imports: to parse them for each page took 3% of a cold build. */
+function parseShared(content: MdxContent, code: string, compilation: Compilation): ParsedPage {
+  const {statements, components} = content;
+  const key = JSON.stringify([statements.map((statement) => statement.code), [...components], code]);
+  const known = sharedPages.get(key);
+  if (known) return known;
+  const parsed = parsePage(content, code, compilation);
+  // Other statements are changed later, where they require something.
+  const isShared = parsed.program.body.every(
+    (node) => node.type === 'ImportDeclaration' || isContentFunction(node),
+  );
+  if (isShared && sharedPages.size < MAX_SHARED) sharedPages.set(key, parsed);
+  return parsed;
 }
 
 /** Stands for the list of holes in the code that acorn parses. */
