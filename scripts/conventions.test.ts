@@ -49,3 +49,40 @@ test('the page on canary builds names every package: one that is missing would b
   const named = Object.keys({...dependencies, ...overrides});
   expect(named.sort()).toEqual(packages.map((name) => `@lectern/${name}`).sort());
 });
+
+const bundled = packages.flatMap((name) => {
+  const {exports, scripts} = JSON.parse(
+    fs.readFileSync(path.join(root, 'packages', name, 'package.json'), 'utf8'),
+  );
+  const [, entries] = /bundle-node\.mjs ([\w/* ]+)/.exec(scripts?.build ?? '') ?? [];
+  return entries === undefined ? [] : [{name, exports, entries: entries.split(' ')}];
+});
+
+/** Code for browsers, which is not bundled. */
+const isForBrowsers = (module: string) => /^(?:client|shared|themeFallback)\//.test(module);
+
+test.each(bundled)(
+  'what is exported or named by path in packages/$name is an entry of its bundle',
+  ({name, exports, entries}) => {
+    const src = path.join(root, 'packages', name, 'src');
+    const exported = Object.values<string | {default?: string}>(exports).flatMap((target) => {
+      const file = typeof target === 'string' ? target : target.default;
+      const [, module] = /^\.\/dist\/(.*)\.js$/.exec(file ?? '') ?? [];
+      return module === undefined ? [] : [module];
+    });
+    const named = trackedFiles(`packages/${name}/src/*.ts`)
+      .filter((file) => !file.endsWith('.test.ts'))
+      .flatMap((file) => {
+        const text = fs.readFileSync(path.join(root, file), 'utf8');
+        return [...text.matchAll(/(distDir, |new URL\(|register\()'([\w./]+)\.js'/g)].map(
+          ([, how, module = '']) =>
+            path.relative(
+              src,
+              path.resolve(how === 'distDir, ' ? src : path.dirname(path.join(root, file)), module),
+            ),
+        );
+      });
+    const needed = new Set([...exported, ...named].filter((module) => !isForBrowsers(module)));
+    expect([...needed].filter((module) => !entries.includes(module))).toEqual([]);
+  },
+);

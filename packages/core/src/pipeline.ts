@@ -77,7 +77,7 @@ async function buildLocale(build: LocaleBuild): Promise<BuiltLocale> {
   const config = await configOf(build); //                                             src/config/
   const cache = openSiteCache(config.context); //                                      src/cache/
   // A process starts while plugins read the site.
-  if (cache.contents.hasChangedFiles()) pool.start(1);
+  if (cache.contents.hasChangedFiles()) pool.start(1, 'content');
   const plugins = await loadPlugins(config.context); //                                src/plugins/
   if (build.isFirst) for (const warning of plugins.warnings) output.warn(warning);
   const site = await loadContent(plugins.plugins, plugins.context); //                 src/content/

@@ -1,7 +1,5 @@
 import v8 from 'node:v8';
+import {ENGINE_FLAGS} from './engineFlags.js';
 
-/**
- * A build is over before most of what V8 optimises has paid for itself: a function has to run longer first.
- * In pairs of cold builds of 1,000 pages on two cores this took a tenth less time. Node 22 has a middle tier, and was not measured.
- */
-if (process.versions.node.startsWith('20.')) v8.setFlagsFromString('--interrupt-budget=500000');
+// V8 reads its flags when functions are compiled: this module is imported before all others.
+for (const flag of ENGINE_FLAGS) v8.setFlagsFromString(flag);

@@ -8,11 +8,11 @@ class BundleProcess {
   readonly #renders = new Set<Promise<unknown>>();
 
   start(): void {
-    this.#pool.start(1);
+    this.#pool.start(1, 'render');
   }
 
   prepare(shell: PageShell): void {
-    this.#pool.start(1);
+    this.#pool.start(1, 'render');
     this.#pool.prepare({kind: 'render', shell});
   }
 

@@ -120,7 +120,7 @@ export class DevSite {
     const loadedAt = Date.now();
     // One file at a time: if it hangs, another process takes the next ones.
     const pool = new WorkerPool({size: 3, depth: 1});
-    pool.start(1);
+    pool.start(1, 'content');
     try {
       const hasOwnGeneratedDir = codeUrl !== undefined;
       const config = await resolveConfig({

@@ -65,10 +65,10 @@ export class WorkerPool {
     return this.#size;
   }
 
-  /** Starts processes ahead of their first work. */
-  start(processes: number): void {
+  /** Starts processes ahead of their first work, whose kind is given. */
+  start(processes: number, work: WorkerSetup['kind']): void {
     const wanted = this.#isClosed ? 0 : Math.min(processes, this.#size);
-    while (this.#processes.length < wanted) this.#add();
+    while (this.#processes.length < wanted) this.#add(work);
   }
 
   /** Has the processes that there are load a setup ahead of its first task. */
@@ -129,8 +129,10 @@ export class WorkerPool {
       for (const job of this.#queue.splice(0)) job.reject(new PoolClosedError('The site was closed.'));
       return;
     }
-    if (this.#queue.length === 0) return;
-    this.start(Math.min(this.#limit, Math.ceil(this.#queue.length / TASKS_PER_PROCESS)));
+    const [next] = this.#queue;
+    if (!next) return;
+    const worth = Math.ceil(this.#queue.length / TASKS_PER_PROCESS);
+    this.start(Math.min(this.#limit, worth), next.setup.kind);
     const active = this.#processes.slice(0, this.#limit);
     for (const one of active.toSorted((a, b) => a.load - b.load)) {
       const depth = this.#depthFor(active);
@@ -145,8 +147,8 @@ export class WorkerPool {
     return Math.min(this.#depth, Math.max(MIN_DEPTH, Math.ceil(left / active.length / 2)));
   }
 
-  #add(): void {
-    const one = new WorkerProcess(this.#entry, {
+  #add(work: WorkerSetup['kind']): void {
+    const one = new WorkerProcess(this.#entry, work, {
       onFree: () => this.#dispatch(),
       onEnd: (end) => this.#ended(one, end),
     });
@@ -163,7 +165,8 @@ export class WorkerPool {
       last = now;
       for (const one of this.#processes) one.tick(passed);
       const isStuck = this.#processes.every(({inHandMs}) => inHandMs > STUCK_MS);
-      if (this.#queue.length > 0 && isStuck && this.#processes.length < this.#size) this.#add();
+      const [next] = this.#queue;
+      if (next && isStuck && this.#processes.length < this.#size) this.#add(next.setup.kind);
       if (isStuck) this.#dispatch();
     }, TICK_MS);
     return timer.unref();

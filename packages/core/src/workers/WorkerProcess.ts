@@ -1,4 +1,5 @@
 import {type ChildProcess, fork} from 'node:child_process';
+import {ENGINE_FLAGS} from '../cli/engineFlags.js';
 import {PlaceFile} from './PlaceFile.js';
 import type {WorkerAnswer, WorkerCall, WorkerSetup, WorkerTask} from './tasks.js';
 
@@ -39,6 +40,11 @@ export interface ProcessEnd extends LostTask {
   readonly waiting: readonly Job[];
 }
 
+interface WorkerEvents {
+  onEnd(end: ProcessEnd): void;
+  onFree(): void;
+}
+
 /** Time that loading code or the configuration may take. */
 const SETUP_LIMIT_MS = 60_000;
 const PRINTED_CHARACTERS = 2000;
@@ -60,13 +66,14 @@ export class WorkerProcess {
   #isReady = false;
   #isTimedOut = false;
 
-  constructor(entry: URL, {onEnd, onFree}: {onEnd: (end: ProcessEnd) => void; onFree: () => void}) {
+  /** @param work - what it will do first */
+  constructor(entry: URL, work: WorkerSetup['kind'], {onEnd, onFree}: WorkerEvents) {
     this.#onEnd = onEnd;
     this.#onFree = onFree;
-    this.#child = fork(entry, [], {
+    this.#child = fork(entry, [work], {
       serialization: 'advanced',
-      // Not those of this process, which may debug it or evaluate a text. NODE_OPTIONS holds for both.
-      execArgv: [],
+      // Not all those of this process, which may debug it or evaluate a text. NODE_OPTIONS holds for both.
+      execArgv: [...ENGINE_FLAGS],
       stdio: ['ignore', 'inherit', 'pipe', 'ipc', this.#place.fd ?? 'ignore'],
     });
     this.#child.on('message', (answers) => {

@@ -1,31 +1,47 @@
-// Must be the first import: V8 reads its flags when functions are compiled.
-import '../cli/tuneEngine.js';
 import fs from 'node:fs';
 import {Worker} from 'node:worker_threads';
-import {compileFile, compileModuleItem, scanItem} from '../compile/compileFiles.js';
 import type {CompileSetup} from '../compile/compileTypes.js';
 import {restoreRules} from '../compile/restoreRules.js';
-import {PageRenderer} from '../render/pageRenderer.js';
+import type {PageRenderer} from '../render/pageRenderer.js';
 import {PLACE_FD} from './PlaceFile.js';
-import type {WorkerAnswer, WorkerCall, WorkerResults, WorkerSetup, WorkerTask} from './tasks.js';
+import type {
+  ContentSetup,
+  WorkerAnswer,
+  WorkerCall,
+  WorkerResults,
+  WorkerSetup,
+  WorkerTask,
+} from './tasks.js';
 
 /** Milliseconds for which answers wait to travel in one message. A message for each took 6% of the CPU of a cold build. */
 const HOLD_MS = 20;
 
+const loadCompiler = () => import('../compile/compileFiles.js');
+const loadRenderer = () => import('../render/pageRenderer.js');
+
+/** What reading Markdown takes. */
+interface Content {
+  readonly setup: CompileSetup;
+  readonly compiler: Awaited<ReturnType<typeof loadCompiler>>;
+}
+
 // A setup that fails is an error of every task that needs it.
-let content: Promise<CompileSetup> | undefined;
+let content: Promise<Content> | undefined;
 let renderer: Promise<PageRenderer> | undefined;
 
 async function prepare(message: WorkerSetup): Promise<void> {
   if (message.kind === 'render') {
-    renderer = PageRenderer.create(message.shell);
+    renderer = loadRenderer().then(({PageRenderer}) => PageRenderer.create(message.shell));
     await renderer;
     return;
   }
-  const {setup, reload} = message;
-  const restored = reload ? restoreRules(setup, reload) : Promise.resolve(setup);
-  content = restored.then((own) => ({...own, onPart: notePart}));
+  content = prepareContent(message);
   await content;
+}
+
+async function prepareContent({setup, reload}: ContentSetup): Promise<Content> {
+  const [compiler, own] = await Promise.all([loadCompiler(), reload ? restoreRules(setup, reload) : setup]);
+  return {compiler, setup: {...own, onPart: notePart}};
 }
 
 async function run(task: WorkerTask): Promise<WorkerResults[WorkerTask['kind']]> {
@@ -34,10 +50,10 @@ async function run(task: WorkerTask): Promise<WorkerResults[WorkerTask['kind']]>
     return (await renderer).render([task.job]);
   }
   if (!content) throw new Error('The process was not set up to compile.');
-  const setup = await content;
-  if (task.kind === 'scan') return scanItem(setup, task.item);
-  if (task.kind === 'compile') return compileFile(setup, task.item);
-  return compileModuleItem(setup, task.item);
+  const {setup, compiler} = await content;
+  if (task.kind === 'scan') return compiler.scanItem(setup, task.item);
+  if (task.kind === 'compile') return compiler.compileFile(setup, task.item);
+  return compiler.compileModuleItem(setup, task.item);
 }
 
 async function answer(call: WorkerCall): Promise<WorkerAnswer> {
@@ -88,6 +104,8 @@ async function work(): Promise<void> {
 const place = new Uint32Array([0, 0]) as Uint32Array & {0: number; 1: number};
 const calls: WorkerCall[] = [];
 let working = send([{ready: true}]);
+// The rest of our code is loaded once it is needed, if ever.
+void (process.argv[2] === 'render' ? loadRenderer() : loadCompiler());
 
 process.on('message', (added: readonly WorkerCall[]) => {
   calls.push(...added);

@@ -28,7 +28,9 @@ async function runPipeline(flags: BuildFlags): Promise<BuildReport> {
   const progress = progressLine ?? noProgress;
   const pool = new WorkerPool({progress});
   try {
-    if (fs.existsSync(flags.siteDir) && !fs.existsSync(cacheDirOf(flags.siteDir))) pool.start(pool.size - 1);
+    if (fs.existsSync(flags.siteDir) && !fs.existsSync(cacheDirOf(flags.siteDir))) {
+      pool.start(pool.size - 1, 'content');
+    }
     const {build} = await import('../../pipeline.js');
     return await build(flags, {output: log, progress, pool});
   } finally {
