@@ -1,8 +1,8 @@
 // node ../../scripts/bundle-node.mjs index workers/worker …
 //
-// Bundles the code that Node loads of the package in the current folder: modules of src/ by which it is entered, without
-// their extensions ("*" stands for any folder), and what they import of the package. They keep their places in dist/, and share
-// files in dist/chunks/. Node takes a third of a millisecond for each file, and a command used to load 500.
+// Bundles the code that Node loads of the package in the current folder: the modules of src/ by which it is entered, given
+// without their extensions, and what they import of the package. They keep their places in dist/, and share files in
+// dist/chunks/. Node takes a third of a millisecond for each file, and a command used to load 500.
 import fs from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';

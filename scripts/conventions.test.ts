@@ -54,7 +54,7 @@ const bundled = packages.flatMap((name) => {
   const {exports, scripts} = JSON.parse(
     fs.readFileSync(path.join(root, 'packages', name, 'package.json'), 'utf8'),
   );
-  const [, entries] = /bundle-node\.mjs ([\w/* ]+)/.exec(scripts?.build ?? '') ?? [];
+  const [, entries] = /bundle-node\.mjs ([\w/ ]+)/.exec(scripts?.build ?? '') ?? [];
   return entries === undefined ? [] : [{name, exports, entries: entries.split(' ')}];
 });
 
@@ -65,10 +65,14 @@ test.each(bundled)(
   'what is exported or named by path in packages/$name is an entry of its bundle',
   ({name, exports, entries}) => {
     const src = path.join(root, 'packages', name, 'src');
+    const modules = trackedFiles(`packages/${name}/src/*.ts`).map((file) =>
+      path.relative(src, path.join(root, file)).replace(/\.ts$/, ''),
+    );
     const exported = Object.values<string | {default?: string}>(exports).flatMap((target) => {
       const file = typeof target === 'string' ? target : target.default;
       const [, module] = /^\.\/dist\/(.*)\.js$/.exec(file ?? '') ?? [];
-      return module === undefined ? [] : [module];
+      const pattern = new RegExp(`^${module?.replaceAll('*', '.+')}$`);
+      return modules.filter((one) => pattern.test(one));
     });
     const named = trackedFiles(`packages/${name}/src/*.ts`)
       .filter((file) => !file.endsWith('.test.ts'))
