@@ -55,7 +55,7 @@ async function measureEdits() {
     row(`edit, one version of ${size}: wall`, of('one', 'wall'), 's'),
     row(`edit, three versions of ${size}: wall`, of('three', 'wall'), 's', {
       ratio: of('three', 'wall') / of('one', 'wall'),
-      limit: 1.3,
+      limit: 1.6,
     }),
     row('edit, one version: CPU', of('one', 'cpu'), 's'),
     row('edit, three versions: CPU', of('three', 'cpu'), 's', {ratio: of('three', 'cpu') / of('one', 'cpu')}),

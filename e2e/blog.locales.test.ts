@@ -4,7 +4,7 @@ import type {Page} from 'playwright-core';
 import {beforeAll, expect, test} from 'vitest';
 import {atomProblems} from './harness/feeds/atomProblems.js';
 import {rssProblems} from './harness/feeds/rssProblems.js';
-import {createSite, type Edit, type Site, useBuiltSite} from './harness/index.js';
+import {createSite, type Edit, loadedWidth, type Site, useBuiltSite} from './harness/index.js';
 
 /** "blog/i18n/fr" is used only in sites that have the locale. */
 const withFrench: Edit = (files) => {
@@ -57,7 +57,7 @@ test('pages of authors have the texts of the translated authors file, and images
     expect(await page.title()).toBe('Linus : 2 billets | Blog & "site"');
     expect(await page.locator('main h1').first().innerText()).toBe('Linus');
     const image = page.locator('main img').first();
-    expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(await loadedWidth(image)).toBeGreaterThan(0);
     expect(fs.existsSync(path.join(site.outDir, 'fr/blog/authors/the-linus'))).toBe(false);
   }));
 

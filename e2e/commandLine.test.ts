@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
@@ -156,4 +157,17 @@ describe('`site migrate`', () => {
     expect(await runCli(site.dir, ['migrate', '--yes'])).toMatchObject({code: 0});
     expect((await site.build()).code).toBe(0);
   });
+});
+
+test('the Markdown package is loaded without the native parser, which only processes that compile need', () => {
+  const script = `
+    await import(${JSON.stringify(import.meta.resolve('../packages/mdx/dist/index.js'))});
+    console.log(JSON.stringify(process.report.getReport().sharedObjects));
+  `;
+  const {stdout, stderr} = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).not.toEqual([]);
+  expect(stdout).not.toContain('satteri');
 });

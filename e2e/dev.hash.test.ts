@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {useDevSite} from './harness/index.js';
+import {loadedWidth, useDevSite} from './harness/index.js';
 
 const dev = useDevSite('basic', (files) => {
   files.replace(
@@ -21,9 +21,7 @@ describe('with the hash router, in development', () => {
     const image = page.locator('img[alt="The logo of the site"]');
     expect(await image.getAttribute('src')).toMatch(/^\.\/assets\//);
     await image.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => image.evaluate(({naturalWidth}: HTMLImageElement) => naturalWidth))
-      .toBeGreaterThan(0);
+    expect(await loadedWidth(image)).toBeGreaterThan(0);
     expect(await dev.isSameDocument(page)).toBe(true);
     dev.expectQuiet();
   });

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {useDevSite} from './harness/index.js';
+import {loadedWidth, useDevSite} from './harness/index.js';
 
 /** Markdown that components import is code: the bundler follows its files, and those that it refers to. */
 const dev = useDevSite('options');
@@ -11,7 +11,7 @@ test('an edit is shown in place', async () => {
   const readme = page.locator('main article');
   await readme.locator('.theme-admonition-tip em', {hasText: /marked/i}).waitFor();
   const image = readme.locator('img');
-  expect(await image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1);
+  expect(await loadedWidth(image)).toBe(1);
   dev.site.files.replace('README.md', 'Text of the tip.', 'Edited tip.');
   await readme.getByText('Edited tip.').waitFor();
   dev.site.files.replace('src/components/notes.mdx', "author = 'Ada'", "author = 'Grace'");

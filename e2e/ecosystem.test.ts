@@ -38,6 +38,15 @@ async function expectStation(page: Page): Promise<void> {
   await expect.poll(() => page.title()).toBe('Station in celsius');
 }
 
+/** A page that imports Markdown through an alias, which a plugin adds to webpack. */
+async function expectCare(page: Page): Promise<void> {
+  await page.getByText('Keep the snow away.').waitFor();
+  const entries = page.locator('.table-of-contents a');
+  expect(await entries.allTextContents()).toEqual(['Place', 'Care', 'In winter']);
+  await entries.last().click();
+  expect(await page.evaluate(() => document.querySelector(':target')?.textContent)).toContain('In winter');
+}
+
 async function expectStyles(page: Page): Promise<void> {
   expect(await styleOf(page, 'main', 'border-top-width')).toBe('3px');
   expect(await styleOf(page, 'main p', 'color')).toBe('rgb(10, 20, 30)');
@@ -77,6 +86,14 @@ describe('plugins from npm, as they are published', () => {
     });
   });
 
+  test('opened with a query, that page shows what it finds', async () => {
+    await visit('/search?q=thermometer', async (page) => {
+      await page.getByRole('link', {name: /Usage/}).first().waitFor();
+      expect(await page.getByRole('searchbox', {name: 'Search'}).last().inputValue()).toBe('thermometer');
+      expect(new URL(page.url()).search).toBe('?q=thermometer');
+    });
+  });
+
   test('docusaurus-plugin-llms lists the documents of the site', () => {
     expect(fs.readFileSync(path.join(site.outDir, 'llms.txt'), 'utf8')).toContain(
       'https://example.com/docs/intro',
@@ -112,6 +129,10 @@ describe('plugins from npm, as they are published', () => {
     await visit('/', expectStyles);
   });
 
+  test('Markdown behind an alias that a plugin sets is in the table of contents', async () => {
+    await visit('/docs/usage', expectCare);
+  });
+
   test('react-router, Helmet and imported MDX work beside them', async () => {
     await visit('/station', expectStation);
   });
@@ -122,6 +143,10 @@ describe('plugins from npm, as they are published', () => {
     await expectStation(station.page);
     expectQuietConsole(station);
     await station.close();
+    const usage = await openPage(`${server.url}/docs/usage`);
+    await expectCare(usage.page);
+    expectQuietConsole(usage);
+    await usage.close();
     const opened = await openPage(`${server.url}/`);
     await expectStyles(opened.page);
     await opened.page.getByPlaceholder('Search').first().waitFor();

@@ -3,6 +3,29 @@ import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {createSite, type Edit, openPage, type Site, serveSite, startSite} from './harness/index.js';
 
+/** A plugin that emits files as copy-webpack-plugin does, and makes a worker in a compile of its own, as that of Monaco does. */
+const EMITS = `module.exports = () => ({
+  name: 'emits',
+  configureWebpack: () => ({plugins: [{apply(compiler) {
+    const {sources, webworker, LoaderTargetPlugin, EntryPlugin} = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('emits', (compilation) => {
+      compilation.hooks.processAssets.tap('emits', () => {
+        compilation.emitAsset('extra/hello.txt', new sources.RawSource('Hello'));
+        compilation.emitAsset('extra/shared.js', new sources.RawSource('var sharedName = 1;'));
+      });
+    });
+    compiler.hooks.make.tapAsync('emits', (compilation, done) => {
+      const child = compilation.createChildCompiler('worker', {filename: 'own.worker.js'}, [
+        new webworker.WebWorkerTemplatePlugin(),
+        new LoaderTargetPlugin('webworker'),
+        new EntryPlugin(__dirname, './src/emitted/entry.js', 'main'),
+      ]);
+      child.runAsChild((error) => done(error));
+    });
+  }}]}),
+});
+`;
+
 /** What sites made for Docusaurus have in their code. */
 const asElsewhere: Edit = (files) => {
   files.write(
@@ -17,6 +40,7 @@ import 'prismjs/components/prism-core';
 import env from 'acme-env';
 import host from 'acme-host';
 import '../styles.css';
+import {keys, word} from '../words.cjs';
 export default function Code() {
   const [sum, setSum] = useState('');
   const [next, setNext] = useState('');
@@ -29,8 +53,16 @@ export default function Code() {
     shared.port.postMessage(20);
     return () => worker.terminate();
   }, []);
-  return <main><p id="sum">{sum}</p><p id="next">{next}</p><p id="env" className={clsx('a')}>{env}, {host}</p></main>;
+  return <main><p id="sum">{sum}</p><p id="next">{next}</p><p id="env" className={clsx('a')}>{env}, {host}</p><p id="words">{keys.join(' ')}, {word('one')}</p></main>;
 }
+`,
+  );
+  files.write('src/words/one.cjs', "module.exports = 'eins';\n");
+  files.write('src/words/more/two.cjs', "module.exports = 'zwei';\n");
+  files.write(
+    'src/words.cjs',
+    `exports.keys = require.context("./words", true, /\\.cjs$/).keys();
+exports.word = (name) => require("./words/" + name + ".cjs");
 `,
   );
   files.write(
@@ -53,6 +85,13 @@ self.onmessage = async ({data: [a, b]}) => {
 };
 `,
   );
+  files.replace('docusaurus.config.mjs', 'presets: [', "plugins: ['./emits.cjs'],\n  presets: [");
+  files.write('emits.cjs', EMITS);
+  files.write(
+    'src/emitted/entry.js',
+    "import {count, f} from './dep.js';\nf();\nself.result = 'counted ' + count;\n",
+  );
+  files.write('src/emitted/dep.js', 'export let count = 0;\nexport function f() { count++; }\n');
   files.write('static/fonts/x.woff2', 'x'.repeat(20_000));
   files.write('static/fonts/y.woff2', 'y'.repeat(20_000));
   files.write(
@@ -85,6 +124,7 @@ async function expectWorkers(url: string): Promise<void> {
   await expect.poll(() => page.locator('#sum').textContent()).toBe('6');
   await expect.poll(() => page.locator('#next').textContent()).toBe('21');
   expect(await page.locator('#env').textContent()).toBe('browser, no host');
+  expect(await page.locator('#words').textContent()).toBe('./more/two.cjs ./one.cjs, eins');
   expect({messages, failedRequests}).toEqual({messages: [], failedRequests: []});
   await close();
 }
@@ -107,6 +147,13 @@ describe('code of existing sites', () => {
   test('a tsconfig.json that extends a package which is gone is one warning', () => {
     expect(printed.match(/TSCONFIG_UNREADABLE/g)).toHaveLength(1);
     expect(printed).toContain('tsconfig.json:2 extends "@docusaurus/tsconfig", which does not exist.');
+  });
+
+  test('what plugins of webpack emit is published', () => {
+    const read = (file: string) => fs.readFileSync(path.join(site.outDir, file), 'utf8');
+    expect(read('extra/hello.txt')).toBe('Hello');
+    expect(read('extra/shared.js')).toContain('sharedName');
+    expect(read('own.worker.js')).toContain('counted ');
   });
 
   test('root URLs of stylesheets are found in the site folder and in static folders', () => {

@@ -6,6 +6,7 @@ import {
   type BuildResult,
   createSite,
   expectQuietConsole,
+  loadedWidth,
   type OpenedPage,
   openPage,
   type PageOptions,
@@ -263,7 +264,7 @@ describe('under any path of a host', () => {
   test('HTML of the config leads to pages and files of the site', async () => {
     const page = await open('#/about');
     const image = page.locator('.raw img');
-    expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    expect(await loadedWidth(image)).toBeGreaterThan(0);
     const footer = await page
       .locator('.footer__copyright [href]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -198,3 +198,20 @@ describe('a theme for Prism', () => {
       ]);
     }));
 });
+
+test('an error in the languages of the site is reported, and does not keep pages rendering for ever', async () => {
+  const site = createSite('minimal', (files) => {
+    files.write(
+      'src/theme/prism-include-languages.js',
+      "export default function include() {\n  throw new Error('There is no such language.');\n}\n",
+    );
+    files.write(
+      'src/pages/code.jsx',
+      'import CodeBlock from \'@theme/CodeBlock\';\n\nexport default () => <CodeBlock language="js">const a = 1;</CodeBlock>;\n',
+    );
+  });
+  const {code, stderr} = await site.build();
+  expect(code).toBe(1);
+  expect(stderr).toContain('There is no such language.');
+  expect(stderr).toContain('src/theme/prism-include-languages.js:2');
+});

@@ -5,6 +5,7 @@ import {createSite, useBuiltSite} from './harness/index.js';
 const customCss = `
 [data-theme='light'] .card { position: absolute; left: 30px }
 .kept { /* rtl:ignore */ padding-left: 7px }
+.padding-top--lg { padding-top: 3px !important }
 `;
 const moduleCss = `
 .box { margin: 0 1px 0 20px; animation: slide 1s paused both }
@@ -18,6 +19,7 @@ export default function Mirror() {
       <div className={styles.box}>Box</div>
       <div className="card">Card</div>
       <div className="kept">Kept</div>
+      <div className="padding-top--lg margin-top--lg">Utilities</div>
     </main>
   );
 }
@@ -239,6 +241,15 @@ describe('from right to left', () => {
       expect(await styleOf('Kept', 'padding-left')).toBe('7px');
     }),
   );
+
+  test('"!important" of the site wins over that of a utility class', () =>
+    visit('/mirror', async (page) => {
+      const style = await page.getByText('Utilities', {exact: true}).evaluate((element) => {
+        const {paddingTop, marginTop} = getComputedStyle(element);
+        return {paddingTop, marginTop};
+      });
+      expect(style).toEqual({paddingTop: '3px', marginTop: '32px'});
+    }));
 
   test('the drawer comes from the right', () =>
     visit(

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-import {buildWebsite, useBuiltSite, waitForHydration} from './harness/index.js';
+import {buildWebsite, loadedWidth, useBuiltSite, waitForHydration} from './harness/index.js';
 
 const visit = useBuiltSite(buildWebsite);
 
@@ -171,9 +171,7 @@ describe('sidebars', () => {
   test('html entries show what they say', async () => {
     await visit('/tests/docs/', async (page) => {
       const image = menu(page).locator('img');
-      expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(
-        0,
-      );
+      expect(await loadedWidth(image)).toBeGreaterThan(0);
       expect(await image.evaluate((element) => element.getBoundingClientRect().width)).toBe(100);
     });
   });
@@ -220,9 +218,7 @@ describe('images', () => {
       expect(await images.count()).toBe(8);
       for (const image of await images.all()) {
         await image.scrollIntoViewIfNeeded();
-        await expect
-          .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
-          .toBeGreaterThan(0);
+        expect(await loadedWidth(image)).toBeGreaterThan(0);
       }
       const social = await page.locator('meta[property="og:image"]').getAttribute('content');
       expect(social).toMatch(/^https:\/\/lectern\.example\/.*social.*\.png$/);

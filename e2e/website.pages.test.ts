@@ -5,6 +5,7 @@ import {beforeAll, describe, expect, test} from 'vitest';
 import {
   buildWebsite,
   builtPages,
+  loadedWidth,
   openPage,
   type SiteServer,
   serveSite,
@@ -294,9 +295,7 @@ describe('Markdown of many kinds', () => {
       expect(images).toHaveLength(4);
       for (const image of images) {
         await image.scrollIntoViewIfNeeded();
-        await expect
-          .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
-          .toBeGreaterThan(0);
+        expect(await loadedWidth(image)).toBeGreaterThan(0);
       }
     }));
 

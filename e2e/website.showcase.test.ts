@@ -4,7 +4,7 @@ import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
 // @ts-expect-error A script of the website, without types.
 import {drawPictures} from '../website/scripts/showcasePictures.mjs';
-import {buildWebsite, useBuiltSite, websiteFolder} from './harness/index.js';
+import {buildWebsite, loadedWidth, useBuiltSite, websiteFolder} from './harness/index.js';
 
 const visit = useBuiltSite(buildWebsite);
 
@@ -54,9 +54,7 @@ test('each card has a picture of this site, and the page says that the sites are
     await page.getByText('All of these sites are samples.').waitFor();
     for (const image of await page.locator('main .card img').all()) {
       await image.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
-        .toBe(640);
+      expect(await loadedWidth(image)).toBe(640);
     }
   }));
 

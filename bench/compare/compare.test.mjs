@@ -40,6 +40,23 @@ test('links are compared by where they lead; hashes of files do not count', () =
   ]);
 });
 
+test('pages that redirect are compared by where they lead', () => {
+  const a = '<head><meta http-equiv="refresh" content="0; url=/docs/b"></head>';
+  const b =
+    '<title>Moved</title><meta http-equiv="Refresh" content="0; URL=../b"><body><a href="/docs/b">b</a></body>';
+  expect(compared(a, b).share).toBe(1);
+  expect(compared(a, b.replace('../b', '../c')).different[0].differences).toEqual([
+    {kind: 'links', docusaurus: '/docs/b', lectern: '/docs/c'},
+  ]);
+});
+
+test('what is compared can be chosen', () => {
+  const file = 'a.html';
+  const [a, b] = [page('x'), page('x', {description: 'E'})].map((html) => readPage(html, file));
+  expect(comparePages([a], [b]).share).toBe(0);
+  expect(comparePages([a], [b], ['title', 'headings', 'links', 'text']).share).toBe(1);
+});
+
 test('each kind of difference is named, with what is around it', () => {
   const a = page('<h1 id="a">A</h1><p>one two <a href="/x">three</a></p>');
   const b = page('<h1 id="b">A</h1><p>one 2 <a href="/y">three</a></p>', {title: 'U', description: 'E'});
@@ -110,6 +127,13 @@ Pages with another text: 1
 `,
   });
   expect(run('--min', '0.5').status).toBe(0);
+  expect(run('--kinds', 'title,headings').status).toBe(0);
+  expect(run('--kinds', 'title,heading')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining(
+      '--kinds can hold title, description, headings, links, text, but not "heading".',
+    ),
+  });
   expect(run('--min', 'all')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('--min must be a number'),

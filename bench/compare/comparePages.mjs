@@ -13,8 +13,11 @@ function excerpts(a, b, separator, context) {
   return {docusaurus: around(a), lectern: around(b)};
 }
 
+/** What is compared of a page. */
+export const KINDS = ['title', 'description', 'headings', 'links', 'text'];
+
 /** The parts of a page that differ between two builds, each with where it begins to differ. */
-export function comparePage(a, b) {
+function comparePage(a, b) {
   const differences = [];
   for (const kind of ['title', 'description']) {
     if (a[kind] !== b[kind]) differences.push({kind, docusaurus: a[kind], lectern: b[kind]});
@@ -37,16 +40,20 @@ function keyed(pages) {
 /**
  * Compares two builds of one site page by page.
  *
+ * @param kinds - what is compared of them
  * @returns the files that only one of them has, pages with differences, and the share of all pages that are identical
  */
-export function comparePages(docusaurusPages, lecternPages) {
+export function comparePages(docusaurusPages, lecternPages, kinds = KINDS) {
   const docusaurus = keyed(docusaurusPages);
   const lectern = keyed(lecternPages);
   const missing = [...docusaurus.keys()].filter((file) => !lectern.has(file)).sort();
   const extra = [...lectern.keys()].filter((file) => !docusaurus.has(file)).sort();
   const shared = [...docusaurus.keys()].filter((file) => lectern.has(file)).sort();
   const different = shared
-    .map((file) => ({file, differences: comparePage(docusaurus.get(file), lectern.get(file))}))
+    .map((file) => {
+      const differences = comparePage(docusaurus.get(file), lectern.get(file));
+      return {file, differences: differences.filter(({kind}) => kinds.includes(kind))};
+    })
     .filter(({differences}) => differences.length > 0);
   const identical = shared.length - different.length;
   const total = shared.length + missing.length + extra.length;

@@ -62,13 +62,24 @@ function metaDescription(all) {
   return meta && attribute(meta, 'content');
 }
 
+/** The target of a page that only redirects; `undefined` for any other page. */
+function redirectTarget(all, file) {
+  const refresh = all.find((node) => attribute(node, 'http-equiv')?.toLowerCase() === 'refresh');
+  const target = /url=(.+)$/is.exec(attribute(refresh ?? {}, 'content') ?? '')?.[1];
+  return target === undefined ? undefined : resolveLink(target.trim(), file);
+}
+
 /**
- * What is compared of a page: its title and description, and of its main part the text, headings and links.
+ * What is compared of a page: title, description, and the text, headings and links of its main part. Of a page that redirects,
+ * only the target is compared.
  *
  * @param file - relative to the folder of the build, with "/"
  */
 export function readPage(html, file) {
   const all = [...elements(parse(html))];
+  const target = redirectTarget(all, file);
+  if (target !== undefined)
+    return {file, title: '', description: '', text: '', headings: [], links: [target]};
   const named = (name) => all.filter((node) => node.tagName === name);
   const main = named('main')[0] ?? named('body')[0];
   const articles = [...elements(main)].filter((node) => node.tagName === 'article');

@@ -1,5 +1,5 @@
 /** What may differ, as the report calls it. */
-const KINDS = {
+const TITLES = {
   title: 'another title',
   description: 'another description',
   headings: 'other headings',
@@ -45,6 +45,6 @@ export function report({missing, extra, different, identical, total, share}) {
     `${identical} of ${total} pages are identical (${percent(share)}).`,
     ...fileList('Pages that only Docusaurus has', missing),
     ...fileList('Pages that only Lectern has', extra),
-    ...Object.entries(KINDS).flatMap((kind) => kindReport(kind, different)),
+    ...Object.entries(TITLES).flatMap((kind) => kindReport(kind, different)),
   ].join('\n');
 }

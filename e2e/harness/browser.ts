@@ -1,4 +1,4 @@
-import type {Page, Request} from 'playwright-core';
+import type {Locator, Page, Request} from 'playwright-core';
 import {expect} from 'vitest';
 import {closeTab, openTab} from './tabs.js';
 
@@ -105,6 +105,18 @@ export function waitForAnimations(page: Page): Promise<unknown> {
     // Those that follow a scroll position do not end.
     const timed = document.getAnimations().filter(({timeline}) => timeline instanceof DocumentTimeline);
     return Promise.allSettled(timed.map(({finished}) => finished));
+  });
+}
+
+/**
+ * The width of an image's file in pixels, once it is there: images of Markdown load lazily, after the page.
+ *
+ * @throws if the file cannot be shown
+ */
+export function loadedWidth(image: Locator): Promise<number> {
+  return image.evaluate(async (element: HTMLImageElement) => {
+    await element.decode();
+    return element.naturalWidth;
   });
 }
 

@@ -1,6 +1,7 @@
 export {type AppWindow, openAppWindow} from './appWindow.js';
 export {
   expectQuietConsole,
+  loadedWidth,
   type OpenedPage,
   openPage,
   type PageOptions,

@@ -1,5 +1,4 @@
 import net from 'node:net';
-import {afterAll} from 'vitest';
 import {type CliProcess, startCli} from './runCli.js';
 
 const readyLimitMs = 60_000;
@@ -15,9 +14,9 @@ export interface SiteServer {
 
 const running = new Set<SiteServer>();
 
-afterAll(async () => {
+export async function stopServers(): Promise<void> {
   await Promise.all([...running].map((server) => server.stop()));
-});
+}
 
 /** `site serve` over a build of a site. */
 export function serveSite(dir: string, outDir = 'build'): Promise<SiteServer> {

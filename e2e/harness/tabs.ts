@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {type Browser, type BrowserContext, type CDPSession, chromium, type Page} from 'playwright-core';
-import {afterAll} from 'vitest';
 
 /** Flags of every Chromium of the tests. */
 export const launchFlags: readonly string[] = [
@@ -37,10 +36,13 @@ let launched: Promise<Browser> | undefined;
 /** Tabs that wait to be used again: for a new one, Chromium starts a process, which takes as long as the page itself. */
 let spares: Tab[] = [];
 
-afterAll(async () => {
+/** Closes the tabs that a test file has left open. The spare tabs and Chromium itself stay open for the next file. */
+export async function closeTabs(): Promise<void> {
   const browser = await launched;
-  await browser?.close();
-});
+  const kept = new Set(spares.map(({page}) => page.context()));
+  const left = browser?.contexts().filter((context) => !kept.has(context)) ?? [];
+  await Promise.all(left.map(closeContext));
+}
 
 export function executablePath(): string {
   return process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';

@@ -115,6 +115,12 @@ describe('a file that crashes or blocks the parser', () => {
     site.files.replace(config, 'docs: {}', 'docs: {remarkPlugins: [block]}');
     site.files.write('docs/blocked.md', '# Blocked\n');
     expectOneError(await site.build(), {code: 'MARKDOWN_TIMEOUT', place: 'docs/blocked.md'});
+    site.files.replace(config, plugin, plugin.replace(ENDLESS, 'return new Promise(() => {});'));
+    expectOneError(await site.build(), {
+      code: 'MARKDOWN_TIMEOUT',
+      place: 'docs/blocked.md',
+      says: [/plugin waited for something/, /cannot wait for what it does with another page/],
+    });
   });
 });
 

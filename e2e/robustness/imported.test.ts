@@ -30,7 +30,7 @@ function siteWith(...edits: readonly Edit[]): Site {
 
 const read = (site: Site, file: string) => fs.readFileSync(path.join(site.outDir, file), 'utf8');
 
-const BLOCKING = `timeout: 2, preprocessor({fileContent}) {
+const BLOCKING = `timeout: 6, preprocessor({fileContent}) {
     if (fileContent.includes('BLOCKS')) while (true) {}
     return fileContent;
   }`;

@@ -9,7 +9,7 @@ function setTitle({files}: Site, title: string): void {
 
 /** Fails where the server does not answer. */
 async function htmlOf(url: string): Promise<string> {
-  const response = await fetch(url, {signal: AbortSignal.timeout(20_000)});
+  const response = await fetch(url, {signal: AbortSignal.timeout(60_000)});
   return response.text();
 }
 

@@ -1,6 +1,13 @@
 import axe from 'axe-core';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {buildOnce, expectQuietConsole, openPage, type SiteServer, serveSite} from '../../harness/index.js';
+import {
+  buildOnce,
+  expectQuietConsole,
+  loadedWidth,
+  openPage,
+  type SiteServer,
+  serveSite,
+} from '../../harness/index.js';
 import {expectFileAddresses} from './fileAddresses.js';
 
 let server: SiteServer;
@@ -42,7 +49,7 @@ describe('Markdown', () => {
     const opened = await openPage(`${server.url}/docs/markdown`);
     const {page} = opened;
     const image = page.getByAltText('The logo of the site');
-    expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(24);
+    expect(await loadedWidth(image)).toBe(24);
     expect(await image.getAttribute('width')).toBe('24');
 
     const counter = page.getByRole('button', {name: 'Clicked 3 times'});

@@ -1,7 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
-import {createSite, expectQuietConsole, openPage, type Site, serveSite} from '../../harness/index.js';
+import {
+  createSite,
+  expectQuietConsole,
+  loadedWidth,
+  openPage,
+  type Site,
+  serveSite,
+} from '../../harness/index.js';
 
 let site: Site;
 
@@ -56,6 +63,11 @@ test('future.v4.useCssCascadeLayers: the theme is in layers of known names, and 
   const navbar = page.locator('nav.navbar');
   expect(await navbar.evaluate((nav) => getComputedStyle(nav).backgroundColor)).toBe('rgb(1, 2, 3)');
   expect(await navbar.evaluate((nav) => getComputedStyle(nav).position)).toBe('sticky');
+  const marginTop = await navbar.evaluate((nav) => {
+    nav.classList.add('margin-top--lg');
+    return getComputedStyle(nav).marginTop;
+  });
+  expect(marginTop, 'a utility class of Infima, overridden in a layer of the site').toBe('5px');
   await close();
   await server.stop();
 });
@@ -92,7 +104,7 @@ test('Markdown that code imports is read as a page is: it runs nothing, and its 
   );
   const image = readme.locator('img');
   expect(await image.getAttribute('src')).toMatch(/^\/base\/assets\/images\/dot-[\da-f]{8}\.png$/);
-  expect(await image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1);
+  expect(await loadedWidth(image)).toBe(1);
   expectQuietConsole(opened);
   await opened.close();
   await server.stop();

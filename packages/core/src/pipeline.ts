@@ -81,8 +81,7 @@ async function buildLocale(build: LocaleBuild): Promise<BuiltLocale> {
   const plugins = await loadPlugins(config.context); //                                src/plugins/
   if (build.isFirst) for (const warning of plugins.warnings) output.warn(warning);
   const site = await loadContent(plugins.plugins, plugins.context); //                 src/content/
-  const plan = planSite({...site, plugins: plugins.plugins, memory: cache.plans}); //  src/routes/
-  cache.plans.save();
+  const plan = planSite({...site, plugins: plugins.plugins}); //                       src/routes/
   if (build.isFirst) updateThemeTypes(plan, site.context, plugins.plugins);
   reportDuplicateRoutes(plan, site.context.siteConfig.onDuplicateRoutes, output);
 

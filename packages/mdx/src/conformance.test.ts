@@ -77,13 +77,14 @@ describe.each(ALL_ENGINES)('%s', (engine) => {
       );
     });
 
-    test('of an imported partial stand where it is used', async () => {
-      const text = "import Part from './_part.mdx';\n\n## One\n\n<Part />\n\n## Two\n";
+    test.each([
+      ['./_part.mdx', 'content:@site/docs/_part.mdx'],
+      ['@alias/part.md', 'code:@alias/part.md'],
+    ] as const)('of Markdown that is imported from %s stand where it is used', async (request, reference) => {
+      const text = `import Part from '${request}';\n\n## One\n\n<Part />\n\n## Two\n`;
       const {exports} = await render(text, {
         engine,
-        modules: {
-          'content:@site/docs/_part.mdx': {default: () => null, toc: [{value: 'P', id: 'p', level: 2}]},
-        },
+        modules: {[reference]: {default: () => null, toc: [{value: 'P', id: 'p', level: 2}]}},
       });
       expect((exports.toc as {id: string}[]).map(({id}) => id)).toEqual(['one', 'p', 'two']);
     });
@@ -108,6 +109,14 @@ describe.each(ALL_ENGINES)('%s', (engine) => {
       expect(sortedAttributes(await html(text, {components}))).toBe(sortedAttributes(wanted));
     });
 
+    test.each([
+      ['a\\', 'a\\'],
+      ['a `b`\\', 'a <code>b</code>\\'],
+      ['a\\\nb\\', 'a<br/>\nb\\'],
+    ])('keep the backslash at the end of %j', async (text, wanted) => {
+      expect(await html(`:::note\n\n${text}\n:::`, {components})).toContain(`<p>${wanted}</p>`);
+    });
+
     test('a title with markup is a child element', async () => {
       expect(
         await html(':::note A *b*\n\nBody\n\n:::', {components: ['admonition', 'mdxAdmonitionTitle']}),
@@ -130,6 +139,16 @@ describe.each(ALL_ENGINES)('%s', (engine) => {
       expect(await html(':::note A *b*\n\nBody\n\n:::', {file: 'page.md', components})).toBe(
         '<x-el title="admonition type=&quot;note&quot;"><mdxAdmonitionTitle>A <em>b</em></mdxAdmonitionTitle><p>Body</p></x-el>',
       );
+    });
+
+    test('a container with text behind its name is none, unless it is an admonition', async () => {
+      const body = '\n\nBody\n\n:::';
+      for (const [text, file] of [
+        [`:::other A *b*${body}`, 'page.mdx'],
+        [`:::other A *b*${body}`, 'page.md'],
+      ] as const) {
+        expect(await html(text, {file})).toBe('<p>:::other A <em>b</em></p><p>Body</p><p>:::</p>');
+      }
     });
 
     test('other directives stay text, and are reported unless they look like text', async () => {

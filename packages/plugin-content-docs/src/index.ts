@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin, TranslatableFile, Validate} from '@lectern/core';
 import {hasNewFacts, localeFile, tagsFileCandidates} from '@lectern/core/content-helpers';
 import {addVersionCommand} from './cli/versionCommand.js';
-import {DocMemories} from './docs/DocMemories.js';
+import {DocCaches} from './docs/DocCaches.js';
 import {docReader} from './docs/readDocs.js';
 import {loadDocsContent} from './loadContent.js';
 import {docsOptionsSchema, type PluginOptions, resolveOptions} from './options.js';
@@ -11,8 +11,7 @@ import {markdownRule} from './plan/markdownRules.js';
 import {publishDocs} from './plan/publish.js';
 import type {DocsContent, VersionContent} from './plan/VersionContent.js';
 import {docsTranslationFiles, translateDocs} from './translations.js';
-import {ownVersion} from './versions/knownVersion.js';
-import {VersionMemory} from './versions/VersionMemory.js';
+import {VersionCache} from './versions/VersionCache.js';
 import {readVersionNamesSync} from './versions/versionNames.js';
 import {docsWatchPaths} from './watchPaths.js';
 
@@ -61,16 +60,16 @@ function translatableFiles(
 /** Documentation pages with versions and sidebars. */
 export default function pluginContentDocs(context: LoadContext, options: PluginOptions): Plugin<DocsContent> {
   const input = {context, options};
-  const memories = new DocMemories(input);
-  const released = new VersionMemory(input);
+  const caches = new DocCaches(input);
+  const released = new VersionCache(input);
   let sidebarFiles: readonly string[] = [];
   return {
     name: PLUGIN_NAME,
     extendCli: (cli) => addVersionCommand(cli, input),
     async loadContent() {
-      const content = await loadDocsContent({...input, memories, released});
-      memories.save();
-      sidebarFiles = content.loadedVersions.flatMap((version) => ownVersion(version).sidebarFiles);
+      const content = await loadDocsContent({...input, caches, released});
+      caches.save();
+      sidebarFiles = content.loadedVersions.flatMap((version) => version.sidebarFiles);
       return content;
     },
     getTranslationFiles: ({content}) => docsTranslationFiles(content, context.siteDir),
@@ -80,11 +79,11 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
     contentLoaded: ({content, actions}) => publishDocs({content, context, options, actions}),
     getMarkdownRules: ({content}) =>
       content.loadedVersions.map((version) =>
-        markdownRule(ownVersion(version), options, released.fileTimes(version.versionName)),
+        markdownRule(version, options, released.fileTimes(version.versionName)),
       ),
     isContentAffected({file}) {
-      const memory = memories.holding(file);
-      return !memory || hasNewFacts(file, docReader({context, options, memory}));
+      const facts = caches.holding(file);
+      return !facts || hasNewFacts(file, docReader({context, options, facts}));
     },
     getPathsToWatch: () =>
       docsWatchPaths(input, readVersionNamesSync(context.siteDir, options.id), sidebarFiles),

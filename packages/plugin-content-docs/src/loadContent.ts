@@ -13,7 +13,7 @@ import {
   throwProblems,
   warnProblems,
 } from '@lectern/core/content-helpers';
-import type {DocMemories} from './docs/DocMemories.js';
+import type {DocCaches} from './docs/DocCaches.js';
 import {readDocs} from './docs/readDocs.js';
 import {type DocProblems, resolveDocs} from './docs/resolveDocs.js';
 import type {Doc, DocFile} from './docs/types.js';
@@ -21,10 +21,9 @@ import type {PluginOptions} from './options.js';
 import type {DocsContent, VersionContent} from './plan/VersionContent.js';
 import {loadVersionSidebars} from './sidebars/loadVersionSidebars.js';
 import {noSidebarProblems, reportSidebarProblems} from './sidebars/sidebarProblems.js';
-import {knownVersion} from './versions/knownVersion.js';
 import {resolveVersions} from './versions/resolveVersions.js';
 import type {DocsVersion} from './versions/types.js';
-import type {VersionMemory} from './versions/VersionMemory.js';
+import type {VersionCache} from './versions/VersionCache.js';
 import {readVersionNames, versionsFile} from './versions/versionNames.js';
 
 /** What every part of the plugin starts from. */
@@ -35,8 +34,8 @@ export interface DocsPluginInput {
 
 export interface LoadInput extends DocsPluginInput {
   /** Kept between loads. */
-  readonly memories: DocMemories;
-  readonly released: VersionMemory;
+  readonly caches: DocCaches;
+  readonly released: VersionCache;
 }
 
 /** What the last two stages have to say without giving up. */
@@ -59,7 +58,7 @@ interface VersionDocs {
 async function readVersions(versions: readonly DocsVersion[], input: LoadInput): Promise<VersionFiles[]> {
   const {siteDir} = input.context;
   const read = await Promise.all(
-    versions.map((version) => readDocs({...input, version, memory: input.memories.of(version.versionName)})),
+    versions.map((version) => readDocs({...input, version, facts: input.caches.of(version.versionName)})),
   );
   const empty = read.map(({emptiness}) => emptiness).filter((problem) => problem !== undefined);
   for (const code of ['DOCS_FOLDER_MISSING', 'DOCS_EMPTY_VERSION'] as const) {
@@ -186,18 +185,6 @@ function isAbout(
   return file === sidebarFilePath || isInside(contentPath) || isInside(contentPathLocalized);
 }
 
-/** @param key - of everything that the version is made from, beside the history of its files; `undefined` if that cannot be told */
-function keyed(
-  version: VersionContent,
-  key: string | undefined,
-  lastUpdates: LastUpdates | undefined,
-): VersionContent {
-  if (key === undefined) return version;
-  if (!lastUpdates) return knownVersion(version, key);
-  const dates = version.docs.map(({lastUpdatedAt, lastUpdatedBy}) => [lastUpdatedAt, lastUpdatedBy]);
-  return knownVersion(version, `${key}\n${JSON.stringify(dates)}`);
-}
-
 interface FoundVersions {
   /** Released versions in which nothing has changed since an earlier build. */
   readonly known: readonly VersionContent[];
@@ -231,18 +218,8 @@ export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   const read = await addSidebars(docs, known, {...input, warnings});
   // A warning is given by every build, so what gave one is read by every build.
   const isQuiet = (version: VersionContent) => !warnings.some((warning) => isAbout(warning, version));
-  const loaded = [
-    ...read.map((version) =>
-      keyed(version, isQuiet(version) ? input.released.remember(version) : undefined, lastUpdates),
-    ),
-    ...known.map((version) =>
-      keyed(
-        withLastUpdates(version, lastUpdates, input),
-        input.released.keyOf(version.versionName),
-        lastUpdates,
-      ),
-    ),
-  ];
+  for (const version of read) if (isQuiet(version)) input.released.remember(version);
+  const loaded = [...read, ...known.map((version) => withLastUpdates(version, lastUpdates, input))];
   const byName = new Map(loaded.map((content) => [content.versionName, content]));
   return {loadedVersions: versions.flatMap(({versionName}) => byName.get(versionName) ?? [])};
 }

@@ -59,6 +59,9 @@ describe('search', () => {
     expect(themesOf({}, {plugins: [() => null, false, other]})).toEqual([]);
     expect(themesOf({search: {}}, {themes: [other]})).toEqual([['@lectern/theme-search', {}]]);
     expect(themesOf({}, {plugins: ['./src/plugins/research.ts']})).toHaveLength(1);
+    const resolved = `/sites/search/node_modules/${other}/dist/server/index.js`;
+    expect(themesOf({}, {themes: [resolved]})).toEqual([]);
+    expect(themesOf({}, {themes: ['/sites/search/node_modules/acme/index.js']})).toHaveLength(1);
   });
 });
 

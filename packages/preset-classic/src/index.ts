@@ -39,9 +39,16 @@ function nameOf(entry: PluginConfig): string {
   return typeof name === 'string' ? name : '';
 }
 
+/** `/site/node_modules/acme-search/index.js`, as `require.resolve` returns it → `acme-search/index.js`; other names are returned as they are. */
+function packagePath(name: string): string {
+  return name.replaceAll('\\', '/').split('/node_modules/').at(-1) ?? name;
+}
+
 /** Whether the config names a plugin or theme for search, ours or another: "@easyops-cn/docusaurus-search-local". */
 function namesSearch({siteConfig: {plugins, themes}}: LoadContext): boolean {
-  return [...plugins, ...themes].map(nameOf).some((name) => /^(?![./]).*\bsearch/.test(name));
+  return [...plugins, ...themes]
+    .map(nameOf)
+    .some((name) => /^(?![./]|[A-Z]:).*\bsearch/.test(packagePath(name)));
 }
 
 function searchEntry({search}: Options, context: LoadContext): readonly PluginConfig[] {

@@ -10,7 +10,7 @@ import {bundleError, compileErrors} from './bundleErrors.js';
 import {fingerprint} from './fingerprint.js';
 import {CONTENT_REGISTRY, writeGeneratedModules} from './generatedModules.js';
 import {LateModulePlugin} from './LateModulePlugin.js';
-import {manifestHash, readManifest} from './manifest.js';
+import {emittedFiles, manifestHash, readManifest} from './manifest.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from './pluginPatches.js';
 import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
 import {createWebpackConfig} from './webpackConfig.js';
@@ -23,6 +23,8 @@ export interface Compiled {
   readonly folders: Iterable<string>;
   /** Files of the browser that are as they shall be, minified or not. */
   readonly finished: readonly string[];
+  /** As `emittedFiles` returns them. Their scripts may be classic ones. */
+  readonly emitted: readonly string[];
   /** Ends the compiler; call once nothing is needed of it any more. */
   close(): Promise<void>;
 }
@@ -141,7 +143,9 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
     });
   }
   const reactFile = await react;
-  const facts = readManifest(compilation, reactFile);
+  const manifest = readManifest(compilation, reactFile);
+  const emitted = emittedFiles(compilation);
+  const facts = {...manifest, browserFiles: [...manifest.browserFiles, ...emitted]};
   fs.writeFileSync(path.join(serverDir, 'package.json'), '{"type": "module"}\n');
   fs.writeFileSync(path.join(serverDir, 'entry.mjs'), `export * from './${entryFile(compilation)}';\n`);
   return {
@@ -150,6 +154,7 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
     missing: compilation.missingDependencies,
     folders: compilation.contextDependencies,
     finished: reactFile ? [reactFile.file] : [],
+    emitted,
     close,
   };
 }

@@ -67,7 +67,7 @@ function chunkName(request: string): string {
 export function registryModule(requests: readonly string[], pages: SitePlan['pages']): string {
   const groups = groupRequests(
     requests,
-    pages.map((page) => (page.known ? [...page.known.layout, page.known] : page.chain)),
+    pages.map(({chain}) => chain),
   );
   const entries = requests.map((request) => {
     const hint = `/* webpackChunkName: ${JSON.stringify(groups.get(request))} */`;

@@ -88,11 +88,11 @@ async function finish(
   compiled: Compiled,
   {input, dir, slot, facts}: {input: BundleInput; dir: string; slot: string; facts: MadeFacts},
 ): Promise<void> {
-  const {manifest, finished} = compiled;
+  const {manifest, finished, emitted} = compiled;
   try {
     const {minifyFiles} = await import('./minifyFiles.js');
     const [from, to] = [path.join(dir, 'server'), path.join(dir, 'browser')];
-    await minifyFiles(from, to, manifest.browserFiles, {minimize: input.minify, finished});
+    await minifyFiles(from, to, manifest.browserFiles, {minimize: input.minify, finished, emitted});
     saveBundleRecord(path.dirname(dir), slot, {...compiled, facts, dir});
     await compiled.close();
   } catch (error) {

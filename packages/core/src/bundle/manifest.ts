@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Module} from 'webpack';
 import {sha256} from '../cache/hash.js';
 import type {BundleManifest} from './Bundle.js';
@@ -18,6 +19,24 @@ function reachableGroups(entry: ChunkGroup): Set<ChunkGroup> {
     for (const worker of group.asyncEntrypointsIterable) seen.add(worker);
   }
   return seen;
+}
+
+/** Files that webpack plugins emitted and that belong to no chunk: copied files, and output of child compilers such as workers. */
+export function emittedFiles(compilation: Compilation): string[] {
+  const ofChunks = new Set<string>();
+  for (const {files, auxiliaryFiles} of compilation.chunks) {
+    for (const file of [...files, ...auxiliaryFiles]) ofChunks.add(file);
+  }
+  return compilation
+    .getAssets()
+    .map(({name}) => name)
+    .filter((name) => !ofChunks.has(name) && !name.includes('.hot-update.') && isInside(name))
+    .sort();
+}
+
+/** A plugin may also emit files outside of the output folder; webpack has written those, and they are not published. */
+function isInside(name: string): boolean {
+  return !path.isAbsolute(name) && !name.split(/[\\/]/).includes('..');
 }
 
 /** What loads each request; in a build two modules tell. */

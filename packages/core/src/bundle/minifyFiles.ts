@@ -14,6 +14,19 @@ async function minifyScript(text: string): Promise<string> {
   return code;
 }
 
+/** Minifies a script that may be a classic one: its top-level names are global, so they are kept. Text that does not parse is returned as it is. */
+async function minifyEmitted(text: string): Promise<string> {
+  const options = {ecma: 2020, compress: {passes: 1, toplevel: false}, mangle: {toplevel: false}} as const;
+  for (const module of [false, true]) {
+    try {
+      return (await minify(text, {...options, module, format: {comments: 'some'}})).code;
+    } catch {
+      // It does not parse as a classic script, or not as a module either.
+    }
+  }
+  return text;
+}
+
 async function minifyStyle(text: string): Promise<string> {
   const {code} = await transform(text, {
     loader: 'css',
@@ -62,21 +75,38 @@ export function joinLayers(css: string): string {
   return joined + css.slice(start);
 }
 
+type Minify = (text: string) => Promise<string>;
+
+function kindOf(file: string): Minify | undefined {
+  if (/\.m?js$/.test(file)) return minifyScript;
+  return file.endsWith('.css') ? minifyStyle : undefined;
+}
+
+function emittedKind(file: string): Minify | undefined {
+  return /(?<!\.min)\.m?js$/.test(file) ? minifyEmitted : undefined;
+}
+
 /**
- * Copies a compile's browser files, scripts and styles minified, but for those that are finished.
+ * Copies a compile's browser files, scripts and styles minified, but for those that are finished. Of the files
+ * that plugins emitted, scripts keep their top-level names and styles are copied.
  * Names stay: they carry the hash of the unminified text.
  */
 export async function minifyFiles(
   fromDir: string,
   toDir: string,
   files: readonly string[],
-  {minimize, finished}: {minimize: boolean; finished: readonly string[]},
+  {
+    minimize,
+    finished,
+    emitted = [],
+  }: {minimize: boolean; finished: readonly string[]; emitted?: readonly string[]},
 ): Promise<void> {
+  const ofPlugins = new Set(emitted);
   await Promise.all(
     files.map(async (file) => {
       const to = path.join(toDir, file);
       await fs.mkdir(path.dirname(to), {recursive: true});
-      const kind = /\.m?js$/.test(file) ? minifyScript : file.endsWith('.css') ? minifyStyle : undefined;
+      const kind = ofPlugins.has(file) ? emittedKind(file) : kindOf(file);
       if (!minimize || !kind || finished.includes(file)) return fs.copyFile(path.join(fromDir, file), to);
       await fs.writeFile(to, await kind(await fs.readFile(path.join(fromDir, file), 'utf8')));
     }),

@@ -23,7 +23,9 @@ export class RequestAliasPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('RequestAliasPlugin', (factory) => {
       factory.hooks.beforeResolve.tap('RequestAliasPlugin', (data) => {
-        const target = this.#aliasOf(data.request, data.contextInfo.issuer);
+        // webpack's types say string, but it is null for a context module (`require.context`, a request with a variable).
+        const issuer: string | null = data.contextInfo.issuer;
+        const target = this.#aliasOf(data.request, issuer ?? '');
         if (target !== undefined) data.request = target;
       });
     });

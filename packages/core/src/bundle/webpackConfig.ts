@@ -6,6 +6,7 @@ import webpack from 'webpack';
 import {isGenerated} from '../config/generatedDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {BrowserFieldPlugin} from './browserField.js';
+import {ChildTemplatesPlugin} from './ChildTemplatesPlugin.js';
 import {clientAliases} from './clientAliases.js';
 import {bundleEnvironment} from './environment.js';
 import {clientModuleAliases} from './generatedModules.js';
@@ -238,7 +239,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
         {
           test: /\.css$/,
           include: context.siteDir,
-          exclude: /[\\/]node_modules[\\/]/,
+          exclude: [/[\\/]node_modules[\\/]/, (file) => isGenerated(file, context.siteDir)],
           loader: CSS_CHECK,
         },
         {test: /\.mdx?$/, loader: path.join(distDir, 'bundle/markdownLoader.js')},
@@ -263,6 +264,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       ),
       new ImportedMarkdownPlugin(input.markdown),
       new KeepApartPlugin(context.generatedFilesDir),
+      new ChildTemplatesPlugin(),
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(input.development ? 'development' : 'production'),
       }),

@@ -2,7 +2,6 @@ import path from 'node:path';
 import {ContentStore} from '../compile/ContentStore.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {PageStore} from '../render/PageStore.js';
-import {PlanMemory} from '../routes/PlanMemory.js';
 import {HtmlTextStore} from '../search/HtmlTextStore.js';
 import {IndexFileStore} from '../search/IndexFileStore.js';
 import type {TextStores} from '../search/indexBuild.js';
@@ -16,7 +15,6 @@ export interface SiteCache {
   readonly dir: string;
   /** What the entries are valid for. */
   readonly version: string;
-  readonly plans: PlanMemory;
   readonly contents: ContentStore;
   readonly artifactsDir: string;
   /** For search. */
@@ -25,22 +23,13 @@ export interface SiteCache {
   readonly dataDir: string;
 }
 
-export function openSiteCache({
-  siteDir,
-  generatedFilesDir,
-  baseUrl,
-  i18n,
-  siteConfig,
-}: LoadContext): SiteCache {
+export function openSiteCache({siteDir, baseUrl, i18n, siteConfig}: LoadContext): SiteCache {
   const dir = cacheDirOf(siteDir);
   const version = engineVersion();
   const name = sha256(`${baseUrl}\n${i18n.currentLocale}`).slice(0, 8);
-  const {trailingSlash} = siteConfig;
-  const planSalt = JSON.stringify([version, siteDir, generatedFilesDir, baseUrl, trailingSlash]);
   return {
     dir,
     version,
-    plans: new PlanMemory(path.join(dir, `plan-${name}.json`), planSalt),
     contents: new ContentStore(dir, name),
     artifactsDir: path.join(dir, 'artifacts'),
     texts: {

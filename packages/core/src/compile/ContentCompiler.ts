@@ -131,7 +131,7 @@ export class ContentCompiler {
       this.#run<'compile'>(files, tasks),
       this.#compileHere(tried.filter(({rule}) => local.has(rule))),
     ]);
-    const apart = resultOf(ends.map((end) => ('result' in end ? end.result : end)));
+    const apart = resultOf(ends.flatMap((end) => (end && 'result' in end ? end.result : (end ?? []))));
     return {
       records: [...apart.records, ...here.records],
       failures: [...known, ...apart.failures, ...here.failures],
@@ -188,11 +188,15 @@ export class ContentCompiler {
     return 'result' in end ? end.result : end;
   }
 
-  /** Has processes work on files, a task each. @returns in the order of `files` */
+  /**
+   * Has processes work on files, a task each.
+   *
+   * @returns in the order of `files`; `undefined` for one that was not tried, as several others have failed by waiting
+   */
   async #run<Kind extends WorkerTask['kind']>(
     files: readonly string[],
     tasks: readonly TaskOf<Kind>[],
-  ): Promise<FileEnd<WorkerResults[Kind]>[]> {
+  ): Promise<(FileEnd<WorkerResults[Kind]> | undefined)[]> {
     const seconds = this.#seconds;
     const sent = files.map((file) => ({file, version: versionOf(file)}));
     const {sent: setup} = this.#setups;
@@ -200,6 +204,7 @@ export class ContentCompiler {
     return sent.map((version, at) => {
       const end = ends[at];
       if (!end) throw new Error(`There is no result for ${version.file}.`);
+      if ('isSkipped' in end) return undefined;
       return 'lost' in end ? {failure: this.#lost.add(version, end.lost, seconds)} : end;
     });
   }

@@ -15,6 +15,15 @@ test('a file is lost until it changes', () => {
   expect(lost.find(file)).toBeUndefined();
 });
 
+test('a file whose plugin waits is not said to lack the end of a tag', () => {
+  const file = path.join(tempSite({'a.md': 'waits'}), 'a.md');
+  const failure = new LostFiles().add({file, version: ''}, {...timeout, isWaiting: true}, 1);
+  expect(failure.message).toBe(
+    'A remark or rehype plugin waited for something that did not come within 1 second.',
+  );
+  expect(failure.hint).toContain('another page');
+});
+
 test('a file that changed while a process was busy with its old text is not lost', () => {
   const file = path.join(tempSite({'a.md': 'blocks'}), 'a.md');
   const version = versionOf(file);

@@ -29,13 +29,32 @@ function crashed(file: string, {status, printed}: LostTask): ContentFailure {
   };
 }
 
+function inWords(seconds: number): string {
+  return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+}
+
 function timedOut(file: string, seconds: number): ContentFailure {
   return {
     code: 'MARKDOWN_TIMEOUT',
-    message: `The file could not be compiled within ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    message: `The file could not be compiled within ${inWords(seconds)}.`,
     file,
     hint: 'Look for a brace, tag or code fence without its end. If the file is right and only large, split it, or raise `markdown.timeout` in the configuration.',
   };
+}
+
+/** Only plugins wait for something: the rest of a compile is synchronous, or waits for these. */
+function waited(file: string, seconds: number): ContentFailure {
+  return {
+    code: 'MARKDOWN_TIMEOUT',
+    message: `A remark or rehype plugin waited for something that did not come within ${inWords(seconds)}.`,
+    file,
+    hint: 'Pages are compiled in several processes, one after the other: a plugin cannot wait for what it does with another page. Have it read the file of that page. If it waits for a network, raise `markdown.timeout` in the configuration.',
+  };
+}
+
+function failureOf(file: string, task: LostTask, seconds: number): ContentFailure {
+  if (task.reason === 'crash') return crashed(file, task);
+  return task.isWaiting ? waited(file, seconds) : timedOut(file, seconds);
 }
 
 /**
@@ -47,7 +66,7 @@ export class LostFiles {
 
   /** @param version - the one that was sent: the file may have changed since, and the new version was not tried. */
   add({file, version}: {file: string; version: string}, task: LostTask, seconds: number): ContentFailure {
-    const failure = task.reason === 'crash' ? crashed(file, task) : timedOut(file, seconds);
+    const failure = failureOf(file, task, seconds);
     this.#lost.set(file, {failure, version});
     return failure;
   }

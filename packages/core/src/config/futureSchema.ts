@@ -83,7 +83,8 @@ export const futureSchema = z
         'Where dates and authors of files come from: git (fixed values while developing), always git, fixed values, nowhere, or functions of your own.',
       ),
     experimental_storage: movedTo('storage'),
-    experimental_faster: movedTo('future.faster'),
+    /** The name of `faster` before version 3.10 of Docusaurus. */
+    experimental_faster: flagsSchema(FASTER_FLAGS).optional(),
   })
   .prefault({})
   .transform(({v4, faster, experimental_router, experimental_vcs}, context) => {
@@ -114,11 +115,12 @@ export type FutureConfig = z.infer<typeof futureSchema>;
 
 /** Full sentences about choices that cannot be made here. @param future - as the site wrote it */
 export function futureWarnings(future: z.input<typeof futureSchema>): string[] {
-  const {v4, faster} = future ?? {};
+  const {v4, faster, experimental_faster} = future ?? {};
   const warnings: string[] = [];
-  if (faster !== undefined) {
+  for (const [name, value] of Object.entries({faster, experimental_faster})) {
+    if (value === undefined) continue;
     warnings.push(
-      'The option "future.faster" changes nothing: it chooses between parts of an engine that is not used here. Leave it out.',
+      `The option "future.${name}" changes nothing: it chooses between parts of an engine that is not used here. Leave it out.`,
     );
   }
   if (typeof v4 === 'object' && v4.removeLegacyPostBuildHeadAttribute === false) {

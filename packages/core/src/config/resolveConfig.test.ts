@@ -158,6 +158,7 @@ describe('defaults', () => {
 describe('choices that cannot be made here', () => {
   test.each([
     ['future: {faster: true}', ['"future.faster" changes nothing']],
+    ['future: {experimental_faster: true}', ['"future.experimental_faster" changes nothing']],
     ['future: {v4: {removeLegacyPostBuildHeadAttribute: false}}', ['cannot be switched off']],
     ['future: {v4: true}', []],
     ['', []],

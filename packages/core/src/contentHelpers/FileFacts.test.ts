@@ -19,7 +19,6 @@ function writeSite(files: {readonly [file: string]: string}): string {
 
 function memoryCache(text = ''): PluginCache & {text: string} {
   return {
-    version: '1',
     text,
     read() {
       return this.text === '' ? undefined : JSON.parse(this.text);

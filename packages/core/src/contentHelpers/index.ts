@@ -15,7 +15,6 @@ export {
   warnProblems,
 } from '../errors/problems.js';
 export type {Problem} from '../errors/SiteError.js';
-export {unseenRoutes} from '../routes/unseenRoutes.js';
 export {encodePath, escapeFilePath} from '../shared/encodePath.js';
 export {copyRecords} from '../translations/translationRecord.js';
 export {assetUrl} from './assetUrl.js';

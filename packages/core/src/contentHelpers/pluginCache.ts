@@ -8,9 +8,7 @@ import {codeVersion, engineVersion} from '../version.js';
 
 /** One JSON value among the caches of a site, for what a plugin can find out again. */
 export interface PluginCache {
-  /** What the value is valid for: the very code of today. */
-  readonly version: string;
-  /** @returns `undefined` where there is nothing, or nothing that the very code of today wrote; else not checked. */
+  /** @returns `undefined` if there is no value, or if another version of the code wrote it. The value is not checked. */
   read(): unknown;
   write(value: unknown): void;
 }
@@ -24,7 +22,6 @@ export function openPluginCache({siteDir, i18n}: LoadContext, name: string, code
   const file = path.join(cacheDirOf(siteDir), `plugin-${key}.json`);
   const version = `${engineVersion()} ${codeVersion(path.resolve(fileURLToPath(code)))}`;
   return {
-    version,
     read() {
       const stored = readJsonIfPresent<{version?: unknown; value?: unknown}>(file);
       return stored?.version === version ? stored.value : undefined;

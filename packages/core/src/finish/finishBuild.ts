@@ -102,7 +102,7 @@ export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
     openRoutes: input.plan.openRoutes,
     strictRoutes: input.plan.strictRoutes,
     staging: input.folder.root,
-    memoryFile: input.pageStore.linksFile,
+    cacheFile: input.pageStore.linksFile,
     output: input.output,
   });
   const htmlBytes =

@@ -26,7 +26,7 @@ function reported(links: readonly string[], onBrokenLinks: Severity, onBrokenAnc
       openRoutes: [],
       strictRoutes: [],
       staging: '/nowhere',
-      memoryFile: path.join(tempSite({}), 'links.json'),
+      cacheFile: path.join(tempSite({}), 'links.json'),
       output: {warn: note('warn'), log: note('log')},
     });
   } catch (error) {
@@ -78,7 +78,7 @@ test('a broken link of Markdown is named with its line, whatever base URL and sl
     openRoutes: [],
     strictRoutes: [],
     staging: '/nowhere',
-    memoryFile: path.join(tempSite({}), 'links.json'),
+    cacheFile: path.join(tempSite({}), 'links.json'),
     output: {warn: (message) => void said.push(message), log: () => undefined},
   });
   expect(said.join('\n')).toContain('docs/a.md:3 → /base/nowhere/');

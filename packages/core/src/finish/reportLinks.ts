@@ -8,7 +8,7 @@ import {decodeFilePath} from '../shared/encodePath.js';
 import {type LinkRules, linkTarget} from '../shared/linkTarget.js';
 import type {ClientSiteConfig, ReportingSeverity} from '../shared/siteConfig.js';
 import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks.js';
-import {LinkMemory} from './LinkMemory.js';
+import {LinkCache} from './LinkCache.js';
 
 export interface Report {
   warn(message: string): void;
@@ -100,7 +100,7 @@ export function reportBrokenLinks({
   openRoutes,
   strictRoutes,
   staging,
-  memoryFile,
+  cacheFile,
   output,
 }: {
   context: LoadContext;
@@ -109,8 +109,8 @@ export function reportBrokenLinks({
   openRoutes: readonly string[];
   strictRoutes: readonly string[];
   staging: string;
-  /** Where it is remembered which pages had no broken link. */
-  memoryFile: string;
+  /** Of `LinkCache`. */
+  cacheFile: string;
   output: Report;
 }): void {
   const {onBrokenLinks, onBrokenAnchors, url: siteUrl, trailingSlash} = context.siteConfig;
@@ -122,18 +122,18 @@ export function reportBrokenLinks({
     const file = path.join(staging, decodeFilePath(url.slice(baseUrl.length)));
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
   };
-  const memory = new LinkMemory({file: memoryFile, pages, openRoutes, strictRoutes, hasFile});
+  const cache = new LinkCache({file: cacheFile, pages, openRoutes, strictRoutes, hasFile});
   const rules: LinkRules = {siteUrl, baseUrl, trailingSlash};
   const linked = pages.map((page) => new RenderedLinks(page, contents, rules));
-  const suspects = linked.filter((_linked, at) => !memory.isWhole(at));
+  const suspects = linked.filter((_linked, at) => !cache.isWhole(at));
   const {paths, anchors, broken} = findBrokenLinks({
     pages: linked,
     suspects,
     openRoutes,
     strictRoutes,
-    hasFile: (path) => memory.hasFile(path),
+    hasFile: (path) => cache.hasFile(path),
   });
-  memory.save(broken);
+  cache.save(broken);
   if (anchors.length > 0) {
     const hint = 'The option onBrokenAnchors decides whether this fails the build.';
     const message = brokenLinksReport('anchors', anchors);

@@ -62,7 +62,9 @@ function missingNote({site}: NoteContext, field: readonly PropertyKey[], officia
 /** Packages that Lectern runs as they are need no note once they are installed. */
 function isInstalled({site}: NoteContext, official: string): boolean {
   const name = `@docusaurus/${official}`;
-  return packageFate(name)?.kind === 'kept' && dependenciesOf(site.manifest).includes(name);
+  return (
+    packageFate(name)?.kind === 'kept' && dependenciesOf(site.manifest, site.rootManifest).includes(name)
+  );
 }
 
 function packageNotes(context: NoteContext, {kind, name, path}: Entry): MigrationNote[] {

@@ -1,13 +1,17 @@
 /**
- * Ignores the folder for generated files where that of Docusaurus is ignored.
+ * Ignores the folder for generated files where that of Docusaurus is ignored: ".docusaurus", "website/.docusaurus/".
  *
  * @param generated - its name: ".site"
  */
 export function editGitignore(text: string, generated: string): string {
-  const pattern = /^([ \t]*\/?)\.docusaurus(\/?[ \t]*)(\r?)$/m;
-  const names = text.split('\n').map((line) => line.trim().replace(/^\/|\/$/g, ''));
-  if (names.includes(generated)) return text;
+  const pattern = /^([ \t]*(?:[^#\s][^\n]*\/|\/)?)\.docusaurus(\/?[ \t]*)(\r?)$/gm;
+  const names = new Set(text.split('\n').map(nameOf));
   return text.replace(pattern, (line, before: string, after: string, end: string) => {
-    return `${line}\n${before}${generated}${after}${end}`;
+    const added = `${before}${generated}${after}`;
+    return names.has(nameOf(added)) ? line : `${line}\n${added}${end}`;
   });
+}
+
+function nameOf(line: string): string {
+  return line.trim().replace(/^\/|\/$/g, '');
 }

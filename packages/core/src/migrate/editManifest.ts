@@ -56,15 +56,20 @@ function editScripts(text: string, {scripts = {}}: Manifest): string {
   return edited;
 }
 
-/** The package.json of a site with our packages and commands in place of those of Docusaurus. */
-export function editManifest(text: string, input: EditInput): string {
+/** A package.json with our packages in place of those of Docusaurus. */
+export function editDependencies(text: string, input: EditInput): string {
   let edited = text;
   for (const field of DEPENDENCY_FIELDS) {
     for (const name of Object.keys(input.manifest[field] ?? {})) {
       edited = editDependency(edited, [field, name], input);
     }
   }
-  return editScripts(edited, input.manifest);
+  return edited;
+}
+
+/** The package.json of a site with our packages and commands in place of those of Docusaurus. */
+export function editManifest(text: string, input: EditInput): string {
+  return editScripts(editDependencies(text, input), input.manifest);
 }
 
 /** The commands that the scripts of a package.json run, each with the name of the script. */

@@ -29,20 +29,29 @@ function reliesOnDocusaurus(name: string, needs: SiteFiles['needs']): boolean {
 }
 
 /** Whether dependencies of the site rely on packages of Docusaurus that ours have to take the place of. */
-export function needsOverrides({manifest, needs}: SiteFiles, edited: TextFile): boolean {
-  const after = new Set(dependenciesOf(parseManifest(edited)));
-  const kept = dependenciesOf(manifest).filter((name) => after.has(name));
+export function needsOverrides(
+  {manifest, rootManifest, needs}: SiteFiles,
+  edited: readonly TextFile[],
+): boolean {
+  const after = new Set(dependenciesOf(...edited.map(parseManifest)));
+  const kept = dependenciesOf(manifest, rootManifest).filter((name) => after.has(name));
   const isAlias = (name: string) => packageAliases().has(name);
   return kept.some((name) => !isAlias(name) && reliesOnDocusaurus(name, needs));
 }
 
 /**
- * What each old name stands for. npm refuses an override that differs from the site's own dependency of that name,
+ * What each old name stands for. npm refuses an override that differs from a dependency of that name in package.json,
  * so the version is taken from there.
  */
-function overrideEntries(edited: TextFile, version: string): readonly (readonly [string, string])[] {
-  const {dependencies = {}, devDependencies = {}} = parseManifest(edited);
-  const own = (name: string) => dependencies[name] ?? devDependencies[name];
+function overrideEntries(
+  edited: readonly TextFile[],
+  version: string,
+): readonly (readonly [string, string])[] {
+  const manifests = edited.map(parseManifest);
+  const own = (name: string) =>
+    manifests
+      .flatMap(({dependencies, devDependencies}) => [dependencies?.[name], devDependencies?.[name]])
+      .find((value) => value !== undefined);
   return [...packageAliases()].map(([old, ours]) => {
     const written = own(old);
     return [old, typeof written === 'string' ? written : `npm:${ours}@^${version}`] as const;
@@ -88,7 +97,7 @@ export function editOverrides(
   site: SiteFiles,
   {manifest, own, version}: {manifest: TextFile; own: TextFile; version: string},
 ): FileChange {
-  const entries = overrideEntries(own, version);
+  const entries = overrideEntries([manifest, own], version);
   const place = overridePlace(site, manifest);
   if (place.kind === 'json') {
     return {

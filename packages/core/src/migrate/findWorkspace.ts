@@ -25,7 +25,7 @@ const LOCKFILES: readonly (readonly [string, PackageManager])[] = [
 ];
 
 /** A folder and those above it up to the root of its git repository; the folder alone outside of one. */
-function foldersUpward(dir: string): string[] {
+export function foldersUpward(dir: string): string[] {
   const folders: string[] = [];
   for (let folder = dir; ; folder = path.dirname(folder)) {
     folders.push(folder);

@@ -182,6 +182,32 @@ describe('packages that plugins of others rely on', () => {
     expect(JSON.parse(after['../package.json'] ?? '{}')).toMatchObject({resolutions: OUR_OVERRIDES});
   });
 
+  test('in a monorepo whose root has the dependencies: they are ours there, for plugins of others as well', async () => {
+    const dir = tempSite({
+      '.git/HEAD': '',
+      'yarn.lock': '',
+      'package.json': json({
+        scripts: {docs: 'docusaurus build website'},
+        dependencies: {'@docusaurus/core': '^3.9.0', 'docusaurus-plugin-x': '1.0.0', left: '1.0.0'},
+        devDependencies: {'@docusaurus/preset-classic': '^3.9.0'},
+      }),
+      'website/package.json': json({scripts: {build: 'docusaurus build'}}),
+      'website/docusaurus.config.js': config(classic),
+      'website/tsconfig.json': json({extends: '@docusaurus/tsconfig'}),
+    });
+    const after = await migrate(path.join(dir, 'website'));
+    expect(JSON.parse(after['package.json'] ?? '{}')).toEqual({scripts: {build: 'site build'}});
+    expect(JSON.parse(after['../package.json'] ?? '{}')).toMatchObject({
+      scripts: {docs: 'docusaurus build website'},
+      dependencies: {'@lectern/core': '^0.1.0', 'docusaurus-plugin-x': '1.0.0', left: '1.0.0'},
+      devDependencies: {'@lectern/preset-classic': '^0.1.0'},
+      resolutions: OUR_OVERRIDES,
+    });
+    expect(JSON.parse(after['../package.json'] ?? '{}').dependencies).not.toHaveProperty('@docusaurus/core');
+    expect(after['tsconfig.json']).toContain('@lectern/preset-classic');
+    expect(await migrate(path.join(dir, 'website'))).toEqual({});
+  });
+
   test('an installed package is judged by what it needs, not by its name', async () => {
     const dir = tempSite({
       'docusaurus.config.js': config(classic),
@@ -272,6 +298,20 @@ export default {title: 'T', url: 'https://t.test', baseUrl: '/', presets: [['@do
     });
     expect(await migrate(dir)).toEqual({'.gitignore': 'node_modules\n/.docusaurus/\n/.site/\nbuild'});
   });
+
+  test('so does that of a repository around the site, whose patterns name the folder of the site', async () => {
+    const dir = tempSite({
+      '.git/HEAD': '',
+      '.gitignore': '# website/.docusaurus\nwebsite/.docusaurus/\r\n**/.docusaurus\nx.docusaurus\n**/.site\n',
+      'website/package.json': manifest,
+      'website/docusaurus.config.js': config(classic),
+    });
+    expect(await migrate(path.join(dir, 'website'))).toEqual({
+      '../.gitignore':
+        '# website/.docusaurus\nwebsite/.docusaurus/\r\nwebsite/.site/\r\n**/.docusaurus\nx.docusaurus\n**/.site\n',
+    });
+    expect(await migrate(path.join(dir, 'website'))).toEqual({});
+  });
 });
 
 test('a second run changes nothing', async () => {
@@ -297,6 +337,16 @@ test('a second run changes nothing', async () => {
 });
 
 describe('what is left to the user', () => {
+  test('paths in code that name the folder of Docusaurus for generated files', async () => {
+    const dir = tempSite({
+      'package.json': json({}),
+      'docusaurus.config.js': `${config(classic)}const routes = require('./.docusaurus/routes.json');\n`,
+      'src/paths.ts': "// .docusaurus is a folder\nexport const dir = '.docusaurus';\n",
+    });
+    const places = notesOf(await plan(dir), dir).filter((note) => note.includes('".docusaurus"'));
+    expect(places.map((note) => note.split(' ')[0])).toEqual(['docusaurus.config.js:2', 'src/paths.ts:2']);
+  });
+
   test('parts of the configuration that Lectern does not have', async () => {
     const dir = tempSite({
       'package.json': json({dependencies: {'@docusaurus/plugin-rsdoctor': '3.10.2'}}),
@@ -384,12 +434,17 @@ describe('what is left to the user', () => {
     const theme = 'node_modules/@lectern/theme-classic';
     const dir = tempSite({
       'package.json': '{}',
-      'docusaurus.config.js': config(classic),
-      'src/theme/Footer/index.js': `import Link from '@docusaurus/Link';\nimport X from '@theme-original/Footer';`,
+      'docusaurus.config.js': `${config(classic)}require('./src/theme/Syntax.js');\n`,
+      'src/theme/Syntax.js': '',
+      'src/theme/Footer/index.js': `import Link from '@docusaurus/Link';\nimport X from '@theme-original/Footer';\nimport Mark from './Mark';\nimport {year} from '../footerYear.ts';`,
+      'src/theme/Footer/Mark/index.tsx': '',
+      'src/theme/footerYear.ts': '',
       'src/theme/BlogPostItem.tsx': `import Image from '@docusaurus/plugin-rsdoctor/client';`,
       'src/theme/Own.js': '',
+      'src/theme/Gone/index.js': `import Gone from '@theme-original/Gone';`,
+      'src/theme/Box.js': '',
       'src/toc.ts': `import type {TOCItem} from '@docusaurus/mdx-loader';`,
-      'src/pages/index.mdx': `import Own from '@theme/Own';\nimport Old from '@theme/BlogLayout';\nimport '@theme/Footer/styles.css';`,
+      'src/pages/index.mdx': `import Own from '@theme/Own';\nimport Box from '@site/src/theme/Box';\nimport Old from '@theme/BlogLayout';\nimport '@theme/Footer/styles.css';`,
     });
     expect(notesOf(await plan(dir), dir)).toEqual([
       'src/theme/BlogPostItem.tsx:1 Lectern has nothing in the place of "@docusaurus/plugin-rsdoctor/client".',
@@ -407,8 +462,9 @@ describe('what is left to the user', () => {
     expect(notesOf(await plan(dir), dir)).toEqual([
       'src/theme/BlogPostItem.tsx:1 Lectern has nothing in the place of "@docusaurus/plugin-rsdoctor/client".',
       'src/toc.ts:1 The type checker does not find "@docusaurus/mdx-loader".',
-      'src/pages/index.mdx:2 The theme has no component "@theme/BlogLayout".',
+      'src/pages/index.mdx:3 The theme has no component "@theme/BlogLayout".',
       'src/theme/BlogPostItem.tsx The theme has no component "BlogPostItem", so this one replaces nothing.',
+      'src/theme/Gone/index.js The theme has no component "Gone", so this one replaces nothing.',
     ]);
   });
 

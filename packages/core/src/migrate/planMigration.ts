@@ -1,11 +1,11 @@
 import {configNotes} from './configNotes.js';
 import {editGitignore} from './editGitignore.js';
 import {editImports} from './editImports.js';
-import {editManifest} from './editManifest.js';
+import {editDependencies, editManifest} from './editManifest.js';
 import {editOverrides, needsOverrides} from './editOverrides.js';
 import {editTsconfig} from './editTsconfig.js';
 import type {FileChange, MigrationPlan, TextFile} from './MigrationPlan.js';
-import {parseManifest, type SiteFiles} from './readSite.js';
+import {dependenciesOf, parseManifest, type SiteFiles} from './readSite.js';
 import {sourceNotes} from './sourceNotes.js';
 import {toolNotes} from './toolNotes.js';
 
@@ -22,38 +22,48 @@ function change({file, text}: TextFile, after: string): FileChange {
   return {file, before: text, after};
 }
 
-/** Changes of package.json, and of the file in which the package manager looks for overrides. */
-function manifestChanges(site: SiteFiles, version: string): FileChange[] {
-  const {manifestFile, manifest, workspace} = site;
+/** The package.json of the site and that beside the lockfile, with our packages. They may be the same file. */
+function editManifests({manifestFile, manifest, workspace, rootManifest}: SiteFiles, version: string) {
   const own = {file: manifestFile.file, text: editManifest(manifestFile.text, {manifest, version})};
-  const ownChange = change(manifestFile, own.text);
-  if (!needsOverrides(site, own)) return [ownChange];
-  const isRoot = workspace.manifest.file === manifestFile.file;
-  const overrides = editOverrides(site, {manifest: isRoot ? own : workspace.manifest, own, version});
-  if (overrides.file === manifestFile.file) return [change(manifestFile, overrides.after)];
-  return [ownChange, overrides];
+  if (workspace.manifest.file === own.file) return {own, root: own};
+  const {file, text} = workspace.manifest;
+  return {own, root: {file, text: editDependencies(text, {manifest: rootManifest, version})}};
 }
 
-function hasPreset(changes: readonly FileChange[], {manifestFile}: SiteFiles): boolean {
-  const text = changes.find(({file}) => file === manifestFile.file)?.after ?? manifestFile.text;
-  const {dependencies, devDependencies} = parseManifest({file: manifestFile.file, text});
-  return '@lectern/preset-classic' in {...dependencies, ...devDependencies};
+/** Changes of both package.json files, and of the file in which the package manager looks for overrides. */
+function manifestChanges(site: SiteFiles, version: string): FileChange[] {
+  const {own, root} = editManifests(site, version);
+  const changes = new Map([
+    [own.file, change(site.manifestFile, own.text)],
+    [root.file, change(site.workspace.manifest, root.text)],
+  ]);
+  if (needsOverrides(site, [own, root])) {
+    const overrides = editOverrides(site, {manifest: root, own, version});
+    const before = changes.get(overrides.file)?.before ?? overrides.before;
+    changes.set(overrides.file, {...overrides, ...(before !== undefined && {before})});
+  }
+  return [...changes.values()];
+}
+
+function hasPreset(site: SiteFiles, version: string): boolean {
+  const {own, root} = editManifests(site, version);
+  return dependenciesOf(parseManifest(own), parseManifest(root)).includes('@lectern/preset-classic');
 }
 
 /** Decides what changes in a Docusaurus site so that Lectern builds it. Writes nothing. */
 export function planMigration(site: SiteFiles, {version, generated, commands}: PlanOptions): MigrationPlan {
   const manifests = manifestChanges(site, version);
-  const {tsconfig, gitignore, rootModules} = site;
+  const {tsconfig, gitignores, rootModules} = site;
   const changes = [
     ...manifests,
     ...rootModules.map((module) => change(module, editImports(module.text))),
     ...(tsconfig
-      ? [change(tsconfig, editTsconfig(tsconfig.text, {hasPreset: hasPreset(manifests, site)}))]
+      ? [change(tsconfig, editTsconfig(tsconfig.text, {hasPreset: hasPreset(site, version)}))]
       : []),
-    ...(gitignore ? [change(gitignore, editGitignore(gitignore.text, generated))] : []),
+    ...gitignores.map((gitignore) => change(gitignore, editGitignore(gitignore.text, generated))),
   ];
   return {
     changes: changes.filter(({before, after}) => before !== after),
-    notes: [...configNotes(site), ...sourceNotes(site), ...toolNotes(site, commands)],
+    notes: [...configNotes(site), ...sourceNotes(site, generated), ...toolNotes(site, commands)],
   };
 }

@@ -6,7 +6,7 @@ import {loadConfigModule} from '../config/loadConfigModule.js';
 import {errors} from '../errors/catalog.js';
 import {parseJson} from '../errors/parseJson.js';
 import {isSiteError} from '../errors/SiteError.js';
-import {findManifest, findWorkspace, type Workspace} from './findWorkspace.js';
+import {findManifest, findWorkspace, foldersUpward, type Workspace} from './findWorkspace.js';
 import {installedPackage} from './installedPackage.js';
 import type {TextFile} from './MigrationPlan.js';
 import {readThemeComponents} from './readThemeComponents.js';
@@ -30,11 +30,14 @@ export interface SiteFiles {
   readonly manifestFile: TextFile;
   readonly manifest: Manifest;
   readonly workspace: Workspace;
+  /** Parsed `workspace.manifest`: in many monorepos, it lists the dependencies of the site. */
+  readonly rootManifest: Manifest;
   readonly pnpmWorkspace?: TextFile;
   readonly configFile: TextFile;
   readonly config: ConfigFacts;
   readonly tsconfig?: TextFile;
-  readonly gitignore?: TextFile;
+  /** Those of the site folder and of the folders above it, in the same repository. */
+  readonly gitignores: readonly TextFile[];
   /** Name of a Babel configuration in the site folder. */
   readonly babelConfig?: string;
   /** Code in the site folder itself: the configuration, sidebars and the like. */
@@ -98,15 +101,17 @@ function installedManifest(name: string, siteDir: string): Manifest | undefined 
   return parsed && 'value' in parsed ? (parsed.value as Manifest) : undefined;
 }
 
-/** All dependencies that a package.json lists, of whatever kind. */
-export function dependenciesOf(manifest: Manifest): readonly string[] {
-  const {dependencies, devDependencies, optionalDependencies} = manifest;
-  return Object.keys({...dependencies, ...devDependencies, ...optionalDependencies});
+/** The names of all dependencies in some package.json files, of whatever kind. */
+export function dependenciesOf(...manifests: readonly Manifest[]): readonly string[] {
+  const names = manifests.flatMap(({dependencies, devDependencies, optionalDependencies}) =>
+    Object.keys({...dependencies, ...devDependencies, ...optionalDependencies}),
+  );
+  return [...new Set(names)];
 }
 
-function readNeeds(manifest: Manifest, siteDir: string): ReadonlyMap<string, readonly string[]> {
+function readNeeds(manifests: readonly Manifest[], siteDir: string): ReadonlyMap<string, readonly string[]> {
   const needs = new Map<string, readonly string[]>();
-  for (const name of dependenciesOf(manifest)) {
+  for (const name of dependenciesOf(...manifests)) {
     const installed = installedManifest(name, siteDir);
     if (installed) needs.set(name, Object.keys({...installed.dependencies, ...installed.peerDependencies}));
   }
@@ -126,6 +131,7 @@ export async function readSite(dir: string): Promise<SiteFiles> {
   if (!manifestFile) throw errors.packageJsonNotFound(siteDir);
   const manifest = parseManifest(manifestFile);
   const workspace = findWorkspace(manifestFile);
+  const rootManifest = parseManifest(workspace.manifest);
   const names = fs.readdirSync(siteDir);
   const configFile = path.join(siteDir, path.basename(configPath));
   return {
@@ -133,15 +139,16 @@ export async function readSite(dir: string): Promise<SiteFiles> {
     manifestFile,
     manifest,
     workspace,
+    rootManifest,
     pnpmWorkspace: readText(path.join(workspace.dir, 'pnpm-workspace.yaml')),
     configFile: {file: configFile, text: fs.readFileSync(configFile, 'utf8')},
     config: await readConfig(configFile, siteDir),
     tsconfig: readText(path.join(siteDir, 'tsconfig.json')),
-    gitignore: readText(path.join(siteDir, '.gitignore')),
+    gitignores: foldersUpward(siteDir).flatMap((folder) => readAll(folder, ['.gitignore'])),
     babelConfig: names.find((name) => BABEL_CONFIG.test(name)),
     rootModules: readAll(siteDir, names.filter((name) => MODULE.test(name)).sort()),
     sources: filesBelow(path.join(siteDir, 'src'), SOURCE),
-    needs: readNeeds(manifest, siteDir),
+    needs: readNeeds([manifest, rootManifest], siteDir),
     themeComponents: readThemeComponents(siteDir),
   };
 }

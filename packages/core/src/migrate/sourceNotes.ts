@@ -58,9 +58,34 @@ function themeNote({source, line, request}: Import): MigrationNote {
   };
 }
 
+const PATH_IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]((?:\.{1,2}|@site)\/[^'"\n]+)['"]/g;
+
+/** Names of files in `src/theme` that other files import by path: parts of a component, such as "Footer/Mark". */
+function importedParts({sources, rootModules, siteDir}: SiteFiles): readonly string[] {
+  const root = themeDir(siteDir);
+  return [...sources, ...rootModules].flatMap(({file, text}) =>
+    [...text.matchAll(PATH_IMPORT)]
+      .map(([, request = '']) =>
+        path.resolve(
+          path.dirname(file),
+          request.replace(/^@site/, () => siteDir),
+        ),
+      )
+      .filter((target) => target.startsWith(root))
+      .flatMap((target) => {
+        const name = target.slice(root.length);
+        return [componentName(name), componentName(`${name}.js`)];
+      }),
+  );
+}
+
+function themeDir(siteDir: string): string {
+  return path.join(siteDir, 'src/theme') + path.sep;
+}
+
 /** Components of the site: what is in `src/theme`. */
 function ownComponents({sources, siteDir}: SiteFiles): ReadonlyMap<string, TextFile> {
-  const root = path.join(siteDir, 'src/theme') + path.sep;
+  const root = themeDir(siteDir);
   const files = sources.filter(({file}) => file.startsWith(root) && /\.[jt]sx?$/.test(file));
   return new Map(files.map((source) => [componentName(source.file.slice(root.length)), source]));
 }
@@ -86,13 +111,41 @@ function unknownThemeImports(imports: readonly Import[], known: (name: string) =
     .map(themeNote);
 }
 
+/** The folder of Docusaurus for generated files, in a path that is written in code. */
+const GENERATED_PATH = /['"`/]\.docusaurus['"`/]/;
+
+/** Notes on code that names the folder: it reads generated files, or excludes the folder from a search. */
+function generatedNotes({sources, rootModules}: SiteFiles, generated: string): MigrationNote[] {
+  return [...rootModules, ...sources].flatMap(({file, text}) =>
+    text.split('\n').flatMap((line, index) =>
+      GENERATED_PATH.test(line)
+        ? [
+            {
+              place: {file, line: index + 1},
+              what: `The path names the folder ".docusaurus", which is "${generated}" in Lectern.`,
+              todo: `Write "${generated}"; code that is bundled can import from "@generated" instead.`,
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
 /** Files beside a component, such as styles, are no components. */
 function isComponentRequest(name: string): boolean {
   return !/\.\w+$/.test(name);
 }
 
-/** Imports and components of the site's code that have no counterpart in Lectern. */
-export function sourceNotes(site: SiteFiles): readonly MigrationNote[] {
+/**
+ * Imports, components and paths in the site's code that have no counterpart in Lectern.
+ *
+ * @param generated - name of the folder for generated files: ".site"
+ */
+export function sourceNotes(site: SiteFiles, generated: string): readonly MigrationNote[] {
+  return [...generatedNotes(site, generated), ...importNotes(site)];
+}
+
+function importNotes(site: SiteFiles): readonly MigrationNote[] {
   const imports = site.sources.flatMap(importsOf);
   const modules = imports.filter(
     ({request}) => request.startsWith('@docusaurus/') && !isKnownModule(request),
@@ -106,7 +159,10 @@ export function sourceNotes(site: SiteFiles): readonly MigrationNote[] {
       'The components in src/theme were not compared, since the theme of Lectern is not installed yet.';
     return [...modules.map(moduleNote), ...(own.size > 0 ? [{what, todo}] : [])];
   }
-  const used = new Set(imports.map(({request}) => request.replace(/^@[^/]+\//, '')));
+  const used = new Set([
+    ...imports.flatMap(({request}) => /^@theme\/(.+)/.exec(request)?.[1] ?? []),
+    ...importedParts(site),
+  ]);
   const known = (name: string) => !isComponentRequest(name) || theme.has(name) || own.has(name);
   return [
     ...modules.map(moduleNote),

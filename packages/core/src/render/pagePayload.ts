@@ -2,7 +2,6 @@ import type {ContentAsset} from '@lectern/mdx';
 import {sha256, shortHash} from '../cache/hash.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
-import {leafHash} from '../routes/rememberedPages.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {layoutFile, type PayloadLayout, type PayloadRoute, type RoutePayload} from '../shared/payload.js';
 import {moduleRef, routeModules} from '../shared/payloadModules.js';
@@ -131,9 +130,7 @@ export class PayloadWriter {
   }
 
   payload(page: PlannedPage): PagePayload {
-    const {known, path} = page;
-    if (known) return new SharedPayload(this.#input, page, this.#outer(known.layout, path));
-    const {chain} = page;
+    const {chain, path} = page;
     if (chain.length < 2) return this.#single(path, chain);
     return new SharedPayload(this.#input, page, this.#outer(chain.slice(0, -1), path));
   }
@@ -223,11 +220,7 @@ class SharedPayload implements PagePayload {
 
   /** What the page needs beyond its layout. */
   #ownRefs(): string[] {
-    return this.#beyondLayout(referencesOf([this.#leaf]));
-  }
-
-  #beyondLayout(refs: Iterable<string>): string[] {
-    return withImports(refs, this.#input.contents, this.#outer.refs);
+    return withImports(referencesOf([this.#leaf]), this.#input.contents, this.#outer.refs);
   }
 
   #own(): Located[] {
@@ -249,14 +242,12 @@ class SharedPayload implements PagePayload {
 
   identity(): string {
     const {contents} = this.#input;
-    const {known, content: sources} = this.#page;
-    const refs = known ? this.#beyondLayout(sources.map((source) => `content:${source}`)) : this.#ownRefs();
     // The name of an artifact has only a part of its hash.
-    const hashes = refs.map((ref) => {
+    const hashes = this.#ownRefs().map((ref) => {
       const content = ref.startsWith('content:') ? contents.get(ref.slice('content:'.length)) : undefined;
       return content?.codeHash ?? locateOne(ref, this.#path, this.#input).url;
     });
-    return `${this.#outer.hash}\n${this.#path}\n${known?.hash ?? leafHash(this.#leaf)}\n${hashes.join()}`;
+    return `${this.#outer.hash}\n${this.#path}\n${this.#leafText()}\n${hashes.join()}`;
   }
 
   /** In the shape of `RoutePayload`. */

@@ -26,6 +26,8 @@ export async function renderAll(
   const results = ends.map((end, at): RenderResult => {
     const job = jobs[at];
     if ('result' in end) return end.result;
+    // Others have failed in its place.
+    if ('isSkipped' in end) return {pages: [], failures: []};
     return {pages: [], failures: job ? [failureOf(job, end.lost)] : []};
   });
   return {

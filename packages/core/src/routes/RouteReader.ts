@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {ContentAsset, MarkdownRule, PublishScope} from '@lectern/mdx';
-import {planImported, ruleOf} from '../compile/planImported.js';
+import {ruleOf} from '../compile/planImported.js';
 import {filesUrl} from '../config/filesUrl.js';
 import type {Problem} from '../errors/SiteError.js';
 import type {LoadContext, RouteModule} from '../plugins/Plugin.js';
@@ -150,13 +150,6 @@ export class RouteReader {
       this.contents.set(source, {source, file, rule: ruleOf(file, this.#input.rules)});
     }
     return `content:${source}`;
-  }
-
-  /** As if a route had named this content, by the source that it was given then. */
-  addContent(source: string): void {
-    if (this.contents.has(source)) return;
-    const {rules, context} = this.#input;
-    this.contents.set(source, planImported(source, {siteDir: context.siteDir, rules}));
   }
 
   /** Absolute file of a request that names one; `undefined` for "@theme/X" and packages. */

@@ -19,16 +19,6 @@ export interface PlannedPage {
   readonly noIndex?: boolean;
   /** What its routes tell search plugins; absent where there is none. */
   readonly search?: PageSearch;
-  /** What is known of the innermost link without a look at it; whoever can do with this leaves `chain` alone. */
-  readonly known?: KnownLeaf;
-}
-
-/** The innermost link of a chain as an earlier build has made it, and all others. */
-export interface KnownLeaf {
-  readonly layout: readonly PayloadRoute[];
-  /** Of the link as JSON. With it the code and the text of the page's content decide all that the page shows. */
-  readonly hash: string;
-  readonly component: PayloadRoute['component'];
 }
 
 export interface PlannedContent {

@@ -3,7 +3,6 @@ import type {RouteConfig} from '../plugins/Plugin.js';
 import {decodePath} from '../shared/encodePath.js';
 import {addLeadingSlash, addTrailingSlash, removeTrailingSlash, type TrailingSlash} from '../shared/url.js';
 import {searchProblem} from './pageSearch.js';
-import {changeRoutes} from './unseenRoutes.js';
 
 export interface RouteOwner {
   readonly name: string;
@@ -69,7 +68,5 @@ export function normalizeRoute(route: RouteConfig, plugin: RouteOwner, rules: Ro
     });
   }
   if (!route.routes) return path === route.path ? route : {...route, path};
-  const normalize = (routes: readonly RouteConfig[]) =>
-    routes.map((child) => normalizeRoute(child, plugin, rules));
-  return {...route, path, routes: changeRoutes(route.routes, normalize)};
+  return {...route, path, routes: route.routes.map((child) => normalizeRoute(child, plugin, rules))};
 }

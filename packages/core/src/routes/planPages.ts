@@ -2,18 +2,10 @@ import type {RouteConfig} from '../plugins/Plugin.js';
 import {payloadFile, removeTrailingSlash} from '../shared/url.js';
 import {type Link, linkOf, pageHtmlFile} from './links.js';
 import type {OwnedRoute, RouteOwner, RouteRules} from './normalizeRoutes.js';
-import type {PlanMemory} from './PlanMemory.js';
 import {inheritSearch, ownSearch, type PageSearch} from './pageSearch.js';
 import type {RouteReader} from './RouteReader.js';
-import {
-  isRememberable,
-  type LeafRoute,
-  leafRoutes,
-  rememberedPages,
-  rememberLeaves,
-} from './rememberedPages.js';
 import type {PlannedPage} from './SitePlan.js';
-import {hasChildren, unseenKey} from './unseenRoutes.js';
+import {hasChildren} from './sortRoutes.js';
 
 /** Several routes that end in the same file. */
 export interface DuplicateRoute {
@@ -46,8 +38,6 @@ export interface PlanPagesInput {
   readonly noIndex: boolean;
   /** Whether a plugin makes a search index. */
   readonly isIndexed: boolean;
-  /** Without one, all routes are looked at. */
-  readonly memory?: PlanMemory | undefined;
 }
 
 /** What is around a route. */
@@ -78,7 +68,7 @@ class PagePlanner {
 
   visit(route: RouteConfig, outer: Around): void {
     const {plugin} = outer;
-    const {reader, memory} = this.#input;
+    const {reader} = this.#input;
     const links = [...outer.links, linkOf(route, outer.links.length === 0 ? plugin : undefined, reader)];
     const search = inheritSearch(outer.search, ownSearch(route));
     if (!hasChildren(route)) {
@@ -86,10 +76,7 @@ class PagePlanner {
       this.#add(page, route, () => claimOf(route, plugin));
       return;
     }
-    const key = memory && unseenKey(route.routes);
-    const around = {plugin, links, search};
-    if (key !== undefined) this.#visitKeyed(key, route, around);
-    else for (const child of route.routes ?? []) this.visit(child, around);
+    for (const child of route.routes ?? []) this.visit(child, {plugin, links, search});
   }
 
   /**
@@ -113,44 +100,6 @@ class PagePlanner {
     const duplicate = this.#duplicates.get(path) ?? {path, claims: [first.claim()]};
     duplicate.claims.push(claim());
     this.#duplicates.set(path, duplicate);
-  }
-
-  /** The pages below a route of which an earlier build may know. */
-  #visitKeyed(key: string, route: RouteConfig, {plugin, links, search: outer}: Around): void {
-    const {reader, rules, noIndex, isIndexed, memory} = this.#input;
-    let seen: readonly LeafRoute[] | undefined;
-    const leaves = () => {
-      seen ??= leafRoutes(route, reader);
-      return seen;
-    };
-    const memoryKey = isIndexed ? `${key} with search` : key;
-    const known = memory?.find(memoryKey);
-    if (!known && !isRememberable(leaves())) {
-      for (const leaf of leaves()) {
-        const chain = [...links, ...leaf.between, leaf.link];
-        const search = inheritSearch(outer, leaf.search);
-        const page = createPage(leaf.route.path, {...this.#input, links: chain, search});
-        this.#add(page, leaf.route, () => claimOf(leaf.route, plugin));
-      }
-      return;
-    }
-    const found = known ?? rememberLeaves(leaves(), {rules, isIndexed});
-    if (!known) memory?.remember(memoryKey, found);
-    const leafAt = (place: number) => {
-      const leaf = leaves()[place];
-      if (!leaf) throw new Error(`The routes below ${route.path} are not those of their key.`);
-      return leaf;
-    };
-    for (const [place, {page, isOpen}] of rememberedPages(found, {
-      reader,
-      noIndex,
-      isIndexed,
-      search: outer,
-      links,
-      leafAt,
-    }).entries()) {
-      this.#add(page, {exact: !isOpen}, () => claimOf(leafAt(place).route, plugin));
-    }
   }
 
   planned(): PlannedPages {
@@ -193,7 +142,7 @@ function createPage(path: string, {links, rules, noIndex, isIndexed, search}: Ne
   };
 }
 
-/** The page for every path that there is no page for; written to 404.html, where hosts look for it. */
+/** The 404 page, written where hosts look for it. */
 export function notFoundPage(reader: RouteReader, {baseUrl}: RouteRules): PlannedPage {
   const chain = [
     {path: '*', component: reader.code('@theme/NotFound'), plugin: {name: 'native', id: 'default'}},

@@ -40,7 +40,7 @@ function clientModulesOf(plugins: readonly LoadedPlugin[]): string[] {
  *
  * @throws {SiteError} `ROUTE_INVALID`, `ROUTE_OUTSIDE_SITE`, `ASSET_NOT_FOUND`, `FILE_NOT_PUBLISHABLE`
  */
-export function planSite({context, plugins, contents, memory}: PlanInput): SitePlan {
+export function planSite({context, plugins, contents}: PlanInput): SitePlan {
   const {baseUrl, siteConfig, siteDir} = context;
   const rules: RouteRules = {baseUrl, trailingSlash: siteConfig.trailingSlash};
   const globalData = collectGlobalData(contents);
@@ -58,7 +58,6 @@ export function planSite({context, plugins, contents, memory}: PlanInput): SiteP
   const {pages, openRoutes, strictRoutes, duplicates} = planPages(routes, {
     reader,
     rules,
-    memory,
     noIndex: siteConfig.noIndex,
     isIndexed,
   });

@@ -1,6 +1,5 @@
 import type {RouteConfig} from '../plugins/Plugin.js';
 import {addTrailingSlash} from '../shared/url.js';
-import {changeRoutes, hasChildren} from './unseenRoutes.js';
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
@@ -13,6 +12,11 @@ function compareParents(a: string, b: string): number {
   if (first.startsWith(second)) return -1;
   if (second.startsWith(first)) return 1;
   return compareText(first, second);
+}
+
+/** Whether a route has children. */
+export function hasChildren({routes}: RouteConfig): boolean {
+  return (routes?.length ?? 0) > 0;
 }
 
 /** The order in which routes are tried: the base URL last, pages before parents, special before general. */
@@ -30,7 +34,6 @@ export function compareRoutes(a: RouteConfig, b: RouteConfig, baseUrl: string): 
 /** Sorts the children of a route, at every level. */
 export function sortChildren(route: RouteConfig, baseUrl: string): RouteConfig {
   if (!route.routes) return route;
-  const sort = (routes: readonly RouteConfig[]) =>
-    routes.map((child) => sortChildren(child, baseUrl)).sort((a, b) => compareRoutes(a, b, baseUrl));
-  return {...route, routes: changeRoutes(route.routes, sort)};
+  const children = route.routes.map((child) => sortChildren(child, baseUrl));
+  return {...route, routes: children.sort((a, b) => compareRoutes(a, b, baseUrl))};
 }

@@ -56,19 +56,6 @@ test('the key changes with every fact and with the text, and with nothing else',
   expect(key({title: 'A'})).toBe(keys[0]);
 });
 
-test('of a released version, the page alone is not asked for its chain', () => {
-  const layout = [
-    {path: '/docs', component: 'code:@theme/Docs' as const, plugin: {name: 'docs', id: 'default'}},
-  ];
-  const page = {
-    ...planned({known: {layout, hash: 'x', component: 'code:@theme/DocItem'}}),
-    get chain(): never {
-      throw new Error('The routes of the version were made.');
-    },
-  };
-  expect(indexedPage(page, text())?.page.plugin.name).toBe('docs');
-});
-
 test('lists, the not-found page and pages without any text are left out', () => {
   const two = ['@site/blog/a.md', '@site/blog/b.md'];
   expect(isSearchable(planned({content: two}))).toBe(false);

@@ -22,7 +22,7 @@ export interface IndexedPage {
 }
 
 /** A planned page as far as search is concerned; of a frozen version nothing else is made. */
-export type PageToIndex = Pick<PlannedPage, 'path' | 'htmlFile' | 'content' | 'search' | 'known' | 'chain'>;
+export type PageToIndex = Pick<PlannedPage, 'path' | 'htmlFile' | 'content' | 'search' | 'chain'>;
 
 /** The tag of pages whose routes name none. */
 const DEFAULT_TAG = 'default';
@@ -46,7 +46,7 @@ export function indexedPage(page: PageToIndex, text: PageText): IndexedPage | un
 
 function factsOf(page: PageToIndex, text: PageText): Omit<SearchablePage, 'key'> {
   const {tag, version, title, description, keywords, lastUpdatedAt} = page.search || {};
-  const [outermost] = page.known?.layout ?? page.chain;
+  const [outermost] = page.chain;
   return {
     path: page.path,
     title: title ?? text.title,

@@ -12,15 +12,19 @@ export interface Place {
   readonly begun: number;
   /** How many parts of calls it has completed whose time counts apart, such as an image of a page. */
   readonly parts: number;
+  /** How often a timer of its event loop has fired, about once a second: not while synchronous code runs. */
+  readonly turns: number;
 }
 
+const NUMBERS = 3;
+
 /**
- * A file that holds the place of a worker process: two numbers. It outlives the process, costs no message, and no other process
+ * A file that holds the place of a worker process: three numbers. It outlives the process, costs no message, and no other process
  * can open it.
  */
 export class PlaceFile {
   #fd = openNameless();
-  readonly #numbers = new Uint32Array(2);
+  readonly #numbers = new Uint32Array(NUMBERS);
 
   /** Nothing where no temporary file can be written; the numbers then stay zero. */
   get fd(): number | undefined {
@@ -29,8 +33,8 @@ export class PlaceFile {
 
   read(): Place {
     if (this.#fd !== undefined) fs.readSync(this.#fd, this.#numbers, 0, this.#numbers.byteLength, 0);
-    const [begun = 0, parts = 0] = this.#numbers;
-    return {begun, parts};
+    const [begun = 0, parts = 0, turns = 0] = this.#numbers;
+    return {begun, parts, turns};
   }
 
   close(): void {
@@ -45,7 +49,7 @@ function openNameless(): number | undefined {
     const fd = fs.openSync(file, 'wx+', 0o600);
     fs.rmSync(file, {force: true});
     // The place on the disk is taken now: later writes cannot fail.
-    fs.writeSync(fd, new Uint32Array(2));
+    fs.writeSync(fd, new Uint32Array(NUMBERS));
     return fd;
   } catch {
     return undefined;

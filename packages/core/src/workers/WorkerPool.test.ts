@@ -33,6 +33,12 @@ async function answer(call) {
       fs.writeSync(${PLACE_FD}, new Uint32Array([begun, part]), 0, 8, 0);
     }
   }
+  if (file.startsWith('wait')) {
+    for (let turn = 1; ; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      fs.writeSync(${PLACE_FD}, new Uint32Array([begun, 0, turn]), 0, 12, 0);
+    }
+  }
   if (file.startsWith('slow')) await new Promise((resolve) => setTimeout(resolve, 200));
   if (file.startsWith('once') && !fs.existsSync(log + '.once')) {
     fs.writeFileSync(log + '.once', '');
@@ -127,6 +133,17 @@ test('a task that crashes or hangs is lost alone, and the reason is known', asyn
   expect(ends[1]).toEqual({lost: {reason: 'crash', status: 'SIGSEGV', printed: ''}});
   expect(ends[3]).toMatchObject({lost: {reason: 'timeout', status: 'SIGKILL'}});
   expect(ends[5]).toMatchObject({lost: {reason: 'crash', status: 'code 7'}});
+});
+
+test('after three tasks that waited in vain, the others are skipped; those of another run are done', async () => {
+  const {run} = setUp();
+  const [ends, others] = await Promise.all([run(names(100, 'wait')), run(names(5))]);
+  const lost = ends.filter((end) => 'lost' in end);
+  // Two processes may be at it.
+  expect([3, 4]).toContain(lost.length);
+  expect(lost[0]).toMatchObject({lost: {reason: 'timeout', isWaiting: true}});
+  expect(ends.filter((end) => 'isSkipped' in end)).toHaveLength(100 - lost.length);
+  expect(others).toEqual(names(5).map((file) => resultOf(file)));
 });
 
 test('the time of a task counts anew after each of its parts', async () => {

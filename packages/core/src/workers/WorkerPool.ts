@@ -2,9 +2,13 @@ import os from 'node:os';
 import {noProgress, type Progress} from '../cli/progress.js';
 import {SiteError} from '../errors/SiteError.js';
 import type {TaskOf, WorkerResults, WorkerSetup, WorkerTask} from './tasks.js';
-import {type Job, type LostTask, type ProcessEnd, WorkerProcess} from './WorkerProcess.js';
+import {type Job, type LostTask, type ProcessEnd, type Run, WorkerProcess} from './WorkerProcess.js';
 
-export type TaskEnd<Result> = {readonly result: Result} | {readonly lost: LostTask};
+/** How a task ended. It is skipped if others of its run have timed out while they awaited something: see `MAX_WAITED`. */
+export type TaskEnd<Result> =
+  | {readonly result: Result}
+  | {readonly lost: LostTask}
+  | {readonly isSkipped: true};
 
 /** Thrown by tasks of a pool that was closed before they were done: the site that they belong to has ended. */
 export class PoolClosedError extends Error {
@@ -38,6 +42,8 @@ const RESERVED_DEPTH = 128;
 const MIN_DEPTH = 8;
 /** A task is given up after so many crashes. One alone may be due to the tasks before it, or to the system. */
 const MAX_CRASHES = 2;
+/** After so many timeouts of tasks that awaited something, the other tasks of the run are skipped: each would take its whole time limit. */
+const MAX_WAITED = 3;
 
 /**
  * Child processes that compile and render. A task that crashes its process or takes too long is lost, with the process;
@@ -98,6 +104,7 @@ export class WorkerPool {
     limitMs,
   }: RunInput<Kind>): Promise<TaskEnd<WorkerResults[Kind]>[]> {
     this.#progress.expect(tasks.length);
+    const run: Run = {waited: 0};
     const ends = tasks.map(
       (task) =>
         new Promise<TaskEnd<WorkerResults[Kind]>>((resolve, reject) => {
@@ -105,7 +112,7 @@ export class WorkerPool {
             this.#progress.advance(1);
             resolve(found as TaskEnd<WorkerResults[Kind]>);
           };
-          this.#queue.push({setup, task, limitMs, crashes: 0, resolve: end, reject});
+          this.#queue.push({setup, task, limitMs, crashes: 0, run, resolve: end, reject});
         }),
     );
     this.#dispatch();
@@ -174,7 +181,7 @@ export class WorkerPool {
 
   #ended(one: WorkerProcess, end: ProcessEnd): void {
     this.#processes = this.#processes.filter((other) => other !== one);
-    const {inHand, waiting, reason, status, printed} = end;
+    const {inHand, waiting, reason, isWaiting, status, printed} = end;
     const again = [...waiting];
     if (this.#isClosed) {
       again.push(...(inHand?.job ? [inHand.job] : []));
@@ -183,15 +190,26 @@ export class WorkerPool {
     } else if (inHand?.job) {
       inHand.job.crashes += 1;
       const isLost = reason === 'timeout' || inHand.job.crashes === MAX_CRASHES;
-      if (isLost) inHand.job.resolve({lost: {reason, status, printed}});
-      else again.unshift(inHand.job);
+      if (isLost) inHand.job.resolve({lost: {reason, ...(isWaiting && {isWaiting}), status, printed}});
+      if (isWaiting) inHand.job.run.waited += 1;
+      if (!isLost) again.unshift(inHand.job);
     } else if (inHand) {
       const isWithout = (job: Job) => job.setup === inHand.setup;
       for (const job of again.filter(isWithout)) job.reject(setupError(inHand.setup, {reason, status}));
       again.splice(0, again.length, ...again.filter((job) => !isWithout(job)));
     }
     this.#queue.unshift(...again);
+    this.#skip();
     this.#dispatch();
+  }
+
+  /** Ends the queued tasks of runs that have reached `MAX_WAITED`. */
+  #skip(): void {
+    const isGivenUp = ({run}: Job) => run.waited >= MAX_WAITED;
+    const skipped = this.#queue.filter(isGivenUp);
+    if (skipped.length === 0) return;
+    this.#queue = this.#queue.filter((job) => !isGivenUp(job));
+    for (const job of skipped) job.resolve({isSkipped: true});
   }
 }
 

@@ -1,15 +1,24 @@
 import {type ChildProcess, fork} from 'node:child_process';
 import {ENGINE_FLAGS} from '../cli/engineFlags.js';
+import {EndWithParent, endWithParent} from './EndWithParent.js';
 import {PlaceFile} from './PlaceFile.js';
 import type {WorkerAnswer, WorkerCall, WorkerSetup, WorkerTask} from './tasks.js';
 
 /** Why a task has no result: the process that worked on it was ended or ended by itself. */
 export interface LostTask {
   readonly reason: 'crash' | 'timeout';
+  /** Timed out while the event loop of the process was free: the task awaited something, and no code of it ran. */
+  readonly isWaiting?: boolean;
   /** Signal or exit code: "SIGSEGV", "code 1". */
   readonly status: string;
   /** The end of what the process printed while it worked on the task. */
   readonly printed: string;
+}
+
+/** Tasks that one call of `WorkerPool.run` asked for. */
+export interface Run {
+  /** Number of its tasks that timed out while they awaited something. */
+  waited: number;
 }
 
 /** A task, and who waits for it. */
@@ -20,7 +29,8 @@ export interface Job {
   readonly limitMs: number;
   /** Processes that have ended while they had the task in hand. */
   crashes: number;
-  resolve(end: {readonly result: unknown} | {readonly lost: LostTask}): void;
+  readonly run: Run;
+  resolve(end: {readonly result: unknown} | {readonly lost: LostTask} | {readonly isSkipped: true}): void;
   reject(error: Error): void;
 }
 
@@ -47,6 +57,8 @@ interface WorkerEvents {
 
 /** Time that loading code or the configuration may take. */
 const SETUP_LIMIT_MS = 60_000;
+/** A process whose timers have not fired for so long runs synchronous code. */
+const BUSY_MS = 3000;
 const PRINTED_CHARACTERS = 2000;
 const MAX_HELD_CHARACTERS = 100_000;
 
@@ -61,7 +73,10 @@ export class WorkerProcess {
   #answered = 0;
   #begun = 0;
   #parts = 0;
+  #turns = 0;
   #inHandMs = 0;
+  /** `#inHandMs` when a timer of the process last fired. */
+  #freeAtMs = Number.NEGATIVE_INFINITY;
   #printed = '';
   #isReady = false;
   #isTimedOut = false;
@@ -70,7 +85,8 @@ export class WorkerProcess {
   constructor(entry: URL, work: WorkerSetup['kind'], {onEnd, onFree}: WorkerEvents) {
     this.#onEnd = onEnd;
     this.#onFree = onFree;
-    this.#child = fork(entry, [work], {
+    const watch = EndWithParent.isAvailable ? [] : ['watch-parent'];
+    this.#child = fork(entry, [work, ...watch], {
       serialization: 'advanced',
       // Not all those of this process, which may debug it or evaluate a text. NODE_OPTIONS holds for both.
       execArgv: [...ENGINE_FLAGS],
@@ -89,6 +105,11 @@ export class WorkerProcess {
       // Other errors are those of sending to a process that is ending, which `onEnd` gives back.
       if (this.#child.pid === undefined) this.#end(error.message);
     });
+    const {pid} = this.#child;
+    if (pid !== undefined && EndWithParent.isAvailable) {
+      endWithParent.add(pid);
+      this.#child.once('exit', () => endWithParent.remove(pid));
+    }
     const status = new Promise<string>((resolve) => {
       // Comes once all that the process printed has been read.
       this.#child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
@@ -161,10 +182,14 @@ export class WorkerProcess {
 
   /** Counts time, and ends the process when what it has in hand takes too long. */
   tick(milliseconds: number): void {
-    const {begun, parts} = this.#place.read();
-    if (begun !== this.#begun || parts !== this.#parts) this.#inHandMs = 0;
+    const {begun, parts, turns} = this.#place.read();
+    if (begun !== this.#begun || parts !== this.#parts) {
+      this.#inHandMs = 0;
+      this.#freeAtMs = Number.NEGATIVE_INFINITY;
+    } else if (turns !== this.#turns) this.#freeAtMs = this.#inHandMs;
     this.#begun = begun;
     this.#parts = parts;
+    this.#turns = turns;
     const inHand = this.#sent[this.#inHand];
     if (!inHand || !this.#isReady) return;
     this.#inHandMs += milliseconds;
@@ -183,6 +208,7 @@ export class WorkerProcess {
     if (!inHand) this.#print();
     this.#onEnd({
       reason: this.#isTimedOut ? 'timeout' : 'crash',
+      isWaiting: this.#isTimedOut && this.#inHandMs - this.#freeAtMs < BUSY_MS,
       status,
       printed: this.#printed.slice(-PRINTED_CHARACTERS),
       wasReady: this.#isReady,

@@ -21,11 +21,11 @@ export function parse(compilation: PageText): MdNode {
   const {format} = compilation;
   const features = {directive: true, frontmatter: false, rawHtml: format === 'md'};
   try {
-    const tree = (format === 'mdx' ? mdxToMdast : markdownToMdast)(withoutFrontMatter(compilation), {
-      features,
-    });
+    const text = withoutFrontMatter(compilation);
     // Both speak mdast; satteri's own type is a closed union of it.
-    return tree as unknown as MdNode;
+    const tree = (format === 'mdx' ? mdxToMdast : markdownToMdast)(text, {features}) as unknown as MdNode;
+    if (BACKSLASH_AT_END.test(text)) restoreBackslashes(tree, text);
+    return tree;
   } catch (error) {
     throw isNativeFault(error) ? syntaxError(compilation, readFault(error.message)) : error;
   }
@@ -36,6 +36,27 @@ function withoutFrontMatter({source, bodyOffset}: PageText): string {
   const text = source.slice(0, bodyOffset).replace(/[^\n]/g, ' ') + source.slice(bodyOffset);
   // satteri 0.10 crashes at an import or export that ends in a backslash.
   return text.endsWith('\\') ? `${text}\n` : text;
+}
+
+const BACKSLASH_AT_END = /\\\r?\n[\s>]*:::/;
+
+/**
+ * satteri 0.10 drops a backslash at the end of a paragraph if the next line ends a directive. This adds it again. Not recursive,
+ * since the depth of the tree has not been checked here.
+ */
+function restoreBackslashes(tree: MdNode, text: string): void {
+  const nodes = [tree];
+  for (const {type, children = [], position} of nodes) {
+    for (const child of children) nodes.push(child);
+    const last = children.at(-1);
+    if (type !== 'paragraph' || !last?.position || !position) continue;
+    const [{end: start}, {end}] = [last.position, position];
+    const isLost = text.slice(start.offset, end.offset) === '\\';
+    if (!isLost) continue;
+    if (last.type === 'text')
+      Object.assign(last, {value: `${last.value}\\`, position: {...last.position, end}});
+    else children.push({type: 'text', value: '\\', position: {start, end}});
+  }
 }
 
 function isNativeFault(error: unknown): error is Error {

@@ -13,6 +13,7 @@ import {bindComponents, CONTENT_FUNCTION, isContentFunction} from './bindCompone
 import {importModule, loadImportedImages} from './moduleText.js';
 import {literal, missingComponent, tocText} from './pageValues.js';
 import {parseModule} from './parseModule.js';
+import {isMarkdown} from './resolveImport.js';
 import {type RewrittenModule, rewriteModule} from './rewriteModule.js';
 import {LAYOUT, takeLayout} from './takeLayout.js';
 
@@ -158,7 +159,7 @@ function ownValues(
 ): [string, string][] {
   const partials = new Map(
     [...defaultImports].flatMap(([name, {ref, text}]) =>
-      ref?.startsWith('content:') ? [[name, text] as const] : [],
+      ref && isMarkdown(ref) ? [[name, text] as const] : [],
     ),
   );
   const values: [string, string][] = [

@@ -47,6 +47,11 @@ export function resolveImport(request: string, site: ImportSite): ResolvedImport
   return {kind: 'module', ref: `code:${sourceOf(file, site.siteDir)}`};
 }
 
+/** Whether a module is Markdown: a file of the site, or one that the bundler finds in a package or through an alias. */
+export function isMarkdown(ref: ContentImport): boolean {
+  return /\.mdx?$/i.test(ref) && !ref.includes('!');
+}
+
 /** The file that a relative or `@site/` request names; `undefined` for a package or an alias. */
 function fileOf(request: string, {file, siteDir}: ImportSite): string | undefined {
   if (request.startsWith('@site/')) return path.join(siteDir, request.slice('@site/'.length));

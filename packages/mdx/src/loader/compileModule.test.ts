@@ -42,6 +42,12 @@ describe('the module of a .md file', () => {
     expect(partsOf(code).filter((part) => !own.includes(part) && !/^_component\d+$/.test(part))).toEqual([]);
   });
 
+  test('has no line breaks in tables and lists, where React refuses them or no reader sees them', async () => {
+    expect(await html('| a |\n| - |\n| b |\n\n- c\n\n  d\n', {file: 'page.md'})).toBe(
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table><ul><li><p>c</p><p>d</p></li></ul>',
+    );
+  });
+
   test('shows tags that no element can have as text, and leaves out handlers', async () => {
     const page = await html('<div onclick="x()" __proto__="y" key="z"><a.b>t</a.b></div>\n', {
       file: 'page.md',

@@ -11,7 +11,7 @@ import {walk} from 'estree-walker';
 import type {Compilation} from '../compilation.js';
 import {importModule} from '../esm/moduleText.js';
 import {literal, missingComponent, tocText} from '../esm/pageValues.js';
-import {resolveImport} from '../esm/resolveImport.js';
+import {isMarkdown, resolveImport} from '../esm/resolveImport.js';
 import {declaredNames, literalOf, nameOf} from '../esm/rewriteModule.js';
 
 /** The component of a page, as `@mdx-js/mdx` calls it. */
@@ -57,7 +57,7 @@ function partialsOf({body}: Program, {toc, input}: Compilation): readonly Import
       if (node.type !== 'ImportDeclaration') return [];
       const request = String(node.source.value);
       const resolved = resolveImport(request, site);
-      if (resolved.kind !== 'module' || !resolved.ref.startsWith('content:')) return [];
+      if (resolved.kind !== 'module' || !isMarkdown(resolved.ref)) return [];
       const defaults = node.specifiers.filter(({type}) => type === 'ImportDefaultSpecifier');
       return defaults.map(({local}) => ({component: local.name, request}));
     })

@@ -4,6 +4,7 @@ import {badName, isComponentName} from '../esm/componentName.js';
 import type {HastNode} from '../hast.js';
 import {styleOf} from '../template/attributes.js';
 import type {Attribute, AttributeValue, Content, StaticElement} from '../template/ContentNode.js';
+import {dropBlankText} from '../template/dropBlankText.js';
 import {mdxInMarkdown} from '../template/mdxInMarkdown.js';
 import {HtmlReader, realName, TAG_NAME, textNode} from '../template/readHtml.js';
 import {isTag} from '../template/readMdx.js';
@@ -16,7 +17,7 @@ interface MdxNode {
 }
 
 /**
- * Replaces the elements of a page by JSX elements with the names and properties that React gets in a template: what
+ * Replaces the elements of a page by JSX elements with the names, properties and white space that React gets in a template: what
  * `@mdx-js/mdx` would make of names and attributes by itself is not safe for raw HTML.
  *
  * @param root - changed in place.
@@ -31,11 +32,11 @@ export function elementsToJsx(root: HastNode, compilation: Compilation): void {
   });
   const readJsx = (node: HastNode): HastNode => {
     checkName(node, compilation);
-    const children = jsxOfAll(reader.readAll(node.children));
+    const children = jsxOfAll(dropBlankText(reader.readAll(node.children), false));
     const attributes = node.attributes?.map((one) => withStyle(node, one));
     return {...node, ...(node.name && {name: realName(node.name)}), attributes, children};
   };
-  root.children = jsxOfAll(reader.readAll(root.children));
+  root.children = jsxOfAll(dropBlankText(reader.readAll(root.children)));
 }
 
 /** Texts beside each other become one: React writes a comment between two. */

@@ -1,4 +1,7 @@
-import type {Attribute, ContentNode} from './ContentNode.js';
+import type {Attribute, CodeElement, CodeNode, Content} from './ContentNode.js';
+
+/** Content of a page, or of Markdown that code imports, where JSX and expressions are nodes of kind 'mdx'. */
+type AnyNode = Content<CodeNode | CodeElement | {readonly kind: 'mdx'}>;
 
 /** Markdown's blocks: line breaks around them are never seen. */
 const BLOCKS = new Set(
@@ -14,10 +17,7 @@ const OWN_CLASSES = new Set(['contains-task-list', 'task-list-item', 'footnotes'
  * Drops line breaks between two blocks, and between a block and the edge of the block around it. Those beside anything
  * else stay: it might be inline, as might a tag that has classes or styles of its author's.
  */
-export function dropBlankText<Node extends ContentNode>(
-  nodes: readonly Node[],
-  parentIsBlock = true,
-): Node[] {
+export function dropBlankText<Node extends AnyNode>(nodes: readonly Node[], parentIsBlock = true): Node[] {
   const result: Node[] = [];
   let previous: Node | undefined;
   nodes.forEach((node, index) => {
@@ -31,31 +31,31 @@ export function dropBlankText<Node extends ContentNode>(
   return result;
 }
 
-function dropInside<Node extends ContentNode>(node: Node): Node {
+function dropInside<Node extends AnyNode>(node: Node): Node {
   if (!('children' in node) || node.children.every(isLeaf)) return node;
   if (node.kind === 'element' && VERBATIM.has(node.name)) return node;
   return {...node, children: dropBlankText(node.children, isBlock(node))};
 }
 
-function isLeaf(node: ContentNode): boolean {
+function isLeaf(node: AnyNode): boolean {
   return node.kind === 'text' ? !isBlank(node) : node.kind === 'code';
 }
 
-function nextSeen<Node extends ContentNode>(nodes: readonly Node[], index: number): Node | undefined {
+function nextSeen<Node extends AnyNode>(nodes: readonly Node[], index: number): Node | undefined {
   let next = index + 1;
   for (let node = nodes[next]; node && isBlank(node); node = nodes[next]) next += 1;
   return nodes[next];
 }
 
-function isEdge(neighbour: ContentNode | undefined, parentIsBlock: boolean): boolean {
+function isEdge(neighbour: AnyNode | undefined, parentIsBlock: boolean): boolean {
   return neighbour ? isBlock(neighbour) : parentIsBlock;
 }
 
-function isBlank(node: ContentNode): boolean {
+function isBlank(node: AnyNode): boolean {
   return node.kind === 'text' && (node.value === '\n' || /^[ \t]*\n[ \t\n]*$/.test(node.value));
 }
 
-function isBlock(node: ContentNode): boolean {
+function isBlock(node: AnyNode): boolean {
   return node.kind === 'element' && node.mapped && BLOCKS.has(node.name) && node.attributes.every(isPlain);
 }
 

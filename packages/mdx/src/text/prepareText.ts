@@ -52,7 +52,8 @@ function prepareLines(text: string, options: PrepareOptions): string {
       out.push(line);
     } else {
       const titled = rewriteTitle && line.includes(':::') ? rewriteTitle(line) : line;
-      plain.push(escapeIds ? escapeHeadingId(titled) : titled);
+      const escaped = escapeColons(titled);
+      plain.push(escapeIds ? escapeHeadingId(escaped) : escaped);
     }
   }
   flush();
@@ -70,6 +71,18 @@ function escapeHeadingId(line: string): string {
   while (start > 0 && text[start - 1] === '\\') start = text.indexOf('{#', start + 1);
   const isId = start !== -1 && start + 2 < text.length - 1;
   return isId ? `${line.slice(0, start)}\\${line.slice(start)}` : line;
+}
+
+/** `:::name text`: text after the name that is neither a label in brackets nor attributes in braces. */
+const NO_CONTAINER = /^((?:[\s>]|(?:[-*+]|\d+[.)])\s)*)(:{3,})(?=[a-zA-Z][\w-]*[ \t]+[^\s[{])/;
+
+/** `:::name text` → `\:\:\:name text`. To remark-directive it is a paragraph; satteri 0.10.5 makes a container of it and drops the text. */
+function escapeColons(line: string): string {
+  if (!line.includes(':::')) return line;
+  return line.replace(
+    NO_CONTAINER,
+    (_, before: string, colons: string) => before + colons.replaceAll(':', '\\:'),
+  );
 }
 
 /** Rewrites lines: `:::note Title` → `:::note[Title]`. `undefined` without keywords. */

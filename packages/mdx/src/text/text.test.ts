@@ -57,7 +57,9 @@ describe('preparing', () => {
     ['> - :::::my-box A [b](c)', '> - :::::my-box[A [b](c)]'],
     [':::note[A]{.b}', ':::note[A]{.b}'],
     [':::note {.b}', ':::note{.b}'],
-    [':::other A', ':::other A'],
+    [':::other A', '\\:\\:\\:other A'],
+    ['> - ::::other A', '> - \\:\\:\\:\\:other A'],
+    [':::other[A]{b=c}\n:::other {b=c}\n:::other', ':::other[A]{b=c}\n:::other {b=c}\n:::other'],
     ['```\n:::note A\n## B {#c}\n<!-- d -->\n```', '```\n:::note A\n## B {#c}\n<!-- d -->\n```'],
     ['```mdx-code-block\n<A/>\n```\nb', '\n<A/>\n\nb'],
     ['a\n<!--\nb\n-->\nc', 'a\n\n\n\nc'],
@@ -69,9 +71,11 @@ describe('preparing', () => {
     expect(prepare('## A {#b} <!-- c -->', 'md')).toBe('## A {#b} <!-- c -->');
   });
 
-  test('without compatibility nothing is rewritten', () => {
-    const text = '## A {#b}\n:::note A\n<!-- c -->';
+  test('without compatibility nothing is rewritten, and no text is lost', () => {
+    const text = '## A {#b}\n:::note[A]\n<!-- c -->';
     const compat = {comments: false, admonitions: false, headingIds: false};
-    expect(prepareText(text, {format: 'mdx', compat, keywords: ['note']}).text).toBe(text);
+    const prepared = (text: string) => prepareText(text, {format: 'mdx', compat, keywords: ['note']}).text;
+    expect(prepared(text)).toBe(text);
+    expect(prepared(':::note A')).toBe('\\:\\:\\:note A');
   });
 });

@@ -35,7 +35,11 @@ function segmenterOf(locale: string): Intl.Segmenter {
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
-const SPACED = /[\p{L}\p{N}\p{M}]+(?:['’.,-][\p{L}\p{N}\p{M}]+)*/gu;
+/** Letters, digits and underscores, joined by punctuation that may or may not separate words. */
+const SPACED = /[\p{L}\p{N}\p{M}_]+(?:[:'’.,;][\p{L}\p{N}\p{M}_]+)*/gu;
+const SIGNS = /[:'’.,;]/g;
+/** Punctuation that separates no words, as in "don't" and "1,000": https://unicode.org/reports/tr29/#Word_Boundary_Rules */
+const SIGNS_IN_WORDS = /(?<=\p{L}\p{M}*)[:'’.](?=\p{L})|(?<=\p{N})['’.,;](?=\p{N})/gu;
 
 /** Characters that a segmenter is given at once: the time for a word grows with the length of the whole text. */
 const SEGMENTED = 200;
@@ -55,8 +59,15 @@ function countWords(text: string, locale: string): number {
     count += countUnspaced(run, segmenterOf(locale));
     return ' ';
   });
-  return count + (spaced.match(SPACED)?.length ?? 0);
+  for (const run of spaced.match(SPACED) ?? []) if (/[^_]/.test(run)) count += 1 + signsBetweenWords(run);
+  return count;
 }
 
+function signsBetweenWords(run: string): number {
+  const signs = run.match(SIGNS)?.length ?? 0;
+  return signs === 0 ? 0 : signs - (run.match(SIGNS_IN_WORDS)?.length ?? 0);
+}
+
+/** Rounded to hundredths, as in Docusaurus: pages round up to whole minutes. */
 export const defaultReadingTime: DefaultReadingTime = ({content, locale = '', options}) =>
-  countWords(content, locale) / (options?.wordsPerMinute ?? WORDS_PER_MINUTE);
+  Math.round((countWords(content, locale) / (options?.wordsPerMinute ?? WORDS_PER_MINUTE)) * 100) / 100;

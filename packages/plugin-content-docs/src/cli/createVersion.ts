@@ -10,14 +10,14 @@ import {
   throwProblems,
   toPosix,
 } from '@lectern/core/content-helpers';
-import {DocMemories} from '../docs/DocMemories.js';
+import {DocCaches} from '../docs/DocCaches.js';
 import {findDocs} from '../docs/readDocs.js';
 import {type DocsPluginInput, loadDocsContent} from '../loadContent.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
 import {loadSidebars} from '../sidebars/loadSidebars.js';
 import {normalizeSidebars} from '../sidebars/normalize.js';
 import {VERSION_LABEL} from '../translations.js';
-import {VersionMemory} from '../versions/VersionMemory.js';
+import {VersionCache} from '../versions/VersionCache.js';
 import {
   CURRENT_VERSION,
   readVersionNames,
@@ -138,7 +138,7 @@ async function checkCurrentDocs({context, options}: DocsPluginInput): Promise<vo
     versions: {},
   };
   const input = {context, options: current};
-  await loadDocsContent({...input, memories: new DocMemories(input), released: new VersionMemory(input)});
+  await loadDocsContent({...input, caches: new DocCaches(input), released: new VersionCache(input)});
 }
 
 /** The sidebars file as it is, once it is known to be right: what is wrong would be found out only later. */

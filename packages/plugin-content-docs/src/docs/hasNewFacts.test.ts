@@ -8,7 +8,7 @@ import {docReader} from './readDocs.js';
 import type {ReadDoc} from './types.js';
 
 let dir: string;
-const memory = new FileFacts<ReadDoc>({siteDir: '/'});
+const facts = new FileFacts<ReadDoc>({siteDir: '/'});
 const context = {siteConfig: {markdown: {}}} as LoadContext;
 const options = {include: [], exclude: []};
 
@@ -22,10 +22,10 @@ test('only what a doc says of itself is a new fact, not its text', async () => {
   const file = path.join(dir, 'doc.md');
   const edit = (text: string) => {
     fs.writeFileSync(file, text);
-    return hasNewFacts(file, docReader({context, memory, options}));
+    return hasNewFacts(file, docReader({context, facts, options}));
   };
   fs.writeFileSync(file, '');
-  memory.remember(file, fs.statSync(file), {
+  facts.remember(file, fs.statSync(file), {
     frontMatter: {description: undefined, tags: undefined},
     contentTitle: undefined,
     excerpt: undefined,
@@ -39,5 +39,5 @@ test('only what a doc says of itself is a new fact, not its text', async () => {
 });
 
 test('a file that was never read may be anything', async () => {
-  expect(await hasNewFacts(path.join(dir, 'unknown.md'), docReader({context, memory, options}))).toBe(true);
+  expect(await hasNewFacts(path.join(dir, 'unknown.md'), docReader({context, facts, options}))).toBe(true);
 });

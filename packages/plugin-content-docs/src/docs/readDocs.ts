@@ -19,7 +19,7 @@ export interface ReadDocsInput {
   readonly version: DocsVersion;
   readonly options: Pick<PluginOptions, 'include' | 'exclude' | 'untrusted'>;
   readonly context: LoadContext;
-  readonly memory: FileFacts<ReadDoc>;
+  readonly facts: FileFacts<ReadDoc>;
 }
 
 /** Paths of the version's Markdown files below its folder, in a fixed order. */
@@ -52,9 +52,9 @@ async function translatedPaths(input: ReadDocsInput): Promise<ReadonlySet<string
 export function docReader({
   context,
   options,
-  memory,
-}: Pick<ReadDocsInput, 'context' | 'options' | 'memory'>): PageReader<ParsedDocFrontMatter, ReadDoc> {
-  return {context, options, facts: memory, checkFrontMatter, complete: (page) => page};
+  facts,
+}: Pick<ReadDocsInput, 'context' | 'options' | 'facts'>): PageReader<ParsedDocFrontMatter, ReadDoc> {
+  return {context, options, facts, checkFrontMatter, complete: (page) => page};
 }
 
 /** The files of a version, and what is wrong with them. */

@@ -4,14 +4,12 @@ import {toPosix} from '@lectern/core/content-helpers';
 import {toSidebarFile} from '../client/sidebarFile.js';
 import type {GlobalDoc, GlobalVersionData, PropVersionDocs} from '../client/types.js';
 import type {PluginOptions} from '../options.js';
-import {ownVersion} from '../versions/knownVersion.js';
 import {checkFrontMatterIds} from './checkFrontMatterIds.js';
 import {checkNavbar} from './checkNavbar.js';
 import {type DocPaths, pathsByDoc} from './docProps.js';
 import {type GeneratedIndexPage, planGeneratedIndexes} from './generatedIndexes.js';
 import {globalDocs, globalDocsData, globalVersion, navbarDocIds, type VersionFiles} from './globalData.js';
 import {displayedSidebar} from './navigation.js';
-import {routeKeys} from './routeKeys.js';
 import {versionRoute} from './routes.js';
 import {sidebarProps} from './sidebarProps.js';
 import type {DocsContent} from './VersionContent.js';
@@ -51,11 +49,7 @@ function planPages(plan: VersionPlan): PlannedVersion {
   return {plan, indexes, pages: globalDocs(plan, indexes)};
 }
 
-async function publishVersion(
-  {plan, indexes, pages}: PlannedVersion,
-  routesKey: string | undefined,
-  shared: Shared,
-) {
+async function publishVersion({plan, indexes, pages}: PlannedVersion, shared: Shared) {
   const {context, options, actions, docPaths, navbarIds} = shared;
   const {version} = plan;
   const folder = `version-${version.versionName}`;
@@ -77,14 +71,14 @@ async function publishVersion(
   };
 
   const locale = context.i18n.currentLocale;
-  const route = versionRoute({plan, options, locale, docPaths, indexes, sidebarModules, routesKey});
+  const route = versionRoute({plan, options, locale, docPaths, indexes, sidebarModules});
   return {route, global: globalVersion(plan, {files, navbarIds})};
 }
 
 /** Records the routes, data files and global data of all versions. */
 export async function publishDocs(input: PublishInput): Promise<void> {
   const {content, context, options, actions} = input;
-  const plans = content.loadedVersions.map((version) => planVersion(ownVersion(version)));
+  const plans = content.loadedVersions.map((version) => planVersion(version));
   checkFrontMatterIds(plans, context.siteDir);
   checkNavbar(plans, {context, pluginId: options.id});
   const planned = plans.map(planPages);
@@ -93,13 +87,7 @@ export async function publishDocs(input: PublishInput): Promise<void> {
     docPaths: pathsByDoc(planned.map(({plan, pages}) => [plan.version.versionName, pages])),
     navbarIds: navbarDocIds(context.siteConfig.themeConfig, options.id),
   };
-  const keys = routeKeys(
-    options.id,
-    content.loadedVersions.map((version, index) => ({version, pages: planned[index]?.pages ?? []})),
-  );
-  const published = await Promise.all(
-    planned.map((version, index) => publishVersion(version, keys[index], shared)),
-  );
+  const published = await Promise.all(planned.map((version) => publishVersion(version, shared)));
   const globalVersions: readonly GlobalVersionData[] = published.map(({global}) => global);
   const globalData = globalDocsData(globalVersions, {baseUrl: context.baseUrl, options});
   actions.addRoute({

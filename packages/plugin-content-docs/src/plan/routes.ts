@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type {RouteConfig, RouteSearch} from '@lectern/core';
-import {unseenRoutes} from '@lectern/core/content-helpers';
 import type {Doc} from '../docs/types.js';
 import type {PluginOptions} from '../options.js';
 import {lineOfText} from '../sidebars/SidebarSource.js';
@@ -21,8 +20,6 @@ export interface VersionRoutesInput {
   readonly indexes: readonly GeneratedIndexPage[];
   /** Sidebar → absolute path of its data file. */
   readonly sidebarModules: ReadonlyMap<string, string>;
-  /** Of everything that the routes below the version are made from; `undefined` if that cannot be told. */
-  readonly routesKey: string | undefined;
 }
 
 /** An image beside the file is bundled; a URL or a path of the site is left as it is. */
@@ -132,9 +129,8 @@ function searchTag({versionName}: VersionContent, {id}: PluginOptions): string {
 
 /** All routes of one version, below one route that stands for the version. */
 export function versionRoute(input: VersionRoutesInput): RouteConfig {
-  const {plan, options, routesKey} = input;
+  const {plan, options} = input;
   const {version} = plan;
-  const makeRoutes = () => [...tagRoutes(input), ...sidebarRoutes(input)];
   return {
     path: version.path,
     component: options.docVersionRootComponent,
@@ -143,6 +139,6 @@ export function versionRoute(input: VersionRoutesInput): RouteConfig {
     ...(version.isLast && {priority: -1}),
     props: {version: versionProps(version, options.id)},
     metadata: {search: {tag: searchTag(version, options), version: version.versionName}},
-    routes: routesKey === undefined ? makeRoutes() : unseenRoutes(routesKey, makeRoutes),
+    routes: [...tagRoutes(input), ...sidebarRoutes(input)],
   };
 }

@@ -1,3 +1,4 @@
+import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutEffect';
 import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 
 export interface WordWrap {
@@ -47,8 +48,8 @@ export function useCodeWordWrap(): WordWrap {
   }, []);
 
   useTabBecameVisible(codeBlockRef, measure);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wrapping changes the width
-  useEffect(() => measure(), [isEnabled, measure]);
+  // Before the paint that shows the buttons: a button that comes later would widen their group.
+  useIsomorphicLayoutEffect(() => measure(), [isEnabled, measure]);
   useEffect(() => {
     window.addEventListener('resize', measure, {passive: true});
     return () => window.removeEventListener('resize', measure);

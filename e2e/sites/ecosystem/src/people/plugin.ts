@@ -66,6 +66,7 @@ export default function people(context: LoadContext, options: Options): Plugin<r
       actions.setGlobalData({count: content.length});
     },
     configureWebpack: (_config, isServer) => ({
+      resolve: {alias: {'@shared': path.join(context.siteDir, 'src/shared')}},
       module: {
         rules: [{test: /\.data$/, use: [getFileLoaderUtils(isServer).loaders.file({folder: 'files'})]}],
       },

@@ -4,8 +4,9 @@ import {useEffect, useId, useMemo, useState} from 'react';
 
 let loaded: Highlight | undefined;
 let loading: Promise<Highlight> | undefined;
+let failure: {readonly error: unknown} | undefined;
 
-/** Loads what colours code that the Markdown compiler has not seen. Tried again after a failure. */
+/** Loads what colours code that the Markdown compiler has not seen. Tried again after a failure, in the browser. */
 export function loadHighlighter(): Promise<Highlight> {
   loading ??= import('./highlighter.js')
     .then(({loadSiteHighlighter}) => loadSiteHighlighter())
@@ -16,6 +17,7 @@ export function loadHighlighter(): Promise<Highlight> {
       },
       (error: unknown) => {
         loading = undefined;
+        failure = {error};
         throw error;
       },
     );
@@ -37,6 +39,7 @@ export interface CodeTokens {
 function useServerTokens({code, language}: Code): CodeTokens {
   const codeId = useId();
   // React waits for a thrown promise, in version 18 too. Once in the life of a renderer.
+  if (failure) throw failure.error;
   if (!loaded) throw loadHighlighter();
   return {tokens: loaded(code, language), codeId};
 }

@@ -4,7 +4,7 @@ import {CODE} from '../paths.js';
 import type {ReadDoc} from './types.js';
 
 /** What the files of each version held. That of a version is not even opened before its files are to be read. */
-export class DocMemories {
+export class DocCaches {
   readonly #input: DocsPluginInput;
   /** By version. */
   readonly #opened = new Map<string, FileFacts<ReadDoc>>();
@@ -22,17 +22,17 @@ export class DocMemories {
     const cache = parseFrontMatter
       ? undefined
       : openPluginCache(context, `docs-facts-${options.id}-${versionName}-${format}`, CODE);
-    const memory = new FileFacts<ReadDoc>({siteDir: context.siteDir, cache});
-    this.#opened.set(versionName, memory);
-    return memory;
+    const facts = new FileFacts<ReadDoc>({siteDir: context.siteDir, cache});
+    this.#opened.set(versionName, facts);
+    return facts;
   }
 
-  /** The memory that knows a file. */
+  /** The cache that holds a file. */
   holding(file: string): FileFacts<ReadDoc> | undefined {
-    return [...this.#opened.values()].find((memory) => memory.last(file) !== undefined);
+    return [...this.#opened.values()].find((facts) => facts.last(file) !== undefined);
   }
 
   save(): void {
-    for (const memory of this.#opened.values()) memory.save();
+    for (const facts of this.#opened.values()) facts.save();
   }
 }

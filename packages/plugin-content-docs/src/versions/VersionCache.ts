@@ -69,7 +69,7 @@ function keyOf(
  * What builds have read of released versions: such a version seldom changes, and is then taken as it was, without a look
  * into any of its files. The current version is not remembered as a whole, and nothing is while developing.
  */
-export class VersionMemory {
+export class VersionCache {
   readonly #input: DocsPluginInput;
   /** By version: those that can be remembered. */
   readonly #entries = new Map<string, Entry>();
@@ -96,28 +96,10 @@ export class VersionMemory {
     return this.#entries.get(version)?.fileTimes;
   }
 
-  /**
-   * @param content - of a version that was not found
-   * @returns the key of everything that it is made from, if it can be remembered
-   */
-  remember({
-    docs,
-    drafts,
-    sidebars,
-    sidebarSource,
-    sidebarFiles,
-    versionName: name,
-  }: VersionContent): string | undefined {
+  /** Keeps a version that was not found, if it can be kept. */
+  remember({docs, drafts, sidebars, sidebarSource, sidebarFiles, versionName: name}: VersionContent): void {
     const entry = this.#entries.get(name);
     const content: ReadVersion = {docs, drafts, sidebars, sidebarSource, sidebarFiles};
-    if (!entry || !survivesJson(content)) return undefined;
-    entry.cache.write({key: entry.key, content});
-    return this.keyOf(name);
-  }
-
-  /** The key of everything that a version which was found is made from: its files, the settings and the code of today. */
-  keyOf(version: string): string | undefined {
-    const entry = this.#entries.get(version);
-    return entry && `${entry.cache.version}\n${entry.key}`;
+    if (entry && survivesJson(content)) entry.cache.write({key: entry.key, content});
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
 import type {RenderedPage} from '../render/renderPages.js';
-import {LinkMemory} from './LinkMemory.js';
+import {LinkCache} from './LinkCache.js';
 
 function page(name: string, record: Partial<RenderedPage['record']> = {}): RenderedPage {
   const facts = {size: 1, mtimeMs: 1, noIndex: false, data: [], links: [], anchors: []};
@@ -21,7 +21,7 @@ const [a, b, c] = [page('a'), page('b'), page('c')];
 /** Checks the pages as a build does that finds the links of `c` broken, and a file behind the links of the others. */
 function remember(pages: readonly RenderedPage[] = [a, b, c]) {
   const file = path.join(tempSite({}), 'links.json');
-  const memory = new LinkMemory({file, pages, openRoutes: [], strictRoutes: [], hasFile: () => true});
+  const memory = new LinkCache({file, pages, openRoutes: [], strictRoutes: [], hasFile: () => true});
   memory.hasFile('/manual.pdf');
   memory.save(new Set([c.path]));
   const known = ({
@@ -31,7 +31,7 @@ function remember(pages: readonly RenderedPage[] = [a, b, c]) {
     files = ['/manual.pdf'],
   }) => {
     const hasFile = (url: string) => files.includes(url);
-    const next = new LinkMemory({file, pages: now, openRoutes, strictRoutes, hasFile});
+    const next = new LinkCache({file, pages: now, openRoutes, strictRoutes, hasFile});
     return now.filter((_page, at) => next.isWhole(at)).map((one) => one.path);
   };
   return {file, known};

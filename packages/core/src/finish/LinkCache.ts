@@ -12,7 +12,7 @@ interface Remembered {
   readonly files: readonly string[];
 }
 
-export interface LinkMemoryInput {
+export interface LinkCacheInput {
   /** Absolute; beside the other records of the locale. */
   readonly file: string;
   readonly pages: readonly RenderedPage[];
@@ -28,7 +28,7 @@ function nameOf({record: {key, hash}}: RenderedPage): string {
 }
 
 /** Everything besides files that decides whether a link is whole. */
-function targetsKeyOf({pages, openRoutes, strictRoutes}: LinkMemoryInput): string {
+function targetsKeyOf({pages, openRoutes, strictRoutes}: LinkCacheInput): string {
   const targets = pages.map(
     ({path, record, hasFailed}) => `${path}\n${hasFailed ? 'any' : record.anchorsKey}`,
   );
@@ -36,15 +36,15 @@ function targetsKeyOf({pages, openRoutes, strictRoutes}: LinkMemoryInput): strin
 }
 
 /** Remembers which pages had no broken link: while there is the same to link to, only new pages have to be checked. */
-export class LinkMemory {
-  readonly #input: LinkMemoryInput;
+export class LinkCache {
+  readonly #input: LinkCacheInput;
   readonly #targetsKey: string;
   readonly #whole: ReadonlySet<string>;
   readonly #files: Set<string>;
   /** Of the pages of this build. */
   readonly #names: readonly string[];
 
-  constructor(input: LinkMemoryInput) {
+  constructor(input: LinkCacheInput) {
     this.#input = input;
     this.#targetsKey = targetsKeyOf(input);
     this.#names = input.pages.map(nameOf);
@@ -55,7 +55,7 @@ export class LinkMemory {
     this.#files = new Set(isTrue ? files : []);
   }
 
-  /** As `LinkMemoryInput.hasFile`; the answer is remembered. */
+  /** As `LinkCacheInput.hasFile`. The result is stored for the next build. */
   hasFile(path: string): boolean {
     const isThere = this.#input.hasFile(path);
     if (isThere) this.#files.add(path);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {expect, test, vi} from 'vitest';
 import {publishSite, writeSite} from '../../test/testSite.js';
 import type {Options} from '../options.js';
-import {keyOfVersion} from './knownVersion.js';
 
 const FROZEN = 'versioned_docs/version-1.0';
 const TRANSLATED = 'i18n/en/docusaurus-plugin-content-docs/version-1.0';
@@ -140,34 +139,6 @@ function withDate(timestamp: number) {
     },
   };
 }
-
-test('the key of a released version is that of its files, the settings and their history', async () => {
-  const siteDir = siteWithVersion();
-  const keysOf = async (options: Options = {}, changes = {}) => {
-    const {content} = await publishSite(siteDir, options, changes);
-    return content.loadedVersions.map(keyOfVersion);
-  };
-  const dated = {showLastUpdateTime: true};
-  const [current, key] = await keysOf();
-  expect(current).toBeUndefined();
-  expect(key, 'of a version that was just read').toBeDefined();
-  expect(await keysOf()).toEqual([undefined, key]);
-  const seen = new Set([key]);
-  const cases: readonly [Options, object][] = [
-    [{breadcrumbs: false}, {}],
-    [dated, withDate(1111)],
-    [dated, withDate(2222)],
-  ];
-  for (const [options, changes] of cases) {
-    const [, other] = await keysOf(options, changes);
-    expect(seen.has(other)).toBe(false);
-    seen.add(other);
-    expect(await keysOf(options, changes)).toEqual([undefined, other]);
-  }
-  fs.appendFileSync(path.join(siteDir, FROZEN, 'a.md'), 'More.\n');
-  const [, edited] = await keysOf();
-  expect(seen.has(edited)).toBe(false);
-});
 
 test('dates that the files do not tell are those of today', async () => {
   const siteDir = siteWithVersion();

@@ -1,0 +1,37 @@
+// Writes Infima's stylesheet to dist/: in a cascade layer, but for its `!important` declarations. In a layer they would win over
+// those of the site, because layers rank in reverse for them; outside of layers, the later stylesheet wins.
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import postcss from 'postcss';
+
+const source = createRequire(import.meta.url).resolve('infima/dist/css/default/default.css');
+const target = path.resolve(import.meta.dirname, '../dist/css/infima.css');
+
+/** Removes the declarations that `isUnwanted` chooses, and what is empty without them. */
+function without(root, isUnwanted) {
+  const copy = root.clone();
+  copy.walkDecls((declaration) => {
+    if (!isUnwanted(declaration)) return;
+    let node = declaration;
+    while (
+      node.parent !== copy &&
+      node.parent.nodes.every((sibling) => sibling === node || sibling.type === 'comment')
+    ) {
+      node = node.parent;
+    }
+    node.remove();
+  });
+  return copy;
+}
+
+const infima = postcss.parse(fs.readFileSync(source, 'utf8'), {from: source});
+const normal = without(infima, ({important}) => important);
+const important = without(infima, (declaration) => !declaration.important);
+important.walkComments((comment) => comment.remove());
+
+const layer = postcss.atRule({name: 'layer', params: 'lectern.infima'});
+layer.append(normal.nodes);
+fs.mkdirSync(path.dirname(target), {recursive: true});
+// The order does not matter to the cascade. With the layer first, gzip makes 63 bytes more of the stylesheet.
+fs.writeFileSync(target, `${important}\n${layer}\n`);
