@@ -1,12 +1,14 @@
 // npm test: everything that must hold before a change lands. Every check runs, even after one that failed;
-// the last line sums them up. Lint and types count as one check each, tests one by one.
+// the last lines name what failed and sum up. Lint and types count as one check each, tests one by one.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {ensureChromium} from './chromium.mjs';
 import {buildPackages, checkNode, install, pnpm, root, run} from './setup.mjs';
 
-const total = {passed: 0, failed: 0, skipped: 0};
+const total = {passed: 0, skipped: 0};
+/** Names of what failed. */
+const failures = [];
 
 checkNode();
 if (install() === 0) {
@@ -28,20 +30,21 @@ if (install() === 0) {
   if (chromium) {
     checkTests('Browser tests', ['--config', 'e2e/vitest.config.ts'], {CHROMIUM_PATH: chromium});
   } else {
-    total.failed += 1;
+    failures.push('Chromium');
   }
 } else {
-  total.failed += 1;
+  failures.push('Installation');
 }
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${total.passed} passed, ${failures.length} failed${skipped}`);
+process.exitCode = failures.length > 0 ? 1 : 0;
 
 function check(name, runCheck) {
   console.log(`\n${name}`);
   if (runCheck() === 0) total.passed += 1;
-  else total.failed += 1;
+  else failures.push(name);
 }
 
 /** Runs vitest, which prints for people and counts for us. A run that ends without a count, or a file that does not load, is a failure. */
@@ -59,16 +62,21 @@ function checkTests(name, args, env = {}) {
   fs.rmSync(folder, {recursive: true, force: true});
   total.passed += counts.passed;
   total.skipped += counts.skipped;
-  total.failed += counts.failed === 0 && code !== 0 ? 1 : counts.failed;
+  if (counts.failures.length > 0) failures.push(...counts.failures);
+  else if (code !== 0) failures.push(name);
 }
 
 function readCounts(report) {
-  if (!fs.existsSync(report)) return {passed: 0, failed: 1, skipped: 0};
-  const {numPassedTests, numFailedTests, numPendingTests, testResults} = JSON.parse(
-    fs.readFileSync(report, 'utf8'),
-  );
-  const unloaded = testResults.filter(
-    ({status, assertionResults}) => status === 'failed' && assertionResults.length === 0,
-  );
-  return {passed: numPassedTests, failed: numFailedTests + unloaded.length, skipped: numPendingTests};
+  if (!fs.existsSync(report)) return {passed: 0, skipped: 0, failures: []};
+  const {numPassedTests, numPendingTests, testResults} = JSON.parse(fs.readFileSync(report, 'utf8'));
+  return {passed: numPassedTests, skipped: numPendingTests, failures: testResults.flatMap(failuresOf)};
+}
+
+/** Names of the failed tests of a file; of the file itself if it does not load. */
+function failuresOf({name, status, assertionResults}) {
+  const file = path.relative(root, name);
+  if (status === 'failed' && assertionResults.length === 0) return [file];
+  return assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({fullName}) => `${file}: ${fullName}`);
 }

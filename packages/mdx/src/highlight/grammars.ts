@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import {createRequire} from 'node:module';
+import vm from 'node:vm';
 import type {Grammar} from 'prismjs';
 import type {PrismStream} from '../client/highlighter/encodeStream.js';
 import {languageNames} from '../client/highlighter/languageNames.js';
@@ -69,23 +71,34 @@ function loadMdx(known: Catalog): {prism: PrismCore; grammar: Grammar} {
 }
 
 function loadComponents(names: readonly string[], known: Catalog): PrismCore {
-  if (core && names.every((name) => loaded.has(name))) return core;
-  return withGlobalPrism(() => {
-    core ??= require('prismjs/components/prism-core.js') as PrismCore;
-    for (const name of [...BASE, ...names]) loadComponent(name, known);
-    return core;
-  });
+  core ??= loadCore();
+  for (const name of [...BASE, ...names]) loadComponent(name, core, known);
+  return core;
 }
 
-function loadComponent(name: string, {components, nameOf}: Catalog): void {
+function loadComponent(name: string, prism: PrismCore, {components, nameOf}: Catalog): void {
   if (loaded.has(name)) return;
   loaded.add(name);
   const component = components.get(name);
   if (!component) return;
   for (const dependency of dependenciesOf(component)) {
-    loadComponent(nameOf.get(dependency) ?? dependency, {components, nameOf});
+    loadComponent(nameOf.get(dependency) ?? dependency, prism, {components, nameOf});
   }
-  require(componentFile(name));
+  runScript(componentFile(name), {Prism: prism});
+}
+
+/** A Prism of our own. One from `require` would be shared with plugins, and so would be what they add to it or remove. */
+function loadCore(): PrismCore {
+  const module: {exports: unknown} = {exports: {}};
+  runScript('prismjs/components/prism-core.js', {module, global: {}, window: {}});
+  return module.exports as PrismCore;
+}
+
+/** Prism's files are scripts that expect a global `Prism`. Here each is a function, and what it expects are its arguments. */
+function runScript(request: string, globals: {readonly [name: string]: unknown}): void {
+  const filename = require.resolve(request);
+  const run = vm.compileFunction(fs.readFileSync(filename, 'utf8'), Object.keys(globals), {filename});
+  run(...Object.values(globals));
 }
 
 function dependenciesOf({optional, require: required, modify}: Component): readonly string[] {
@@ -94,20 +107,6 @@ function dependenciesOf({optional, require: required, modify}: Component): reado
 
 function componentFile(name: string): string {
   return `prismjs/components/prism-${name}.js`;
-}
-
-/** Prism's components look for a global; it exists only while they load. */
-function withGlobalPrism<T>(load: () => T): T {
-  const scope = globalThis as {Prism?: unknown};
-  const had = 'Prism' in scope;
-  const before = scope.Prism;
-  scope.Prism = core ?? {manual: true, disableWorkerMessageHandler: true};
-  try {
-    return load();
-  } finally {
-    if (had) scope.Prism = before;
-    else delete scope.Prism;
-  }
 }
 
 function readCatalog(): Catalog {

@@ -1,4 +1,5 @@
-import {describe, expect, test} from 'vitest';
+import {createRequire} from 'node:module';
+import {afterEach, describe, expect, test, vi} from 'vitest';
 import {loadHighlighter} from '../client/highlighter/index.js';
 import {parseLineClasses, renderTokens, splitTokens} from '../client/index.js';
 import {markLines} from '../client/markedLines.js';
@@ -11,6 +12,10 @@ const magicComments = [
   {className: 'hl', line: 'highlight-next-line', block: {start: 'highlight-start', end: 'highlight-end'}},
   {className: 'err', line: 'This will error'},
 ];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 function mark(language: string, code: string, meta = '') {
   return markLines({language, code, meta, magicComments});
@@ -162,6 +167,22 @@ describe('tokens', () => {
   test('no global Prism is left behind', () => {
     encodeTokens('select 1', 'sql');
     expect('Prism' in globalThis).toBe(false);
+  });
+
+  test('do not depend on what plugins do with Prism', async () => {
+    const require = createRequire(import.meta.url);
+    const expected = encodeTokens('local a = 1', 'lua');
+    vi.stubGlobal('Prism', {});
+    const theirs = require('prismjs/components/prism-core.js') as {
+      languages: {lua?: unknown};
+    };
+    vi.stubGlobal('Prism', theirs);
+    require('prismjs/components/prism-lua.js');
+    theirs.languages.lua = undefined;
+    vi.resetModules();
+    const fresh = await import('./encodeTokens.js');
+    expect(fresh.encodeTokens('local a = 1', 'lua')).toEqual(expected);
+    expect(expected).not.toBe('');
   });
 
   test.each([

@@ -6,7 +6,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('where storage is blocked, the preferred version is forgotten with a warning', () => {
+test('where storage is blocked, the preferred version is forgotten with a warning', async () => {
+  vi.resetModules();
+  const {preferredVersionSlot} = await import('./preferredVersionStorage.js');
   const denied = new Error('denied');
   vi.stubGlobal('window', {
     get localStorage() {

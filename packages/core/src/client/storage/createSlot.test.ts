@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {createSlot, readJsonSlot} from './createSlot.js';
+import {createSlot} from './createSlot.js';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -17,7 +17,9 @@ test('on the server every use of a slot is an error that names its key', () => {
   expect(() => slot.listen(() => {})).toThrow(message);
 });
 
-test('where there is no storage, slots forget, and the page warns once', () => {
+test('where there is no storage, slots forget, and the page warns once', async () => {
+  vi.resetModules();
+  const {createSlot, readJsonSlot} = await import('./createSlot.js');
   vi.stubGlobal('window', {localStorage: null});
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   for (const key of ['theme', 'tab']) {
