@@ -19,7 +19,7 @@ import {measureDev} from './lib/dev.mjs';
 import {createSite, measureBuild, measurePages} from './lib/measure.mjs';
 import {cpuPressureMeter} from './lib/process.mjs';
 import {fullReport, sizeReport} from './lib/report.mjs';
-import {otherCheckout, prepareTool, tools, workFolder} from './lib/tools.mjs';
+import {namedTools, otherCheckout, prepareTool, tools, workFolder} from './lib/tools.mjs';
 
 // --runs 0 --dev measures dev servers alone.
 const {values: flags} = parseArgs({
@@ -69,14 +69,14 @@ for (const name of [...others, ...(flags.peers ? ['plugins'] : [])]) {
 
 function chooseTools() {
   const names = flags.only?.split(',');
-  const unknown = names?.filter((name) => !tools.some((tool) => tool.name === name)) ?? [];
+  const unknown = names?.filter((name) => !namedTools.some((tool) => tool.name === name)) ?? [];
   if (unknown.length > 0) {
     console.error(
-      `Unknown tool: ${unknown.join(', ')}. There are: ${tools.map(({name}) => name).join(', ')}.`,
+      `Unknown tool: ${unknown.join(', ')}. There are: ${namedTools.map(({name}) => name).join(', ')}.`,
     );
     process.exit(2);
   }
-  if (names) return tools.filter(({name}) => names.includes(name));
+  if (names) return namedTools.filter(({name}) => names.includes(name));
   return flags.peers ? tools : tools.filter(({name}) => name === 'lectern');
 }
 

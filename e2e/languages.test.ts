@@ -118,9 +118,25 @@ describe.each(Object.entries(LANGUAGES))('%s', (locale, texts) => {
     }));
 });
 
-test('the default language loads no messages', async () => {
+/** All scripts of the site, by name. */
+async function scripts(): Promise<ReadonlyMap<string, string>> {
   const {dir} = await build();
-  const scripts = path.join(dir, 'build/assets/js');
-  const [script = ''] = fs.readdirSync(scripts).filter((file) => file.startsWith('site.'));
-  expect(fs.readFileSync(path.join(scripts, script), 'utf8')).toContain('"codeTranslations":{}');
+  const folder = path.join(dir, 'build/assets/js');
+  return new Map(
+    fs.readdirSync(folder).map((file) => [file, fs.readFileSync(path.join(folder, file), 'utf8')]),
+  );
+}
+
+test('the default language loads no messages', async () => {
+  const [, script] = [...(await scripts())].find(([file]) => file.startsWith('site.')) ?? [];
+  expect(script).toContain('"codeTranslations":{}');
+});
+
+test('scripts hold no notes for translators, no paths of the machine, and nothing of the router that no page uses', async () => {
+  const code = [...(await scripts()).values()].join('\n');
+  expect(code).toContain('id:"theme.common.skipToMainContent"');
+  expect(code).not.toMatch(/id:"theme\.[^}]*description:"/);
+  expect(code).not.toContain('file:///');
+  expect(code).toContain('is not able to match the URL');
+  expect(code).not.toContain('React Router caught the following error');
 });

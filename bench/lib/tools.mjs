@@ -12,6 +12,7 @@ import {lectern} from './sites/lectern.mjs';
 import {rspress} from './sites/rspress.mjs';
 import {starlight} from './sites/starlight.mjs';
 import {vitepress} from './sites/vitepress.mjs';
+import {lecternWithoutSearch} from './sites/withSearch.mjs';
 
 const bench = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const workFolder = path.join(bench, '.work');
@@ -19,6 +20,9 @@ export const workFolder = path.join(bench, '.work');
 export const reference = docusaurusFaster.name;
 export const peers = [docusaurusFaster, docusaurusClassic, rspress, vitepress, starlight, hugo];
 export const tools = [lectern, ...peers];
+
+/** What `--only` may name. The one without search is for comparisons with commits before Lectern had it. */
+export const namedTools = [...tools, lecternWithoutSearch];
 
 /** Lectern as another checkout has it, of an earlier commit for example. Its packages must have been built. */
 export function otherCheckout(folder) {

@@ -10,15 +10,26 @@ const require = createRequire(import.meta.url);
 const root = path.dirname(require.resolve('react-router/package.json'));
 const output = path.resolve(import.meta.dirname, '../dist/client/libraries');
 
-/** Lets bundlers see that nothing happens when a component or context is made that nobody uses. */
+/** What a module does when it is loaded, and the same so that bundlers see that it may be left out. */
+const pureForms = [
+  [/^\w+\.displayName = "[^"]*";$/gm, ''],
+  [/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ '],
+  [/(?<=^var \w+ = )(?=new (?:Set|URL)\(|Object\.getOwnPropertyNames\()/gm, '/* @__PURE__ */ '],
+  [/(?<=^var \w+ = )(React\d*\[\w+\])(?=;)/gm, '/* @__PURE__ */ (() => $1)()'],
+  [
+    /^var (\w+) = (class extends [\s\S]*?^\});\n\1\.contextType = (\w+);$/gm,
+    'var $1 = /* @__PURE__ */ (() => Object.assign($2, {contextType: $3}))();',
+  ],
+];
+
 const pureTopLevel = {
   name: 'pure-top-level',
   setup({onLoad}) {
     onLoad({filter: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/}, ({path: file}) => ({
-      contents: fs
-        .readFileSync(file, 'utf8')
-        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-        .replace(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ '),
+      contents: pureForms.reduce(
+        (text, [form, replacement]) => text.replace(form, replacement),
+        fs.readFileSync(file, 'utf8'),
+      ),
     }));
   },
 };
@@ -33,6 +44,8 @@ for (const mode of ['production', 'development']) {
     format: 'esm',
     target: 'es2022',
     external: ['react', 'react-dom'],
+    // It is Vite's. webpack would put an object in its place, with the path of the file on the machine that builds the site.
+    define: {'import.meta.hot': 'undefined'},
     plugins: mode === 'production' ? [pureTopLevel] : [],
     logLevel: 'warning',
   });

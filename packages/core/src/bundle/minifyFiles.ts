@@ -7,7 +7,7 @@ async function minifyScript(text: string): Promise<string> {
   const {code} = await minify(text, {
     module: true,
     ecma: 2020,
-    compress: {passes: 1},
+    compress: {passes: 2},
     mangle: true,
     format: {comments: false},
   });

@@ -8,6 +8,7 @@ import {
   propertyText,
   staticText,
 } from './staticText.js';
+import {TRANSLATE_MODULES} from './translateModules.js';
 
 /** A message that code asks for. */
 export interface CodeMessage {
@@ -26,9 +27,6 @@ export interface ExtractedMessages {
   /** What looks like a message, but cannot be read without running the code. */
   readonly problems: readonly Problem[];
 }
-
-/** The modules that export `Translate` and `translate`. */
-const MODULES: ReadonlySet<string> = new Set(['@docusaurus/Translate', '@lectern/core/client/Translate']);
 
 type Scoped = {readonly value: string; readonly ctxt?: number};
 
@@ -50,7 +48,7 @@ interface GivenMessage {
 function importsOf(module: Module): CodeModule['imports'] {
   const imports = new Map<string, 'component' | 'function'>();
   for (const item of module.body) {
-    if (item.type !== 'ImportDeclaration' || !MODULES.has(item.source.value)) continue;
+    if (item.type !== 'ImportDeclaration' || !TRANSLATE_MODULES.has(item.source.value)) continue;
     for (const specifier of item.specifiers) {
       if (specifier.type === 'ImportNamespaceSpecifier') continue;
       const name =
