@@ -13,8 +13,14 @@ function excerpts(a, b, separator, context) {
   return {docusaurus: around(a), lectern: around(b)};
 }
 
-/** What is compared of a page. */
-export const KINDS = ['title', 'description', 'headings', 'links', 'text'];
+/** What is compared of a page, and how the report calls a difference. */
+export const KINDS = {
+  title: 'another title',
+  description: 'another description',
+  headings: 'other headings',
+  links: 'other links',
+  text: 'another text',
+};
 
 /** The parts of a page that differ between two builds, each with where it begins to differ. */
 function comparePage(a, b) {
@@ -43,7 +49,7 @@ function keyed(pages) {
  * @param kinds - what is compared of them
  * @returns the files that only one of them has, pages with differences, and the share of all pages that are identical
  */
-export function comparePages(docusaurusPages, lecternPages, kinds = KINDS) {
+export function comparePages(docusaurusPages, lecternPages, kinds = Object.keys(KINDS)) {
   const docusaurus = keyed(docusaurusPages);
   const lectern = keyed(lecternPages);
   const missing = [...docusaurus.keys()].filter((file) => !lectern.has(file)).sort();

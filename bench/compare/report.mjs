@@ -1,11 +1,5 @@
-/** What may differ, as the report calls it. */
-const TITLES = {
-  title: 'another title',
-  description: 'another description',
-  headings: 'other headings',
-  links: 'other links',
-  text: 'another text',
-};
+import {KINDS} from './comparePages.mjs';
+
 /** Examples of each kind, and files in a list. */
 const MAX_EXAMPLES = 5;
 const MAX_FILES = 10;
@@ -45,6 +39,6 @@ export function report({missing, extra, different, identical, total, share}) {
     `${identical} of ${total} pages are identical (${percent(share)}).`,
     ...fileList('Pages that only Docusaurus has', missing),
     ...fileList('Pages that only Lectern has', extra),
-    ...Object.entries(TITLES).flatMap((kind) => kindReport(kind, different)),
+    ...Object.entries(KINDS).flatMap((kind) => kindReport(kind, different)),
   ].join('\n');
 }

@@ -24,14 +24,15 @@ const {values} = parseArgs({
     lectern: {type: 'string'},
     min: {type: 'string', default: '0.99'},
     ignore: {type: 'string', multiple: true, default: []},
-    kinds: {type: 'string', default: KINDS.join()},
+    kinds: {type: 'string', default: Object.keys(KINDS).join()},
   },
 });
 const min = Number(values.min);
 if (!(min >= 0 && min <= 1)) fail(`--min must be a number from 0 to 1, but is "${values.min}".`);
 const kinds = values.kinds.split(',');
 for (const kind of kinds) {
-  if (!KINDS.includes(kind)) fail(`--kinds can hold ${KINDS.join(', ')}, but not "${kind}".`);
+  if (!Object.hasOwn(KINDS, kind))
+    fail(`--kinds can hold ${Object.keys(KINDS).join(', ')}, but not "${kind}".`);
 }
 for (const name of ['docusaurus', 'lectern']) {
   if (values[name] === undefined) fail(`--${name} is missing.`);

@@ -23,7 +23,15 @@ function change({file, text}: TextFile, after: string): FileChange {
 }
 
 /** The package.json of the site and that beside the lockfile, with our packages. They may be the same file. */
-function editManifests({manifestFile, manifest, workspace, rootManifest}: SiteFiles, version: string) {
+interface Manifests {
+  readonly own: TextFile;
+  readonly root: TextFile;
+}
+
+function editManifests(
+  {manifestFile, manifest, workspace, rootManifest}: SiteFiles,
+  version: string,
+): Manifests {
   const own = {file: manifestFile.file, text: editManifest(manifestFile.text, {manifest, version})};
   if (workspace.manifest.file === own.file) return {own, root: own};
   const {file, text} = workspace.manifest;
@@ -31,8 +39,7 @@ function editManifests({manifestFile, manifest, workspace, rootManifest}: SiteFi
 }
 
 /** Changes of both package.json files, and of the file in which the package manager looks for overrides. */
-function manifestChanges(site: SiteFiles, version: string): FileChange[] {
-  const {own, root} = editManifests(site, version);
+function manifestChanges(site: SiteFiles, {own, root}: Manifests, version: string): FileChange[] {
   const changes = new Map([
     [own.file, change(site.manifestFile, own.text)],
     [root.file, change(site.workspace.manifest, root.text)],
@@ -45,21 +52,18 @@ function manifestChanges(site: SiteFiles, version: string): FileChange[] {
   return [...changes.values()];
 }
 
-function hasPreset(site: SiteFiles, version: string): boolean {
-  const {own, root} = editManifests(site, version);
+function hasPreset({own, root}: Manifests): boolean {
   return dependenciesOf(parseManifest(own), parseManifest(root)).includes('@lectern/preset-classic');
 }
 
 /** Decides what changes in a Docusaurus site so that Lectern builds it. Writes nothing. */
 export function planMigration(site: SiteFiles, {version, generated, commands}: PlanOptions): MigrationPlan {
-  const manifests = manifestChanges(site, version);
+  const manifests = editManifests(site, version);
   const {tsconfig, gitignores, rootModules} = site;
   const changes = [
-    ...manifests,
+    ...manifestChanges(site, manifests, version),
     ...rootModules.map((module) => change(module, editImports(module.text))),
-    ...(tsconfig
-      ? [change(tsconfig, editTsconfig(tsconfig.text, {hasPreset: hasPreset(site, version)}))]
-      : []),
+    ...(tsconfig ? [change(tsconfig, editTsconfig(tsconfig.text, {hasPreset: hasPreset(manifests)}))] : []),
     ...gitignores.map((gitignore) => change(gitignore, editGitignore(gitignore.text, generated))),
   ];
   return {
