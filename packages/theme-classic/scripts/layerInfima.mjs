@@ -1,5 +1,5 @@
-// Writes Infima's stylesheet to dist/: in a cascade layer, but for its `!important` declarations. In a layer they would win over
-// those of the site, because layers rank in reverse for them; outside of layers, the later stylesheet wins.
+// Writes Infima's stylesheet to dist/, in a cascade layer. Its `!important` declarations stay outside: layered ones beat those of
+// the site, which are in no layer. Among declarations outside of layers, the later stylesheet wins.
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';

@@ -24,7 +24,7 @@ import {
   RequestAliasPlugin,
 } from './requestAliases.js';
 import {scriptLoader} from './scriptLoader.js';
-import {TranslationNotesPlugin} from './TranslationNotesPlugin.js';
+import {TranslationDescriptionsPlugin} from './TranslationDescriptionsPlugin.js';
 
 const require = createRequire(import.meta.url);
 
@@ -266,7 +266,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       new ImportedMarkdownPlugin(input.markdown),
       new KeepApartPlugin(context.generatedFilesDir),
       new ChildTemplatesPlugin(),
-      new TranslationNotesPlugin(),
+      new TranslationDescriptionsPlugin(),
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(input.development ? 'development' : 'production'),
       }),

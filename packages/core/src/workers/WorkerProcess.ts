@@ -57,7 +57,7 @@ interface WorkerEvents {
 
 /** Time that loading code or the configuration may take. */
 const SETUP_LIMIT_MS = 60_000;
-/** A process whose timers have not fired for so long runs synchronous code. */
+/** A process in which no timer has fired for this long is running synchronous code. */
 const BUSY_MS = 3000;
 const PRINTED_CHARACTERS = 2000;
 const MAX_HELD_CHARACTERS = 100_000;

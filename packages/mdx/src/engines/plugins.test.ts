@@ -30,6 +30,21 @@ describe('the engine', () => {
   });
 });
 
+test.each(['plugins', 'unified', 'loader'] as const)(
+  '%s shows a tree that a plugin puts below a node',
+  async (engine) => {
+    const inner = {type: 'root', children: [{type: 'strong', children: [{type: 'text', value: 'inner'}]}]};
+    const plugin: Plugin = () => (tree) =>
+      visitTree(
+        tree,
+        (node) => void (node.type === 'listItem' && node.children?.push(structuredClone(inner))),
+      );
+    const remarkPlugins = engine === 'unified' ? [extendParser, plugin] : [plugin];
+    const {html} = await render('* a\n', {engine, rule: {remarkPlugins}});
+    expect(html.replaceAll('\n', '')).toBe('<ul><li>a<strong>inner</strong></li></ul>');
+  },
+);
+
 describe.each(['plugins', 'loader'] as const)('%s', (engine) => {
   function seenBy(lists: 'remarkPlugins' | 'beforeDefaultRemarkPlugins', text: string): Promise<MdNode[]> {
     const seen: MdNode[] = [];

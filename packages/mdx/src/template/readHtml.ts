@@ -51,6 +51,7 @@ export class HtmlReader<Code> {
       if (node.type === 'text') {
         if (node.value) content.push(textNode(node.value));
       } else if (node.type === 'element') this.#readElement(node, isSvg, content);
+      else if (node.type === 'root') content.push(...this.readAll(node.children, isSvg));
       else if (node.type !== 'comment' && node.type !== 'doctype' && node.type !== 'raw') {
         const code = this.#readCode(node);
         if (code) content.push(code);

@@ -42,14 +42,19 @@ export async function toHast(root: MdNode, compilation: Compilation, file?: VFil
   };
   const turnRoot = own.root ?? (defaultHandlers.root as Handler);
   // The library's own search for definitions takes a third of its time: it gets an empty tree, and then what is found here.
-  const withDefinitions: Handler = (state, _empty, parent) => {
+  const empty = {type: 'root' as const, children: []};
+  const withDefinitions: Handler = (state, node, parent) => {
+    // Plugins put trees of other texts, with their roots, below nodes of this one.
+    if (node !== empty) return turnRoot(state, node, parent);
     addDefinitions(root, state);
     return turnRoot(state, root, parent);
   };
-  const tree = mdastToHast(
-    {type: 'root', children: []},
-    {...options, file, allowDangerousHtml: true, handlers: {...own, root: withDefinitions}},
-  ) as HastNode;
+  const tree = mdastToHast(empty, {
+    ...options,
+    file,
+    allowDangerousHtml: true,
+    handlers: {...own, root: withDefinitions},
+  }) as HastNode;
   if (!hasHtml || compilation.format === 'mdx') return tree;
   // Loading the HTML parser takes as long as compiling a hundred pages; most sites have no HTML.
   const {parseHtml} = await import('./parseHtml.js');

@@ -35,7 +35,7 @@ function segmenterOf(locale: string): Intl.Segmenter {
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
-/** Letters, digits and underscores, joined by punctuation that may or may not separate words. */
+/** Runs of letters, digits and underscores, with the punctuation between them, which separates words only in some places. */
 const SPACED = /[\p{L}\p{N}\p{M}_]+(?:[:'’.,;][\p{L}\p{N}\p{M}_]+)*/gu;
 const SIGNS = /[:'’.,;]/g;
 /** Punctuation that separates no words, as in "don't" and "1,000": https://unicode.org/reports/tr29/#Word_Boundary_Rules */

@@ -6,7 +6,7 @@ let loaded: Highlight | undefined;
 let loading: Promise<Highlight> | undefined;
 let failure: {readonly error: unknown} | undefined;
 
-/** Loads what colours code that the Markdown compiler has not seen. Tried again after a failure, in the browser. */
+/** Loads the highlighter for code that the Markdown compiler has not seen. After a failure, the browser tries again. */
 export function loadHighlighter(): Promise<Highlight> {
   loading ??= import('./highlighter.js')
     .then(({loadSiteHighlighter}) => loadSiteHighlighter())

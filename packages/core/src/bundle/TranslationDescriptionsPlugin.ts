@@ -2,9 +2,9 @@ import type {ImportDeclaration, Node, ObjectExpression, Property} from 'estree';
 import webpack, {type Compiler} from 'webpack';
 import {TRANSLATE_MODULES} from '../translations/translateModules.js';
 
-const NAME = 'TranslationNotesPlugin';
+const NAME = 'TranslationDescriptionsPlugin';
 
-/** What the variables of a module are that take part in texts. */
+/** Tags of imported variables: the function `translate`, the component `Translate`, and the functions that create elements. */
 const FUNCTION = Symbol('translate');
 const COMPONENT = Symbol('Translate');
 const JSX = Symbol('jsx');
@@ -25,28 +25,28 @@ function tagOf(source: unknown, name: string | undefined): symbol | undefined {
   return name === 'default' ? COMPONENT : undefined;
 }
 
-function isNote(property: ObjectExpression['properties'][number]): property is Property {
+function isDescription(property: ObjectExpression['properties'][number]): property is Property {
   if (property.type !== 'Property' || property.computed || property.value.type !== 'Literal') return false;
   return property.key.type === 'Identifier' && property.key.name === 'description';
 }
 
 /** Where the property stands in its object, with the comma that separates it from another one. */
-function rangeOf(note: Property, {properties, range}: Parsed<ObjectExpression>): [number, number] {
-  const index = properties.indexOf(note);
-  const [start, end] = (note as Parsed<Property>).range;
+function rangeOf(description: Property, {properties, range}: Parsed<ObjectExpression>): [number, number] {
+  const index = properties.indexOf(description);
+  const [start, end] = (description as Parsed<Property>).range;
   const [before, after] = [properties[index - 1], properties[index + 1]] as Parsed<Property>[];
   if (after) return [start, after.range[0]];
   return before ? [before.range[1], end] : [range[0] + 1, range[1] - 1];
 }
 
-function dropNote(parser: Parser, text: Node | undefined): void {
-  const note = text?.type === 'ObjectExpression' ? text.properties.find(isNote) : undefined;
-  if (!note) return;
-  const range = rangeOf(note, text as Parsed<ObjectExpression>);
+function dropDescription(parser: Parser, text: Node | undefined): void {
+  const description = text?.type === 'ObjectExpression' ? text.properties.find(isDescription) : undefined;
+  if (!description) return;
+  const range = rangeOf(description, text as Parsed<ObjectExpression>);
   parser.state.module.addPresentationalDependency(new webpack.dependencies.ConstDependency('', range));
 }
 
-/** Tags the names under which a module knows what takes part in texts. */
+/** Tags the variables of an import that `tagOf` knows. */
 function tagImports(parser: Parser, {source, specifiers}: ImportDeclaration): void {
   for (const specifier of specifiers) {
     const tag = tagOf(source.value, importedName(specifier));
@@ -56,14 +56,15 @@ function tagImports(parser: Parser, {source, specifiers}: ImportDeclaration): vo
 
 function watch(parser: Parser): void {
   const {statement, callMemberChain} = parser.hooks;
-  // Not `importSpecifier`: a call asks for the newest tag first, and the one that webpack adds after that hook ends the search.
+  // Not in `importSpecifier`: webpack adds its own tag after that hook. A call looks at the newest tag first, and webpack's own
+  // handler would end there.
   statement.tap(NAME, (found) => {
     if (found.type === 'ImportDeclaration') tagImports(parser, found);
   });
-  callMemberChain.for(FUNCTION).tap(NAME, (found) => dropNote(parser, found.arguments[0]));
+  callMemberChain.for(FUNCTION).tap(NAME, (found) => dropDescription(parser, found.arguments[0]));
   callMemberChain.for(JSX).tap(NAME, ({arguments: [type, props]}) => {
     const isText = type?.type === 'Identifier' && parser.getTagData(type.name, COMPONENT);
-    if (isText) dropNote(parser, props);
+    if (isText) dropDescription(parser, props);
   });
 }
 
@@ -71,7 +72,7 @@ function watch(parser: Parser): void {
  * Leaves the `description` of translatable texts out of bundles. It is a note for translators: `site write-translations` reads it
  * from the source files, and no page shows it.
  */
-export class TranslationNotesPlugin {
+export class TranslationDescriptionsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap(NAME, ({hooks: {parser}}) => {
       for (const type of ['javascript/auto', 'javascript/esm']) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
 import {runWebpack} from './compileBundle.js';
-import {TranslationNotesPlugin} from './TranslationNotesPlugin.js';
+import {TranslationDescriptionsPlugin} from './TranslationDescriptionsPlugin.js';
 
 const IMPORTS = `import {jsx as _jsx, jsxs} from 'react/jsx-runtime';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -21,7 +21,7 @@ async function bundled(code: string): Promise<string> {
     entry: './index.js',
     output: {path: path.join(siteDir, 'out'), filename: 'main.js'},
     externals: {'react/jsx-runtime': 'a', '@docusaurus/Translate': 'b'},
-    plugins: [new TranslationNotesPlugin()],
+    plugins: [new TranslationDescriptionsPlugin()],
   });
   await close();
   const text = fs.readFileSync(path.join(siteDir, 'out/main.js'), 'utf8');
