@@ -7,9 +7,11 @@ import {active, button, input, isFocused, modal, openModal, options, violationsO
 const visit = useBuiltSite(() => buildOnce('search'));
 const intro = '/base/docs/intro';
 
-/** Scripts and data that a page has loaded, without their hashes. */
-const loaded = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
+/** Addresses of the scripts and data that a page has loaded, without those of pages that its links have prefetched. */
+const loaded = async (page: Page) => {
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
+  return urls.filter((url) => !url.includes('/assets/content/') && !url.endsWith('/index.payload.json'));
+};
 
 const own: PageOptions = {before: () => {}};
 
