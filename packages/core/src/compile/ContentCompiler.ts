@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {isFresh, MarkdownError, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
 import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import {readIfPresent} from '../cache/files.js';
@@ -38,6 +39,8 @@ export interface ContentCompilerInput {
 }
 
 type FileEnd<Result> = {readonly result: Result} | {readonly failure: ContentFailure};
+
+type FileTask = Exclude<WorkerTask, {readonly kind: 'renderPage'}>;
 
 interface Setups {
   readonly own: CompileSetup;
@@ -109,9 +112,9 @@ export class ContentCompiler {
       ({file}) => mayImport(readIfPresent(file) ?? '', {file, site}) && !this.#lost.find(file),
     );
     if (scanned.length === 0) return contents.map(() => []);
-    const files = scanned.map(({file}) => file);
-    const tasks = scanned.map((content) => ({kind: 'scan', item: this.itemOf(content)}) as const);
-    const ends = await this.#run<'scan'>(files, tasks);
+    const ends = await this.#run(
+      scanned.map((content) => ({kind: 'scan', item: this.itemOf(content)}) as const),
+    );
     const found = new Map(scanned.map((content, at) => [content, ends[at]]));
     return contents.map((content) => {
       const result = found.get(content);
@@ -125,10 +128,8 @@ export class ContentCompiler {
     const known = items.flatMap((item) => this.#lost.find(item.file) ?? []);
     const tried = items.filter((item) => !this.#lost.find(item.file));
     const sent = tried.filter(({rule}) => !local.has(rule));
-    const files = sent.map(({file}) => file);
-    const tasks = sent.map((item) => ({kind: 'compile', item}) as const);
     const [ends, here] = await Promise.all([
-      this.#run<'compile'>(files, tasks),
+      this.#run(sent.map((item) => ({kind: 'compile', item}) as const)),
       this.#compileHere(tried.filter(({rule}) => local.has(rule))),
     ]);
     const apart = resultOf(ends.flatMap((end) => (end && 'result' in end ? end.result : (end ?? []))));
@@ -140,8 +141,8 @@ export class ContentCompiler {
 
   async #compileHere(items: readonly CompileItem[]): Promise<CompileResult> {
     if (items.length === 0) return resultOf([]);
-    const {compileFiles} = await import('./compileFiles.js');
-    return compileFiles({...this.#setups.own, avoidsNative: true}, items);
+    const {PageCompiler} = await import('./PageCompiler.js');
+    return new PageCompiler({...this.#setups.own, avoidsNative: true}).compileAll(items);
   }
 
   /**
@@ -183,7 +184,7 @@ export class ContentCompiler {
       const {compileModuleItem} = await import('./compileFiles.js');
       return compileModuleItem(own, item);
     }
-    const [end] = await this.#run<'compileModule'>([item.file], [{kind: 'compileModule', item}]);
+    const [end] = await this.#run([{kind: 'compileModule', item} as const]);
     if (!end) throw new Error(`There is no result for ${item.file}.`);
     return 'result' in end ? end.result : end;
   }
@@ -191,21 +192,30 @@ export class ContentCompiler {
   /**
    * Has processes work on files, a task each.
    *
-   * @returns in the order of `files`; `undefined` for one that was not tried, as several others have failed by waiting
+   * @returns in the order of `tasks`; `undefined` for one that was not tried, as several others have failed by waiting
    */
-  async #run<Kind extends WorkerTask['kind']>(
-    files: readonly string[],
+  async #run<Kind extends FileTask['kind']>(
     tasks: readonly TaskOf<Kind>[],
   ): Promise<(FileEnd<WorkerResults[Kind]> | undefined)[]> {
     const seconds = this.#seconds;
-    const sent = files.map((file) => ({file, version: versionOf(file)}));
+    const items = tasks.map((task) => (task as FileTask).item);
+    const versions = items.map(({file}) => versionOf(file));
     const {sent: setup} = this.#setups;
     const ends = await this.#input.pool.run<Kind>({setup, tasks, limitMs: seconds * 1000});
-    return sent.map((version, at) => {
+    return items.map(({file, rule}, at) => {
       const end = ends[at];
-      if (!end) throw new Error(`There is no result for ${version.file}.`);
+      if (!end) throw new Error(`There is no result for ${file}.`);
       if ('isSkipped' in end) return undefined;
-      return 'lost' in end ? {failure: this.#lost.add(version, end.lost, seconds)} : end;
+      if ('result' in end) return end;
+      const otherFile = this.#pageAt(rule, end.lost.otherPage);
+      return {failure: this.#lost.add({file, version: versions[at] ?? ''}, end.lost, {seconds, otherFile})};
     });
+  }
+
+  /** Path from the site folder of a page, which is named by its position among those of its rule. */
+  #pageAt(rule: number, position: number | undefined): string | undefined {
+    const {permalinks} = this.#rules[rule] ?? {};
+    const file = position !== undefined && permalinks && [...permalinks.keys()][position];
+    return file ? path.relative(this.#input.context.siteDir, file) : undefined;
   }
 }

@@ -1,34 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {FileTime, MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import type {FileTime, MarkdownRule} from '@lectern/mdx';
 import {expect, test} from 'vitest';
+import {markdownSite} from '../../test/markdownSite.js';
 import {tempSite} from '../../test/tempSite.js';
 import {ContentStore} from './ContentStore.js';
-import {compileFiles, scanItem} from './compileFiles.js';
+import {scanItem} from './compileFiles.js';
 import {KnownContents} from './KnownContents.js';
+import {PageCompiler} from './PageCompiler.js';
 import {PARTIAL_RULE} from './planImported.js';
 
 const TEXT = "import A from '@site/src/A';\n\n<A />\n";
 
 function setUp(siteDir: string, format: 'detect' | 'md' = 'detect') {
-  const site: MarkdownSite = {
-    siteDir,
-    baseUrl: '/',
-    staticDirs: [],
-    publish: {siteDir, folders: [siteDir], staticDirs: [], allow: [], deny: [], configFile: ''},
-    markdown: {
-      format,
-      mdxByFrontMatter: false,
-      untrusted: false,
-      mermaid: false,
-      emoji: true,
-      mdx1Compat: {comments: true, admonitions: true, headingIds: true},
-      anchors: {maintainCase: false},
-      remarkRehypeOptions: {},
-      hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
-      code: {additionalLanguages: [], magicComments: []},
-    },
-  };
+  const plain = markdownSite(siteDir);
+  const site = {...plain, markdown: {...plain.markdown, format}};
   const cacheDir = path.join(siteDir, 'cache');
   const store = new ContentStore(cacheDir, 'site');
   const known = new KnownContents(store, {site, version: '1'});
@@ -52,7 +38,7 @@ function setUp(siteDir: string, format: 'detect' | 'md' = 'detect') {
   const compile = async (beforeCompile = () => {}) => {
     const imports = await importsOf();
     beforeCompile();
-    const {records} = await compileFiles(setup, [{...content(), rule: 0}]);
+    const {records} = await new PageCompiler(setup).compileAll([{...content(), rule: 0}]);
     for (const record of records) store.records.set(record.source, known.complete(record, PARTIAL_RULE));
     store.save(store.records.keys());
     return imports;

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
+import type {LostTask} from '../workers/WorkerProcess.js';
 import {LostFiles, versionOf} from './LostFiles.js';
 
 const timeout = {reason: 'timeout', status: 'SIGKILL', printed: ''} as const;
@@ -9,7 +10,7 @@ const timeout = {reason: 'timeout', status: 'SIGKILL', printed: ''} as const;
 test('a file is lost until it changes', () => {
   const file = path.join(tempSite({'a.md': 'blocks'}), 'a.md');
   const lost = new LostFiles();
-  const failure = lost.add({file, version: versionOf(file)}, timeout, 5);
+  const failure = lost.add({file, version: versionOf(file)}, timeout, {seconds: 5});
   expect(lost.find(file)).toBe(failure);
   fs.writeFileSync(file, 'mended');
   expect(lost.find(file)).toBeUndefined();
@@ -17,11 +18,22 @@ test('a file is lost until it changes', () => {
 
 test('a file whose plugin waits is not said to lack the end of a tag', () => {
   const file = path.join(tempSite({'a.md': 'waits'}), 'a.md');
-  const failure = new LostFiles().add({file, version: ''}, {...timeout, isWaiting: true}, 1);
+  const add = (task: Partial<LostTask>, otherFile?: string) =>
+    new LostFiles().add({file, version: ''}, {...timeout, isWaiting: true, ...task}, {seconds: 1, otherFile});
+  const failure = add({});
   expect(failure.message).toBe(
     'A remark or rehype plugin waited for something that did not come within 1 second.',
   );
   expect(failure.hint).toContain('another page');
+  expect(add({}, 'b.md')).toMatchObject({
+    code: 'MARKDOWN_TIMEOUT',
+    message:
+      'A remark or rehype plugin waited for other pages, of which b.md was not compiled within 1 second.',
+  });
+  expect(add({reason: 'crash', status: 'SIGABRT'}, 'b.md')).toMatchObject({
+    code: 'MARKDOWN_ENGINE_CRASHED',
+    message: 'A remark or rehype plugin waited for other pages, of which b.md ended the process (SIGABRT).',
+  });
 });
 
 test('a file that changed while a process was busy with its old text is not lost', () => {
@@ -29,6 +41,6 @@ test('a file that changed while a process was busy with its old text is not lost
   const version = versionOf(file);
   fs.writeFileSync(file, 'mended');
   const lost = new LostFiles();
-  expect(lost.add({file, version}, timeout, 5).code).toBe('MARKDOWN_TIMEOUT');
+  expect(lost.add({file, version}, timeout, {seconds: 5}).code).toBe('MARKDOWN_TIMEOUT');
   expect(lost.find(file)).toBeUndefined();
 });

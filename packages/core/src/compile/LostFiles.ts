@@ -42,19 +42,32 @@ function timedOut(file: string, seconds: number): ContentFailure {
   };
 }
 
+interface Limits {
+  readonly seconds: number;
+  /** The page that the process worked on while the lost file waited for it. */
+  readonly otherFile?: string | undefined;
+}
+
 /** Only plugins wait for something: the rest of a compile is synchronous, or waits for these. */
-function waited(file: string, seconds: number): ContentFailure {
+function waited(file: string, {reason, status}: LostTask, {seconds, otherFile}: Limits): ContentFailure {
+  const what = 'A remark or rehype plugin waited for';
+  const isLate = reason === 'timeout';
+  const other = isLate ? `was not compiled within ${inWords(seconds)}` : `ended the process (${status})`;
   return {
-    code: 'MARKDOWN_TIMEOUT',
-    message: `A remark or rehype plugin waited for something that did not come within ${inWords(seconds)}.`,
+    code: isLate ? 'MARKDOWN_TIMEOUT' : 'MARKDOWN_ENGINE_CRASHED',
+    message: otherFile
+      ? `${what} other pages, of which ${otherFile} ${other}.`
+      : `${what} something that did not come within ${inWords(seconds)}.`,
     file,
-    hint: 'Pages are compiled in several processes, one after the other: a plugin cannot wait for what it does with another page. Have it read the file of that page. If it waits for a network, raise `markdown.timeout` in the configuration.',
+    hint: otherFile
+      ? 'Look for what is wrong on that page, or for a loop without an end in a plugin.'
+      : 'A plugin may wait for what it does with another page of the same plugin instance, which has to exist. If it waits for a network, raise `markdown.timeout` in the configuration.',
   };
 }
 
-function failureOf(file: string, task: LostTask, seconds: number): ContentFailure {
-  if (task.reason === 'crash') return crashed(file, task);
-  return task.isWaiting ? waited(file, seconds) : timedOut(file, seconds);
+function failureOf(file: string, task: LostTask, limits: Limits): ContentFailure {
+  if (task.isWaiting) return waited(file, task, limits);
+  return task.reason === 'crash' ? crashed(file, task) : timedOut(file, limits.seconds);
 }
 
 /**
@@ -65,8 +78,8 @@ export class LostFiles {
   readonly #lost = new Map<string, LostFile>();
 
   /** @param version - the one that was sent: the file may have changed since, and the new version was not tried. */
-  add({file, version}: {file: string; version: string}, task: LostTask, seconds: number): ContentFailure {
-    const failure = failureOf(file, task, seconds);
+  add({file, version}: {file: string; version: string}, task: LostTask, limits: Limits): ContentFailure {
+    const failure = failureOf(file, task, limits);
     this.#lost.set(file, {failure, version});
     return failure;
   }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {markdownSite} from '../../test/markdownSite.js';
 import {tempSite} from '../../test/tempSite.js';
 import {findCodeRequests} from './codeRequests.js';
 import {scanItem} from './compileFiles.js';
@@ -8,24 +9,7 @@ import {PARTIAL_RULE} from './planImported.js';
 test('files outside the site folder are named from it', async () => {
   const dir = tempSite({'docs/a.mdx': "import A from '@site/src/A';\n\n<A />\n"});
   const file = path.join(dir, 'docs/a.mdx');
-  const markdown = {
-    siteDir: path.join(dir, 'site'),
-    baseUrl: '/',
-    staticDirs: [],
-    publish: {siteDir: dir, folders: [dir], staticDirs: [], allow: [], deny: [], configFile: ''},
-    markdown: {
-      format: 'detect' as const,
-      mdxByFrontMatter: false,
-      untrusted: false,
-      mermaid: false,
-      emoji: true,
-      mdx1Compat: {comments: true, admonitions: true, headingIds: true},
-      anchors: {maintainCase: false},
-      remarkRehypeOptions: {},
-      hooks: {onBrokenMarkdownLinks: 'warn' as const, onBrokenMarkdownImages: 'warn' as const},
-      code: {additionalLanguages: [], magicComments: []},
-    },
-  };
+  const markdown = markdownSite(path.join(dir, 'site'), dir);
   const contents = new Map([['a', {source: '@site/../docs/a.mdx', file, rule: PARTIAL_RULE}]]);
   const setup = {site: markdown, rules: [PARTIAL_RULE], optionsKeys: [''], artifactsDir: dir};
   const planImported = (source: string) => ({source, file: source, rule: PARTIAL_RULE});

@@ -2,12 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {artifactKey, type MarkdownRule} from '@lectern/mdx';
 import {expect, test} from 'vitest';
+import {markdownSite} from '../../test/markdownSite.js';
 import {tempSite} from '../../test/tempSite.js';
 import type {ContentRecord} from './ContentStore.js';
 import {ARTIFACT_ENDINGS} from './ContentStore.js';
 import {type CompileAlikeInput, compileAlike} from './compileAlike.js';
-import {compileFiles} from './compileFiles.js';
 import type {CompileItem} from './compileTypes.js';
+import {PageCompiler} from './PageCompiler.js';
 
 const plain = '# Same\n\nText without links.\n';
 
@@ -22,24 +23,7 @@ function twoVersions(files: {readonly [name: string]: string}, changes: Partial<
     ),
   );
   const artifactsDir = path.join(siteDir, 'artifacts');
-  const site = {
-    siteDir,
-    baseUrl: '/',
-    staticDirs: [],
-    publish: {siteDir, folders: [siteDir], staticDirs: [], allow: [], deny: [], configFile: ''},
-    markdown: {
-      format: 'detect' as const,
-      mdxByFrontMatter: false,
-      untrusted: false,
-      mermaid: false,
-      emoji: true,
-      mdx1Compat: {comments: true, admonitions: true, headingIds: true},
-      anchors: {maintainCase: false},
-      remarkRehypeOptions: {},
-      hooks: {onBrokenMarkdownLinks: 'warn' as const, onBrokenMarkdownImages: 'warn' as const},
-      code: {additionalLanguages: [], magicComments: []},
-    },
-  };
+  const site = markdownSite(siteDir);
   const rules = versions.map((version): MarkdownRule => {
     const dir = path.join(siteDir, version);
     const names = Object.keys(files).map((name) => path.join(dir, name));
@@ -66,7 +50,7 @@ function twoVersions(files: {readonly [name: string]: string}, changes: Partial<
     codeFile: ({codeHash, type}) => path.join(artifactsDir, `${codeHash}${ARTIFACT_ENDINGS[type]}`),
     compile(items) {
       asked.push(...items.map(({source}) => source));
-      return compileFiles(setup, items);
+      return new PageCompiler(setup).compileAll(items);
     },
   });
   const itemsOf = (rule: number): CompileItem[] =>
@@ -84,7 +68,7 @@ test('a file that stands in two versions is compiled once, and its record is wha
   expect(asked).toEqual(['old/a.md', 'old/b.md']);
   const bySource = (found: readonly ContentRecord[]) =>
     [...found].sort((a, b) => (a.source < b.source ? -1 : 1)).map(({codeStamp: _, ...rest}) => rest);
-  expect(bySource(records)).toEqual(bySource((await compileFiles(setup, items)).records));
+  expect(bySource(records)).toEqual(bySource((await new PageCompiler(setup).compileAll(items)).records));
 });
 
 test('a new version takes what the one before it has', async () => {

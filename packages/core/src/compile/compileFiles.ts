@@ -14,15 +14,13 @@ import {stampOf} from '../cache/FileStamps.js';
 import {readIfPresent} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
 import {type ContentRecord, storeArtifact} from './ContentStore.js';
-import {
-  type CompileItem,
-  type CompileResult,
-  type CompileSetup,
-  type ContentFailure,
-  type FileOutcome,
-  type ModuleItem,
-  type ModuleOutcome,
-  resultOf,
+import type {
+  CompileItem,
+  CompileSetup,
+  ContentFailure,
+  FileOutcome,
+  ModuleItem,
+  ModuleOutcome,
 } from './compileTypes.js';
 
 function failureOf(error: unknown, file: string): ContentFailure {
@@ -118,16 +116,6 @@ export async function compileFile(setup: CompileSetup, item: CompileItem): Promi
   } catch (error) {
     return {failure: failureOf(error, item.file)};
   }
-}
-
-/** Compiles files one after the other; one with a mistake does not keep the others from being checked. */
-export async function compileFiles(
-  setup: CompileSetup,
-  items: readonly CompileItem[],
-): Promise<CompileResult> {
-  const outcomes: FileOutcome[] = [];
-  for (const item of items) outcomes.push(await compileFile(setup, item));
-  return resultOf(outcomes);
 }
 
 /** Compiles Markdown that code imports. */

@@ -15,6 +15,11 @@ export interface CompileSetup {
   readonly collectsSections?: boolean;
   /** As in `CompileInput`; not sent to other processes. */
   readonly onPart?: () => void;
+  /**
+   * Called when another page is begun because a plugin waits on the present one, with its position among the permalinks of the rule,
+   * and without one when the present page is done; not sent to other processes.
+   */
+  readonly onOtherPage?: (position: number | undefined) => void;
 }
 
 export interface CompileItem {

@@ -14,12 +14,14 @@ export interface Place {
   readonly parts: number;
   /** How often a timer of its event loop has fired, about once a second: not while synchronous code runs. */
   readonly turns: number;
+  /** Position of another page that is compiled because a plugin waits on the present one, from 1 on; else 0. */
+  readonly other: number;
 }
 
-const NUMBERS = 3;
+const NUMBERS = 4;
 
 /**
- * A file that holds the place of a worker process: three numbers. It outlives the process, costs no message, and no other process
+ * A file that holds the place of a worker process: four numbers. It outlives the process, costs no message, and no other process
  * can open it.
  */
 export class PlaceFile {
@@ -33,8 +35,8 @@ export class PlaceFile {
 
   read(): Place {
     if (this.#fd !== undefined) fs.readSync(this.#fd, this.#numbers, 0, this.#numbers.byteLength, 0);
-    const [begun = 0, parts = 0, turns = 0] = this.#numbers;
-    return {begun, parts, turns};
+    const [begun = 0, parts = 0, turns = 0, other = 0] = this.#numbers;
+    return {begun, parts, turns, other};
   }
 
   close(): void {

@@ -39,6 +39,10 @@ async function answer(call) {
       fs.writeSync(${PLACE_FD}, new Uint32Array([begun, 0, turn]), 0, 12, 0);
     }
   }
+  if (file.startsWith('others')) {
+    fs.writeSync(${PLACE_FD}, new Uint32Array([begun, 0, 0, 5]), 0, 16, 0);
+    process.kill(process.pid, 'SIGSEGV');
+  }
   if (file.startsWith('slow')) await new Promise((resolve) => setTimeout(resolve, 200));
   if (file.startsWith('once') && !fs.existsSync(log + '.once')) {
     fs.writeFileSync(log + '.once', '');
@@ -144,6 +148,15 @@ test('after three tasks that waited in vain, the others are skipped; those of an
   expect(lost[0]).toMatchObject({lost: {reason: 'timeout', isWaiting: true}});
   expect(ends.filter((end) => 'isSkipped' in end)).toHaveLength(100 - lost.length);
   expect(others).toEqual(names(5).map((file) => resultOf(file)));
+});
+
+test('a process that ends at other pages while a plugin waits is not said to have ended at its page', async () => {
+  const {run, done} = setUp({size: 1});
+  const ends = await run(names(20, 'others'));
+  const lost = {lost: {reason: 'crash', isWaiting: true, otherPage: 4, status: 'SIGSEGV', printed: ''}};
+  expect(ends.slice(0, 3)).toEqual([lost, lost, lost]);
+  expect(ends.slice(3)).toEqual(Array.from({length: 17}, () => ({isSkipped: true})));
+  expect(done()).toHaveLength(3);
 });
 
 test('the time of a task counts anew after each of its parts', async () => {

@@ -4,7 +4,7 @@ import {SiteError} from '../errors/SiteError.js';
 import type {TaskOf, WorkerResults, WorkerSetup, WorkerTask} from './tasks.js';
 import {type Job, type LostTask, type ProcessEnd, type Run, WorkerProcess} from './WorkerProcess.js';
 
-/** How a task ended. It is skipped if others of its run have timed out while they awaited something: see `MAX_WAITED`. */
+/** How a task ended. It is skipped if others of its run were lost while they awaited something: see `MAX_WAITED`. */
 export type TaskEnd<Result> =
   | {readonly result: Result}
   | {readonly lost: LostTask}
@@ -42,7 +42,7 @@ const RESERVED_DEPTH = 128;
 const MIN_DEPTH = 8;
 /** A task is given up after so many crashes. One alone may be due to the tasks before it, or to the system. */
 const MAX_CRASHES = 2;
-/** After so many timeouts of tasks that awaited something, the other tasks of the run are skipped: each would take its whole time limit. */
+/** After so many tasks were lost while they awaited something, the other tasks of the run are skipped: each would take its whole time limit. */
 const MAX_WAITED = 3;
 
 /**
@@ -181,7 +181,7 @@ export class WorkerPool {
 
   #ended(one: WorkerProcess, end: ProcessEnd): void {
     this.#processes = this.#processes.filter((other) => other !== one);
-    const {inHand, waiting, reason, isWaiting, status, printed} = end;
+    const {inHand, waiting, reason, isWaiting, otherPage, status, printed} = end;
     const again = [...waiting];
     if (this.#isClosed) {
       again.push(...(inHand?.job ? [inHand.job] : []));
@@ -189,8 +189,9 @@ export class WorkerPool {
       for (const job of [inHand?.job ?? [], again.splice(0)].flat()) job.reject(startError(status, printed));
     } else if (inHand?.job) {
       inHand.job.crashes += 1;
-      const isLost = reason === 'timeout' || inHand.job.crashes === MAX_CRASHES;
-      if (isLost) inHand.job.resolve({lost: {reason, ...(isWaiting && {isWaiting}), status, printed}});
+      const isLost = reason === 'timeout' || isWaiting || inHand.job.crashes === MAX_CRASHES;
+      const awaited = {...(isWaiting && {isWaiting}), ...(otherPage !== undefined && {otherPage})};
+      if (isLost) inHand.job.resolve({lost: {reason, ...awaited, status, printed}});
       if (isWaiting) inHand.job.run.waited += 1;
       if (!isLost) again.unshift(inHand.job);
     } else if (inHand) {

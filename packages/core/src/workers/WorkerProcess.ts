@@ -7,8 +7,10 @@ import type {WorkerAnswer, WorkerCall, WorkerSetup, WorkerTask} from './tasks.js
 /** Why a task has no result: the process that worked on it was ended or ended by itself. */
 export interface LostTask {
   readonly reason: 'crash' | 'timeout';
-  /** Timed out while the event loop of the process was free: the task awaited something, and no code of it ran. */
+  /** It ended while the task awaited something, and no code of it ran. */
   readonly isWaiting?: boolean;
+  /** Position of another page, which the process worked on while the task waited for it; see `CompileSetup.onOtherPage`. */
+  readonly otherPage?: number;
   /** Signal or exit code: "SIGSEGV", "code 1". */
   readonly status: string;
   /** The end of what the process printed while it worked on the task. */
@@ -17,7 +19,7 @@ export interface LostTask {
 
 /** Tasks that one call of `WorkerPool.run` asked for. */
 export interface Run {
-  /** Number of its tasks that timed out while they awaited something. */
+  /** Number of its tasks that were lost while they awaited something. */
   waited: number;
 }
 
@@ -199,16 +201,19 @@ export class WorkerProcess {
   }
 
   #end(status: string): void {
-    this.#begun = this.#place.read().begun;
+    const {begun, other} = this.#place.read();
+    this.#begun = begun;
     this.#place.close();
     const at = this.#inHand;
     const waiting = this.#sent.splice(0);
     const [inHand] = waiting.splice(at, 1);
     // What a task printed is part of its error.
     if (!inHand) this.#print();
+    const isIdle = this.#isTimedOut && this.#inHandMs - this.#freeAtMs < BUSY_MS;
     this.#onEnd({
       reason: this.#isTimedOut ? 'timeout' : 'crash',
-      isWaiting: this.#isTimedOut && this.#inHandMs - this.#freeAtMs < BUSY_MS,
+      isWaiting: isIdle || other > 0,
+      ...(!isIdle && other > 0 && {otherPage: other - 1}),
       status,
       printed: this.#printed.slice(-PRINTED_CHARACTERS),
       wasReady: this.#isReady,

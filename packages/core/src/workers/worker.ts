@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {Worker} from 'node:worker_threads';
-import type {CompileSetup} from '../compile/compileTypes.js';
+import type {PageCompiler} from '../compile/PageCompiler.js';
 import {restoreRules} from '../compile/restoreRules.js';
 import type {PageRenderer} from '../render/pageRenderer.js';
 import {PLACE_FD} from './PlaceFile.js';
@@ -19,17 +19,11 @@ const HOLD_MS = 20;
 /** Interval of the timer that shows that the event loop is free, in milliseconds. */
 const TURN_MS = 1000;
 
-const loadCompiler = () => import('../compile/compileFiles.js');
+const loadCompiler = () => import('../compile/PageCompiler.js');
 const loadRenderer = () => import('../render/pageRenderer.js');
 
-/** What reading Markdown takes. */
-interface Content {
-  readonly setup: CompileSetup;
-  readonly compiler: Awaited<ReturnType<typeof loadCompiler>>;
-}
-
 // A setup that fails is an error of every task that needs it.
-let content: Promise<Content> | undefined;
+let compiler: Promise<PageCompiler> | undefined;
 let renderer: Promise<PageRenderer> | undefined;
 
 async function prepare(message: WorkerSetup): Promise<void> {
@@ -38,13 +32,16 @@ async function prepare(message: WorkerSetup): Promise<void> {
     await renderer;
     return;
   }
-  content = prepareContent(message);
-  await content;
+  compiler = prepareCompiler(message);
+  await compiler;
 }
 
-async function prepareContent({setup, reload}: ContentSetup): Promise<Content> {
-  const [compiler, own] = await Promise.all([loadCompiler(), reload ? restoreRules(setup, reload) : setup]);
-  return {compiler, setup: {...own, onPart: notePart}};
+async function prepareCompiler({setup, reload}: ContentSetup): Promise<PageCompiler> {
+  const [{PageCompiler}, own] = await Promise.all([
+    loadCompiler(),
+    reload ? restoreRules(setup, reload) : setup,
+  ]);
+  return new PageCompiler({...own, onPart: notePart, onOtherPage: noteOther});
 }
 
 async function run(task: WorkerTask): Promise<WorkerResults[WorkerTask['kind']]> {
@@ -52,11 +49,11 @@ async function run(task: WorkerTask): Promise<WorkerResults[WorkerTask['kind']]>
     if (!renderer) throw new Error('The process was not set up to render.');
     return (await renderer).render([task.job]);
   }
-  if (!content) throw new Error('The process was not set up to compile.');
-  const {setup, compiler} = await content;
-  if (task.kind === 'scan') return compiler.scanItem(setup, task.item);
-  if (task.kind === 'compile') return compiler.compileFile(setup, task.item);
-  return compiler.compileModuleItem(setup, task.item);
+  if (!compiler) throw new Error('The process was not set up to compile.');
+  const pages = await compiler;
+  if (task.kind === 'scan') return pages.scan(task.item);
+  if (task.kind === 'compile') return pages.compile(task.item);
+  return pages.compileModule(task.item);
 }
 
 async function answer(call: WorkerCall): Promise<WorkerAnswer> {
@@ -92,6 +89,12 @@ function noteTurn(): void {
   writePlace();
 }
 
+/** Lets the main process know which other page is compiled as well, since a plugin waits: what happens may be its fault. */
+function noteOther(position: number | undefined): void {
+  place[3] = position === undefined ? 0 : position + 1;
+  writePlace();
+}
+
 function writePlace(): void {
   fs.writeSync(PLACE_FD, place, 0, place.byteLength, 0);
 }
@@ -110,7 +113,7 @@ async function work(): Promise<void> {
   }
 }
 
-const place = new Uint32Array([0, 0, 0]) as Uint32Array & {0: number; 1: number; 2: number};
+const place = new Uint32Array(4) as Uint32Array & {0: number; 1: number; 2: number; 3: number};
 const calls: WorkerCall[] = [];
 let working = send([{ready: true}]);
 // The rest of our code is loaded once it is needed, if ever.

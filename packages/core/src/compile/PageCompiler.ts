@@ -1,0 +1,122 @@
+import {setImmediate} from 'node:timers/promises';
+import {hasUnifiedPlugins, isFresh} from '@lectern/mdx';
+import {isUnchanged} from '../cache/FileStamps.js';
+import {toSource} from '../contentHelpers/files.js';
+import {compileFile, compileModuleItem, scanItem} from './compileFiles.js';
+import {
+  type CompileItem,
+  type CompileResult,
+  type CompileSetup,
+  type FileOutcome,
+  type ModuleItem,
+  type ModuleOutcome,
+  resultOf,
+} from './compileTypes.js';
+
+/** A plugin waits if the event loop has been idle for so long, in milliseconds, since its page was begun. */
+const IDLE_MS = 500;
+const LOOK_MS = 50;
+/** Pages that wait at once before more are begun only when the event loop is idle; as many as webpack compiles at once. */
+const AT_ONCE = 100;
+
+/**
+ * Compiles files in this process, one after the other. While a plugin waits, the other pages of its rule are begun as well: it may
+ * wait for what it does with another page, as sites do that were written for webpack.
+ */
+export class PageCompiler {
+  readonly #setup: CompileSetup;
+  /** Files of the pages that were begun. */
+  readonly #begun = new Set<string>();
+  /** By file: pages that were begun while a plugin waited on another page. */
+  readonly #ahead = new Map<string, Promise<FileOutcome>>();
+
+  constructor(setup: CompileSetup) {
+    this.#setup = setup;
+  }
+
+  scan(item: CompileItem): Promise<readonly string[]> {
+    return scanItem(this.#setup, item);
+  }
+
+  /** Compiles a file and stores its artifact. */
+  async compile(item: CompileItem): Promise<FileOutcome> {
+    const {file, rule} = item;
+    const ahead = this.#ahead.get(file);
+    if (ahead) {
+      this.#ahead.delete(file);
+      const outcome = await this.#whileWaiting(rule, ahead);
+      if (this.#isStillTrue(outcome, rule)) return outcome;
+    }
+    this.#begun.add(file);
+    return this.#whileWaiting(rule, compileFile(this.#setup, item));
+  }
+
+  /** A file with a mistake does not keep the others from being checked. */
+  async compileAll(items: readonly CompileItem[]): Promise<CompileResult> {
+    const outcomes: FileOutcome[] = [];
+    for (const item of items) outcomes.push(await this.compile(item));
+    return resultOf(outcomes);
+  }
+
+  /** Compiles Markdown that code imports. */
+  compileModule(item: ModuleItem): Promise<ModuleOutcome> {
+    return this.#whileWaiting(item.rule, compileModuleItem(this.#setup, item));
+  }
+
+  /** Awaits work on a page of a rule. Begins the rule's other pages, one after the other, as long as the work waits. */
+  async #whileWaiting<Outcome>(rule: number, work: Promise<Outcome>): Promise<Outcome> {
+    const own = this.#setup.rules[rule];
+    if (!own || !hasUnifiedPlugins(own)) return work;
+    let isDone = false;
+    const end = () => {
+      isDone = true;
+    };
+    work.then(end, end);
+    await endOrIdle(work);
+    const begun = new Set<Promise<void>>();
+    for (const [position, file] of isDone ? [] : [...own.permalinks.keys()].entries()) {
+      if (own.permalinks.get(file) === null || !/\.mdx?$/i.test(file) || this.#begun.has(file)) continue;
+      this.#setup.onOtherPage?.(position);
+      const other = this.#begin({source: toSource(this.#setup.site.siteDir, file), file, rule});
+      begun.add(other);
+      void other.then(() => begun.delete(other));
+      // All that a page does until it waits is done now, so that it is known which page blocks the process.
+      await setImmediate();
+      if (begun.size >= AT_ONCE) await endOrIdle(Promise.race([work, ...begun]));
+      if (isDone) break;
+    }
+    return work.finally(() => this.#setup.onOtherPage?.(undefined));
+  }
+
+  async #begin(item: CompileItem): Promise<void> {
+    this.#begun.add(item.file);
+    const outcome = compileFile(this.#setup, item);
+    this.#ahead.set(item.file, outcome);
+    const end = () => this.#setup.onPart?.();
+    // Whoever asks for this page gets its error.
+    await outcome.then(end, end);
+  }
+
+  /** The file may have been edited since, or an image that it shows. A mistake may have been mended. */
+  #isStillTrue(outcome: FileOutcome, rule: number): boolean {
+    if ('failure' in outcome) return false;
+    const {file, stamp, files} = outcome.record;
+    const permalinks = this.#setup.rules[rule]?.permalinks ?? new Map();
+    return isUnchanged(file, stamp) && isFresh({dependencies: files}, permalinks);
+  }
+}
+
+/** Resolves once some work has ended, however it did, or nothing has happened for `IDLE_MS`. */
+function endOrIdle(work: Promise<unknown>): Promise<void> {
+  const begin = performance.eventLoopUtilization();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearInterval(timer);
+      resolve();
+    };
+    const timer = setInterval(() => {
+      if (performance.eventLoopUtilization(begin).idle >= IDLE_MS) end();
+    }, LOOK_MS);
+    work.then(end, end);
+  });
+}
