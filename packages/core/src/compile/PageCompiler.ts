@@ -1,3 +1,4 @@
+import {performance} from 'node:perf_hooks';
 import {setImmediate} from 'node:timers/promises';
 import {hasUnifiedPlugins, isFresh} from '@lectern/mdx';
 import {isUnchanged} from '../cache/FileStamps.js';
