@@ -32,6 +32,7 @@ export default function Widgets() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [isLeaving, leave] = useState(false);
+  const [isBroken, breakHead] = useState(false);
   const button = (children, onClick) => jsx('button', {type: 'button', onClick, children});
   const tab = params.get('tab');
   return jsxs('div', {children: [
@@ -42,6 +43,8 @@ export default function Widgets() {
     button('By navigate', () => navigate('/base/about', {state: {from: 'widgets'}})),
     button('Back', () => navigate(-1)),
     button('Leave', () => leave(true)),
+    button('Break', () => breakHead(true)),
+    isBroken && jsx(Helmet, {children: jsx('p', {})}),
     isLeaving && jsx(Navigate, {to: '/base/about', replace: true}),
     jsxs(Helmet, {titleTemplate: '%s of Widgets', children: [
       jsx('title', {children: 'Tab ' + (tab ?? 'a')}),
@@ -236,6 +239,15 @@ describe.each([
     await opened.page.waitForTimeout(300);
     expect(await opened.page.evaluate(() => (window as {changes?: unknown}).changes)).toEqual([]);
     await opened.close();
+  });
+
+  test('a tag that does not belong into the head is an error of its page', async () => {
+    const {page, close} = await openPage(`${server.url}/base/widgets`);
+    await page.getByRole('button', {name: 'Break'}).click();
+    await page.getByRole('heading', {name: 'This page crashed.'}).waitFor();
+    await expect.poll(() => page.title()).toContain('Page Error');
+    expect(await page.locator('body').getAttribute('data-widgets')).toBeNull();
+    await close();
   });
 
   test('a page that is given up leaves nothing in the head', async () => {

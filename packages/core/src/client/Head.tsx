@@ -1,8 +1,9 @@
-import {type ReactNode, useContext, useInsertionEffect, useLayoutEffect, useRef} from 'react';
+import {type ReactNode, useContext, useInsertionEffect, useLayoutEffect, useMemo, useRef} from 'react';
 import ExecutionEnvironment from './ExecutionEnvironment.js';
+import {readHead} from './head/combineHeads.js';
 import {HeadContext} from './head/HeadStore.js';
 import type {HeadProps} from './head/headProps.js';
-import {ServerHeadsContext} from './head/ServerHeads.js';
+import {ServerHeadsContext} from './head/ServerHeadsContext.js';
 
 export type {HeadProps};
 
@@ -11,9 +12,9 @@ function outside(): Error {
 }
 
 function ServerHead(props: HeadProps): null {
-  const heads = useContext(ServerHeadsContext);
-  if (!heads) throw outside();
-  heads.add(props);
+  const parts = useContext(ServerHeadsContext);
+  if (!parts) throw outside();
+  parts.push(readHead(props));
   return null;
 }
 
@@ -23,7 +24,8 @@ function BrowserHead(props: HeadProps): null {
   const order = useRef<number | null>(null);
   order.current ??= store.nextOrder();
   const place = order.current;
-  useLayoutEffect(() => store.set(place, props), [store, place, props]);
+  const part = useMemo(() => readHead(props), [props]);
+  useLayoutEffect(() => store.set(place, part), [store, place, part]);
   // Not a layout effect: those end when a page is hidden for the time that a part of it loads.
   useInsertionEffect(() => () => store.remove(place), [store, place]);
   return null;

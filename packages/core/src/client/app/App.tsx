@@ -38,7 +38,7 @@ export interface AppProps {
   readonly navigation: NavigationState;
   readonly data: DataSource;
   readonly brokenLinks: BrokenLinks;
-  /** What stands beside the page: on the server or in the browser alone. */
+  /** What stands beside the page: on the server alone. */
   readonly beside?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import {type ReactNode, startTransition, useEffect, useMemo, useState} from 'react';
 import type {BrokenLinks} from '../context/BrokenLinksContext.js';
 import type {NavigationState} from '../context/NavigationContext.js';
-import DocumentHead from '../head/DocumentHead.js';
 import {HeadContext, type HeadStore} from '../head/HeadStore.js';
 import type {Navigation, View} from '../navigation/navigation.js';
 import type {RouteLoader} from '../routeLoader.js';
@@ -47,8 +46,6 @@ export interface ClientAppProps {
   readonly head: HeadStore;
 }
 
-const documentHead = <DocumentHead />;
-
 /** The link checker works on the server only. */
 const brokenLinks: BrokenLinks = {collectLink() {}, collectAnchor() {}};
 
@@ -79,7 +76,6 @@ export default function ClientApp({store, history, navigation, loader, head}: Cl
         navigation={navigationState}
         data={loader}
         brokenLinks={brokenLinks}
-        beside={documentHead}
       />
     </HeadContext.Provider>
   );

@@ -1,24 +1,15 @@
 import {createContext} from 'react';
-import {flushSync} from 'react-dom';
-import type {HeadProps} from './headProps.js';
-
-/** What `DocumentHead` renders. */
-export interface ShownHeads {
-  /** Outermost first. */
-  readonly heads: readonly HeadProps[];
-  /** All of them have been rendered, and are to be written to the document. */
-  readonly isWritten: boolean;
-}
+import {reportError} from '../log.js';
+import {combineHeads, type HeadPart} from './combineHeads.js';
 
 /**
- * What the `<Head>`s in the document say, outermost first. Only what React has committed gets here: a page that suspends, or
- * that a newer navigation takes the place of, leaves nothing behind.
+ * What the `<Head>`s in the document say. Only what React has committed gets here: a page that suspends, or that a newer
+ * navigation takes the place of, leaves nothing behind.
  */
 export class HeadStore {
   #nextOrder = 0;
   #isScheduled = false;
-  #show: ((shown: ShownHeads) => void) | undefined;
-  readonly #heads = new Map<number, HeadProps>();
+  readonly #parts = new Map<number, HeadPart>();
   readonly #waiting: (() => void)[] = [];
 
   /** Place of the next instance among all: they render outermost first. */
@@ -26,23 +17,14 @@ export class HeadStore {
     return this.#nextOrder++;
   }
 
-  set(order: number, props: HeadProps): void {
-    this.#heads.set(order, props);
+  set(order: number, part: HeadPart): void {
+    this.#parts.set(order, part);
     this.#schedule();
   }
 
   remove(order: number): void {
-    this.#heads.delete(order);
+    this.#parts.delete(order);
     this.#schedule();
-  }
-
-  /** @param show - renders the list, at first and after each change. @returns stops that. */
-  connect(show: (shown: ShownHeads) => void): () => void {
-    this.#show = show;
-    if (this.#heads.size > 0) this.#schedule();
-    return () => {
-      this.#show = undefined;
-    };
   }
 
   /** Calls back once the document says what the committed page does: at once if it does already. */
@@ -57,11 +39,18 @@ export class HeadStore {
     this.#isScheduled = true;
     queueMicrotask(() => {
       this.#isScheduled = false;
-      const heads = [...this.#heads].sort(([a], [b]) => a - b).map(([, props]) => props);
-      flushSync(() => this.#show?.({heads, isWritten: false}));
-      flushSync(() => this.#show?.({heads, isWritten: true}));
+      this.#write();
       for (const callback of this.#waiting.splice(0)) callback();
     });
+  }
+
+  #write(): void {
+    const parts = [...this.#parts].sort(([a], [b]) => a - b).map(([, part]) => part);
+    try {
+      combineHeads(parts);
+    } catch (error) {
+      reportError('The head of the page could not be written.', error);
+    }
   }
 }
 

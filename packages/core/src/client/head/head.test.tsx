@@ -3,13 +3,14 @@ import {renderToString} from 'react-dom/server';
 import {expect, test} from 'vitest';
 import Head from '../Head.js';
 import {Helmet} from '../libraries/reactHelmetAsync.js';
+import type {HeadPart} from './combineHeads.js';
 import {renderHead} from './renderHead.js';
-import {ServerHeads, ServerHeadsContext} from './ServerHeads.js';
+import {ServerHeadsContext} from './ServerHeadsContext.js';
 
 function headOf(children: ReactNode) {
-  const heads = new ServerHeads();
-  renderToString(<ServerHeadsContext.Provider value={heads}>{children}</ServerHeadsContext.Provider>);
-  return renderHead(heads.state());
+  const parts: HeadPart[] = [];
+  renderToString(<ServerHeadsContext.Provider value={parts}>{children}</ServerHeadsContext.Provider>);
+  return renderHead(parts);
 }
 
 test('later instances override earlier ones, Helmets of other packages among them', () => {

@@ -1,19 +1,21 @@
-import type {HelmetServerState} from 'react-helmet-async';
 import type {RenderedHead} from '../renderTypes.js';
+import {combineHeads, type HeadPart} from './combineHeads.js';
 
 /** The head that a page was rendered with, as HTML text. */
-export function renderHead(helmet: HelmetServerState): RenderedHead {
-  const meta = helmet.meta.toString();
+export function renderHead(parts: readonly HeadPart[]): RenderedHead {
+  const head = combineHeads(parts);
+  if (!head) throw new Error('Pages are not rendered where there is a document.');
+  const meta = head.meta.toString();
   return {
-    htmlAttributes: renderAttributes(helmet.htmlAttributes.toComponent()),
-    bodyAttributes: renderAttributes(helmet.bodyAttributes.toComponent()),
-    title: helmet.title.toString(),
-    base: helmet.base.toString(),
+    htmlAttributes: renderAttributes(head.htmlAttributes.toComponent()),
+    bodyAttributes: renderAttributes(head.bodyAttributes.toComponent()),
+    title: head.title.toString(),
+    base: head.base.toString(),
     meta,
-    link: helmet.link.toString(),
-    script: helmet.script.toString(),
-    style: helmet.style.toString(),
-    noscript: helmet.noscript.toString(),
+    link: head.link.toString(),
+    script: head.script.toString(),
+    style: head.style.toString(),
+    noscript: head.noscript.toString(),
     noIndex: ROBOTS_NOINDEX.test(meta),
   };
 }

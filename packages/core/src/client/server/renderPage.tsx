@@ -4,8 +4,9 @@ import type {GlobalData} from '../../shared/siteConfig.js';
 import App from '../app/App.js';
 import {createSiteContext} from '../app/siteContext.js';
 import type {NavigationState} from '../context/NavigationContext.js';
+import type {HeadPart} from '../head/combineHeads.js';
 import {renderHead} from '../head/renderHead.js';
-import {ServerHeads, ServerHeadsContext} from '../head/ServerHeads.js';
+import {ServerHeadsContext} from '../head/ServerHeadsContext.js';
 import {buildPage, type LoadedPage} from '../load/buildPage.js';
 import {collectRefs, globalDataRef} from '../load/collectRefs.js';
 import type {ReactServer, RenderInput, RenderOutput} from '../renderTypes.js';
@@ -24,7 +25,7 @@ export async function renderPage(react: ReactServer, input: RenderInput): Promis
   const {html, collected} = await renderToHtml(react, () => prepareRender({input, page, site}));
   return {
     html,
-    head: renderHead(collected.head.state()),
+    head: renderHead(collected.head),
     links: [...collected.links],
     anchors: [...collected.anchors],
     modules: [...modules.keys()].filter(isCodeRef),
@@ -76,7 +77,7 @@ const atRest: NavigationState = {isLoading: false, target: null};
 
 /** What one attempt to render has found out. */
 interface Collected {
-  readonly head: ServerHeads;
+  readonly head: HeadPart[];
   readonly data: ReturnType<typeof createDataSource>;
   readonly links: ReadonlySet<string>;
   readonly anchors: ReadonlySet<string>;
@@ -95,7 +96,7 @@ function prepareRender({
   const links = new Set<string>();
   const anchors = new Set<string>();
   const collected: {-readonly [Key in keyof Collected]: Collected[Key]} = {
-    head: new ServerHeads(),
+    head: [],
     data: createDataSource(loadData),
     links,
     anchors,
