@@ -1,6 +1,6 @@
 import {performance} from 'node:perf_hooks';
 import {setImmediate} from 'node:timers/promises';
-import {hasUnifiedPlugins, isFresh} from '@lectern/mdx';
+import {hasUnifiedPlugins, isFresh, type MarkdownRule} from '@lectern/mdx';
 import {isUnchanged} from '../cache/FileStamps.js';
 import {toSource} from '../contentHelpers/files.js';
 import {compileFile, compileModuleItem, scanItem} from './compileFiles.js';
@@ -17,7 +17,7 @@ import {
 /** A plugin waits if the event loop has been idle for so long, in milliseconds, since its page was begun. */
 const IDLE_MS = 500;
 const LOOK_MS = 50;
-/** Pages that wait at once before more are begun only when the event loop is idle; as many as webpack compiles at once. */
+/** While so many pages wait, others are begun only when the event loop is idle. webpack compiles as many modules at once. */
 const AT_ONCE = 100;
 
 /**
@@ -64,7 +64,7 @@ export class PageCompiler {
     return this.#whileWaiting(item.rule, compileModuleItem(this.#setup, item));
   }
 
-  /** Awaits work on a page of a rule. Begins the rule's other pages, one after the other, as long as the work waits. */
+  /** Awaits work on a page of a rule, and begins the other pages of the rule as long as the work waits. */
   async #whileWaiting<Outcome>(rule: number, work: Promise<Outcome>): Promise<Outcome> {
     const own = this.#setup.rules[rule];
     if (!own || !hasUnifiedPlugins(own)) return work;
@@ -74,19 +74,29 @@ export class PageCompiler {
     };
     work.then(end, end);
     await endOrIdle(work);
+    if (isDone) return work;
     const begun = new Set<Promise<void>>();
-    for (const [position, file] of isDone ? [] : [...own.permalinks.keys()].entries()) {
-      if (own.permalinks.get(file) === null || !/\.mdx?$/i.test(file) || this.#begun.has(file)) continue;
+    for (const [position, item] of this.#pagesOf(own, rule)) {
+      if (isDone) break;
+      if (this.#begun.has(item.file)) continue;
       this.#setup.onOtherPage?.(position);
-      const other = this.#begin({source: toSource(this.#setup.site.siteDir, file), file, rule});
+      const other = this.#begin(item);
       begun.add(other);
       void other.then(() => begun.delete(other));
       // All that a page does until it waits is done now, so that it is known which page blocks the process.
       await setImmediate();
       if (begun.size >= AT_ONCE) await endOrIdle(Promise.race([work, ...begun]));
-      if (isDone) break;
     }
     return work.finally(() => this.#setup.onOtherPage?.(undefined));
+  }
+
+  /** The pages of a rule, without drafts, with their positions among its permalinks. */
+  *#pagesOf({permalinks}: MarkdownRule, rule: number): Generator<[position: number, CompileItem]> {
+    const {siteDir} = this.#setup.site;
+    for (const [position, [file, permalink]] of [...permalinks].entries()) {
+      const isPage = permalink !== null && /\.mdx?$/i.test(file);
+      if (isPage) yield [position, {source: toSource(siteDir, file), file, rule}];
+    }
   }
 
   async #begin(item: CompileItem): Promise<void> {
