@@ -1,6 +1,6 @@
 import {DataContext, type DataSource} from '@lectern/core/client/context/DataContext';
 import {SiteContext} from '@lectern/core/client/context/SiteContext';
-import {ServerHeads, ServerHeadsContext} from '@lectern/core/client/head/ServerHeads';
+import {ServerHeadsContext} from '@lectern/core/client/head/ServerHeadsContext';
 import {SiteRouter} from '@lectern/core/client/router/SiteRouter';
 import {createStaticHistory} from '@lectern/core/client/router/staticHistory';
 import type {GlobalData} from '@lectern/core/shared/siteConfig';
@@ -94,7 +94,7 @@ export function renderOnServer(
   return renderToStaticMarkup(
     <SiteContext.Provider value={{...site, siteConfig, globalData}}>
       <DataContext.Provider value={noData}>
-        <ServerHeadsContext.Provider value={new ServerHeads()}>
+        <ServerHeadsContext.Provider value={[]}>
           <SiteRouter history={history} location={history.location} action="POP">
             <ScrollControllerProvider>{element}</ScrollControllerProvider>
           </SiteRouter>
