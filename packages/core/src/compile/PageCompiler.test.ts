@@ -14,7 +14,7 @@ interface Heard {
   parts: number;
 }
 
-/** A site of pages, whose only plugin is asked about each page: what it returns is awaited. */
+/** A site with one remark plugin, which calls `onPage` with the name of each page and awaits the result. */
 function setUp(names: readonly string[], onPage: (name: string) => Promise<unknown> | undefined) {
   const siteDir = tempSite(Object.fromEntries(names.map((name) => [`${name}.md`, `# Page ${name}\n`])));
   const fileOf = (name: string) => path.join(siteDir, `${name}.md`);

@@ -17,7 +17,7 @@ import {
 /** A plugin waits if the event loop has been idle for so long, in milliseconds, since its page was begun. */
 const IDLE_MS = 500;
 const LOOK_MS = 50;
-/** While so many pages wait, others are begun only when the event loop is idle. webpack compiles as many modules at once. */
+/** While this many pages wait, another is begun only when one ends or the event loop is idle. webpack compiles as many modules at once. */
 const AT_ONCE = 100;
 
 /**
@@ -83,7 +83,7 @@ export class PageCompiler {
       const other = this.#begin(item);
       begun.add(other);
       void other.then(() => begun.delete(other));
-      // All that a page does until it waits is done now, so that it is known which page blocks the process.
+      // Runs the page until it waits, before the next one is begun: if the process hangs or crashes, it was the page begun last.
       await setImmediate();
       if (begun.size >= AT_ONCE) await endOrIdle(Promise.race([work, ...begun]));
     }
@@ -104,7 +104,7 @@ export class PageCompiler {
     const outcome = compileFile(this.#setup, item);
     this.#ahead.set(item.file, outcome);
     const end = () => this.#setup.onPart?.();
-    // Whoever asks for this page gets its error.
+    // The call that asks for this page throws its error.
     await outcome.then(end, end);
   }
 

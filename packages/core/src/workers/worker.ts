@@ -89,7 +89,7 @@ function noteTurn(): void {
   writePlace();
 }
 
-/** Lets the main process know which other page is compiled as well, since a plugin waits: what happens may be its fault. */
+/** Tells the main process which other page is compiled while a plugin waits: if this process crashes or hangs, that page is the likely reason. */
 function noteOther(position: number | undefined): void {
   place[3] = position === undefined ? 0 : position + 1;
   writePlace();
