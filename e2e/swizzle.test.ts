@@ -304,6 +304,13 @@ describe('a theme that changes after a component was ejected', () => {
     expect(site.files.read(GREETING)).toContain(
       '<<<<<<< this site\n      Hi, {name}!\n=======\n      Welcome, {name}!\n>>>>>>> acme-theme 2.0.0\n',
     );
+    expect(await swizzle(site, '--status')).toMatch(/Greeting\S+ +conflict marks in line 12: resolve them/);
+    const before = site.files.read(GREETING);
+    expectOneError(await runCli(site.dir, ['swizzle', '--update']), {
+      code: 'SWIZZLE_UNRESOLVED',
+      place: `${GREETING}:12`,
+    });
+    expect(site.files.read(GREETING)).toBe(before);
     acmeTheme('3.0.0', 'Good morning')(site.files);
     const again = await runCli(site.dir, ['swizzle', '--update']);
     expectOneError(again, {code: 'SWIZZLE_UNRESOLVED', place: `${GREETING}:12`});

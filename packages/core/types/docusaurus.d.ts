@@ -102,3 +102,7 @@ declare module '@docusaurus/router' {
 declare module '@docusaurus/constants' {
   export * from '@lectern/core/client/constants';
 }
+
+declare module '@docusaurus/types' {
+  export * from '@lectern/core/plugin-packages/types';
+}

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {readIfPresent} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
+import {conflictLine} from './mergeTexts.js';
 import {type EjectInput, ejectedName, ejectFile, isText, type Language} from './planEject.js';
 import {baseOf, type EjectedRecord, type SwizzleManifest} from './SwizzleManifest.js';
 import {type Formatter, formatterOf} from './siteFormatters.js';
@@ -24,6 +25,8 @@ export interface EjectedState {
   readonly isDrifted: boolean;
   /** The site has changed the file since it was ejected. */
   readonly isEdited: boolean;
+  /** Line of the first conflict mark that a merge left in the site's file, from 1. */
+  readonly conflictLine?: number;
 }
 
 /** Whether two contents are equal but for the line ends. */
@@ -65,6 +68,7 @@ export function ejectedStates({siteDir, manifest, themes}: StateInput): EjectedS
     const base = baseOf(record, file, siteDir);
     const absolute = fileInTheme(siteDir, file);
     const current = readIfPresent(absolute) === undefined ? undefined : fs.readFileSync(absolute);
+    const conflict = current && conflictLine(Buffer.from(current).toString('utf8'));
     return {
       file,
       record,
@@ -74,6 +78,7 @@ export function ejectedStates({siteDir, manifest, themes}: StateInput): EjectedS
       ...(theme && {theme}),
       ...(latest && {latest}),
       ...(current && {current}),
+      ...(conflict !== undefined && {conflictLine: conflict}),
     };
   });
 }

@@ -23,6 +23,7 @@ test('components and folders have the levels of their comments, of getSwizzleCon
         'Items/Types.ts':
           '/**\n * Kinds.\n *\n * @swizzle wrap=forbidden eject=safe All types.\n */\nexport default {};\n',
         'Tag.jsx': 'export default () => null;\n',
+        'Tag/labelOf.ts': 'export default () => "";\n',
       },
       {Tag: {actions: {wrap: 'safe', eject: 'unsafe'}, description: 'A tag.'}},
     ),
@@ -42,6 +43,7 @@ test('components and folders have the levels of their comments, of getSwizzleCon
       description: 'All types.',
     },
     {name: 'Tag', file: 'Tag.jsx', levels: {wrap: 'safe', eject: 'unsafe'}, description: 'A tag.'},
+    {name: 'Tag/labelOf', file: 'Tag/labelOf.ts', levels: {wrap: 'forbidden', eject: 'unsafe'}},
   ]);
 });
 

@@ -4,8 +4,13 @@ import {readSwizzleTag} from './swizzleTag.js';
 import type {SwizzleConfig, Theme, ThemeComponent} from './Theme.js';
 
 const COMPONENT = {wrap: 'unsafe', eject: 'unsafe'} as const;
-/** There is nothing in it to wrap. */
-const FOLDER = {wrap: 'forbidden', eject: 'unsafe'} as const;
+/** Levels of folders, and of modules that components import: there is nothing to render. */
+const NO_COMPONENT = {wrap: 'forbidden', eject: 'unsafe'} as const;
+
+/** Names of React components begin with a capital letter: "Author/authorLink" is a function. */
+function isComponentName(name: string): boolean {
+  return /(?:^|\/)\p{Lu}[^/]*$/u.test(name);
+}
 
 function configured(name: string, {components}: SwizzleConfig): Partial<ThemeComponent> {
   const found = Object.hasOwn(components, name) ? components[name] : undefined;
@@ -30,9 +35,10 @@ export function listComponents({dir, files, config}: Theme): ThemeComponent[] {
   const names = new Set([...files.keys()].flatMap((name) => [name, ...foldersAbove(name)]));
   return [...names].sort().map((name) => {
     const file = files.get(name);
-    if (file === undefined) return {name, levels: FOLDER, ...configured(name, config)};
+    if (file === undefined) return {name, levels: NO_COMPONENT, ...configured(name, config)};
     const tag = readSwizzleTag(readIfPresent(file) ?? '', file);
     const relative = path.relative(dir, file).split(path.sep).join('/');
-    return {name, file: relative, levels: COMPONENT, ...tag, ...configured(name, config)};
+    const levels = isComponentName(name) ? COMPONENT : NO_COMPONENT;
+    return {name, file: relative, levels, ...tag, ...configured(name, config)};
   });
 }

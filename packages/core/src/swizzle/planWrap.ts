@@ -11,9 +11,10 @@ function identifier(name: string): string {
 
 function typedWrapper(name: string, id: string): string {
   return `import ${id} from '@theme-original/${name}';
-import type {ComponentProps, ReactNode} from 'react';
+import type {WrapperProps} from '@docusaurus/types';
+import type {ReactNode} from 'react';
 
-type Props = ComponentProps<typeof ${id}>;
+type Props = WrapperProps<typeof ${id}>;
 
 export default function ${id}Wrapper(props: Props): ReactNode {
   return (

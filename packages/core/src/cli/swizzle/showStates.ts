@@ -4,10 +4,11 @@ import {shownThemeFile} from '../../swizzle/themeFolder.js';
 import {colors} from '../colors.js';
 
 function stateText(state: EjectedState): string {
-  const {theme, latest, current, base, isDrifted, isEdited, record} = state;
+  const {theme, latest, current, base, isDrifted, isEdited, conflictLine, record} = state;
   if (!current) return colors.yellow('deleted or renamed in this site');
   if (!theme) return colors.yellow(`the site does not use the theme ${record.theme}`);
   if (!latest) return colors.yellow('the theme does not have this file any more');
+  if (conflictLine !== undefined) return colors.red(`conflict marks in line ${conflictLine}: resolve them`);
   const edited = isEdited ? ', edited here' : '';
   if (!isDrifted) return `${colors.green('up to date')}${edited}`;
   const {added, removed} = countedChanges(base, latest);
@@ -20,8 +21,9 @@ function versionsOf({record, theme}: EjectedState): string {
   return isOther ? `from ${from}, now ${theme.version}` : `from ${from}`;
 }
 
-function isQuiet({current, theme, latest, isDrifted, isEdited}: EjectedState): boolean {
-  return Boolean(current && theme && latest) && !isDrifted && !isEdited;
+function isQuiet({current, theme, latest, isDrifted, isEdited, conflictLine}: EjectedState): boolean {
+  const isUnchanged = !isDrifted && !isEdited && conflictLine === undefined;
+  return Boolean(current && theme && latest) && isUnchanged;
 }
 
 function quietText(count: number): string[] {

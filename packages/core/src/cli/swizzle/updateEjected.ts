@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import {errors} from '../../errors/catalog.js';
 import {problemError} from '../../errors/problems.js';
 import {type EjectedState, ejectedStates, ignoreFormatting} from '../../swizzle/ejectedState.js';
-import {conflictLine} from '../../swizzle/mergeTexts.js';
-import {type DriftedFile, type FileUpdate, isDriftedFile, planUpdate} from '../../swizzle/planUpdate.js';
+import {type FileUpdate, isDriftedFile, planUpdate} from '../../swizzle/planUpdate.js';
 import {readManifest, type SwizzleManifest, writeManifest} from '../../swizzle/SwizzleManifest.js';
 import {siteFormatters} from '../../swizzle/siteFormatters.js';
 import type {Theme} from '../../swizzle/Theme.js';
@@ -70,9 +69,8 @@ export async function printStatus(input: EjectedInput): Promise<void> {
 }
 
 /** @throws {SiteError} `SWIZZLE_UNRESOLVED`: a second merge would nest the marks */
-function rejectUnresolved(states: readonly DriftedFile[], siteDir: string): void {
-  for (const {file, current} of states) {
-    const line = conflictLine(Buffer.from(current).toString('utf8'));
+function rejectUnresolved(states: readonly EjectedState[], siteDir: string): void {
+  for (const {file, conflictLine: line} of states) {
     if (line !== undefined) throw errors.swizzleUnresolved({file: fileInTheme(siteDir, file), line});
   }
 }
@@ -122,6 +120,7 @@ export async function updateEjected(input: EjectedInput): Promise<void> {
   const {siteDir} = input;
   const states = ejectedStates({...input, manifest: chosenRecords(input)});
   printGone(states);
+  rejectUnresolved(states, siteDir);
   const drifted = states.filter(isDriftedFile);
   if (drifted.length === 0) {
     log.info(
@@ -129,7 +128,6 @@ export async function updateEjected(input: EjectedInput): Promise<void> {
     );
     return;
   }
-  rejectUnresolved(drifted, siteDir);
   const formatters = siteFormatters(siteDir);
   const isTaken = (file: string) => fs.existsSync(fileInTheme(siteDir, file));
   const updates = await planUpdate(drifted, {siteDir, formatters, isTaken});

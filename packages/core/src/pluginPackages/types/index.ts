@@ -161,8 +161,8 @@ export interface SwizzleConfig {
   components: {[componentName: string]: SwizzleComponentConfig};
 }
 
-/** The props of the component that a wrapper wraps. */
-export type WrapperProps<T extends ElementType> = ComponentProps<T>;
+/** The props of the component that a wrapper wraps; `object` if it takes none, for which `ComponentProps` is `unknown`. */
+export type WrapperProps<T extends ElementType> = ComponentProps<T> & object;
 
 export interface UseDataOptions {
   /** Throws where there is no such plugin. */

@@ -1,6 +1,10 @@
 import {translate} from '@lectern/core/client/Translate';
 
-/** The texts of button and modal, in the structure in which `themeConfig.algolia.translations` replaces some. */
+/**
+ * Texts of the button and the modal, in the structure in which `themeConfig.algolia.translations` replaces some.
+ *
+ * @swizzle wrap=forbidden eject=unsafe The texts of the search.
+ */
 const translations = {
   button: {
     buttonText: translate({
