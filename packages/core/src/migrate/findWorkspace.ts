@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {globby} from 'globby';
+import {parse as parseYaml} from 'yaml';
 import {readIfPresent} from '../cache/files.js';
+import {parseJson} from '../errors/parseJson.js';
 import type {TextFile} from './MigrationPlan.js';
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
@@ -50,22 +53,72 @@ function declaredManager(manifest: TextFile): {name: PackageManager; major: numb
   return name === undefined ? undefined : {name: name as PackageManager, major: Number(major)};
 }
 
+function lockManager(dir: string): PackageManager | undefined {
+  return LOCKFILES.find(([name]) => fs.existsSync(path.join(dir, name)))?.[1];
+}
+
+function stringsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** Patterns of the folders that share the dependencies of a folder: `workspaces` in package.json, or pnpm-workspace.yaml. */
+function memberPatterns(dir: string): readonly string[] {
+  const yaml = readIfPresent(path.join(dir, 'pnpm-workspace.yaml'));
+  const manifest = parseJson(readIfPresent(path.join(dir, 'package.json')) ?? '{}');
+  const workspaces = 'value' in manifest ? property(manifest.value, 'workspaces') : undefined;
+  return [
+    ...(yaml === undefined ? [] : stringsOf(property(parseYaml(yaml), 'packages'))),
+    ...stringsOf(Array.isArray(workspaces) ? workspaces : property(workspaces, 'packages')),
+  ];
+}
+
+/** The package.json files of the members of a workspace, absolute. */
+async function memberManifests(dir: string): Promise<readonly string[]> {
+  const patterns = memberPatterns(dir).map((pattern) => `${pattern.replace(/\/$/, '')}/package.json`);
+  if (patterns.length === 0) return [];
+  return globby(patterns, {cwd: dir, absolute: true, ignore: ['**/node_modules/**']});
+}
+
+/** The folder above that lists another one as a member of its workspace. */
+async function findRoot(own: string): Promise<string | undefined> {
+  const manifest = path.join(own, 'package.json');
+  for (const dir of foldersUpward(own).slice(1)) {
+    if ((await memberManifests(dir)).some((file) => path.resolve(file) === manifest)) return dir;
+  }
+  return undefined;
+}
+
+/** The nearest folder with a lockfile. A package that is no member of a workspace, and lists its own Docusaurus, is installed by itself. */
+function findLockfile(manifest: TextFile): string | undefined {
+  const own = path.dirname(manifest.file);
+  const isApart = /"@(?:docusaurus|lectern)\/core"\s*:/.test(manifest.text);
+  return (isApart ? [own] : foldersUpward(own)).find(
+    (dir) => lockManager(dir) !== undefined && fs.existsSync(path.join(dir, 'package.json')),
+  );
+}
+
+/** The package manager of a folder, by its lockfile or the field `packageManager`; otherwise by those of the folders above. */
+function managerOf(dir: string, manifest: TextFile): Pick<Workspace, 'manager' | 'major'> {
+  const declared = declaredManager(manifest);
+  const manager = lockManager(dir) ?? declared?.name;
+  if (manager !== undefined) return {manager, ...(declared?.name === manager && {major: declared.major})};
+  return {manager: foldersUpward(dir).map(lockManager).find(Boolean) ?? 'npm'};
+}
+
 /**
- * Finds the lockfile of a site, and the package.json beside it, which decides on versions of dependencies of dependencies.
+ * Finds the folder from which the dependencies of a site are installed: the root of its workspace, or the folder of the nearest
+ * lockfile. The package.json there decides on versions of dependencies of dependencies.
  *
  * @param manifest - package.json of the site
  */
-export function findWorkspace(manifest: TextFile): Workspace {
+export async function findWorkspace(manifest: TextFile): Promise<Workspace> {
   const own = path.dirname(manifest.file);
-  for (const dir of foldersUpward(own)) {
-    const lock = LOCKFILES.find(([name]) => fs.existsSync(path.join(dir, name)));
-    const file = path.join(dir, 'package.json');
-    const text = dir === own ? manifest.text : readIfPresent(file);
-    if (!lock || text === undefined) continue;
-    const declared = declaredManager({file, text});
-    const major = declared?.name === lock[1] ? declared.major : undefined;
-    return {manager: lock[1], dir, manifest: {file, text}, ...(major !== undefined && {major})};
-  }
-  const declared = declaredManager(manifest);
-  return {manager: declared?.name ?? 'npm', dir: own, manifest, ...(declared && {major: declared.major})};
+  const dir = (await findRoot(own)) ?? findLockfile(manifest) ?? own;
+  const file = path.join(dir, 'package.json');
+  const root = dir === own ? manifest : {file, text: readIfPresent(file) ?? '{}'};
+  return {dir, manifest: root, ...managerOf(dir, root)};
 }

@@ -182,6 +182,53 @@ describe('packages that plugins of others rely on', () => {
     expect(JSON.parse(after['../package.json'] ?? '{}')).toMatchObject({resolutions: OUR_OVERRIDES});
   });
 
+  test.each([
+    ['npm', {private: true, workspaces: ['website']}],
+    ['npm, by a pattern', {private: true, workspaces: {packages: ['web*', '!webpack']}}],
+  ])('in a workspace without a lockfile (%s): in the package.json of its root', async (_, root) => {
+    const devDependencies = {'@docusaurus/module-type-aliases': '3.10.2', '@docusaurus/tsconfig': '3.10.2'};
+    const dir = tempSite({
+      '.git/HEAD': '',
+      'package.json': json({...root, devDependencies: {...devDependencies, '@docusaurus/core': '3.10.2'}}),
+      'website/package.json': site['package.json'],
+      'website/docusaurus.config.js': site['docusaurus.config.js'],
+    });
+    const after = await migrate(path.join(dir, 'website'));
+    expect(JSON.parse(after['package.json'] ?? '{}')).toEqual(edited);
+    expect(JSON.parse(after['../package.json'] ?? '{}')).toMatchObject({
+      devDependencies: {
+        '@docusaurus/module-type-aliases': 'npm:@lectern/module-type-aliases@0.1.0',
+        '@lectern/core': '0.1.0',
+      },
+      overrides: {...OUR_OVERRIDES, '@docusaurus/module-type-aliases': expect.stringContaining('@lectern/')},
+    });
+  });
+
+  test('in a workspace of pnpm without a lockfile: in its pnpm-workspace.yaml', async () => {
+    const dir = tempSite({
+      '.git/HEAD': '',
+      'package.json': json({packageManager: 'pnpm@10.2.0'}),
+      'pnpm-workspace.yaml': 'packages:\n  - sites/*\n',
+      'sites/docs/package.json': site['package.json'],
+      'sites/docs/docusaurus.config.js': site['docusaurus.config.js'],
+    });
+    const after = await migrate(path.join(dir, 'sites/docs'));
+    expect(after['../../pnpm-workspace.yaml']).toContain("'@docusaurus/core': npm:@lectern/core@^0.1.0");
+  });
+
+  test('below a project that does not list the site as a member: in the package.json of the site', async () => {
+    const dir = tempSite({
+      '.git/HEAD': '',
+      'package-lock.json': '{}',
+      'package.json': json({workspaces: ['packages/*'], devDependencies: {vite: '8.0.0'}}),
+      'website/package.json': site['package.json'],
+      'website/docusaurus.config.js': site['docusaurus.config.js'],
+    });
+    const after = await migrate(path.join(dir, 'website'));
+    expect(Object.keys(after)).toEqual(['package.json']);
+    expect(JSON.parse(after['package.json'] ?? '{}')).toMatchObject({overrides: OUR_OVERRIDES});
+  });
+
   test('in a monorepo whose root has the dependencies: they are ours there, for plugins of others as well', async () => {
     const dir = tempSite({
       '.git/HEAD': '',
@@ -198,7 +245,7 @@ describe('packages that plugins of others rely on', () => {
     const after = await migrate(path.join(dir, 'website'));
     expect(JSON.parse(after['package.json'] ?? '{}')).toEqual({scripts: {build: 'site build'}});
     expect(JSON.parse(after['../package.json'] ?? '{}')).toMatchObject({
-      scripts: {docs: 'docusaurus build website'},
+      scripts: {docs: 'site build website'},
       dependencies: {'@lectern/core': '^0.1.0', 'docusaurus-plugin-x': '1.0.0', left: '1.0.0'},
       devDependencies: {'@lectern/preset-classic': '^0.1.0'},
       resolutions: OUR_OVERRIDES,
@@ -342,9 +389,23 @@ describe('what is left to the user', () => {
       'package.json': json({}),
       'docusaurus.config.js': `${config(classic)}const routes = require('./.docusaurus/routes.json');\n`,
       'src/paths.ts': "// .docusaurus is a folder\nexport const dir = '.docusaurus';\n",
+      'plugins/data/index.js':
+        "const path = require('path');\nexports.dir = path.join(__dirname, '../..', '.docusaurus', 'data');\n",
+      'docs/a.mdx': "import data from '../.docusaurus/data/default/a.json';\n",
+      'tsconfig.json': '{"compilerOptions": {"paths": {"@data/*": [".docusaurus/data/default/*"]}}}\n',
+      'versioned_docs/version-1/old.mdx': "import data from '@site/.docusaurus/data/default/a.json';\n",
+      'node_modules/other/index.js': "exports.dir = '.docusaurus';\n",
+      'build/main.js': "exports.dir = '.docusaurus';\n",
     });
     const places = notesOf(await plan(dir), dir).filter((note) => note.includes('".docusaurus"'));
-    expect(places.map((note) => note.split(' ')[0])).toEqual(['docusaurus.config.js:2', 'src/paths.ts:2']);
+    expect(places.map((note) => note.split(' ')[0])).toEqual([
+      'docs/a.mdx:1',
+      'docusaurus.config.js:2',
+      'plugins/data/index.js:2',
+      'src/paths.ts:2',
+      'tsconfig.json:1',
+      'versioned_docs/version-1/old.mdx:1',
+    ]);
   });
 
   test('parts of the configuration that Lectern does not have', async () => {

@@ -35,7 +35,9 @@ function editManifests(
   const own = {file: manifestFile.file, text: editManifest(manifestFile.text, {manifest, version})};
   if (workspace.manifest.file === own.file) return {own, root: own};
   const {file, text} = workspace.manifest;
-  return {own, root: {file, text: editDependencies(text, {manifest: rootManifest, version})}};
+  // The command `docusaurus` of the whole workspace leaves with the package.
+  const edit = dependenciesOf(rootManifest).includes('@docusaurus/core') ? editManifest : editDependencies;
+  return {own, root: {file, text: edit(text, {manifest: rootManifest, version})}};
 }
 
 /** Changes of both package.json files, and of the file in which the package manager looks for overrides. */

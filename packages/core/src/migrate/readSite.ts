@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {globby} from 'globby';
 import {readIfPresent} from '../cache/files.js';
 import {findConfigFile} from '../config/findConfigFile.js';
 import {loadConfigModule} from '../config/loadConfigModule.js';
@@ -44,6 +45,8 @@ export interface SiteFiles {
   readonly rootModules: readonly TextFile[];
   /** Code and MDX below `src`. */
   readonly sources: readonly TextFile[];
+  /** All files of the site that contain ".docusaurus": code, Markdown with code, settings. */
+  readonly generatedPathFiles: readonly TextFile[];
   /** Installed dependencies of the site → the packages that they need. */
   readonly needs: ReadonlyMap<string, readonly string[]>;
   /** Names of the components of the classic theme ("DocItem/Layout"); absent where it is not installed. */
@@ -72,6 +75,18 @@ function filesBelow(dir: string, pattern: RegExp): readonly TextFile[] {
     )
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));
   return readAll(dir, names.sort());
+}
+
+/** Folders without code of the site. */
+const NO_CODE = ['**/node_modules/**', '**/.docusaurus/**', '**/.site/**', 'build/**', 'static/**'];
+
+async function readGeneratedPathFiles(siteDir: string): Promise<readonly TextFile[]> {
+  const names = await globby(['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx,md,mdx}', '*.json'], {
+    cwd: siteDir,
+    ignore: NO_CODE,
+    followSymbolicLinks: false,
+  });
+  return readAll(siteDir, names.sort()).filter(({text}) => text.includes('.docusaurus'));
 }
 
 /** @throws {SiteError} `JSON_INVALID` */
@@ -130,7 +145,7 @@ export async function readSite(dir: string): Promise<SiteFiles> {
   const manifestFile = findManifest(siteDir);
   if (!manifestFile) throw errors.packageJsonNotFound(siteDir);
   const manifest = parseManifest(manifestFile);
-  const workspace = findWorkspace(manifestFile);
+  const workspace = await findWorkspace(manifestFile);
   const rootManifest = parseManifest(workspace.manifest);
   const names = fs.readdirSync(siteDir);
   const configFile = path.join(siteDir, path.basename(configPath));
@@ -148,6 +163,7 @@ export async function readSite(dir: string): Promise<SiteFiles> {
     babelConfig: names.find((name) => BABEL_CONFIG.test(name)),
     rootModules: readAll(siteDir, names.filter((name) => MODULE.test(name)).sort()),
     sources: filesBelow(path.join(siteDir, 'src'), SOURCE),
+    generatedPathFiles: await readGeneratedPathFiles(siteDir),
     needs: readNeeds([manifest, rootManifest], siteDir),
     themeComponents: readThemeComponents(siteDir),
   };

@@ -113,12 +113,15 @@ function unknownThemeImports(imports: readonly Import[], known: (name: string) =
 
 /** The folder of Docusaurus for generated files, in a path that is written in code. */
 const GENERATED_PATH = /['"`/]\.docusaurus['"`/]/;
+/** A line of Markdown that is code, and not a text about the folder. */
+const MARKDOWN_CODE = /^\s*(?:import|export)\s|\brequire\(/;
 
 /** Notes on code that names the folder: it reads generated files, or excludes the folder from a search. */
-function generatedNotes({sources, rootModules}: SiteFiles, generated: string): MigrationNote[] {
-  return [...rootModules, ...sources].flatMap(({file, text}) =>
-    text.split('\n').flatMap((line, index) =>
-      GENERATED_PATH.test(line)
+function generatedNotes({generatedPathFiles}: SiteFiles, generated: string): MigrationNote[] {
+  return generatedPathFiles.flatMap(({file, text}) => {
+    const isMarkdown = /\.mdx?$/.test(file);
+    return text.split('\n').flatMap((line, index) =>
+      GENERATED_PATH.test(line) && (!isMarkdown || MARKDOWN_CODE.test(line))
         ? [
             {
               place: {file, line: index + 1},
@@ -127,8 +130,8 @@ function generatedNotes({sources, rootModules}: SiteFiles, generated: string): M
             },
           ]
         : [],
-    ),
-  );
+    );
+  });
 }
 
 /** Files beside a component, such as styles, are no components. */
