@@ -17,12 +17,27 @@ export interface CliProcess {
   readonly ended: Promise<CliResult>;
 }
 
+export interface CliOptions {
+  /** Environment variables that are set besides those of the test. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Id of the user that runs the command; only root may name another one. */
+  readonly user?: number | undefined;
+}
+
 /** Starts `site <args>` in a folder, without a terminal and without colours. */
-export function startCli(dir: string, args: readonly string[]): CliProcess {
+export function startCli(dir: string, args: readonly string[], {env, user}: CliOptions = {}): CliProcess {
   const child = spawn(process.execPath, [cli, ...args], {
     cwd: dir,
     // vitest sets NODE_ENV=test, which is not what a user's shell has.
-    env: {...process.env, NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: undefined, BROWSER: 'none'},
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      BROWSER: 'none',
+      ...env,
+    },
+    ...(user !== undefined && {uid: user, gid: user}),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = {stdout: '', stderr: '', both: ''};
@@ -43,8 +58,8 @@ export function startCli(dir: string, args: readonly string[]): CliProcess {
 }
 
 /** Runs `site <args>` in a folder to its end. */
-export function runCli(dir: string, args: readonly string[]): Promise<CliResult> {
-  return startCli(dir, args).ended;
+export function runCli(dir: string, args: readonly string[], options?: CliOptions): Promise<CliResult> {
+  return startCli(dir, args, options).ended;
 }
 
 /** Whether `runInTerminal` works here. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {isMarkdownError, isSiteError, type SiteError, type SourcePlace} from '../errors/SiteError.js';
+import {systemError} from '../errors/systemError.js';
 import {colors} from './colors.js';
 import {frameAt} from './frameAt.js';
 import {log} from './log.js';
@@ -55,7 +56,8 @@ function formatSiteError(error: SiteError, siteDir: string): string {
  * An error as the terminal shows it: code, place, what happened, the lines around it, what to do.
  * A stack only where no user can help it.
  */
-export function formatError(error: unknown, {siteDir}: PrintOptions): string {
+export function formatError(thrown: unknown, {siteDir}: PrintOptions): string {
+  const error = systemError(thrown);
   if (isMarkdownError(error)) {
     const {code, message, frame, hint} = error;
     return joinParts({

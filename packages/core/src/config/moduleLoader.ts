@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
+import {cacheDirOf} from '../cache/cacheDir.js';
 import type {SourcePlace} from '../errors/SiteError.js';
 import {installStandIns, standInForImports} from '../pluginPackages/standIns.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
@@ -50,9 +51,10 @@ export async function createModuleLoader({
 }): Promise<ModuleLoader> {
   const {createJiti} = await import('jiti');
   installStandIns(siteDir);
-  const modulesDir = path.join(siteDir, 'node_modules');
+  // A command that only reads does not make the folder `node_modules`.
+  const isInstalled = fs.existsSync(path.join(siteDir, 'node_modules'));
   const jiti = createJiti(path.join(siteDir, 'site.config.ts'), {
-    fsCache: fs.existsSync(modulesDir) ? fileCache(path.join(modulesDir, '.cache/lectern/jiti')) : true,
+    fsCache: isInstalled && fileCache(path.join(cacheDirOf(siteDir), 'jiti')),
     sourceMaps: true,
   });
   // jiti shares Node's cache of CommonJS modules; packages in it stay.

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {currentBundler} from '../bundle/currentBundler.js';
+import {cacheDirWarnings} from '../cache/cacheDir.js';
 import {errors} from '../errors/catalog.js';
 import {listProblems} from '../errors/problems.js';
 import type {LoadContext} from '../plugins/Plugin.js';
@@ -130,6 +131,7 @@ export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedCo
     baseUrl: config.baseUrl,
     outDir: path.resolve(siteDir, input.outDir ?? 'build'),
     warnings: [
+      ...cacheDirWarnings(siteDir),
       ...warningsOf(value as Config, config, configFile),
       ...localeWarnings(config, {siteDir, file: configFile}),
     ],

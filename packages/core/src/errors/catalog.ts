@@ -379,6 +379,13 @@ export const errors = {
       hint: 'Run site build first, or site serve --build.',
     }),
 
+  clearFailed: (failed: readonly {readonly name: string; readonly cause: unknown}[]) =>
+    new SiteError(
+      'CLEAR_FAILED',
+      `These folders cannot be removed: ${failed.map(({name, cause}) => `${name} (${(cause as NodeJS.ErrnoException).code})`).join(', ')}.`,
+      {hint: 'Run the command as the owner of the folders.', cause: failed[0]?.cause},
+    ),
+
   /** @param command - "site build" */
   commandInvalid: ({reason, suggestion, command}: {reason: string; suggestion: string; command: string}) =>
     new SiteError('COMMAND_INVALID', reason.endsWith('.') ? reason : `${reason}.`, {

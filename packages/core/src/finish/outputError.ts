@@ -1,22 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {CACHE_DIR_VARIABLE} from '../cache/cacheDir.js';
 import {SiteError} from '../errors/SiteError.js';
+import {isSpaceError} from '../errors/systemError.js';
 
-const SPACE_CODES = ['ENOSPC', 'EDQUOT'];
 const ACCESS_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EBUSY', 'EXDEV'];
 
 /** Where a build writes. */
 export interface BuildFolders {
   readonly outDir: string;
   readonly cacheDir: string;
-}
-
-/** Whether there was no space left: the error may come from another process, the bundler or the hook of a plugin. */
-export function isSpaceError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const {code, cause, message} = error as NodeJS.ErrnoException;
-  const isFull = SPACE_CODES.some((one) => code === one || message.includes(`${one}: `));
-  return isFull || isSpaceError(cause);
 }
 
 /** The folder itself, or the nearest one around it that exists. */
@@ -47,7 +40,9 @@ export function outputError(error: unknown, folders: BuildFolders): unknown {
     return new SiteError(
       isCache ? 'NO_CACHE_SPACE' : 'NO_OUTPUT_SPACE',
       `There is no space left to write ${isCache ? `the cache ${cacheDir}` : outDir}.`,
-      {hint: 'Free some space and build again; the last build was left as it is.'},
+      {
+        hint: `Free some space${isCache ? `, or set the environment variable ${CACHE_DIR_VARIABLE} to a folder with space,` : ''} and build again; the last build was left as it is.`,
+      },
     );
   }
   const {code = '', path: file} = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
@@ -56,6 +51,10 @@ export function outputError(error: unknown, folders: BuildFolders): unknown {
   return new SiteError(
     isCache ? 'CACHE_NOT_WRITABLE' : 'OUTPUT_NOT_WRITABLE',
     `${isCache ? `The cache ${cacheDir}` : outDir} cannot be written (${code}).`,
-    {hint: 'Check the permissions of the folder and of the one it is in; the last build was left as it is.'},
+    {
+      hint: isCache
+        ? `Set the environment variable ${CACHE_DIR_VARIABLE} to a folder that you can write; the last build was left as it is.`
+        : 'Check the permissions of the folder and of the one it is in; the last build was left as it is.',
+    },
   );
 }

@@ -4,8 +4,8 @@ import {cacheDirOf} from '../cache/cacheDir.js';
 import {sha256} from '../cache/hash.js';
 import {isAlive} from '../cache/isAlive.js';
 import {handleSignals, onExit} from '../cli/onExit.js';
+import {isSpaceError} from '../errors/systemError.js';
 import {fillInPlace} from './fillInPlace.js';
-import {isSpaceError} from './outputError.js';
 
 /** Between the name of the spare output and what builds of it are in. */
 const STAGING_SUFFIX = '.next';

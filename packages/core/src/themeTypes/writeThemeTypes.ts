@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {readIfPresent, writeFileIfChanged} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
-import {generatedDir} from '../config/generatedDir.js';
+import {isWritable} from '../cache/isWritable.js';
+import {siteGeneratedDir} from '../config/generatedDir.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {coreVersion} from '../version.js';
@@ -16,9 +17,9 @@ interface WriteInput {
   readonly pluginDirs: readonly string[];
 }
 
-/** Where the declarations are: all locales share them. */
+/** The folder of the declarations: all locales share them, and the site's tsconfig.json names it. */
 export function themeTypesDir(siteDir: string): string {
-  return path.join(generatedDir(siteDir), 'types');
+  return path.join(siteGeneratedDir(siteDir), 'types');
 }
 
 /** Whether somebody compiles or edits the site with TypeScript. */
@@ -60,12 +61,12 @@ export function writeThemeTypes({siteDir, themeAliases, pluginDirs}: WriteInput)
   return count;
 }
 
-/** Writes the declarations of a site that has a tsconfig.json; others need none. */
+/** Writes the declarations of a site that has a tsconfig.json; others need none, and where the folder cannot be written there are none. */
 export function updateThemeTypes(
   {themeAliases}: Pick<SitePlan, 'themeAliases'>,
   {siteDir}: Pick<LoadContext, 'siteDir'>,
   plugins: readonly LoadedPlugin[],
 ): void {
-  if (!usesTypes(siteDir)) return;
+  if (!usesTypes(siteDir) || !isWritable(themeTypesDir(siteDir))) return;
   writeThemeTypes({siteDir, themeAliases, pluginDirs: plugins.map(({dir}) => dir)});
 }

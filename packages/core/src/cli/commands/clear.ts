@@ -1,22 +1,37 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {existingCacheDirs} from '../../cache/cacheDir.js';
 import {generatedDirName} from '../../config/generatedDir.js';
 import {errors} from '../../errors/catalog.js';
 import type {ClearFlags} from '../flags.js';
 import {log} from '../log.js';
 
-/** What the other commands and the tools below them wrote, relative to the site folder; none of it is worth keeping. */
+/** Folders that the other commands and the tools below them wrote, relative to the site folder; none of it is worth keeping. */
 function outputFolders(): string[] {
   return [generatedDirName(), 'build', 'node_modules/.cache', '.yarn/.cache'];
 }
 
+/**
+ * @throws {SiteError} `CLEAR_FAILED` if a folder cannot be removed; all others are removed before
+ */
 export function runClear({siteDir}: ClearFlags): void {
   const dir = path.resolve(siteDir);
   if (!fs.existsSync(dir)) throw errors.siteDirNotFound(dir);
-  const found = outputFolders().filter((name) => fs.existsSync(path.join(dir, name)));
+  const found = [
+    ...outputFolders().filter((name) => fs.existsSync(path.join(dir, name))),
+    ...existingCacheDirs(dir).filter(
+      (folder) => !folder.startsWith(path.join(fs.realpathSync(dir), 'node_modules')),
+    ),
+  ];
+  const failed: {readonly name: string; readonly cause: unknown}[] = [];
   for (const name of found) {
-    fs.rmSync(path.join(dir, name), {recursive: true, force: true});
-    log.info(`Removed ${name}`);
+    try {
+      fs.rmSync(path.resolve(dir, name), {recursive: true, force: true});
+      log.info(`Removed ${name}`);
+    } catch (cause) {
+      failed.push({name, cause});
+    }
   }
+  if (failed.length > 0) throw errors.clearFailed(failed);
   if (found.length === 0) log.info('There was nothing to remove.');
 }

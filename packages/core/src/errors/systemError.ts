@@ -1,0 +1,67 @@
+import {SiteError} from './SiteError.js';
+
+const ACCESS_CODES: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
+const SPACE_CODES: readonly string[] = ['ENOSPC', 'EDQUOT'];
+const LIMIT_CODES: readonly string[] = ['EMFILE', 'ENFILE'];
+
+/**
+ * Finds an error of the operating system. It may come from another process, the bundler or the hook of a plugin, as the cause
+ * of another error or in its text.
+ */
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  if (!(error instanceof Error)) return false;
+  const {code, cause, message} = error as NodeJS.ErrnoException;
+  return codes.some((one) => code === one || message.includes(`${one}: `)) || hasCode(cause, codes);
+}
+
+/** Whether there was no space left on a disk. */
+export function isSpaceError(error: unknown): boolean {
+  return hasCode(error, SPACE_CODES);
+}
+
+/** Whether the process may not open more files. */
+export function isLimitError(error: unknown): boolean {
+  return hasCode(error, LIMIT_CODES);
+}
+
+/** Whether this user may not do something to a file. */
+export function isAccessError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && ACCESS_CODES.has((error as NodeJS.ErrnoException).code ?? '');
+}
+
+/** Turns an error of the operating system that nothing else has explained into an error for the user. */
+export function systemError(error: unknown): unknown {
+  if (isLimitError(error)) {
+    return new SiteError(
+      'TOO_MANY_FILES',
+      'The system does not let this process open as many files as it needs.',
+      {
+        hint: 'Raise the limit, then run the command again: ulimit -n 4096',
+        cause: error,
+      },
+    );
+  }
+  if (error instanceof SiteError) return error;
+  if (isSpaceError(error)) {
+    return new SiteError('NO_SPACE', `There is no space left${fileOf(error, ' to write ')}.`, {
+      hint: 'Free some space, then run the command again.',
+      cause: error,
+    });
+  }
+  if (!isAccessError(error)) return error;
+  return new SiteError(
+    'FILE_ACCESS_DENIED',
+    `The system denies access${fileOf(error, ' to ')} (${error.code}).`,
+    {
+      hint: 'Check the permissions of the file and of the folder it is in.',
+      cause: error,
+    },
+  );
+}
+
+/** @returns the file with words before it, or nothing if the error names none. */
+function fileOf(error: unknown, words: string): string {
+  const {path, dest} = error as NodeJS.ErrnoException & {readonly dest?: string};
+  const file = dest ?? path;
+  return file === undefined ? '' : words + file;
+}
