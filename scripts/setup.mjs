@@ -12,7 +12,7 @@ const installStamp = path.join(root, 'node_modules', '.lectern-install');
 const buildStamp = path.join(root, 'node_modules', '.lectern-build');
 
 /** The exact pnpm of the `packageManager` field, fetched by npx: nobody has to install it. */
-const pnpmSpec = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).packageManager;
+export const pnpmSpec = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).packageManager;
 
 /** Ends the process with one sentence when Node is too old to run Lectern. */
 export function checkNode() {

@@ -1,0 +1,25 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {pnpmSpec, root} from '../setup.mjs';
+
+/**
+ * Packs all packages of the repository as they would be published. The packages must be built.
+ *
+ * @param folder - where the tarballs are written; created if it is missing
+ * @returns the absolute paths of the tarballs
+ */
+export function packPackages(folder) {
+  fs.mkdirSync(folder, {recursive: true});
+  const args = ['--yes', pnpmSpec, '--filter', './packages/*', 'pack', '--pack-destination', folder];
+  const {status, stdout, stderr} = spawnSync('npx', args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`The packages could not be packed:\n${stdout}${stderr}`);
+  return fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.tgz'))
+    .map((name) => path.join(folder, name));
+}

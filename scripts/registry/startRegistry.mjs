@@ -1,0 +1,97 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import http from 'node:http';
+import {promisify} from 'node:util';
+import {gunzip} from 'node:zlib';
+
+/** Package managers may refuse versions that are only a few days old. */
+const publishedAt = '2020-01-01T00:00:00.000Z';
+
+/**
+ * Starts a registry of npm packages on 127.0.0.1. It serves the given tarballs; requests for all other packages are
+ * redirected to another registry.
+ *
+ * @param tarballs - paths of packed packages; of several versions of a package, the last one is "latest"
+ * @param upstream - address of the registry of all other packages
+ * @param port - 0 for a free one
+ * @returns `{url, close}`
+ */
+export async function startRegistry({tarballs, upstream, port = 0}) {
+  const packed = await Promise.all(tarballs.map(readTarball));
+  const files = new Map(packed.map((one) => [tarballPath(one.manifest), one.tarball]));
+  const server = http.createServer((request, response) => {
+    // Scoped names are written with %2f.
+    const pathname = new URL(request.url, 'http://registry').pathname.replace(/%2f/i, '/');
+    const file = files.get(pathname);
+    const versions = packed.filter(({manifest}) => pathname === `/${manifest.name}`);
+    if (file) {
+      response.writeHead(200, {'content-type': 'application/octet-stream'});
+      fs.createReadStream(file).pipe(response);
+    } else if (versions.length > 0) {
+      response.writeHead(200, {'content-type': 'application/json'});
+      response.end(JSON.stringify(packument(versions, `http://${request.headers.host}`)));
+    } else {
+      response.writeHead(307, {location: new URL(`.${request.url}`, withSlash(upstream)).href});
+      response.end();
+    }
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The path that registries use for tarballs: Yarn writes any other one into its lockfile. */
+function tarballPath({name, version}) {
+  return `/${name}/-/${name.replace(/^.*\//, '')}-${version}.tgz`;
+}
+
+/** The document that describes all versions of a package to package managers. */
+function packument(versions, origin) {
+  const {name} = versions[0].manifest;
+  const entries = versions.map(({manifest, integrity, shasum}) => [
+    manifest.version,
+    {...manifest, dist: {tarball: `${origin}${tarballPath(manifest)}`, integrity, shasum}},
+  ]);
+  const times = entries.map(([version]) => [version, publishedAt]);
+  return {
+    _id: name,
+    name,
+    'dist-tags': {latest: entries.at(-1)[0]},
+    versions: Object.fromEntries(entries),
+    time: {created: publishedAt, modified: publishedAt, ...Object.fromEntries(times)},
+  };
+}
+
+async function readTarball(tarball) {
+  const bytes = await fs.promises.readFile(tarball);
+  const digest = (algorithm, encoding) => createHash(algorithm).update(bytes).digest(encoding);
+  return {
+    tarball,
+    manifest: JSON.parse(fileInTar(await promisify(gunzip)(bytes), 'package/package.json')),
+    integrity: `sha512-${digest('sha512', 'base64')}`,
+    shasum: digest('sha1', 'hex'),
+  };
+}
+
+/** A tar file is a row of headers of 512 bytes, each followed by its file, which is padded to a multiple of 512. */
+function fileInTar(tar, name) {
+  const textAt = (from, length) => tar.toString('utf8', from, from + length).replace(/\0.*$/s, '');
+  for (let start = 0; start < tar.length; ) {
+    const size = Number.parseInt(textAt(start + 124, 12), 8) || 0;
+    const content = start + 512;
+    if (textAt(start, 100) === name) return tar.toString('utf8', content, content + size);
+    start = content + Math.ceil(size / 512) * 512;
+  }
+  throw new Error(`The tarball has no file ${name}.`);
+}
+
+function withSlash(url) {
+  return url.endsWith('/') ? url : `${url}/`;
+}
