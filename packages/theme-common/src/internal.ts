@@ -37,6 +37,7 @@ export {type ScrollPosition, useScrollPosition} from './scroll/useScrollPosition
 export {useScrollPositionBlocker} from './scroll/useScrollPositionBlocker.js';
 export {useSmoothScrollTo} from './scroll/useSmoothScrollTo.js';
 export {sanitizeTabsChildren, type TabItemProps, type TabValue} from './tabs/sanitize.js';
+export {useTabPanel} from './tabs/useTabPanel.js';
 export {
   type TabsContextValue,
   type TabsProps,

@@ -1,3 +1,4 @@
+import {MISSING_TARGET} from '@lectern/core/client/navigation/hashTarget';
 import {useHistory} from '@lectern/core/client/router';
 import {useStorageSlot} from '@lectern/core/client/storage/storageSlot';
 import useIsBrowser from '@lectern/core/client/useIsBrowser';
@@ -7,11 +8,13 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
   useId,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import {flushSync} from 'react-dom';
 import {useQueryStringValue} from '../utils/historyUtils.js';
 import {ReactContextError} from '../utils/reactUtils.js';
 import type {TabValue} from './sanitize.js';
@@ -33,7 +36,10 @@ export interface TabsProps {
 export interface TabsContextValue {
   readonly selectedValue: string | null;
   readonly selectValue: (value: string) => void;
+  /** Selects a tab for this visit to the page: neither the URL nor other sets of the group follow. */
+  readonly revealValue: (value: string) => void;
   readonly tabValues: readonly TabValue[];
+  /** Renders the selected panel only. */
   readonly lazy: boolean;
   readonly block: boolean;
   /** Ids of the tab and the panel of a value, by which they refer to each other; `undefined` for an unknown value. */
@@ -70,6 +76,8 @@ function useTabQueryString(props: TabsProps): readonly [string | null, (value: s
     (newValue: string) => {
       if (key === null) return;
       const params = new URLSearchParams(history.location.search);
+      // A location that stays the same would lead to its anchor again.
+      if (params.get(key) === newValue) return;
       params.set(key, newValue);
       history.replace({...history.location, search: `?${params.toString()}`});
     },
@@ -119,9 +127,25 @@ function useSelectedValue(id: string, {defaultValue, tabValues}: InitialTab, out
   return [selectedValue, setSelectedValue] as const;
 }
 
+/** Lazy panels are rendered all once an anchor leads to an element that the page does not have: it may be in one of them. */
+function useLazyUntilRequested(lazy: boolean): boolean {
+  const [isLazy, setLazy] = useState(lazy);
+  useEffect(() => {
+    if (!isLazy) return undefined;
+    const renderAll = (event: Event) => {
+      flushSync(() => setLazy(false));
+      event.preventDefault();
+    };
+    document.addEventListener(MISSING_TARGET, renderAll);
+    return () => document.removeEventListener(MISSING_TARGET, renderAll);
+  }, [isLazy]);
+  return isLazy;
+}
+
 /** State of a tab set: the choice, kept in the page, in its group and, if asked, in the URL. */
 export function useTabsContextValue(props: TabsProps): TabsContextValue {
-  const {defaultValue, values, children, groupId, lazy = false, block = false} = props;
+  const {defaultValue, values, children, groupId, block = false} = props;
+  const lazy = useLazyUntilRequested(props.lazy ?? false);
   const tabValues = useMemo(() => tabValuesOf(values, children), [values, children]);
   const id = useId();
   const [queryValue, setQueryValue] = useTabQueryString(props);
@@ -156,8 +180,16 @@ export function useTabsContextValue(props: TabsProps): TabsContextValue {
   );
 
   return useMemo(
-    () => ({selectedValue, selectValue, tabValues, lazy, block, idsOf}),
-    [selectedValue, selectValue, tabValues, lazy, block, idsOf],
+    () => ({
+      selectedValue,
+      selectValue,
+      revealValue: setSelectedValue,
+      tabValues,
+      lazy,
+      block,
+      idsOf,
+    }),
+    [selectedValue, selectValue, setSelectedValue, tabValues, lazy, block, idsOf],
   );
 }
 

@@ -11,6 +11,7 @@ import {ViewContext, type ViewValue} from '../context/ViewContext.js';
 import ErrorBoundary from '../ErrorBoundary.js';
 import {SiteRouter, type SiteRouterProps} from '../router/SiteRouter.js';
 import type {SiteContextValue} from '../types.js';
+import FirstInteraction from './FirstInteraction.js';
 import HeadDefaults from './HeadDefaults.js';
 import PageLoading from './PageLoading.js';
 import RouteTree from './RouteTree.js';
@@ -26,6 +27,7 @@ const tree = (
         <HeadDefaults />
         <SiteMetadata />
         <RouteTree />
+        <FirstInteraction />
       </ThemeProvider>
     </Root>
   </BrowserContextProvider>

@@ -63,6 +63,7 @@ export default function ClientApp({store, history, navigation, loader, head}: Cl
       ...view,
       retry: navigation.retry,
       committed: () => head.whenWritten(() => navigation.committed(view)),
+      interactive: navigation.interactive,
     }),
     [view, navigation, head],
   );

@@ -45,6 +45,8 @@ export interface Navigation {
   readonly view: View;
   /** To be called once `view` is in the document, its head included, and before it is painted. */
   committed(view: View): void;
+  /** To be called once the first page reacts to the visitor. */
+  interactive(): void;
   /** Tries again to load the page of the current URL. */
   retry(): void;
   /** Shows the current page anew, after parts of it have changed; a navigation under way gets to its page. */
@@ -120,6 +122,10 @@ export function createNavigation(input: NavigationInput): Navigation {
       const left = from ?? (input.isRenderedHere ? next : null);
       if (left) scroll.arrive({from: left.location, to: next.location, action});
       lifecycles.onRouteDidUpdate({previousLocation: from?.location ?? null, location: next.location});
+    },
+    interactive() {
+      // Where the page was rendered here, or is not that of the URL, `arrive` does the same.
+      if (view === input.first && !input.isRenderedHere) scroll.begin(view.location);
     },
     retry: () => go(history.location),
     async refresh() {

@@ -1,5 +1,6 @@
 import {createSlot, readJsonSlot} from '../storage/createSlot.js';
 import type {Action, Location} from '../types.js';
+import {focusTarget, isHiddenTarget, whenRevealed} from './hashTarget.js';
 
 /** Where the visitor was on each history entry. Survives a reload, not the tab. */
 const positionsSlot = () => createSlot('lectern.scroll', 'sessionStorage');
@@ -10,6 +11,8 @@ type Positions = Record<string, Position>;
 export interface ScrollKeeper {
   /** Remembers the position of an entry that is being left. */
   leave(location: Location): void;
+  /** Opens what hides the first page's target of the hash, and goes there: the browser does not scroll to hidden elements. */
+  begin(location: Location): void;
   /** Goes where a browser would, once the page of `to` is in the document. */
   arrive(move: {readonly from: Location; readonly to: Location; readonly action: Action}): void;
 }
@@ -36,6 +39,7 @@ export function scrollAction({
 export function createScrollKeeper(current: () => Location): ScrollKeeper {
   const slot = positionsSlot();
   const positions: Positions = {...(readJsonSlot(slot) as Positions | null | undefined)};
+  const positionOf = ({key}: Location) => (key === undefined ? undefined : positions[key]);
   const save = ({key}: Location) => {
     if (key !== undefined) positions[key] = [window.scrollX, window.scrollY];
   };
@@ -56,11 +60,23 @@ export function createScrollKeeper(current: () => Location): ScrollKeeper {
       save(location);
       takeOver();
     },
+    begin(location) {
+      if (!isHiddenTarget(location.hash)) return;
+      whenRevealed(location.hash, (target) => {
+        const position = positionOf(location);
+        if (target && position) scrollToPosition(position);
+        else if (target) goTo(target);
+      });
+    },
     arrive(move) {
       const {restore, otherwise} = scrollAction(move);
-      const position = restore && move.to.key !== undefined ? positions[move.to.key] : undefined;
-      if (position) window.scrollTo({left: position[0], top: position[1], behavior: 'instant'});
-      else if (otherwise === 'hash') scrollToHash(move.to.hash);
+      const position = restore ? positionOf(move.to) : undefined;
+      const settle = (target: HTMLElement | null) => {
+        if (position) scrollToPosition(position);
+        else if (target) goTo(target);
+      };
+      if (otherwise === 'hash') whenRevealed(move.to.hash, settle);
+      else if (position) scrollToPosition(position);
       else if (otherwise === 'top') {
         const behavior = move.from.pathname === move.to.pathname ? 'auto' : 'instant';
         window.scrollTo({left: 0, top: 0, behavior});
@@ -69,16 +85,11 @@ export function createScrollKeeper(current: () => Location): ScrollKeeper {
   };
 }
 
-function scrollToHash(hash: string): void {
-  const id = hash.slice(1);
-  const element = document.getElementById(decodeHash(id)) ?? document.getElementById(id);
-  element?.scrollIntoView();
+function scrollToPosition([left, top]: Position): void {
+  window.scrollTo({left, top, behavior: 'instant'});
 }
 
-function decodeHash(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
+function goTo(target: HTMLElement): void {
+  target.scrollIntoView();
+  focusTarget(target);
 }

@@ -1,25 +1,31 @@
-import {type TabItemProps, useTabs} from '@lectern/theme-common/internal';
+import {type TabItemProps, useTabPanel, useTabs} from '@lectern/theme-common/internal';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export type Props = TabItemProps;
 
-/** One panel. `Tabs` reads the other props for the tab that shows it. */
-export default function TabItem({children, value, className}: Props): ReactNode {
-  const {selectedValue, lazy, idsOf} = useTabs();
+function Panel({children, value, className}: Props): ReactNode {
+  const {selectedValue, idsOf} = useTabs();
   const ids = idsOf(value);
-  const isSelected = value === selectedValue;
-  if (lazy && !isSelected) return null;
+  const ref = useTabPanel(value);
   return (
     <div
+      ref={ref}
       role="tabpanel"
       id={ids?.panel}
       aria-labelledby={ids?.tab}
       className={clsx(styles.tabItem, className)}
-      hidden={!isSelected}
+      hidden={value !== selectedValue}
     >
       {children}
     </div>
   );
+}
+
+/** One panel. `Tabs` reads the other props for the tab that shows it. */
+export default function TabItem(props: Props): ReactNode {
+  const {selectedValue, lazy} = useTabs();
+  if (lazy && props.value !== selectedValue) return null;
+  return <Panel {...props} />;
 }

@@ -46,17 +46,19 @@ function applyRestingStyle(element: HTMLElement, collapsed: boolean): void {
   Object.assign(element.style, collapsed ? closedStyle : openStyle);
 }
 
+interface HeightAnimation {
+  readonly element: HTMLElement;
+  readonly collapsed: boolean;
+  readonly animation?: CollapsibleAnimation;
+  readonly onEnd: () => void;
+}
+
 /**
  * Moves an element from the height that it has now to that of its new state.
  *
  * @returns stops the movement where it is, without calling `onEnd`
  */
-function animate(
-  element: HTMLElement,
-  collapsed: boolean,
-  animation: CollapsibleAnimation | undefined,
-  onEnd: () => void,
-): () => void {
+export function animateHeight({element, collapsed, animation, onEnd}: HeightAnimation): () => void {
   Object.assign(element.style, {display: 'block', overflow: 'hidden'});
   const {height} = element.getBoundingClientRect();
   const contentHeight = element.scrollHeight;
@@ -70,7 +72,6 @@ function animate(
     },
   );
   movement.onfinish = () => {
-    applyRestingStyle(element, collapsed);
     movement.cancel();
     onEnd();
   };
@@ -108,9 +109,15 @@ function CollapsibleBase({
       applyRestingStyle(element, collapsed);
       return undefined;
     }
-    return animate(element, collapsed, latest.current.animation, () =>
-      latest.current.onCollapseTransitionEnd?.(collapsed),
-    );
+    return animateHeight({
+      element,
+      collapsed,
+      animation: latest.current.animation,
+      onEnd() {
+        applyRestingStyle(element, collapsed);
+        latest.current.onCollapseTransitionEnd?.(collapsed);
+      },
+    });
   }, [collapsed]);
 
   return createElement(as, {ref, style: initialStyle, className}, children);

@@ -1,0 +1,14 @@
+import {useContext} from 'react';
+import {ViewContext} from '../context/ViewContext.js';
+import useIsBrowser from '../useIsBrowser.js';
+import useIsomorphicLayoutEffect from '../useIsomorphicLayoutEffect.js';
+
+/** Calls `view.interactive` once components have rendered with what only browsers know: query, storage. */
+export default function FirstInteraction(): null {
+  const interactive = useContext(ViewContext)?.interactive;
+  const isBrowser = useIsBrowser();
+  useIsomorphicLayoutEffect(() => {
+    if (isBrowser) interactive?.();
+  }, [isBrowser, interactive]);
+  return null;
+}
