@@ -311,7 +311,7 @@ test('back and forward open the targets of their addresses', () =>
     await page.waitForURL((url) => url.pathname !== '/docs/tabs');
     await page.goBack();
     await page.locator('#in-nested-tabs').waitFor({state: 'visible'});
-    await expect.poll(scrollTop, 'where the reader left the page').toBe(left);
+    await expect.poll(scrollTop, {message: 'where the reader left the page'}).toBe(left);
   }));
 
 test('the search of the browser finds the text of unselected tabs and closed details', () =>

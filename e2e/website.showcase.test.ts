@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-// @ts-expect-error A script of the website, without types.
 import {drawPictures} from '../website/scripts/showcasePictures.mjs';
 import {buildWebsite, loadedWidth, useBuiltSite, websiteFolder} from './harness/index.js';
 

@@ -39,7 +39,7 @@ test('npm installs the newest version of a served package, or the one that is na
   for (const [spec, version] of [
     ['@scope/one', '2.0.0'],
     ['@scope/one@1', '1.0.0'],
-  ]) {
+  ] as const) {
     const args = ['install', spec, '--registry', registry.url, '--cache', path.join(folder, 'cache')];
     await run('npm', args, {cwd: site});
     const manifest = path.join(site, 'node_modules/@scope/one/package.json');
