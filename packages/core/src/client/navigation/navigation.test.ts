@@ -53,7 +53,11 @@ function startOnA({isRenderedHere = false, htmlOf = '/a', beforeCommit}: StartOp
         void log.push(`did ${previousLocation?.pathname ?? null} → ${next.pathname}${next.hash}`),
     },
     progress: {start: () => void log.push('bar'), stop() {}},
-    scroll: {leave() {}, arrive: ({to, action}) => void log.push(`scroll ${to.pathname} ${action}`)},
+    scroll: {
+      leave() {},
+      begin: ({hash}) => void log.push(`begin ${hash}`),
+      arrive: ({to, action}) => void log.push(`scroll ${to.pathname} ${action}`),
+    },
     reload(error) {
       log.push(`reload: ${(error as Error).message}`);
       return canReload;
