@@ -1,11 +1,14 @@
 import type {ResolvedTag} from '@lectern/core/content-helpers';
 import type {AuthorsMap} from './authors/authorsFile.js';
+import type {PropTagsListItem} from './client/types.js';
 import type {BlogPost, PostSource} from './posts/types.js';
 
 /** A tag and the posts of its pages. */
 export interface BlogTag extends ResolvedTag {
   /** Ids of posts. */
   readonly items: readonly string[];
+  /** The tags that the list shows: several where different tags have this page. Plugins may leave it out. */
+  readonly labels?: readonly PropTagsListItem[];
   /** All posts that have it are unlisted. */
   readonly unlisted: boolean;
 }

@@ -6,6 +6,8 @@ import {
   mergeErrors,
   type Problem,
   reportInlineTags,
+  reportSharedTagPages,
+  sharedTagPages,
   TAGS_FILE_REPORT,
   type TagsFile,
   throwProblems,
@@ -99,6 +101,7 @@ function reportPosts(posts: readonly ResolvedPost[], {tagsFile}: ReadBlog, input
     noun: 'Posts',
     siteDir: context.siteDir,
   });
+  reportSharedTagPages(sharedTagPages(tagged, context.siteDir), context.siteDir);
   reportInlineAuthors(posts, input);
   reportUntruncated(posts, input);
 }

@@ -9,6 +9,8 @@ import {
   mergeErrors,
   type Problem,
   reportInlineTags,
+  reportSharedTagPages,
+  sharedTagPages,
   TAGS_FILE_REPORT,
   throwProblems,
   warnProblems,
@@ -130,7 +132,14 @@ async function resolveVersionDocs(
     noun: 'Docs',
     siteDir,
   });
-  warnings.push(...problems.spacedSlugs, ...undefinedTags);
+  const sharedPages = resolved.flatMap(({docs}) =>
+    sharedTagPages(
+      docs.filter(({draft}) => !draft),
+      siteDir,
+    ),
+  );
+  reportSharedTagPages(sharedPages, siteDir);
+  warnings.push(...problems.spacedSlugs, ...undefinedTags, ...sharedPages);
   return resolved;
 }
 

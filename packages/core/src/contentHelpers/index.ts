@@ -75,8 +75,10 @@ export {slugProblem} from './slugProblem.js';
 export {splitMarkdown} from './splitMarkdown.js';
 export {didYouMean, listKnown, nearest} from './suggestions.js';
 export {survivesJson} from './survivesJson.js';
+export {groupTags, type TagGroup} from './tags/groupTags.js';
 export {type InlineTagsReport, inlineTags, reportInlineTags} from './tags/reportInlineTags.js';
 export {type ResolvedTag, resolveTags, type TagsInput, type WrittenTag} from './tags/resolveTags.js';
+export {reportSharedTagPages, sharedTagPages} from './tags/sharedTagPages.js';
 export {tagSlug} from './tags/tagSlug.js';
 export {
   type DefinedTag,

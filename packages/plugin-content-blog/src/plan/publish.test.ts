@@ -28,7 +28,7 @@ test('a blog has pages for posts, lists, tags, authors and the archive', async (
     '/blog/page/3',
     '/blog/tags',
     '/blog/tags/hidden',
-    '/blog/tags/i18n',
+    '/blog/tags/i-18-n',
     '/blog/tags/x',
     '/blog/tags/x/page/2',
   ]);
@@ -111,8 +111,26 @@ test('tags of one address are one; a tag with unlisted posts only is unlisted it
   expect(tag('/blog/tags/hidden')).toMatchObject({count: 1, unlisted: true});
   expect(routes.find(({path}) => path === '/blog/tags')?.props?.tags).toEqual([
     {label: 'x', permalink: '/blog/tags/x', inline: true, count: 2},
-    {label: 'i18n', permalink: '/blog/tags/i18n', inline: true, count: 1},
+    {label: 'i18n', permalink: '/blog/tags/i-18-n', inline: true, count: 1},
   ]);
+});
+
+test('different tags with one address share a page; the list shows each of them', async () => {
+  const post = (tag: string) => `---\ntags: [${tag}]\n---\n\nText.\n`;
+  const {routes} = await publishSite({
+    'blog/2020-01-03-c.md': post('C'),
+    'blog/2020-01-02-cpp.md': post('C++, c'),
+    'blog/2020-01-01-signs.md': post('"+++"'),
+  });
+  const isTags = ({path}: {path: string}) => path.startsWith('/blog/tags');
+  // A tag without letters has the address of the list, as in Docusaurus.
+  expect(routes.filter(isTags).map(({path}) => path)).toEqual(['/blog/tags', '/blog/tags/c', '/blog/tags']);
+  expect(routes.find(isTags)?.props?.tags).toEqual([
+    {label: 'C', permalink: '/blog/tags/c', inline: true, count: 2},
+    {label: 'C++', permalink: '/blog/tags/c', inline: true, count: 1},
+    {label: '+++', permalink: '/blog/tags', inline: true, count: 1},
+  ]);
+  expect(routes.find(({path}) => path === '/blog/tags/c')?.props?.tag).toMatchObject({label: 'C', count: 2});
 });
 
 test('authors are listed with the number of their listed posts; one without posts has an empty page', async () => {

@@ -102,12 +102,17 @@ function mainListRoutes(input: RoutesInput): readonly RouteConfig[] {
   );
 }
 
-function tagPage({items, inline: _inline, ...tag}: BlogTag, allTagsPath: string): PropTagPage {
+function tagPage(
+  {items, inline: _inline, labels: _labels, ...tag}: BlogTag,
+  allTagsPath: string,
+): PropTagPage {
   return {...tag, allTagsPath, count: items.length};
 }
 
-function tagsListItem({label, permalink, description, inline, items}: BlogTag): PropTagsListItem {
-  return {label, permalink, ...(description && {description}), inline, count: items.length};
+function tagsListItems(tag: BlogTag): readonly PropTagsListItem[] {
+  if (tag.unlisted) return [];
+  const {label, permalink, description, inline, items} = tag;
+  return tag.labels ?? [{label, permalink, ...(description && {description}), inline, count: items.length}];
 }
 
 function tagRoutes(input: RoutesInput): readonly RouteConfig[] {
@@ -132,7 +137,7 @@ function tagRoutes(input: RoutesInput): readonly RouteConfig[] {
     component: options.blogTagsListComponent,
     exact: true,
     modules: {sidebar: files.sidebar},
-    props: {tags: tags.filter(({unlisted}) => !unlisted).map(tagsListItem)},
+    props: {tags: tags.flatMap(tagsListItems)},
     context: {blogMetadata: files.blogMetadata},
     metadata: {origin: 'the list of tags', search: false},
   };

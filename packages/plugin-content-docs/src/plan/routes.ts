@@ -8,7 +8,7 @@ import type {GeneratedIndexPage} from './generatedIndexes.js';
 import {globalDoc, globalIndex} from './globalData.js';
 import {displayedSidebar} from './navigation.js';
 import {cardItems} from './sidebarProps.js';
-import {planTagPages, tagsList} from './tagPages.js';
+import {planTagPages} from './tagPages.js';
 import type {VersionContent} from './VersionContent.js';
 import type {VersionPlan} from './VersionPlan.js';
 
@@ -102,14 +102,14 @@ function sidebarRoutes(input: VersionRoutesInput): readonly RouteConfig[] {
 
 function tagRoutes({plan, options, locale}: VersionRoutesInput): readonly RouteConfig[] {
   const {version} = plan;
-  const pages = planTagPages(version.docs, version.tagsPath, locale);
+  const {pages, list} = planTagPages(version.docs, version.tagsPath, locale);
   if (pages.length === 0) return [];
   return [
     {
       path: version.tagsPath,
       component: options.docTagsListComponent,
       exact: true,
-      props: {tags: tagsList(pages)},
+      props: {tags: list},
       metadata: {search: false},
     },
     ...pages.map((tag) => ({

@@ -1,36 +1,28 @@
-import type {PropTag, PropTagDocList, PropTagsListItem} from '../client/types.js';
+import {groupTags, type TagGroup} from '@lectern/core/content-helpers';
+import type {PropTagDocList, PropTagsListItem} from '../client/types.js';
 import type {Doc} from '../docs/types.js';
 
-interface TaggedDocs {
-  readonly tag: PropTag;
-  readonly docs: Doc[];
+export interface TagPages {
+  /** One page for each address, without unlisted docs; a tag with no other docs is unlisted itself. */
+  readonly pages: readonly PropTagDocList[];
+  /** What the list of tags shows: several entries with one address where different tags share a page. */
+  readonly list: readonly PropTagsListItem[];
 }
 
-/** Docs by tag; tags are the same if their pages are. Drafts are not among `docs`. */
-function groupByTag(docs: readonly Doc[]): readonly TaggedDocs[] {
-  const groups = new Map<string, TaggedDocs>();
-  for (const doc of docs) {
-    for (const tag of doc.tags) {
-      const group = groups.get(tag.permalink) ?? {tag, docs: []};
-      groups.set(tag.permalink, group);
-      group.docs.push(doc);
-    }
-  }
-  return [...groups.values()];
+function listItems({tags}: TagGroup<Doc>): readonly PropTagsListItem[] {
+  const items = tags.map(({tag, pages}) => ({...tag, count: pages.filter((doc) => !doc.unlisted).length}));
+  return items.filter(({count}) => count > 0);
 }
 
 /**
- * One page for each tag of a version, without unlisted docs; a tag with no other docs is unlisted itself.
+ * The pages about the tags of a version.
  *
  * @param locale - titles are sorted by its rules
  */
-export function planTagPages(
-  docs: readonly Doc[],
-  allTagsPath: string,
-  locale: string,
-): readonly PropTagDocList[] {
+export function planTagPages(docs: readonly Doc[], allTagsPath: string, locale: string): TagPages {
   const byTitle = new Intl.Collator([locale, 'en']);
-  return groupByTag(docs).map(({tag, docs: tagged}) => {
+  const groups = groupTags(docs, (doc) => doc.tags);
+  const pages = groups.map(({tag, pages: tagged}) => {
     const listed = tagged.filter((doc) => !doc.unlisted);
     const shown = listed.length > 0 ? listed : tagged;
     const items = shown
@@ -38,16 +30,5 @@ export function planTagPages(
       .sort((a, b) => byTitle.compare(a.title, b.title));
     return {...tag, count: items.length, allTagsPath, items, unlisted: listed.length === 0};
   });
-}
-
-export function tagsList(pages: readonly PropTagDocList[]): readonly PropTagsListItem[] {
-  return pages
-    .filter((page) => !page.unlisted)
-    .map(({label, permalink, description, inline, count}) => ({
-      label,
-      permalink,
-      ...(description && {description}),
-      inline,
-      count,
-    }));
+  return {pages, list: groups.flatMap(listItems)};
 }

@@ -18,3 +18,12 @@ test('tags have the order of the language, English unless another one is given',
   ]);
   expect(labels('tlh')).toEqual(labels('en'));
 });
+
+test('a letter outside of the first 65,536 characters is whole', () => {
+  const emoji = ['🎉', '🚀'].map((label) => ({label, permalink: `/${label}`, count: 1}));
+  expect(
+    listTagsByLetters(emoji)
+      .map(({letter}) => letter)
+      .sort(),
+  ).toEqual(['🎉', '🚀']);
+});

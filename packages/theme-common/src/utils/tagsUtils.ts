@@ -24,7 +24,8 @@ export function listTagsByLetters(tags: readonly TagListItem[], locale = 'en'): 
   const {compare} = new Intl.Collator([locale, 'en']);
   const byLetter = new Map<string, TagListItem[]>();
   for (const tag of tags) {
-    const letter = (tag.label[0] ?? '').toUpperCase();
+    const [first = ''] = tag.label;
+    const letter = first.toUpperCase();
     byLetter.set(letter, [...(byLetter.get(letter) ?? []), tag]);
   }
   return [...byLetter]

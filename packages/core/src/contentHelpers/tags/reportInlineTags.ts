@@ -1,27 +1,8 @@
-import fs from 'node:fs';
 import type {Problem} from '../../errors/SiteError.js';
-import {frontMatterLine, type PageFile} from '../frontMatter.js';
 import {reportProblems, type Severity} from '../reportProblems.js';
 import {didYouMean} from '../suggestions.js';
-import type {ResolvedTag} from './resolveTags.js';
+import {type TaggedPage, tagLine} from './tagLine.js';
 import type {TagsFile} from './tagsFile.js';
-
-interface TaggedPage extends PageFile {
-  readonly tags: readonly ResolvedTag[];
-}
-
-/** The line of a tag in a list with one tag a line; else that of the list. */
-function lineOfTag(page: PageFile, label: string): number | undefined {
-  const first = frontMatterLine(page, 'tags');
-  if (first === undefined) return undefined;
-  const lines = fs.readFileSync(page.file, 'utf8').split('\n').slice(first);
-  for (const [index, line] of lines.entries()) {
-    const [, item] = /^\s*-\s+(.*?)\s*$/.exec(line) ?? [];
-    if (item === undefined) break;
-    if (item.replace(/^(['"])(.*)\1$/, '$2') === label) return first + index + 1;
-  }
-  return first;
-}
 
 /** The tags of these pages that the tags file does not define. */
 export function inlineTags(pages: readonly TaggedPage[], tagsFile: TagsFile): readonly Problem[] {
@@ -30,7 +11,7 @@ export function inlineTags(pages: readonly TaggedPage[], tagsFile: TagsFile): re
       .filter(({inline}) => inline)
       .map(({label}): Problem => {
         const message = `The tag "${label}" is not in the tags file.${didYouMean(label, tagsFile.keys())}`;
-        return {file: page.file, line: lineOfTag(page, label), message};
+        return {file: page.file, line: tagLine(page, label), message};
       }),
   );
 }

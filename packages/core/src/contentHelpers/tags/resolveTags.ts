@@ -1,3 +1,4 @@
+import {spellingOf} from './groupTags.js';
 import {tagSlug} from './tagSlug.js';
 import type {TagsFile} from './tagsFile.js';
 
@@ -33,10 +34,11 @@ function resolveTag(tag: WrittenTag, {tagsFile, toPermalink}: TagsInput): Resolv
 
 /** The tags of one page; two spellings of one tag count once. */
 export function resolveTags(input: TagsInput): readonly ResolvedTag[] {
-  const byPermalink = new Map<string, ResolvedTag>();
+  const tags = new Map<string, ResolvedTag>();
   for (const written of input.tags) {
     const tag = resolveTag(written, input);
-    if (!byPermalink.has(tag.permalink)) byPermalink.set(tag.permalink, tag);
+    const key = JSON.stringify([tag.permalink, spellingOf(tag.label)]);
+    if (!tags.has(key)) tags.set(key, tag);
   }
-  return [...byPermalink.values()];
+  return [...tags.values()];
 }

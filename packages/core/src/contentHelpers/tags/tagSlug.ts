@@ -1,12 +1,11 @@
-/** "Some tag" → "some-tag", "myTag" → "my-tag", "i18n" stays as it is: letters and digits of one word belong together. */
+import kebabCase from 'lodash/kebabCase.js';
+
+/**
+ * The last part of the address of a tag or an author: "HTML5 Parser" → "html-5-parser", "Actualités" → "actualites".
+ * Empty for text without letters and digits, such as "+++".
+ *
+ * Docusaurus uses the same function, so that addresses of a site that moves stay valid.
+ */
 export function tagSlug(label: string): string {
-  const words = label
-    .normalize('NFC')
-    .match(/\p{Lu}+(?!\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{M}\d]+|\p{N}+|[\p{L}\p{M}]+/gu);
-  if (words) return words.join('-').toLowerCase();
-  // Signs alone: ".." and "/" would lead elsewhere.
-  return label
-    .trim()
-    .replace(/[/\\]/g, '-')
-    .replace(/^\.+$/, (dots) => 'dot'.repeat(dots.length));
+  return kebabCase(label);
 }

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import kebabCase from 'lodash/kebabCase.js';
 import {isNameTooLong, shortName} from './paths.js';
 
 export function md5Hash(str: string): string {
@@ -8,12 +9,6 @@ export function md5Hash(str: string): string {
 /** The first characters of the MD5 hash. */
 export function simpleHash(str: string, length: number): string {
   return md5Hash(str).slice(0, length);
-}
-
-const KEBAB_WORDS = /\p{Lu}+(?![\p{Ll}])|\p{Lu}?\p{Ll}+|\d+|[\p{Lo}\p{M}]+/gu;
-
-function kebabCase(text: string): string {
-  return (text.match(KEBAB_WORDS) ?? []).join('-').toLowerCase();
 }
 
 /**

@@ -17,7 +17,7 @@ function Letter({letterEntry: {letter, tags}}: {readonly letterEntry: TagLetterE
       </Heading>
       <ul className="padding--none">
         {tags.map((tag) => (
-          <li key={tag.permalink} className={styles.tag}>
+          <li key={`${tag.permalink} ${tag.label}`} className={styles.tag}>
             <Tag {...tag} />
           </li>
         ))}

@@ -18,7 +18,7 @@ export default function TagsListInline({tags}: Props): ReactNode {
       </b>
       <ul className={clsx(styles.tags, 'padding--none', 'margin-left--sm')}>
         {tags.map((tag) => (
-          <li key={tag.permalink} className={styles.tag}>
+          <li key={`${tag.permalink} ${tag.label}`} className={styles.tag}>
             <Tag label={tag.label} permalink={tag.permalink} description={tag.description} />
           </li>
         ))}

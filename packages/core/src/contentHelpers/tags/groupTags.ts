@@ -1,0 +1,53 @@
+import type {ResolvedTag} from './resolveTags.js';
+
+/** A tag and the pages that have it. */
+export interface TaggedPages<Page> {
+  readonly tag: ResolvedTag;
+  readonly pages: readonly Page[];
+}
+
+/** Tags with one address. */
+export interface TagGroup<Page> extends TaggedPages<Page> {
+  /** The single tags; more than one where labels differ, as "C" and "C++". */
+  readonly tags: readonly TaggedPages<Page>[];
+}
+
+/** Equal for two spellings of one tag: "Release notes" and "release-notes". */
+export function spellingOf(label: string): string {
+  return label
+    .normalize()
+    .toLowerCase()
+    .replace(/[\s_'’-]+/gu, '');
+}
+
+function addTo<Key, Page>(
+  groups: Map<Key, TaggedPages<Page> & {pages: Page[]}>,
+  key: Key,
+  entry: [ResolvedTag, Page],
+): void {
+  const [tag, page] = entry;
+  const group = groups.get(key) ?? {tag, pages: []};
+  groups.set(key, group);
+  if (group.pages.at(-1) !== page) group.pages.push(page);
+}
+
+/** Tags by the address of their page, in the order of first use. The first tag with an address gives the label. */
+export function groupTags<Page>(
+  pages: readonly Page[],
+  tagsOf: (page: Page) => readonly ResolvedTag[],
+): readonly TagGroup<Page>[] {
+  const groups = new Map<string, TaggedPages<Page> & {pages: Page[]}>();
+  const single = new Map<string, Map<string, TaggedPages<Page> & {pages: Page[]}>>();
+  for (const page of pages) {
+    for (const tag of tagsOf(page)) {
+      addTo(groups, tag.permalink, [tag, page]);
+      const tags = single.get(tag.permalink) ?? new Map();
+      single.set(tag.permalink, tags);
+      addTo(tags, spellingOf(tag.label), [tag, page]);
+    }
+  }
+  return [...groups].map(([permalink, group]) => ({
+    ...group,
+    tags: [...(single.get(permalink)?.values() ?? [])],
+  }));
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type {Problem} from '../../errors/SiteError.js';
+import {toPosix} from '../files.js';
+import {reportProblems} from '../reportProblems.js';
+import {groupTags, type TaggedPages} from './groupTags.js';
+import {type TaggedPage, tagLine} from './tagLine.js';
+
+const LISTED = 5;
+
+/** '"C", "C#" and 3 others' */
+function listNames(names: readonly string[]): string {
+  const shown =
+    names.length > LISTED ? [...names.slice(0, LISTED), `${names.length - LISTED} others`] : names;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}
+
+function sharedPage(
+  {tag, pages}: TaggedPages<TaggedPage>,
+  others: readonly string[],
+  siteDir: string,
+): Problem {
+  const [first, ...more] = pages as readonly [TaggedPage, ...TaggedPage[]];
+  const files = more.map(({file}) => toPosix(path.relative(siteDir, file)));
+  const also = files.length > 0 ? ` (also in ${listNames(files)})` : '';
+  const message = `has the tag "${tag.label}"${also}, whose page "${tag.permalink}" is also that of ${listNames(others)}.`;
+  return {file: first.file, line: tagLine(first, tag.label), message};
+}
+
+/** Different tags with one address, such as "C", "C++" and "C#": one problem for each of them. */
+export function sharedTagPages(pages: readonly TaggedPage[], siteDir: string): readonly Problem[] {
+  const shared = groupTags(pages, (page) => page.tags).filter(({tags}) => tags.length > 1);
+  return shared.flatMap(({tags}) =>
+    tags.map((tagged) => {
+      const others = tags.filter((other) => other !== tagged).map(({tag}) => `"${tag.label}"`);
+      return sharedPage(tagged, others, siteDir);
+    }),
+  );
+}
+
+/** Warns of `sharedTagPages`. */
+export function reportSharedTagPages(problems: readonly Problem[], siteDir: string): void {
+  reportProblems(problems, {
+    severity: 'warn',
+    code: 'TAGS_SHARE_PAGE',
+    heading: 'Different tags have one page:',
+    hint: 'Give each tag an address of its own, in tags.yml ("C++": {permalink: /cpp}) or in the front matter (tags: [{label: "C++", permalink: /cpp}]).',
+    siteDir,
+  });
+}
