@@ -1,27 +1,26 @@
 import {escapeFilePath} from '@lectern/core/content-helpers';
 
-/** What the path of a post gives. */
+/** Parts of the path of a post. */
 export interface PostFileName {
-  /** As written: "2020-1-5", "2020/01/05"; absent in names without a date. */
+  /** As written: "2020-1-5", "2020/01-05"; absent in names without a date. */
   readonly date?: string;
-  /** What is left of the path: "folder/hello". Empty if the date is all. */
+  /** What is behind the date, or the whole path without one: "hello". Empty if nothing is behind the date. */
   readonly text: string;
   /** URL path below the blog: "/2020/1/5/folder/hello". */
   readonly slug: string;
 }
 
-const DATED = /^(?<folder>.*?)(?<date>\d{4}(?<sign>[-/])\d{1,2}\k<sign>\d{1,2})(?:[-/](?<rest>.*))?$/s;
+// Docusaurus uses the same rule: the last date counts, and a digit or a letter before it does not matter.
+const DATED = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<rest>.*?)(?:\/index)?\.mdx?$/s;
 
 /** @param path - of a post, below the folder of the blog: "2020-01-05-hello/index.md" */
 export function parsePostFileName(path: string): PostFileName {
-  const bare = path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '');
-  const {folder = '', date, rest = ''} = DATED.exec(bare)?.groups ?? {};
-  // "x2020-01-05" is a word, not a date.
-  if (date === undefined || !/(?:^|[-/_. ])$/.test(folder)) {
-    return {text: bare, slug: `/${escapeFilePath(bare)}`};
+  const {folder = '', date, rest = ''} = DATED.exec(path)?.groups ?? {};
+  if (date === undefined) {
+    const text = path.replace(/(?:\/index)?\.mdx?$/, '');
+    return {text, slug: `/${escapeFilePath(text)}`};
   }
-  const text = folder + rest;
-  return {date, text, slug: `/${date.replaceAll('-', '/')}/${escapeFilePath(text)}`};
+  return {date, text: rest, slug: `/${date.replaceAll('-', '/')}/${escapeFilePath(folder + rest)}`};
 }
 
 /**
