@@ -14,8 +14,8 @@ import {compileSite} from './compile/compileSite.js';
 import {KnownContents} from './compile/KnownContents.js';
 import {usesHashRouter} from './config/filesUrl.js';
 import type {LoadedConfig, ResolveConfigInput} from './config/LoadedConfig.js';
+import {localeFolders} from './config/localeFolders.js';
 import {resolveConfig} from './config/resolveConfig.js';
-import {localeOutput} from './config/resolveI18n.js';
 import type {SiteConfig} from './config/SiteConfig.js';
 import {loadContent} from './content/loadContent.js';
 import type {LoadedContent} from './content/PluginContent.js';
@@ -215,14 +215,6 @@ function wantedLocales({locale}: BuildFlags, {config}: LoadedConfig): readonly s
   return [...wanted].sort((a, b) => Number(b === defaultLocale) - Number(a === defaultLocale));
 }
 
-/** The output folder that a locale has where several are built. */
-function localeOutDir({outDir, context}: LoadedConfig, locale: string): string {
-  const {localeConfigs, defaultLocale} = context.i18n;
-  const baseUrl = localeConfigs[locale]?.baseUrl ?? '/';
-  const siteBaseUrl = localeConfigs[defaultLocale]?.baseUrl ?? '/';
-  return path.join(outDir, localeOutput({tag: locale, baseUrl}, siteBaseUrl));
-}
-
 /**
  * Builds a site for production. The output folder changes once, at the end, or not at all.
  *
@@ -240,6 +232,8 @@ export async function build(
   const {outDir, context} = planned;
   const cacheDir = cacheDirOf(context.siteDir);
   const singleLocale = flags.locale?.length === 1;
+  const locales = wantedLocales(flags, planned);
+  const folders = singleLocale ? new Map<string, string>() : localeFolders(planned, locales);
   const bundler = new Bundler();
   const spare = spareOutput(context.siteDir, outDir);
   const finishing: Promise<void>[] = [];
@@ -256,9 +250,8 @@ export async function build(
     let pages = 0;
     let htmlBytes = 0;
     const policySources: PluginSources[] = [];
-    const locales = wantedLocales(flags, planned);
     const stagingOf = (localeDir: string) => path.join(root, path.relative(outDir, localeDir));
-    const localeDirs = singleLocale ? [] : locales.map((locale) => stagingOf(localeOutDir(planned, locale)));
+    const localeDirs = [...folders.values()].map(stagingOf);
     for (const locale of locales) {
       const stage = (own: string) => {
         const apart = localeDirs.filter((dir) => dir !== own);

@@ -97,6 +97,24 @@ export const errors = {
     );
   },
 
+  localesShareOutput: ({
+    locales: [first, second],
+    folder,
+    place,
+  }: {
+    locales: readonly [string, string];
+    folder: string;
+    place: SourcePlace;
+  }) =>
+    new SiteError(
+      'LOCALES_SHARE_OUTPUT',
+      `The locales "${first}" and "${second}" have the same address below the site: both would be written to ${folder}.`,
+      {
+        place,
+        hint: `Give them different "baseUrl" in "i18n.localeConfigs". If each has a domain of its own, build them one by one: "site build --locale ${first} --out-dir build/${first}".`,
+      },
+    ),
+
   moduleSyntax: ({place, reason, cause}: {place: SourcePlace; reason: string; cause: unknown}) =>
     new SiteError('MODULE_SYNTAX', `This file cannot be read: ${reason}`, {place, cause}),
 

@@ -23,6 +23,34 @@ function page(path: string, more: Partial<RouteConfig> = {}): RouteConfig {
   return {path, component: '@theme/Page', exact: true, ...more};
 }
 
+describe('pages at the address of another locale', () => {
+  const i18n = (localeConfigs: object) =>
+    `i18n: ${JSON.stringify({defaultLocale: 'en', locales: ['en', 'fr', 'de'], localeConfigs})}`;
+  const clashes = async (localeConfigs: object, ...paths: string[]) => {
+    const context = await siteContext({}, i18n(localeConfigs));
+    return plan(context, [testContent(paths.map((path) => page(path)))]).duplicates.map(({path, claims}) => [
+      path,
+      claims[1],
+    ]);
+  };
+
+  test('are reported with the locale', async () => {
+    expect(await clashes({}, '/fr', '/fr/guide', '/french', '/en/a', '/de/')).toEqual([
+      ['/de/', 'the pages of the locale "de"'],
+      ['/fr', 'the pages of the locale "fr"'],
+      ['/fr/guide', 'the pages of the locale "fr"'],
+    ]);
+    expect(await clashes({fr: {baseUrl: '/a/b/'}}, '/fr', '/a/b/c')).toEqual([
+      ['/a/b/c', 'the pages of the locale "fr"'],
+    ]);
+  });
+
+  test('are no mistake where the locale has a domain of its own, or the page is not above it', async () => {
+    expect(await clashes({fr: {url: 'https://fr.test'}}, '/fr/guide')).toEqual([]);
+    expect(await clashes({en: {baseUrl: '/en/'}, fr: {baseUrl: '/'}}, '/en/fr/guide', '/en/de')).toEqual([]);
+  });
+});
+
 describe('pages', () => {
   test('are the leaves of the tree, each with the chain around it', async () => {
     const context = await siteContext();

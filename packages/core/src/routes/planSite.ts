@@ -6,6 +6,7 @@ import type {PluginContent} from '../content/PluginContent.js';
 import {throwProblems} from '../errors/problems.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
+import {localeClashes} from './localeClashes.js';
 import {normalizeRoute, type OwnedRoute, type RouteRules} from './normalizeRoutes.js';
 import type {PlanInput} from './PlanInput.js';
 import {collectGlobalData, planData} from './planData.js';
@@ -74,7 +75,7 @@ export function planSite({context, plugins, contents}: PlanInput): SitePlan {
     pages: hasNotFound ? pages : [...pages, notFoundPage(reader, rules)],
     openRoutes,
     strictRoutes,
-    duplicates,
+    duplicates: [...duplicates, ...localeClashes(pages, context.i18n)],
     isIndexed,
     contents: reader.contents,
     assets: [...reader.assets.values()],
