@@ -56,13 +56,16 @@ export function startCompilation(
   const keywords = rule.admonitions ? rule.admonitions.keywords : [];
   const excerptMarker = rule.excerpt?.marker;
   const prepared = prepareText(body, {format, compat: mdx1Compat, keywords, excerptMarker, file});
+  const lineOffset = head.split('\n').length - 1;
+  if (prepared.tooDeep !== undefined)
+    throw tooDeep({input: {...input, text}}, {line: lineOffset + prepared.tooDeep});
   return {
     input: {...input, text},
     format,
     isUntrusted,
     source: head + prepared.text,
     bodyOffset: head.length,
-    marker: prepared.marker && moveMarker(prepared.marker, head.split('\n').length - 1),
+    marker: prepared.marker && moveMarker(prepared.marker, lineOffset),
     frontMatter,
     reader: createReferenceReader(rule.permalinks, site.publish),
     properties: [],

@@ -42,6 +42,45 @@ describe.each(ALL_ENGINES)('%s', (engine) => {
       ]);
     });
 
+    test.each([
+      ['## A {#A.__call__}', 'A.__call__', 'A'],
+      ['### _async_ `__call__(x)` {#P-__call__}', 'P-__call__', 'async __call__(x)'],
+      ['## init {#__init__}', '__init__', 'init'],
+      ['## star {#a*b*c}', 'a*b*c', 'star'],
+      ['## tilde {#~~a~~}', '~~a~~', 'tilde'],
+      ['## link {#[a](b)}', '[a](b)', 'link'],
+      ['## tag {#<b>x</b>}', '<b>x</b>', 'tag'],
+      ['## entity {#a&amp;b}', 'a&amp;b', 'entity'],
+      ['## code {#`a`}', '`a`', 'code'],
+      ['## directive {#a:b[c]}', 'a:b[c]', 'directive'],
+      ['## address {#www.a.b}', 'www.a.b', 'address'],
+      ['## mail {#a@b.example}', 'a@b.example', 'mail'],
+      ['## escaped {#a\\_\\_b\\_\\_}', 'a__b__', 'escaped'],
+      ['## dollar {#$a$}', '$a$', 'dollar'],
+      ['## comment {#a<!--b}', 'a<!--b', 'comment'],
+      ['## plain {#größe-1_2}', 'größe-1_2', 'plain'],
+      ['> ## quote {#__q__}', '__q__', 'quote'],
+      ['- ## item {#__i__}', '__i__', 'item'],
+      ['1. > ## both {#__i__}', '__i__', 'both'],
+      ['Below {#__b__}\n---', '__b__', 'Below'],
+      ['Two\nlines {#__b__}\n---', '__b__', 'Two\nlines'],
+    ])('have the id that is written: %j', async (text, id, value) => {
+      for (const file of ['page.md', 'page.mdx']) {
+        const [heading] = (await exportsOf(text, {file})).toc;
+        expect(heading).toMatchObject({id, value: expect.any(String)});
+        expect(heading?.value.replace(/<[^>]*>/g, '')).toBe(value);
+      }
+    });
+
+    test.each([
+      ['## A {/* #a*b*c */}', 'page.mdx'],
+      ['## A {/*#a*b*c*/}', 'page.mdx'],
+      ['## A {/* #a*b*c of a formula */}', 'page.mdx'],
+      ['## A <!-- #a*b*c -->', 'page.md'],
+    ])('have the id that a comment holds: %j', async (text, file) => {
+      expect((await exportsOf(text, {file})).toc).toMatchObject([{id: 'a*b*c', value: 'A'}]);
+    });
+
     test('get no id that an author gave to another heading, and authors are warned of theirs', async () => {
       const text = '# T\n\n## Same\n\n## Other {#same}\n\n## Third {#same}\n\n## Same\n';
       const {artifact, exports} = await evaluate(text, {engine});

@@ -41,6 +41,12 @@ test('links to pages, files, anchors and other sites are whole', () => {
   expect(found).toEqual({paths: [], anchors: [], broken: new Set()});
 });
 
+test('every page has a top', () => {
+  const links = ['#', '#top', '#TOP', '/b/#', '/b/#top', '/b/?q=1#top', 'b/#Top', '#topic'];
+  const {anchors} = check([page('/', {links}), page('/b/')]);
+  expect(anchors.flatMap(({links}) => links.map(({url}) => url))).toEqual(['#topic']);
+});
+
 test('case, percent-encoding and .html make no difference to where a link leads', () => {
   const pages = [
     page('/a/', {links: ['/My%20Page/', '/my page/', '/b.html', '/b/index.html']}),

@@ -53,6 +53,11 @@ interface Breakage {
   readonly target: string;
 }
 
+/** Whether a fragment leads to the top of any page, by the HTML standard. */
+function isTop(anchor: string): boolean {
+  return anchor === '' || anchor.toLowerCase() === 'top';
+}
+
 function placeOf(url: string, {texts}: LinkedPage): string | undefined {
   for (const {source, links} of texts) {
     const written = links.find((link) => link.url === url);
@@ -120,7 +125,7 @@ export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasF
     const target = url.startsWith('#') ? page : targetOf(pathname);
     if (target === false) return {kind: 'path', target: decodeFilePath(pathname) + hash};
     const anchor = hash.slice(1);
-    if (target === true || anchor === '') return undefined;
+    if (target === true || isTop(anchor)) return undefined;
     const anchors = anchorsOf(target);
     if (target.anchors === undefined || anchors.has(anchor) || anchors.has(decodeFilePath(anchor)))
       return undefined;

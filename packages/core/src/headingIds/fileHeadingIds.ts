@@ -20,8 +20,7 @@ export interface FileHeadingIds {
 
 /**
  * Decides what becomes of a file, and tries it: a page with the new text must have the same headings, with the ids that were
- * written. A heading for which that is not so stays as it is. Such are ids that Markdown reads as emphasis ("_name_"), and
- * headings that a preprocessor of the site makes.
+ * written. A heading for which that is not so stays as it is, such as one that a preprocessor of the site makes.
  *
  * @throws {MarkdownError} for a file that cannot be compiled
  */

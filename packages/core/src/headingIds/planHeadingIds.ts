@@ -32,7 +32,7 @@ interface HeadingsToEdit {
 /** An id at the end of a line, in each way of writing it. */
 const ENDINGS = {
   classic: /\s*\\?\{#([^\s{}]+)\}\s*$/,
-  'mdx-comment': /\s*\{\/\*\s*#([^\s*]+)[^*]*\*\/\}\s*$/,
+  'mdx-comment': /\s*\{\/\*\s*#(\S+?)(?:\s[^*]*)?\*\/\}\s*$/,
   html: /\s*<!--\s*#([^\s>]+?)(?:\s[^<]*)?-->\s*$/,
 } as const;
 

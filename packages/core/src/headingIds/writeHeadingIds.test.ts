@@ -41,13 +41,9 @@ test('front matter, code blocks, expressions and line breaks stay as they are', 
   );
 });
 
-test('an id that Markdown would read as emphasis is not written, and the line is reported', async () => {
-  const siteDir = siteOf({'notes/a.md': '## `_name_`\n\n## Other\n'});
-  const {files} = await writeHeadingIds({siteDir, files: []});
-  expect(files.map(({edits, skipped}) => [edits.length, skipped])).toEqual([[1, [1]]]);
-  expect(fs.readFileSync(path.join(siteDir, 'notes/a.md'), 'utf8')).toBe(
-    '## `_name_`\n\n## Other {#other}\n',
-  );
+test('ids that look like emphasis are written as they are', async () => {
+  expect(await written('## `_name_`\n', {name: 'notes/page.md'})).toBe('## `_name_` {#_name_}\n');
+  expect(await written('## `__call__`\n')).toBe('## `__call__` {#__call__}\n');
 });
 
 test.each([

@@ -28,6 +28,16 @@ test('very many directives take about twice as long when there are twice as many
   expect(await cpu(25_000)).toBeLessThan(1500);
 });
 
+test.each(['[a](', '![', '- :::note\n', '[^a]', '<b>x</b> ', '| a ', '> a\n\n'])(
+  'many of %j take about twice as long when there are twice as many',
+  async (construct) => {
+    const start = process.cpuUsage();
+    for (const file of ['page.md', 'page.mdx']) await compile(construct.repeat(4000), {file}).catch(() => {});
+    // The square is ten seconds and more.
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(4000);
+  },
+);
+
 test('a damaged fence in a quote does not hang the compile', {timeout: 5000}, async () => {
   await expect(compile(`> \`\`\`\`\n\nx {\n${BREAKS}`)).rejects.toMatchObject({code: 'MDX_SYNTAX', line: 3});
 });

@@ -7,6 +7,7 @@ const TAG = /<(?:[a-zA-Z>]|\/)|\/>/g;
 const BRACE_OR_TAG = /[{}]|<(?:[a-zA-Z>]|\/)|\/>/g;
 /** The begin of a directive or a shortcode. */
 const DIRECTIVE = /:[a-zA-Z]/g;
+const STATEMENT = /^(?:import|export)\b/m;
 /** With so many in a paragraph, satteri is still quick. */
 const MAX_OPEN_TAGS = 8;
 const MAX_SIGNS = 1500;
@@ -29,14 +30,15 @@ export function isSlowForSatteri({format, source, bodyOffset}: Omit<PageText, 'i
   if (texts.some((text) => (text.match(DIRECTIVE)?.length ?? 0) > MAX_SIGNS)) return true;
   if (format !== 'mdx') return false;
   const hasBraces = texts.some((text) => text.includes('{'));
-  if (texts.some((text) => isSlowMdx(text, hasBraces))) return true;
+  const hasCode = hasBraces || STATEMENT.test(body);
+  if (texts.some((text) => isSlowMdx(text, {hasBraces, hasCode}))) return true;
   return texts.some(opensTagInBraces) && countTags(body).open > MAX_OPEN_TAGS;
 }
 
-function isSlowMdx(text: string, hasBraces: boolean): boolean {
+function isSlowMdx(text: string, {hasBraces, hasCode}: {hasBraces: boolean; hasCode: boolean}): boolean {
   const {braces, deepest} = countBrackets(text);
   const {tags, open} = countTags(text);
-  return (hasBraces && open > MAX_OPEN_TAGS) || braces + tags > MAX_SIGNS || deepest > MAX_DEPTH;
+  return (hasBraces && open > MAX_OPEN_TAGS) || braces + tags > MAX_SIGNS || (hasCode && deepest > MAX_DEPTH);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type {MarkdownConfig} from '../types.js';
 import {blankComments} from './blankComments.js';
 import {type MarkerPlace, takeExcerptMarker} from './excerptMarker.js';
-import {scanLines} from './outsideFences.js';
+import {findDeepContainer} from './findDeepContainer.js';
+import {type SourceLine, scanLines} from './outsideFences.js';
 import {unwrapCodeBlocks} from './unwrapCodeBlocks.js';
 
 export interface PrepareOptions {
@@ -19,6 +20,8 @@ export interface PreparedText {
   readonly text: string;
   /** Where the excerpt of the page ends. */
   readonly marker: MarkerPlace | undefined;
+  /** The line that nests too many container directives. */
+  readonly tooDeep: number | undefined;
 }
 
 /**
@@ -33,12 +36,13 @@ export function prepareText(text: string, options: PrepareOptions): PreparedText
   const {text: marked, place} = pattern
     ? takeExcerptMarker(unwrapped, pattern, {format, file})
     : {text: unwrapped};
-  return {text: prepareLines(marked, options), marker: place};
+  const lines = scanLines(marked);
+  const tooDeep = marked.includes(':::') ? findDeepContainer(lines) : undefined;
+  return {text: prepareLines(lines, options), marker: place, tooDeep};
 }
 
-function prepareLines(text: string, options: PrepareOptions): string {
+function prepareLines(lines: readonly SourceLine[], options: PrepareOptions): string {
   const rewriteTitle = options.compat.admonitions ? titleRewriter(options.keywords) : undefined;
-  const escapeIds = options.format === 'mdx' && options.compat.headingIds;
   const out: string[] = [];
   let plain: string[] = [];
   const flush = (): void => {
@@ -46,31 +50,46 @@ function prepareLines(text: string, options: PrepareOptions): string {
     out.push(...blanked);
     plain = [];
   };
-  for (const {text: line, isCode} of scanLines(text)) {
+  for (const [index, {text: line, isCode}] of lines.entries()) {
     if (isCode) {
       flush();
       out.push(line);
     } else {
       const titled = rewriteTitle && line.includes(':::') ? rewriteTitle(line) : line;
       const escaped = escapeColons(titled);
-      plain.push(escapeIds ? escapeHeadingId(escaped) : escaped);
+      const below = lines[index + 1]?.text ?? '';
+      plain.push(options.compat.headingIds ? escapeHeadingId(escaped, below, options.format) : escaped);
     }
   }
   flush();
   return out.join('\n');
 }
 
-/** `## Title {#id}` → `## Title \{#id}`: a brace opens an expression in MDX. */
-function escapeHeadingId(line: string): string {
-  const heading = /^[\s>]*#{1,6}\s/.exec(line)?.[0];
+const HEADING = /^(?:[\s>]|(?:[-*+]|\d{1,9}[.)])\s)*#{1,6}\s/;
+const UNDERLINE = /^[\s>]*(?:=+|-+)\s*$/;
+
+/**
+ * `## Title {#__id__}` → `## Title \{#\_\_id\_\_}`: the id of a heading is text. A brace opens an expression in MDX, and other signs may
+ * be emphasis, links or tags. Signs that the author escaped stay escaped.
+ *
+ * @param below - the next line: it may make this one a heading
+ */
+function escapeHeadingId(line: string, below: string, format: 'mdx' | 'md'): string {
+  if (!line.includes('{#')) return line;
   const text = line.trimEnd();
-  if (heading === undefined || !text.endsWith('}')) return line;
+  const marks = HEADING.exec(line)?.[0] ?? (UNDERLINE.test(below) ? '' : undefined);
+  if (marks === undefined || !text.endsWith('}')) return line;
   // An id holds neither spaces nor braces, so it begins in the last word.
   const wordStart = /[^\s}]*\}$/.exec(text)?.index ?? 0;
-  let start = text.indexOf('{#', Math.max(wordStart, heading.length));
+  let start = text.indexOf('{#', Math.max(wordStart, marks.length));
   while (start > 0 && text[start - 1] === '\\') start = text.indexOf('{#', start + 1);
-  const isId = start !== -1 && start + 2 < text.length - 1;
-  return isId ? `${line.slice(0, start)}\\${line.slice(start)}` : line;
+  const id = text.slice(start + 2, -1);
+  const isSafe = /^[A-Za-z0-9-]*$/.test(id);
+  if (start === -1 || id === '' || (format === 'md' && isSafe)) return line;
+  const escaped = isSafe
+    ? id
+    : id.replace(/\\?[!-/:-@[-`{-~]/g, (sign) => (sign.length > 1 ? sign : `\\${sign}`));
+  return `${text.slice(0, start)}\\{#${escaped}}${line.slice(text.length)}`;
 }
 
 /** `:::name text`: text after the name that is neither a label in brackets nor attributes in braces. */

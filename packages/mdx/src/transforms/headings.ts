@@ -75,27 +75,33 @@ export function headingId(node: MdNode): string | undefined {
 /** Removes `{#id}`, `{/* #id *\/}` or `<!-- #id -->` from the end of a heading. */
 function takeExplicitId(heading: MdNode, braces: boolean): string | undefined {
   const children = heading.children ?? [];
-  const last = children.at(-1);
-  const id = commentId(last);
-  if (id !== undefined) children.pop();
-  else if (last?.type === 'text' && braces) {
-    const text = last.value ?? '';
-    const start = text.lastIndexOf('{#');
-    const own = start === -1 ? undefined : /^\{#([^\s}]+)\}\s*$/.exec(text.slice(start))?.[1];
-    if (own === undefined) return undefined;
-    last.value = text.slice(0, start).trimEnd();
-    if (last.value === '') children.pop();
-    return own;
-  }
-  const text = id === undefined ? undefined : children.at(-1);
+  const id = commentId(children.at(-1));
+  if (id === undefined) return braces ? takeBracedId(children) : undefined;
+  children.pop();
+  const text = children.at(-1);
   if (text?.type === 'text') text.value = text.value?.trimEnd();
+  return id;
+}
+
+function takeBracedId(children: MdNode[]): string | undefined {
+  // An id may look like an address, which is a link then.
+  const index = children.findLastIndex(({type, value}) => type === 'text' && value?.includes('{#'));
+  const nodes = index === -1 ? [] : children.slice(index);
+  const [first] = nodes;
+  if (!first || !nodes.every(({type}) => type === 'text' || type === 'link')) return undefined;
+  const text = nodes.map(textOf).join('');
+  const start = text.lastIndexOf('{#');
+  const id = /^\{#([^\s}]+)\}\s*$/.exec(text.slice(start))?.[1];
+  if (id === undefined) return undefined;
+  first.value = text.slice(0, start).trimEnd();
+  children.splice(first.value === '' ? index : index + 1);
   return id;
 }
 
 function commentId(node: MdNode | undefined): string | undefined {
   const pattern =
     node?.type === 'mdxTextExpression'
-      ? /^\s*\/\*\s*#([^\s*]+)[\s\S]*\*\/\s*$/
+      ? /^\s*\/\*\s*#(\S+?)(?:\s[\s\S]*)?\*\/\s*$/
       : node?.type === 'html'
         ? /^<!--\s*#([^\s>]+?)(?:\s[\s\S]*)?-->$/
         : undefined;

@@ -30,25 +30,32 @@ const MAX_SHOWN_PAGE = 120_000;
  * no anchor further down, to the section above it.
  */
 export function sectionsOfPage(sections: readonly IndexedSection[]): readonly IndexedSection[] {
-  const placed: IndexedSection[] = [{id: null, heading: '', level: 1, text: '', code: ''}];
+  const groups: [IndexedSection, ...IndexedSection[]][] = [
+    [{id: null, heading: '', level: 1, text: '', code: ''}],
+  ];
   for (const section of sections) {
-    const last = placed.at(-1);
-    if (last && (section.id === null || placed.length === MAX_SECTIONS)) {
-      placed[placed.length - 1] = joined(last, section);
-    } else placed.push(section);
+    const last = groups.at(-1);
+    if (last && (section.id === null || groups.length === MAX_SECTIONS)) last.push(section);
+    else groups.push([section]);
   }
-  return placed;
+  return groups.map(joined);
 }
 
-function joined(first: IndexedSection, second: IndexedSection): IndexedSection {
-  const join = (...texts: string[]) => texts.filter(Boolean).join('\n');
-  const isPage = first.id === null && first.text === '' && first.code === '';
-  return {
-    ...first,
-    heading: isPage ? second.heading : first.heading,
-    text: join(first.text, isPage ? '' : second.heading, second.text),
-    code: join(first.code, second.code),
-  };
+/** Joins sections in one pass, since a page may have very many. The page takes its heading from the first section with text. */
+function joined([first, ...others]: readonly [IndexedSection, ...IndexedSection[]]): IndexedSection {
+  const texts = [first.text];
+  const codes = [first.code];
+  let {heading} = first;
+  let isEmptyPage = first.id === null && first.text === '' && first.code === '';
+  for (const section of others) {
+    if (isEmptyPage) heading = section.heading;
+    else texts.push(section.heading);
+    texts.push(section.text);
+    codes.push(section.code);
+    isEmptyPage &&= section.text === '' && section.code === '';
+  }
+  const join = (parts: readonly string[]) => parts.filter(Boolean).join('\n');
+  return {...first, heading, text: join(texts), code: join(codes)};
 }
 
 /** @param sections - from `sectionsOfPage` */
