@@ -65,6 +65,30 @@ export default function Page() {
 }
 `;
 
+// Reads the query and the hash in all ways while it renders, and once in an effect.
+const queryPage = `
+import {useEffect, useState} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import Layout from '@theme/Layout';
+import {useQueryString} from '@docusaurus/theme-common';
+import {useLocation as useRouterLocation, useSearchParams} from 'react-router';
+
+export default function Page({location: ofRoute}) {
+  const location = useLocation();
+  const history = useHistory();
+  const inRouter = useRouterLocation();
+  const [params] = useSearchParams();
+  const [byHook] = useQueryString('x');
+  const [inEffect, setInEffect] = useState('');
+  useEffect(() => setInEffect([location, history.location, inRouter].map((one) => one.search + one.hash).join(' ')), []);
+  const shown = [location, history.location, inRouter, ofRoute].map((one) => one.search + one.hash);
+  return <Layout title="Query"><main>
+    <p id="shown">{shown.join(' ')}</p><p id="values">{params.get('x')} {byHook}</p><p id="in-effect">{inEffect}</p>
+    {location.search && <section><h2 id="part">Only with a query</h2></section>}
+  </main></Layout>;
+}
+`;
+
 // Says something about the head, and then waits for what never comes.
 const waitingPage = `
 import Head from '@docusaurus/Head';
@@ -132,6 +156,8 @@ function addLibraries(files: SiteFiles): void {
   );
   files.write(`${folder}/index.js`, widgets);
   files.write('src/pages/widgets.jsx', widgetsPage);
+  files.write('src/pages/query.jsx', queryPage);
+  files.write('src/pages/abfrage-ü.jsx', queryPage);
   files.write('src/pages/waiting.jsx', waitingPage);
   files.write('src/pages/hiding.jsx', hidingPage);
   files.write('src/pages/about.md', '# About\n');
@@ -220,6 +246,20 @@ describe.each([
     expectQuietConsole(opened);
     await opened.close();
   });
+
+  test.each(['/base/query', '/base/abfrage-ü'])(
+    '%s is hydrated as it is in the HTML, and gets query and hash then',
+    async (pathname) => {
+      const opened = await openPage(`${server.url}${pathname}?x=1#part`);
+      const {page} = opened;
+      await page.getByText('Only with a query').waitFor();
+      expect(await page.locator('#shown').innerText()).toBe(Array(4).fill('?x=1#part').join(' '));
+      expect(await page.locator('#values').innerText()).toBe('1 1');
+      expect(await page.locator('#in-effect').innerText()).toBe(Array(3).fill('?x=1#part').join(' '));
+      expectQuietConsole(opened);
+      await opened.close();
+    },
+  );
 
   test('the head of the HTML stays as it is while the page is hydrated', async () => {
     const opened = await openPage(`${server.url}/base/widgets`, {

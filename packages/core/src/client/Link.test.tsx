@@ -102,8 +102,10 @@ test('a link with an absolute target does not follow the location', () => {
     );
   expect(withoutLocation(<Link to="/docs" />)).toBe('<a href="/base/docs/"></a>');
   expect(withoutLocation(<Link to="#hash" />)).toBe('<a href="#hash"></a>');
-  expect(() => withoutLocation(<Link to="./docs" />)).toThrow('useLocation() may be used only');
-  expect(() => withoutLocation(<Link to="/docs" isNavLink />)).toThrow('useLocation() may be used only');
+  expect(() => withoutLocation(<Link to="./docs" />)).toThrow('Router hooks and links can only be used');
+  expect(() => withoutLocation(<Link to="/docs" isNavLink />)).toThrow(
+    'Router hooks and links can only be used',
+  );
 });
 
 test('what only a browser can do is not in the HTML, and keeps no link from being written', () => {

@@ -1,8 +1,9 @@
-import {useContext, useMemo} from 'react';
-import {UNSAFE_RouteContext as RouteContext, useLocation as useEncodedLocation} from 'react-router';
+import {useContext} from 'react';
+import {UNSAFE_RouteContext as RouteContext} from 'react-router';
 import {decodePath} from '../shared/encodePath.js';
 import type {PathMatch} from '../shared/matchPath.js';
-import {useSiteHistory} from './router/SiteRouter.js';
+import {LocationContext} from './context/LocationContext.js';
+import {OUTSIDE_OF_ROUTER, useSiteHistory} from './router/SiteRouter.js';
 import type {History, Location} from './types.js';
 
 export {useParams} from 'react-router';
@@ -14,10 +15,14 @@ export function useHistory(): History {
   return useSiteHistory();
 }
 
-/** Location of the page that is shown. Its path is decoded, which that of `react-router` is not. */
+/**
+ * Location of the page that is shown. Its path is decoded, which that of `react-router` is not. In the first render it has neither
+ * query nor hash, as on the server; they follow once the page is hydrated.
+ */
 export function useLocation(): Location {
-  const location = useEncodedLocation();
-  return useMemo(() => ({...location, pathname: decodePath(location.pathname)}), [location]);
+  const location = useContext(LocationContext);
+  if (!location) throw new Error(OUTSIDE_OF_ROUTER);
+  return location;
 }
 
 /** The match of the innermost route. */

@@ -1,4 +1,5 @@
 import {useLocation} from '@lectern/core/client/router';
+import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutEffect';
 import {useCallback, useRef, useState} from 'react';
 import {useScrollPosition} from '../scroll/useScrollPosition.js';
 import {useLocationChange} from '../utils/useLocationChange.js';
@@ -31,11 +32,17 @@ export function useHideableNavbar(hideOnScroll: boolean): {
   readonly isNavbarVisible: boolean;
 } {
   const [isNavbarVisible, setVisible] = useState(hideOnScroll);
-  // The browser jumps to the heading of a first visit before or after this runs.
-  const isFocusedAnchor = useRef(useLocation().hash !== '');
+  const location = useLocation();
+  const isFocusedAnchor = useRef(false);
   const navbarHeight = useRef(0);
   const navbarRef = useCallback((node: HTMLElement | null) => {
     if (node !== null) navbarHeight.current = node.getBoundingClientRect().height;
+  }, []);
+
+  // The browser jumps to the heading of a first visit before or after this runs.
+  const firstLocation = useRef(location);
+  useIsomorphicLayoutEffect(() => {
+    isFocusedAnchor.current = firstLocation.current.hash !== '';
   }, []);
 
   useScrollPosition(({scrollY: scrollTop}, last) => {

@@ -8,13 +8,14 @@ export interface LocationChangeEvent {
   readonly previousLocation: Location | undefined;
 }
 
-/** Runs after the page of a new location is on the screen; not for the first one. */
+/** Runs after the page of a new location is on the screen; not for the first one, to which query and hash are added after hydration. */
 export function useLocationChange(onLocationChange: (event: LocationChangeEvent) => void): void {
   const location = useLocation();
   const previousLocation = usePrevious(location);
   const onChange = useEvent(onLocationChange);
   useIsomorphicLayoutEffect(() => {
     if (!previousLocation || location === previousLocation) return;
+    if (location.key !== undefined && location.key === previousLocation.key) return;
     onChange({location, previousLocation});
   }, [onChange, location, previousLocation]);
 }

@@ -9,6 +9,7 @@ import {NavigationContext, type NavigationState} from '../context/NavigationCont
 import {SiteContext} from '../context/SiteContext.js';
 import {ViewContext, type ViewValue} from '../context/ViewContext.js';
 import ErrorBoundary from '../ErrorBoundary.js';
+import {FirstLocation} from '../router/FirstLocation.js';
 import {SiteRouter, type SiteRouterProps} from '../router/SiteRouter.js';
 import type {SiteContextValue} from '../types.js';
 import FirstInteraction from './FirstInteraction.js';
@@ -22,14 +23,16 @@ const loading = <PageLoading />;
 /** Same for every page and location: on a navigation only what reads a context renders again. */
 const tree = (
   <BrowserContextProvider>
-    <Root>
-      <ThemeProvider>
-        <HeadDefaults />
-        <SiteMetadata />
-        <RouteTree />
-        <FirstInteraction />
-      </ThemeProvider>
-    </Root>
+    <FirstLocation>
+      <Root>
+        <ThemeProvider>
+          <HeadDefaults />
+          <SiteMetadata />
+          <RouteTree />
+          <FirstInteraction />
+        </ThemeProvider>
+      </Root>
+    </FirstLocation>
   </BrowserContextProvider>
 );
 

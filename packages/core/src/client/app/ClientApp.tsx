@@ -44,13 +44,22 @@ export interface ClientAppProps {
   readonly navigation: Navigation;
   readonly loader: RouteLoader;
   readonly head: HeadStore;
+  /** Called when the first page is hydrated, before all effects of its components. */
+  readonly hydrated: () => void;
 }
 
 /** The link checker works on the server only. */
 const brokenLinks: BrokenLinks = {collectLink() {}, collectAnchor() {}};
 
 /** The app in the browser: shows what the store says, without blocking what the visitor does meanwhile. */
-export default function ClientApp({store, history, navigation, loader, head}: ClientAppProps): ReactNode {
+export default function ClientApp({
+  store,
+  history,
+  navigation,
+  loader,
+  head,
+  hydrated,
+}: ClientAppProps): ReactNode {
   const [{view, target, site}, setState] = useState(store.get);
   useEffect(() => {
     const update = () => startTransition(() => setState(store.get()));
@@ -64,8 +73,9 @@ export default function ClientApp({store, history, navigation, loader, head}: Cl
       retry: navigation.retry,
       committed: () => head.whenWritten(() => navigation.committed(view)),
       interactive: navigation.interactive,
+      hydrated,
     }),
-    [view, navigation, head],
+    [view, navigation, head, hydrated],
   );
   const navigationState = useMemo<NavigationState>(() => ({isLoading: target !== null, target}), [target]);
   return (

@@ -121,7 +121,10 @@ async function startApp(failure?: unknown): Promise<void> {
     reload: (cause) => reloadOnce(cause, {isFirstLoad: false}),
     onChange: (change) => store.set(change),
   });
-  mount(<ClientApp store={store} history={history} navigation={navigation} loader={loader} head={head} />);
+  const container = rootElement();
+  const hasHtml = container.hasChildNodes() && !usesHashRouter;
+  const hydrated = hasHtml ? history.withholdQuery() : () => {};
+  mount(<ClientApp {...{store, history, navigation, loader, head, hydrated}} />, {container, hasHtml});
   setRunningApp({
     loader,
     navigation,
@@ -135,14 +138,23 @@ async function loadGlobalData(): Promise<GlobalData> {
   return (await loader.modules.load(globalDataRef)) as GlobalData;
 }
 
-function mount(app: React.ReactElement): void {
+function rootElement(): HTMLElement {
   const container = document.getElementById('__docusaurus');
   if (!container) throw new Error('The document has no element with the id "__docusaurus".');
+  return container;
+}
+
+interface MountPoint {
+  readonly container: HTMLElement;
+  /** Its HTML is that of the app. */
+  readonly hasHtml: boolean;
+}
+
+function mount(app: React.ReactElement, {container, hasHtml}: MountPoint): void {
   const onRecoverableError = (error: unknown) => reportError('The HTML and the first render differ.', error);
   startTransition(() => {
     let root: Root;
-    if (container.hasChildNodes() && !usesHashRouter)
-      root = hydrateRoot(container, app, {onRecoverableError});
+    if (hasHtml) root = hydrateRoot(container, app, {onRecoverableError});
     else {
       root = createRoot(container, {onRecoverableError});
       root.render(app);

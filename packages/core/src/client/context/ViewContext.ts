@@ -9,6 +9,8 @@ export interface ViewValue {
   retry(): void;
   /** Called when the view is in the document, again when it was hidden meanwhile. Absent on the server. */
   committed?(): void;
+  /** Called when the first view is hydrated, before all effects of its components. Absent on the server. */
+  hydrated?(): void;
   /** Called when the first view reacts to the visitor: its components have what only browsers know. Absent on the server. */
   interactive?(): void;
 }

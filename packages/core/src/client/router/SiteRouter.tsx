@@ -1,6 +1,7 @@
 import {type ReactNode, useContext, version} from 'react';
 import {UNSAFE_NavigationContext as NavigationContext, NavigationType, Router} from 'react-router';
 import {encodePath} from '../../shared/encodePath.js';
+import {LocationContext} from '../context/LocationContext.js';
 import ExecutionEnvironment from '../ExecutionEnvironment.js';
 import type {Action, History, Location} from '../types.js';
 
@@ -33,17 +34,19 @@ export function SiteRouter({history, location, action, children}: SiteRouterProp
       navigationType={navigationTypes[action]}
       static={isStatic}
     >
-      {children}
+      <LocationContext.Provider value={location}>{children}</LocationContext.Provider>
     </Router>
   );
 }
+
+export const OUTSIDE_OF_ROUTER = 'Router hooks and links can only be used below the site’s root component.';
 
 /** The same object in each render. @throws outside the app */
 export function useSiteHistory(): History {
   const context: {readonly navigator: object} | null = useContext(NavigationContext);
   const history = context?.navigator;
   if (!isHistory(history)) {
-    throw new Error('Router hooks and links can only be used below the site’s root component.');
+    throw new Error(OUTSIDE_OF_ROUTER);
   }
   return history;
 }

@@ -45,6 +45,19 @@ class WindowHistory implements History {
     return window.history.length;
   }
 
+  /**
+   * Leaves query and hash out of `location`, as the server does, until the returned function is called. A navigation makes it whole
+   * as well.
+   */
+  withholdQuery = (): (() => void) => {
+    const {location} = this;
+    const bare = {...location, search: '', hash: ''};
+    this.location = bare;
+    return () => {
+      if (this.location === bare) this.location = location;
+    };
+  };
+
   push = (to: string | LocationObject, state?: unknown): void => this.#navigate('PUSH', to, state);
   replace = (to: string | LocationObject, state?: unknown): void => this.#navigate('REPLACE', to, state);
   go = (delta: number): void => window.history.go(delta);
@@ -136,6 +149,6 @@ function addressOf(to: string | LocationObject): string {
 }
 
 /** Only one per document: it listens to `popstate` for good. */
-export function createWindowHistory(): History {
+export function createWindowHistory(): History & Pick<WindowHistory, 'withholdQuery'> {
   return new WindowHistory();
 }

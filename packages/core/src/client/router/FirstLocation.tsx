@@ -1,0 +1,44 @@
+import {type ReactNode, useContext, useInsertionEffect, useMemo} from 'react';
+import {UNSAFE_LocationContext as RouterLocationContext} from 'react-router';
+import {LocationContext} from '../context/LocationContext.js';
+import {ViewContext} from '../context/ViewContext.js';
+import type {Location} from '../types.js';
+import useIsBrowser from '../useIsBrowser.js';
+
+/**
+ * Leaves query and hash out of the location until the page is hydrated: the HTML was rendered without them, and the first render must
+ * agree with it.
+ */
+export function FirstLocation({children}: {readonly children: ReactNode}): ReactNode {
+  const isBrowser = useIsBrowser();
+  const hydrated = useContext(ViewContext)?.hydrated;
+  const router = useContext(RouterLocationContext);
+  const location = useContext(LocationContext);
+  const isWhole = isBrowser || !location || (location.search === '' && location.hash === '');
+  const shownRouter = useMemo(
+    () => (isWhole ? router : {...router, location: withoutQuery(router.location)}),
+    [isWhole, router],
+  );
+  const shown = useMemo(() => (isWhole ? location : withoutQuery(location)), [isWhole, location]);
+
+  // Insertion effects run before all others. An effect of a component that runs once, with the location of its first render, gets
+  // query and hash by this change of the object.
+  useInsertionEffect(() => {
+    if (!isWhole) {
+      const {search, hash} = location;
+      Object.assign(shownRouter.location, {search, hash});
+      Object.assign(shown ?? {}, {search, hash});
+    }
+    hydrated?.();
+  }, [isWhole, location, shown, shownRouter, hydrated]);
+
+  return (
+    <RouterLocationContext.Provider value={shownRouter}>
+      <LocationContext.Provider value={shown}>{children}</LocationContext.Provider>
+    </RouterLocationContext.Provider>
+  );
+}
+
+function withoutQuery<T extends Pick<Location, 'search' | 'hash'>>(location: T): T {
+  return {...location, search: '', hash: ''};
+}
