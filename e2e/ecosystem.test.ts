@@ -10,6 +10,7 @@ import {
   expectQuietConsole,
   findFreePort,
   openPage,
+  type Site,
   sitesFolder,
   startSite,
   useBuiltSite,
@@ -53,8 +54,38 @@ async function expectStyles(page: Page): Promise<void> {
   expect(await styleOf(page, 'main a', 'color')).toBe('rgb(4, 5, 6)');
 }
 
+/** Components that a theme publishes as CommonJS, in a page that imports them. */
+async function expectPublished(page: Page): Promise<void> {
+  await page.getByRole('heading', {name: 'Bundled'}).nth(1).waitFor();
+  expect(await page.getByRole('heading', {level: 1}).allTextContents()).toEqual([
+    'Flagged',
+    'Bundled',
+    'Whole',
+    'Memo',
+    'Bundled',
+  ]);
+  for (const text of ['Wrapped', 'A label', '1.0.0 index.js lib/badge.js /a/b']) {
+    await page.getByText(text, {exact: true}).waitFor();
+  }
+}
+
+/** Packages in folders of the site, which npm puts into node_modules. */
+const PUBLISHED = {
+  published: 'docusaurus-theme-published',
+  'published-esm': 'docusaurus-plugin-published-esm',
+  'published-names': 'docusaurus-names',
+};
+
+function createEcosystemSite(edit?: Edit): Site {
+  const site = createSite('ecosystem', edit);
+  for (const [folder, name] of Object.entries(PUBLISHED)) {
+    fs.cpSync(path.join(site.dir, folder), path.join(site.dir, 'node_modules', name), {recursive: true});
+  }
+  return site;
+}
+
 describe('plugins from npm, as they are published', () => {
-  const site = createSite('ecosystem');
+  const site = createEcosystemSite();
   const visit = useBuiltSite(async () => {
     const result = await site.build();
     expect(result.code, result.stdout + result.stderr).toBe(0);
@@ -137,8 +168,52 @@ describe('plugins from npm, as they are published', () => {
     await visit('/station', expectStation);
   });
 
+  describe('published as CommonJS', () => {
+    test.each(['flagged', 'bundled', 'whole', 'nested', 'memo'])(
+      'a component of a route renders: %s',
+      async (name) => {
+        await visit(`/published/${name}`, (page) =>
+          page.getByRole('heading', {name: new RegExp(name, 'i'), level: 1}).waitFor(),
+        );
+        expect(fs.readFileSync(path.join(site.outDir, 'published', name, 'index.html'), 'utf8')).toMatch(
+          new RegExp(`<h1>${name}</h1>`, 'i'),
+        );
+      },
+    );
+
+    test('a page that is a file renders, with the options and the theme config that Joi schemas complete', async () => {
+      await visit('/published/file', (page) =>
+        page.getByRole('heading', {name: 'Hello first warm a-b'}).waitFor(),
+      );
+    });
+
+    test('components render in pages of the site, wrapped, lazily and in Markdown', async () => {
+      await visit('/published', expectPublished);
+      await visit('/docs/published', async (page) => {
+        await page.getByRole('heading', {name: 'Bundled'}).waitFor();
+        await page.getByText('A label of a document.').waitFor();
+      });
+    });
+
+    test('a component takes the place of one that the default theme imports', async () => {
+      await visit('/docs/intro', (page) => page.getByText('To the top, published').waitFor());
+    });
+
+    test('client modules find a package that Docusaurus brings along', async () => {
+      await visit('/published', async (page) => {
+        expect(await page.locator('html').getAttribute('data-lines')).toBe('1 2 3');
+      });
+    });
+  });
+
   test('site start runs them, too', async () => {
-    const server = await startSite(createSite('ecosystem').dir);
+    const server = await startSite(createEcosystemSite().dir);
+    const published = await openPage(`${server.url}/published`);
+    await expectPublished(published.page);
+    await published.page.goto(`${server.url}/published/nested`);
+    await published.page.getByRole('heading', {name: 'Nested'}).waitFor();
+    expectQuietConsole(published);
+    await published.close();
     const station = await openPage(`${server.url}/station`);
     await expectStation(station.page);
     expectQuietConsole(station);
@@ -203,7 +278,7 @@ process.exit();
 });
 
 test('what the Joi schema of a plugin refuses is reported with the plugin and the option', async () => {
-  const site = createSite('ecosystem', (files) => {
+  const site = createEcosystemSite((files) => {
     files.replace('docusaurus.config.cjs', 'indexBlog: false', 'indexBlog: "no"');
   });
   const {code, stderr} = await site.build();

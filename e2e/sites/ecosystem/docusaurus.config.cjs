@@ -12,6 +12,8 @@ module.exports = {
   themes: [['@easyops-cn/docusaurus-search-local', {indexBlog: false, language: ['en'], hashed: true}]],
   plugins: [
     'docusaurus-plugin-sass',
+    'docusaurus-plugin-published-esm',
+    ['docusaurus-theme-published', {id: 'first'}],
     './src/postCss.cjs',
     ['./src/people/plugin.ts', {file: 'people.json'}],
     ['docusaurus-plugin-llms', {generateLLMsFullTxt: true}],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import {hiddenPackages, hoistedPackages, packageAliases} from './requestAliases.js';
+import {hiddenPackages, packageAliases} from './requestAliases.js';
 
 test('what Docusaurus calls its packages for the browser leads to ours, from wherever they can be seen', () => {
   const exports = {'.': './dist/index.js', './internal': './dist/internal.js', './dist/*': './dist/*'};
@@ -43,14 +43,4 @@ test('an ejected component finds packages of ours that only the theme sees', () 
   expect(resolve('@lectern/theme-common/nothing', 'src/theme/Footer.js')).toBeUndefined();
   expect(resolve('@lectern/theme-common/internal', 'node_modules/theme/Footer.js')).toBeUndefined();
   expect(resolve('clsx', 'src/theme/Footer.js')).toBeUndefined();
-});
-
-test('packages of the theme are found by copied components, those of the theme first', () => {
-  const dir = tempSite({
-    'node_modules/theme/node_modules/clsx/package.json': '{"name": "clsx", "exports": {".": "./dist/a.js"}}',
-    'node_modules/theme/node_modules/clsx/dist/a.js': '',
-  });
-  const {clsx, prismjs} = hoistedPackages([path.join(dir, 'node_modules/theme')]);
-  expect(clsx).toBe(path.join(dir, 'node_modules/theme/node_modules/clsx'));
-  expect(path.basename(prismjs ?? '')).toBe('prismjs');
 });

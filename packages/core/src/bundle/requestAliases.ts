@@ -2,7 +2,6 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Compiler} from 'webpack';
-import {packageOf} from '../config/readPackage.js';
 import {ourName} from '../plugins/resolvePluginName.js';
 import {bundleEnvironment} from './environment.js';
 
@@ -92,29 +91,6 @@ export function hiddenPackages(siteDir: string, places: readonly string[]): Requ
     issuer.startsWith(siteDir + path.sep) && !issuer.includes(`${path.sep}node_modules${path.sep}`);
   return (request, issuer) =>
     request.startsWith('@lectern/') && isOfSite(issuer) ? resolveFrom(request, files) : undefined;
-}
-
-/**
- * Packages that copied theme components import and that sites of Docusaurus do not list: npm put them beside the theme, in
- * the folder of the site.
- */
-const HOISTED = ['clsx', 'prismjs', '@mdx-js/react'];
-
-/**
- * webpack's `resolve.fallback` for these packages: those that our packages use.
- *
- * @param places - folders of plugins and themes
- */
-export function hoistedPackages(places: readonly string[]): Record<string, string> {
-  const mdx = createRequire(import.meta.url).resolve('@lectern/mdx');
-  const from = [...places.map((place) => path.join(place, 'index.js')), fileURLToPath(import.meta.url), mdx];
-  return Object.fromEntries(
-    HOISTED.flatMap((name) => {
-      const entry = resolveFrom(name, from);
-      const owner = entry === undefined ? undefined : packageOf(entry);
-      return owner ? [[name, path.dirname(owner.file)]] : [];
-    }),
-  );
 }
 
 /** Folder of a package as the site sees it, else as this package does: one copy of React in every bundle. */

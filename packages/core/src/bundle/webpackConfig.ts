@@ -3,6 +3,8 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Configuration, PathData, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
+import {broughtPackageDirs} from '../compat/broughtPackages.js';
+import {FACADE_QUERY, withFacades} from '../compat/commonJsFacade.js';
 import {isGenerated} from '../config/generatedDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {BrowserFieldPlugin} from './browserField.js';
@@ -16,7 +18,6 @@ import {
   appLibraries,
   distDir,
   hiddenPackages,
-  hoistedPackages,
   KeepApartPlugin,
   libraryAlias,
   packageAliases,
@@ -132,6 +133,15 @@ function assetRules(): RuleSetRule[] {
   ];
 }
 
+/** Its imports get the default export of a compiled module, and a component need not have one. */
+const FACADE_RULE: RuleSetRule = {
+  resourceQuery: new RegExp(`^\\${FACADE_QUERY}$`),
+  enforce: 'post',
+  type: 'javascript/auto',
+  parser: {exportsPresence: false},
+  loader: path.join(distDir, 'compat/facadeLoader.js'),
+};
+
 /**
  * One compile for browser and Node: ES modules that use nothing of either platform on their own.
  * Chunks load each other by relative `import()`, so the same files run from a web server and from disk.
@@ -142,7 +152,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
   const aliases = new Map([
     ...clientAliases(),
     ...clientModuleAliases(input.clientModules),
-    ...input.themeAliases,
+    ...withFacades(input.themeAliases),
   ]);
   const places = [context.siteDir, ...input.pluginDirs];
   const inOurPackages = packageAliases(places);
@@ -230,11 +240,12 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
         '@site': context.siteDir,
         '@generated': context.generatedFilesDir,
       },
-      fallback: hoistedPackages(input.pluginDirs),
+      fallback: broughtPackageDirs(input.pluginDirs),
     },
     module: {
       rules: [
         ...scriptRules(context, mode),
+        FACADE_RULE,
         ...assetRules(),
         {test: /\.css$/, type: 'css/auto'},
         {

@@ -193,6 +193,87 @@ describe('commands', () => {
     expect(await run('greet', 'you')).toEqual({code: 0, out: 'Hello you\n'});
   });
 
+  describe('commands of plugins are those of commander 5.1', () => {
+    const commands = `plugins: [() => ({name: 'p', extendCli(cli) {
+      cli.command('last <id>').option('-p, --plugin-id <id>', 'Plugin.').option('--size [n]', 'Size.', Number, 7)
+        .action((id, instance) => console.log([id, instance.opts().pluginId, instance.pluginId, instance.size, instance._name].join()));
+      cli.command('many').arguments('<first> [others...]')
+        .action((first, others, instance) => console.log([first, others.join('+'), instance.name()].join()));
+      cli.command('many').action(() => console.log('the second one'));
+      cli.command('short').alias('s').option('-ws, --workspace').action((instance, rest) => console.log([instance.workspace, rest].join()));
+      cli.command('late').action(async () => { await new Promise((done) => setTimeout(done, 5)); throw new Error('Too late.'); });
+      const group = new cli.Command('group').description('A group.');
+      group.command('inner [name]').option('--loud').action((name, instance) => console.log([name, instance.loud].join()));
+      cli.addCommand(group);
+      cli.command('own').option('--config <file>').action((instance) => console.log(instance.config));
+      cli.command('which').action(() => console.log(__filename.split('/').pop()));
+    }})]`;
+    const site = () => {
+      setEnv('DOCUSAURUS_CLI_SITE_DIR', tempSite({'site.config.ts': configText(commands)}));
+    };
+
+    test.each([
+      [['last', 'all', '-p', 'x'], 'all,x,x,7,last'],
+      [['last', 'all', '--size', '3'], 'all,,,3,last'],
+      [['many', 'a', 'b', 'c'], 'a,b+c,many'],
+      [['s', '-ws', 'more'], 'true,more'],
+      [['group', 'inner', 'x', '--loud'], 'x,true'],
+    ])('%j prints %s', async (args, text) => {
+      site();
+      expect(await run(...args)).toEqual({code: 0, out: `${text}\n`});
+    });
+
+    test.each([
+      [['last'], "Missing required argument 'id'."],
+      [['last', 'a', '--other'], "Unknown option '--other'."],
+      [['last', 'a', '-p'], "Option '-p, --plugin-id <id>' argument missing."],
+    ])('%j is a mistake', async (args, text) => {
+      site();
+      expect(await run(...args)).toEqual({
+        code: 1,
+        out: `[COMMAND_INVALID] ${text}\nsite last --help lists the options.\n`,
+      });
+    });
+
+    test('an error in an action ends the command', async () => {
+      site();
+      expect(await run('late')).toMatchObject({code: 1, out: expect.stringContaining('Too late.')});
+    });
+
+    test('help prints their options', async () => {
+      site();
+      for (const args of [
+        ['last', '--help'],
+        ['help', 'last'],
+      ]) {
+        expect(await run(...args)).toEqual({
+          code: 0,
+          out: expect.stringMatching(/^Usage: site last \[options\] <id>\n.*--plugin-id <id> +Plugin\./s),
+        });
+      }
+      expect((await run('--help')).out).toMatch(/many <first> \[others\.\.\.\]\n.*group +A group\./s);
+    });
+
+    test('--config names the configuration whose plugins are loaded', async () => {
+      const dir = tempSite({
+        'site.config.ts': configText(''),
+        'other.config.ts': configText(commands),
+      });
+      setEnv('DOCUSAURUS_CLI_SITE_DIR', dir);
+      expect(await run('which')).toMatchObject({code: 1});
+      const expected = {code: 0, out: 'other.config.ts\n'};
+      expect(await run('which', '--config', 'other.config.ts')).toEqual(expected);
+      expect(await run('which', '--config=other.config.ts')).toEqual(expected);
+      expect(await run('last', 'x', '--config', 'other.config.ts', '--size', '1')).toEqual({
+        code: 0,
+        out: 'x,,,1,last\n',
+      });
+      expect(await run('own', '--config', 'other.config.ts')).toEqual({code: 0, out: 'other.config.ts\n'});
+      expect((await run('--help', '--config', 'other.config.ts')).out).toContain('which');
+      expect((await run('which', '--config', 'none.ts')).out).toContain('none.ts');
+    });
+  });
+
   test('help lists the commands of plugins where there is a site', async () => {
     const plugin = `plugins: [() => ({name: 'p', extendCli(cli) {
       cli.command('greet <name>').description('Say hello.').action(() => {});

@@ -3,8 +3,8 @@ import {type Command, CommanderError} from 'commander';
 import {errors} from '../errors/catalog.js';
 import {isSiteError, type SiteError} from '../errors/SiteError.js';
 import {capitalise} from '../errors/words.js';
-import {extendProgram} from './extendProgram.js';
 import {defaultSiteDir} from './options.js';
+import {loadPluginCommands, runPluginCommand, splitConfig} from './pluginCommands.js';
 import {printError} from './printError.js';
 import {createProgram} from './program.js';
 import {progressLine} from './progress.js';
@@ -22,29 +22,44 @@ function asksForHelp([name]: readonly string[]): boolean {
   return name === undefined || ['help', '--help', '-h'].includes(name);
 }
 
-/** Lists the commands of plugins too where there is a site. Help must not fail: what stands in the way is a note below it. */
-async function extendHelp(program: Command): Promise<void> {
+/**
+ * Lists the commands of plugins too where there is a site. Help must not fail: an error of the site is a note below it.
+ *
+ * @returns whether it printed the help of such a command
+ */
+async function helpWithPlugins(program: Command, args: readonly string[]): Promise<boolean> {
+  const [, name = ''] = args;
   try {
-    await extendProgram(program);
+    const commands = await loadPluginCommands(splitConfig(args).config);
+    if (args[0] === 'help' && !hasCommand(program, name) && commands.has(name)) {
+      await commands.run([name, '--help']);
+      return true;
+    }
+    commands.list(program);
   } catch (error) {
-    if (isSiteError(error) && NO_SITE.has(error.code)) return;
+    if (error instanceof CommanderError) throw error;
+    if (isSiteError(error) && NO_SITE.has(error.code)) return false;
     const reason = error instanceof Error ? error.message : String(error);
     program.addHelpText('after', `\nThe commands of plugins are missing here. ${reason}`);
   }
+  return false;
 }
 
 /** Runs the command of `args`, that of a plugin if need be. */
 async function runCommand(program: Command, args: readonly string[]): Promise<void> {
   const [name] = args;
-  if (asksForHelp(args)) await extendHelp(program);
+  if (asksForHelp(args) && (await helpWithPlugins(program, args))) return;
   if (name === undefined) program.help({error: true});
-  if (!name.startsWith('-') && !hasCommand(program, name)) {
-    await extendProgram(program);
-    if (!hasCommand(program, name)) {
-      throw errors.commandUnknown({name, known: program.commands.map((command) => command.name())});
-    }
+  if (name.startsWith('-') || hasCommand(program, name)) {
+    await program.parseAsync(args, {from: 'user'});
+    return;
   }
-  await program.parseAsync(args, {from: 'user'});
+  const commands = await loadPluginCommands(splitConfig(args).config);
+  commands.list(program);
+  if (!commands.has(name)) {
+    throw errors.commandUnknown({name, known: program.commands.map((command) => command.name())});
+  }
+  await runPluginCommand(commands, args);
 }
 
 /** The folder that a command was told to work in. Commands of plugins take none: their arguments are something else. */

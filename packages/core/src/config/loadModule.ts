@@ -1,6 +1,7 @@
 import {errors} from '../errors/catalog.js';
 import {isSiteError} from '../errors/SiteError.js';
-import {createModuleLoader, defaultExport, locateLoadError} from './moduleLoader.js';
+import {defaultExport} from '../shared/moduleExports.js';
+import {createModuleLoader, locateLoadError} from './moduleLoader.js';
 
 /**
  * Loads a file of the site as the configuration is loaded, for plugins: a sidebar file, say.

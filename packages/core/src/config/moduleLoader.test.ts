@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
+import {defaultExport} from '../shared/moduleExports.js';
 import {loadModule} from './loadModule.js';
-import {createModuleLoader, defaultExport} from './moduleLoader.js';
+import {createModuleLoader} from './moduleLoader.js';
 
 test.each([
   ['a.mjs', 'b.mjs', {}],

@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {cacheDirOf} from '../cache/cacheDir.js';
+import {importPackage, usesCommonJsNames} from '../compat/importPackage.js';
+import {addFallbacksForImports, addPackageFallbacks} from '../compat/packageFallbacks.js';
 import type {SourcePlace} from '../errors/SiteError.js';
-import {installStandIns, standInForImports} from '../pluginPackages/standIns.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import {findNativeModules} from './nativeModules.js';
 
@@ -11,7 +12,7 @@ import {findNativeModules} from './nativeModules.js';
 export interface ModuleLoader {
   /**
    * @returns what the file exports: the namespace of an ES module, or `module.exports`. Packages are loaded by Node itself, unless
-   * they import files without their extensions.
+   * they need more: see `importPackage`.
    */
   load(file: string, kind?: 'project' | 'package'): Promise<unknown>;
   /** @returns the absolute file behind a request as seen from a file or folder, or `undefined`. */
@@ -50,12 +51,14 @@ export async function createModuleLoader({
   fresh: boolean;
 }): Promise<ModuleLoader> {
   const {createJiti} = await import('jiti');
-  installStandIns(siteDir);
+  addPackageFallbacks(siteDir);
   // A command that only reads does not make the folder `node_modules`.
   const isInstalled = fs.existsSync(path.join(siteDir, 'node_modules'));
   const jiti = createJiti(path.join(siteDir, 'site.config.ts'), {
     fsCache: isInstalled && fileCache(path.join(cacheDirOf(siteDir), 'jiti')),
     sourceMaps: true,
+    // They hold state, and none of them needs it.
+    nativeModules: ['@lectern'],
   });
   // jiti shares Node's cache of CommonJS modules; packages in it stay.
   if (fresh) {
@@ -69,10 +72,19 @@ export async function createModuleLoader({
     const file = url.startsWith('file:') ? fileURLToPath(url) : url;
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ? fs.realpathSync(file) : undefined;
   };
+  /** All modules, not only those that Node refuses: default imports of CommonJS then work as in a bundler. */
+  const transpiled = async (file: string): Promise<unknown> => {
+    try {
+      return jiti(file);
+    } catch {
+      // It has a top-level `await`.
+      return jiti.import(file);
+    }
+  };
   const importProject = async (file: string): Promise<unknown> => {
     const isOfSite = (found: string) => found.startsWith(siteDir + path.sep) && !isInPackage(found);
     const found = findNativeModules(file, resolve);
-    standInForImports(found);
+    addFallbacksForImports(found);
     const modules = fresh ? found.filter(isOfSite) : [];
     const isStale = modules.some((native) => loadedByNode.has(native));
     for (const native of modules) {
@@ -83,6 +95,7 @@ export async function createModuleLoader({
       const options = {filename: native, ext: path.extname(native), async: true, forceTranspile: true};
       await jiti.evalModule(fs.readFileSync(native, 'utf8'), options);
     }
+    if (found.some(usesCommonJsNames)) return transpiled(file);
     try {
       return await jiti.import(file);
     } catch (error) {
@@ -91,15 +104,6 @@ export async function createModuleLoader({
       const isNull = typeof exported === 'object' && exported !== null && 'default' in exported;
       if (isNull && exported.default === null) return exported;
       throw error;
-    }
-  };
-  /** All modules of a package, not only those that Node refuses: default imports of CommonJS then work as in a bundler. */
-  const transpiled = async (file: string): Promise<unknown> => {
-    try {
-      return jiti(file);
-    } catch {
-      // It has a top-level `await`.
-      return jiti.import(file);
     }
   };
   return {
@@ -113,39 +117,6 @@ export async function createModuleLoader({
         .filter((file) => !isInPackage(file))
         .sort(),
   };
-}
-
-/** What Node reports about imports without an extension, of a folder or of JSON, which bundlers and Docusaurus accept. */
-const LOOSE_IMPORT = new Set([
-  'ERR_IMPORT_ATTRIBUTE_MISSING',
-  'ERR_MODULE_NOT_FOUND',
-  'ERR_UNSUPPORTED_DIR_IMPORT',
-]);
-
-/** @throws the error of Node if `loadLoosely` fails as well */
-async function importPackage(file: string, loadLoosely: () => Promise<unknown>): Promise<unknown> {
-  try {
-    return await importStrictly(file);
-  } catch (error) {
-    const {code = ''} = error as NodeJS.ErrnoException;
-    if (!LOOSE_IMPORT.has(code)) throw error;
-    return loadLoosely().catch(() => {
-      throw error;
-    });
-  }
-}
-
-/** Node shows an ES module that was compiled to CommonJS as the default export of another one. */
-async function importStrictly(file: string): Promise<unknown> {
-  const module: {readonly default?: unknown} = await import(pathToFileURL(file).href);
-  const inner = module.default;
-  return typeof inner === 'object' && inner !== null && '__esModule' in inner ? inner : module;
-}
-
-/** The default export of a module, or all of it where there is none. */
-export function defaultExport(module: unknown): unknown {
-  if (typeof module !== 'object' || module === null || !('default' in module)) return module;
-  return module.default === undefined ? module : module.default;
 }
 
 interface LoadErrorPlace {

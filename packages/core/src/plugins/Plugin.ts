@@ -6,7 +6,7 @@ import type {
   MarkdownImages,
   MarkdownRule,
 } from '@lectern/mdx';
-import type {Command} from 'commander';
+import type {CommanderStatic} from 'commander-5';
 import type webpack from 'webpack';
 import type {Configuration, RuleSetRule} from 'webpack';
 import type {SiteConfig} from '../config/SiteConfig.js';
@@ -218,8 +218,8 @@ export interface TranslatableFile {
 /** Every hook of the lifecycle, in the order in which they run. All but `name` are optional. */
 export interface Plugin<Content = unknown> {
   readonly name: string;
-  /** Only the plugin and its siteDir are ready: registers commands on the CLI. */
-  extendCli?(cli: Command): void;
+  /** Adds commands to the command line, a program of commander 5.1: an action gets its arguments, then the command. */
+  extendCli?(cli: CommanderStatic): void;
   /** Reads the disk. All plugins run at once. */
   loadContent?(): Content | Promise<Content>;
   getTranslationFiles?(args: {

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import {defaultExport, locateLoadError, type ModuleLoader} from '../config/moduleLoader.js';
+import {locateLoadError, type ModuleLoader} from '../config/moduleLoader.js';
 import {packageOf} from '../config/readPackage.js';
 import {errors} from '../errors/catalog.js';
 import {isSiteError} from '../errors/SiteError.js';
 import {capitalise, showValue} from '../errors/words.js';
+import {defaultExport, unwrapExports} from '../shared/moduleExports.js';
 import {type MissingPlugin, reportMissingPlugins} from './missingPlugins.js';
 import type {LoadContext, LoadedPlugin, PluginFactory, PluginModule, Preset} from './Plugin.js';
 import {type PluginKind, resolvePluginName} from './resolvePluginName.js';
@@ -98,7 +99,8 @@ function memberOf(module: unknown, name: string): unknown {
 /** The function of a module, and a static beside it or on it. */
 function readModule(module: unknown): {factory: unknown; member(name: string): unknown} {
   const factory = defaultExport(module);
-  return {factory, member: (name) => memberOf(module, name) ?? memberOf(factory, name)};
+  const exports = unwrapExports(module);
+  return {factory, member: (name) => memberOf(factory, name) ?? memberOf(exports, name)};
 }
 
 async function listPlugin(

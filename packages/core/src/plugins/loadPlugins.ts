@@ -1,3 +1,10 @@
+import {loadCommonJsLast} from '../compat/loadCommonJsLast.js';
+import {
+  checkFailure,
+  type ValueProblem,
+  validateOptions,
+  validateThemeConfig,
+} from '../compat/optionSchemas.js';
 import {configPlace} from '../config/findFieldLine.js';
 import {createModuleLoader} from '../config/moduleLoader.js';
 import {errors, type FieldProblem} from '../errors/catalog.js';
@@ -6,10 +13,8 @@ import {capitalise, showValue} from '../errors/words.js';
 import {bootstrapPlugin} from './bootstrapPlugin.js';
 import type {LoadedPlugins} from './LoadedPlugins.js';
 import {type ListedPlugin, listPlugins} from './listPlugins.js';
-import {loadCommonJsLast} from './loadCommonJsLast.js';
 import type {LoadContext, LoadedPlugin, Plugin} from './Plugin.js';
 import {pluginWarnings} from './pluginWarnings.js';
-import {checkFailure, type ValueProblem, validateOptions, validateThemeConfig} from './validate.js';
 
 type Options = LoadedPlugin['options'];
 
@@ -31,7 +36,7 @@ async function checkOptions(listed: ListedPlugin, file: string): Promise<Options
   }
   if (!listed.validateOptions) return {...given, id};
   try {
-    const checked = await listed.validateOptions({validate: validateOptions, options: {...given, id}});
+    const checked = await listed.validateOptions({validate: validateOptions, options: given});
     return {...(checked as object), id};
   } catch (error) {
     throw checkFailure(error, given, report);

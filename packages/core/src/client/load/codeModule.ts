@@ -1,6 +1,12 @@
+import {unwrapExports} from '../../shared/moduleExports.js';
 import type {RouteComponent} from '../types.js';
 
 export type CodeModule = Readonly<Record<string, unknown>>;
+
+/** Loads a module of the registry. The exports of CommonJS are those of the ES module that it was compiled from. */
+export async function loadCodeModule(load: () => Promise<unknown>): Promise<CodeModule> {
+  return unwrapExports(await load()) as CodeModule;
+}
 
 /**
  * A code module as a prop: its default export, carrying the named ones ("a page and its `frontMatter`").

@@ -4,7 +4,7 @@ import type {DataSource} from '../context/DataContext.js';
 import type {ContentExports} from '../renderTypes.js';
 import {AsyncCache} from './AsyncCache.js';
 import {linkArtifact} from './artifact.js';
-import type {CodeModule} from './codeModule.js';
+import {type CodeModule, loadCodeModule} from './codeModule.js';
 import {PageLoadError} from './errors.js';
 
 export type Registry = {readonly [request: string]: (() => Promise<CodeModule>) | undefined};
@@ -53,7 +53,7 @@ export function createModuleLoader({
   const loadCode = (ref: string): Promise<CodeModule> => {
     const load = registry[ref.slice('code:'.length)];
     if (!load) throw new PageLoadError(`The module "${ref}" is not part of this build.`);
-    return code.load(ref, load);
+    return code.load(ref, () => loadCodeModule(load));
   };
 
   const loadContent = async (ref: ModuleRef, importers: readonly string[]): Promise<LinkedContent> => {

@@ -1,5 +1,5 @@
 import registry from '@generated/registry';
-import type {CodeModule} from '../load/codeModule.js';
+import {type CodeModule, loadCodeModule} from '../load/codeModule.js';
 
 /** For the life of the worker: the modules of a build do not change. */
 const loaded = new Map<string, CodeModule>();
@@ -19,7 +19,7 @@ export async function loadCode(ref: `code:${string}`): Promise<CodeModule> {
   if (known) return known;
   const load = registry[ref.slice('code:'.length)];
   if (!load) throw new Error(`The module "${ref.slice('code:'.length)}" is not part of this build.`);
-  const module = await load();
+  const module = await loadCodeModule(load);
   loaded.set(ref, module);
   return module;
 }

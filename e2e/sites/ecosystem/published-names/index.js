@@ -1,0 +1,3 @@
+export function escapeName(name) {
+  return name.replaceAll(' ', '-');
+}

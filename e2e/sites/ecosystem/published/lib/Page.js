@@ -1,0 +1,13 @@
+Object.defineProperty(exports, '__esModule', {value: true});
+exports.default = Page;
+const {jsx} = require('react/jsx-runtime');
+const Layout = require('@theme/Layout');
+const {usePluginData} = require('@docusaurus/useGlobalData');
+
+function Page() {
+  const {greeting, id, tone, name} = usePluginData('docusaurus-theme-published', 'first');
+  return jsx(Layout.default, {
+    title: 'File',
+    children: jsx('h1', {children: [greeting, id, tone, name].join(' ')}),
+  });
+}

@@ -1,0 +1,5 @@
+Object.defineProperty(exports, '__esModule', {value: true});
+const {jsx} = require('react/jsx-runtime');
+
+const Flagged = () => jsx('h1', {children: 'Flagged'});
+exports.default = Flagged;

@@ -1,0 +1,5 @@
+const {jsx} = require('react/jsx-runtime');
+
+module.exports = function Whole() {
+  return jsx('h1', {children: 'Whole'});
+};

@@ -1,0 +1,37 @@
+import type {PluginCommands} from '../compat/pluginCommands.js';
+import {defaultConfig, defaultSiteDir} from './options.js';
+
+const CONFIG = '--config';
+
+/** Takes `--config <file>` or `--config=<file>` out of the arguments, but for what follows "--". */
+export function splitConfig(args: readonly string[]): {readonly config?: string; readonly rest: string[]} {
+  const rest: string[] = [];
+  let config: string | undefined;
+  for (let index = 0; index < args.length; index++) {
+    const arg = args[index] ?? '';
+    if (arg === '--') return {...(config !== undefined && {config}), rest: [...rest, ...args.slice(index)]};
+    if (arg.startsWith(`${CONFIG}=`)) config = arg.slice(CONFIG.length + 1);
+    else if (arg === CONFIG && index + 1 < args.length) {
+      index += 1;
+      config = args[index];
+    } else rest.push(arg);
+  }
+  return {...(config !== undefined && {config}), rest};
+}
+
+/** The commands of the site's plugins: the plugins are made, but load no content. */
+export async function loadPluginCommands(configFile = defaultConfig()): Promise<PluginCommands> {
+  const [{resolveConfig}, {loadPlugins}, {PluginCommands: Commands}] = await Promise.all([
+    import('../config/resolveConfig.js'),
+    import('../plugins/loadPlugins.js'),
+    import('../compat/pluginCommands.js'),
+  ]);
+  const {context} = await resolveConfig({siteDir: defaultSiteDir(), configFile, mode: 'development'});
+  return new Commands(await loadPlugins(context));
+}
+
+/** Runs a command of a plugin; the site's configuration is that of `--config`, which the command may have too. */
+export async function runPluginCommand(commands: PluginCommands, args: readonly string[]): Promise<void> {
+  const {rest} = splitConfig(args);
+  await commands.run(commands.hasOption(args[0] ?? '', CONFIG) ? args : rest);
+}

@@ -1,0 +1,193 @@
+import {describeIssues, issueSentence} from '../errors/describeIssues.js';
+import {isMarkdownError, isSiteError, type SiteError} from '../errors/SiteError.js';
+import type {Validate} from '../plugins/Plugin.js';
+import {logger} from './packages/logger/index.js';
+
+type ZodIssues = Parameters<typeof describeIssues>[0];
+
+interface ZodLike {
+  safeParse(value: unknown): {success: boolean; data?: unknown; error?: {issues: ZodIssues}};
+  readonly shape?: {readonly [field: string]: unknown};
+}
+
+interface JoiDetail {
+  readonly message: string;
+  readonly path?: readonly PropertyKey[];
+}
+
+interface JoiResult {
+  readonly value?: unknown;
+  readonly error?: {readonly details?: readonly JoiDetail[]; readonly message: string};
+  readonly warning?: {readonly details: readonly JoiDetail[]};
+}
+
+interface JoiLike {
+  validate(value: unknown, options: object): JoiResult;
+  /** The Joi that made the schema: a schema takes none of another version. */
+  readonly $_root?: {any(): unknown};
+  append?(fields: object): JoiLike;
+  unknown?(isAllowed: boolean): JoiLike;
+}
+
+interface YupLike {
+  validateSync(value: unknown, options: object): unknown;
+  readonly fields?: object;
+}
+
+/** One thing that is wrong with options or a theme config. */
+export interface ValueProblem {
+  /** A full sentence. */
+  readonly text: string;
+  /** Of the field that is wrong; empty where it is not known. */
+  readonly path: readonly PropertyKey[];
+}
+
+/** Becomes a `SiteError` that names the plugin. */
+class InvalidValue extends Error {
+  readonly problems: readonly ValueProblem[];
+
+  constructor(problems: readonly ValueProblem[]) {
+    super(problems.map(({text}) => text).join('\n'));
+    this.problems = problems;
+  }
+}
+
+function isZodLike(schema: object): schema is ZodLike {
+  return 'safeParse' in schema && typeof schema.safeParse === 'function';
+}
+
+function isYupLike(schema: object): schema is YupLike {
+  return 'validateSync' in schema && typeof schema.validateSync === 'function';
+}
+
+function isJoiLike(schema: object): schema is JoiLike {
+  return 'validate' in schema && typeof schema.validate === 'function' && !isYupLike(schema);
+}
+
+function hasIssues(error: unknown): error is {issues: ZodIssues} {
+  return typeof error === 'object' && error !== null && 'issues' in error && Array.isArray(error.issues);
+}
+
+function fieldsOf(schema: object | undefined): string[] {
+  const {shape, fields} = (schema ?? {}) as {readonly shape?: object; readonly fields?: object};
+  return Object.keys(shape ?? fields ?? {});
+}
+
+interface ZodDefinition {
+  readonly innerType?: unknown;
+  readonly element?: unknown;
+  readonly in?: unknown;
+  /** Of zod 3, for effects. */
+  readonly schema?: unknown;
+}
+
+/** The schema of a field, through wrappers of zod such as `.optional()` and `.transform()`. */
+function schemaAt(schema: unknown, path: readonly PropertyKey[]): object | undefined {
+  if (typeof schema !== 'object' || schema === null) return undefined;
+  const {def, _def, shape} = schema as {
+    readonly def?: ZodDefinition;
+    readonly _def?: ZodDefinition;
+    readonly shape?: {readonly [field: PropertyKey]: unknown};
+  };
+  const definition = def ?? _def;
+  const wrapped = definition?.innerType ?? definition?.in ?? definition?.schema;
+  if (wrapped !== undefined) return schemaAt(wrapped, path);
+  const [first, ...rest] = path;
+  if (first === undefined) return schema;
+  return schemaAt(typeof first === 'number' ? definition?.element : shape?.[first], rest);
+}
+
+/** An error of Joi, from a plugin that calls its schema itself. */
+function hasDetails(error: unknown): error is Required<NonNullable<JoiResult['error']>> {
+  return error instanceof Error && 'details' in error && Array.isArray(error.details);
+}
+
+/** @param schema - whose fields are suggested for misspelt ones */
+function zodProblems(issues: ZodIssues, value: unknown, schema?: object): ValueProblem[] {
+  return describeIssues(issues, value).map((issue) => {
+    const holder = schemaAt(schema, issue.path);
+    return {
+      text: issueSentence(issue, holder ? fieldsOf(holder) : []),
+      path: [...issue.path, ...(issue.unknownKeys?.slice(0, 1) ?? [])],
+    };
+  });
+}
+
+function joiProblems({details, message}: NonNullable<JoiResult['error']>): ValueProblem[] {
+  return (details ?? [{message}]).map(({message: text, path = []}: JoiDetail) => ({
+    text: /[.!?]$/.test(text) ? text : `${text}.`,
+    path,
+  }));
+}
+
+function checkWithJoi(schema: JoiLike, value: unknown): unknown {
+  const {error, warning, value: checked} = schema.validate(value, {abortEarly: false, convert: false});
+  if (error) throw new InvalidValue(joiProblems(error));
+  if (warning) logger.warn(warning.details.map(({message}) => message).join('\n'));
+  return checked;
+}
+
+function check(schema: object, value: unknown): unknown {
+  if (isZodLike(schema)) {
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    throw new InvalidValue(zodProblems(result.error?.issues ?? [], value, schema));
+  }
+  if (isYupLike(schema)) return schema.validateSync(value, {abortEarly: false});
+  if (isJoiLike(schema)) return checkWithJoi(schema, value);
+  return (schema as {parse(value: unknown): unknown}).parse(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A schema that need not have the field `id`: the first error counts unless the schema accepts the field. */
+function checkWithoutId(schema: object, {id, ...options}: Record<string, unknown>): unknown {
+  try {
+    return {...(check(schema, options) as object), id};
+  } catch (error) {
+    try {
+      return check(schema, {...options, id});
+    } catch {
+      throw error;
+    }
+  }
+}
+
+/**
+ * The `validate` of `validateOptions`: every plugin has the option `id`. The host has checked it, so a schema of Joi gets a rule of
+ * the host for it, as in Docusaurus; other schemas check it if they have such a field.
+ */
+export const validateOptions: Validate = <T>(schema: {parse(value: unknown): T}, value: unknown): T => {
+  if (!isRecord(value)) return check(schema, value) as T;
+  const options = {...value, id: value.id ?? 'default'};
+  if (isJoiLike(schema) && schema.$_root && schema.append) {
+    return check(schema.append({id: schema.$_root.any()}), options) as T;
+  }
+  const ownsId = fieldsOf(schemaAt(schema, [])).includes('id');
+  return (ownsId ? check(schema, options) : checkWithoutId(schema, options)) as T;
+};
+
+/** The `validate` of `validateThemeConfig`: fields of other themes pass. */
+export const validateThemeConfig: Validate = <T>(schema: {parse(value: unknown): T}, value: unknown): T =>
+  check(isJoiLike(schema) && schema.unknown ? schema.unknown(true) : schema, value) as T;
+
+/**
+ * Puts what a check threw into words.
+ *
+ * @param value - what was checked
+ * @param report - makes the error of the problems
+ * @returns mistakes that are reported already as they are.
+ */
+export function checkFailure(
+  error: unknown,
+  value: unknown,
+  report: (problems: readonly ValueProblem[]) => SiteError,
+): Error {
+  if (isSiteError(error) || isMarkdownError(error)) return error;
+  if (error instanceof InvalidValue) return report(error.problems);
+  if (hasIssues(error)) return report(zodProblems(error.issues, value));
+  if (hasDetails(error)) return report(joiProblems(error));
+  return report([{text: error instanceof Error ? error.message : String(error), path: []}]);
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {tempSite} from '../../test/tempSite.js';
+import {addPackageFallbacks, needsFallbacks} from './packageFallbacks.js';
+
+const LISTS_CORE = '{"type": "module", "peerDependencies": {"@docusaurus/core": "^3"}}';
+
+test.each([
+  ['a file that imports a helper package', 'a.mjs', "import {\n  x,\n} from '@docusaurus/utils';", true],
+  [
+    'a file that names the preset',
+    'b.mjs',
+    "export default {presets: ['@docusaurus/preset-classic']};",
+    false,
+  ],
+  [
+    'types in a comment',
+    'c.mjs',
+    "/** @type {import('@docusaurus/types').Config} */\nexport default {};",
+    false,
+  ],
+  ['types', 'd.mjs', "import '@docusaurus/types';", false],
+  ['what Node does not load by itself', 'e.ts', "import {x} from '@docusaurus/utils';", false],
+  ['a package that lists core', 'node_modules/p/index.js', '', true],
+  ['a package that has what it lists', 'node_modules/q/index.js', '', false],
+])('the hook for imports is needed for %s: %s', (_name, file, text, needed) => {
+  const dir = tempSite({
+    'node_modules/p/package.json': LISTS_CORE,
+    'node_modules/q/package.json': LISTS_CORE,
+    'node_modules/q/node_modules/@docusaurus/core/package.json': '{}',
+    [file]: text,
+  });
+  addPackageFallbacks(dir);
+  expect(needsFallbacks(path.join(dir, file))).toBe(needed);
+});

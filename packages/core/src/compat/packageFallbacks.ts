@@ -1,0 +1,143 @@
+/**
+ * Packages of Docusaurus, and those that come with it, which plugins import and a site need not install: for a name that Node does not
+ * find, our packages are searched. A package that is installed is never replaced.
+ */
+import fs from 'node:fs';
+import Module, {createRequire, register} from 'node:module';
+import path from 'node:path';
+import {isNativeModule, packageFileOf} from '../config/nativeModules.js';
+import {ourName} from '../plugins/resolvePluginName.js';
+import {broughtFile} from './broughtPackages.js';
+
+/** Names after "@docusaurus/", and the folders beside this file that take their place. */
+const HELPERS = new Map([
+  ['logger', 'logger'],
+  ['module-type-aliases', 'types'],
+  ['theme-translations', 'themeTranslations'],
+  ['types', 'types'],
+  ['utils', 'utils'],
+  ['utils-common', 'utilsCommon'],
+  ['utils-validation', 'utilsValidation'],
+]);
+
+interface Resolver {
+  /** Node's own, which `require`, `require.resolve` and jiti call. */
+  _resolveFilename(request: string, parent: unknown, ...rest: readonly unknown[]): string;
+}
+
+const MODULES = `${path.sep}node_modules${path.sep}`;
+const requireOfCore = createRequire(import.meta.url);
+/** Folders of the sites of this process. */
+const siteDirs = new Set<string>();
+
+/** The request of ours that stands for one of Docusaurus, and whether this package can resolve it. */
+function ourRequest(request: string): {readonly name: string; readonly isOfCore: boolean} | undefined {
+  const rest = /^@docusaurus\/(.+)/s.exec(request)?.[1];
+  if (rest === undefined) return undefined;
+  const helper = HELPERS.get(rest);
+  if (helper !== undefined) return {name: `@lectern/core/plugin-packages/${helper}`, isOfCore: true};
+  const [name = '', ...folders] = rest.split('/');
+  const ours = [ourName(name) ?? name, ...folders].join('/');
+  return {name: `@lectern/${ours}`, isOfCore: name === 'core'};
+}
+
+function tryResolve(require: NodeJS.Require, request: string): string | undefined {
+  try {
+    return require.resolve(request);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Our file for a request that leads nowhere.
+ *
+ * @param from - the file that makes the request, if it is known
+ */
+export function fallbackFile(request: string, from: string | undefined): string | undefined {
+  const ours = ourRequest(request);
+  if (!ours) return broughtFile(request, from);
+  if (ours.isOfCore) return tryResolve(requireOfCore, ours.name);
+  const places = [
+    ...(from === undefined ? [] : [from]),
+    ...[...siteDirs].map((dir) => path.join(dir, 'index.js')),
+  ];
+  for (const place of places) {
+    const file = tryResolve(createRequire(place), ours.name);
+    if (file !== undefined) return file;
+  }
+  return undefined;
+}
+
+function isMissing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'MODULE_NOT_FOUND' || code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
+}
+
+function fileOf(parent: unknown): string | undefined {
+  if (typeof parent !== 'object' || parent === null || !('filename' in parent)) return undefined;
+  return typeof parent.filename === 'string' ? parent.filename : undefined;
+}
+
+let isInstalled = false;
+
+/**
+ * Lets `require` and jiti find our packages from now on, in this process.
+ *
+ * Node 20 has no public hook for `require`: `module.registerHooks` came with 22.15.
+ */
+export function addPackageFallbacks(siteDir: string): void {
+  siteDirs.add(siteDir);
+  if (isInstalled) return;
+  isInstalled = true;
+  const resolver = Module as unknown as Resolver;
+  const resolveFilename = resolver._resolveFilename;
+  resolver._resolveFilename = function resolve(request, parent, ...rest) {
+    try {
+      return resolveFilename.call(this, request, parent, ...rest);
+    } catch (error) {
+      const file = isMissing(error) ? fallbackFile(request, fileOf(parent)) : undefined;
+      if (file === undefined) throw error;
+      return file;
+    }
+  };
+}
+
+let isRegistered = false;
+
+const LISTED = /"(@docusaurus\/[\w-]+)"/g;
+const IMPORTED = /^[ \t]*(?:import|export)\b(?:[^;'"]*\bfrom)?\s*['"](@docusaurus\/[\w-]+)/gm;
+/** They have types alone, which nothing imports while a program runs. */
+const WITHOUT_CODE = new Set(['@docusaurus/types', '@docusaurus/module-type-aliases']);
+
+/** The packages that an ES module may import: those that its package lists, or those in imports of a file of the site. */
+function importsOf(file: string): string[] {
+  const isOfSite = !file.includes(MODULES) && [...siteDirs].some((dir) => file.startsWith(dir + path.sep));
+  const source = isOfSite ? file : packageFileOf(file);
+  if (source === undefined) return [];
+  const names = fs.readFileSync(source, 'utf8').matchAll(isOfSite ? IMPORTED : LISTED);
+  return [...names].map(([, name = '']) => name).filter((name) => !WITHOUT_CODE.has(name));
+}
+
+function isInstalledFor(file: string, name: string): boolean {
+  const folders = createRequire(file).resolve.paths(name) ?? [];
+  return folders.some((folder) => fs.existsSync(path.join(folder, name)));
+}
+
+/** Whether an ES module may import what only `fallbackFile` finds. */
+export function needsFallbacks(file: string): boolean {
+  return isNativeModule(file) && importsOf(file).some((name) => !isInstalledFor(file, name));
+}
+
+/**
+ * Lets the imports of ES modules find our packages, from now on, where one of some files may import a package that is not
+ * installed. Has to be called before Node loads them: a module whose imports fail stays failed. From then on all imports of
+ * the process go through another thread, which costs a build some tenths of a second.
+ *
+ * @param files - absolute
+ */
+export function addFallbacksForImports(files: readonly string[]): void {
+  if (isRegistered || !files.some(needsFallbacks)) return;
+  isRegistered = true;
+  register('./resolveHook.js', {parentURL: import.meta.url, data: {siteDirs: [...siteDirs]}});
+}

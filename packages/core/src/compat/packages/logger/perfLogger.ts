@@ -1,0 +1,44 @@
+import {AsyncLocalStorage} from 'node:async_hooks';
+import {log} from '../../../cli/log.js';
+
+/** Labels of the measurements that the current one is part of. */
+const parents = new AsyncLocalStorage<readonly string[]>();
+const started = new Map<string, number>();
+
+/** `DOCUSAURUS_PERF_LOGGER` turns on what plugins print of their times. */
+function isOn(): boolean {
+  const {DOCUSAURUS_PERF_LOGGER: setting} = process.env;
+  return setting !== undefined && setting !== '' && setting !== 'false';
+}
+
+function nameOf(label: string): string {
+  return [...(parents.getStore() ?? []), label].join(' > ');
+}
+
+function print(label: string, milliseconds: number): void {
+  log.log(`[PERF] ${nameOf(label)} - ${milliseconds.toFixed(2)} milliseconds`);
+}
+
+/** Prints how long parts of a plugin take, where the variable `DOCUSAURUS_PERF_LOGGER` is set. */
+export const PerfLogger = {
+  start(label: string): void {
+    if (isOn()) started.set(nameOf(label), performance.now());
+  },
+  end(label: string): void {
+    const since = started.get(nameOf(label));
+    if (since === undefined) return;
+    started.delete(nameOf(label));
+    print(label, performance.now() - since);
+  },
+  log(message: string): void {
+    if (isOn()) log.log(`[PERF] ${nameOf(message)}`);
+  },
+  /** Measures a function; measurements in it are shown as parts of it. */
+  async async<Result>(label: string, asyncFn: () => Result | Promise<Result>): Promise<Result> {
+    if (!isOn()) return asyncFn();
+    const before = performance.now();
+    const result = await parents.run([...(parents.getStore() ?? []), label], async () => asyncFn());
+    print(label, performance.now() - before);
+    return result;
+  },
+};

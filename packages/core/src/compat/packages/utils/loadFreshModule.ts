@@ -1,0 +1,24 @@
+import path from 'node:path';
+import {createModuleLoader} from '../../../config/moduleLoader.js';
+import {defaultExport} from '../../../shared/moduleExports.js';
+
+/**
+ * Evaluates a file anew: TypeScript, ES module, CommonJS or JSON.
+ *
+ * @returns its default export, or all of it where there is none
+ * @throws {Error} where it cannot be loaded
+ */
+export async function loadFreshModule(modulePath: string): Promise<unknown> {
+  try {
+    const loader = await createModuleLoader({siteDir: path.dirname(modulePath), fresh: true});
+    return defaultExport(await loader.load(modulePath, 'project'));
+  } catch (error) {
+    throw new Error(`Docusaurus could not load module at path ${modulePath}\nCause: ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,30 @@
+import type {RouteConfig} from '../../../plugins/Plugin.js';
+
+/** `map`, one item after the other. */
+export async function mapAsyncSequential<T, R>(
+  array: readonly T[],
+  action: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of array) results.push(await action(item));
+  return results;
+}
+
+/** `find`, one item after the other. */
+export async function findAsyncSequential<T>(
+  array: readonly T[],
+  predicate: (item: T) => Promise<boolean>,
+): Promise<T | undefined> {
+  for (const item of array) if (await predicate(item)) return item;
+  return undefined;
+}
+
+/** A text as part of a regular expression. */
+export function escapeRegexp(string: string): string {
+  return string.replace(/[|\\{}()[\]^$+*?.]/g, '\\$&').replace(/-/g, '\\x2d');
+}
+
+/** The routes without nested ones: the pages. */
+export function flattenRoutes(routeConfig: readonly RouteConfig[]): RouteConfig[] {
+  return routeConfig.flatMap((route) => (route.routes ? flattenRoutes(route.routes) : [route]));
+}

@@ -1,0 +1,104 @@
+import {tagSlug} from '../../../contentHelpers/tags/tagSlug.js';
+import type {ReportingSeverity} from '../../../shared/siteConfig.js';
+import {logger} from '../logger/index.js';
+import {normalizeUrl} from './urls.js';
+
+export interface Tag {
+  label: string;
+  /** Of the page of the tag; below the tags path where the tag is in a tags file. */
+  permalink: string;
+  description: string | undefined;
+}
+
+/** Tags by their key, as they are in front matter. */
+export type TagsFile = Record<string, Tag>;
+export type TagsFileInput = Record<string, Partial<Tag> | null>;
+export type FrontMatterTag = string | (Omit<Tag, 'description'> & Partial<Pick<Tag, 'description'>>);
+/** `inline`: not in the tags file. */
+export type TagMetadata = Tag & {inline: boolean};
+export type TagsListItem = Tag & {count: number};
+export type TagModule = TagsListItem & {allTagsPath: string; unlisted: boolean};
+
+export interface TagsPluginOptions {
+  /** Name of the tags file; `undefined` for "tags.yml" if there is one, `false` and `null` for none. */
+  tags: string | false | null | undefined;
+  onInlineTags: ReportingSeverity;
+}
+
+interface NormalizeTagsInput {
+  readonly options: TagsPluginOptions;
+  readonly source: string;
+  readonly frontMatterTags: readonly FrontMatterTag[] | undefined;
+  readonly tagsBaseRoutePath: string;
+  /** `null` where there is none, or it is not asked for. */
+  readonly tagsFile: TagsFile | null;
+}
+
+function normalizeTag(tag: FrontMatterTag, {tagsFile, tagsBaseRoutePath}: NormalizeTagsInput): TagMetadata {
+  const toPermalink = (permalink: string) => normalizeUrl([tagsBaseRoutePath, permalink]);
+  if (typeof tag === 'object') {
+    const {label, permalink, description} = tag;
+    return {inline: true, label, permalink: toPermalink(permalink), description};
+  }
+  const defined = tagsFile && Object.hasOwn(tagsFile, tag) ? tagsFile[tag] : undefined;
+  if (!defined) {
+    return {inline: true, label: tag, permalink: toPermalink(tagSlug(tag)), description: undefined};
+  }
+  const {label, permalink, description} = defined;
+  return {inline: false, label, permalink: toPermalink(permalink), description};
+}
+
+/** The tags of a page with their full permalinks. With a tags file, reports those that are not in it. */
+export function normalizeTags(input: NormalizeTagsInput): TagMetadata[] {
+  const {options, source, frontMatterTags = [], tagsFile} = input;
+  const tags = frontMatterTags.map((tag) => normalizeTag(tag, input));
+  if (tagsFile !== null) reportInlineTags({tags, source, options});
+  return tags;
+}
+
+/** Reports the tags of a page that are not in the tags file. @throws {Error} with severity "throw" */
+export function reportInlineTags({
+  tags,
+  source,
+  options,
+}: {
+  readonly tags: readonly TagMetadata[];
+  readonly source: string;
+  readonly options: TagsPluginOptions;
+}): void {
+  if (options.onInlineTags === 'ignore') return;
+  const inline = [...new Set(tags.filter((tag) => tag.inline).map(({label}) => label))];
+  if (inline.length === 0) return;
+  const file = options.tags ?? 'tags.yml';
+  logger.report(options.onInlineTags)(
+    `Tags [${inline.join(', ')}] used in ${source} are not defined in ${file}`,
+  );
+}
+
+/** Items by the permalinks of their tags; an item that has a tag twice is listed once. */
+export function groupTaggedItems<Item>(
+  items: readonly Item[],
+  getItemTags: (item: Item) => readonly TagMetadata[],
+): Record<string, {tag: TagMetadata; items: Item[]}> {
+  const groups: Record<string, {tag: TagMetadata; items: Item[]}> = {};
+  for (const item of items) {
+    for (const tag of getItemTags(item)) {
+      const group = groups[tag.permalink] ?? {tag, items: []};
+      groups[tag.permalink] = group;
+      if (!group.items.includes(item)) group.items.push(item);
+    }
+  }
+  return groups;
+}
+
+/** Which items the page of a tag lists: all of them where all are unlisted, since the page then is, too. */
+export function getTagVisibility<Item>({
+  items,
+  isUnlisted,
+}: {
+  readonly items: Item[];
+  isUnlisted(item: Item): boolean;
+}): {unlisted: boolean; listedItems: Item[]} {
+  const unlisted = items.every(isUnlisted);
+  return {unlisted, listedItems: unlisted ? items : items.filter((item) => !isUnlisted(item))};
+}

@@ -1,0 +1,196 @@
+import {execFile} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import type {VcsConfig} from '../../../config/futureSchema.js';
+import {
+  type LastUpdates,
+  parseDate,
+  readGitLog,
+  SIMULATED_UPDATE,
+} from '../../../contentHelpers/lastUpdates.js';
+
+type ChangeInfo = Awaited<ReturnType<VcsConfig['getFileLastUpdateInfo']>>;
+
+/** The file has no commit. */
+export class FileNotTrackedError extends Error {
+  override readonly name = 'FileNotTrackedError';
+}
+
+/** The command `git` is not installed. */
+export class GitNotFoundError extends Error {
+  override readonly name = 'GitNotFoundError';
+}
+
+export interface CommitDate {
+  date: Date;
+  /** Unix time in milliseconds. */
+  timestamp: number;
+  /** Only where `includeAuthor` asks for it. */
+  author?: string;
+}
+
+const run = promisify(execFile);
+
+async function gitLog(file: string, args: readonly string[]): Promise<string> {
+  const command = ['-c', 'log.showSignature=false', 'log', ...args, '--', path.basename(file)];
+  try {
+    const {stdout} = await run('git', command, {cwd: path.dirname(file)});
+    return stdout.trim();
+  } catch (error) {
+    const {code, stderr = ''} = error as Error & {code?: unknown; stderr?: string};
+    if (code === 'ENOENT') {
+      throw new GitNotFoundError(
+        `Failed to retrieve git history for "${file}" because git is not installed.`,
+      );
+    }
+    throw new Error(`Failed to retrieve the git history for file "${file}": ${stderr.trim()}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * When a file was first or last committed.
+ *
+ * @throws {FileNotTrackedError} where it has no commit
+ * @throws {GitNotFoundError} where git is not installed
+ */
+export async function getFileCommitDate(
+  file: string,
+  {age = 'oldest', includeAuthor = false}: {age?: 'oldest' | 'newest'; includeAuthor?: boolean} = {},
+): Promise<CommitDate> {
+  if (!fs.existsSync(file)) {
+    throw new Error(`Failed to retrieve git history for "${file}" because the file does not exist.`);
+  }
+  const which = age === 'newest' ? ['--max-count=1'] : ['--follow', '--diff-filter=A'];
+  const log = await gitLog(file, ['--format=%ct,%an', ...which]);
+  const [, seconds, author = ''] = /(?:^|\n)(\d+),([^\n]*)$/.exec(log) ?? [];
+  if (seconds === undefined) {
+    throw new FileNotTrackedError(
+      `Failed to retrieve the git history for file "${file}" because the file is not tracked by git.`,
+    );
+  }
+  const timestamp = Number(seconds) * 1000;
+  return {date: new Date(timestamp), timestamp, ...(includeAuthor && {author})};
+}
+
+/** @returns `null` for a file without commits */
+async function commitInfo(file: string, age: 'oldest' | 'newest'): Promise<ChangeInfo> {
+  try {
+    const {timestamp, author = ''} = await getFileCommitDate(file, {age, includeAuthor: true});
+    return {timestamp, author};
+  } catch (error) {
+    if (error instanceof FileNotTrackedError) return null;
+    throw error;
+  }
+}
+
+const CREATION_INFO = {timestamp: Date.UTC(2017, 2, 31, 22), author: 'Creator'};
+
+const hardcoded: VcsConfig = {
+  initialize() {},
+  getFileCreationInfo: async () => CREATION_INFO,
+  getFileLastUpdateInfo: async () => SIMULATED_UPDATE,
+};
+
+const disabled: VcsConfig = {
+  initialize() {},
+  getFileCreationInfo: async () => null,
+  getFileLastUpdateInfo: async () => null,
+};
+
+const gitAdHoc: VcsConfig = {
+  initialize() {},
+  getFileCreationInfo: (file) => commitInfo(file, 'oldest'),
+  getFileLastUpdateInfo: (file) => commitInfo(file, 'newest'),
+};
+
+/** Reads the last updates of all files of a site at once. */
+function createGitEager(): VcsConfig {
+  let updates: Promise<LastUpdates> | undefined;
+  return {
+    initialize({siteDir}) {
+      updates = readGitLog([siteDir]).then((log) => log.updates);
+    },
+    getFileCreationInfo: (file) => commitInfo(file, 'oldest'),
+    getFileLastUpdateInfo: async (file) =>
+      updates ? ((await updates).get(file) ?? null) : commitInfo(file, 'newest'),
+  };
+}
+
+/** Fixed dates, except in production. */
+function byMode(production: () => VcsConfig): VcsConfig {
+  return process.env.NODE_ENV === 'production' ? production() : hardcoded;
+}
+
+const PRESETS = {
+  'git-ad-hoc': () => gitAdHoc,
+  'git-eager': createGitEager,
+  hardcoded: () => hardcoded,
+  disabled: () => disabled,
+  'default-v1': () => byMode(() => gitAdHoc),
+  'default-v2': () => byMode(createGitEager),
+};
+
+type VcsPreset = keyof typeof PRESETS;
+
+/** What `future.experimental_vcs` may name. */
+export const VcsPresetNames = Object.keys(PRESETS) as VcsPreset[];
+
+/** @throws {Error} for a name that is none */
+export function getVcsPreset(presetName: VcsPreset): VcsConfig {
+  if (!Object.hasOwn(PRESETS, presetName)) {
+    throw new Error(`Unknown VCS preset name: ${presetName}. There are ${VcsPresetNames.join(', ')}.`);
+  }
+  return PRESETS[presetName]();
+}
+
+/** Fixed dates for tests of plugins; `UNTRACKED_FILE_PATH` has none. */
+export const TEST_VCS: VcsConfig & {
+  readonly CREATION_INFO: typeof CREATION_INFO;
+  readonly LAST_UPDATE_INFO: typeof SIMULATED_UPDATE;
+  readonly UNTRACKED_FILE_PATH: string;
+} = {
+  CREATION_INFO,
+  LAST_UPDATE_INFO: SIMULATED_UPDATE,
+  UNTRACKED_FILE_PATH: 'file/path/untracked.mdx',
+  initialize() {},
+  getFileCreationInfo: async (file) => (file === TEST_VCS.UNTRACKED_FILE_PATH ? null : CREATION_INFO),
+  getFileLastUpdateInfo: async (file) => (file === TEST_VCS.UNTRACKED_FILE_PATH ? null : SIMULATED_UPDATE),
+};
+
+export interface FrontMatterLastUpdate {
+  author?: string;
+  date?: Date | string;
+}
+
+/** `undefined` where the options do not show it, `null` where it is not known. */
+export interface LastUpdateData {
+  /** Unix time in milliseconds. */
+  lastUpdatedAt: number | undefined | null;
+  lastUpdatedBy: string | undefined | null;
+}
+
+interface LastUpdateOptions {
+  readonly showLastUpdateAuthor?: boolean;
+  readonly showLastUpdateTime?: boolean;
+}
+
+/** When a file last changed, and by whom: from its front matter, else from version control. */
+export async function readLastUpdateData(
+  filePath: string,
+  {showLastUpdateAuthor = false, showLastUpdateTime = false}: LastUpdateOptions,
+  written: FrontMatterLastUpdate | undefined,
+  vcs: Pick<VcsConfig, 'getFileLastUpdateInfo'>,
+): Promise<LastUpdateData> {
+  const needsVcs =
+    (showLastUpdateAuthor && written?.author === undefined) ||
+    (showLastUpdateTime && written?.date === undefined);
+  const update = needsVcs ? await vcs.getFileLastUpdateInfo(filePath) : null;
+  const date = written?.date === undefined ? undefined : parseDate(written.date);
+  return {
+    lastUpdatedBy: showLastUpdateAuthor ? (written?.author ?? update?.author ?? null) : undefined,
+    lastUpdatedAt: showLastUpdateTime ? (date ?? update?.timestamp ?? null) : undefined,
+  };
+}

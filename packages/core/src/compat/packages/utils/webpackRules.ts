@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type {LoaderContext, RuleSetRule} from 'webpack';
+import {distDir} from '../../../bundle/requestAliases.js';
+
+export type WebpackCompilerName = 'server' | 'client';
+
+/** There is one compile for browser and Node, which plugins see as that of the browser. */
+export function getWebpackLoaderCompilerName(_context: LoaderContext<unknown>): WebpackCompilerName {
+  return 'client';
+}
+
+type AssetFolder = 'images' | 'files' | 'fonts' | 'medias';
+
+interface FileLoaderUtils {
+  readonly loaders: {
+    file(options: {folder: AssetFolder}): RuleSetRule;
+    url(options: {folder: AssetFolder}): RuleSetRule;
+    /** Beginnings of requests: the path of the file follows. */
+    readonly inlineMarkdownImageFileLoader: string;
+    readonly inlineMarkdownAssetImageFileLoader: string;
+    readonly inlineMarkdownLinkFileLoader: string;
+  };
+  readonly rules: {
+    images(): RuleSetRule;
+    svgs(): RuleSetRule;
+    fonts(): RuleSetRule;
+    media(): RuleSetRule;
+    otherAssets(): RuleSetRule;
+  };
+}
+
+const loader = path.join(distDir, 'bundle/fileLoader.js');
+
+/** What publishes files that code imports. No file becomes part of the code, whatever its size. */
+export function getFileLoaderUtils(_isServer: boolean): FileLoaderUtils {
+  const file = ({folder}: {folder: AssetFolder}): RuleSetRule => ({loader, options: {folder}});
+  const rule = (test: RegExp, folder: AssetFolder) => (): RuleSetRule => ({test, use: [file({folder})]});
+  return {
+    loaders: {
+      file,
+      url: file,
+      inlineMarkdownImageFileLoader: `!${loader}?folder=images!`,
+      inlineMarkdownAssetImageFileLoader: `!${loader}?folder=images!`,
+      inlineMarkdownLinkFileLoader: `!${loader}?folder=files!`,
+    },
+    rules: {
+      images: rule(/\.(?:ico|jpe?g|png|gif|webp|avif)(?:\?.*)?$/i, 'images'),
+      svgs: rule(/\.svg$/i, 'images'),
+      fonts: rule(/\.(?:woff2?|eot|ttf|otf)$/i, 'fonts'),
+      media: rule(/\.(?:mp4|avi|mov|mkv|mpg|mpeg|vob|wmv|m4v|webm|ogv|wav|mp3|m4a|aac|oga|flac)$/i, 'medias'),
+      otherAssets: rule(/\.(?:pdf|docx?|xlsx?|zip|rar)$/i, 'files'),
+    },
+  };
+}

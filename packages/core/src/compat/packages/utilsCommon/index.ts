@@ -1,0 +1,14 @@
+/** What `@lectern/utils-common` exports. */
+export {
+  type ApplyTrailingSlashParams,
+  addLeadingSlash,
+  addPrefix,
+  addSuffix,
+  addTrailingSlash,
+  applyTrailingSlash,
+  blogPostContainerID,
+  getErrorCausalChain,
+  removePrefix,
+  removeSuffix,
+  removeTrailingSlash,
+} from '../../../shared/utilsCommon.js';

@@ -1,0 +1,22 @@
+/** Node's hook for imports that are not found; it runs in a thread of its own. See `packageFallbacks.ts`. */
+import type {ResolveHook} from 'node:module';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import {addPackageFallbacks, fallbackFile} from './packageFallbacks.js';
+
+/** @param data - of the main thread */
+export function initialize({siteDirs}: {readonly siteDirs: readonly string[]}): void {
+  for (const siteDir of siteDirs) addPackageFallbacks(siteDir);
+}
+
+export const resolve: ResolveHook = async (specifier, context, nextResolve) => {
+  if (!specifier.startsWith('@docusaurus/')) return nextResolve(specifier, context);
+  try {
+    return await nextResolve(specifier, context);
+  } catch (error) {
+    const {parentURL} = context;
+    const from = parentURL?.startsWith('file:') ? fileURLToPath(parentURL) : undefined;
+    const file = fallbackFile(specifier, from);
+    if (file === undefined) throw error;
+    return {url: pathToFileURL(file).href, shortCircuit: true};
+  }
+};
