@@ -18,18 +18,24 @@ export const lecternBlog = {
     const blog = {onUntruncatedBlogPosts: 'throw'};
     config.presets = [['classic', {docs: false, blog}]];
     fs.writeFileSync(path.join(folder, 'docusaurus.config.mjs'), asModule(config));
-    const pages = sections.flatMap((section) => section.folders.flatMap((one) => one.pages));
-    for (const [at, {rel}] of pages.entries()) writePost(path.join(folder, 'blog', `${rel}.md`), at);
-    fs.writeFileSync(
-      path.join(folder, 'blog/authors.yml'),
-      'ada:\n  name: Ada\n  url: https://example.com\n',
-    );
+    writeBlog(folder, sections, tags);
   },
   docUrl: (page) => `/blog/${page.rel}`,
 };
 
+/**
+ * Makes posts of the pages of the corpus, which are in "blog".
+ *
+ * @param tags - each post has two of them
+ */
+export function writeBlog(folder, sections, tags) {
+  const pages = sections.flatMap((section) => section.folders.flatMap((one) => one.pages));
+  for (const [at, {rel}] of pages.entries()) writePost(path.join(folder, 'blog', `${rel}.md`), {at, tags});
+  fs.writeFileSync(path.join(folder, 'blog/authors.yml'), 'ada:\n  name: Ada\n  url: https://example.com\n');
+}
+
 /** Makes a post of a page of docs: lists show its first paragraph. */
-function writePost(file, at) {
+function writePost(file, {at, tags}) {
   const text = fs.readFileSync(file, 'utf8');
   const date = new Date(Date.UTC(2015, 0, 1) + at * day).toISOString().slice(0, 10);
   const chosen = [tags[at % tags.length], tags[(at + 2) % tags.length]];

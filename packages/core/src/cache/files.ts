@@ -32,7 +32,8 @@ function writeInFolder(file: string, data: string | Uint8Array): void {
   }
 }
 
-function replaceFile(from: string, to: string): void {
+/** Gives a file the name of another one, which goes. A folder of that name goes as well. */
+export function replaceFile(from: string, to: string): void {
   try {
     fs.renameSync(from, to);
   } catch (error) {

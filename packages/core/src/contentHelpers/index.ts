@@ -62,7 +62,8 @@ export {
   severityOption,
   urlPathOption,
 } from './options.js';
-export {openPluginCache, type PluginCache, pluginCacheDir} from './pluginCache.js';
+export type {PluginTexts} from './PluginTexts.js';
+export {openPluginCache, openPluginTexts, type PluginCache, pluginCacheDir} from './pluginCache.js';
 export {
   hasNewFacts,
   type PageFacts,

@@ -5,6 +5,7 @@ import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {codeVersion, engineVersion} from '../version.js';
+import {PluginTexts} from './PluginTexts.js';
 
 /** One JSON value among the caches of a site, for what a plugin can find out again. */
 export interface PluginCache {
@@ -17,10 +18,9 @@ export interface PluginCache {
  * @param name - of the value, unique in the site: "docs-facts-default"
  * @param code - folder of the plugin's compiled code, in that of its package
  */
-export function openPluginCache({siteDir, i18n}: LoadContext, name: string, code: URL): PluginCache {
-  const key = sha256(`${name}\n${i18n.currentLocale}`).slice(0, 8);
-  const file = path.join(cacheDirOf(siteDir), `plugin-${key}.json`);
-  const version = `${engineVersion()} ${codeVersion(path.resolve(fileURLToPath(code)))}`;
+export function openPluginCache(context: LoadContext, name: string, code: URL): PluginCache {
+  const file = `${cacheFile(context, name)}.json`;
+  const version = versionOf(code);
   return {
     read() {
       const stored = readJsonIfPresent<{version?: unknown; value?: unknown}>(file);
@@ -28,6 +28,26 @@ export function openPluginCache({siteDir, i18n}: LoadContext, name: string, code
     },
     write: (value) => writeFileAtomic(file, JSON.stringify({version, value})),
   };
+}
+
+/**
+ * Texts by key among the caches of a site. Close it when all are requested.
+ *
+ * @param name - unique in the site: "blog-feeds-default"
+ * @param code - folder of the plugin's compiled code, in that of its package
+ */
+export function openPluginTexts(context: LoadContext, name: string, code: URL): PluginTexts {
+  return new PluginTexts(`${cacheFile(context, name)}.txt`, versionOf(code));
+}
+
+/** Without extension. */
+function cacheFile({siteDir, i18n}: LoadContext, name: string): string {
+  const key = sha256(`${name}\n${i18n.currentLocale}`).slice(0, 8);
+  return path.join(cacheDirOf(siteDir), `plugin-${key}`);
+}
+
+function versionOf(code: URL): string {
+  return `${engineVersion()} ${codeVersion(path.resolve(fileURLToPath(code)))}`;
 }
 
 /**

@@ -117,6 +117,8 @@ export interface BlogSidebarItem {
 export interface BlogSidebar {
   readonly title: string;
   readonly items: readonly BlogSidebarItem[];
+  /** The archive, or the first list page of a blog without one. */
+  readonly allPostsPath?: string;
 }
 
 /** About the blog that a post belongs to: the route context of posts. */

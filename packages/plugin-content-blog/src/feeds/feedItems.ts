@@ -4,15 +4,15 @@ import type {PostBuildProps} from '@lectern/core';
 import {decodePath} from '@lectern/core/shared/encodePath';
 import type {Author} from '../client/types.js';
 import type {BlogPost} from '../posts/types.js';
-import type {PostContents} from './PostContents.js';
 import {extractPostContent} from './postContent.js';
-import type {FeedAuthor, FeedItem, FeedItemsInput} from './types.js';
+import type {FeedAuthor, FeedItem} from './types.js';
 
 type Pages = PostBuildProps['routesBuildMetadata'];
 
-interface FeedItemsContext {
+export interface BuiltPages {
   readonly pages: Pages;
-  readonly contents: PostContents;
+  /** Absolute: the folder of the built site. */
+  readonly outDir: string;
 }
 
 /** What the build says about the page of a post. */
@@ -26,40 +26,28 @@ function feedAuthor({name, url, email}: Author, pageUrl: string): FeedAuthor[] {
   return [{name, ...(link && {link}), ...(email && {email})}];
 }
 
-function contentOf(
-  post: BlogPost,
-  pageUrl: string,
-  {outDir, pages, contents}: FeedItemsContext & {outDir: string},
-): string {
-  const {htmlFile, htmlHash} = pageOf(post, pages) ?? {};
+/** Reads the text of a post from its built page. */
+export function readContent(post: BlogPost, pageUrl: string, {pages, outDir}: BuiltPages): string {
+  const {htmlFile} = pageOf(post, pages) ?? {};
   if (htmlFile === undefined) return '';
-  const extract = () => {
-    const html = fs.readFileSync(path.join(outDir, htmlFile), 'utf8');
-    return extractPostContent(html, pageUrl) ?? '';
-  };
-  return contents.get(`${pageUrl} ${htmlHash}`, extract);
+  const html = fs.readFileSync(path.join(outDir, htmlFile), 'utf8');
+  return extractPostContent(html, pageUrl) ?? '';
 }
 
-/** One item for each post, with the text of its built page. */
-export function createItems(
-  {blogPosts, siteConfig, outDir}: FeedItemsInput,
-  context: FeedItemsContext,
-): FeedItem[] {
-  return blogPosts.map((post): FeedItem => {
-    const {title, permalink, date, description, tags, authors} = post.metadata;
-    const url = new URL(permalink, siteConfig.url).href;
-    const feedAuthors = authors.flatMap((author) => feedAuthor(author, url));
-    return {
-      title,
-      id: url,
-      link: url,
-      date,
-      published: date,
-      description,
-      // Atom calls it a term, the other formats a name.
-      category: tags.map(({label}) => ({name: label, term: label})),
-      content: contentOf(post, url, {...context, outDir}),
-      ...(feedAuthors.length > 0 && {author: feedAuthors}),
-    };
-  });
+/** The item of a post, without its text. */
+export function itemHead(post: BlogPost, siteUrl: string): FeedItem {
+  const {title, permalink, date, description, tags, authors} = post.metadata;
+  const url = new URL(permalink, siteUrl).href;
+  const feedAuthors = authors.flatMap((author) => feedAuthor(author, url));
+  return {
+    title,
+    id: url,
+    link: url,
+    date,
+    published: date,
+    description,
+    // Atom calls it a term, the other formats a name.
+    category: tags.map(({label}) => ({name: label, term: label})),
+    ...(feedAuthors.length > 0 && {author: feedAuthors}),
+  };
 }

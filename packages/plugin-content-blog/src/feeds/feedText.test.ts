@@ -1,7 +1,7 @@
 import {parse} from 'parse5';
 import {expect, test} from 'vitest';
-import {feedText} from './feedText.js';
-import {FEED_TYPES} from './feedTypes.js';
+import {type FeedInput, feedFrame, feedParts, itemText} from './feedText.js';
+import {FEED_TYPES, type FeedType} from './feedTypes.js';
 import {extractPostContent} from './postContent.js';
 import type {FeedItem} from './types.js';
 
@@ -21,6 +21,14 @@ const item = (changes: Partial<FeedItem>): FeedItem => ({
   content: '<p>Content</p>',
   ...changes,
 });
+
+function feedText(
+  type: FeedType,
+  {items, ...input}: FeedInput & {readonly items: readonly FeedItem[]},
+): string {
+  const texts = items.map((one) => [itemText(type, one)]);
+  return [...feedParts([feedFrame(type, input)], texts)].join('');
+}
 
 /** The text of all CDATA sections of an element, as a parser of XML joins them. */
 function cdata(xml: string, element: string): string | undefined {

@@ -88,17 +88,16 @@ function changeCategories(item: FeedItem, change: (text: string) => string): {ca
   return {category: changed};
 }
 
-/** RSS has e-mail addresses of authors; names without one are of Dublin Core, whose namespace comes with contents. */
-function rssItem(item: FeedItem, hasContents: boolean): Item {
+/** RSS has e-mail addresses of authors; names without one are of Dublin Core. */
+function rssItem(item: FeedItem): Item {
   const {author = [], ...others} = xmlItem(item);
   const withAddress = author.filter(({email}) => email);
   const names = author.filter(({email, name}) => !email && name).map(({name}) => ({_text: name}));
-  const hasNames = hasContents && names.length > 0;
   return {
     ...others,
     ...changeCategories(item, forText),
     ...(withAddress.length > 0 && {author: withAddress}),
-    ...(hasNames && {
+    ...(names.length > 0 && {
       extensions: [{name: 'dc:creator', objects: names as unknown as Record<string, unknown>}],
     }),
   };
@@ -141,20 +140,78 @@ export type FeedHead = Omit<FeedOptions, 'stylesheet'>;
 
 export interface FeedInput {
   readonly head: FeedHead;
-  readonly items: readonly FeedItem[];
   /** The URL of the feed's style, relative to the feed. */
   readonly stylesheet?: string | undefined;
 }
 
-/** The text of a feed: equal for equal input, whatever the time. */
-export function feedText(type: FeedType, {head, items: written, stylesheet}: FeedInput): string {
+/** The text of a whole feed by the package `feed`. */
+function wholeText(type: FeedType, {head, stylesheet}: FeedInput, items: readonly FeedItem[]): string {
   const feed = new Feed({...legalHead(type, head), ...(stylesheet !== undefined && {stylesheet})});
-  const items = written.map(legalItem);
-  if (type === 'json') {
-    for (const item of items) feed.addItem(item);
-    return `${feed.json1()}\n`;
+  for (const written of items) {
+    const item = legalItem(written);
+    feed.addItem(type === 'json' ? item : type === 'rss' ? rssItem(item) : atomItem(item));
   }
-  const hasContents = items.some(({content}) => content);
-  for (const item of items) feed.addItem(type === 'rss' ? rssItem(item, hasContents) : atomItem(item));
+  if (type === 'json') return `${feed.json1()}\n`;
   return finishXml(type === 'rss' ? feed.rss2() : withLanguage(feed.atom1(), head.language));
+}
+
+/** The text right before the first item of a feed, and right after the last one. */
+const BORDERS: {readonly [type in FeedType]: readonly [before: string, after: string]} = {
+  rss: ['\n        <item>', '\n    </channel>'],
+  atom: ['\n    <entry>', '\n</feed>'],
+  json: ['\n        {', '\n    ]\n}'],
+};
+
+/** Cuts the text of a feed with items into what is before, of and after them. */
+function cut(type: FeedType, text: string): readonly [start: string, items: string, end: string] {
+  const [before, after] = BORDERS[type];
+  // The head of a JSON feed has an author in braces.
+  const list = type === 'json' ? text.indexOf('\n    "items": [') : 0;
+  const [from, to] = [text.indexOf(before, list), text.lastIndexOf(after)];
+  return [text.slice(0, from), text.slice(from, to), text.slice(to)];
+}
+
+const EXAMPLE: FeedItem = {
+  title: 'x',
+  id: 'https://x.y/',
+  link: 'https://x.y/',
+  date: new Date(0),
+  content: 'x',
+};
+
+/** What is before, between and after the items of a feed. */
+export interface FeedFrame {
+  readonly start: string;
+  readonly separator: string;
+  readonly end: string;
+}
+
+/** Equal for equal input, whatever the time. */
+export function feedFrame(type: FeedType, input: FeedInput): FeedFrame {
+  const [start, , end] = cut(type, wholeText(type, input, [EXAMPLE]));
+  return {start, separator: type === 'json' ? ',' : '', end};
+}
+
+/** The text of one item, the same in every feed of its type. */
+export function itemText(type: FeedType, item: FeedItem): string {
+  const head = {id: 'https://x.y/', title: '', link: 'https://x.y/', updated: item.date};
+  return cut(type, wholeText(type, {head}, [item]))[1];
+}
+
+/**
+ * The texts of several feeds in parts: a feed of all posts of a large blog is long for one string.
+ *
+ * @param items - for each item its texts in the order of `frames`
+ */
+export function* feedParts(
+  frames: readonly FeedFrame[],
+  items: Iterable<readonly string[]>,
+): Generator<readonly string[]> {
+  yield frames.map(({start}) => start);
+  let isFirst = true;
+  for (const texts of items) {
+    yield frames.map(({separator}, at) => (isFirst ? '' : separator) + texts[at]);
+    isFirst = false;
+  }
+  yield frames.map(({end}) => end);
 }

@@ -2,21 +2,20 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {PostBuildProps} from '@lectern/core';
-import {openPluginCache, type PluginCache, survivesJson} from '@lectern/core/content-helpers';
+import {openPluginTexts, type PluginTexts} from '@lectern/core/content-helpers';
 import {addBaseUrl} from '@lectern/core/shared/baseUrl';
 import {joinUrl} from '@lectern/core/shared/url';
 import type {BlogContent} from '../BlogContent.js';
 import {type BlogPluginInput, CODE} from '../paths.js';
-import {postMetadata} from '../plan/postModule.js';
 import {blogBasePath} from '../plan/routes.js';
 import {isListed} from '../posts/sortPosts.js';
 import type {BlogPost} from '../posts/types.js';
-import {createItems, pageOf} from './feedItems.js';
-import {type FeedHead, feedText} from './feedText.js';
+import {type BuiltPages, itemHead, pageOf, readContent} from './feedItems.js';
+import {type FeedHead, feedFrame, feedParts, itemText} from './feedText.js';
 import {FEED_FILES, type FeedType} from './feedTypes.js';
 import {feedTypesOf} from './headTags.js';
-import {PostContents} from './PostContents.js';
-import type {FeedItem, FeedItemsInput} from './types.js';
+import type {CreateFeedItems, FeedItem, FeedItemsInput} from './types.js';
+import {writeParts} from './writeParts.js';
 import {copyXslt, findXslt, type XsltFiles, xsltName} from './xslt.js';
 
 export interface WriteFeedsInput extends BlogPluginInput {
@@ -63,59 +62,65 @@ function feedHead({content, context, options}: WriteFeedsInput): FeedHead {
   };
 }
 
-async function loadItems(posts: BlogPost[], input: WriteFeedsInput): Promise<readonly FeedItem[]> {
-  const {context, options, props} = input;
-  const contents = new PostContents(openPluginCache(context, `blog-feed-contents-${options.id}`, CODE));
-  const defaultCreateFeedItems = async (items: FeedItemsInput) =>
-    createItems(items, {pages: props.routesBuildMetadata, contents});
-  const {createFeedItems = defaultCreateFeedItems} = options.feedOptions;
-  const items = await createFeedItems({
-    blogPosts: posts,
-    siteConfig: props.siteConfig,
-    outDir: props.outDir,
-    defaultCreateFeedItems,
-  });
-  contents.save();
-  return items;
+/** The texts of the items of all feeds, and what they are made from. */
+interface ItemTexts {
+  readonly input: WriteFeedsInput;
+  /** Of earlier builds and of this one: to parse a page takes some milliseconds. */
+  readonly texts: PluginTexts;
 }
 
-type FeedTexts = {readonly [type in FeedType]?: string};
-
-async function makeTexts(posts: BlogPost[], styles: Styles, input: WriteFeedsInput): Promise<FeedTexts> {
-  const head = feedHead(input);
-  const items = await loadItems(posts, input);
-  const texts = feedTypesOf(input.content, input).map((type) => {
-    const style = styles.get(type);
-    return [type, feedText(type, {head, items, stylesheet: style && xsltName(style.name)})] as const;
-  });
-  return Object.fromEntries(texts);
+function hashOf(...parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
-/** Of all that feeds hold; `undefined` if that cannot be told: a function of the site may do anything. */
-function keyOf(posts: readonly BlogPost[], styles: Styles, input: WriteFeedsInput): string | undefined {
-  const {options, props} = input;
-  if (options.feedOptions.createFeedItems) return undefined;
-  const shown = posts.map((post) => [postMetadata(post), pageOf(post, props.routesBuildMetadata)?.htmlHash]);
-  const parts = [feedHead(input), feedTypesOf(input.content, input), [...styles], shown];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+function builtPages({props}: WriteFeedsInput): BuiltPages {
+  return {pages: props.routesBuildMetadata, outDir: props.outDir};
 }
 
-function storedTexts(cache: PluginCache, key: string): FeedTexts | undefined {
-  const stored = cache.read();
-  if (typeof stored !== 'object' || stored === null || !survivesJson(stored)) return undefined;
-  if (!('key' in stored) || stored.key !== key || !('texts' in stored)) return undefined;
-  return stored.texts as FeedTexts;
+/** The texts of one item in all types of feeds. The text of the post is read once, if at all. */
+function itemTexts(post: BlogPost, types: readonly FeedType[], {input, texts}: ItemTexts): readonly string[] {
+  const head = itemHead(post, input.props.siteConfig.url);
+  const pages = builtPages(input);
+  const key = hashOf(head, pageOf(post, pages.pages)?.htmlHash);
+  let item: FeedItem | undefined;
+  return types.map((type) =>
+    texts.get(`${type} ${key}`, () => {
+      item ??= {...head, content: readContent(post, head.link, pages)};
+      return itemText(type, item);
+    }),
+  );
 }
 
-async function loadTexts(posts: BlogPost[], styles: Styles, input: WriteFeedsInput): Promise<FeedTexts> {
-  const key = keyOf(posts, styles, input);
-  if (key === undefined) return makeTexts(posts, styles, input);
-  const cache = openPluginCache(input.context, `blog-feeds-${input.options.id}`, CODE);
-  const known = storedTexts(cache, key);
-  if (known) return known;
-  const texts = await makeTexts(posts, styles, input);
-  cache.write({key, texts});
-  return texts;
+/** The items that the function of the site makes. */
+async function customItems(
+  createFeedItems: CreateFeedItems,
+  posts: BlogPost[],
+  {input, texts}: ItemTexts,
+): Promise<readonly FeedItem[]> {
+  const {siteConfig, outDir} = input.props;
+  const defaultCreateFeedItems = async ({blogPosts, ...given}: FeedItemsInput): Promise<FeedItem[]> => {
+    const pages = {...builtPages(input), outDir: given.outDir};
+    return blogPosts.map((post) => {
+      const head = itemHead(post, given.siteConfig.url);
+      const key = hashOf(head.link, pageOf(post, pages.pages)?.htmlHash);
+      return {...head, content: texts.get(key, () => readContent(post, head.link, pages))};
+    });
+  };
+  return createFeedItems({blogPosts: posts, siteConfig, outDir, defaultCreateFeedItems});
+}
+
+/** Items as lists of their texts in the feeds of `types`, one after the other. */
+async function listTexts(types: readonly FeedType[], items: ItemTexts): Promise<Iterable<readonly string[]>> {
+  const {content, options} = items.input;
+  const posts = feedPosts(content, items.input);
+  const {createFeedItems} = options.feedOptions;
+  if (!createFeedItems) return mapLazily(posts, (post) => itemTexts(post, types, items));
+  const custom = await customItems(createFeedItems, posts, items);
+  return mapLazily(custom, (item) => types.map((type) => itemText(type, item)));
+}
+
+function* mapLazily<T, U>(values: Iterable<T>, change: (value: T) => U): Generator<U> {
+  for (const value of values) yield change(value);
 }
 
 /** Checks the options of feeds. @throws {SiteError} `BLOG_XSLT` */
@@ -134,9 +139,20 @@ export async function writeFeeds(input: WriteFeedsInput): Promise<void> {
   const types = feedTypesOf(content, input);
   if (types.length === 0) return;
   const styles = await findStyles(types, input);
-  const texts = await loadTexts(feedPosts(content, input), styles, input);
   const folder = path.join(props.outDir, options.routeBasePath);
   fs.mkdirSync(folder, {recursive: true});
-  for (const type of types) fs.writeFileSync(path.join(folder, FEED_FILES[type].name), texts[type] ?? '');
+  const texts = openPluginTexts(input.context, `blog-feeds-${options.id}`, CODE);
+  try {
+    const items = await listTexts(types, {input, texts});
+    const frames = types.map((type) => {
+      const style = styles.get(type);
+      return feedFrame(type, {head: feedHead(input), stylesheet: style && xsltName(style.name)});
+    });
+    const files = types.map((type) => path.join(folder, FEED_FILES[type].name));
+    writeParts(files, feedParts(frames, items));
+    texts.save();
+  } finally {
+    texts.close();
+  }
   for (const style of styles.values()) copyXslt(style, folder);
 }

@@ -30,8 +30,17 @@ export function postModule(post: BlogPost, part?: 'excerpt'): RouteModule {
   };
 }
 
-/** @param count - of listed posts */
-export function sidebarOf(posts: readonly BlogPost[], count: number | 'ALL', title: string): BlogSidebar {
+interface SidebarInput {
+  readonly title: string;
+  /** Of listed posts. */
+  readonly count: number | 'ALL';
+  readonly allPostsPath: string;
+}
+
+export function sidebarOf(
+  posts: readonly BlogPost[],
+  {title, count, allPostsPath}: SidebarInput,
+): BlogSidebar {
   const limit = count === 'ALL' ? Number.POSITIVE_INFINITY : count;
   let listed = 0;
   // Unlisted posts are shown on their own pages only; they take no place.
@@ -47,5 +56,6 @@ export function sidebarOf(posts: readonly BlogPost[], count: number | 'ALL', tit
       unlisted,
       date: date.toISOString(),
     })),
+    allPostsPath,
   };
 }

@@ -5,7 +5,7 @@ import type {BlogPluginInput} from '../paths.js';
 import {isListed} from '../posts/sortPosts.js';
 import type {BlogPost} from '../posts/types.js';
 import {postMetadata, sidebarOf} from './postModule.js';
-import {authorsListPath, blogBasePath, blogRoutes, hasAuthorPages} from './routes.js';
+import {archivePath, authorsListPath, blogBasePath, blogRoutes, hasAuthorPages} from './routes.js';
 
 export interface PublishInput extends BlogPluginInput {
   readonly content: BlogContent;
@@ -22,7 +22,11 @@ function archivePost(post: BlogPost): ArchiveBlogPost {
 export async function publishBlog(input: PublishInput): Promise<void> {
   const {content, options, actions} = input;
   if (content.blogPosts.length === 0) return;
-  const sidebar = sidebarOf(content.blogPosts, options.blogSidebarCount, content.blogSidebarTitle);
+  const sidebar = sidebarOf(content.blogPosts, {
+    title: content.blogSidebarTitle,
+    count: options.blogSidebarCount,
+    allPostsPath: archivePath(input) ?? blogBasePath(input),
+  });
   const blogMetadata: BlogMetadata = {
     blogBasePath: blogBasePath(input),
     blogTitle: content.blogTitle,

@@ -144,12 +144,20 @@ function tagRoutes(input: RoutesInput): readonly RouteConfig[] {
   return [list, ...pages];
 }
 
+/** @returns `undefined` where there is no archive. */
+export function archivePath(input: BlogPluginInput & Pick<BlogRoutesInput, 'content'>): string | undefined {
+  const {context, content, options} = input;
+  if (options.archiveBasePath === null || !content.blogPosts.some(isListed)) return undefined;
+  return toPermalink(context, blogBasePath(input), options.archiveBasePath);
+}
+
 function archiveRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
-  const {context, content, options, files} = input;
-  if (options.archiveBasePath === null || !content.blogPosts.some(isListed)) return [];
+  const {options, files} = input;
+  const path = archivePath(input);
+  if (path === undefined) return [];
   return [
     {
-      path: toPermalink(context, blogBasePath(input), options.archiveBasePath),
+      path,
       component: options.blogArchiveComponent,
       exact: true,
       modules: {archive: files.archive},

@@ -1,3 +1,4 @@
+import Link from '@lectern/core/client/Link';
 import {translate} from '@lectern/core/client/Translate';
 import {
   type BlogSidebar,
@@ -12,6 +13,7 @@ import {revealOwnEntry} from '@theme/DocSidebarItems/ownEntry';
 import clsx from 'clsx';
 import {memo, type ReactNode, type RefObject, useRef} from 'react';
 import styles from './styles.module.css';
+import {useServerPosts} from './useServerPosts.js';
 
 export interface Props {
   readonly sidebar: BlogSidebar;
@@ -29,6 +31,27 @@ function ItemList({items}: {readonly items: readonly BlogSidebarItem[]}): ReactN
   );
 }
 
+/** Takes the place of posts that the HTML of this page leaves out, and links to a page with all of them. */
+function LeftOut({allPostsPath}: Pick<BlogSidebar, 'allPostsPath'>): ReactNode {
+  if (allPostsPath === undefined) return null;
+  return (
+    <p className={styles.leftOut}>
+      <Link
+        className={styles.sidebarItemLink}
+        to={allPostsPath}
+        aria-label={translate({
+          id: 'theme.docs.sidebar.moreEntriesAriaLabel',
+          message: 'More entries',
+          description:
+            'The accessible name of the dots in place of sidebar entries, shown without JavaScript',
+        })}
+      >
+        …
+      </Link>
+    </p>
+  );
+}
+
 /** After a navigation the current post is in view, in lists that are longer than the window as well. */
 function useRevealedPost(menuRef: RefObject<HTMLElement | null>): void {
   useRevealedEntry(menuRef);
@@ -40,7 +63,8 @@ function useRevealedPost(menuRef: RefObject<HTMLElement | null>): void {
 function BlogSidebarDesktop({sidebar}: Props): ReactNode {
   const menuRef = useRef<HTMLElement>(null);
   useRevealedPost(menuRef);
-  const items = useVisibleBlogSidebarItems(sidebar.items);
+  const {items: nearbyItems, isCutBefore, isCutAfter} = useServerPosts(sidebar.items, menuRef);
+  const items = useVisibleBlogSidebarItems(nearbyItems);
   return (
     <aside className={clsx('col col--3', styles.container)}>
       <nav
@@ -53,11 +77,13 @@ function BlogSidebarDesktop({sidebar}: Props): ReactNode {
         })}
       >
         <div className={clsx(styles.sidebarItemTitle, 'margin-bottom--md')}>{sidebar.title}</div>
+        {isCutBefore && <LeftOut allPostsPath={sidebar.allPostsPath} />}
         <BlogSidebarContent
           items={items}
           ListComponent={ItemList}
           yearGroupHeadingClassName={styles.yearGroupHeading}
         />
+        {isCutAfter && <LeftOut allPostsPath={sidebar.allPostsPath} />}
       </nav>
     </aside>
   );

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+
+/** A part of a text is written once it has so many characters. */
+const FLUSH_AT = 1 << 16;
+
+class PartFile {
+  readonly #fd: number;
+  #waiting: string[] = [];
+  #length = 0;
+
+  constructor(file: string) {
+    this.#fd = fs.openSync(file, 'w');
+  }
+
+  append(text: string): void {
+    this.#waiting.push(text);
+    this.#length += text.length;
+    if (this.#length >= FLUSH_AT) this.#flush();
+  }
+
+  #flush(): void {
+    fs.writeFileSync(this.#fd, this.#waiting.join(''));
+    this.#waiting = [];
+    this.#length = 0;
+  }
+
+  end(): void {
+    this.#flush();
+  }
+
+  close(): void {
+    fs.closeSync(this.#fd);
+  }
+}
+
+/**
+ * Writes several files at the same time, part by part: none of their texts is in memory as a whole.
+ *
+ * @param parts - for each file the text that comes next
+ */
+export function writeParts(files: readonly string[], parts: Iterable<readonly string[]>): void {
+  const open: PartFile[] = [];
+  try {
+    for (const file of files) open.push(new PartFile(file));
+    for (const texts of parts) for (const [at, file] of open.entries()) file.append(texts[at] ?? '');
+    for (const file of open) file.end();
+  } finally {
+    for (const file of open) file.close();
+  }
+}
