@@ -5,8 +5,15 @@ import {createSite, useBuiltSite} from './harness/index.js';
 /** Pages in one list, more than the HTML of a page names. */
 const count = 120;
 
+const rowsInHtml = 60;
+
 const visit = useBuiltSite(async () => {
   const site = createSite('minimal', (files) => {
+    files.replace(
+      'docusaurus.config.mjs',
+      'export default {',
+      `export default {themeConfig: {docs: {sidebar: {rowsInHtml: ${rowsInHtml}}}},`,
+    );
     for (let number = 1; number <= count; number += 1) {
       files.write(
         `docs/many/page-${number}.md`,
@@ -16,7 +23,7 @@ const visit = useBuiltSite(async () => {
     files.write('docs/many/zone/_category_.json', '{"label": "Zone", "position": 118}');
     files.write('docs/many/zone/index.md', '---\nunlisted: true\n---\n\n# Zone\n');
     files.write('docs/many/zone/inside.md', '# Inside\n');
-    for (let number = 1; number <= 28; number += 1) {
+    for (let number = 1; number <= 50; number += 1) {
       files.write(
         `docs/with-few/few-${number}.md`,
         `---\nsidebar_position: ${number}\n---\n\n# Few ${number}\n`,
@@ -90,18 +97,18 @@ test.each([
 test('a list whose rows are all in the HTML stands at its end, too, where it is longer than the window', async () => {
   const places = (height: number, javaScript: boolean) =>
     visit(
-      '/docs/with-few/few-27',
+      '/docs/with-few/few-49',
       async (page) => {
         await page.setViewportSize({width: 1280, height});
         const place = async (label: string) =>
           (await menu(page).getByText(label, {exact: true}).boundingBox())?.y ?? 0;
-        return {first: await place('Introduction'), own: await place('Few 27')};
+        return {first: await place('Introduction'), own: await place('Few 49')};
       },
       {javaScript},
     );
   for (const javaScript of [false, true]) {
     expect((await places(800, javaScript)).own).toBeLessThan(780);
-    const tall = await places(2000, javaScript);
+    const tall = await places(2600, javaScript);
     expect(tall.first).toBeGreaterThan(60);
     expect(tall.first).toBeLessThan(100);
   }
@@ -179,22 +186,34 @@ test('at the beginning of the list the menu stays at its top', () =>
     expect(await menu(page).evaluate((element) => element.scrollTop)).toBe(0);
   }));
 
+test('in the middle of a list that is whole, the page has its entry on the screen from the beginning', () =>
+  visit(
+    '/docs/with-few/few-30',
+    async (page) => {
+      expect(await labels(page)).toHaveLength(52);
+      const places = await page.evaluate(() => window.places);
+      expect(Math.min(...places)).toBeGreaterThan(200);
+      expect(Math.max(...places)).toBeLessThan(600);
+    },
+    {before: watchTheCurrentEntry},
+  ));
+
 test('without JavaScript, dots lead on through the list in both directions', () =>
   visit(
     '/docs/many/page-60',
     async (page) => {
       const shown = await labels(page);
-      expect(shown).toHaveLength(36);
+      expect(shown).toHaveLength(rowsInHtml);
       expect(shown).toContain('Page 60');
       const dots = menu(page).getByRole('link', {name: 'More entries'});
       await dots.first().click();
       await page.waitForURL('**/docs/intro');
       await page.goBack();
       await dots.nth(2).click();
-      await page.waitForURL('**/docs/many/page-87');
+      await page.waitForURL('**/docs/many/page-111');
       expect(await labels(page)).toContain('Page 100');
       await dots.nth(1).click();
-      await page.waitForURL('**/docs/many/page-77');
+      await page.waitForURL(/page-6\d$/);
     },
     {javaScript: false},
   ));

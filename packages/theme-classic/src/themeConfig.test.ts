@@ -11,7 +11,10 @@ test('an empty configuration gets every default', () => {
   expect(themeConfigSchema.parse({})).toEqual({
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     metadata: [],
-    docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
+    docs: {
+      versionPersistence: 'localStorage',
+      sidebar: {hideable: false, autoCollapseCategories: false, rowsInHtml: 200},
+    },
     blog: {sidebar: {groupByYear: true}},
     navbar: {items: [], hideOnScroll: false},
     prism: {

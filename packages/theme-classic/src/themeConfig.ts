@@ -24,6 +24,7 @@ const docs = z.strictObject({
     .strictObject({
       hideable: z.boolean().default(false),
       autoCollapseCategories: z.boolean().default(false),
+      rowsInHtml: z.union([z.int().min(1), z.literal('ALL')]).default(200),
     })
     .prefault({}),
 });

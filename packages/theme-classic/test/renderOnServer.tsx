@@ -9,7 +9,10 @@ import type {ReactElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 
 const themeConfig = {
-  docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
+  docs: {
+    versionPersistence: 'localStorage',
+    sidebar: {hideable: false, autoCollapseCategories: false, rowsInHtml: 200},
+  },
   blog: {sidebar: {groupByYear: true}},
   navbar: {items: [], hideOnScroll: false},
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

@@ -111,7 +111,12 @@ export interface TableOfContentsConfig {
 export interface ThemeConfig {
   readonly docs: {
     readonly versionPersistence: 'localStorage' | 'none';
-    readonly sidebar: {readonly hideable: boolean; readonly autoCollapseCategories: boolean};
+    readonly sidebar: {
+      readonly hideable: boolean;
+      readonly autoCollapseCategories: boolean;
+      /** How many open rows of a sidebar the HTML of a page has at most, without the categories around them. */
+      readonly rowsInHtml: number | 'ALL';
+    };
   };
   readonly blog: {readonly sidebar: {readonly groupByYear: boolean}};
   readonly navbar: NavbarConfig;

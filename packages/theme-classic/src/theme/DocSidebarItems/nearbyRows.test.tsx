@@ -31,6 +31,10 @@ function entries(sidebar: PropSidebarItem[], path: string, most: number): string
 
 test('a sidebar with few rows is whole', () => {
   expect(findNearbyRows(links('a', 6), '/docs/a-2', 6)).toBeUndefined();
+  expect(findNearbyRows(links('a', 200), '/docs/a-2', 200)).toBeUndefined();
+  const inTheMiddle = {isWhole: true, isEnd: false, isBelow: true, parts: new Map()};
+  expect(findNearbyRows(links('a', 200), '/docs/a-100', 200)).toEqual(inTheMiddle);
+  expect(findNearbyRows(links('a', 900), '/docs/a-100', Infinity)).toEqual(inTheMiddle);
   expect(findNearbyRows(links('a', 6), '/docs/a-3', 6)).toMatchObject({isWhole: true, isEnd: true});
   expect(findNearbyRows(links('a', 3), '/docs/a-2', 6)).toBeUndefined();
   expect(entries(links('a', 6), '/docs/a-5', 6)).toHaveLength(6);

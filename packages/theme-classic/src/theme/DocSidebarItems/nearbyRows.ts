@@ -18,6 +18,8 @@ export interface NearbyRows {
   readonly isEnd: boolean;
   /** They are all rows of the sidebar. */
   readonly isWhole: boolean;
+  /** The page's own row is below the first screen: the menu has to be scrolled. */
+  readonly isBelow: boolean;
 }
 
 /** `undefined`: every row is shown. */
@@ -59,20 +61,27 @@ function listRows(sidebar: Items, activePath: string): {rows: Row[]; current: nu
   return {rows, current: Math.max(current, 0)};
 }
 
+/** How many rows a reader sees at once, about. */
+const screenRows = 36;
+
 /**
- * A page's HTML should not grow with the number of its siblings: of a long sidebar it has the rows around the
+ * A page's HTML should not grow with the number of its siblings without a limit: of a long sidebar it has the rows around the
  * current page and the categories these are in.
  *
  * @param most - How many rows, without the categories around them.
- * @returns `undefined` where the sidebar has no more rows than that, and the page is among the first of them.
+ * @returns `undefined` where the sidebar has no more rows than that, and the page is among the first of them
  */
 export function findNearbyRows(sidebar: Items, activePath: string, most: number): NearbyRows | undefined {
   const {rows, current} = listRows(sidebar, activePath);
-  const isEnd = current >= Math.max(most / 2, rows.length - most / 2);
+  const screen = Math.min(most, screenRows);
+  const isEnd = current >= Math.max(screen / 2, rows.length - screen / 2);
   const parts = new Map<Items, Part>();
-  if (rows.length <= most) return isEnd ? {parts, isEnd, isWhole: true} : undefined;
+  if (rows.length <= most) {
+    const isBelow = !isEnd && current >= screen / 2;
+    return isEnd || isBelow ? {parts, isEnd, isWhole: true, isBelow} : undefined;
+  }
   // More after than before: these are on the screen before the reader has scrolled.
-  const start = Math.min(Math.max(current - Math.floor(most / 4), 0), rows.length - most);
+  const start = Math.min(Math.max(current - Math.floor(screen / 4), 0), rows.length - most);
   const keep = (row: Row) => {
     const part = parts.get(row.items);
     parts.set(row.items, {
@@ -83,5 +92,5 @@ export function findNearbyRows(sidebar: Items, activePath: string, most: number)
     if (row.parent) keep(row.parent);
   };
   rows.slice(start, start + most).forEach(keep);
-  return {parts, isEnd, isWhole: false};
+  return {parts, isEnd, isWhole: false, isBelow: false};
 }

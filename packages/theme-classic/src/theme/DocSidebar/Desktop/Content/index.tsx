@@ -6,6 +6,7 @@ import DocSidebarItems from '@theme/DocSidebarItems';
 import {NearbyRowsContext} from '@theme/DocSidebarItems/nearbyRows';
 import clsx from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
+import {revealScript} from './revealScript.js';
 import styles from './styles.module.css';
 import {useRevealedEntry} from './useRevealedEntry.js';
 import {useServerRows} from './useServerRows.js';
@@ -47,7 +48,7 @@ export default function DocSidebarDesktopContent(props: Props): ReactNode {
         'menu thin-scrollbar',
         styles.menu,
         nearbyRows?.isEnd && styles.menuAtEnd,
-        nearbyRows?.isWhole && styles.menuWhole,
+        nearbyRows?.isEnd && nearbyRows.isWhole && styles.menuWhole,
         announcementBarVisible && styles.menuWithAnnouncementBar,
         className,
       )}
@@ -57,6 +58,10 @@ export default function DocSidebarDesktopContent(props: Props): ReactNode {
           <DocSidebarItems items={sidebar} activePath={path} level={1} />
         </NearbyRowsContext.Provider>
       </ul>
+      {nearbyRows?.isBelow && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+        <script dangerouslySetInnerHTML={{__html: revealScript}} />
+      )}
     </nav>
   );
 }

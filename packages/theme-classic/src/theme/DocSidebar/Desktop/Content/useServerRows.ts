@@ -1,12 +1,10 @@
 import useIsBrowser from '@lectern/core/client/useIsBrowser';
+import {useThemeConfig} from '@lectern/theme-common';
 import {indexSidebar} from '@theme/DocSidebarItems/activeItems';
 import {findNearbyRows, type NearbyRows} from '@theme/DocSidebarItems/nearbyRows';
 import {type RefObject, useMemo} from 'react';
 import type {Props} from './index.js';
 import {useUnmovedEntry} from './useUnmovedEntry.js';
-
-/** How many rows of a sidebar the HTML of a page has at most, without the categories around them: about a screen. */
-const serverRows = 36;
 
 /**
  * The rows of a long sidebar that the HTML of the page has, and all of them once the page is hydrated. They come
@@ -17,11 +15,12 @@ export function useServerRows(
   menuRef: RefObject<HTMLElement | null>,
 ): NearbyRows | undefined {
   const isBrowser = useIsBrowser();
+  const {rowsInHtml} = useThemeConfig().docs.sidebar;
   const nearbyRows = useMemo(() => {
     if (isBrowser) return undefined;
     indexSidebar(sidebar);
-    return findNearbyRows(sidebar, path, serverRows);
-  }, [isBrowser, sidebar, path]);
+    return findNearbyRows(sidebar, path, rowsInHtml === 'ALL' ? Infinity : rowsInHtml);
+  }, [isBrowser, sidebar, path, rowsInHtml]);
 
   useUnmovedEntry(nearbyRows !== undefined, menuRef);
   return nearbyRows;
