@@ -174,6 +174,7 @@ export function inputOf(text, {ending, untrusted, plugins, isPost = false}) {
         untrusted: false,
         mermaid: true,
         emoji: true,
+        githubAlerts: true,
         mdx1Compat: {comments: true, admonitions: true, headingIds: true},
         anchors: {maintainCase: false},
         remarkRehypeOptions: {},

@@ -13,6 +13,7 @@ export function markdownSite(siteDir: string, root = siteDir): MarkdownSite {
       untrusted: false,
       mermaid: false,
       emoji: true,
+      githubAlerts: true,
       mdx1Compat: {comments: true, admonitions: true, headingIds: true},
       anchors: {maintainCase: false},
       remarkRehypeOptions: {},

@@ -1,6 +1,7 @@
 import type {Compilation} from './compilation.js';
 import {createArtifact} from './createArtifact.js';
 import {type ChosenEngine, chooseEngine, mdxJs} from './engines/chooseEngine.js';
+import {hasUnifiedPlugins} from './engines/hasUnifiedPlugins.js';
 import {NotExpressible} from './engines/NotExpressible.js';
 import {formatOf} from './format.js';
 import {tooDeep} from './limits.js';
@@ -25,7 +26,10 @@ export async function compileMarkdown(input: CompileInput): Promise<Artifact> {
   } catch (error) {
     // Plugins may have changed the first compilation.
     if (error instanceof NotExpressible)
-      return compilePage(startCompilation(input, split), await mdxJs(error.message));
+      return compilePage(
+        startCompilation(input, split),
+        await mdxJs(hasUnifiedPlugins(input.rule) ? error.message : undefined),
+      );
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import type {Compilation} from './compilation.js';
 import {startCompilation} from './compileMarkdown.js';
 import {pluginFailure} from './engines/pluginFailure.js';
 import {pluginsOf} from './engines/pluginLists.js';
+import {remarkCjkEmphasis} from './engines/remarkCjkEmphasis.js';
 import {parseFile} from './engines/unified.js';
 import {MarkdownError} from './errors.js';
 import {checkDepth} from './limits.js';
@@ -72,7 +73,14 @@ async function run(compilation: Compilation, show: (root: MdNode) => void): Prom
   };
   try {
     const before = pluginsOf(input.rule.beforeDefaultRemarkPlugins);
-    const remarkPlugins = [remarkFrontmatter, remarkDirective, remarkGfm, ...before, takeTree];
+    const remarkPlugins = [
+      remarkFrontmatter,
+      remarkDirective,
+      remarkGfm,
+      remarkCjkEmphasis,
+      ...before,
+      takeTree,
+    ];
     const processor = createProcessor({format, remarkPlugins});
     await processor.run(parseFile(processor, file, compilation), file);
   } catch (error) {

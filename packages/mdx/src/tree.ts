@@ -68,6 +68,15 @@ function visitWithParent(
   if (node.children) for (const child of node.children) visitWithParent(child, node, visitor);
 }
 
+/** Calls `visitor` for every node of a tree whose depth has not been checked, level by level. */
+export function visitFlat(root: MdNode, visitor: (node: MdNode) => void): void {
+  const nodes = [root];
+  for (const node of nodes) {
+    visitor(node);
+    for (const child of node.children ?? []) nodes.push(child);
+  }
+}
+
 /** Lets `visitor` replace any node but the root, children first. */
 export function replaceNodes(root: MdNode, visitor: (node: MdNode, parent: MdNode) => Replacement): void {
   const {children} = root;

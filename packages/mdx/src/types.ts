@@ -17,6 +17,8 @@ export interface MarkdownConfig {
   readonly untrusted: boolean;
   readonly mermaid: boolean;
   readonly emoji: boolean;
+  /** Quotes that begin with `[!NOTE]` are admonitions. */
+  readonly githubAlerts: boolean;
   readonly mdx1Compat: {
     readonly comments: boolean;
     readonly admonitions: boolean;

@@ -104,6 +104,7 @@ export function inputOf(text: string, options: CompileOptions = {}): CompileInpu
         untrusted: false,
         mermaid: false,
         emoji: true,
+        githubAlerts: true,
         mdx1Compat: {comments: true, admonitions: true, headingIds: true},
         anchors: {maintainCase: false},
         remarkRehypeOptions: {},

@@ -26,6 +26,12 @@ export const markdownSchema = z
       .default(false)
       .describe('Renders ```mermaid code blocks as diagrams, with a theme that can.'),
     emoji: z.boolean().default(true).describe('Turns :smile: into the emoji.'),
+    githubAlerts: z
+      .boolean()
+      .optional()
+      .describe(
+        'Turns quotes that begin with [!NOTE], as on GitHub, into admonitions. Left out: off under the name docusaurus.config, else on.',
+      ),
     preprocessor: functionSchema<NonNullable<MarkdownConfig['preprocessor']>>()
       .optional()
       .describe('Is given each file as {filePath, fileContent}; returns the text to compile.'),

@@ -71,6 +71,17 @@ describe('loading', () => {
     expect(await formatOf('other.mjs', '', 'other.mjs')).toBe('detect');
   });
 
+  test('quotes stay quotes by default under the name that existing sites use', async () => {
+    const alertsOf = async (name: string, fields = '') => {
+      const siteDir = tempSite({[name]: configText(fields)});
+      return (await resolve(siteDir)).config.markdown.githubAlerts;
+    };
+    expect(await alertsOf('docusaurus.config.ts')).toBe(false);
+    expect(await alertsOf('docusaurus.config.ts', 'markdown: {githubAlerts: true}')).toBe(true);
+    expect(await alertsOf('site.config.ts')).toBe(true);
+    expect(await alertsOf('site.config.ts', 'markdown: {githubAlerts: false}')).toBe(false);
+  });
+
   test('an edited import counts on the next resolve', async () => {
     const siteDir = tempSite({
       'site.config.ts': `import {title} from './title'; export default {title, url: 'https://t.test', baseUrl: '/'};`,
@@ -119,6 +130,7 @@ describe('defaults', () => {
     expect(config.markdown).toMatchObject({
       format: 'detect',
       emoji: true,
+      githubAlerts: true,
       mdx1Compat: {comments: true, admonitions: true, headingIds: true},
       anchors: {maintainCase: false},
       hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},

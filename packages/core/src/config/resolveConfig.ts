@@ -20,22 +20,25 @@ import type {SiteConfig} from './SiteConfig.js';
 import type {Config, ParsedConfig} from './schema.js';
 import {resolveSiteStorage} from './siteStorage.js';
 
-/** Sites made for Docusaurus write JSX into `.md` files, which is what its own default allows. */
-function defaultFormat(configFile: string): SiteConfig['markdown']['format'] {
-  return path.basename(configFile).startsWith('docusaurus.config') ? 'mdx' : 'detect';
+/** Defaults of Markdown. Sites made for Docusaurus write JSX into `.md` files, and pages look as they do there. */
+function markdownDefaults(configFile: string): Pick<SiteConfig['markdown'], 'format' | 'githubAlerts'> {
+  const isForDocusaurus = path.basename(configFile).startsWith('docusaurus.config');
+  return isForDocusaurus ? {format: 'mdx', githubAlerts: false} : {format: 'detect', githubAlerts: true};
 }
 
 /** Fills in the defaults that depend on other fields and on the name of the file. */
 function completeConfig(parsed: ParsedConfig, configFile: string): SiteConfig {
   const {onBrokenMarkdownLinks, markdown, storage, future, ...fields} = parsed;
   const compat = !future.v4.mdx1CompatDisabledByDefault;
+  const defaults = markdownDefaults(configFile);
   return {
     ...fields,
     trailingSlash: fields.trailingSlash,
     storage: {...storage, namespace: storage.namespace ?? future.v4.siteStorageNamespacing},
     markdown: {
       ...markdown,
-      format: markdown.format ?? defaultFormat(configFile),
+      format: markdown.format ?? defaults.format,
+      githubAlerts: markdown.githubAlerts ?? defaults.githubAlerts,
       mdx1Compat: {
         comments: markdown.mdx1Compat.comments ?? compat,
         admonitions: markdown.mdx1Compat.admonitions ?? compat,

@@ -8,6 +8,7 @@ import type {Compilation} from '../compilation.js';
 import type {HastNode} from '../hast.js';
 import {parseHtml} from '../template/parseHtml.js';
 import {pagePlugin, rehypePlugins, remarkPlugins, setPage} from './pluginLists.js';
+import {remarkCjkEmphasis} from './remarkCjkEmphasis.js';
 
 /** Plugins that end the pipeline of a processor. */
 export interface LastPlugins {
@@ -28,6 +29,7 @@ export function processorOptions(compilation: Compilation, last: LastPlugins): P
       remarkFrontmatter,
       remarkDirective,
       remarkGfm,
+      remarkCjkEmphasis,
       ...remarkPlugins(rule),
     ],
     rehypePlugins: [

@@ -1,33 +1,74 @@
 import {markdownToMdast, mdxToMdast} from 'satteri';
 import type {Compilation, PageText} from '../compilation.js';
+import {MarkdownError} from '../errors.js';
 import type {HastNode} from '../hast.js';
 import {checkDepth} from '../limits.js';
 import {toHast} from '../template/toHast.js';
 import {transformAfterPlugins, transformBeforePlugins} from '../transforms/index.js';
-import type {MdNode} from '../tree.js';
+import {type MdNode, visitFlat} from '../tree.js';
+import {MARK, type MarkedText, mayNeedMarks, removeMarks} from './cjkMarks.js';
+import {NotExpressible} from './NotExpressible.js';
 import {syntaxError} from './syntaxError.js';
 
 /** Compiles with satteri, whose parser is Rust. All else works on plain trees. */
-export function compileWithSatteri(compilation: Compilation): Promise<HastNode> {
-  const tree = parse(compilation);
+export async function compileWithSatteri(compilation: Compilation): Promise<HastNode> {
+  const tree = await parse(compilation);
   checkDepth(tree, compilation);
   transformBeforePlugins(tree, compilation);
   transformAfterPlugins(tree, compilation);
   return toHast(tree, compilation);
 }
 
-/** @throws {MarkdownError} `MDX_SYNTAX` */
-export function parse(compilation: PageText): MdNode {
-  const {format} = compilation;
+/**
+ * Parses a page, with emphasis beside Chinese, Japanese and Korean.
+ *
+ * @throws {MarkdownError} `MDX_SYNTAX`
+ * @throws {NotExpressible} for a page that satteri reads only without marks, see `markEmphasis`
+ */
+export async function parse(page: PageText): Promise<MdNode> {
+  const text = withoutFrontMatter(page);
+  if (!mayNeedMarks(text)) return parseText(text, page);
+  const {markEmphasis} = await import('./markEmphasis.js');
+  const marked = markEmphasis(text);
+  if (!marked) return parseText(text, page);
+  if (text.includes(MARK)) throw new NotExpressible();
+  return parseMarked(marked, text, page);
+}
+
+/**
+ * Parses a text that a plugin has.
+ *
+ * @throws {MarkdownError} `MDX_SYNTAX`
+ * @throws {NotExpressible} for a text that may need marks
+ */
+export function parseAtOnce(page: PageText): MdNode {
+  const text = withoutFrontMatter(page);
+  if (mayNeedMarks(text)) throw new NotExpressible();
+  return parseText(text, page);
+}
+
+function parseMarked(marked: MarkedText, text: string, page: PageText): MdNode {
+  try {
+    const tree = parseText(marked.text, page);
+    removeMarks(tree, marked);
+    return tree;
+  } catch (error) {
+    // Either the text is wrong without marks, too, or a mark is in JavaScript that cannot hold it.
+    parseText(text, page);
+    throw error instanceof MarkdownError ? new NotExpressible() : error;
+  }
+}
+
+function parseText(text: string, page: PageText): MdNode {
+  const {format} = page;
   const features = {directive: true, frontmatter: false, rawHtml: format === 'md'};
   try {
-    const text = withoutFrontMatter(compilation);
     // Both speak mdast; satteri's own type is a closed union of it.
     const tree = (format === 'mdx' ? mdxToMdast : markdownToMdast)(text, {features}) as unknown as MdNode;
     if (BACKSLASH_AT_END.test(text)) restoreBackslashes(tree, text);
     return tree;
   } catch (error) {
-    throw isNativeFault(error) ? syntaxError(compilation, readFault(error.message)) : error;
+    throw isNativeFault(error) ? syntaxError(page, readFault(error.message)) : error;
   }
 }
 
@@ -40,23 +81,18 @@ function withoutFrontMatter({source, bodyOffset}: PageText): string {
 
 const BACKSLASH_AT_END = /\\\r?\n[\s>]*:::/;
 
-/**
- * satteri 0.10 drops a backslash at the end of a paragraph if the next line ends a directive. This adds it again. Not recursive,
- * since the depth of the tree has not been checked here.
- */
+/** satteri 0.10 drops a backslash at the end of a paragraph if the next line ends a directive. This adds it again. */
 function restoreBackslashes(tree: MdNode, text: string): void {
-  const nodes = [tree];
-  for (const {type, children = [], position} of nodes) {
-    for (const child of children) nodes.push(child);
+  visitFlat(tree, ({type, children = [], position}) => {
     const last = children.at(-1);
-    if (type !== 'paragraph' || !last?.position || !position) continue;
+    if (type !== 'paragraph' || !last?.position || !position) return;
     const [{end: start}, {end}] = [last.position, position];
     const isLost = text.slice(start.offset, end.offset) === '\\';
-    if (!isLost) continue;
+    if (!isLost) return;
     if (last.type === 'text')
       Object.assign(last, {value: `${last.value}\\`, position: {...last.position, end}});
     else children.push({type: 'text', value: '\\', position: {start, end}});
-  }
+  });
 }
 
 function isNativeFault(error: unknown): error is Error {

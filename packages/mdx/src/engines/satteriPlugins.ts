@@ -6,7 +6,7 @@ import type {HastNode} from '../hast.js';
 import {toHast} from '../template/toHast.js';
 import type {MdNode} from '../tree.js';
 import type {MarkdownRule} from '../types.js';
-import {parseUnist} from '../unist/parseUnist.js';
+import {parseUnist, parseUnistAtOnce} from '../unist/parseUnist.js';
 import {isMisreadBySatteri} from './isMisreadBySatteri.js';
 import {isSlowForSatteri} from './isSlowForSatteri.js';
 import {NotExpressible} from './NotExpressible.js';
@@ -33,7 +33,7 @@ export async function compileWithPlugins(compilation: Compilation): Promise<Hast
   const {input, source, frontMatter} = compilation;
   const file = new VFile({path: input.file, value: source, data: {frontMatter}});
   setPage(file, compilation);
-  const tree = parseUnist(compilation);
+  const tree = await parseUnist(compilation);
   try {
     return (await processorOf(compilation).run(tree as Tree, file)) as HastNode;
   } catch (error) {
@@ -82,5 +82,5 @@ function parseText(
 ): MdNode {
   const page = {input: {file, text}, format, source: text, bodyOffset: 0};
   if (isSlowForSatteri(page) || isMisreadBySatteri(page)) throw new NotExpressible();
-  return parseUnist(page);
+  return parseUnistAtOnce(page);
 }

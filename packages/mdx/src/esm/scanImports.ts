@@ -1,5 +1,7 @@
+import type {Compilation} from '../compilation.js';
 import {startCompilation} from '../compileMarkdown.js';
 import {isSlowForSatteri} from '../engines/isSlowForSatteri.js';
+import {NotExpressible} from '../engines/NotExpressible.js';
 import {parse as parseWithSatteri} from '../engines/satteri.js';
 import {MarkdownError} from '../errors.js';
 import {formatOf} from '../format.js';
@@ -81,10 +83,18 @@ async function parse(input: CompileInput): Promise<MdNode | undefined> {
     const {frontMatter} = split;
     if (formatOf({file, text, frontMatter}, site.markdown) !== 'mdx') return undefined;
     const compilation = startCompilation(input, split);
-    if (!isSlowForSatteri(compilation)) return parseWithSatteri(compilation);
-    return (await import('../engines/unified.js')).parseWithUnified(compilation);
+    return await parsePage(compilation);
   } catch (error) {
     if (error instanceof MarkdownError) return undefined;
     throw error;
   }
+}
+
+async function parsePage(compilation: Compilation): Promise<MdNode> {
+  try {
+    if (!isSlowForSatteri(compilation)) return await parseWithSatteri(compilation);
+  } catch (error) {
+    if (!(error instanceof NotExpressible)) throw error;
+  }
+  return (await import('../engines/unified.js')).parseWithUnified(compilation);
 }

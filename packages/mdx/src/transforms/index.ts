@@ -1,6 +1,7 @@
 import type {Compilation} from '../compilation.js';
 import type {MdNode} from '../tree.js';
 import {transformAdmonitions} from './admonitions.js';
+import {transformAlerts} from './alerts.js';
 import {transformCodeBlocks, transformMermaid} from './codeBlocks.js';
 import {extractContentTitle} from './contentTitle.js';
 import {restoreDirectives} from './directives.js';
@@ -26,6 +27,7 @@ const BEFORE_PLUGINS: readonly Transform[] = [
   extractContentTitle,
   placeCut,
   suffixFootnotes,
+  transformAlerts,
   transformAdmonitions,
   replaceEmoji,
   collectToc,

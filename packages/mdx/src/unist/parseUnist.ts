@@ -1,6 +1,6 @@
 import type {PageText} from '../compilation.js';
 import {NotExpressible} from '../engines/NotExpressible.js';
-import {parse} from '../engines/satteri.js';
+import {parse, parseAtOnce} from '../engines/satteri.js';
 import {MarkdownError} from '../errors.js';
 import {isJsx, type MdNode, visitTree} from '../tree.js';
 import {LineIndex} from './LineIndex.js';
@@ -14,8 +14,16 @@ import {placeValue} from './placeValue.js';
  *
  * @throws {NotExpressible} also for a text that satteri refuses: it does not read all that `@mdx-js/mdx` does.
  */
-export function parseUnist(text: PageText): MdNode {
-  const root = parseOrLeave(text);
+export async function parseUnist(text: PageText): Promise<MdNode> {
+  return complete(await parse(text).catch(leaveSyntaxErrors), text);
+}
+
+/** Does the same to a text that a plugin has. @throws {NotExpressible} */
+export function parseUnistAtOnce(text: PageText): MdNode {
+  return complete(parseOrLeave(text), text);
+}
+
+function complete(root: MdNode, text: PageText): MdNode {
   const lines = new LineIndex(text.source);
   const frontMatter = frontMatterNode(text, lines);
   if (frontMatter) root.children?.unshift(frontMatter);
@@ -26,11 +34,14 @@ export function parseUnist(text: PageText): MdNode {
 
 function parseOrLeave(text: PageText): MdNode {
   try {
-    return parse(text);
+    return parseAtOnce(text);
   } catch (error) {
-    if (error instanceof MarkdownError && error.code === 'MDX_SYNTAX') throw new NotExpressible();
-    throw error;
+    return leaveSyntaxErrors(error);
   }
+}
+
+function leaveSyntaxErrors(error: unknown): never {
+  throw error instanceof MarkdownError && error.code === 'MDX_SYNTAX' ? new NotExpressible() : error;
 }
 
 const YAML = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?=\n|$)/;

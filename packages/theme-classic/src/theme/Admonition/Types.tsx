@@ -1,3 +1,4 @@
+import Translate from '@lectern/core/client/Translate';
 import type {Props} from '@theme/Admonition';
 import Caution from '@theme/Admonition/Type/Caution';
 import Danger from '@theme/Admonition/Type/Danger';
@@ -6,6 +7,15 @@ import Note from '@theme/Admonition/Type/Note';
 import Tip from '@theme/Admonition/Type/Tip';
 import Warning from '@theme/Admonition/Type/Warning';
 import type {ComponentType} from 'react';
+
+const important = (
+  <Translate
+    id="theme.admonition.important"
+    description="The title of an important admonition that has no title of its own"
+  >
+    important
+  </Translate>
+);
 
 /**
  * The component of each admonition type. A site that adds keywords adds their components here.
@@ -19,11 +29,12 @@ const AdmonitionTypes: {readonly [type: string]: ComponentType<Props>} = {
   warning: Warning,
   danger: Danger,
 
+  important: (props) => <Info title={important} {...props} />,
+  caution: Caution,
+
   // Names of earlier days, which keep the title they always had: their own.
   secondary: (props) => <Note title="secondary" {...props} />,
-  important: (props) => <Info title="important" {...props} />,
   success: (props) => <Tip title="success" {...props} />,
-  caution: Caution,
 };
 
 export default AdmonitionTypes;

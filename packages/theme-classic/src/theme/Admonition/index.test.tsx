@@ -27,6 +27,16 @@ test.each([
   expect(html).toContain(`</span>${title}</div>`);
 });
 
+test('a class name of its own changes the colour', () => {
+  const html = renderOnServer(
+    <Admonition type="caution" className="alert--danger">
+      Text
+    </Admonition>,
+  );
+  expect(html).toContain('theme-admonition-caution');
+  expect(html).toContain('alert alert--warning alert--danger');
+});
+
 test('the icon can be replaced and left out', () => {
   expect(
     renderOnServer(

@@ -1,0 +1,63 @@
+import {type MdNode, type Point, visitFlat} from '../tree.js';
+
+/**
+ * The sign that is put beside emphasis: INVERTED UNDERTIE, which hardly any text has. It is punctuation to Markdown, and a letter of
+ * names to JavaScript.
+ */
+export const MARK = '\u2054';
+
+/** A sign of emphasis or strikethrough beside a character that may be Chinese, Japanese or Korean. */
+const BESIDE_CJK =
+  /[\u1100-\u1FFF\u2329\u232A\u2E80-\uFFFF][*~]|[*~][\u1100-\u1FFF\u2329\u232A\u2E80-\uFFFF]/;
+
+/** A text with marks, and what leads back to the text without them. */
+export interface MarkedText {
+  readonly text: string;
+  /** Offsets of the marks in `text`, in order. */
+  readonly marks: readonly number[];
+}
+
+/** Whether `markEmphasis` may have something to mark. Few sites load it. */
+export function mayNeedMarks(text: string): boolean {
+  return BESIDE_CJK.test(text);
+}
+
+/** Takes the marks out of all texts of a tree, and moves its positions to where they are in the text without marks. */
+export function removeMarks(root: MdNode, {marks}: MarkedText): void {
+  visitFlat(root, (node) => {
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'position') node.position = movePosition(node.position, marks);
+      else if (key !== 'children') Object.assign(node, {[key]: withoutMarks(value)});
+    }
+  });
+}
+
+/** Attributes and data are flat. */
+function withoutMarks(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(MARK, '');
+  if (Array.isArray(value)) return value.map(withoutMarks);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutMarks(part)]));
+}
+
+function movePosition(position: MdNode['position'], marks: readonly number[]): MdNode['position'] {
+  return position && {start: movePoint(position.start, marks), end: movePoint(position.end, marks)};
+}
+
+function movePoint({line, column, offset = 0}: Point, marks: readonly number[]): Point {
+  const before = countBefore(offset, marks);
+  const onLine = before - countBefore(offset - column + 1, marks);
+  return {line, column: column - onLine, offset: offset - before};
+}
+
+/** How many marks there are before an offset, by binary search. */
+function countBefore(offset: number, marks: readonly number[]): number {
+  let low = 0;
+  let high = marks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marks[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,59 @@
+import {
+  classifyCharacter,
+  classifyPrecedingCharacter,
+  isCjk,
+  isCjkOrIvs,
+  isNonCjkPunctuation,
+  isSpaceOrPunctuation,
+  isUnicodeWhitespace,
+} from 'micromark-extension-cjk-friendly-util';
+import {MARK, type MarkedText} from './cjkMarks.js';
+
+/** Escaped signs, and runs of those that open and close emphasis. Three tildes are a fence. */
+const RUN = /\\[\s\S]|\*+|~+/g;
+
+/**
+ * Makes a parser of CommonMark read emphasis beside Chinese, Japanese and Korean, which have no spaces between words: `**注意：**正文`.
+ * By CommonMark, marks between punctuation and a letter open or close nothing on one side. Where the specification
+ * "CJK-friendly emphasis" lets them do both, a mark in the place of the letter has the same effect. `removeMarks` takes it out of the
+ * tree again.
+ *
+ * @returns `undefined` for a text that needs no marks
+ */
+export function markEmphasis(text: string): MarkedText | undefined {
+  const places: number[] = [];
+  for (const {0: run, index} of text.matchAll(RUN)) {
+    if (run.startsWith('\\') || (run.startsWith('~') && run.length > 2)) continue;
+    const place = placeOfMark(text, index, index + run.length);
+    if (place !== undefined) places.push(place);
+  }
+  if (places.length === 0) return undefined;
+  const parts = places.map((place, index) => text.slice(places[index - 1] ?? 0, place));
+  return {
+    text: [...parts, text.slice(places.at(-1))].join(MARK),
+    marks: places.map((place, index) => place + index),
+  };
+}
+
+/** Where a run of signs needs a mark: before it, or behind it, on the side of the letter. */
+function placeOfMark(text: string, start: number, end: number): number | undefined {
+  const after = classifyCharacter(text.codePointAt(end) ?? null);
+  const before = classBefore(text, start);
+  if (isUnicodeWhitespace(before) || isUnicodeWhitespace(after)) return undefined;
+  const [isSignBefore, isSignAfter] = [isSpaceOrPunctuation(before), isSpaceOrPunctuation(after)];
+  if (isSignBefore === isSignAfter) return undefined;
+  if (isSignAfter) return isNonCjkPunctuation(after) && !isCjkOrIvs(before) ? undefined : start;
+  return isNonCjkPunctuation(before) && !isCjk(after) ? undefined : end;
+}
+
+function classBefore(text: string, end: number): ReturnType<typeof classifyCharacter> {
+  const previous = codePointBefore(text, end);
+  const twoBefore = () => codePointBefore(text, end - (previous !== null && previous > 0xffff ? 2 : 1));
+  return classifyPrecedingCharacter(classifyCharacter(previous), twoBefore, previous);
+}
+
+function codePointBefore(text: string, end: number): number | null {
+  if (end <= 0) return null;
+  const isPair = /[\uDC00-\uDFFF]/.test(text[end - 1] ?? '') && /[\uD800-\uDBFF]/.test(text[end - 2] ?? '');
+  return text.codePointAt(end - (isPair ? 2 : 1)) ?? null;
+}

@@ -1,0 +1,44 @@
+import {type Compilation, markProperties} from '../compilation.js';
+import {element, type MdNode, replaceNodes} from '../tree.js';
+
+/** The marker of an alert, alone on its line. */
+const MARKER = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+
+/** A caution is the most severe alert on GitHub, and red. As an admonition, it looks like a warning. */
+const LOOKS: {readonly [type: string]: string} = {caution: 'alert--danger'};
+
+/** `> [!NOTE]` → `<admonition type="note">`: alerts as GitHub reads them. */
+export function transformAlerts(root: MdNode, compilation: Compilation): void {
+  const {rule, site} = compilation.input;
+  if (!site.markdown.githubAlerts || !rule.admonitions || !/\[!\w/.test(compilation.source)) return;
+  replaceNodes(root, (node) => {
+    const alert = node.type === 'blockquote' ? takeMarker(node, compilation.source) : undefined;
+    if (!alert) return undefined;
+    const {type, children} = alert;
+    const properties = markProperties(compilation, {type, className: LOOKS[type]});
+    return [{...element('admonition', properties, children), position: node.position}];
+  });
+}
+
+interface Alert {
+  readonly type: string;
+  /** What is below the marker. */
+  readonly children: MdNode[];
+}
+
+/** @returns `undefined` for a quote that is no alert: GitHub wants something below the marker. */
+function takeMarker({children = []}: MdNode, source: string): Alert | undefined {
+  const [paragraph, ...blocks] = children;
+  const [text, ...others] = (paragraph?.type === 'paragraph' && paragraph.children) || [];
+  if (!paragraph || text?.type !== 'text') return undefined;
+  const [marker, name] = MARKER.exec(text.value ?? '') ?? [];
+  // An escaped bracket gives the same text.
+  if (marker === undefined || !name || !source.startsWith('[', text.position?.start.offset)) return undefined;
+  const rest = (text.value ?? '').slice(marker.length);
+  const isAlone = marker.endsWith('\n') || others.length === 0 || others[0]?.type === 'break';
+  if (!isAlone) return undefined;
+  const first =
+    rest === '' ? others.slice(others[0]?.type === 'break' ? 1 : 0) : [{...text, value: rest}, ...others];
+  const below = [...(first.length > 0 ? [{...paragraph, children: first}] : []), ...blocks];
+  return below.length > 0 ? {type: name.toLowerCase(), children: below} : undefined;
+}
