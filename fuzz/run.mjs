@@ -1,4 +1,4 @@
-// pnpm fuzz: feeds the compiler and the docs plugin with texts that nobody would write on purpose. See README.md.
+// pnpm fuzz: feeds the compiler, the plugins and the search with random texts. See README.md.
 import {fork} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -7,7 +7,9 @@ import {parseArgs} from 'node:util';
 import {kindOf, makeCase} from './cases.mjs';
 import {minimise} from './minimise.mjs';
 
-const BATCH = 500;
+const TARGETS = ['md', 'mdx', 'imported', 'docs', 'blog', 'feeds', 'search', 'urls', 'redirects', 'pwa'];
+/** Cases of a target before the next target has its turn; `blog` and `feeds` write files for each. */
+const BATCH = {blog: 50, docs: 200, feeds: 50, search: 100, default: 500};
 const HANG_MS = 10_000;
 /** Each attempt to make a crash smaller starts a process. */
 const CRASH_ATTEMPTS = 60;
@@ -17,16 +19,14 @@ const {values} = parseArgs({
     seed: {type: 'string', default: String(Date.now())},
     seconds: {type: 'string'},
     cases: {type: 'string'},
-    target: {type: 'string', multiple: true, default: ['md', 'mdx', 'imported', 'docs', 'urls']},
+    target: {type: 'string', multiple: true, default: TARGETS},
   },
 });
 const {seed} = values;
 const maxCases = Number(values.cases ?? Number.POSITIVE_INFINITY);
 const endsAt = values.seconds ? Date.now() + Number(values.seconds) * 1000 : Number.POSITIVE_INFINITY;
 if (!values.cases && !values.seconds) {
-  console.error(
-    'Usage: pnpm fuzz --cases 10000 | --seconds 60 [--seed 1] [--target md|mdx|imported|docs|urls]',
-  );
+  console.error(`Usage: pnpm fuzz --cases 10000 | --seconds 60 [--seed 1] [--target ${TARGETS.join('|')}]`);
   process.exit(2);
 }
 
@@ -37,10 +37,11 @@ let count = 0;
 let worker;
 
 console.log(`Seed ${seed}.`);
-for (let from = 0; count < maxCases && Date.now() < endsAt; from += BATCH) {
+for (let round = 0; count < maxCases && Date.now() < endsAt; round += 1) {
   for (const target of values.target) {
     if (count >= maxCases || Date.now() >= endsAt) break;
-    await runBatch(target, from, from + Math.min(BATCH, maxCases - count));
+    const size = BATCH[target] ?? BATCH.default;
+    await runBatch(target, round * size, round * size + Math.min(size, maxCases - count));
   }
 }
 fs.rmSync(folder, {recursive: true, force: true});

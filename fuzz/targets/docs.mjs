@@ -1,11 +1,10 @@
 // Loads a tiny site with the docs plugin: front matter, sidebars, category files and tags are the site's own files.
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pluginContentDocs from '../../packages/plugin-content-docs/dist/index.js';
 import {docsOptionsSchema, resolveOptions} from '../../packages/plugin-content-docs/dist/options.js';
 import {mutate} from '../mutate.mjs';
 import {textsOf, tokensOf} from './material.mjs';
+import {contextOf, problemIn, withSite} from './site.mjs';
 
 const PARTS = {
   frontMatter: {
@@ -33,30 +32,11 @@ export const docs = {
     const part = random.pick(Object.keys(PARTS));
     return {part, text: mutate(random, {texts: PARTS[part].texts, tokens})};
   },
-  async check({part, text}) {
-    const siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-fuzz-')));
-    try {
-      const {file, wrap} = PARTS[part];
-      write(siteDir, {...ORDINARY, [file]: wrap(text)});
-      await load(siteDir, part);
-      return undefined;
-    } catch (error) {
-      const isMistake =
-        ['MarkdownError', 'SiteError'].includes(error?.name) && typeof error.code === 'string';
-      return isMistake ? undefined : `internal error: ${error?.stack ?? error}`;
-    } finally {
-      fs.rmSync(siteDir, {recursive: true, force: true});
-    }
+  check({part, text}) {
+    const {file, wrap} = PARTS[part];
+    return withSite({...ORDINARY, [file]: wrap(text)}, (siteDir) => problemIn(() => load(siteDir, part)));
   },
 };
-
-function write(siteDir, files) {
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(siteDir, name);
-    fs.mkdirSync(path.dirname(file), {recursive: true});
-    fs.writeFileSync(file, text);
-  }
-}
 
 /** The content hooks of the plugin, as the plugin host calls them. */
 async function load(siteDir, part) {
@@ -74,26 +54,4 @@ async function load(siteDir, part) {
   };
   await plugin.contentLoaded({content, actions});
   plugin.getMarkdownRules?.({content});
-}
-
-function contextOf(siteDir) {
-  return {
-    siteDir,
-    generatedFilesDir: path.join(siteDir, '.site'),
-    siteConfig: {
-      themeConfig: {},
-      i18n: {localeConfigs: {}},
-      trailingSlash: undefined,
-      future: {},
-      markdown: {format: 'detect', mdxByFrontMatter: false, untrusted: false},
-    },
-    siteConfigPath: path.join(siteDir, 'site.config.ts'),
-    outDir: path.join(siteDir, 'build'),
-    localizationDir: path.join(siteDir, 'i18n/en'),
-    baseUrl: '/',
-    i18n: {defaultLocale: 'en', locales: ['en'], path: 'i18n', currentLocale: 'en', localeConfigs: {}},
-    codeTranslations: {},
-    siteStorage: {type: 'localStorage', namespace: ''},
-    mode: 'production',
-  };
 }

@@ -1,65 +1,86 @@
 // Reads one URL as links, pages and servers do.
 import path from 'node:path';
-import {resolveRequest} from '../../packages/core/dist/cli/serve/resolveRequest.js';
+import {errorPagesFor, resolveRequest} from '../../packages/core/dist/cli/serve/resolveRequest.js';
 import {decodeFilePath, decodePath, encodePath} from '../../packages/core/dist/shared/encodePath.js';
 import {linkTarget, resolvePath} from '../../packages/core/dist/shared/linkTarget.js';
 import {payloadUrls} from '../../packages/core/dist/shared/payloadUrl.js';
 import {isSafeUrl} from '../../packages/core/dist/shared/safeUrl.js';
 import {mutate} from '../mutate.mjs';
 import {textsOf, tokensOf} from './material.mjs';
+import {leavesSite, parseUrl, SITE} from './site.mjs';
 
-const SITE = 'https://site.example';
 const ROOT = '/srv/site';
-const rules = {siteUrl: SITE, baseUrl: '/base/', trailingSlash: true};
+/** Sites at the root and below it, with both forms of addresses: each has redirects that the others do not have. */
+const BASE_URLS = ['/', '/base/', '/a/b/', '/b%C3%A4se/'];
+const SLASHES = [true, false, undefined];
 
 const material = {texts: textsOf('.urls.txt').flatMap((text) => text.split('\n')), tokens: tokensOf('urls')};
 
 export const urls = {
   name: 'urls',
-  make: (random) => ({text: mutate(random, material)}),
-  async check({text}) {
+  make: (random) => ({
+    baseUrl: random.pick(BASE_URLS),
+    trailingSlash: random.pick(SLASHES),
+    text: mutate(random, material),
+  }),
+  async check({baseUrl, trailingSlash, text}) {
+    const rules = {siteUrl: SITE, baseUrl, trailingSlash};
     try {
-      return checkScheme(text) ?? checkLink(text) ?? checkRequest(text) ?? checkPath(text);
+      return (
+        checkScheme(text) ??
+        checkLink(text, rules) ??
+        checkRequest(text, rules) ??
+        checkRequest(`${baseUrl}${text}`, rules) ??
+        checkPath(text, rules)
+      );
     } catch (error) {
       return `internal error: ${error.stack}`;
     }
   },
 };
 
-/** As browsers read it. */
-function parse(url) {
-  return URL.canParse(url, SITE) ? new URL(url, SITE) : undefined;
-}
-
 function checkScheme(url) {
-  const protocol = parse(url)?.protocol;
+  const protocol = parseUrl(url)?.protocol;
   const isCode = ['javascript:', 'vbscript:', 'data:'].includes(protocol);
   return isCode && isSafeUrl(url) ? `a URL with the scheme ${protocol} counts as safe` : undefined;
 }
 
-function checkLink(url) {
+/** An absolute path begins with the base URL, and any spelling of the site's own address stays on its host. */
+function checkLink(url, rules) {
   const {kind, href} = linkTarget(url, rules);
-  const target = parse(href);
-  return kind === 'page' && target && target.host !== 'site.example'
-    ? `a link of the site leads to another host\n${href}`
-    : undefined;
+  return kind === 'page' && parseUrl(href) ? leavesSite(href, 'a link of the site') : undefined;
 }
 
-function checkRequest(url) {
+function checkRequest(url, rules) {
   const pathname = url.startsWith('/') ? url : `/${url}`;
-  const answer = resolveRequest(pathname, rules, () => true);
-  if (answer.kind === 'redirect' && parse(answer.to)?.host !== 'site.example')
-    return `a redirect leads to another host\n${answer.to}`;
-  if (answer.kind === 'file' && !path.join(ROOT, answer.file).startsWith(`${ROOT}/`))
+  return (
+    checkAnswer(resolveRequest(pathname, rules, () => true)) ??
+    checkAnswer(resolveRequest(pathname, rules, (file) => file.endsWith('/index.html'))) ??
+    checkErrorPages(pathname, rules)
+  );
+}
+
+function checkAnswer(answer) {
+  if (answer.kind === 'redirect') return leavesSite(answer.to, 'a redirect');
+  if (answer.kind === 'file' && !isBelowRoot(answer.file))
     return `a request leaves the folder\n${answer.file}`;
   return undefined;
 }
 
-function checkPath(text) {
+function checkErrorPages(pathname, {baseUrl}) {
+  const outside = errorPagesFor(pathname, baseUrl).find((file) => !isBelowRoot(file));
+  return outside === undefined ? undefined : `an error page is outside of the folder\n${outside}`;
+}
+
+function isBelowRoot(file) {
+  return `${path.join(ROOT, file)}/`.startsWith(`${ROOT}/`);
+}
+
+function checkPath(text, rules) {
   const encoded = encodePath(text);
   decodePath(text);
   decodeFilePath(text);
-  resolvePath(text, '/base/docs/intro');
+  resolvePath(text, `${rules.baseUrl}docs/intro`);
   payloadUrls(encoded, rules);
   return encodePath(encoded) === encoded ? undefined : 'a path changes when it is encoded again';
 }

@@ -15,8 +15,17 @@ export function fromProblem(from: string): string | undefined {
   if (/[?#]/.test(from)) return 'has a "?" or "#", which no server looks for among its files';
   if (hasDotSegment(from))
     return 'has a "." or ".." between its slashes, which browsers resolve before they ask for it';
-  if (/[\0\\]/.test(decodeFilePath(from))) return 'has a character that no file can have';
+  const decoded = decodeFilePath(from);
+  if (/[\0\\]/.test(decoded)) return 'has a character that no file can have';
+  if (isTooLong(decoded)) return 'is longer than the name of a file may be';
   return undefined;
+}
+
+/** Limits of file systems, in bytes: 255 for a name, with room for an extension, and 4096 for a path with its folder. */
+function isTooLong(path: string): boolean {
+  if (path.length < 80) return false;
+  const parts = path.split('/').map((part) => Buffer.byteLength(part));
+  return Buffer.byteLength(path) > 3000 || parts.some((bytes) => bytes > 245);
 }
 
 function isWebSite(to: string): boolean {

@@ -42,13 +42,20 @@ function warnSkipped(warnings: readonly RedirectProblem[], context: LoadContext)
   );
 }
 
+function isFile(file: string): boolean {
+  try {
+    return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+  } catch {
+    // A path that no file can have: with NUL, or too long.
+    return false;
+  }
+}
+
 /** @returns whether the output has a file at a path below the base URL */
 function fileFinder(outDir: string): (path: string) => boolean {
   return (address) => {
     const file = path.join(outDir, decodeFilePath(address));
-    return (
-      file.startsWith(outDir + path.sep) && (fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false)
-    );
+    return file.startsWith(outDir + path.sep) && isFile(file);
   };
 }
 

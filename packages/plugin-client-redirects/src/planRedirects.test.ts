@@ -146,6 +146,10 @@ test.each<[Options, string]>([
   [{redirects: [{from: ['/a', '/%2e%2e/b'], to: '/docs'}]}, 'The address "/%2e%2e/b" has a "." or ".."'],
   [{redirects: [{from: '/a#b', to: '/docs'}]}, 'has a "?" or "#"'],
   [{redirects: [{from: '/a%5Cb', to: '/docs'}]}, 'has a character that no file can have'],
+  [
+    {redirects: [{from: `/docs/${'ü'.repeat(150)}`, to: '/docs'}]},
+    'is longer than the name of a file may be',
+  ],
   [{redirects: [{from: '/a', to: 'docs'}]}, 'The address "docs" is neither a path'],
   [{redirects: [{from: '/a', to: 'javascript:alert(1)'}]}, 'is neither a path'],
   [{redirects: [{from: '/a', to: '//example.com'}]}, 'is neither a path'],

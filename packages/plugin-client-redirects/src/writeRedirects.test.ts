@@ -41,6 +41,7 @@ test('a page leads to its target by a script that is a file, and without scripts
   const {files, read} = write([
     {from: '/a', target: '/docs/a "b"&c?d=é#e'},
     {from: '/b', target: 'https://example.org/<x>'},
+    {from: '/c', target: '/docs?half=\udc00#\ud800'},
   ]);
   const script = files.find((file) => file.endsWith('.js'));
   expect(script).toMatch(/^assets\/js\/redirect\.\w{8}\.js$/);
@@ -57,6 +58,7 @@ test('a page leads to its target by a script that is a file, and without scripts
 <body><a href="/base/docs/a%20%22b%22&amp;c?d=%C3%A9#e">/base/docs/a%20%22b%22&amp;c?d=%C3%A9#e</a></body>
 </html>
 `);
+  expect(read('c/index.html')).toContain('url=/base/docs?half=%EF%BF%BD#%EF%BF%BD"');
   expect(read('b/index.html')).toContain('url=https://example.org/&lt;x&gt;"');
 });
 

@@ -32,7 +32,12 @@ function pageOf(target: string, {baseUrl, siteConfig}: Site): string {
 
 function joinTarget(baseUrl: string, target: string): string {
   const [, bare = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  return encodePath(joinUrl(baseUrl, bare)) + encodeURI(decodeSuffix(suffix));
+  return encodePath(joinUrl(baseUrl, bare)) + encodeURI(wellFormed(decodeSuffix(suffix)));
+}
+
+/** Half a surrogate pair, which no URL can hold, becomes U+FFFD. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 function decodeSuffix(suffix: string): string {

@@ -86,6 +86,9 @@ test('URLs become absolute, and scripts and comments are left out', () => {
   expect(extract('<!-- c --><p>a<script>x()</script></p><svg><image href="i.png"/></svg>')).toBe(
     '<p>a</p><svg><image href="https://example.com/b/i.png"></image></svg>',
   );
+  expect(extract('<template><a href="i">1</a><script>x()</script><!-- c --></template>')).toBe(
+    '<template><a href="https://example.com/b/i">1</a></template>',
+  );
   expect(extract('<a href="http://[">broken</a>')).toBe('<a href="http://[">broken</a>');
   expect(parse('').nodeName).toBe('#document');
   expect(extractPostContent('<p>no container</p>', 'https://example.com/')).toBeUndefined();

@@ -69,6 +69,11 @@ function isNoise(node: Tree.ChildNode): boolean {
   return node.nodeName === '#comment' || node.nodeName === 'script';
 }
 
+/** A `<template>` has its children in a fragment of its own. */
+function contentOf(element: Tree.Element): Tree.ParentNode {
+  return 'content' in element ? (element as Tree.Template).content : element;
+}
+
 function makeAbsolute(element: Tree.Element, base: string): void {
   for (const attribute of element.attrs) {
     if (URL_ATTRIBUTES.has(attribute.name)) attribute.value = toAbsolute(attribute.value, base);
@@ -88,9 +93,10 @@ export function extractPostContent(html: string, pageUrl: string): string | unde
   if (!container) return undefined;
   const open: Tree.Element[] = [container];
   for (let element = open.pop(); element; element = open.pop()) {
-    element.childNodes = element.childNodes.filter((node) => !isNoise(node));
+    const parent = contentOf(element);
+    parent.childNodes = parent.childNodes.filter((node) => !isNoise(node));
     makeAbsolute(element, pageUrl);
-    open.push(...element.childNodes.filter(isElement));
+    open.push(...parent.childNodes.filter(isElement));
   }
   return serialize(container);
 }

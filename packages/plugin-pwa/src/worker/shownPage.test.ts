@@ -5,7 +5,13 @@ const scope = 'https://example.com/base/';
 const page = {page: `${scope}a/`, payload: `${scope}a/index.payload.json`};
 
 test('only addresses of the site are stored', () => {
-  const files = [`${scope}img/a.png`, 'https://example.com/other/', 'https://other.example/base/', 7];
+  const outside = [
+    'https://example.com/other/',
+    'https://other.example/base/',
+    `${scope}../x`,
+    `${scope}%2e%2e/x`,
+  ];
+  const files = [`${scope}img/a.png`, ...outside, 7, 'no address'];
   expect(readShownPage({type: 'PAGE_SHOWN', ...page, files}, scope)).toEqual({
     ...page,
     files: [`${scope}img/a.png`],

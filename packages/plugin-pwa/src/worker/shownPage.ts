@@ -10,7 +10,8 @@ export interface ShownPage {
 export function readShownPage(data: unknown, scope: string): ShownPage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const {type, page, payload, files} = data as Record<'type' | keyof ShownPage, unknown>;
-  const isInScope = (url: unknown): url is string => typeof url === 'string' && url.startsWith(scope);
+  const isInScope = (url: unknown): url is string =>
+    typeof url === 'string' && URL.canParse(url) && new URL(url).href.startsWith(scope);
   if (type !== 'PAGE_SHOWN' || !isInScope(page) || !isInScope(payload) || !Array.isArray(files))
     return undefined;
   return {page, payload, files: files.filter(isInScope)};

@@ -18,6 +18,14 @@ function decode(pathname: string): string | undefined {
   }
 }
 
+/**
+ * A path that names no other host in a redirect, as "//x" does. Browsers read a backslash as a slash, and leave out tabs and line
+ * breaks.
+ */
+function withoutHost(pathname: string): string {
+  return pathname.replace(/[\t\n\r]/g, '').replace(/^[/\\]+/, '/');
+}
+
 /** Whether a decoded path could leave the folder, on any system. */
 function isUnsafe(path: string): boolean {
   return path.includes('\0') || path.split(/[/\\]/).includes('..');
@@ -35,8 +43,7 @@ export function resolveRequest(
   isFile: (file: string) => boolean,
 ): Answer {
   const at = url.indexOf('?');
-  // "//x" in a redirect would name another host.
-  const pathname = (at === -1 ? url : url.slice(0, at)).replace(/^\/+/, '/');
+  const pathname = withoutHost(at === -1 ? url : url.slice(0, at));
   const query = at === -1 ? '' : url.slice(at);
   if (!pathname.startsWith(baseUrl)) return {kind: 'redirect', to: baseUrl, status: 302};
   const decoded = decode(pathname.slice(baseUrl.length));

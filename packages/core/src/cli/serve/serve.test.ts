@@ -45,7 +45,8 @@ test('redirects of the trailingSlash option keep the query', () => {
   expect(answer('/a/', {trailingSlash: true})).toBe('a/index.html');
   expect(answer('/b/?q=1', {trailingSlash: false})).toBe('301 /b?q=1');
   expect(answer('/page.html', {trailingSlash: true})).toBe('page.html');
-  expect(answer('//a', {trailingSlash: true})).toBe('301 /a/');
+  for (const url of ['//a', '/\\a', '/\\/a', '/\t/a', '\\\\a'])
+    expect(answer(url, {trailingSlash: true}), url).toBe('301 /a/');
 });
 
 test('what lies outside of the base URL leads to it', () => {

@@ -133,7 +133,8 @@ export function* wordsOf(text: string): Generator<Word> {
     // Identifiers are never this long; encoded data is, and has no words in it.
     if (word.length > MAX_TERM_LENGTH * 4) continue;
     const {term, parts} = rememberedTerms(word);
-    if (term.length > MAX_TERM_LENGTH && parts.length === 0) continue;
+    // Marks without a letter have no term.
+    if (term === '' || (term.length > MAX_TERM_LENGTH && parts.length === 0)) continue;
     yield {start, end: start + word.length, term, parts};
   }
 }
