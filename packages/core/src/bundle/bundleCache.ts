@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {type FileStamp, isUnchanged, readStamp} from '../cache/FileStamps.js';
-import {readJsonIfPresent, writeFileAtomic, writeFileIfChanged} from '../cache/files.js';
 import {isAlive} from '../cache/isAlive.js';
+import {readRecord, writeRecord} from '../cache/records.js';
 import type {ImportedMarkdown} from '../compile/compileTypes.js';
 import type {BundleManifest} from './Bundle.js';
 
@@ -111,7 +111,7 @@ export function findBundleRecord(
 ): BundleRecord | undefined {
   const others = slotsIn(bundlesDir).filter((name) => name !== slot);
   for (const name of [slot, ...others]) {
-    const record = readJsonIfPresent<BundleRecord>(recordFile(bundlesDir, name));
+    const record = readRecord<BundleRecord>(recordFile(bundlesDir, name));
     if (record && isWanted(record) && isWhole(bundlesDir, record)) return record;
   }
   return undefined;
@@ -133,12 +133,12 @@ function keyFile(bundlesDir: string, slot: string): string {
 
 /** The `codeKey` that settings had in the last build of a locale: then webpack's configuration need not be made. */
 export function loadCodeKey(bundlesDir: string, slot: string, settings: string): string | undefined {
-  const stored = readJsonIfPresent<StoredKey>(keyFile(bundlesDir, slot));
+  const stored = readRecord<StoredKey>(keyFile(bundlesDir, slot));
   return stored?.settings === settings ? stored.code : undefined;
 }
 
 export function saveCodeKey(bundlesDir: string, slot: string, key: StoredKey): void {
-  writeFileIfChanged(keyFile(bundlesDir, slot), JSON.stringify(key));
+  writeRecord(keyFile(bundlesDir, slot), key);
 }
 
 /** A folder name below `bundles/` that no other build uses. */
@@ -163,7 +163,7 @@ function removeOthers(
 /** The locale has come to share the bundle of another one. */
 export function clearSlot(bundlesDir: string, slot: string): void {
   const file = recordFile(bundlesDir, slot);
-  const record = readJsonIfPresent<BundleRecord>(file);
+  const record = readRecord<BundleRecord>(file);
   if (!record) return;
   fs.rmSync(file, {force: true});
   removeOthers(bundlesDir, slot, {previous: record.dir});
@@ -189,7 +189,7 @@ export function saveBundleRecord(bundlesDir: string, slot: string, bundle: Finis
     inputs: stampInputs(bundle),
     listings: Object.fromEntries([...bundle.folders].map((folder) => [folder, listing(folder)])),
   };
-  const previous = readJsonIfPresent<BundleRecord>(recordFile(bundlesDir, slot));
-  writeFileAtomic(recordFile(bundlesDir, slot), JSON.stringify(record));
+  const previous = readRecord<BundleRecord>(recordFile(bundlesDir, slot));
+  writeRecord(recordFile(bundlesDir, slot), record);
   removeOthers(bundlesDir, slot, {current: record.dir, previous: previous?.dir});
 }

@@ -39,6 +39,18 @@ test('what a module reads when it is evaluated is of the locale that asks, chunk
   expect(fs.existsSync(path.join(dir, 'locales/en/assets/css'))).toBe(false);
 });
 
+test('a damaged file of a locale is made again from that of the bundle', () => {
+  const dir = tempSite({'server/a.mjs': 'export const a = 1;\n', 'server/b.mjs': 'export const b = 1;\n'});
+  const own = path.join(dir, 'locales/en');
+  linkServerFiles(path.join(dir, 'server'), own);
+  const {ino} = fs.statSync(path.join(own, 'b.mjs'));
+  fs.rmSync(path.join(own, 'a.mjs'));
+  fs.writeFileSync(path.join(own, 'a.mjs'), 'export const a = 2;\n');
+  linkServerFiles(path.join(dir, 'server'), own);
+  expect(fs.readFileSync(path.join(own, 'a.mjs'), 'utf8')).toBe('export const a = 1;\n');
+  expect(fs.statSync(path.join(own, 'b.mjs')).ino).toBe(ino);
+});
+
 test('an entry with other data replaces that of the same locale only', () => {
   const dir = tempSite({});
   const write = (locale: string, hash: string) =>

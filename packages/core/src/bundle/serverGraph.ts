@@ -56,14 +56,16 @@ export function linkServerFiles(serverDir: string, dir: string): void {
     const from = path.join(file.parentPath, file.name);
     const to = path.join(dir, path.relative(serverDir, from));
     fs.mkdirSync(path.dirname(to), {recursive: true});
-    linkIfMissing(from, to);
+    if (isSameFile(from, to)) continue;
+    fs.rmSync(to, {recursive: true, force: true});
+    linkOrCopy(from, to);
   }
 }
 
-function linkIfMissing(from: string, to: string): void {
-  try {
-    linkOrCopy(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+/** Whether one file has both names, or both hold the same bytes. */
+function isSameFile(a: string, b: string): boolean {
+  const [first, second] = [a, b].map((file) => fs.lstatSync(file, {throwIfNoEntry: false}));
+  if (!first?.isFile() || !second?.isFile() || first.size !== second.size) return false;
+  const isLink = first.ino === second.ino && first.dev === second.dev;
+  return isLink || fs.readFileSync(a).equals(fs.readFileSync(b));
 }

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
-import {crc32} from 'node:zlib';
-import {writeFileAtomic} from './files.js';
+import {readProven, writeProven} from './records.js';
 
 /** A record as it is stored. */
 export interface StoredRecord<Facts> {
@@ -15,9 +14,6 @@ export interface StoredRecord<Facts> {
  * the facts of a file are more than 100 kB: V8 then parses them to where long-lived values are, and does not move them twice.
  */
 const RECORDS_PER_FILE = 256;
-
-/** To be raised with every change of how the files are laid out. */
-const FORMAT = 1;
 
 /**
  * Records in a fixed order, some in each file. A file is written again only if one of its records changed, and one that
@@ -40,9 +36,9 @@ export class RecordFiles<Facts> {
   load(): readonly StoredRecord<Facts>[] {
     this.#stored = [];
     for (;;) {
-      const bytes = readBytes(this.#file(this.#stored.length));
-      if (!bytes) return this.#stored.flat();
-      this.#stored.push(parseRecords<Facts>(bytes));
+      const file = this.#file(this.#stored.length);
+      if (!fs.existsSync(file)) return this.#stored.flat();
+      this.#stored.push(parseRecords<Facts>(readProven(file)));
     }
   }
 
@@ -58,7 +54,7 @@ export class RecordFiles<Facts> {
       return isSame ? [] : [{index, text: printRecords(file)}];
     });
     // Not before all are printed: records may have moved from a file into the next.
-    for (const {index, text} of changed) writeFileAtomic(this.#file(index), text);
+    for (const {index, text} of changed) writeProven(this.#file(index), text);
     for (let index = files.length; index < this.#stored.length; index += 1) {
       fs.rmSync(this.#file(index), {recursive: true, force: true});
     }
@@ -66,27 +62,15 @@ export class RecordFiles<Facts> {
   }
 }
 
-/** @returns `undefined` where there is no file to read: a folder of that name is a miss as well. */
-function readBytes(file: string): Buffer | undefined {
-  try {
-    return fs.readFileSync(file);
-  } catch {
-    return undefined;
-  }
-}
-
-/** A line with the checksum of the rest, a line with the facts of all records, then a line for the details of each. */
+/** A line with the facts of all records, then a line for the details of each. */
 function printRecords(records: readonly StoredRecord<unknown>[]): string {
   const facts = JSON.stringify(records.map((record) => record.facts));
-  const text = [facts, ...records.map(({details}) => details)].join('\n');
-  return `${FORMAT} ${crc32(text)}\n${text}`;
+  return [facts, ...records.map(({details}) => details)].join('\n');
 }
 
-/** @returns the records of a file, or none if it is not whole. */
-function parseRecords<Facts>(bytes: Buffer): readonly StoredRecord<Facts>[] {
-  const start = bytes.indexOf('\n') + 1;
-  const body = bytes.subarray(start);
-  if (start === 0 || bytes.toString('latin1', 0, start) !== `${FORMAT} ${crc32(body)}\n`) return [];
+/** @param body - of a file; absent if it is damaged: then there are none */
+function parseRecords<Facts>(body: Buffer | undefined): readonly StoredRecord<Facts>[] {
+  if (!body) return [];
   const end = body.indexOf('\n');
   const [facts, details] =
     end === -1 ? [body, Buffer.alloc(0)] : [body.subarray(0, end), body.subarray(end + 1)];

@@ -4,7 +4,14 @@ import {cacheDirOf} from './cacheDir.js';
 import {isAlive} from './isAlive.js';
 
 /** Folders directly below the cache. */
-const FOLDERS: ReadonlySet<string> = new Set(['artifacts', 'bundles', 'indexes', 'pages', 'webpack']);
+const FOLDERS: ReadonlySet<string> = new Set([
+  'artifacts',
+  'bundles',
+  'compiled',
+  'indexes',
+  'pages',
+  'webpack',
+]);
 
 /** Of `temporaryName`: the process that made the file. */
 const TEMPORARY = /\.(\d+)-\w+\.tmp$/;

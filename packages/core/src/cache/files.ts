@@ -78,14 +78,3 @@ export function readIfPresent(file: string): string | undefined {
     return undefined;
   }
 }
-
-/** @returns the parsed file, or `undefined` where it is missing or not JSON: a corrupt cache entry is a miss. */
-export function readJsonIfPresent<T>(file: string): T | undefined {
-  const text = readIfPresent(file);
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text) as T;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {SitePlan} from '../routes/SitePlan.js';
-import {writeFileAtomic} from './files.js';
+import {writeFileIfChanged} from './files.js';
 
 /** Writes data files where the renderer finds them, and removes those of earlier builds. */
 export function storeData(dataDir: string, plan: Pick<SitePlan, 'data'>): (name: string) => string {
@@ -11,12 +11,7 @@ export function storeData(dataDir: string, plan: Pick<SitePlan, 'data'>): (name:
     return path.join(dataDir, path.basename(data.outputPath));
   };
   fs.mkdirSync(dataDir, {recursive: true});
-  for (const [name, {text}] of plan.data) {
-    const file = fileOf(name);
-    // The name has a hash of the text, so of a file that is there it is enough to know that it is whole.
-    const size = fs.statSync(file, {throwIfNoEntry: false})?.size;
-    if (size !== Buffer.byteLength(text)) writeFileAtomic(file, text);
-  }
+  for (const [name, {text}] of plan.data) writeFileIfChanged(fileOf(name), text);
   const used = new Set([...plan.data.values()].map(({outputPath}) => path.basename(outputPath)));
   for (const name of fs.readdirSync(dataDir))
     if (!used.has(name)) fs.rmSync(path.join(dataDir, name), {recursive: true, force: true});

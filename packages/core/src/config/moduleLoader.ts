@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
+import type {Jiti} from 'jiti';
 import {cacheDirOf} from '../cache/cacheDir.js';
 import {importPackage, usesCommonJsNames} from '../compat/importPackage.js';
 import {addFallbacksForImports, addPackageFallbacks} from '../compat/packageFallbacks.js';
 import type {SourcePlace} from '../errors/SiteError.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
+import {cachedTransform} from './compiledCode.js';
 import {findNativeModules} from './nativeModules.js';
 
 /** Loads files that the user wrote: TypeScript, ES modules, CommonJS and JSON, mixed as they like. */
@@ -28,16 +30,15 @@ function isInPackage(file: string): boolean {
 /** ES modules of sites that Node itself has loaded in this process: it never loads them again, whatever is in them now. */
 const loadedByNode = new Set<string>();
 
-/** jiti 2.7 reads and writes whatever has the name of an entry of its cache, be it a folder or a link to elsewhere. */
-function fileCache(dir: string): string {
-  const stats = fs.existsSync(path.dirname(dir)) ? fs.lstatSync(dir, {throwIfNoEntry: false}) : undefined;
-  if (!stats) return dir;
-  if (!stats.isDirectory()) fs.rmSync(dir);
-  else {
-    for (const entry of fs.readdirSync(dir, {withFileTypes: true}))
-      if (!entry.isFile()) fs.rmSync(path.join(dir, entry.name), {recursive: true, force: true});
-  }
-  return dir;
+function createCachedJiti(createJiti: typeof import('jiti').createJiti, siteDir: string): Jiti {
+  const file = path.join(siteDir, 'site.config.ts');
+  // Packages of Lectern hold state, and none of them needs to be compiled.
+  const options = {fsCache: false, sourceMaps: true, nativeModules: ['@lectern']};
+  const jiti = createJiti(file, options);
+  // A command that only reads does not make the folder `node_modules`.
+  if (!fs.existsSync(path.join(siteDir, 'node_modules'))) return jiti;
+  const transform = cachedTransform(path.join(cacheDirOf(siteDir), 'compiled'), jiti);
+  return createJiti(file, {...options, transform});
 }
 
 /**
@@ -52,14 +53,7 @@ export async function createModuleLoader({
 }): Promise<ModuleLoader> {
   const {createJiti} = await import('jiti');
   addPackageFallbacks(siteDir);
-  // A command that only reads does not make the folder `node_modules`.
-  const isInstalled = fs.existsSync(path.join(siteDir, 'node_modules'));
-  const jiti = createJiti(path.join(siteDir, 'site.config.ts'), {
-    fsCache: isInstalled && fileCache(path.join(cacheDirOf(siteDir), 'jiti')),
-    sourceMaps: true,
-    // They hold state, and none of them needs it.
-    nativeModules: ['@lectern'],
-  });
+  const jiti = createCachedJiti(createJiti, siteDir);
   // jiti shares Node's cache of CommonJS modules; packages in it stay.
   if (fresh) {
     for (const file of Object.keys(jiti.cache)) if (!isInPackage(file)) delete jiti.cache[file];

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {cacheDirOf} from '../cache/cacheDir.js';
-import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
+import {readRecord, writeRecord} from '../cache/records.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {codeVersion, engineVersion} from '../version.js';
 import {PluginTexts} from './PluginTexts.js';
 
 /** One JSON value among the caches of a site, for what a plugin can find out again. */
 export interface PluginCache {
-  /** @returns `undefined` if there is no value, or if another version of the code wrote it. The value is not checked. */
+  /** @returns `undefined` if there is no value, if it is damaged, or if another version of the code wrote it */
   read(): unknown;
   write(value: unknown): void;
 }
@@ -23,10 +23,10 @@ export function openPluginCache(context: LoadContext, name: string, code: URL): 
   const version = versionOf(code);
   return {
     read() {
-      const stored = readJsonIfPresent<{version?: unknown; value?: unknown}>(file);
+      const stored = readRecord<{version?: unknown; value?: unknown}>(file);
       return stored?.version === version ? stored.value : undefined;
     },
-    write: (value) => writeFileAtomic(file, JSON.stringify({version, value})),
+    write: (value) => writeRecord(file, {version, value}),
   };
 }
 

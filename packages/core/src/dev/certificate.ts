@@ -1,7 +1,7 @@
 import {X509Certificate} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
+import {readRecord, writeRecord} from '../cache/records.js';
 import {SiteError} from '../errors/SiteError.js';
 
 /** PEM texts. */
@@ -72,9 +72,9 @@ export async function loadCertificate(cacheDir: string): Promise<Certificate> {
     return {cert: readPem('SSL_CRT_FILE', SSL_CRT_FILE), key: readPem('SSL_KEY_FILE', SSL_KEY_FILE)};
   }
   const file = path.join(cacheDir, 'certificate.json');
-  const known = readJsonIfPresent<Certificate>(file);
+  const known = readRecord<Certificate>(file);
   if (known && isValid(known)) return known;
   const made = await generate();
-  writeFileAtomic(file, JSON.stringify(made));
+  writeRecord(file, made);
   return made;
 }

@@ -1,5 +1,5 @@
-import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
+import {readRecord, writeRecord} from '../cache/records.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import {engineVersion} from '../version.js';
 
@@ -48,7 +48,7 @@ export class LinkCache {
     this.#input = input;
     this.#targetsKey = targetsKeyOf(input);
     this.#names = input.pages.map(nameOf);
-    const known = readJsonIfPresent<Partial<Remembered>>(input.file);
+    const known = readRecord<Partial<Remembered>>(input.file);
     const {targetsKey, whole = [], files = []} = known ?? {};
     const isTrue = targetsKey === this.#targetsKey && files.every((file) => input.hasFile(file));
     this.#whole = new Set(isTrue ? whole : []);
@@ -73,6 +73,6 @@ export class LinkCache {
     const isWhole = ({path, hasFailed}: RenderedPage) => !hasFailed && !broken.has(path);
     const whole = this.#names.filter((_name, at) => isWhole(pages[at] as RenderedPage));
     const remembered: Remembered = {targetsKey: this.#targetsKey, whole, files: [...this.#files]};
-    writeFileAtomic(this.#input.file, JSON.stringify(remembered));
+    writeRecord(this.#input.file, remembered);
   }
 }

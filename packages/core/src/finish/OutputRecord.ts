@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
+import {readRecord, writeRecord} from '../cache/records.js';
 
 /** What tells a file from a later one of the same name: inode, times of the last change (content, anything), size. */
 export type OutputStamp = readonly [ino: number, mtimeMs: number, ctimeMs: number, size: number];
@@ -63,7 +63,7 @@ export class OutputRecords {
   }
 
   ofSpare(locale: string): OutputRecord {
-    const stored = readJsonIfPresent<{format?: unknown; folders?: OutputRecord}>(this.#file(locale, 'spare'));
+    const stored = readRecord<{format?: unknown; folders?: OutputRecord}>(this.#file(locale, 'spare'));
     return stored?.format === FORMAT ? (stored.folders ?? {}) : {};
   }
 
@@ -72,7 +72,7 @@ export class OutputRecords {
     const [spare, online] = [this.#file(locale, 'spare'), this.#file(locale, 'online')];
     fs.rmSync(spare, {recursive: true, force: true});
     if (fs.existsSync(online)) fs.renameSync(online, spare);
-    writeFileAtomic(online, JSON.stringify({format: FORMAT, folders}));
+    writeRecord(online, {format: FORMAT, folders});
   }
 }
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {type FileStamp, stampOf, statUnchanged} from '../cache/FileStamps.js';
-import {readJsonIfPresent, writeFileAtomic} from '../cache/files.js';
 import {sha256} from '../cache/hash.js';
+import {readRecord, writeRecord} from '../cache/records.js';
 import type {OutputFolder} from '../finish/OutputFolder.js';
 import type {IndexFileData} from '../plugins/IndexPages.js';
 
@@ -53,7 +53,7 @@ export class IndexFileStore {
   }
 
   #stamps(): Stored {
-    this.#known ??= readJsonIfPresent<Stored>(this.#record) ?? {};
+    this.#known ??= readRecord<Stored>(this.#record) ?? {};
     return this.#known;
   }
 
@@ -77,6 +77,6 @@ export class IndexFileStore {
       files.every(
         ([file, {hash, mtimeMs}]) => stamps[file]?.hash === hash && stamps[file]?.mtimeMs === mtimeMs,
       );
-    if (!isSame) writeFileAtomic(this.#record, JSON.stringify(Object.fromEntries(files)));
+    if (!isSame) writeRecord(this.#record, Object.fromEntries(files));
   }
 }
