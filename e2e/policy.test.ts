@@ -138,3 +138,41 @@ describe('our own website', () => {
     await visit(page, async (opened) => void (await opened.mouse.wheel(0, 20_000)), {policy: true});
   });
 });
+
+describe('untrusted content', () => {
+  test('takes no class of the theme, and adds nothing to the policy', async () => {
+    const site = createSite('minimal', (files) => {
+      files.replace(
+        'docusaurus.config.mjs',
+        "markdown: {format: 'detect'},",
+        'contentSecurityPolicy: true, markdown: {untrusted: true},',
+      );
+      files.write(
+        'docs/wiki/_category_.json',
+        '{"label": "Wiki", "className": "navbar-sidebar--show", "collapsed": false, "collapsible": false}',
+      );
+      files.write(
+        'docs/wiki/page.md',
+        [
+          '---\nsidebar_class_name: navbar-sidebar\nwrapperClassName: navbar-sidebar--show',
+          'image: https://fm.example/a.png\n---\n\n# Page\n',
+          '## Title <i class="navbar-sidebar--show">x</i> <script>alert(1)</script>\n',
+          '![a](https://evil.example/a.png) <img src="https://evil.example/b.png" class="navbar-sidebar--show">',
+          '<iframe src="https://evil.example"></iframe>\n',
+          ':::note{.navbar-sidebar--show}\nText\n:::\n',
+          '```js className="navbar-sidebar--show"\nf();\n```\n',
+        ].join('\n'),
+      );
+    });
+    const {code, stderr} = await site.build();
+    expect(code, stderr).toBe(0);
+    expect(stderr).toContain('does not allow: img-src https://evil.example.');
+    expect(policyOf(site.outDir)).not.toContain('example');
+    const html = fs.readFileSync(path.join(site.outDir, 'docs/wiki/page/index.html'), 'utf8');
+    const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
+    expect(classes).toContain('user-content-navbar-sidebar');
+    expect(classes).toContain('user-content-navbar-sidebar--show');
+    expect(classes.filter((name) => /^navbar-sidebar(?:--show)?$/.test(name))).toEqual([]);
+    expect(html).not.toContain('<script>alert');
+  });
+});

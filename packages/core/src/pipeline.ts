@@ -30,6 +30,7 @@ import {writeFiles} from './finish/writeOutput.js';
 import {callHook} from './plugins/callHook.js';
 import {loadPlugins} from './plugins/loadPlugins.js';
 import type {PluginSources} from './policy/PolicySources.js';
+import {untrustedPages} from './policy/untrustedPages.js';
 import {prepareSite} from './render/prepareSite.js';
 import {type RenderPurpose, renderPages} from './render/renderPages.js';
 import {planSite} from './routes/planSite.js';
@@ -68,6 +69,8 @@ interface LocaleBuild {
 
 interface BuiltLocale extends FinishedSite {
   readonly policySources: readonly PluginSources[];
+  /** Absolute HTML files. */
+  readonly untrustedFiles: readonly string[];
 }
 
 /** One locale, from config to a filled staging folder. Each line is a stage; each stage has a folder. */
@@ -142,7 +145,8 @@ async function buildLocale(build: LocaleBuild): Promise<BuiltLocale> {
     folder,
     output,
   }); // src/finish/
-  return {...finished, policySources: policySourcesOf(site)};
+  const untrustedFiles = untrustedPages(plan, site).map((file) => path.join(site.context.outDir, file));
+  return {...finished, policySources: policySourcesOf(site), untrustedFiles};
 }
 
 function policySourcesOf({contents, context}: LoadedContent): PluginSources[] {
@@ -250,6 +254,7 @@ export async function build(
     let pages = 0;
     let htmlBytes = 0;
     const policySources: PluginSources[] = [];
+    const untrustedFiles = new Set<string>();
     const stagingOf = (localeDir: string) => path.join(root, path.relative(outDir, localeDir));
     const localeDirs = [...folders.values()].map(stagingOf);
     for (const locale of locales) {
@@ -278,11 +283,12 @@ export async function build(
       pages += built.pages;
       htmlBytes += built.htmlBytes;
       policySources.push(...built.policySources);
+      for (const file of built.untrustedFiles) untrustedFiles.add(file);
     }
     const {config, baseUrl} = planned;
     if (config.contentSecurityPolicy) {
       const {writePolicy} = await import('./policy/writePolicy.js');
-      writePolicy({config, baseUrl, outDir: staging, plugins: policySources, output});
+      writePolicy({config, baseUrl, outDir: staging, plugins: policySources, untrustedFiles, output});
     }
     if (publish(staging, outDir, spare) === 'filled') output.warn(filledInPlace(outDir));
     keepLateWrites(staging, outDir);

@@ -146,3 +146,11 @@ export function report(
   const {code, message, line, column, hint} = found;
   compilation.diagnostics.push({code, severity, message, file: compilation.input.file, line, column, hint});
 }
+
+/** Beginnings of the ids of elements around the content. */
+const RESERVED_ID = /^__(?:docusaurus|lectern)/i;
+
+/** An id that an author chose; untrusted authors cannot choose that of an element around the content. */
+export function ownId(id: string, {isUntrusted}: Pick<Compilation, 'isUntrusted'>): string {
+  return isUntrusted && RESERVED_ID.test(id) ? `user-content-${id}` : id;
+}

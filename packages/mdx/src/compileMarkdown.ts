@@ -5,6 +5,7 @@ import {hasUnifiedPlugins} from './engines/hasUnifiedPlugins.js';
 import {NotExpressible} from './engines/NotExpressible.js';
 import {formatOf} from './format.js';
 import {tooDeep} from './limits.js';
+import {prefixClassNames} from './prefixClassNames.js';
 import {addImageCopies} from './references/imageCopies.js';
 import {createReferenceReader} from './references/ReferenceReader.js';
 import type {MarkerPlace} from './text/excerptMarker.js';
@@ -70,7 +71,7 @@ export function startCompilation(
     source: head + prepared.text,
     bodyOffset: head.length,
     marker: prepared.marker && moveMarker(prepared.marker, lineOffset),
-    frontMatter,
+    frontMatter: isUntrusted ? prefixClassNames(frontMatter) : frontMatter,
     reader: createReferenceReader(rule.permalinks, site.publish),
     properties: [],
     imports: [],

@@ -12,6 +12,7 @@ export {formatOf} from './format.js';
 export {type ParsedFrontMatter, parseFrontMatter} from './frontMatter.js';
 export {encodeTokens} from './highlight/encodeTokens.js';
 export {prismComponents} from './highlight/grammars.js';
+export {prefixClassNames} from './prefixClassNames.js';
 export type {PageHeading, PageHeadings} from './readHeadings.js';
 export {
   describeRefusal,

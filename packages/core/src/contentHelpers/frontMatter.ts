@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import {z} from 'zod';
 import {describeIssues, issueSentence} from '../errors/describeIssues.js';
 import type {Problem} from '../errors/SiteError.js';
+import {imageUrl} from './options.js';
 
 /** YAML turns "2.0" into a number and a custom parser may make dates: where text is meant, text it becomes. */
 export const frontMatterText = z
@@ -26,7 +27,7 @@ export const commonFrontMatter = {
   title: text.optional(),
   description: text.nullish().transform((value) => value ?? undefined),
   keywords: z.array(text).optional(),
-  image: text.optional(),
+  image: text.pipe(imageUrl).optional(),
   slug: text.optional(),
   hide_table_of_contents: z.boolean().optional(),
   toc_min_heading_level: headingLevel.optional(),

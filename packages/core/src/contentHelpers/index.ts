@@ -1,5 +1,5 @@
 /** What plugins share that make pages from files: not loaded by `@lectern/core` itself. */
-export {parseYaml} from '@lectern/mdx';
+export {parseYaml, prefixClassNames} from '@lectern/mdx';
 export {writeFileIfChanged} from '../cache/files.js';
 export {log} from '../cli/log.js';
 export {configPlace} from '../config/findFieldLine.js';
@@ -55,6 +55,7 @@ export {
   excludeOption,
   formatSettings,
   functionOption,
+  imageUrl,
   lastUpdateOptions,
   linkUrl,
   markdownOptions,

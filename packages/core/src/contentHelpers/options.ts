@@ -48,6 +48,12 @@ export const linkUrl = z.string().refine((url) => isSafeUrl(url), {
     'Links may not have the schemes "javascript:", "vbscript:" and "data:", which run code or hold documents.',
 });
 
+/** The URL of an image that a page shows or names in its head. */
+export const imageUrl = z.string().refine((url) => isSafeUrl(url, 'image'), {
+  error:
+    'Images may not have the schemes "javascript:" and "vbscript:", which run code, and of "data:" only "data:image/…".',
+});
+
 const unifiedPlugins = z.array(z.unknown()).default([]);
 
 /** Options that say how Markdown is compiled; `compileSettings` reads them. */

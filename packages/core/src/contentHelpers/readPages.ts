@@ -1,5 +1,12 @@
 import fs from 'node:fs';
-import {createExcerpt, decodeMarkdown, formatOf, MarkdownError, parseContentTitle} from '@lectern/mdx';
+import {
+  createExcerpt,
+  decodeMarkdown,
+  formatOf,
+  MarkdownError,
+  parseContentTitle,
+  prefixClassNames,
+} from '@lectern/mdx';
 import type {Problem} from '../errors/SiteError.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {FileFacts} from './FileFacts.js';
@@ -54,14 +61,16 @@ async function readPage<FrontMatter extends NamingFrontMatter, Facts extends Pag
   // Small files are read in a fraction of the time that it takes to wait for them.
   const text = decodeMarkdown(fs.readFileSync(file), file);
   const {frontMatter: written, content} = await splitMarkdown(text, file, context);
-  const checked = reader.checkFrontMatter(written, {file, text});
+  const settings = formatSettings(options, context.siteConfig);
+  const guarded = settings.untrusted ? prefixClassNames(written) : written;
+  const checked = reader.checkFrontMatter(guarded, {file, text});
   if ('problems' in checked) {
     problems.push(...checked.problems);
     return undefined;
   }
   const {frontMatter} = checked;
   const {title, description} = frontMatter;
-  const format = formatOf({file, text, frontMatter}, formatSettings(options, context.siteConfig));
+  const format = formatOf({file, text, frontMatter}, settings);
   const page: PageFacts<FrontMatter> = {
     frontMatter,
     contentTitle: title === undefined ? parseContentTitle(content) : undefined,

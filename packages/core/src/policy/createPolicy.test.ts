@@ -99,12 +99,14 @@ function write(
   files: {readonly [name: string]: string},
   option: unknown,
   plugins: readonly {plugin: string; sources: PolicySources}[] = [],
+  untrusted: readonly string[] = [],
 ) {
   const outDir = tempSite(files);
   const warnings: string[] = [];
   const output = {warn: (text: string) => void warnings.push(text)} as never;
   const config = {url: 'https://t.test', contentSecurityPolicy: option} as never;
-  writePolicy({config, baseUrl: '/base/', outDir, plugins, output});
+  const untrustedFiles = new Set(untrusted.map((name) => path.join(outDir, name)));
+  writePolicy({config, baseUrl: '/base/', outDir, plugins, untrustedFiles, output});
   const read = (name: string) =>
     fs.existsSync(path.join(outDir, name)) ? fs.readFileSync(path.join(outDir, name), 'utf8') : undefined;
   return {outDir, warnings, headers: read('_headers'), json: read(POLICY_FILE)};
@@ -119,6 +121,22 @@ test('the policy of all pages is written for hosts, below the headers of the sit
   expect(headers).toBe(`/x\n  A: b\n\n/base/*\n  Content-Security-Policy: ${policy?.value}\n`);
   expect(JSON.parse(json)).toHaveProperty('directives.default-src', ["'self'"]);
   expect(warnings).toEqual([]);
+});
+
+test('hosts that only untrusted content names are not allowed, but named in a warning', () => {
+  const image = (host: string) => `<img src="https://${host}/a.png">`;
+  const files = {
+    'docs/a.html': `<script>theme</script>${image('own.test')}${image('evil.test')}${image('added.test')}<video src="https://evil.test/v"></video>`,
+    '404.html': image('own.test'),
+  };
+  const option = {directives: {'img-src': ['https://added.test']}};
+  const {headers, warnings} = write(files, option, [], ['docs/a.html']);
+  expect(headers).toContain("img-src 'self' data: https://own.test https://added.test;");
+  expect(headers).toContain(hashSource('theme'));
+  expect(headers).not.toContain('evil.test');
+  expect(warnings).toEqual([
+    'Untrusted content loads from hosts that the Content-Security-Policy does not allow: img-src https://evil.test, media-src https://evil.test. To allow a host, add it to "contentSecurityPolicy.directives".',
+  ]);
 });
 
 test('a policy that only reports has another header', () => {

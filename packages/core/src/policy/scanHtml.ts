@@ -9,9 +9,14 @@ export class FoundSources {
   /** `'sha256-…'` of `style` attributes. */
   readonly styleAttributes = new Set<string>();
   /** Origins of other hosts, and schemes such as "data:", by directive. */
-  readonly origins = new Map<string, Set<string>>();
+  readonly origins: Map<string, Set<string>> = new Map();
   /** Names of attributes that hold code, such as "onclick". */
   readonly handlers = new Set<string>();
+
+  /** The same collection, but for origins. */
+  withOrigins(origins: FoundSources['origins']): FoundSources {
+    return Object.assign(new FoundSources(), this, {origins});
+  }
 
   addOrigin(directive: string, origin: string): void {
     const origins = this.origins.get(directive) ?? new Set();

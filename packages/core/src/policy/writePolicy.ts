@@ -3,10 +3,9 @@ import path from 'node:path';
 import {globbySync} from 'globby';
 import {readIfPresent, writeFileAtomic} from '../cache/files.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
-import type {SiteConfig} from '../config/SiteConfig.js';
 import type {Report} from '../finish/reportLinks.js';
 import {createPolicy} from './createPolicy.js';
-import type {PluginSources} from './PolicySources.js';
+import type {PluginSources, PolicySources} from './PolicySources.js';
 import {FoundSources, scanHtml} from './scanHtml.js';
 
 /** The policy as data; `site serve` sends it too. */
@@ -29,21 +28,26 @@ interface PolicyInput {
   /** What all locales are in, absolute. */
   readonly outDir: string;
   readonly plugins: readonly PluginSources[];
+  /** Absolute HTML files that may show untrusted content: hosts that only they name are not allowed. */
+  readonly untrustedFiles: ReadonlySet<string>;
   readonly output: Report;
 }
 
 /** Writes the Content-Security-Policy of a site into its output, if the configuration asks for it. All locales must be there. */
-export function writePolicy({config, baseUrl, outDir, plugins, output}: PolicyInput): void {
+export function writePolicy(input: PolicyInput): void {
+  const {config, baseUrl, outDir, plugins, output} = input;
   const option = config.contentSecurityPolicy;
   if (!option) return;
   const {directives: added = {}, reportOnly = false} = option === true ? {} : option;
-  const found = scanOutput(outDir, config);
+  const {found, untrusted} = scanOutput(input);
   const {directives, value, warnings} = createPolicy(found, [...plugins.map(({sources}) => sources), added]);
+  const blocked = blockedOrigins(untrusted, directives);
   const header = reportOnly ? 'Content-Security-Policy-Report-Only' : 'Content-Security-Policy';
   const policy: PolicyFile & {directives: unknown} = {header, value, directives};
   writeFileAtomic(path.join(outDir, POLICY_FILE), `${JSON.stringify(policy, null, 2)}\n`);
   const isWritten = addHeader(outDir, baseUrl, policy);
-  for (const warning of [...warnings, ...pluginWarnings(plugins)]) output.warn(warning);
+  const all = [...warnings, ...pluginWarnings(plugins), ...blockedWarnings(blocked)];
+  for (const warning of all) output.warn(warning);
   if (!isWritten) {
     output.warn(
       `The file ${HEADERS_FILE} of the site has a Content-Security-Policy already. It stays as it is; the policy of the build is in ${POLICY_FILE}.`,
@@ -51,12 +55,38 @@ export function writePolicy({config, baseUrl, outDir, plugins, output}: PolicyIn
   }
 }
 
-function scanOutput(outDir: string, {url}: Pick<SiteConfig, 'url'>): FoundSources {
+interface ScannedOutput {
+  readonly found: FoundSources;
+  /** Origins of pages with untrusted content, which are not in `found`. */
+  readonly untrusted: FoundSources['origins'];
+}
+
+/** Untrusted content has no scripts, styles and handlers: those of its pages are of the theme. */
+function scanOutput({outDir, config: {url}, untrustedFiles}: PolicyInput): ScannedOutput {
   const found = new FoundSources();
-  for (const file of globbySync('**/*.html', {cwd: outDir, dot: true, followSymbolicLinks: false})) {
-    scanHtml(fs.readFileSync(path.join(outDir, file), 'utf8'), url, found);
+  const untrusted: FoundSources['origins'] = new Map();
+  for (const name of globbySync('**/*.html', {cwd: outDir, dot: true, followSymbolicLinks: false})) {
+    const file = path.join(outDir, name);
+    const origins = untrustedFiles.has(file) ? untrusted : undefined;
+    scanHtml(fs.readFileSync(file, 'utf8'), url, origins ? found.withOrigins(origins) : found);
   }
-  return found;
+  return {found, untrusted};
+}
+
+/** "img-src https://images.example": what untrusted content would load, and the policy does not allow. */
+function blockedOrigins(untrusted: FoundSources['origins'], directives: PolicySources): string[] {
+  const isAllowed = (directive: string, origin: string) =>
+    (directives[directive] ?? directives['default-src'])?.includes(origin) ?? false;
+  return [...untrusted].flatMap(([directive, origins]) =>
+    [...origins].filter((origin) => !isAllowed(directive, origin)).map((origin) => `${directive} ${origin}`),
+  );
+}
+
+function blockedWarnings(blocked: readonly string[]): string[] {
+  if (blocked.length === 0) return [];
+  return [
+    `Untrusted content loads from hosts that the Content-Security-Policy does not allow: ${blocked.toSorted().join(', ')}. To allow a host, add it to "contentSecurityPolicy.directives".`,
+  ];
 }
 
 /** @returns false if the file has a policy of its own */

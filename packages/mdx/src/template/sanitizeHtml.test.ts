@@ -82,3 +82,30 @@ test('a site may be untrusted as a whole, and one of its rules not', async () =>
   expect((await render(bold, {file: 'page.md', markdown})).html).toBe('<p><b>x</b></p>');
   expect((await render(bold, {file: 'page.md', markdown, rule: {untrusted: false}})).html).toContain('style');
 });
+
+test('untrusted HTML in a heading is in no list of headings, whose text becomes HTML', async () => {
+  const text = '## A <script>alert(1)</script> <style>*{}</style> <b class="navbar">*b*</b> {#b}';
+  const {toc} = await compile(text, {file: 'page.md', rule: {untrusted: true}});
+  expect(toc).toEqual([{value: 'A alert(1) *{} <em>b</em>', id: 'b', level: 2}]);
+  const trusted = await compile('## A <b>b</b>', {file: 'page.md'});
+  expect(trusted.toc).toMatchObject([{value: 'A <b>b</b>'}]);
+});
+
+test('untrusted front matter names no class of the theme', async () => {
+  const text = '---\nwrapperClassName: navbar-sidebar--show\n---\n\nText';
+  const {frontMatter} = await compile(text, {file: 'page.md', rule: {untrusted: true}});
+  expect(frontMatter).toEqual({wrapperClassName: 'user-content-navbar-sidebar--show'});
+  expect((await compile(text, {file: 'page.md'})).frontMatter).toEqual({
+    wrapperClassName: 'navbar-sidebar--show',
+  });
+});
+
+test('no untrusted heading and no admonition has the id of an element around the content', async () => {
+  const text = '## A {#__docusaurus}\n\n## B {#__b}\n\n:::note{#__docusaurus_skipToContent_fallback}\n:::\n';
+  const {html} = await render(text, {file: 'page.md', rule: {untrusted: true}});
+  expect(html.match(/ id="[^"]*"/g)).toEqual([
+    ' id="user-content-__docusaurus"',
+    ' id="__b"',
+    ' id="user-content-__docusaurus_skipToContent_fallback"',
+  ]);
+});

@@ -1,4 +1,4 @@
-import {type Compilation, markProperties} from '../compilation.js';
+import {type Compilation, markProperties, ownId} from '../compilation.js';
 import {element, type MdNode, replaceNodes, textOf} from '../tree.js';
 
 /** The element that becomes the string type "mdxAdmonitionTitle"; HTML parsing would lower-case that one. */
@@ -26,7 +26,7 @@ function toAdmonition(node: MdNode, compilation: Compilation): MdNode {
   const properties = markProperties(compilation, {
     type: node.name ?? '',
     title: plainTitle,
-    id,
+    id: id && ownId(id, compilation),
     ...(!compilation.isUntrusted && {className, ...others}),
   });
   const titleElement = label && !isPlain && title === undefined ? [element(TITLE_ELEMENT, {}, content)] : [];

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import {type Compilation, report} from '../compilation.js';
+import {type Compilation, ownId, report} from '../compilation.js';
 import {type MdNode, setProperties, textOf, visitTree} from '../tree.js';
 import {positionOf} from './images.js';
 
@@ -24,7 +24,8 @@ export function addHeadingIds(root: MdNode, compilation: Compilation): void {
   }
   const texts = headings.map(({id, node}) => ({id, text: textOf(node).trim()}));
   const ids = headingIdsOf(texts, anchors.maintainCase);
-  for (const [index, {node}] of headings.entries()) setProperties(node, {id: ids[index]});
+  for (const [index, {node}] of headings.entries())
+    setProperties(node, {id: ownId(ids[index] ?? '', compilation)});
 }
 
 /**

@@ -5,37 +5,38 @@ import {headingId} from './headings.js';
 const TAGS: {readonly [type: string]: string} = {emphasis: 'em', strong: 'strong', delete: 'del'};
 
 /** Lists the headings of levels 2 to 6, and block components that may be imported Markdown. */
-export function collectToc(root: MdNode, {toc}: Compilation): void {
+export function collectToc(root: MdNode, {toc, isUntrusted}: Compilation): void {
   visitTree(root, (node) => {
     const id = node.type === 'heading' ? headingId(node) : undefined;
     if (id !== undefined && node.depth !== undefined && node.depth > 1) {
-      toc.push({value: inlineHtml(node.children).trim(), id, level: node.depth});
+      toc.push({value: inlineHtml(node.children, isUntrusted).trim(), id, level: node.depth});
     } else if (node.type === 'mdxJsxFlowElement' && /^[A-Z]\w*$/.test(node.name ?? '')) {
       toc.push({component: node.name ?? ''});
     }
   });
 }
 
-/** Inline Markdown as HTML without links and images, for a list of headings. */
-function inlineHtml(children: readonly MdNode[] | undefined): string {
-  return (children ?? []).map(nodeHtml).join('');
+/** Inline Markdown as HTML without links and images, for a list of headings. Raw HTML of untrusted authors is left out. */
+function inlineHtml(children: readonly MdNode[] | undefined, isUntrusted: boolean): string {
+  return (children ?? []).map((node) => nodeHtml(node, isUntrusted)).join('');
 }
 
-function nodeHtml(node: MdNode): string {
+function nodeHtml(node: MdNode, isUntrusted: boolean): string {
   const tag = TAGS[node.type];
-  if (tag) return `<${tag}>${inlineHtml(node.children)}</${tag}>`;
+  if (tag) return `<${tag}>${inlineHtml(node.children, isUntrusted)}</${tag}>`;
   if (node.type === 'text' || isBareDirective(node)) return escapeHtml(textOf(node));
   if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value ?? '')}</code>`;
-  if (node.type === 'html')
-    return /^<\/?(?!img\b)[a-z][\w-]*(?:\s+class="[^"<>]*")?\s*>$/.test(node.value ?? '')
-      ? (node.value ?? '')
-      : '';
+  if (node.type === 'html') {
+    const isPlain = /^<\/?(?!img\b)[a-z][\w-]*(?:\s+class="[^"<>]*")?\s*>$/.test(node.value ?? '');
+    return isPlain && !isUntrusted ? (node.value ?? '') : '';
+  }
   if (isJsx(node)) return jsxHtml(node);
-  return node.type === 'break' ? ' ' : inlineHtml(node.children);
+  return node.type === 'break' ? ' ' : inlineHtml(node.children, isUntrusted);
 }
 
+/** Only MDX has JSX, and no untrusted file is MDX. */
 function jsxHtml(node: MdNode): string {
-  const content = inlineHtml(node.children);
+  const content = inlineHtml(node.children, false);
   if (!/^[a-z][\w-]*$/.test(node.name ?? '') || node.name === 'img') return content;
   const className = jsxAttribute(node, 'className') ?? jsxAttribute(node, 'class');
   const attribute =

@@ -2,11 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {
   describeIssues,
+  formatSettings,
   frontMatterText,
+  imageUrl,
   issueSentence,
   linkUrl,
   type Problem,
   parseYaml,
+  prefixClassNames,
   readIfThere,
   tagSlug,
   toPermalink,
@@ -26,8 +29,8 @@ const text = frontMatterText;
 const authorSchema = z
   .looseObject({
     name: text.optional(),
-    imageURL: text.optional(),
-    image_url: text.optional(),
+    imageURL: text.pipe(imageUrl).optional(),
+    image_url: text.pipe(imageUrl).optional(),
     url: text.pipe(linkUrl).optional(),
     title: text.optional(),
     email: text.optional(),
@@ -155,9 +158,11 @@ function parseAuthorsFile(input: AuthorsFile): AuthorsMap {
     problems.push({file, line: parsed.line, message: `The authors file cannot be read: ${parsed.reason}.`});
     return {};
   }
-  const result = authorsSchema.safeParse(parsed.value ?? {});
+  const {untrusted} = formatSettings(input.options, input.context.siteConfig);
+  const value = untrusted ? prefixClassNames(parsed.value) : parsed.value;
+  const result = authorsSchema.safeParse(value ?? {});
   if (!result.success) {
-    for (const issue of describeIssues(result.error.issues, parsed.value)) {
+    for (const issue of describeIssues(result.error.issues, value)) {
       const line = issue.path.length === 0 ? 1 : lineOf(content, issue.path);
       problems.push({file, line, message: issueSentence(issue)});
     }

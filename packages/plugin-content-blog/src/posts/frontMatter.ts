@@ -3,6 +3,7 @@ import {
   commonFrontMatter,
   frontMatterProblems,
   frontMatterTags,
+  imageUrl,
   linkUrl,
   type Problem,
   frontMatterText as text,
@@ -15,8 +16,8 @@ const inlineAuthor = z
     name: text.optional(),
     title: text.optional(),
     url: text.pipe(linkUrl).optional(),
-    imageURL: text.optional(),
-    image_url: text.optional(),
+    imageURL: text.pipe(imageUrl).optional(),
+    image_url: text.pipe(imageUrl).optional(),
     email: text.optional(),
     description: text.optional(),
     socials: z.record(z.string(), text).optional(),
@@ -31,6 +32,11 @@ const author = z.union([
 ]);
 
 const optionalText = text.nullish().transform((value) => value ?? undefined);
+
+const optionalImage = text
+  .pipe(imageUrl)
+  .nullish()
+  .transform((value) => value ?? undefined);
 
 const postFrontMatterSchema = checkFrontMatterValues(
   z.looseObject({
@@ -48,8 +54,8 @@ const postFrontMatterSchema = checkFrontMatterValues(
     authorTitle: optionalText,
     author_url: text.pipe(linkUrl).nullish(),
     authorURL: text.pipe(linkUrl).nullish(),
-    author_image_url: optionalText,
-    authorImageURL: optionalText,
+    author_image_url: optionalImage,
+    authorImageURL: optionalImage,
   }),
   'A post',
 );

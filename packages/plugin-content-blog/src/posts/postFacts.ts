@@ -4,9 +4,10 @@ import type {ReadPost} from './types.js';
 
 /** What the files of a blog hold, kept for the next build unless functions of the site decide what that is. */
 export function openPostFacts({context, options}: BlogPluginInput): FileFacts<ReadPost> {
-  const {parseFrontMatter, format} = context.siteConfig.markdown;
-  const {id, truncateMarker, showReadingTime, readingTime, untrusted} = options;
-  const settings = [id, format, String(truncateMarker), showReadingTime, untrusted].join('-');
+  const {parseFrontMatter, format, untrusted} = context.siteConfig.markdown;
+  const {id, truncateMarker, showReadingTime, readingTime} = options;
+  const isUntrusted = options.untrusted ?? untrusted;
+  const settings = [id, format, String(truncateMarker), showReadingTime, isUntrusted].join('-');
   const isOpaque = parseFrontMatter !== undefined || (showReadingTime && readingTime !== undefined);
   const cache = isOpaque ? undefined : openPluginCache(context, `blog-facts-${settings}`, CODE);
   return new FileFacts({siteDir: context.siteDir, cache});

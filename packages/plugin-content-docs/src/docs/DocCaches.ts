@@ -17,11 +17,10 @@ export class DocCaches {
     const known = this.#opened.get(versionName);
     if (known) return known;
     const {context, options} = this.#input;
-    const {parseFrontMatter, format} = context.siteConfig.markdown;
+    const {parseFrontMatter, format, untrusted} = context.siteConfig.markdown;
+    const settings = [options.id, versionName, format, options.untrusted ?? untrusted].join('-');
     // A site that reads front matter in a way of its own may find something else in the same file.
-    const cache = parseFrontMatter
-      ? undefined
-      : openPluginCache(context, `docs-facts-${options.id}-${versionName}-${format}`, CODE);
+    const cache = parseFrontMatter ? undefined : openPluginCache(context, `docs-facts-${settings}`, CODE);
     const facts = new FileFacts<ReadDoc>({siteDir: context.siteDir, cache});
     this.#opened.set(versionName, facts);
     return facts;

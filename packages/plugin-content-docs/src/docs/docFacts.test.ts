@@ -10,7 +10,8 @@ test('a second load of a site gives the same docs from the cache', async () => {
   });
   const first = await publishSite(siteDir);
   const context = testContext(siteDir);
-  const name = `docs-facts-default-current-${context.siteConfig.markdown.format}`;
+  const {format, untrusted} = context.siteConfig.markdown;
+  const name = ['docs-facts-default-current', format, untrusted].join('-');
   expect(openPluginCache(context, name, CODE).read()).toMatchObject({files: {'docs/a.md': {}}});
   const second = await publishSite(siteDir);
   expect(JSON.stringify(second.content)).toBe(JSON.stringify(first.content));

@@ -7,6 +7,7 @@ import {
   type Problem,
   parseJson,
   parseYaml,
+  prefixClassNames,
 } from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
 import {z} from 'zod';
@@ -69,12 +70,14 @@ function parseText(text: string, file: string): {readonly value: unknown} | {rea
 function parseCategoryMetadata(
   text: string,
   file: string,
+  isUntrusted: boolean,
 ): {readonly metadata: CategoryMetadata} | {readonly problems: readonly Problem[]} {
   const parsed = parseText(text, file);
   if ('problem' in parsed) return {problems: [parsed.problem]};
-  const result = categoryMetadataSchema.safeParse(parsed.value);
+  const value = isUntrusted ? prefixClassNames(parsed.value) : parsed.value;
+  const result = categoryMetadataSchema.safeParse(value);
   if (result.success) return {metadata: result.data};
-  const problems = describeIssues(result.error.issues, parsed.value).map((issue): Problem => {
+  const problems = describeIssues(result.error.issues, value).map((issue): Problem => {
     const path = [...issue.path, ...(issue.unknownKeys ?? [])];
     const line = isJson(file) ? lineInJson(text, path) : lineInYaml(text, path);
     return {file, line, message: issueSentence(issue, fields)};
@@ -86,7 +89,11 @@ function parseCategoryMetadata(
 export const CATEGORY_FIELDS = fields.join(', ');
 
 /** Reads the `_category_` files of a version; a translated one wins, then JSON before YAML. */
-export async function loadCategoryFiles(version: DocsVersion, problems: Problem[]): Promise<CategoryFiles> {
+export async function loadCategoryFiles(
+  version: DocsVersion,
+  isUntrusted: boolean,
+  problems: Problem[],
+): Promise<CategoryFiles> {
   const metadata: Record<string, CategoryMetadata> = {};
   const sources: SidebarSource[] = [];
   for (const folder of [version.contentPathLocalized, version.contentPath]) {
@@ -96,7 +103,7 @@ export async function loadCategoryFiles(version: DocsVersion, problems: Problem[
       if (Object.hasOwn(metadata, category)) continue;
       const file = path.join(folder, name);
       const text = fs.readFileSync(file, 'utf8');
-      const parsed = parseCategoryMetadata(text, file);
+      const parsed = parseCategoryMetadata(text, file, isUntrusted);
       metadata[category] = 'metadata' in parsed ? parsed.metadata : {};
       if ('problems' in parsed) problems.push(...parsed.problems);
       sources.push({file, text});

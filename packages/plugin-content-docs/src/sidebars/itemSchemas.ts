@@ -1,4 +1,4 @@
-import {linkHtml, linkUrl} from '@lectern/core/content-helpers';
+import {imageUrl, linkHtml, linkUrl} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 
 const text = z.string();
@@ -46,7 +46,7 @@ export const categoryLinkSchema = z.discriminatedUnion('type', [
       .optional(),
     title: text.optional(),
     description: text.optional(),
-    image: text.optional(),
+    image: text.pipe(imageUrl).optional(),
     keywords: z
       .union([text, z.array(text)])
       .transform((words) => (typeof words === 'string' ? [words] : words))

@@ -1,4 +1,4 @@
-import {didYouMean, type Problem, toPermalink} from '@lectern/core/content-helpers';
+import {didYouMean, formatSettings, type Problem, toPermalink} from '@lectern/core/content-helpers';
 import {numberPrefixParserOf} from '../docs/numberPrefix.js';
 import type {Doc} from '../docs/types.js';
 import type {DocsPluginInput} from '../loadContent.js';
@@ -39,7 +39,7 @@ export async function loadVersionSidebars(
 ): Promise<VersionSidebars> {
   const [loaded, categories] = await Promise.all([
     loadSidebars(version, context.siteDir),
-    loadCategoryFiles(version, problems.categoryFiles),
+    loadCategoryFiles(version, formatSettings(options, context.siteConfig).untrusted, problems.categoryFiles),
   ]);
   problems.invalid.push(...loaded.problems);
   if (loaded.isMissing && options.sidebarPath !== false) {

@@ -31,7 +31,7 @@ function settingsOf(version: DocsVersion, {context, options}: DocsPluginInput): 
   const {beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...own} = others;
   const isOutside = own.include.some((pattern) => pattern.startsWith('/') || pattern.includes('..'));
   const {baseUrl, siteDir, i18n, siteConfig, mode} = context;
-  const {parseFrontMatter, format} = siteConfig.markdown;
+  const {parseFrontMatter, format, untrusted} = siteConfig.markdown;
   if (isOutside || parseFrontMatter || !survivesJson(own)) return undefined;
   return JSON.stringify([
     version,
@@ -43,6 +43,7 @@ function settingsOf(version: DocsVersion, {context, options}: DocsPluginInput): 
     i18n.defaultLocale,
     siteConfig.trailingSlash,
     format,
+    untrusted,
   ]);
 }
 

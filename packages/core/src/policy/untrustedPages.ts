@@ -1,0 +1,29 @@
+import type {LoadedContent, PluginContent} from '../content/PluginContent.js';
+import type {RouteConfig} from '../plugins/Plugin.js';
+import type {SitePlan} from '../routes/SitePlan.js';
+import {pageKey} from '../shared/url.js';
+
+function hasUntrustedContent({rules}: PluginContent, isSiteUntrusted: boolean): boolean {
+  return rules.some(({untrusted}) => untrusted ?? isSiteUntrusted);
+}
+
+function pathsOf(route: RouteConfig): string[] {
+  return [route.path, ...(route.routes ?? []).flatMap(pathsOf)];
+}
+
+/**
+ * The HTML files that may show untrusted content: all pages of a plugin that reads such content, also lists and pages of tags.
+ *
+ * @returns relative to the output folder of the locale
+ */
+export function untrustedPages(
+  {pages}: Pick<SitePlan, 'pages'>,
+  {contents, context}: LoadedContent,
+): readonly string[] {
+  const {untrusted} = context.siteConfig.markdown;
+  const routes = contents
+    .filter((content) => hasUntrustedContent(content, untrusted))
+    .flatMap((content) => content.routes.flatMap(pathsOf));
+  const keys = new Set(routes.map(pageKey));
+  return pages.filter((page) => keys.has(pageKey(page.path))).map(({htmlFile}) => htmlFile);
+}
