@@ -88,7 +88,7 @@ function isFinished(file: string): boolean {
   return at !== -1 && !file.slice(at).includes('docusaurus');
 }
 
-/** Transpiles the TypeScript and JSX of the site, and of packages that are made for it. */
+/** Transpiles the TypeScript and JSX of the site, and of packages that are made for it. A `.js` file may use either syntax of modules. */
 export function scriptRules(
   site: Pick<LoadContext, 'siteDir' | 'siteConfig'>,
   mode: 'development' | 'production',
@@ -105,6 +105,8 @@ export function scriptRules(
       use: jsx,
     },
     {test: /\.m?js$/, resolve: {fullySpecified: false}},
+    // `npm init` of npm 11 writes this type into the package.json of sites, whose pages are ES modules all the same.
+    {test: /\.js$/, descriptionData: {type: 'commonjs'}, type: 'javascript/auto'},
   ];
 }
 

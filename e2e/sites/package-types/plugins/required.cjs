@@ -1,0 +1,4 @@
+module.exports = () => ({
+  name: 'required',
+  injectHtmlTags: () => ({headTags: ['<meta name="from-cjs" content="yes">']}),
+});

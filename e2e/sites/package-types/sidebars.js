@@ -1,0 +1,1 @@
+export default {docs: [{type: 'doc', id: 'intro', label: 'From sidebars.js'}]};

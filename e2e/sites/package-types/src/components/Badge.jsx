@@ -1,0 +1,3 @@
+export default function Badge({children}) {
+  return <strong>{children} in JSX</strong>;
+}

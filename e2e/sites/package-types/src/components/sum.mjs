@@ -1,0 +1,1 @@
+export const sum = (left, right) => left + right;

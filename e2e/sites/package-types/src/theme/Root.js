@@ -1,0 +1,3 @@
+export default function Root({children}) {
+  return <div data-root="swizzled">{children}</div>;
+}

@@ -1,0 +1,1 @@
+export const tagline = 'Every kind of module';
