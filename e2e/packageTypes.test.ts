@@ -23,8 +23,19 @@ function addPackages({write}: SiteFiles): void {
     write(`node_modules/${name}/es.js`, `export default '${name} in ES modules';`);
     write(
       `node_modules/${name}/widget.js`,
-      'import React from "react";\nexport default () => <em>Widget</em>;\n',
+      'import useDocusaurusContext from "@lectern/core/client/useDocusaurusContext";\n' +
+        'export default () => <em>Widget of {useDocusaurusContext().siteConfig.title}</em>;\n',
     );
+  }
+  // Second copies of core, as package managers install them for peers.
+  for (const folder of ['@docusaurus/core', 'docusaurus-widget/node_modules/@lectern/core']) {
+    const exports = {'.': './index.mjs', './client/*': './client.mjs'};
+    write(
+      `node_modules/${folder}/package.json`,
+      JSON.stringify({name: '@lectern/core', version: '9.0.0', exports}),
+    );
+    for (const file of ['index', 'client'])
+      write(`node_modules/${folder}/${file}.mjs`, 'throw new Error("Another copy of core was loaded.");');
   }
 }
 
@@ -35,9 +46,12 @@ async function expectWorkingSite(url: string): Promise<void> {
   const {page} = opened;
   await page.getByRole('heading', {name: 'Every kind of module'}).waitFor();
   const text = await page.locator('main').textContent();
-  expect(text).toContain('Badge in JSXWidget3 legacy dual-package in ES modules plain-package in CommonJS');
+  expect(text).toContain(
+    'Badge in JSXWidget of Package types3 legacy dual-package in ES modules plain-package in CommonJS',
+  );
   expect(await page.locator('[data-root=swizzled]').count()).toBe(1);
   expect(await page.locator('meta[name=from-cjs]').count()).toBe(1);
+  expect(await page.locator('meta[name=core]').getAttribute('content')).toBe('function');
   const {clientmodule, pluginmodule} = await page.evaluate(() => ({...document.documentElement.dataset}));
   expect([clientmodule, pluginmodule]).toEqual(['loaded', 'loaded']);
   await page.goto(`${url}note/`);

@@ -7,5 +7,5 @@ export default {
   baseUrl: '/',
   clientModules: ['./src/clientModule.js'],
   presets: [['classic', {docs: {sidebarPath: './sidebars.js'}, theme: {customCss: './src/css/custom.css'}}]],
-  plugins: ['./plugins/notes.js', './plugins/required.cjs'],
+  plugins: ['./plugins/notes.js', './plugins/required.cjs', './plugins/peer.mjs'],
 };

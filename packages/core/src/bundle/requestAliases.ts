@@ -2,14 +2,13 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Compiler} from 'webpack';
-import {ourName} from '../plugins/resolvePluginName.js';
 import {bundleEnvironment} from './environment.js';
 
 /** `dist/` of this package. */
 export const distDir = fileURLToPath(new URL('..', import.meta.url));
 
 /** @param issuer - file that asks, or empty */
-type RequestAlias = (request: string, issuer: string) => string | undefined;
+export type RequestAlias = (request: string, issuer: string) => string | undefined;
 
 /** Rewrites whole requests: one look-up a request, however many aliases there are. */
 export class RequestAliasPlugin {
@@ -53,46 +52,6 @@ export class KeepApartPlugin {
   }
 }
 
-/** Packages of Docusaurus that packages of ours take the place of. */
-export const REPLACED_PACKAGE =
-  /^@docusaurus\/((?:theme-common|theme-classic|theme-search-algolia|plugin-content-docs|plugin-content-blog)(?:\/.+)?)$/s;
-
-/** "theme-classic/lib/theme/Tag" → "theme-classic/dist/theme/Tag": what follows "@lectern/" for one of these. */
-function ourRequest(rest: string): string {
-  const [name = '', ...folders] = rest.split('/');
-  const path = [ourName(name) ?? name, ...folders].join('/');
-  return path.replace(/^theme-classic\/lib\//, 'theme-classic/dist/');
-}
-
-/**
- * `@docusaurus/theme-common/internal` → the file of our package. Ours comes first even where both are installed:
- * what components share must exist once.
- *
- * @param places - folders from which our packages may be seen: the site's and those of its plugins
- */
-export function packageAliases(places: readonly string[]): (request: string) => string | undefined {
-  const files = places.map((place) => path.join(place, 'index.js'));
-  return (request) => {
-    if (request === '@docusaurus/utils-common') return path.join(distDir, 'shared/utilsCommon.js');
-    const rest = REPLACED_PACKAGE.exec(request)?.[1];
-    return rest === undefined ? undefined : resolveFrom(`@lectern/${ourRequest(rest)}`, files);
-  };
-}
-
-/**
- * Finds packages of ours for code of the site, which ejected components may import although package managers such as pnpm do not
- * show them to the site: those that the site sees, then those of its plugins, then those of core.
- *
- * @param places - folders from which our packages may be seen: the site's and those of its plugins
- */
-export function hiddenPackages(siteDir: string, places: readonly string[]): RequestAlias {
-  const files = [...places.map((place) => path.join(place, 'index.js')), fileURLToPath(import.meta.url)];
-  const isOfSite = (issuer: string) =>
-    issuer.startsWith(siteDir + path.sep) && !issuer.includes(`${path.sep}node_modules${path.sep}`);
-  return (request, issuer) =>
-    request.startsWith('@lectern/') && isOfSite(issuer) ? resolveFrom(request, files) : undefined;
-}
-
 /** Folder of a package as the site sees it, else as this package does: one copy of React in every bundle. */
 function packageDir(name: string, siteDir: string): string | undefined {
   const places = [path.join(siteDir, 'package.json'), fileURLToPath(import.meta.url)];
@@ -101,7 +60,7 @@ function packageDir(name: string, siteDir: string): string | undefined {
 }
 
 /** @param places - files to look from, best first */
-function resolveFrom(request: string, places: readonly string[]): string | undefined {
+export function resolveFrom(request: string, places: readonly string[]): string | undefined {
   for (const place of places) {
     try {
       return createRequire(place).resolve(request);

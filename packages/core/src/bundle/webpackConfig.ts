@@ -14,13 +14,12 @@ import {bundleEnvironment} from './environment.js';
 import {clientModuleAliases} from './generatedModules.js';
 import {ImportedMarkdownPlugin} from './ImportedMarkdownPlugin.js';
 import type {MarkdownSettings} from './markdownLoader.js';
+import {ownPackages} from './ownPackages.js';
 import {
   appLibraries,
   distDir,
-  hiddenPackages,
   KeepApartPlugin,
   libraryAlias,
-  packageAliases,
   pinnedPackages,
   RequestAliasPlugin,
 } from './requestAliases.js';
@@ -157,8 +156,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     ...withFacades(input.themeAliases),
   ]);
   const places = [context.siteDir, ...input.pluginDirs];
-  const inOurPackages = packageAliases(places);
-  const forSite = hiddenPackages(context.siteDir, places);
+  const ownPackage = ownPackages(places);
   const hash = production ? '.[contenthash:8]' : '';
   return {
     mode,
@@ -271,10 +269,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     plugins: [
       new RequestAliasPlugin(
         (request, issuer) =>
-          aliases.get(request) ??
-          libraryAlias(request, issuer) ??
-          inOurPackages(request) ??
-          forSite(request, issuer),
+          aliases.get(request) ?? libraryAlias(request, issuer) ?? ownPackage(request, issuer),
       ),
       new ImportedMarkdownPlugin(input.markdown),
       new KeepApartPlugin(context.generatedFilesDir),

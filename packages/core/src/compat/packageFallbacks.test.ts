@@ -1,3 +1,4 @@
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
@@ -23,13 +24,32 @@ test.each([
   ['what Node does not load by itself', 'e.ts', "import {x} from '@docusaurus/utils';", false],
   ['a package that lists core', 'node_modules/p/index.js', '', true],
   ['a package that has what it lists', 'node_modules/q/index.js', '', false],
+  ['a package that sees another copy of core', 'node_modules/r/index.js', '', true],
 ])('the hook for imports is needed for %s: %s', (_name, file, text, needed) => {
   const dir = tempSite({
     'node_modules/p/package.json': LISTS_CORE,
-    'node_modules/q/package.json': LISTS_CORE,
-    'node_modules/q/node_modules/@docusaurus/core/package.json': '{}',
+    'node_modules/q/package.json': '{"type": "module", "peerDependencies": {"@docusaurus/utils": "^3"}}',
+    'node_modules/q/node_modules/@docusaurus/utils/package.json': '{}',
+    'node_modules/r/package.json': LISTS_CORE,
+    'node_modules/r/node_modules/@docusaurus/core/package.json': '{}',
     [file]: text,
   });
   addPackageFallbacks(dir);
   expect(needsFallbacks(path.join(dir, file))).toBe(needed);
+});
+
+test('require finds the copy of core that is running, whichever are installed', () => {
+  const other = JSON.stringify({name: '@lectern/core', version: '9.0.0', main: 'index.cjs'});
+  const dir = tempSite({
+    'node_modules/@lectern/core/package.json': other,
+    'node_modules/@lectern/core/index.cjs': '',
+    'node_modules/@docusaurus/core/package.json': other,
+    'node_modules/@docusaurus/core/index.cjs': '',
+  });
+  addPackageFallbacks(dir);
+  const {resolve} = createRequire(path.join(dir, 'index.js'));
+  const running = createRequire(import.meta.url).resolve('@lectern/core');
+  expect(running).not.toContain(dir);
+  expect([resolve('@lectern/core'), resolve('@docusaurus/core')]).toEqual([running, running]);
+  expect(resolve('@docusaurus/core/package.json')).toContain(dir);
 });

@@ -1,6 +1,7 @@
 /**
  * Packages of Docusaurus, and those that come with it, which plugins import and a site need not install: for a name that Node does not
- * find, our packages are searched. A package that is installed is never replaced.
+ * find, our packages are searched. A package that is installed is never replaced, except core: imports of `@lectern/core` and
+ * `@docusaurus/core` lead to the copy that is running.
  */
 import fs from 'node:fs';
 import Module, {createRequire, register} from 'node:module';
@@ -26,7 +27,9 @@ interface Resolver {
 }
 
 const MODULES = `${path.sep}node_modules${path.sep}`;
+const CORE = /^@(?:lectern|docusaurus)\/core((?:\/.+)?)$/s;
 const requireOfCore = createRequire(import.meta.url);
+const coreDir = path.dirname(requireOfCore.resolve('@lectern/core/package.json'));
 /** Folders of the sites of this process. */
 const siteDirs = new Set<string>();
 
@@ -69,6 +72,13 @@ export function fallbackFile(request: string, from: string | undefined): string 
   return undefined;
 }
 
+/** The file of this package for a request of core, under either name. Versions are those of the installed package. */
+export function runningCoreFile(request: string): string | undefined {
+  const rest = CORE.exec(request)?.[1];
+  if (rest === undefined || rest === '/package.json') return undefined;
+  return tryResolve(requireOfCore, `@lectern/core${rest}`);
+}
+
 function isMissing(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'MODULE_NOT_FOUND' || code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
@@ -77,6 +87,10 @@ function isMissing(error: unknown): boolean {
 function fileOf(parent: unknown): string | undefined {
   if (typeof parent !== 'object' || parent === null || !('filename' in parent)) return undefined;
   return typeof parent.filename === 'string' ? parent.filename : undefined;
+}
+
+function isOfCore(parent: unknown): boolean {
+  return fileOf(parent)?.startsWith(coreDir + path.sep) ?? false;
 }
 
 let isInstalled = false;
@@ -93,6 +107,9 @@ export function addPackageFallbacks(siteDir: string): void {
   const resolver = Module as unknown as Resolver;
   const resolveFilename = resolver._resolveFilename;
   resolver._resolveFilename = function resolve(request, parent, ...rest) {
+    // Requests of core itself end here: that of `runningCoreFile` is one.
+    const core = isOfCore(parent) ? undefined : runningCoreFile(request);
+    if (core !== undefined) return core;
     try {
       return resolveFilename.call(this, request, parent, ...rest);
     } catch (error) {
@@ -105,8 +122,8 @@ export function addPackageFallbacks(siteDir: string): void {
 
 let isRegistered = false;
 
-const LISTED = /"(@docusaurus\/[\w-]+)"/g;
-const IMPORTED = /^[ \t]*(?:import|export)\b(?:[^;'"]*\bfrom)?\s*['"](@docusaurus\/[\w-]+)/gm;
+const LISTED = /"(@docusaurus\/[\w-]+|@lectern\/core)"/g;
+const IMPORTED = /^[ \t]*(?:import|export)\b(?:[^;'"]*\bfrom)?\s*['"](@docusaurus\/[\w-]+|@lectern\/core)/gm;
 /** They have types alone, which nothing imports while a program runs. */
 const WITHOUT_CODE = new Set(['@docusaurus/types', '@docusaurus/module-type-aliases']);
 
@@ -121,18 +138,19 @@ function importsOf(file: string): string[] {
 
 function isInstalledFor(file: string, name: string): boolean {
   const folders = createRequire(file).resolve.paths(name) ?? [];
-  return folders.some((folder) => fs.existsSync(path.join(folder, name)));
+  const found = folders.map((folder) => path.join(folder, name)).find((dir) => fs.existsSync(dir));
+  return found !== undefined && (!CORE.test(name) || fs.realpathSync(found) === coreDir);
 }
 
-/** Whether an ES module may import what only `fallbackFile` finds. */
+/** Whether an ES module may import what only `fallbackFile` finds, or another copy of core. */
 export function needsFallbacks(file: string): boolean {
   return isNativeModule(file) && importsOf(file).some((name) => !isInstalledFor(file, name));
 }
 
 /**
  * Lets the imports of ES modules find our packages, from now on, where one of some files may import a package that is not
- * installed. Has to be called before Node loads them: a module whose imports fail stays failed. From then on all imports of
- * the process go through another thread, which costs a build some tenths of a second.
+ * installed, or another copy of core. Has to be called before Node loads them: a module whose imports fail stays failed. From
+ * then on all imports of the process go through another thread, which costs a build some tenths of a second.
  *
  * @param files - absolute
  */

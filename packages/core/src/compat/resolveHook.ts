@@ -1,7 +1,7 @@
-/** Node's hook for imports that are not found; it runs in a thread of its own. See `packageFallbacks.ts`. */
+/** Node's hook for imports that are not found, and for those of core; it runs in a thread of its own. See `packageFallbacks.ts`. */
 import type {ResolveHook} from 'node:module';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import {addPackageFallbacks, fallbackFile} from './packageFallbacks.js';
+import {addPackageFallbacks, fallbackFile, runningCoreFile} from './packageFallbacks.js';
 
 /** @param data - of the main thread */
 export function initialize({siteDirs}: {readonly siteDirs: readonly string[]}): void {
@@ -9,6 +9,8 @@ export function initialize({siteDirs}: {readonly siteDirs: readonly string[]}): 
 }
 
 export const resolve: ResolveHook = async (specifier, context, nextResolve) => {
+  const core = runningCoreFile(specifier);
+  if (core !== undefined) return {url: pathToFileURL(core).href, shortCircuit: true};
   if (!specifier.startsWith('@docusaurus/')) return nextResolve(specifier, context);
   try {
     return await nextResolve(specifier, context);

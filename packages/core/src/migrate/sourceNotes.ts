@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {CLIENT_MODULES} from '../bundle/clientAliases.js';
-import {REPLACED_PACKAGE} from '../bundle/requestAliases.js';
+import {REPLACED_PACKAGE} from '../bundle/ownPackages.js';
 import type {MigrationNote, TextFile} from './MigrationPlan.js';
 import {packageFate} from './packageFate.js';
 import type {SiteFiles} from './readSite.js';

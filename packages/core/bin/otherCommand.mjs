@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+
+const CONFIG = /^(?:site|docusaurus)\.config\.[cm]?[jt]s$/;
+
+/**
+ * The command that has to run in the place of an installed one: that of the `@lectern/core` which the site resolves, as its themes and
+ * plugins do. Package managers may install several copies, for example for plugins that have `@docusaurus/core` as a peer, and
+ * link any of them in `node_modules/.bin`.
+ *
+ * @param {string} own - URL of the command that was started
+ * @param {readonly string[]} args - of the command line
+ * @param {string} cwd
+ * @returns {string | undefined} a URL; `undefined` if the command is the right one, or is run from a checkout
+ */
+export function otherCommand(own, args, cwd) {
+  const file = fs.realpathSync(fileURLToPath(own));
+  if (!file.split(path.sep).includes('node_modules')) return undefined;
+  const command = commandOfSite(siteDirOf(args, cwd));
+  return command === undefined || command === file ? undefined : pathToFileURL(command).href;
+}
+
+/** @param {string} siteDir */
+function commandOfSite(siteDir) {
+  try {
+    const manifest = createRequire(path.join(siteDir, 'index.js')).resolve('@lectern/core/package.json');
+    return fs.realpathSync(path.join(path.dirname(manifest), 'bin/site.mjs'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ */
+function siteDirOf(args, cwd) {
+  const folders = args.slice(1).map((arg) => path.resolve(cwd, arg));
+  return folders.find(hasConfig) ?? cwd;
+}
+
+/** @param {string} folder */
+function hasConfig(folder) {
+  try {
+    return fs.readdirSync(folder).some((name) => CONFIG.test(name));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {packageOf} from '../config/readPackage.js';
+import {ourName} from '../plugins/resolvePluginName.js';
+import {distDir, type RequestAlias, resolveFrom} from './requestAliases.js';
+
+/** Packages of Docusaurus that packages of ours take the place of. */
+export const REPLACED_PACKAGE =
+  /^@docusaurus\/((?:theme-common|theme-classic|theme-search-algolia|plugin-content-docs|plugin-content-blog)(?:\/.+)?)$/s;
+
+const CORE = /^@(?:lectern|docusaurus)\/core((?:\/.+)?)$/s;
+
+/** "theme-classic/lib/theme/Tag" → "theme-classic/dist/theme/Tag": what follows "@lectern/" for one of these. */
+function ourRequest(rest: string): string {
+  const [name = '', ...folders] = rest.split('/');
+  const path = [ourName(name) ?? name, ...folders].join('/');
+  return path.replace(/^theme-classic\/lib\//, 'theme-classic/dist/');
+}
+
+/**
+ * Leads all imports of our packages, also under the names of Docusaurus, to one copy of each: their React contexts must exist once,
+ * and package managers install several copies where a plugin has a package of Docusaurus as a peer, or another version of ours.
+ * `@lectern/core` is the copy that is running. Of the others it is the one that was loaded as a plugin or theme, else the one that
+ * the site sees, its plugins, or core.
+ *
+ * @param places - folders from which our packages may be seen: the site's and those of its plugins
+ */
+export function ownPackages(places: readonly string[]): RequestAlias {
+  const files = [...places.map((place) => path.join(place, 'index.js')), fileURLToPath(import.meta.url)];
+  const loaded = new Map(files.map((file) => [packageOf(file)?.name, file]));
+  const found = new Map<string, string>();
+  const resolve = (request: string): string | undefined => {
+    const core = CORE.exec(request)?.[1];
+    if (core !== undefined) return resolveFrom(`@lectern/core${core}`, [fileURLToPath(import.meta.url)]);
+    const replaced = REPLACED_PACKAGE.exec(request)?.[1];
+    const ours = replaced === undefined ? request : `@lectern/${ourRequest(replaced)}`;
+    const own = loaded.get(ours.split('/').slice(0, 2).join('/'));
+    return resolveFrom(ours, own === undefined ? files : [own, ...files]);
+  };
+  return (request) => {
+    if (request === '@docusaurus/utils-common') return path.join(distDir, 'shared/utilsCommon.js');
+    if (!request.startsWith('@lectern/') && !REPLACED_PACKAGE.test(request) && !CORE.test(request))
+      return undefined;
+    const file = found.get(request) ?? resolve(request);
+    // What is missing may be installed while `site start` runs.
+    if (file !== undefined) found.set(request, file);
+    return file;
+  };
+}
