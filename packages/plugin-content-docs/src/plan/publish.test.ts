@@ -101,7 +101,12 @@ test('the page of a category brings the descriptions of what it holds', async ()
       },
       items: [
         {type: 'link', label: 'Install', description: 'How to install.'},
-        {type: 'category', label: 'Advanced things', href: '/docs/guides/advanced/', items: [{}, {}]},
+        {
+          type: 'category',
+          label: 'Advanced things',
+          href: '/docs/guides/advanced/',
+          items: [{label: 'Plugins'}],
+        },
         {type: 'link', label: 'Configure it', description: 'From front matter'},
       ],
     },

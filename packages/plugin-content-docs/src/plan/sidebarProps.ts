@@ -114,10 +114,6 @@ export function cardDescriptions(category: Category, docsById: DocsById): {reado
   );
 }
 
-function withoutItems(item: PropSidebarItem): PropSidebarItem {
-  return item.type === 'category' ? {...item, items: []} : item;
-}
-
 /** The first page in or below an item. */
 function firstHref(item: PropSidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
@@ -130,6 +126,13 @@ function firstHref(item: PropSidebarItem): string | undefined {
   return undefined;
 }
 
+/** An item below a card, which shows how many there are that lead somewhere. */
+function countedItems(item: PropSidebarItem): readonly PropSidebarItem[] {
+  const href = firstHref(item);
+  if (href === undefined) return [];
+  return [item.type === 'category' ? {...item, href, linkUnlisted: false, items: []} : item];
+}
+
 /**
  * What a category holds, for cards: docs with their descriptions, categories with their number of items and a page to
  * go to, but nothing of what is further below.
@@ -139,12 +142,13 @@ export function cardItems(category: Category, docsById: DocsById): readonly Prop
     const props = itemProps(item, docsById);
     if (!props) return [];
     if (props.type === 'link') {
+      if (props.unlisted) return [];
       const description = props.description ?? cardDescription(item, docsById);
       return [{...props, ...(description !== undefined && {description})}];
     }
     if (props.type === 'html') return [props];
     const href = firstHref(props);
-    return href ? [{...props, href, linkUnlisted: false, items: props.items.map(withoutItems)}] : [];
+    return href ? [{...props, href, linkUnlisted: false, items: props.items.flatMap(countedItems)}] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import isInternalUrl from '@lectern/core/client/isInternalUrl';
 import {
+  filterDocCardListItems,
   findFirstSidebarItemLink,
   type PropSidebarItem,
   type PropSidebarItemCategory,
@@ -25,12 +26,13 @@ function CardCategory({item}: {item: PropSidebarItemCategory}): ReactNode {
   const href = findFirstSidebarItemLink(item);
   // Nothing to open: an empty category, or one whose pages are all unlisted.
   if (!href) return null;
+  const count = filterDocCardListItems(item.items).length;
   return (
     <Layout
       item={item}
       className={item.className}
       href={href}
-      description={item.description ?? categoryItemsPlural(item.items.length)}
+      description={item.description ?? (count > 0 ? categoryItemsPlural(count) : undefined)}
       {...splitIcon(item.label, '🗃️')}
     />
   );

@@ -50,3 +50,29 @@ test('a category that cannot be closed and has no page is text, with its entries
   expect(html).toContain('>first</span>');
   expect(html).not.toContain('<button');
 });
+
+test('a category whose entries are all unlisted is a link without a button', () => {
+  const hidden: PropSidebarItem = {type: 'link', label: 'hidden', href: '/docs/hidden', unlisted: true};
+  const nested = category('Nested', [category('Deep', [hidden])], {href: '/docs/nested'});
+  const items = [
+    category('With page', [hidden], {href: '/docs/page'}),
+    category('Without page', [hidden]),
+    category('Not closable', [hidden], {href: '/docs/open', collapsible: false}),
+    category('Outer', [nested]),
+    category('Html', [{type: 'html', value: '<hr>'}], {href: '/docs/html'}),
+  ];
+  const html = render(items, '/docs/nested');
+  expect(html).not.toContain('hidden');
+  expect(html).not.toContain('Without page');
+  expect(html).toContain('theme-doc-sidebar-item-link-level-1');
+  expect(html).toMatch(/<a[^>]*href="\/docs\/nested"[^>]*>|aria-current="page"/);
+  const carets = [...html.matchAll(/aria-label="[A-Z][a-z]+ sidebar category &#x27;([^&]*)/g)].map(
+    ([, name]) => name,
+  );
+  expect(carets).toEqual(['Html']);
+  expect(
+    [...html.matchAll(/menu__link--sublist-caret[^>]*>.*?title="([^"]*)/g)].map(([, name]) => name),
+  ).toEqual(['Outer']);
+  // On the unlisted page itself, its category shows it.
+  expect(render(items, '/docs/hidden')).toContain('Collapse sidebar category &#x27;With page&#x27;');
+});

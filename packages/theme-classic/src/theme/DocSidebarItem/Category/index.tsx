@@ -5,10 +5,12 @@ import {
   findFirstSidebarItemLink,
   type PropSidebarItemCategory,
   useDocSidebarItemsExpandedState,
+  useVisibleSidebarItems,
 } from '@lectern/plugin-content-docs/client';
 import {Collapsible, ThemeClassNames, useCollapsible, useThemeConfig} from '@lectern/theme-common';
 import {elementAttributes} from '@lectern/theme-common/internal';
 import type {Props as DocSidebarItemProps} from '@theme/DocSidebarItem';
+import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import {isActiveItem, isCurrentPage} from '@theme/DocSidebarItems/activeItems';
 import clsx from 'clsx';
@@ -95,7 +97,7 @@ function CollapseButton({
   );
 }
 
-export default function DocSidebarItemCategory(props: Props): ReactNode {
+function CategoryWithItems(props: Props): ReactNode {
   const {item, activePath, level, onItemClick, tabIndex} = props;
   const {items, label, collapsible, className, customProps} = item;
   const {isActive, collapsed, updateCollapsed} = useCategoryState(props);
@@ -189,4 +191,14 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
       </Collapsible>
     </li>
   );
+}
+
+/** A category whose entries are all unlisted is a link to its own page. */
+export default function DocSidebarItemCategory(props: Props): ReactNode {
+  const {item, ...others} = props;
+  const visible = useVisibleSidebarItems(item.items, props.activePath);
+  if (visible.length > 0) return <CategoryWithItems {...props} />;
+  if (item.href === undefined) return null;
+  const {href, label, className, customProps} = item;
+  return <DocSidebarItemLink {...others} item={{type: 'link', href, label, className, customProps}} />;
 }
