@@ -282,7 +282,7 @@ describe('results', () => {
       await page.getByRole('heading', {level: 1, name: 'Introduction'}).waitFor();
       await openModal(page);
       await page.keyboard.type('nothinglikeit');
-      await modal(page).getByText('No results for').waitFor();
+      await modal(page).getByText('No results found for').waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', {level: 1, name: 'Search results for "nothinglikeit"'}).waitFor();
     }));
@@ -301,8 +301,10 @@ describe('where there are no results', () => {
     visit(intro, async (page) => {
       await openModal(page);
       await page.keyboard.type('folderx');
-      await modal(page).getByText('No results for').waitFor();
-      expect(await modal(page).locator('.DocSearch-Title').textContent()).toBe('No results for folderx');
+      await modal(page).getByText('No results found for').waitFor();
+      expect(await modal(page).locator('.DocSearch-Title').textContent()).toBe(
+        'No results found for folderx',
+      );
       await modal(page).getByText('Try searching for').waitFor();
       expect(await modal(page).textContent()).toContain(
         'Believe this query should return results? Let us know.',
@@ -328,9 +330,9 @@ describe('where there are no results', () => {
         setter?.call(element, text);
         element.dispatchEvent(new Event('input', {bubbles: true}));
       }, query);
-      await modal(page).getByText('No results for').waitFor();
+      await modal(page).getByText('No results found for').waitFor();
       expect(await modal(page).locator('.DocSearch-Title').textContent()).toBe(
-        `No results for ${query.slice(0, 512)}`,
+        `No results found for ${query.slice(0, 512)}`,
       );
     }),
   );
@@ -364,7 +366,7 @@ describe('where there are no results', () => {
 describe('languages', () => {
   test('texts, records and recent searches are those of the language', () =>
     visit('/base/fr/docs/intro', async (page) => {
-      await page.getByRole('button', {name: 'Rechercher'}).click();
+      await page.getByRole('button', {name: 'Chercher'}).click();
       const dialog = page.getByRole('dialog', {name: 'Rechercher'});
       await dialog.waitFor();
       expect(await dialog.textContent()).toContain('Aucune recherche récente');

@@ -15,7 +15,7 @@ const meta = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
 const article = (page: Page, title: string | RegExp) =>
   page.locator('article').filter({has: page.getByRole('heading', {level: 2, name: title})});
-const recent = (page: Page) => page.getByRole('navigation', {name: 'Recent blog posts'});
+const recent = (page: Page) => page.getByRole('navigation', {name: 'Blog recent posts navigation'});
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
   if (!box) throw new Error('The element is not visible.');
@@ -49,7 +49,7 @@ describe('the list of posts', () => {
       expect(await cut.locator('.markdown').innerText()).toContain('The part that lists show ends here');
       expect(await cut.getByText('Text below the first heading').count()).toBe(0);
       const more = cut.getByRole('link', {name: /^Read more about A post with everything/});
-      expect(await more.innerText()).toBe('Read More');
+      expect(await more.innerText()).toBe('Read more');
       expect(await more.getAttribute('href')).toBe(post);
       const [articleBox, moreBox] = [await boxOf(cut), await boxOf(more)];
       expect(moreBox.x + moreBox.width).toBeCloseTo(articleBox.x + articleBox.width, 0);
@@ -82,13 +82,13 @@ describe('the list of posts', () => {
 
   test('has more pages, in the order of the list', () =>
     visit('/blog', async (page) => {
-      const pages = page.getByRole('navigation', {name: 'Pages of the list of posts'});
-      expect(await textOf(pages.getByRole('link'))).toEqual(['Older Entries']);
-      await pages.getByRole('link', {name: 'Older Entries'}).click();
+      const pages = page.getByRole('navigation', {name: 'Blog list page navigation'});
+      expect(await textOf(pages.getByRole('link'))).toEqual(['Older entries']);
+      await pages.getByRole('link', {name: 'Older entries'}).click();
       await page.getByRole('heading', {level: 2, name: 'The first post'}).waitFor();
       expect(new URL(page.url()).pathname).toBe('/blog/page/2');
-      expect(await textOf(pages.getByRole('link'))).toEqual(['Newer Entries']);
-      await pages.getByRole('link', {name: 'Newer Entries'}).click();
+      expect(await textOf(pages.getByRole('link'))).toEqual(['Newer entries']);
+      await pages.getByRole('link', {name: 'Newer entries'}).click();
       await page.getByRole('heading', {level: 2, name: everything}).waitFor();
     }));
 
@@ -157,7 +157,7 @@ describe('a post', () => {
       const text = await page.locator('#__blog-post-container').innerText();
       expect(text).toContain('The part that lists show');
       expect(text).toContain('Text below the first heading');
-      expect(await page.getByText('Read More').count()).toBe(0);
+      expect(await page.getByText('Read more').count()).toBe(0);
     }));
 
   test('has the id that feeds look for on its own page only', async () => {
@@ -208,12 +208,12 @@ describe('a post', () => {
 
   test('leads to the newer and the older one', () =>
     visit('/blog/2024/03/01/pictures', async (page) => {
-      const neighbours = page.getByRole('navigation', {name: 'Newer and older posts'});
+      const neighbours = page.getByRole('navigation', {name: 'Blog post page navigation'});
       expect(await textOf(neighbours.getByRole('link'))).toEqual([
-        expect.stringMatching(/^Newer Post\nA post with everything/),
-        'Older Post\nA plain post',
+        expect.stringMatching(/^Newer post\nA post with everything/),
+        'Older post\nA plain post',
       ]);
-      await neighbours.getByRole('link', {name: /^Older Post/}).click();
+      await neighbours.getByRole('link', {name: /^Older post/}).click();
       await page.getByRole('heading', {level: 1, name: 'A plain post'}).waitFor();
     }));
 
@@ -350,10 +350,10 @@ describe('tags', () => {
       expect(await htmlClasses(page)).toContain('blog-tags-post-list-page');
       expect(await meta(page, 'description')).toBe('News of new versions.');
       expect(await meta(page, 'docusaurus_tag')).toBe('blog_tags_posts');
-      await page.getByRole('link', {name: 'Older Entries'}).click();
+      await page.getByRole('link', {name: 'Older entries'}).click();
       await page.getByRole('heading', {level: 2, name: 'The first post'}).waitFor();
       expect(new URL(page.url()).pathname).toBe('/blog/tags/release/page/2');
-      await page.getByRole('link', {name: 'View All Tags'}).click();
+      await page.getByRole('link', {name: 'View all tags'}).click();
       await page.getByRole('heading', {level: 1, name: 'Tags'}).waitFor();
     }));
 
@@ -403,10 +403,10 @@ describe('authors', () => {
 test('the archive has a block for each year, three in a row, posts with their days', () =>
   visit('/blog/archive', async (page) => {
     expect(await textOf(page.locator('.hero__title'))).toEqual(['Archive']);
-    expect(await textOf(page.locator('main h2'))).toEqual(['2021', '2022', '2023', '2024']);
-    expect(await textOf(page.locator('main .col--4').first().locator('li'))).toEqual([
-      'May 5 - Wide things',
+    expect(await textOf(page.locator('main h2'))).toEqual(['2024', '2023', '2022', '2021']);
+    expect(await textOf(page.locator('main .col--4').last().locator('li'))).toEqual([
       'January 5 - The first post',
+      'May 5 - Wide things',
     ]);
     const boxes = await Promise.all([0, 1, 2, 3].map((i) => boxOf(page.locator('main .col--4').nth(i))));
     expect(new Set(boxes.slice(0, 3).map(({y}) => y)).size).toBe(1);

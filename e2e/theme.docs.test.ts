@@ -388,7 +388,7 @@ describe('tag pages', () => {
       ]);
       expect(await htmlClasses(page)).toContain('docs-tags-doc-list-page');
       expect(await metaOf(page, 'docusaurus_tag')).toBe('doc_tag_doc_list');
-      await page.getByRole('link', {name: 'View All Tags'}).click();
+      await page.getByRole('link', {name: 'View all tags'}).click();
       await page.getByRole('heading', {level: 1, name: 'Tags', exact: true}).waitFor();
     }));
 

@@ -49,7 +49,7 @@ test('the title of the first release can be part of an address with a space in i
 
 test('the blog is no changelog', async () => {
   await visit('/blog/2022/08/01/announcing-docusaurus-2.0/', async (page) => {
-    expect(await page.getByRole('link', {name: 'Older Post'}).count()).toBe(1);
+    expect(await page.getByRole('link', {name: 'Older post'}).count()).toBe(1);
     expect(await page.locator('article').getByText('History desk').count()).toBe(1);
   });
 });

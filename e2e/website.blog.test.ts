@@ -177,8 +177,8 @@ test.each(blogs)('$root: every list page has its posts, with excerpts where they
       readMore: posts.filter(({hasExcerpt}) => hasExcerpt).map((post) => blog.root + post.path),
       bodies: 0,
       neighbours: [
-        ...(newer ? [['Newer Entries', newer]] : []),
-        ...(older ? [['Older Entries', older]] : []),
+        ...(newer ? [['Newer entries', newer]] : []),
+        ...(older ? [['Older entries', older]] : []),
       ],
       repeatedIds: [],
     });

@@ -32,11 +32,11 @@ test('a file that is not JSON, or has other values than strings, is reported', a
 test('without a folder, messages are those of our themes, also under the names that Docusaurus has for them', async () => {
   const search = async (locale: string, name = 'theme-search') =>
     (await readDefaultCodeTranslationMessages({locale, name}))['theme.SearchBar.label'];
-  expect(await search('fr-CA')).toBe('Rechercher');
-  expect(await search('fr', 'theme-search-algolia')).toBe('Rechercher');
+  expect(await search('fr-CA')).toBe('Chercher');
+  expect(await search('fr', 'theme-search-algolia')).toBe('Chercher');
   expect(await search('zh-CN')).toBe('搜索');
   expect(await search('zh-HK')).toBe('搜尋');
-  expect(await search('pt')).toBe('Buscar');
+  expect(await search('pt')).toBe('Procurar');
   expect(await search('pt-AO')).toBe('Pesquisar');
   expect(await search('no')).toBe('Søk');
   expect(await search('en')).toBeUndefined();

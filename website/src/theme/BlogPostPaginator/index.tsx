@@ -14,7 +14,7 @@ function postLabels(): Labels {
   return {
     nav: translate({
       id: 'theme.blog.post.paginator.navAriaLabel',
-      message: 'Newer and older posts',
+      message: 'Blog post page navigation',
       description: 'The accessible name of the links below a blog post to its neighbours',
     }),
     newer: (
@@ -22,7 +22,7 @@ function postLabels(): Labels {
         id="theme.blog.post.paginator.newerPost"
         description="The line above the title of the post that comes before this one in the list"
       >
-        Newer Post
+        Newer post
       </Translate>
     ),
     older: (
@@ -30,7 +30,7 @@ function postLabels(): Labels {
         id="theme.blog.post.paginator.olderPost"
         description="The line above the title of the post that comes after this one in the list"
       >
-        Older Post
+        Older post
       </Translate>
     ),
   };

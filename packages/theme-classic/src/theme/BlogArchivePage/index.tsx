@@ -57,7 +57,7 @@ export default function BlogArchivePage({archive: {blogPosts}}: Props): ReactNod
   });
   const description = translate({
     id: 'theme.blog.archive.description',
-    message: 'All posts by year',
+    message: 'Archive',
     description: 'The line below the title of the page that lists all blog posts by year',
   });
   return (

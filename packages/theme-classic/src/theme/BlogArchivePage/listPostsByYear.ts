@@ -6,7 +6,10 @@ export interface YearOfPosts {
   readonly posts: readonly ArchiveBlogPost[];
 }
 
-/** Posts in their order in blocks of one year; the blocks in reverse order: the history of a blog is read from its beginning. */
+/**
+ * Years in the order of the list, each with its posts in reverse order, as Docusaurus shows them: of a blog with the newest
+ * posts first, the newest year comes first, and its posts run from the first of the year to the last.
+ */
 export default function listPostsByYear(posts: readonly ArchiveBlogPost[]): YearOfPosts[] {
   const byYear = new Map<string, ArchiveBlogPost[]>();
   for (const post of posts) {
@@ -15,5 +18,5 @@ export default function listPostsByYear(posts: readonly ArchiveBlogPost[]): Year
     if (ofYear) ofYear.push(post);
     else byYear.set(year, [post]);
   }
-  return [...byYear].map(([year, ofYear]) => ({year, posts: ofYear})).reverse();
+  return [...byYear].map(([year, ofYear]) => ({year, posts: ofYear.reverse()}));
 }

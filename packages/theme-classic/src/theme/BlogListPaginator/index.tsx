@@ -15,7 +15,7 @@ export default function BlogListPaginator({metadata: {previousPage, nextPage}}: 
       className="pagination-nav"
       aria-label={translate({
         id: 'theme.blog.paginator.navAriaLabel',
-        message: 'Pages of the list of posts',
+        message: 'Blog list page navigation',
         description: 'The accessible name of the links below a list of blog posts to its other pages',
       })}
     >
@@ -27,7 +27,7 @@ export default function BlogListPaginator({metadata: {previousPage, nextPage}}: 
               id="theme.blog.paginator.newerEntries"
               description="The label of the link to the page before in a list of blog posts"
             >
-              Newer Entries
+              Newer entries
             </Translate>
           }
         />
@@ -40,7 +40,7 @@ export default function BlogListPaginator({metadata: {previousPage, nextPage}}: 
               id="theme.blog.paginator.olderEntries"
               description="The label of the link to the next page in a list of blog posts"
             >
-              Older Entries
+              Older entries
             </Translate>
           }
           isNext

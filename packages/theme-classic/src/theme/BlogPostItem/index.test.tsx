@@ -86,7 +86,7 @@ test('in a list the footer has tags, and a link to the rest of a text that is cu
   expect(show({editUrl: 'https://example.org/edit'})).not.toContain('<footer');
   expect(show({tags: [tag]})).toMatch(/<footer class="row docusaurus-mt-lg"><div class="col"><b>Tags:/);
   expect(show({hasTruncateMarker: true})).toContain(
-    '<a aria-label="Read more about One" href="/blog/one"><b>Read More</b></a>',
+    '<a aria-label="Read more about One" href="/blog/one"><b>Read more</b></a>',
   );
 });
 
@@ -97,7 +97,7 @@ test('on its page the footer has tags and the row of the edit link, and nothing 
   expect(html.indexOf('theme-blog-footer-edit-meta-row')).toBeGreaterThan(
     html.indexOf('theme-blog-footer-tags-row'),
   );
-  expect(html).not.toContain('Read More');
+  expect(html).not.toContain('Read more');
 });
 
 test('two authors are in a row; without any name they are a row of pictures', () => {

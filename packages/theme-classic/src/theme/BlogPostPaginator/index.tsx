@@ -16,7 +16,7 @@ export default function BlogPostPaginator({prevItem, nextItem}: Props): ReactNod
       className="pagination-nav docusaurus-mt-lg"
       aria-label={translate({
         id: 'theme.blog.post.paginator.navAriaLabel',
-        message: 'Newer and older posts',
+        message: 'Blog post page navigation',
         description: 'The accessible name of the links below a blog post to its neighbours',
       })}
     >
@@ -28,7 +28,7 @@ export default function BlogPostPaginator({prevItem, nextItem}: Props): ReactNod
               id="theme.blog.post.paginator.newerPost"
               description="The line above the title of the post that comes before this one in the list"
             >
-              Newer Post
+              Newer post
             </Translate>
           }
         />
@@ -41,7 +41,7 @@ export default function BlogPostPaginator({prevItem, nextItem}: Props): ReactNod
               id="theme.blog.post.paginator.olderPost"
               description="The line above the title of the post that comes after this one in the list"
             >
-              Older Post
+              Older post
             </Translate>
           }
           isNext

@@ -33,7 +33,7 @@ export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: P
               id="theme.tags.tagsPageLink"
               description="The link from the page of one tag to the list of all tags"
             >
-              View All Tags
+              View all tags
             </Translate>
           </Link>
         </header>

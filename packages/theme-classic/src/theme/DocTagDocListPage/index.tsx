@@ -63,7 +63,7 @@ export default function DocTagDocListPage({tag}: Props): ReactNode {
                   id="theme.tags.tagsPageLink"
                   description="The link from the page of one tag to the list of all tags"
                 >
-                  View All Tags
+                  View all tags
                 </Translate>
               </Link>
             </header>

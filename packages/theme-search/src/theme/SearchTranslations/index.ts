@@ -101,7 +101,7 @@ const translations = {
     noResultsScreen: {
       noResultsText: translate({
         id: 'theme.SearchModal.noResultsScreen.noResultsText',
-        message: 'No results for',
+        message: 'No results found for',
         description: 'The title where nothing was found; the query follows',
       }),
       suggestedQueryText: translate({

@@ -72,7 +72,7 @@ function BlogSidebarDesktop({sidebar}: Props): ReactNode {
         className={clsx(styles.sidebar, 'thin-scrollbar')}
         aria-label={translate({
           id: 'theme.blog.sidebar.navAriaLabel',
-          message: 'Recent blog posts',
+          message: 'Blog recent posts navigation',
           description: 'The accessible name of the list of recent posts beside blog pages',
         })}
       >

@@ -24,7 +24,7 @@ export default function BlogPostItemFooterReadMoreLink({blogPostTitle, ...linkPr
           id="theme.blog.post.readMore"
           description="The label of the link from the excerpt of a blog post to its page"
         >
-          Read More
+          Read more
         </Translate>
       </b>
     </Link>
