@@ -7,6 +7,7 @@ import {
 import {useMDXComponents} from '@mdx-js/react';
 import BlogPostItem from '@theme/BlogPostItem';
 import BlogPostItemContent from '@theme/BlogPostItem/Content';
+import BlogPostItems from '@theme/BlogPostItems';
 import type {ElementType} from 'react';
 import {expect, test} from 'vitest';
 import {blogPost} from '../../../test/blogPost.js';
@@ -54,7 +55,7 @@ function LinkedText() {
   );
 }
 
-test('in a list headings have no ids, and links are relative to the page of the post', () => {
+test('in a list headings have their ids, and links are relative to the page of the post', () => {
   const render = (isBlogPostPage: boolean) => {
     const html = renderOnServer(
       <BlogPostProvider content={blogPost()} isBlogPostPage={isBlogPostPage}>
@@ -68,10 +69,19 @@ test('in a list headings have no ids, and links are relative to the page of the 
   };
   const others = ['/four', 'https://example.org/#five', '#user-content-fn-1'];
   expect(render(false)).toEqual({
-    ids: ['footnote-label-1'],
+    ids: ['intro', 'footnote-label-1'],
     links: ['/blog/one#intro', '/blog/two', '/blog/one?q', ...others],
   });
   expect(render(true)).toMatchObject({ids: ['intro', 'footnote-label-1'], links: {0: '#intro'}});
+});
+
+test('of equal headings in several posts of a list the first has the id', () => {
+  const items = ['/blog/one', '/blog/two'].map((permalink) => ({
+    content: Object.assign(() => <LinkedText />, {...blogPost({permalink})}),
+  }));
+  const html = renderOnServer(<BlogPostItems items={items} />);
+  expect([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['intro', 'footnote-label-1']);
+  expect(html.match(/>Intro</g)).toHaveLength(2);
 });
 
 test('minutes are rounded up; without a reading time there is only the date', () => {

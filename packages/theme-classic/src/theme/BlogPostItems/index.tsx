@@ -1,6 +1,7 @@
 import {type BlogPostListItem, BlogPostProvider} from '@lectern/plugin-content-blog/client';
 import BlogPostItem, {type Props as BlogPostItemProps} from '@theme/BlogPostItem';
-import type {ComponentType, ReactNode} from 'react';
+import {ListedIdsContext} from '@theme/BlogPostItem/Content/listedIds';
+import {type ComponentType, type ReactNode, useMemo} from 'react';
 
 export interface Props {
   readonly items: readonly BlogPostListItem[];
@@ -10,11 +11,17 @@ export interface Props {
 
 /** The posts of a list page, each with its own context. */
 export default function BlogPostItems({items, component: Item = BlogPostItem}: Props): ReactNode {
-  return items.map(({content: BlogPostContent}) => (
-    <BlogPostProvider key={BlogPostContent.metadata.permalink} content={BlogPostContent}>
-      <Item>
-        <BlogPostContent />
-      </Item>
-    </BlogPostProvider>
-  ));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other posts have other ids
+  const ids = useMemo(() => new Map<string, string>(), [items]);
+  return (
+    <ListedIdsContext.Provider value={ids}>
+      {items.map(({content: BlogPostContent}) => (
+        <BlogPostProvider key={BlogPostContent.metadata.permalink} content={BlogPostContent}>
+          <Item>
+            <BlogPostContent />
+          </Item>
+        </BlogPostProvider>
+      ))}
+    </ListedIdsContext.Provider>
+  );
 }

@@ -3,20 +3,17 @@ import {hasProtocol} from '@lectern/core/shared/url';
 import {useBlogPost} from '@lectern/plugin-content-blog/client';
 import type {MDXProvider} from '@mdx-js/react';
 import type {ComponentProps, ComponentType, ReactNode} from 'react';
+import {useListedId} from './listedIds.js';
 
 type Components = NonNullable<ComponentProps<typeof MDXProvider>['components']>;
 type ComponentMap = Exclude<Components, (outer: never) => unknown>;
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** Ids of footnotes differ from post to post. */
-function isFootnoteId(id: string | undefined): boolean {
-  return id?.startsWith('footnote-label-') ?? false;
-}
-
 function listedHeading(Heading: ComponentType<ComponentProps<'h2'>> | 'h2') {
   return function ListedHeading({id, ...props}: ComponentProps<'h2'>): ReactNode {
-    return <Heading {...props} {...(isFootnoteId(id) && {id})} />;
+    const listedId = useListedId(id, useBlogPost().metadata.permalink);
+    return <Heading {...props} {...(listedId !== undefined && {id: listedId})} />;
   };
 }
 
@@ -41,8 +38,8 @@ function listedLink(A: ComponentType<ComponentProps<'a'>> | 'a') {
 }
 
 /**
- * The components of posts in a list. Posts may have equal headings, so headings have no ids there: no id is there twice, and
- * links to one lead to the page of the post. Relative links are relative to that page as well.
+ * The components of posts in a list. No id of a heading is there twice, so links to one lead to the page of the post.
+ * Relative links are relative to that page as well.
  *
  * @param outer - the components of all Markdown
  */
