@@ -34,7 +34,7 @@ test('the list has the options, posts, authors, tags and dates of the locale', (
     expect(await page.locator('aside').innerText()).toContain('Billets récents');
     const first = await article(page, 'Le premier billet').innerText();
     expect(first).toContain('5 janvier 2020 · Une minute de lecture');
-    for (const text of ['Programmeuse', "L'extrait du premier billet", 'Versions', 'Lire plus']) {
+    for (const text of ['Programmeuse', "L'extrait du premier billet", 'Versions', 'Lire la suite']) {
       expect(first).toContain(text);
     }
     expect(await article(page, 'Long').innerText()).toContain('3 minutes de lecture');

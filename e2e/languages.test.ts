@@ -59,7 +59,7 @@ const LANGUAGES: {readonly [locale: string]: Texts} = {
     note: '備註',
     tagPage: '4 篇文件帶有標籤「basics」',
     items: '3 個項目',
-    posts: '2 篇文章含有標籤「news」',
+    posts: '2 篇文章 含有標籤「news」',
     readingTime: '閱讀時間約 1 分鐘',
     notFound: '找不到頁面',
     search: '搜尋',

@@ -120,7 +120,7 @@ function checkPost(blog: ExpectedBlog, index: number, shown: Shown): string[] {
   const post = blog.posts[index];
   if (!post) return ['is not there'];
   if (shown.status !== 200) return [`answers with ${shown.status}`];
-  const noun = blog === changelog ? 'release' : 'Post';
+  const noun = blog === changelog ? 'release' : 'post';
   const neighbour = (label: string, at: number) => {
     const other = blog.posts[at];
     return other ? [[`${label} ${noun}`, blog.root + other.path]] : [];
