@@ -43,6 +43,7 @@ const material = {
 export const pwa = {
   name: 'pwa',
   make: (random) => ({
+    offlineMode: random.pick(['yes', 1, 'true', null, [], {}, true, false]),
     mode: random.pick(MODES),
     destination: random.pick(DESTINATIONS),
     type: random.pick(TYPES),
@@ -61,7 +62,7 @@ export const pwa = {
         checkRequest(url, input) ??
         (await checkBuild(url, input)) ??
         (await checkStored(url, input)) ??
-        checkParams(url) ??
+        checkParams(url, input) ??
         checkMessage(input.text)
       );
     } catch (error) {
@@ -156,7 +157,10 @@ async function checkStored(url, input) {
   return Boolean(found) === stored > 0 ? undefined : `a stored response is not found again\n${url}`;
 }
 
-function checkParams(url) {
+function checkParams(url, {offlineMode}) {
+  const written = `?params=${encodeURIComponent(JSON.stringify({offlineMode}))}`;
+  if (readParams(written).offlineMode !== (offlineMode === true))
+    return 'offline mode is on for what is not true';
   const params = readParams(url.search);
   const isBoolean = ['offlineMode', 'debug'].every((name) => typeof params[name] === 'boolean');
   if (!isBoolean) return 'a parameter of the worker is no boolean';

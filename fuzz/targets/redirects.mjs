@@ -12,8 +12,15 @@ const material = {
     ...textsOf('.urls.txt').flatMap((text) => text.split('\n')),
     '/old /docs/intro',
     '/a.html /docs/intro?x#y',
+    '/old https://other.example/a?b#c',
+    '/../up /docs/intro',
+    '/a/%2e%2e/%2e%2e/b /docs/intro',
   ],
-  tokens: [...tokensOf('urls'), ' ', '/old', '/docs/intro', ' /docs/intro', ' https://other.example/'],
+  tokens: [
+    ...tokensOf('urls'),
+    ...[' ', '/old', '/docs/intro', ' /docs/intro', ' https://other.example/'],
+    ...['"', '" onload="x', "'", '<b>', '"><script>', '/..', '/%2e%2e'],
+  ],
 };
 /** Elements of a redirect page; anything else comes from the address. */
 const ELEMENTS = new Set([
@@ -40,6 +47,24 @@ export const redirects = {
   }),
   check: (input) => withSite({}, (siteDir) => problemIn(() => checkRedirects(siteDir, input))),
 };
+
+const ATTRIBUTES = new Set([
+  ...[
+    'charset',
+    'class',
+    'content',
+    'data-target',
+    'href',
+    'http-equiv',
+    'id',
+    'lang',
+    'dir',
+    'name',
+    'rel',
+    'src',
+    'style',
+  ],
+]);
 
 /** "/old /new": a redirect between two addresses; without a space, the page `/docs/intro` is the new one. */
 function entryOf(text) {
@@ -122,8 +147,8 @@ function checkPage(html, {baseUrl, to}) {
   return firstProblem(elementsOf(html), (element) => {
     const {name, attributes} = element;
     if (!ELEMENTS.has(name)) return `an address makes an element <${name}> of a redirect page`;
-    const handler = Object.keys(attributes).find((attribute) => attribute.startsWith('on'));
-    if (handler) return `an address makes an attribute ${handler} of a redirect page`;
+    const foreign = Object.keys(attributes).find((attribute) => !ATTRIBUTES.has(attribute));
+    if (foreign) return `an address makes an attribute ${foreign} of a redirect page`;
     if (name === 'script' && !attributes.src?.startsWith(`${baseUrl}assets/`))
       return `a redirect page loads another script\n${attributes.src}`;
     return firstProblem(targetsOf(element), (target) => checkTarget(target, outside));

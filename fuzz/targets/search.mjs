@@ -60,6 +60,8 @@ async function checkSearch({text, query}) {
   const continued = await makeIndex(pages, parseState(JSON.parse(JSON.stringify(storeState(first.state)))));
   if (textOf(whole.files) !== textOf(continued.files))
     return 'an index that is continued differs from a new one';
+  const reversed = await makeIndex([...pages].reverse());
+  if (textOf(whole.files) !== textOf(reversed.files)) return 'the order of pages changes the index';
   const engine = openEngine(whole.files);
   return (
     (await checkHits(engine, query)) ??
