@@ -89,6 +89,62 @@ export default function Page({location: ofRoute}) {
 }
 `;
 
+// Components that were written for version 5 of React Router, as a class and as a plugin in CommonJS.
+const oldPage = `
+import {Component} from 'react';
+import Layout from '@theme/Layout';
+import {useRouteMatch as useSiteMatch} from '@docusaurus/router';
+import {generatePath, Link, matchPath, MemoryRouter, NavLink, Prompt, Redirect, Route, Switch, useHistory, useRouteMatch, withRouter} from 'react-router-dom';
+import Facts from 'old-widgets';
+
+const Where = withRouter(class Where extends Component {
+  static displayName = 'Where';
+  static label = 'where';
+  render() {
+    const {history, location, match} = this.props;
+    return <p id="where">{location.pathname} {match.path} {match.url} {JSON.stringify(match.params)} {history.length}</p>;
+  }
+});
+
+function User() {
+  const team = useRouteMatch('/teams/:team');
+  const {push, goBack} = useHistory();
+  return <>
+    <Where /><p id="team">{String(team?.params.team)}</p>
+    <button type="button" onClick={() => push('/old/7')}>Old address</button>
+    <button type="button" onClick={() => push('/nothing')}>Nothing</button>
+    <button type="button" onClick={goBack}>Back</button>
+    <nav id="links"><NavLink exact to="/users/1" activeClassName="here">One</NavLink><NavLink to={(l) => ({...l, pathname: '/users'})} activeClassName="here">All</NavLink><Link to="/teams/a">Team</Link></nav>
+    <Route path="/users/:id(\\d+)">{({match}) => <p id="always">{match ? 'number ' + match.params.id : 'no number'}</p>}</Route>
+  </>;
+}
+
+export default function Page() {
+  return <Layout title="Old"><main>
+    <p id="outer">{useSiteMatch().path} {useRouteMatch('/base/old/:no')?.url ?? 'none'} {Where.label} {Where.displayName}</p>
+    <p id="paths">{generatePath('/a/:id', {id: 3})} {matchPath('/a/3', {path: '/a/:id', exact: true}).params.id} {matchPath('/a/:id', '/a/4').params.id}</p>
+    <Facts />
+    <Prompt when={false} message="Stay?" />
+    <MemoryRouter initialEntries={['/users/1']}>
+      <Switch>
+        <Redirect exact from="/old/:id" to="/users/:id" />
+        <Route path={['/users/:id', '/teams/:team']} component={User} />
+        <Route render={({location}) => <><p id="missing">{location.pathname}</p><User /></>} />
+      </Switch>
+    </MemoryRouter>
+  </main></Layout>;
+}
+`;
+
+const oldWidgets = `
+'use strict';
+Object.defineProperty(exports, '__esModule', {value: true});
+const react = require('react');
+const router = require('react-router-dom');
+const names = ['BrowserRouter', 'HashRouter', 'Link', 'MemoryRouter', 'NavLink', 'Prompt', 'Redirect', 'Route', 'Router', 'StaticRouter', 'Switch', 'generatePath', 'matchPath', 'useHistory', 'useLocation', 'useParams', 'useRouteMatch', 'withRouter'];
+exports.default = () => react.createElement('p', {id: 'missing-names'}, names.filter((name) => !router[name]).join() || 'none');
+`;
+
 // Says something about the head, and then waits for what never comes.
 const waitingPage = `
 import Head from '@docusaurus/Head';
@@ -156,6 +212,9 @@ function addLibraries(files: SiteFiles): void {
   );
   files.write(`${folder}/index.js`, widgets);
   files.write('src/pages/widgets.jsx', widgetsPage);
+  files.write('node_modules/old-widgets/package.json', '{"name": "old-widgets", "version": "1.0.0"}');
+  files.write('node_modules/old-widgets/index.js', oldWidgets);
+  files.write('src/pages/old.jsx', oldPage);
   files.write('src/pages/query.jsx', queryPage);
   files.write('src/pages/abfrage-ü.jsx', queryPage);
   files.write('src/pages/waiting.jsx', waitingPage);
@@ -243,6 +302,33 @@ describe.each([
     await page.getByRole('button', {name: 'Leave'}).click();
     await page.getByRole('heading', {name: 'About'}).waitFor();
     await expect.poll(() => page.title()).toContain('About');
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
+  test('components for React Router 5 work, in the HTML and in the browser', async () => {
+    const html = await (await fetch(`${server.url}/base/old`)).text();
+    expect(html).toMatch(/<p id="where">\/users\/1(?:<!-- -->)? /);
+    expect(html).toContain('<p id="missing-names">none</p>');
+    const opened = await openPage(`${server.url}/base/old`);
+    const {page} = opened;
+    const text = (id: string) => page.locator(`#${id}`).innerText();
+    const activeLinks = () => page.locator('#links .here').allInnerTexts();
+    expect(await text('outer')).toBe('/base/old none where withRouter(Where)');
+    expect(await text('paths')).toBe('/a/3 3 4');
+    expect(await text('where')).toBe('/users/1 /users/:id /users/1 {"id":"1"} 1');
+    expect([await text('always'), await activeLinks()]).toEqual(['number 1', ['One', 'All']]);
+    await page.getByRole('button', {name: 'Old address'}).click();
+    await expect.poll(() => text('where')).toBe('/users/7 /users/:id /users/7 {"id":"7"} 2');
+    expect(await activeLinks()).toEqual(['All']);
+    await page.getByRole('link', {name: 'Team'}).click();
+    await expect.poll(() => text('team')).toBe('a');
+    expect(await text('always')).toBe('no number');
+    await page.getByRole('button', {name: 'Nothing'}).click();
+    await expect.poll(() => text('missing')).toBe('/nothing');
+    await page.locator('main').getByRole('button', {name: 'Back'}).click();
+    await expect.poll(() => text('team')).toBe('a');
+    expect(new URL(page.url()).pathname).toBe('/base/old');
     expectQuietConsole(opened);
     await opened.close();
   });

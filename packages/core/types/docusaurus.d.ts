@@ -99,6 +99,10 @@ declare module '@docusaurus/router' {
   export * from '@lectern/core/client/router';
 }
 
+declare module 'react-router-dom' {
+  export * from '@lectern/core/client/libraries/reactRouter';
+}
+
 declare module '@docusaurus/constants' {
   export * from '@lectern/core/client/constants';
 }

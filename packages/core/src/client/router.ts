@@ -1,14 +1,15 @@
 import {useContext} from 'react';
-import {UNSAFE_RouteContext as RouteContext} from 'react-router';
-import {decodePath} from '../shared/encodePath.js';
-import type {PathMatch} from '../shared/matchPath.js';
+import {matchPath, type PathMatch, type PathPattern} from '../shared/matchPath.js';
 import {LocationContext} from './context/LocationContext.js';
+import {MatchContext} from './context/MatchContext.js';
 import {OUTSIDE_OF_ROUTER, useSiteHistory} from './router/SiteRouter.js';
 import type {History, Location} from './types.js';
 
 export {useParams} from 'react-router';
 export {matchPath} from '../shared/matchPath.js';
 export {Redirect} from './router/Redirect.js';
+
+type RouteMatch<Params> = PathMatch & {readonly params: Params};
 
 /** The history object of react-router 5. It never changes: follow it with `listen`. */
 export function useHistory(): History {
@@ -25,12 +26,18 @@ export function useLocation(): Location {
   return location;
 }
 
-/** The match of the innermost route. */
-export function useRouteMatch(): PathMatch {
+/**
+ * The match of the innermost route; with a pattern, that of the current path.
+ *
+ * @returns `null` if the pattern does not match
+ */
+export function useRouteMatch<Params extends object = PathMatch['params']>(): RouteMatch<Params>;
+export function useRouteMatch<Params extends object = PathMatch['params']>(
+  pattern: string | readonly string[] | PathPattern,
+): RouteMatch<Params> | null;
+export function useRouteMatch(pattern?: string | readonly string[] | PathPattern): PathMatch | null {
   const {pathname} = useLocation();
-  const {matches} = useContext(RouteContext);
-  const match = matches[matches.length - 1];
-  if (!match) return {path: '/', url: '/', isExact: pathname === '/', params: {}};
-  const url = decodePath(match.pathname);
-  return {path: match.route.path ?? url, url, isExact: url === pathname, params: match.params};
+  const match = useContext(MatchContext);
+  if (pattern !== undefined) return matchPath(pathname, pattern);
+  return match ?? {path: '/', url: '/', isExact: pathname === '/', params: {}};
 }

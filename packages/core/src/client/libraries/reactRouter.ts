@@ -1,7 +1,21 @@
 /**
- * What sites and other packages get as `react-router` and `react-router-dom`: React Router, and the names of its version 5 that
- * existing sites use.
+ * Exports of `react-router` and `react-router-dom` for sites and other packages: React Router 7, and all names of its version 5, which
+ * existing sites and plugins use. Where both have a name, it takes the props of both.
  */
 export * from 'react-router';
+export {generatePath} from '../../shared/generatePath.js';
 export {Redirect} from '../router/Redirect.js';
 export {useHistory, useRouteMatch} from '../router.js';
+export {Link, type LinkProps, NavLink, type NavLinkProps} from './router5/links.js';
+export {Prompt, type PromptProps} from './router5/Prompt.js';
+export {
+  Route,
+  type RouteChildrenProps,
+  type RouteComponentProps,
+  type RouteProps,
+  Switch,
+  type SwitchProps,
+} from './router5/Route.js';
+export {BrowserRouter, HashRouter, MemoryRouter, Router, StaticRouter} from './router5/routers.js';
+export {createRoutesFromChildren, createRoutesFromElements, matchPath, Routes} from './router5/routes.js';
+export {withRouter} from './router5/withRouter.js';

@@ -1,4 +1,6 @@
 import {useEffect} from 'react';
+import {generatePath} from '../../shared/generatePath.js';
+import type {PathMatch} from '../../shared/matchPath.js';
 import ExecutionEnvironment from '../ExecutionEnvironment.js';
 import type {LocationObject} from '../types.js';
 import {createPath} from './location.js';
@@ -8,16 +10,32 @@ export interface RedirectProps {
   readonly to: string | LocationObject;
   /** Keeps the current entry in the visitor's history. */
   readonly push?: boolean;
+  /** Pattern of the paths that are redirected; `<Switch>` reads it and those below. */
+  readonly from?: string;
+  readonly path?: string;
+  readonly exact?: boolean;
+  readonly strict?: boolean;
+  readonly sensitive?: boolean;
+  /** Match that `<Switch>` has found: its parameters fill those of `to`. */
+  readonly computedMatch?: PathMatch;
 }
 
 /** Goes somewhere else as soon as it is shown; on the server it marks the page as a redirect. */
-export function Redirect({to, push = false}: RedirectProps): null {
+export function Redirect({to, push = false, computedMatch}: RedirectProps): null {
   const history = useSiteHistory();
-  const target = typeof to === 'string' ? to : createPath(to);
+  const target = typeof to === 'string' ? fill(to, computedMatch) : createPath(fillPath(to, computedMatch));
   if (!ExecutionEnvironment.canUseDOM) history.replace(target);
   useEffect(() => {
     if (push) history.push(target);
     else history.replace(target);
   }, [history, push, target]);
   return null;
+}
+
+function fill(path: string, match: PathMatch | undefined): string {
+  return match ? generatePath(path, match.params) : path;
+}
+
+function fillPath(to: LocationObject, match: PathMatch | undefined): LocationObject {
+  return to.pathname === undefined ? to : {...to, pathname: fill(to.pathname, match)};
 }

@@ -2,6 +2,7 @@ import {type ReactNode, useContext, useMemo} from 'react';
 import {UNSAFE_RouteContext as RouteContext} from 'react-router';
 import {encodePath} from '../../shared/encodePath.js';
 import type {PathMatch} from '../../shared/matchPath.js';
+import {MatchContext} from '../context/MatchContext.js';
 
 export interface RouteProviderProps {
   readonly match: PathMatch;
@@ -24,5 +25,9 @@ export function RouteProvider({match, isExact = false, children}: RouteProviderP
     };
     return {outlet: null, matches: [...matches, own], isDataRoute: false};
   }, [matches, match, isExact]);
-  return <RouteContext.Provider value={value}>{children}</RouteContext.Provider>;
+  return (
+    <MatchContext.Provider value={match}>
+      <RouteContext.Provider value={value}>{children}</RouteContext.Provider>
+    </MatchContext.Provider>
+  );
 }

@@ -1,0 +1,96 @@
+import {
+  Children,
+  type ComponentType,
+  cloneElement,
+  createElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import {matchPath, type PathMatch, type PathPattern} from '../../../shared/matchPath.js';
+import {LocationContext} from '../../context/LocationContext.js';
+import {RouteProvider} from '../../router/RouteProvider.js';
+import {useHistory, useLocation, useRouteMatch} from '../../router.js';
+import type {History, Location} from '../../types.js';
+
+/** Props of the component of a route. */
+export interface RouteComponentProps<Params extends object = PathMatch['params']> {
+  readonly history: History;
+  readonly location: Location;
+  readonly match: PathMatch & {readonly params: Params};
+  readonly staticContext?: undefined;
+}
+
+/** Props of a function as the child of a route, which is called without a match as well. */
+export interface RouteChildrenProps extends Omit<RouteComponentProps, 'match'> {
+  readonly match: PathMatch | null;
+}
+
+export interface RouteProps extends PathPattern {
+  // biome-ignore lint/suspicious/noExplicitAny: components may take any props beside those of the route
+  readonly component?: ComponentType<any>;
+  readonly render?: (props: RouteComponentProps) => ReactNode;
+  readonly children?: ReactNode | ((props: RouteChildrenProps) => ReactNode);
+  readonly location?: Location;
+  /** Match that `<Switch>` has found. */
+  readonly computedMatch?: PathMatch;
+  /** Only below `<Routes>` of React Router 6 and 7, which reads it. */
+  readonly element?: ReactNode;
+}
+
+/** Route of React Router 5: shows its content where its pattern matches the path. Without `path` it matches always. */
+export function Route({
+  component,
+  render,
+  children,
+  location: given,
+  computedMatch,
+  ...pattern
+}: RouteProps): ReactNode {
+  const history = useHistory();
+  const current = useLocation();
+  const outerMatch = useRouteMatch();
+  const location = given ?? current;
+  const match =
+    computedMatch ?? (pattern.path === undefined ? outerMatch : matchPath(location.pathname, pattern));
+  const props = {history, location, match};
+  if (!match) return typeof children === 'function' ? children(props) : null;
+  return (
+    <LocationContext.Provider value={location}>
+      <RouteProvider match={match} isExact={pattern.exact}>
+        {contentOf({component, render, children}, {...props, match})}
+      </RouteProvider>
+    </LocationContext.Provider>
+  );
+}
+
+function contentOf(
+  {component, render, children}: Pick<RouteProps, 'component' | 'render' | 'children'>,
+  props: RouteComponentProps,
+): ReactNode {
+  if (typeof children === 'function') return children(props);
+  if (Children.count(children) > 0) return children;
+  return component ? createElement(component, props) : render?.(props);
+}
+
+export interface SwitchProps {
+  readonly children?: ReactNode;
+  readonly location?: Location;
+}
+
+/** Shows the first of its routes and redirects that matches. */
+export function Switch({children, location: given}: SwitchProps): ReactNode {
+  const current = useLocation();
+  const outerMatch = useRouteMatch();
+  const location = given ?? current;
+  let found: ReactElement | undefined;
+  // Not `toArray`: other keys would mount a component again that two routes share.
+  Children.forEach(children, (child) => {
+    if (found || !isValidElement<PathPattern & {readonly from?: string}>(child)) return;
+    const path = child.props.path ?? child.props.from;
+    const computedMatch =
+      path === undefined ? outerMatch : matchPath(location.pathname, {...child.props, path});
+    if (computedMatch) found = cloneElement(child, {location, computedMatch} as object);
+  });
+  return found ?? null;
+}

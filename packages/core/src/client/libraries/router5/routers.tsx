@@ -1,0 +1,86 @@
+import {type ComponentProps, type ReactNode, useState} from 'react';
+import {
+  Router as LaterRouter,
+  UNSAFE_LocationContext as RouterLocationContext,
+  UNSAFE_RouteContext as RouterRouteContext,
+} from 'react-router';
+import {MatchContext} from '../../context/MatchContext.js';
+import {hrefOf} from '../../router/location.js';
+import {SiteRouter} from '../../router/SiteRouter.js';
+import {createStaticHistory} from '../../router/staticHistory.js';
+import type {History, LocationObject} from '../../types.js';
+import useIsomorphicLayoutEffect from '../../useIsomorphicLayoutEffect.js';
+import {createMemoryHistory, type MemoryHistoryOptions} from './memoryHistory.js';
+
+const outside = {outlet: null, matches: [], isDataRoute: false};
+
+/** A router within the site's: what is around it has no effect on what is below. */
+function HistoryRouter({
+  history,
+  children,
+}: {
+  readonly history: History;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const [{location, action}, setState] = useState({location: history.location, action: history.action});
+  useIsomorphicLayoutEffect(
+    () =>
+      history.listen((nextLocation, nextAction) => setState({location: nextLocation, action: nextAction})),
+    [history],
+  );
+  return (
+    // React Router 7 refuses a router within another one, which it knows by this context.
+    <RouterLocationContext.Provider value={null as never}>
+      <RouterRouteContext.Provider value={outside}>
+        <MatchContext.Provider value={null}>
+          <SiteRouter history={history} location={location} action={action}>
+            {children}
+          </SiteRouter>
+        </MatchContext.Provider>
+      </RouterRouteContext.Provider>
+    </RouterLocationContext.Provider>
+  );
+}
+
+export type RouterProps =
+  | {readonly history: History; readonly children?: ReactNode}
+  | ComponentProps<typeof LaterRouter>;
+
+/** With `history` the router of version 5, else that of later ones. */
+export function Router(props: RouterProps): ReactNode {
+  return 'history' in props ? <HistoryRouter {...props} /> : <LaterRouter {...props} />;
+}
+
+export interface MemoryRouterProps extends MemoryHistoryOptions {
+  readonly children?: ReactNode;
+}
+
+/** Shows pages of its own that the address bar does not name. */
+export function MemoryRouter({children, ...options}: MemoryRouterProps): ReactNode {
+  const [history] = useState(() => createMemoryHistory(options));
+  return <HistoryRouter history={history}>{children}</HistoryRouter>;
+}
+
+export interface StaticRouterProps {
+  readonly location?: string | LocationObject;
+  /** Gets the address of a redirect as `url`. */
+  readonly context?: {url?: string};
+  readonly children?: ReactNode;
+}
+
+/** Shows one location. */
+export function StaticRouter({location = '/', context = {}, children}: StaticRouterProps): ReactNode {
+  const [history] = useState(() =>
+    createStaticHistory(hrefOf(location), (href) => {
+      context.url = href;
+    }),
+  );
+  return <HistoryRouter history={history}>{children}</HistoryRouter>;
+}
+
+/** A document has one history: below these routers it is that of the site. */
+export function BrowserRouter({children}: {readonly children?: ReactNode}): ReactNode {
+  return children;
+}
+
+export {BrowserRouter as HashRouter};

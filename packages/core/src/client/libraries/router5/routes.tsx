@@ -1,0 +1,55 @@
+import {Children, cloneElement, createElement, Fragment, isValidElement, type ReactNode} from 'react';
+import {
+  createRoutesFromChildren as createLaterRoutes,
+  type PathMatch as LaterPathMatch,
+  type PathPattern as LaterPathPattern,
+  Route as LaterRoute,
+  matchPath as matchLaterPath,
+  type RouteObject,
+  type RoutesProps,
+  useRoutes,
+} from 'react-router';
+import {matchPath as matchOldPath, type PathMatch, type PathPattern} from '../../../shared/matchPath.js';
+import {Route} from './Route.js';
+
+/** `<Routes>` recognizes its children by their type, which here is that of version 5. */
+function laterChildren(children: ReactNode): ReactNode {
+  return Children.map(children, (child) => {
+    if (!isValidElement<{readonly children?: ReactNode}>(child)) return child;
+    const below = laterChildren(child.props.children);
+    if (child.type === Route)
+      return createElement(LaterRoute, {...(child.props as object), key: child.key}, below);
+    return child.type === Fragment ? cloneElement(child, {}, below) : child;
+  });
+}
+
+/** Route objects of React Router 6 and 7, of `<Route>` elements. */
+export function createRoutesFromChildren(children: ReactNode): RouteObject[] {
+  return createLaterRoutes(laterChildren(children));
+}
+
+export {createRoutesFromChildren as createRoutesFromElements};
+
+/** `<Routes>` of React Router 6 and 7. */
+export function Routes({children, location}: RoutesProps): ReactNode {
+  return useRoutes(createRoutesFromChildren(children), location);
+}
+
+type OldPattern = string | readonly string[] | PathPattern;
+
+/** `matchPath(pathname, pattern)` of version 5, or `matchPath(pattern, pathname)` of later ones. */
+export function matchPath(pattern: string | LaterPathPattern, pathname: string): LaterPathMatch | null;
+export function matchPath(pathname: string, pattern: OldPattern): PathMatch | null;
+export function matchPath(
+  first: string | LaterPathPattern,
+  second: OldPattern,
+): LaterPathMatch | PathMatch | null {
+  if (typeof first === 'string' && (typeof second !== 'string' || (!isPattern(first) && isPattern(second)))) {
+    return matchOldPath(first, second);
+  }
+  return matchLaterPath(first, second as string);
+}
+
+function isPattern(path: string): boolean {
+  return /[:*]/.test(path);
+}
