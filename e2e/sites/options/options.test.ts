@@ -31,6 +31,22 @@ test('trailingSlash: false writes files that answer without a slash', () => {
   expect(read('docs.html')).toContain('href="/base/docs/page-7"');
 });
 
+test('files of any type are published, whether Markdown links to them or code imports them', () => {
+  const html = read('docs/files.html');
+  for (const [label, name] of Object.entries({
+    Table: 'table-*.csv',
+    Names: 'names-*.yaml',
+    Licence: 'LICENSE-*',
+    LICENSE: 'LICENSE-*',
+    script: 'run-*.sh',
+  })) {
+    const address = name.replace('*', '[0-9a-f]{8}').replace('.', '\\.');
+    const [, file = ''] =
+      new RegExp(`href="/base/(assets/files/${address})"[^>]*>${label}<`).exec(html) ?? [];
+    expect(fs.existsSync(path.join(site.outDir, file)) && file !== '', label).toBe(true);
+  }
+});
+
 test('remark plugins run in other processes, on every file', () => {
   const pages = Array.from({length: 30}, (_, index) => read(`docs/page-${index + 1}.html`));
   expect(pages.filter((html) => html.includes('<p>A SHOUT.</p>'))).toHaveLength(30);

@@ -12,6 +12,7 @@ import type {Progress} from './cli/progress.js';
 import {ContentCompiler} from './compile/ContentCompiler.js';
 import {compileSite} from './compile/compileSite.js';
 import {KnownContents} from './compile/KnownContents.js';
+import {checkSitePath} from './config/checkSitePath.js';
 import {usesHashRouter} from './config/filesUrl.js';
 import type {LoadedConfig, ResolveConfigInput} from './config/LoadedConfig.js';
 import {localeFolders} from './config/localeFolders.js';
@@ -231,6 +232,7 @@ export async function build(
 ): Promise<BuildReport> {
   const started = performance.now();
   progress.stage('Loading');
+  checkSitePath(flags.siteDir);
   const planned = await resolveConfig(configInput(flags));
   for (const warning of planned.warnings) output.warn(warning);
   const {outDir, context} = planned;

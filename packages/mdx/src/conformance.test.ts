@@ -377,7 +377,68 @@ describe.each(ALL_ENGINES)('%s', (engine) => {
     });
   });
 
+  describe('links to files', () => {
+    test.each([
+      ['./LICENSE', 'LICENSE-'],
+      ['LICENSE#top', 'LICENSE-[0-9a-f]{8}#top'],
+      ['../static/noext', 'noext-'],
+      ['@site/static/noext', 'noext-'],
+      ['./run.sh', 'run-'],
+      ['./table.csv', 'table-'],
+      ['./red%20dot.png', 'red%20dot-'],
+    ])('%s leads to the file', async (url, name) => {
+      for (const file of ['page.md', 'page.mdx'])
+        expect(await html(`[a](${url})`, {file})).toMatch(new RegExp(`href="/base/assets/\\w+/${name}`));
+    });
+
+    test.each([
+      './guide/intro',
+      'guide',
+      './guide/',
+      '..',
+      './',
+      'intro',
+      '/noext',
+      './page.html',
+      '#x',
+      '?q',
+    ])('%s is the path of a page', async (url) => {
+      expect(await html(`[a](${url})`)).toBe(`<p><a href="${url}">a</a></p>`);
+    });
+
+    test('that may not be published are refused', async () => {
+      const {diagnostics} = await artifactOf('[a](./.hidden) [b](../../../package.json)');
+      expect(diagnostics.map(({code}) => code)).toEqual(['FILE_NOT_PUBLISHABLE', 'FILE_NOT_PUBLISHABLE']);
+    });
+  });
+
   describe('code of content', () => {
+    test('an SVG file that is required as an address is one, and a module elsewhere', async () => {
+      const text =
+        'export const Icon = require("./icon.svg").default;\n\n<img src={require("./icon.svg").default} /> <a href={require("./icon.svg")}>a</a> <image {...{xlinkHref: require("./icon.svg").default}} /> <Icon />\n';
+      const modules = {'code:@site/docs/icon.svg': {default: () => 'drawn'}};
+      const {html: page} = await render(text, {engine, modules});
+      const url = '/base/assets/images/icon-[0-9a-f]{8}\\.svg';
+      const parts = [
+        `<img src="${url}"/>`,
+        `<a href="${url}">a</a>`,
+        `<image xlink:href="${url}"></image>`,
+        'drawn',
+      ];
+      expect(page).toMatch(new RegExp(parts.join('\\s+')));
+    });
+
+    test('files of any other type are modules of the bundler, unless they may not be published', async () => {
+      const text = "import table from './table.csv';\n\n{table} {require('./LICENSE').default}\n";
+      const modules = {
+        'code:@site/docs/table.csv': {default: 'T'},
+        'code:@site/docs/LICENSE': {default: 'L'},
+      };
+      expect((await render(text, {engine, modules})).html).toMatch(/T\s+L/);
+      const {diagnostics} = await artifactOf("import secret from './.hidden';\n\n{secret}\n");
+      expect(diagnostics).toMatchObject([{code: 'FILE_NOT_PUBLISHABLE', severity: 'throw', line: 1}]);
+    });
+
     test('imports and requires become modules', async () => {
       const text = [
         "import Demo, {part as p} from '@site/src/Demo';",

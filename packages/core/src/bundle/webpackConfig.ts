@@ -115,7 +115,7 @@ export function scriptRules(
  */
 function assetRules(): RuleSetRule[] {
   const loader = path.join(distDir, 'bundle/assetLoader.js');
-  const files = (test: RegExp, folder: string, kind: RuleSetRule): RuleSetRule => {
+  const files = (test: RegExp | typeof isOtherFile, folder: string, kind: RuleSetRule): RuleSetRule => {
     const url: RuleSetRule = {
       ...kind,
       generator: {filename: `assets/${folder}/[name]-[contenthash:8][ext]`},
@@ -130,8 +130,19 @@ function assetRules(): RuleSetRule[] {
     files(/\.(ico|jpe?g|png|gif|webp|avif|svg)$/i, 'images', inlined),
     files(/\.(woff2?|eot|ttf|otf)$/i, 'fonts', inlined),
     files(/\.(mp4|webm|ogv|ogg|mp3|wav|flac|aac|m4a)$/i, 'medias', inlined),
-    files(/\.(pdf|docx?|xlsx?|zip|rar)$/i, 'files', {type: 'asset/resource'}),
+    files(isOtherFile, 'files', {type: 'asset/resource'}),
   ];
+}
+
+/** Endings of scripts, data and styles, of what the rules above take, and of languages that need a loader. */
+const KNOWN =
+  /\.(?:[cm]?[jt]sx?|json|css|s[ac]ss|less|styl|pcss|mdx?|vue|svelte|coffee|elm|wasm|node|ico|jpe?g|png|gif|webp|avif|svg|woff2?|eot|ttf|otf|mp4|webm|ogv|ogg|mp3|wav|flac|aac|m4a)$/i;
+
+const DOCUMENT = /\.(?:pdf|docx?|xlsx?|zip|rar)$/i;
+
+/** A file that is no code: "data.csv", "LICENSE". Packages may hold scripts under any other name. */
+function isOtherFile(file: string): boolean {
+  return DOCUMENT.test(file) || (file !== '' && !KNOWN.test(file) && !file.includes(MODULES));
 }
 
 /** Its imports get the default export of a compiled module, and a component need not have one. */

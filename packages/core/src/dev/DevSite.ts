@@ -17,6 +17,7 @@ import type {CompiledModule, ImportedMarkdown} from '../compile/compileTypes.js'
 import {KnownContents, optionsKeyOf} from '../compile/KnownContents.js';
 import {LostFiles} from '../compile/LostFiles.js';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
+import {checkSitePath} from '../config/checkSitePath.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import {loadContent, reloadPlugin} from '../content/loadContent.js';
@@ -117,6 +118,7 @@ export class DevSite {
   }
 
   static async load({siteDir, config: configFile, locale, codeUrl}: DevSiteInput): Promise<DevSite> {
+    checkSitePath(siteDir);
     const loadedAt = Date.now();
     // One file at a time: if it hangs, another process takes the next ones.
     const pool = new WorkerPool({size: 3, depth: 1});

@@ -22,6 +22,11 @@ export const errors = {
 
   siteDirNotFound: (dir: string) => new SiteError('SITE_DIR_NOT_FOUND', `There is no folder ${dir}.`),
 
+  sitePathNotUsable: ({dir, sign}: {dir: string; sign: string}) =>
+    new SiteError('SITE_PATH_NOT_USABLE', `The path of the site has the character "${sign}": ${dir}`, {
+      hint: 'webpack gives this character a meaning of its own. Rename the folder, or move the site to another one.',
+    }),
+
   configNotFound: ({dir, tried}: {dir: string; tried: readonly string[]}) =>
     new SiteError(
       'CONFIG_NOT_FOUND',

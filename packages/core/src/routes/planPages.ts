@@ -26,8 +26,16 @@ function claimOf({metadata, component}: RouteConfig, {name, id}: RouteOwner): st
   return `${label}: ${metadata?.sourceFilePath ?? metadata?.origin ?? component}`;
 }
 
+/** What of the site a route is made of; `undefined` for one that a plugin adds of its own. */
+function sourceOf({metadata, component}: RouteConfig): string | undefined {
+  const code = component.startsWith('@site/') ? component : undefined;
+  return metadata?.sourceFilePath ?? metadata?.origin ?? code;
+}
+
 interface Taken {
   readonly page: PlannedPage;
+  /** From `sourceOf`. */
+  readonly source: string | undefined;
   /** What reports call the route: made when there is something to report. */
   claim(): string;
 }
@@ -47,8 +55,11 @@ interface Around {
   readonly search: PageSearch | undefined;
 }
 
-function isSlashVariant(path: string, other: string): boolean {
-  return path !== other && removeTrailingSlash(path) === removeTrailingSlash(other);
+/** Whether two routes differ in the slash at the end, and are not made of two files. */
+function isSlashVariant(one: Omit<Taken, 'claim'>, other: Omit<Taken, 'claim'>): boolean {
+  const [path, otherPath] = [one.page.path, other.page.path];
+  const hasTwoSources = one.source !== undefined && other.source !== undefined && one.source !== other.source;
+  return path !== otherPath && removeTrailingSlash(path) === removeTrailingSlash(otherPath) && !hasTwoSources;
 }
 
 class PagePlanner {
@@ -73,32 +84,33 @@ class PagePlanner {
     const search = inheritSearch(outer.search, ownSearch(route));
     if (!hasChildren(route)) {
       const page = createPage(route.path, {...this.#input, links, search});
-      this.#add(page, route, () => claimOf(route, plugin));
+      this.#add(route, {page, source: sourceOf(route), claim: () => claimOf(route, plugin)});
       return;
     }
     for (const child of route.routes ?? []) this.visit(child, {plugin, links, search});
   }
 
   /**
-   * Of several routes to one file the first becomes the page. "/a" and "/a/" are no mistake: some plugins add both, as a
-   * router may take only one of them.
+   * Of several routes to one file the first becomes the page. "/a" and "/a/" are no mistake of a plugin: some add both, as a
+   * router may take only one of them. Two files with these paths are one.
    */
-  #add(page: PlannedPage, {exact, strict}: Pick<RouteConfig, 'exact' | 'strict'>, claim: () => string): void {
+  #add({exact, strict}: Pick<RouteConfig, 'exact' | 'strict'>, added: Taken): void {
+    const {page} = added;
     const taken = this.#taken.get(page.htmlFile);
     if (!taken) {
-      this.#taken.set(page.htmlFile, {page, claim});
+      this.#taken.set(page.htmlFile, added);
       if (!exact) this.#openRoutes.push(page.path);
       if (strict) this.#strictRoutes.push(page.path);
       return;
     }
-    const first = isSlashVariant(taken.page.path, page.path) ? this.#slashVariants.get(page.path) : taken;
+    const first = isSlashVariant(taken, added) ? this.#slashVariants.get(page.path) : taken;
     if (!first) {
-      this.#slashVariants.set(page.path, {page, claim});
+      this.#slashVariants.set(page.path, added);
       return;
     }
     const {path} = first.page;
     const duplicate = this.#duplicates.get(path) ?? {path, claims: [first.claim()]};
-    duplicate.claims.push(claim());
+    duplicate.claims.push(added.claim());
     this.#duplicates.set(path, duplicate);
   }
 

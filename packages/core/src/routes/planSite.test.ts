@@ -216,6 +216,18 @@ test('paths that differ in the slash at the end are one page, and no duplicates 
   expect(duplicates).toEqual([{path: '/repl/', claims: ['a: @theme/Page', 'b: repl.md']}]);
 });
 
+test('two files whose paths differ in the slash at the end are duplicates', async () => {
+  const made = (path: string, sourceFilePath: string) => page(path, {metadata: {sourceFilePath}});
+  const {duplicates} = plan(await siteContext(), [
+    testContent([made('/x', 'docs/a.md'), made('/x/', 'docs/b.md')], {name: 'docs'}),
+    testContent([page('/x/', {component: '@site/src/pages/x.tsx'})], {name: 'pages'}),
+    testContent([made('/y', 'docs/y.md'), made('/y/', 'docs/y.md')], {name: 'docs'}),
+  ]);
+  expect(duplicates).toEqual([
+    {path: '/x', claims: ['docs: docs/a.md', 'docs: docs/b.md', 'pages: @site/src/pages/x.tsx']},
+  ]);
+});
+
 describe('modules', () => {
   test('Markdown is content, created JSON is data, the rest is code', async () => {
     const context = await siteContext();

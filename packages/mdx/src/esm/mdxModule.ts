@@ -15,6 +15,7 @@ import {literal, missingComponent, tocText} from './pageValues.js';
 import {parseModule} from './parseModule.js';
 import {isMarkdown} from './resolveImport.js';
 import {type RewrittenModule, rewriteModule} from './rewriteModule.js';
+import {placeSvgAddresses} from './svgAddresses.js';
 import {LAYOUT, takeLayout} from './takeLayout.js';
 
 /** How `buildJsx` calls what it imports. */
@@ -37,6 +38,7 @@ export async function mdxModule(content: MdxContent, compilation: Compilation): 
   const {program, hasLayout} = parse(content, code, compilation);
   const complete = withoutJsxImport(await applyPlugins(program, compilation));
   await loadImportedImages(complete, compilation);
+  placeSvgAddresses(complete, compilation);
   const module = rewriteModule(complete, (request) => importModule(request, compilation));
   const values = ownValues(compilation, module, text);
   return [

@@ -6,7 +6,7 @@ import {addAsset} from '../references/contentAsset.js';
 import {copiesOf, IMAGE_FAILED} from '../references/imageCopies.js';
 import type {ContentImport, MarkdownImageCopies} from '../types.js';
 import {literal} from './pageValues.js';
-import {resolveImport} from './resolveImport.js';
+import {otherFile, resolveImport} from './resolveImport.js';
 import {requestsOf} from './rewriteModule.js';
 
 export interface ImportedModule {
@@ -26,6 +26,7 @@ export function importModule(request: string, compilation: Compilation): Importe
   const {input, reader} = compilation;
   const resolved = resolveImport(request, {file: input.file, siteDir: input.site.siteDir});
   if (resolved.kind === 'module') {
+    refuseFile(request, compilation);
     return {text: `$m[${importIndex(compilation, resolved.ref)}]`, ref: resolved.ref};
   }
   const found = reader.findFile(resolved.candidates);
@@ -41,6 +42,15 @@ export function importModule(request: string, compilation: Compilation): Importe
   if (copies) return {text: imageText(copies.imported), parts: Object.keys(copies.imported.value)};
   const url = JSON.stringify(addAsset(compilation, found.file, found.facts).url);
   return {text: `({default:${url},toString:()=>${url}})`};
+}
+
+/** Reports a file that the site may not publish, such as "./.env". One that does not exist may be a module whose ending is left out. */
+function refuseFile(request: string, compilation: Compilation): void {
+  const {input, reader} = compilation;
+  const file = otherFile(request, {file: input.file, siteDir: input.site.siteDir});
+  const refusal = file && reader.findFile([file])?.refusal;
+  if (refusal)
+    reportRefusal(compilation, `The import "${request}"`, refusal, positionOf(request, compilation));
 }
 
 function imageText({value, url}: MarkdownImageCopies['imported']): string {

@@ -32,6 +32,8 @@ const RAW_ENDINGS = [
   '/index.ts',
   '/index.tsx',
 ];
+/** Endings of code, and of what a loader compiles to code; a request without one leaves it to the bundler. */
+const CODE = /\.(?:[cm]?[jt]sx?|json5?|css|s[ac]ss|less|styl|svg|vue|svelte|wasm|mdx?)$/i;
 const RAW = /^!{0,2}-?!?raw-loader!([^!]+)$/;
 
 /** @param request - as content writes it: "./Demo", "@site/src/Demo", "@theme/Tabs", "!!raw-loader!./x.js". */
@@ -45,6 +47,20 @@ export function resolveImport(request: string, site: ImportSite): ResolvedImport
   if (/\.mdx?$/i.test(file)) return {kind: 'module', ref: `content:${sourceOf(file, site.siteDir)}`};
   if (ASSETS.test(file)) return {kind: 'asset', candidates: [file]};
   return {kind: 'module', ref: `code:${sourceOf(file, site.siteDir)}`};
+}
+
+/**
+ * The file that a request names if it is neither code nor Markdown, such as "./data.csv". A loader of the site may make code of it; else the
+ * bundler publishes it.
+ *
+ * @returns `undefined` for packages, aliases, and what is code
+ */
+export function otherFile(request: string, site: ImportSite): string | undefined {
+  if (request.includes('!')) return undefined;
+  const file = fileOf(request.replace(/\?.*$/s, ''), site);
+  if (!file || CODE.test(file)) return undefined;
+  const name = path.basename(file);
+  return path.extname(name) !== '' || name.startsWith('.') ? file : undefined;
 }
 
 /** Whether a module is Markdown: a file of the site, or one that the bundler finds in a package or through an alias. */

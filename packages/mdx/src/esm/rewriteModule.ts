@@ -157,7 +157,8 @@ function parseExpression(text: string): Expression {
   return parseExpressionAt(text, 0, {ecmaVersion: 'latest'}) as unknown as Expression;
 }
 
-function requestOf(node: Node): string | undefined {
+/** What `require('x')` or `import('x')` asks for, if it is a text. */
+export function requestOf(node: Node): string | undefined {
   if (node.type === 'ImportExpression') return literalOf(node.source);
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
   return node.callee.name === 'require' ? literalOf(node.arguments[0]) : undefined;

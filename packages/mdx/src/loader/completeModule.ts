@@ -13,6 +13,7 @@ import {importModule} from '../esm/moduleText.js';
 import {literal, missingComponent, tocText} from '../esm/pageValues.js';
 import {isMarkdown, resolveImport} from '../esm/resolveImport.js';
 import {declaredNames, literalOf, nameOf} from '../esm/rewriteModule.js';
+import {placeSvgAddresses} from '../esm/svgAddresses.js';
 
 /** The component of a page, as `@mdx-js/mdx` calls it. */
 const COMPONENT = 'MDXContent';
@@ -33,6 +34,7 @@ export function completeModule(
   isOwn: (request: string) => boolean,
 ): void {
   const partials = partialsOf(program, compilation);
+  placeSvgAddresses(program, compilation);
   replaceFiles(program, compilation, isOwn);
   const missing = program.body.findIndex((node) => isFunction(node, MISSING));
   if (missing !== -1) program.body.splice(missing, 1, ...parseStatements(missingComponent(compilation)));

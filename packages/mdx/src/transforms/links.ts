@@ -40,11 +40,15 @@ function checkJsxLink(compilation: Compilation, node: MdNode): void {
 
 function resolveTarget(node: MdNode, target: Target, compilation: Compilation): 'draft' | undefined {
   if (/\.mdx?$/i.test(target.path)) return resolveMarkdown(node, target, compilation);
-  const extension = path.extname(target.path);
-  if ((extension && !/^\.html?$/i.test(extension)) || target.path.startsWith('@site/')) {
-    resolveAsset(node, target, compilation);
-  }
+  if (mayBeFile(target.path)) resolveAsset(node, target, compilation);
   return undefined;
+}
+
+/** Whether a link may lead to a file beside the page: also to "./LICENSE". Paths of pages have no extension either, and begin with "/". */
+function mayBeFile(target: string): boolean {
+  const extension = path.extname(target);
+  if (extension === '') return !target.startsWith('/') && !target.endsWith('/');
+  return !/^\.html?$/i.test(extension) || target.startsWith('@site/');
 }
 
 function resolveMarkdown(node: MdNode, target: Target, compilation: Compilation): 'draft' | undefined {

@@ -1,0 +1,48 @@
+import type {Node, Program, Property} from 'estree-jsx';
+import {walk} from 'estree-walker';
+import type {Compilation} from '../compilation.js';
+import {addAsset} from '../references/contentAsset.js';
+import {resolveImport} from './resolveImport.js';
+import {requestOf} from './rewriteModule.js';
+
+/** Properties that hold an address. */
+const ADDRESSES = new Set(['src', 'srcSet', 'href', 'xlinkHref', 'poster', 'data']);
+
+/**
+ * Puts the address of an SVG file where a page requires it as one: `<img src={require('./a.svg').default} />`. Elsewhere, an SVG file
+ * is a module, as plugins make a component of it.
+ *
+ * @param program - without JSX; changed in place.
+ */
+export function placeSvgAddresses(program: Program, compilation: Compilation): void {
+  walk(program, {
+    enter(node) {
+      if (node.type !== 'Property' || !ADDRESSES.has(keyOf(node))) return;
+      const request = requestOf(withoutDefault(node.value));
+      const url = request?.endsWith('.svg') ? addressOf(request, compilation) : undefined;
+      if (url !== undefined) node.value = {type: 'Literal', value: url};
+    },
+  });
+}
+
+function keyOf({key, computed}: Property): string {
+  if (computed) return '';
+  return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+}
+
+/** `require('./a.svg').default` → `require('./a.svg')` */
+function withoutDefault(node: Node): Node {
+  const isDefault =
+    node.type === 'MemberExpression' &&
+    node.property.type === 'Identifier' &&
+    node.property.name === 'default';
+  return isDefault ? node.object : node;
+}
+
+function addressOf(request: string, compilation: Compilation): string | undefined {
+  const {input, reader} = compilation;
+  const resolved = resolveImport(request, {file: input.file, siteDir: input.site.siteDir});
+  if (resolved.kind !== 'module' || !resolved.ref.startsWith('code:@site/')) return undefined;
+  const found = reader.findFile([resolved.ref.replace('code:@site', input.site.siteDir)]);
+  return found && !found.refusal ? addAsset(compilation, found.file, found.facts).url : undefined;
+}
