@@ -12,7 +12,7 @@ const themeFolders = ['theme-classic/src/theme', 'theme-search/src/theme', 'core
 /** Modules that each build generates, as an ordinary site has them. */
 const generatedModules: {readonly [request: string]: string} = {
   '@generated/build': `export default {baseUrl: '/', hasHomePage: true}`,
-  '@generated/docusaurus-theme-classic/prismLanguages.js': 'export {}',
+  '@generated/docusaurus-theme-classic/prismLanguages.js': 'export const hasOtherNames = true',
   '@generated/docusaurus-theme-search/stemmers.js': 'export default {}',
   '@generated/i18n': 'export default {localeConfigs: {}}',
   '@generated/router': 'export const usesHashRouter = false',

@@ -180,6 +180,7 @@ export function inputOf(text, {ending, untrusted, plugins, isPost = false}) {
         remarkRehypeOptions: {},
         hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
         code: {
+          languages: 'all',
           additionalLanguages: [],
           magicComments: [
             {

@@ -18,7 +18,7 @@ export function markdownSite(siteDir: string, root = siteDir): MarkdownSite {
       anchors: {maintainCase: false},
       remarkRehypeOptions: {},
       hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'},
-      code: {additionalLanguages: [], magicComments: []},
+      code: {languages: 'all', additionalLanguages: [], magicComments: []},
     },
   };
 }

@@ -261,7 +261,7 @@ describe.each(ALL_ENGINES)('%s', (engine) => {
 
     test('HTML comments, mdx-code-block fences and the preprocessor', async () => {
       expect(await html('a <!-- x --> b `<!-- y -->`\n\n<!-- z\n\nz -->\n\n```html\n<!-- k -->\n```\n')).toBe(
-        '<p>a  b <code>&lt;!-- y --&gt;</code></p><pre><code class="language-html" tokens="j10">&lt;!-- k --&gt;\n</code></pre>',
+        '<p>a  b <code>&lt;!-- y --&gt;</code></p><pre><code class="language-html" tokens="f10#18qn9xh">&lt;!-- k --&gt;\n</code></pre>',
       );
       expect(await html('```mdx-code-block\n<b>x</b>\n```\n\n````md\n```mdx-code-block\n````\n')).toContain(
         '<b>x</b>',
@@ -520,9 +520,14 @@ describe.each(ALL_ENGINES)('%s', (engine) => {
     });
 
     test('have a default language, and none where nothing is known', async () => {
-      const code = {additionalLanguages: [], magicComments: [], defaultLanguage: 'js'};
+      const code = {
+        languages: 'all' as const,
+        additionalLanguages: [],
+        magicComments: [],
+        defaultLanguage: 'js',
+      };
       expect(await html('```\nif\n```', {markdown: {code}})).toBe(
-        '<pre><code class="language-js" tokens="d2">if\n</code></pre>',
+        '<pre><code class="language-js" tokens="u2#fvk4cm">if\n</code></pre>',
       );
       expect(await html('```\nif\n```')).toBe('<pre><code>if\n</code></pre>');
       expect(await html('    indented\n', {file: 'page.md'})).toBe('<pre><code>indented\n</code></pre>');

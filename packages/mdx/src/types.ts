@@ -35,6 +35,9 @@ export interface MarkdownConfig {
   };
   readonly code: {
     readonly defaultLanguage?: string;
+    /** `listed`: those that need no configuration and `additionalLanguages`, by the names that Prism has for them. */
+    readonly languages: 'all' | 'listed';
+    /** Components of Prism, in the order in which they run. */
     readonly additionalLanguages: readonly string[];
     readonly magicComments: readonly MagicComment[];
   };

@@ -110,6 +110,7 @@ export function inputOf(text: string, options: CompileOptions = {}): CompileInpu
         remarkRehypeOptions: {},
         hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
         code: {
+          languages: 'all',
           additionalLanguages: [],
           magicComments: [
             {

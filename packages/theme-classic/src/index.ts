@@ -28,11 +28,15 @@ function generateModule(context: LoadContext, name: string, text: string): strin
   return file;
 }
 
+/** Languages that code in components has besides, where a site does not limit its languages to those that it lists. */
+const COMMON_LANGUAGES = ['bash', 'diff', 'json5'];
+
 /** Adds languages to the highlighter of the browser; see `CodeBlock/Content/highlighter`. */
-function prismLanguages(languages: readonly string[]): string {
-  return `${prismComponents(languages)
-    .map((file) => `import ${JSON.stringify(file)};\n`)
-    .join('')}export {};\n`;
+function prismLanguages({siteConfig}: LoadContext, {prism}: ClassicThemeConfig): string {
+  const hasOtherNames = siteConfig.markdown.codeLanguages === 'all';
+  const files = prismComponents([...prism.additionalLanguages, ...(hasOtherNames ? COMMON_LANGUAGES : [])]);
+  const imports = files.map((file) => `import ${JSON.stringify(file)};\n`);
+  return `${imports.join('')}export const hasOtherNames = ${hasOtherNames};\n`;
 }
 
 /** Whether a locale is written from right to left. All locales share one bundle, whose stylesheet then has to fit both directions. */
@@ -55,7 +59,7 @@ function inlineScript(context: LoadContext, {colorMode, announcementBar}: Classi
 export default function themeClassic(context: LoadContext, options: ThemeOptions): Plugin<undefined> {
   // Checked by validateThemeConfig below before any plugin is created.
   const themeConfig = context.siteConfig.themeConfig as ClassicThemeConfig;
-  generateModule(context, 'prismLanguages.js', prismLanguages(themeConfig.prism.additionalLanguages));
+  generateModule(context, 'prismLanguages.js', prismLanguages(context, themeConfig));
   return {
     name: 'docusaurus-theme-classic',
     getThemePath: () => inDist('./theme'),

@@ -6,6 +6,7 @@ const theme = {
   styles: [
     {types: ['comment', 'prolog'], style: {color: 'gray', fontStyle: 'italic', WebkitFontSmoothing: 'auto'}},
     {types: ['tag'], languages: ['markup', 'jsx'], style: {color: 'red'}},
+    {types: ['plain'], style: {color: 'blue'}},
     {types: ['empty'], style: {}},
   ],
 };

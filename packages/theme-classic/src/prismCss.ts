@@ -17,13 +17,14 @@ function declarations(style: Style): string {
 
 /** A scope alone, or a rule in it; empty declarations make no rule. */
 function rule(selector: string, body: string): string[] {
-  return body === '' ? [] : [`  ${selector} { ${body} }`];
+  return body === '' || selector === '' ? [] : [`  ${selector} { ${body} }`];
 }
 
 type TokenRule = PrismTheme['styles'][number];
 
 /**
  * The rules of one theme for tokens, twice: the last class is the innermost type, see `tokenClassesOf`, and wins over the others.
+ * Plain tokens have the colour of the block, as in prism-react-renderer.
  *
  * @param scope - selector of the mode with a space behind it, or ""
  */
@@ -31,7 +32,9 @@ function tokenRules(styles: readonly TokenRule[], scope: string): string[] {
   const rules = (selectorOf: (type: string) => string) =>
     styles.flatMap(({types, style, languages}) => {
       const prefixes = languages?.map((language) => `${scope}:where(.language-${language}) `) ?? [scope];
-      const selectors = prefixes.flatMap((prefix) => types.map((type) => prefix + selectorOf(type)));
+      const selectors = prefixes.flatMap((prefix) =>
+        types.filter((type) => type !== 'plain').map((type) => prefix + selectorOf(type)),
+      );
       return rule(selectors.join(', '), declarations(style));
     });
   return [...rules((type) => `.token.${type}`), ...rules((type) => `.token[class$=' ${type}']`)];

@@ -9,6 +9,7 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly themes: readonly PluginConfig[];
   readonly presets: readonly PresetConfig[];
   readonly markdown: Omit<MarkdownConfig, 'code'> & {
+    readonly codeLanguages: MarkdownConfig['code']['languages'];
     /** Paths relative to the site. */
     readonly files: {readonly allow: readonly string[]; readonly deny: readonly string[]};
     /** Seconds. */

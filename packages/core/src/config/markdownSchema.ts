@@ -21,6 +21,12 @@ export const markdownSchema = z
       .boolean()
       .default(false)
       .describe('Others than the owners of the site write its Markdown: HTML is sanitised, MDX refused.'),
+    codeLanguages: z
+      .enum(['all', 'listed'])
+      .optional()
+      .describe(
+        'Languages of code that have colours: `all` of Prism, or `listed`, the ones that need no configuration and `themeConfig.prism.additionalLanguages`. Left out: `listed` under the name docusaurus.config, else `all`.',
+      ),
     mermaid: z
       .boolean()
       .default(false)

@@ -10,11 +10,12 @@ const DEFAULT_MAGIC_COMMENT = {
 /** The Markdown settings of a site, with what `themeConfig.prism` adds to them. */
 export function markdownSettings({markdown, themeConfig}: SiteConfig): MarkdownConfig {
   const prism = (themeConfig.prism ?? {}) as Partial<MarkdownConfig['code']>;
-  const {files: _files, timeout: _timeout, ...settings} = markdown;
+  const {files: _files, timeout: _timeout, codeLanguages, ...settings} = markdown;
   return {
     ...settings,
     code: {
       ...(prism.defaultLanguage && {defaultLanguage: prism.defaultLanguage}),
+      languages: codeLanguages,
       additionalLanguages: prism.additionalLanguages ?? [],
       magicComments: prism.magicComments ?? [DEFAULT_MAGIC_COMMENT],
     },

@@ -20,10 +20,14 @@ import type {SiteConfig} from './SiteConfig.js';
 import type {Config, ParsedConfig} from './schema.js';
 import {resolveSiteStorage} from './siteStorage.js';
 
+type NamedDefaults = Pick<SiteConfig['markdown'], 'format' | 'githubAlerts' | 'codeLanguages'>;
+
 /** Defaults of Markdown. Sites made for Docusaurus write JSX into `.md` files, and pages look as they do there. */
-function markdownDefaults(configFile: string): Pick<SiteConfig['markdown'], 'format' | 'githubAlerts'> {
+function markdownDefaults(configFile: string): NamedDefaults {
   const isForDocusaurus = path.basename(configFile).startsWith('docusaurus.config');
-  return isForDocusaurus ? {format: 'mdx', githubAlerts: false} : {format: 'detect', githubAlerts: true};
+  return isForDocusaurus
+    ? {format: 'mdx', githubAlerts: false, codeLanguages: 'listed'}
+    : {format: 'detect', githubAlerts: true, codeLanguages: 'all'};
 }
 
 /** Fills in the defaults that depend on other fields and on the name of the file. */
@@ -39,6 +43,7 @@ function completeConfig(parsed: ParsedConfig, configFile: string): SiteConfig {
       ...markdown,
       format: markdown.format ?? defaults.format,
       githubAlerts: markdown.githubAlerts ?? defaults.githubAlerts,
+      codeLanguages: markdown.codeLanguages ?? defaults.codeLanguages,
       mdx1Compat: {
         comments: markdown.mdx1Compat.comments ?? compat,
         admonitions: markdown.mdx1Compat.admonitions ?? compat,

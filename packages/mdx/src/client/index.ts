@@ -14,4 +14,4 @@ export {
   markLines,
 } from './markedLines.js';
 export {renderTokens} from './renderTokens.js';
-export {type CodeToken, splitTokens} from './splitTokens.js';
+export {areTokensOf, type CodeToken, splitTokens} from './splitTokens.js';

@@ -3,10 +3,10 @@ import {decodeRuns, textOf} from './splitTokens.js';
 const ENTITIES: {readonly [character: string]: string} = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 
 /**
- * The inner HTML of each line of a code block, escaped: `a <span class="token operator">=</span> 1`.
+ * The inner HTML of each line of a code block, escaped: `<span class="token plain">a </span><span class="token operator">=</span>`.
  *
  * @param code - the children of the `code` element.
- * @param tokens - its `tokens` prop; without it the code is only escaped and cut into lines.
+ * @param tokens - its `tokens` prop; without it, and where it belongs to another text, the lines are plain.
  * @param classesOf - the classes for "tag attr-name", the types of a token from the outermost to the innermost.
  */
 export function renderTokens(
@@ -17,18 +17,17 @@ export function renderTokens(
   const text = textOf(code);
   let html = '';
   let offset = 0;
-  for (const {types, length} of decodeRuns(tokens)) {
-    const content = escapeText(text.slice(offset, offset + length));
-    html += types === '' ? content : tokenHtml(classesOf(types), content);
+  for (const {types, length} of decodeRuns(text, tokens)) {
+    html += tokenHtml(classesOf(types), escapeText(text.slice(offset, offset + length)));
     offset += length;
   }
-  return (html + escapeText(text.slice(offset))).split('\n');
+  return (html + tokenHtml('plain', escapeText(text.slice(offset)))).split('\n');
 }
 
 /** No element reaches beyond its line. */
 function tokenHtml(classes: string, content: string): string {
   const open = `<span class="token ${classes}">`;
-  if (!content.includes('\n')) return `${open}${content}</span>`;
+  if (!content.includes('\n')) return content && `${open}${content}</span>`;
   return content
     .split('\n')
     .map((part) => part && `${open}${part}</span>`)

@@ -1,23 +1,29 @@
 import {encodeCode} from '../client/highlighter/encodeCode.js';
-import {loadGrammar} from './grammars.js';
+import {type CodeLanguages, loadGrammar} from './grammars.js';
 
 const MAX_CACHED = 2000;
-const cache = new Map<string, string>();
+const caches = new Map<string, Map<string, string>>();
 
 /**
  * Colours code with Prism.
  *
- * @param language - lower case; aliases ("ts", "sh") count.
- * @returns the string that `splitTokens` of the client reads; empty for an unknown language or code without any coloured
- * part, which tells the theme that there is nothing to highlight in the browser.
+ * @param language - lower case; code in an unknown one has no colours
+ * @returns the string that `splitTokens` of the client reads
  */
-export function encodeTokens(code: string, language: string): string {
+export function encodeTokens(code: string, language: string, languages: CodeLanguages): string {
+  const cache = cacheOf(languages);
   const key = `${language}\0${code}`;
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  const loaded = loadGrammar(language);
-  const result = loaded ? encodeCode(code, (text) => loaded.prism.tokenize(text, loaded.grammar)) : '';
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const result = encodeCode(code, loadGrammar(language, languages));
   if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
   cache.set(key, result);
   return result;
+}
+
+function cacheOf({languages, additionalLanguages}: CodeLanguages): Map<string, string> {
+  const key = [languages, ...additionalLanguages].join(' ');
+  const cache = caches.get(key) ?? new Map<string, string>();
+  caches.set(key, cache);
+  return cache;
 }

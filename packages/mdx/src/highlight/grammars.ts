@@ -1,18 +1,14 @@
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import vm from 'node:vm';
-import type {Grammar} from 'prismjs';
-import type {PrismStream} from '../client/highlighter/encodeStream.js';
 import {languageNames} from '../client/highlighter/languageNames.js';
 import {mdxGrammar} from '../client/highlighter/mdxGrammar.js';
+import {findGrammar, type LoadedGrammar, type Prism} from '../client/highlighter/prism.js';
+import type {MarkdownConfig} from '../types.js';
+
+export type CodeLanguages = Pick<MarkdownConfig['code'], 'languages' | 'additionalLanguages'>;
 
 const require = createRequire(import.meta.url);
-
-/** The part of Prism used here; the package's own types describe a global. */
-interface PrismCore {
-  readonly languages: {[name: string]: Grammar | undefined};
-  tokenize(text: string, grammar: Grammar): PrismStream;
-}
 
 interface Component {
   readonly require?: string | readonly string[];
@@ -23,78 +19,127 @@ interface Component {
 
 interface Catalog {
   readonly components: ReadonlyMap<string, Component>;
+  /** Component by name or alias. */
   readonly nameOf: ReadonlyMap<string, string>;
 }
 
 let catalog: Catalog | undefined;
-let core: PrismCore | undefined;
-const loaded = new Set<string>();
 
-/** Each changes a grammar that another one made; they come first, so that no grammar depends on what was asked for before. */
-const BASE = ['markup', 'css', 'clike', 'javascript'];
+/**
+ * Components that need no configuration: those of prism-react-renderer 2, in its order. Many extend or change what is there
+ * before them, so each order gives other classes. `bundledGrammars.ts` has the same list for browsers.
+ */
+const BUNDLED_LANGUAGES = [
+  ...[
+    'markup',
+    'regex',
+    'clike',
+    'javascript',
+    'actionscript',
+    'coffeescript',
+    'javadoclike',
+    'css',
+    'css-extras',
+  ],
+  ...[
+    'yaml',
+    'markdown',
+    'graphql',
+    'sql',
+    'js-templates',
+    'typescript',
+    'jsdoc',
+    'flow',
+    'n4js',
+    'js-extras',
+  ],
+  ...['jsx', 'tsx', 'swift', 'kotlin', 'c', 'objectivec', 'reason', 'rust', 'go', 'cpp', 'python', 'json'],
+];
 
-/** Prism with the grammar of `language`, or `null` for a language that Prism does not know. */
-export function loadGrammar(language: string): {prism: PrismCore; grammar: Grammar} | null {
-  catalog ??= readCatalog();
-  if (language === 'mdx') return loadMdx(catalog);
-  const name = catalog.nameOf.get(language);
-  if (name === undefined) return null;
-  const prism = loadComponents([name], catalog);
-  const grammar = prism.languages[language] ?? prism.languages[name];
-  return grammar ? {prism, grammar} : null;
+interface UnlistedLanguages {
+  readonly prism: Prism;
+  readonly loaded: Set<string>;
+}
+
+const sitePrisms = new Map<string, Prism>();
+let unlisted: UnlistedLanguages | undefined;
+
+/**
+ * The grammar of `language`, or `undefined` for one that the site does not have.
+ *
+ * Bundled and additional languages share a Prism, as in Docusaurus. Others are in a second one: the grammars that they load
+ * must not change those of the site, or results would depend on the order of the pages.
+ */
+export function loadGrammar(language: string, languages: CodeLanguages): LoadedGrammar | undefined {
+  const prism = sitePrism(languages);
+  const listed = findGrammar(prism, language);
+  if (listed || languages.languages === 'listed') return listed;
+  const name = readCatalog().nameOf.get(language) ?? language;
+  return findGrammar(prism, name) ?? loadUnlisted(name);
 }
 
 /**
- * Files that add languages to a Prism which has the common ones, in the order in which they must run.
+ * Files that add languages to a Prism with the bundled ones, in the order in which they must run: as listed, each behind what
+ * it requires. A bundled language runs again, as in Docusaurus: it may then extend another grammar than before.
  *
  * @param languages - names or aliases; unknown ones are left out
  * @returns absolute
  */
 export function prismComponents(languages: readonly string[]): readonly string[] {
-  catalog ??= readCatalog();
-  const {components, nameOf} = catalog;
-  const found = new Set<string>();
-  const add = (name: string) => {
+  const {components, nameOf} = readCatalog();
+  const found: string[] = [];
+  const add = (language: string) => {
+    const name = components.has(language) ? language : (nameOf.get(language) ?? language);
     const component = components.get(name);
-    if (!component || BASE.includes(name) || found.has(name)) return;
-    for (const dependency of dependenciesOf(component)) add(nameOf.get(dependency) ?? dependency);
-    found.add(name);
+    if (!component || found.includes(name)) return;
+    for (const required of listOf(component.require))
+      if (!BUNDLED_LANGUAGES.includes(required)) add(required);
+    found.push(name);
   };
-  for (const language of languages) add(nameOf.get(language) ?? language);
-  return [...found].map((name) => require.resolve(componentFile(name)));
+  for (const language of languages) add(language);
+  return found.map((name) => require.resolve(componentFile(name)));
 }
 
-function loadMdx(known: Catalog): {prism: PrismCore; grammar: Grammar} {
-  const prism = loadComponents(['markdown', 'jsx'], known);
-  prism.languages.mdx ??= mdxGrammar(prism.languages);
-  return {prism, grammar: prism.languages.mdx};
+function sitePrism({languages, additionalLanguages}: CodeLanguages): Prism {
+  const key = [languages, ...additionalLanguages].join(' ');
+  const made = sitePrisms.get(key);
+  if (made) return made;
+  const prism = createPrism();
+  for (const file of prismComponents(additionalLanguages)) runScript(file, {Prism: prism});
+  if (languages === 'all') prism.languages.mdx ??= mdxGrammar(prism.languages);
+  sitePrisms.set(key, prism);
+  return prism;
 }
 
-function loadComponents(names: readonly string[], known: Catalog): PrismCore {
-  core ??= loadCore();
-  for (const name of [...BASE, ...names]) loadComponent(name, core, known);
-  return core;
+function loadUnlisted(name: string): LoadedGrammar | undefined {
+  if (!readCatalog().components.has(name)) return undefined;
+  unlisted ??= {prism: createPrism(), loaded: new Set(BUNDLED_LANGUAGES)};
+  loadComponent(name, unlisted);
+  return findGrammar(unlisted.prism, name);
 }
 
-function loadComponent(name: string, prism: PrismCore, {components, nameOf}: Catalog): void {
+function loadComponent(name: string, {prism, loaded}: UnlistedLanguages): void {
   if (loaded.has(name)) return;
   loaded.add(name);
+  const {components, nameOf} = readCatalog();
   const component = components.get(name);
   if (!component) return;
   for (const dependency of dependenciesOf(component)) {
-    loadComponent(nameOf.get(dependency) ?? dependency, prism, {components, nameOf});
+    loadComponent(nameOf.get(dependency) ?? dependency, {prism, loaded});
   }
   runScript(componentFile(name), {Prism: prism});
 }
 
 /** A Prism of our own. One from `require` would be shared with plugins, and so would be what they add to it or remove. */
-function loadCore(): PrismCore {
+function createPrism(): Prism {
   const module: {exports: unknown} = {exports: {}};
   runScript('prismjs/components/prism-core.js', {module, global: {}, window: {}});
-  return module.exports as PrismCore;
+  const prism = module.exports as Prism;
+  for (const name of BUNDLED_LANGUAGES) runScript(componentFile(name), {Prism: prism});
+  return prism;
 }
 
-/** Prism's files are scripts that expect a global `Prism`. Here each is a function, and what it expects are its arguments. */
+/** Runs a file of Prism, a script that expects a global `Prism`, as a function that gets its globals as arguments. */
 function runScript(request: string, globals: {readonly [name: string]: unknown}): void {
   const filename = require.resolve(request);
   const run = vm.compileFunction(fs.readFileSync(filename, 'utf8'), Object.keys(globals), {filename});
@@ -110,6 +155,7 @@ function componentFile(name: string): string {
 }
 
 function readCatalog(): Catalog {
+  if (catalog) return catalog;
   const {languages} = require('prismjs/components.json') as {languages: {[name: string]: Component}};
   const components = new Map(Object.entries(languages).filter(([name]) => name !== 'meta'));
   const nameOf = new Map(languageNames);
@@ -117,12 +163,13 @@ function readCatalog(): Catalog {
     const target = isPatch(name, component) ? (listOf(component.modify)[0] ?? name) : name;
     for (const alias of [name, ...listOf(component.alias)]) nameOf.set(alias, target);
   }
-  return {components, nameOf};
+  catalog = {components, nameOf};
+  return catalog;
 }
 
-/** A component that changes the grammar of another language. It is never loaded: that language stands for it. */
+/** A component that changes the grammar of another language, which its name then stands for. */
 function isPatch(name: string, {modify}: Component): boolean {
-  return modify !== undefined && !BASE.includes(name) && name !== 'actionscript';
+  return modify !== undefined && !['css', 'javascript', 'actionscript'].includes(name);
 }
 
 function listOf(value: string | readonly string[] | undefined): readonly string[] {

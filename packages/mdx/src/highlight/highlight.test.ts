@@ -1,17 +1,24 @@
 import {createRequire} from 'node:module';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {loadHighlighter} from '../client/highlighter/index.js';
-import {parseLineClasses, renderTokens, splitTokens} from '../client/index.js';
+import {areTokensOf, parseLineClasses, renderTokens, splitTokens} from '../client/index.js';
 import {markLines} from '../client/markedLines.js';
 import {COMMON_TYPES} from '../client/tokenTypes.js';
 import {parseCodeMeta} from './codeMeta.js';
-import {encodeTokens} from './encodeTokens.js';
-import {prismComponents} from './grammars.js';
+import {encodeTokens as encodeTokensOf} from './encodeTokens.js';
+import {type CodeLanguages, prismComponents} from './grammars.js';
 
 const magicComments = [
   {className: 'hl', line: 'highlight-next-line', block: {start: 'highlight-start', end: 'highlight-end'}},
   {className: 'err', line: 'This will error'},
 ];
+
+const ALL: CodeLanguages = {languages: 'all', additionalLanguages: []};
+
+const encodeTokens = (code: string, language: string, languages = ALL) =>
+  encodeTokensOf(code, language, languages);
+
+const hasColours = (tokens: string) => !tokens.startsWith('#');
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,7 +32,8 @@ describe('tokens', () => {
   test('give the HTML of each line', () => {
     const code = 'const a = "<b>";\n\n/* x\ny */\n';
     expect(renderTokens(code, encodeTokens(code.trimEnd(), 'js'))).toEqual([
-      '<span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token string">"&lt;b&gt;"</span><span class="token punctuation">;</span>',
+      '<span class="token keyword">const</span><span class="token plain"> a </span><span class="token operator">=</span>' +
+        '<span class="token plain"> </span><span class="token string">"&lt;b&gt;"</span><span class="token punctuation">;</span>',
       '',
       '<span class="token comment">/* x</span>',
       '<span class="token comment">y */</span>',
@@ -57,7 +65,7 @@ describe('tokens', () => {
     const html = splitTokens(code, tokens).map((line) =>
       line.map(({types, content}) => {
         const text = content.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-        return types.length > 0 ? `<span class="token ${types.join(' ')}">${text}</span>` : text;
+        return `<span class="token ${types.join(' ')}">${text}</span>`;
       }),
     );
     expect(renderTokens(code, tokens)).toEqual(html.map((parts) => parts.join('')));
@@ -76,14 +84,43 @@ describe('tokens', () => {
     const encoded = encodeTokens(code, 'css');
     expect(encoded).toMatch(/^[\w -]+(?:,[\w -]+)*;/);
     const types = splitTokens(code, encoded)[0]?.map((token) => token.types.join(' '));
-    expect(types?.some((name) => name !== '' && !COMMON_TYPES.includes(name))).toBe(true);
+    expect(types?.some((name) => name !== 'plain' && !COMMON_TYPES.includes(name))).toBe(true);
   });
 
   test('unknown languages and text without colours have none', () => {
-    expect(encodeTokens('a', 'no-such-language')).toBe('');
-    expect(encodeTokens('a', '__proto__')).toBe('');
-    expect(encodeTokens('a', 'js')).toBe('');
-    expect(renderTokens('a <b\nc\n')).toEqual(['a &lt;b', 'c']);
+    expect(hasColours(encodeTokens('a', 'no-such-language'))).toBe(false);
+    expect(hasColours(encodeTokens('a', '__proto__'))).toBe(false);
+    expect(hasColours(encodeTokens('a', 'extend'))).toBe(false);
+    expect(hasColours(encodeTokens('a', 'js'))).toBe(false);
+    expect(renderTokens('a <b\n\nc\n')).toEqual([
+      '<span class="token plain">a &lt;b</span>',
+      '',
+      '<span class="token plain">c</span>',
+    ]);
+  });
+
+  test.each(['', '#', 'b5', encodeTokens('const a = 2;', 'js')])(
+    'of another text are not laid over code: %j',
+    (tokens) => {
+      expect(renderTokens('let b = "2";', tokens)).toEqual(['<span class="token plain">let b = "2";</span>']);
+      expect(splitTokens('let b = "2";', tokens)).toEqual([[{types: ['plain'], content: 'let b = "2";'}]]);
+    },
+  );
+
+  test('belong to a text with and without a line break at its end, whatever its line ends are', () => {
+    const tokens = encodeTokens('let a;\nlet b;', 'js');
+    expect(areTokensOf('let a;\nlet b;', tokens)).toBe(true);
+    expect(areTokensOf('let a;\nlet b;\n', tokens)).toBe(true);
+    expect(areTokensOf('let a;\r\nlet b;\r\n', tokens)).toBe(true);
+    expect(areTokensOf('let a;\nlet b;\n\n', tokens)).toBe(false);
+  });
+
+  test('of a site that lists its languages are those of listed and bundled ones, by names of Prism', () => {
+    const listed: CodeLanguages = {languages: 'listed', additionalLanguages: ['bash', 'php']};
+    const coloured = ['js', 'ts', 'py', 'sh', 'bash', 'php', 'lua', 'vue', 'mdx', 'js-extras'].filter(
+      (language) => hasColours(encodeTokens('# "a" <b c="d">\nlocal e = 1', language, listed)),
+    );
+    expect(coloured).toEqual(['js', 'ts', 'py', 'sh', 'bash', 'php']);
   });
 
   test.each([
@@ -121,11 +158,11 @@ describe('tokens', () => {
     ...['tf', 'vue', 'svelte', 'postgresql', 'patch', 'http', 'js-extras', 'jsdoc'],
   ])('%s has colours', (language) => {
     const code = '# a\n- "b": {"c": 1}\n+ d = "e"; # <f g="h">i</f>\n:: x\nb: 1\n{x}\nGET / HTTP/1.1';
-    expect(encodeTokens(code, language)).not.toBe('');
+    expect(hasColours(encodeTokens(code, language))).toBe(true);
   });
 
   test.each(['text', 'plaintext', 'txt', 'none'])('%s has none', (language) => {
-    expect(encodeTokens('const a = "b";', language)).toBe('');
+    expect(hasColours(encodeTokens('const a = "b";', language))).toBe(false);
   });
 
   test('of MDX are those of Markdown and of JSX', () => {
@@ -139,7 +176,7 @@ describe('tokens', () => {
         ?.types.join(' ');
     expect(lines.map((line) => line.map(({content}) => content).join('')).join('\n')).toBe(code);
     expect(typesOf('a: 1')).toBeUndefined();
-    expect(typesOf('import')).toBe('esm language-jsx keyword');
+    expect(typesOf('import')).toBe('esm language-jsx keyword module');
     expect(typesOf('Title')).toContain('title');
     expect(typesOf('A')).toContain('esm');
     expect(lines[8]?.find(({content}) => content === 'A')?.types).toContain('tag');
@@ -181,8 +218,8 @@ describe('tokens', () => {
     theirs.languages.lua = undefined;
     vi.resetModules();
     const fresh = await import('./encodeTokens.js');
-    expect(fresh.encodeTokens('local a = 1', 'lua')).toEqual(expected);
-    expect(expected).not.toBe('');
+    expect(fresh.encodeTokens('local a = 1', 'lua', ALL)).toEqual(expected);
+    expect(hasColours(expected)).toBe(true);
   });
 
   test.each([
@@ -201,11 +238,15 @@ describe('tokens', () => {
     'go',
     'c++',
   ])('of %s are the same in a browser', async (language) => {
-    const highlight = await loadHighlighter(() => {});
+    const highlight = await loadHighlighter(async () => {
+      await import('prismjs/components/prism-bash.js');
+      await import('prismjs/components/prism-diff.js');
+      return {hasOtherNames: true};
+    });
     const code = 'import {a} from "b";\n# <d e="f">1 + `g`</d>\n\n- h: && i\nfn c() -> *int {}\n';
     expect(highlight(code, language)).toBe(encodeTokens(code, language));
-    expect(highlight('a', 'no-such-language')).toBe('');
-    expect(highlight('a', 'constructor')).toBe('');
+    expect(hasColours(highlight('a', 'no-such-language'))).toBe(false);
+    expect(hasColours(highlight('a', 'constructor'))).toBe(false);
     expect('Prism' in globalThis).toBe(false);
   });
 
@@ -213,12 +254,13 @@ describe('tokens', () => {
     const names = (languages: string[]) =>
       prismComponents(languages).map((file) => /prism-(.*)\.js$/.exec(file)?.[1]);
     expect(names(['php', 'dockerfile', 'no-such-language'])).toEqual(['markup-templating', 'php', 'docker']);
+    expect(names(['php-extras', 'json', 'json'])).toEqual(['markup-templating', 'php', 'php-extras', 'json']);
     expect(names([])).toEqual([]);
   });
 
   test('the order of common types is part of the format', () => {
-    expect(COMMON_TYPES.slice(0, 4)).toEqual(['punctuation', 'operator', 'string', 'keyword']);
-    expect(COMMON_TYPES).toHaveLength(52);
+    expect(COMMON_TYPES.slice(0, 4)).toEqual(['punctuation', 'operator', 'keyword', 'function']);
+    expect(new Set(COMMON_TYPES).size).toBe(80);
   });
 });
 

@@ -41,7 +41,8 @@ function transformCodeBlock(node: MdNode, compilation: Compilation): void {
     metastring: meta || undefined,
     title,
     showLineNumbers,
-    tokens: language ? encodeTokens(code, language) : undefined,
+    // Without a language, they show that the lines are those of this code.
+    tokens: language || lineClasses ? encodeTokens(code, language, settings) : undefined,
     lineClasses,
   });
   setProperties(node, properties);

@@ -18,6 +18,8 @@ export const defaultLightPrismTheme: PrismTheme = theme({color: '#2b3140', backg
   ['class-name maybe-class-name builtin namespace type', {color: '#0b6377'}],
   ['attr-name property variable key', {color: '#7a4b00'}],
   ['entity', {color: '#984600'}],
+  // Expressions in tags.
+  ['script spread', {color: '#2b3140'}],
   ['bold', {fontWeight: 'bold'}],
   ['italic', {fontStyle: 'italic'}],
 ]);
@@ -33,6 +35,7 @@ export const defaultDarkPrismTheme: PrismTheme = theme({color: '#d7dce8', backgr
   ['class-name maybe-class-name builtin namespace type', {color: '#74d3e6'}],
   ['attr-name property variable key', {color: '#f0cf8a'}],
   ['entity', {color: '#f5b27d'}],
+  ['script spread', {color: '#d7dce8'}],
   ['bold', {fontWeight: 'bold'}],
   ['italic', {fontStyle: 'italic'}],
 ]);

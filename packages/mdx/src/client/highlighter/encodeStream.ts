@@ -5,25 +5,26 @@ export type PrismStream = readonly (string | PrismToken)[];
 
 export interface PrismToken {
   readonly type: string;
-  readonly alias?: string | readonly string[];
+  readonly alias?: string | readonly string[] | null;
   readonly content: string | PrismToken | PrismStream;
 }
 
 interface Run {
   readonly types: string;
-  length: number;
+  readonly length: number;
 }
 
 const COMMON = new Map(COMMON_TYPES.map((types, index) => [types, index]));
 
-/** @returns the string that `splitTokens` reads; empty where nothing is coloured. */
+/** @returns the runs that `splitTokens` reads; empty where nothing is coloured. */
 export function encodeStream(stream: PrismStream): string {
   const runs: Run[] = [];
   collectRuns(stream, '', runs);
-  if (runs.at(-1)?.types === '') runs.pop();
+  while (runs.at(-1)?.types === '') runs.pop();
   return encodeRuns(runs);
 }
 
+/** Each string becomes a run of its own, as it becomes an element of its own in prism-react-renderer. */
 function collectRuns(stream: PrismStream, outer: string, runs: Run[]): void {
   for (const token of stream) {
     if (typeof token === 'string') appendRun(token, outer, runs);
@@ -43,17 +44,19 @@ function isStream(content: PrismToken | PrismStream): content is PrismStream {
 }
 
 function joinTypes(outer: string, {type, alias}: PrismToken): string {
-  if (outer === '' && alias === undefined) return type;
-  const own = [type, ...(alias === undefined ? [] : typeof alias === 'string' ? [alias] : alias)];
-  const all = outer === '' ? own : [...outer.split(' '), ...own];
-  return all.filter((name, index) => all.lastIndexOf(name) === index).join(' ');
+  const own = appendType(outer, type);
+  if (!alias) return own;
+  return typeof alias === 'string' ? appendType(own, alias) : [own, ...alias].join(' ');
+}
+
+/** A type that repeats the one before it, as tag in tag, is left out; others may repeat. */
+function appendType(types: string, type: string): string {
+  if (types === '') return type;
+  return types === type || types.endsWith(` ${type}`) ? types : `${types} ${type}`;
 }
 
 function appendRun(text: string, types: string, runs: Run[]): void {
-  const last = runs.at(-1);
-  if (text === '') return;
-  if (last?.types === types) last.length += text.length;
-  else runs.push({types, length: text.length});
+  if (text !== '') runs.push({types, length: text.length});
 }
 
 function encodeRuns(runs: readonly Run[]): string {

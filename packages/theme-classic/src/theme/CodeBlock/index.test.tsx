@@ -1,3 +1,4 @@
+import {encodeTokens} from '@lectern/mdx';
 import {renderTokens} from '@lectern/mdx/client';
 import CodeBlock from '@theme/CodeBlock';
 import MDXCode from '@theme/MDXComponents/Code';
@@ -8,7 +9,9 @@ import {loadHighlighter} from './Content/useCodeTokens.js';
 const linesOf = (html: string) =>
   [...html.matchAll(/<span class="token-line([^"]*)">/g)].map((match) => match[1]?.trim());
 
-beforeAll(loadHighlighter);
+beforeAll(async () => {
+  await loadHighlighter();
+});
 
 test('code written in a component has a title, marked lines and the colours of its language', () => {
   const html = renderOnServer(
@@ -18,7 +21,9 @@ test('code written in a component has a title, marked lines and the colours of i
   );
   expect(html).toContain('language-js');
   expect(html).toContain('>src/a.js</div>');
-  expect(html).toContain('a <span class="token operator">&lt;</span> b\n');
+  expect(html).toContain(
+    '<span class="token plain">a </span><span class="token operator">&lt;</span><span class="token plain"> b</span>\n',
+  );
   expect(html).toContain('<span class="token function">marked</span>');
   expect(html).not.toContain('highlight-next-line');
   expect(linesOf(html)).toEqual(['', 'theme-code-block-highlighted-line']);
@@ -28,14 +33,8 @@ test('the browser finds the tokens of such code in the HTML; code without langua
   const html = renderOnServer(<CodeBlock language="js">let a</CodeBlock>);
   const [, tokens] = /<code id="[^"]+" data-tokens="([^"]+)"/.exec(html) ?? [];
   expect(html).toContain(renderTokens('let a', tokens)[0]);
+  expect(html).toContain('<span class="token keyword">let</span>');
   expect(renderOnServer(<CodeBlock>let a</CodeBlock>)).not.toContain('data-tokens');
-  expect(
-    renderOnServer(
-      <CodeBlock language="js" tokens="">
-        let a
-      </CodeBlock>,
-    ),
-  ).not.toContain('token ');
 });
 
 test('line numbers start where the author says', () => {
@@ -65,17 +64,30 @@ test('code of one line stays inline, fenced code never does', () => {
   );
 });
 
-test('code from Markdown is shown as the compiler coloured and marked it', () => {
-  const code = 'const a\n// highlight-next-line\n';
-  const [coloured] = renderTokens(code, 'c5.');
-  expect(coloured).toMatch(/^<span class="token [^"]+">const<\/span> a$/);
+/** Properties of the compiler for code in which the second line is marked. */
+const compiled = (code: string) => ({
+  className: 'language-js',
+  metastring: '{1}',
+  tokens: encodeTokens(code, 'js', {languages: 'all', additionalLanguages: []}),
+  lineClasses: 'mine:2',
+});
 
-  const html = renderOnServer(
-    <CodeBlock className="language-js" metastring="{2}" tokens="c5." lineClasses="mine:2">
-      {code}
-    </CodeBlock>,
-  );
-  expect(html).toContain(`${coloured}\n`);
-  expect(html).toContain('// highlight-next-line\n');
+test('code from Markdown is shown as the compiler coloured and marked it', () => {
+  const code = 'const a\n// highlight-next-line';
+  const html = renderOnServer(<CodeBlock {...compiled(code)}>{`${code}\n`}</CodeBlock>);
+  expect(html).toContain('<span class="token keyword">const</span><span class="token plain"> a</span>\n');
+  expect(html).toContain('// highlight-next-line</span>\n');
+  expect(html).not.toContain('data-tokens');
   expect(linesOf(html)).toEqual(['', 'mine']);
+});
+
+test('a component around it may show other code: its colours and marked lines are those of this code', () => {
+  const html = renderOnServer(
+    <CodeBlock {...compiled('const a\nlet b = 1')}>{'"other text"\nfunction c() {}'}</CodeBlock>,
+  );
+  expect(html).toContain('<span class="token string">"other text"</span>\n');
+  expect(html).toContain('<span class="token keyword">function</span>');
+  expect(linesOf(html)).toEqual(['theme-code-block-highlighted-line', '']);
+  const withoutLanguage = {lineClasses: 'mine:2', tokens: compiled('a\nb').tokens};
+  expect(linesOf(renderOnServer(<CodeBlock {...withoutLanguage}>{'c\nd'}</CodeBlock>))).toEqual(['', '']);
 });

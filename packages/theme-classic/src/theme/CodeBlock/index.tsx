@@ -12,9 +12,9 @@ export interface Props {
   readonly language?: string;
   /** A number is that of the first line. */
   readonly showLineNumbers?: boolean | number;
-  /** From the Markdown compiler: how the code is coloured. For `@lectern/mdx/client`. */
+  /** From the Markdown compiler, for `@lectern/mdx/client`: how the code is coloured. Without effect beside other children. */
   readonly tokens?: string;
-  /** From the Markdown compiler, which has then removed magic comments: which lines are marked. */
+  /** From the Markdown compiler, which has then removed magic comments: which lines are marked. Without effect beside other children. */
   readonly lineClasses?: string;
 }
 

@@ -1,4 +1,4 @@
-import {parseLineClasses} from '@lectern/mdx/client';
+import {areTokensOf, parseLineClasses} from '@lectern/mdx/client';
 import {type PrismConfig, useThemeConfig} from '@lectern/theme-common';
 import {
   CodeBlockContextProvider,
@@ -18,16 +18,16 @@ export interface Props extends Omit<CodeBlockProps, 'children'> {
 /** What the parts of the block share. Without tokens the code has no colours; `codeId` as in `CodeTokens`. */
 export interface HighlightedCodeMetadata extends CodeBlockMetadata, Partial<CodeTokens> {}
 
-/** The compiler has read the meta string and the magic comments, too: what looks like one now is text. */
-function isCompiled({tokens, lineClasses}: Pick<Props, 'tokens' | 'lineClasses'>): boolean {
-  return tokens !== undefined || lineClasses !== undefined;
+/** The compiler has read the meta string and the magic comments of this very text: what looks like one now is text. */
+function isCompiled({children, tokens}: Pick<Props, 'children' | 'tokens'>): boolean {
+  return tokens !== undefined && areTokensOf(children, tokens);
 }
 
 function createMetadata(
   {children, className, metastring, title, language, showLineNumbers, tokens, lineClasses}: Props,
   {defaultLanguage, magicComments}: PrismConfig,
 ): HighlightedCodeMetadata {
-  const compiled = isCompiled({tokens, lineClasses});
+  const compiled = isCompiled({children, tokens});
   const metadata = createCodeBlockMetadata({
     code: children,
     className,

@@ -4,7 +4,10 @@ import prismIncludeLanguages from '@theme/prism-include-languages';
 /** The highlighter with `prism.additionalLanguages` and the languages that the site registers. A chunk of its own. */
 export function loadSiteHighlighter(): Promise<Highlight> {
   return loadHighlighter(async (prism) => {
-    await import(/* webpackMode: "eager" */ '@generated/docusaurus-theme-classic/prismLanguages.js');
+    const {hasOtherNames} = await import(
+      /* webpackMode: "eager" */ '@generated/docusaurus-theme-classic/prismLanguages.js'
+    );
     prismIncludeLanguages(prism);
+    return {hasOtherNames};
   });
 }

@@ -14,7 +14,7 @@ interface TokenInput {
 /** Makes the props of a token's element. Colours come with the classes, not as styles. */
 export function tokenPropsGetter(classesOf: TokenClasses) {
   return ({token: {types, content}}: TokenInput): {className: string; children: string} => ({
-    className: clsx('token', types.length > 0 ? classesOf(types.join(' ')) : 'plain'),
+    className: clsx('token', classesOf(types.join(' '))),
     children: content,
   });
 }

@@ -1,5 +1,5 @@
 declare module 'prismjs/components/prism-core.js' {
-  const prism: import('./index.js').Prism;
+  const prism: import('./prism.js').Prism;
   export default prism;
 }
 
