@@ -15,23 +15,29 @@ export function renderTokens(
   classesOf: (types: string) => string = (types) => types,
 ): string[] {
   const text = textOf(code);
-  let html = '';
+  const lines = [''];
   let offset = 0;
   for (const {types, length} of decodeRuns(text, tokens)) {
-    html += tokenHtml(classesOf(types), escapeText(text.slice(offset, offset + length)));
+    appendHtml(lines, classesOf(types), text.slice(offset, offset + length));
     offset += length;
   }
-  return (html + tokenHtml('plain', escapeText(text.slice(offset)))).split('\n');
+  appendHtml(lines, 'plain', text.slice(offset));
+  return lines;
 }
 
 /** No element reaches beyond its line. */
-function tokenHtml(classes: string, content: string): string {
-  const open = `<span class="token ${classes}">`;
-  if (!content.includes('\n')) return content && `${open}${content}</span>`;
-  return content
-    .split('\n')
-    .map((part) => part && `${open}${part}</span>`)
-    .join('\n');
+function appendHtml(lines: string[], classes: string, content: string): void {
+  let start = 0;
+  for (let end = content.indexOf('\n'); end !== -1; end = content.indexOf('\n', start)) {
+    appendToken(lines, classes, content.slice(start, end));
+    lines.push('');
+    start = end + 1;
+  }
+  appendToken(lines, classes, content.slice(start));
+}
+
+function appendToken(lines: string[], classes: string, content: string): void {
+  if (content !== '') lines[lines.length - 1] += `<span class="token ${classes}">${escapeText(content)}</span>`;
 }
 
 function escapeText(text: string): string {
