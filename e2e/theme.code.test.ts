@@ -59,13 +59,14 @@ describe('a site that copies the components of a code block', () => {
     }));
 });
 
-const widget = `import CodeBlock from '@theme/CodeBlock';
+const widget = `import './widget.css';
+import CodeBlock from '@theme/CodeBlock';
 import {useState} from 'react';
 
 export default function Widget() {
   const [count, setCount] = useState(1);
   return (
-    <div id="widget">
+    <div id="widget" className="widget">
       <CodeBlock language="js">{\`const a = \${count};\`}</CodeBlock>
       <button type="button" onClick={() => setCount(count + 1)}>More</button>
     </div>
@@ -74,8 +75,11 @@ export default function Widget() {
 `;
 
 const components: Edit = (files) => {
-  files.replace('docusaurus.config.mjs', '};', "  themeConfig: {prism: {additionalLanguages: ['php']}},\n};");
+  const fields = "themeConfig: {prism: {additionalLanguages: ['php']}}, clientModules: ['./src/site.css']";
+  files.replace('docusaurus.config.mjs', '};', `  ${fields},\n};`);
+  files.write('src/site.css', '.widget { border: 1px solid red; outline: 1px solid red; }\n');
   files.write('src/components/Widget.jsx', widget);
+  files.write('src/components/widget.css', '.widget { border-color: green; }\n');
   files.write(
     'docs/components.mdx',
     [
@@ -132,6 +136,15 @@ describe('code in components', () => {
       {before: () => {}},
     ));
 
+  test('comes with styles that win over those of the whole site, also where only Markdown imports it', () =>
+    visit('/docs/components', async (page) => {
+      const colors = await page.locator('#widget').evaluate((element) => {
+        const {borderTopColor, outlineColor} = getComputedStyle(element);
+        return [borderTopColor, outlineColor];
+      });
+      expect(colors).toEqual(['rgb(0, 128, 0)', 'rgb(255, 0, 0)']);
+    }));
+
   test('is coloured again when it changes', () =>
     visit('/docs/components', async (page) => {
       await page.getByRole('button', {name: 'More'}).click();
@@ -187,14 +200,16 @@ describe('a theme for Prism', () => {
       const colors = await page
         .locator('.theme-code-block .token')
         .evaluateAll((tokens) =>
-          tokens.map(
-            (token) =>
-              `${token.textContent?.trim()} ${getComputedStyle(token).color.replace(/\D+/g, ' ').trim()}`,
-          ),
+          tokens
+            .filter((token) => token.textContent?.trim())
+            .map(
+              (token) =>
+                `${token.textContent?.trim()} ${getComputedStyle(token).color.replace(/\D+/g, ' ').trim()}`,
+            ),
         );
       expect(colors).toEqual([
         ...['< 0 0 3', 'b 0 0 5', 'c 0 0 2', '= 0 0 3', '" 0 0 3', 'd 0 0 4', '" 0 0 3', '> 0 0 3'],
-        ...['</ 0 0 3', 'b 0 0 5', '> 0 0 3'],
+        ...['e 0 0 1', '</ 0 0 3', 'b 0 0 5', '> 0 0 3'],
       ]);
     }));
 });

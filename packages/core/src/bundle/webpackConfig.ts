@@ -23,6 +23,7 @@ import {
   pinnedPackages,
   RequestAliasPlugin,
 } from './requestAliases.js';
+import {StyleOrderPlugin} from './StyleOrderPlugin.js';
 import {scriptLoader} from './scriptLoader.js';
 import {TranslationDescriptionsPlugin} from './TranslationDescriptionsPlugin.js';
 
@@ -285,6 +286,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       new ImportedMarkdownPlugin(input.markdown),
       new KeepApartPlugin(context.generatedFilesDir),
       new ChildTemplatesPlugin(),
+      new StyleOrderPlugin(),
       new TranslationDescriptionsPlugin(),
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(input.development ? 'development' : 'production'),

@@ -37,7 +37,8 @@ function appendHtml(lines: string[], classes: string, content: string): void {
 }
 
 function appendToken(lines: string[], classes: string, content: string): void {
-  if (content !== '') lines[lines.length - 1] += `<span class="token ${classes}">${escapeText(content)}</span>`;
+  if (content !== '')
+    lines[lines.length - 1] += `<span class="token ${classes}">${escapeText(content)}</span>`;
 }
 
 function escapeText(text: string): string {

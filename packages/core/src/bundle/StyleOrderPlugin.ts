@@ -1,0 +1,51 @@
+import type {Chunk, Compiler, Module} from 'webpack';
+import webpack from 'webpack';
+
+/**
+ * Orders the rules of a stylesheet as imports do: those of the entry first, with client modules such as the CSS of the site, then those
+ * of each lazy part. By default, webpack 5.112 begins with the part whose first file comes first in the alphabet, and rules of
+ * equal weight then depend on names of files.
+ */
+export class StyleOrderPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('StyleOrderPlugin', (compilation) => {
+      const {orderModules} = webpack.css.CssModulesPlugin.getCompilationHooks(compilation);
+      orderModules.tap('StyleOrderPlugin', (chunk, modules) => mergeOrders(importOrders(chunk, modules)));
+    });
+  }
+}
+
+/** The modules in the order in which each part that uses the chunk imports them; the entries are the first parts. */
+function importOrders(chunk: Chunk, modules: readonly Module[]): Module[][] {
+  return Array.from(chunk.groupsIterable, (group) =>
+    modules
+      .map((module) => ({module, index: group.getModulePostOrderIndex(module)}))
+      .filter((item): item is {module: Module; index: number} => item.index !== undefined)
+      .sort((a, b) => a.index - b.index)
+      .map(({module}) => module),
+  );
+}
+
+/**
+ * One list of all items. The next item is that of the first order whose items before it, in all orders, are in the list already.
+ * Where orders contradict each other, the first one decides.
+ */
+export function mergeOrders<T>(orders: readonly (readonly T[])[]): T[] {
+  const before = new Map<T, Set<T>>();
+  for (const order of orders) {
+    order.forEach((item, index) => {
+      const items = before.get(item) ?? new Set<T>();
+      before.set(item, index === 0 ? items : items.add(order[index - 1] as T));
+    });
+  }
+  const merged = new Set<T>();
+  const isReady = (item: T) => [...(before.get(item) ?? [])].every((other) => merged.has(other));
+  let rest = orders.map((order) => [...order].reverse());
+  while (rest.length > 0) {
+    for (const list of rest) while (list.length > 0 && merged.has(list.at(-1) as T)) list.pop();
+    rest = rest.filter((list) => list.length > 0);
+    const next = rest.find((list) => isReady(list.at(-1) as T)) ?? rest[0];
+    if (next) merged.add(next.pop() as T);
+  }
+  return [...merged];
+}
