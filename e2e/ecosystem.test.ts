@@ -181,10 +181,11 @@ describe('plugins from npm, as they are published', () => {
       },
     );
 
-    test('a page that is a file renders, with the options and the theme config that Joi schemas complete', async () => {
-      await visit('/published/file', (page) =>
-        page.getByRole('heading', {name: 'Hello first warm a-b'}).waitFor(),
-      );
+    test('a page that is a file renders, with its CSS module, the options and the theme config that Joi schemas complete', async () => {
+      await visit('/published/file', async (page) => {
+        await page.getByRole('heading', {name: 'Hello first warm a-b'}).waitFor();
+        expect(await styleOf(page, 'h1', 'color')).toBe('rgb(7, 8, 9)');
+      });
     });
 
     test('components render in pages of the site, wrapped, lazily and in Markdown', async () => {
@@ -192,6 +193,7 @@ describe('plugins from npm, as they are published', () => {
       await visit('/docs/published', async (page) => {
         await page.getByRole('heading', {name: 'Bundled'}).waitFor();
         await page.getByText('A label of a document.').waitFor();
+        await page.getByText('A note in JSON').waitFor();
       });
     });
 

@@ -11,11 +11,11 @@ const manifest = JSON.parse(fs.readFileSync(new URL('../package.json', import.me
 /** Version of this package. */
 export const coreVersion = manifest.version;
 
-/**
- * Version of the framework as site data shows it: of the interface of Docusaurus that plugins and themes find here, which
- * they compare with the versions that they work with. The packages count on their own.
- */
+/** Version of the framework as site data shows it. */
 export const FRAMEWORK_VERSION = '3.0.0-alpha.0';
+
+/** Version of Docusaurus whose interface plugins find here. They compare it with the versions that they work with. */
+export const INTERFACE_VERSION = '3.10.2';
 
 /** Names, sizes and times of a package's compiled files. */
 function stampOf(dir: string): string {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import {createRequire, isBuiltin} from 'node:module';
 import path from 'node:path';
 import type {Resolver} from 'webpack';
+import {lazyBuiltin} from '../compat/lazyBuiltins.js';
 
 /** What `browser` of a package.json puts in the place of a file or of a package; `false` is an empty module. */
 export type Replacement = string | false;
@@ -62,8 +63,14 @@ const MOST_FILES = 200;
 export function needsNode(file: string, seen: Set<string> = new Set()): boolean {
   if (seen.has(file) || seen.size >= MOST_FILES || !/\.[cm]?js$/.test(file)) return false;
   seen.add(file);
-  const requests = [...fs.readFileSync(file, 'utf8').matchAll(REQUEST)].map(([, , request = '']) => request);
-  if (requests.some(isBuiltin)) return true;
+  const found = [...fs.readFileSync(file, 'utf8').matchAll(REQUEST)];
+  const requests = found.map(([, , request = '']) => request);
+  const required = found.filter(([call]) => call.startsWith('require'));
+  // In an ES module, `require` is only called in Node: see `lazyBuiltin`.
+  const lazy = new Set(
+    required.map(([, , request = '']) => request).filter((request) => lazyBuiltin(request, file, 'commonjs')),
+  );
+  if (requests.some((request) => isBuiltin(request) && !lazy.has(request))) return true;
   const require = createRequire(file);
   return requests
     .filter((request) => request.startsWith('.'))

@@ -14,7 +14,10 @@ test('what Docusaurus calls its packages for the browser leads to ours, from whe
     [`${modules}/theme-common/dist/internal.js`]: '',
     [`${modules}/theme-classic/package.json`]: manifest,
     [`${modules}/theme-classic/dist/theme/Tag/styles.module.css`]: '',
-    [`${modules}/plugin-content-blog/package.json`]: manifest,
+    [`${modules}/plugin-content-blog/package.json`]: JSON.stringify({
+      exports: {...exports, './client': './dist/client/index.js'},
+    }),
+    [`${modules}/plugin-content-blog/dist/client/index.js`]: '',
     [`${modules}/plugin-content-blog/dist/index.js`]: '',
     'node_modules/@docusaurus/theme-common/index.js': '',
   });
@@ -26,6 +29,11 @@ test('what Docusaurus calls its packages for the browser leads to ours, from whe
     'theme-classic/dist/theme/Tag/styles.module.css',
   );
   expect(resolve('@docusaurus/plugin-content-blog')).toBe('plugin-content-blog/dist/index.js');
+  for (const file of ['lib/client', 'lib/client/index', 'lib/client/index.js']) {
+    expect(resolve(`@docusaurus/plugin-content-blog/${file}`)).toBe(
+      'plugin-content-blog/dist/client/index.js',
+    );
+  }
   expect(resolve('@docusaurus/theme-common/nothing')).toBeUndefined();
   expect(resolve('@docusaurus/theme-common-x')).toBeUndefined();
   expect(resolve('@docusaurus/utils')).toBeUndefined();

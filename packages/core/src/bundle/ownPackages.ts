@@ -10,11 +10,16 @@ export const REPLACED_PACKAGE =
 
 const CORE = /^@(?:lectern|docusaurus)\/core((?:\/.+)?)$/s;
 
-/** "theme-classic/lib/theme/Tag" → "theme-classic/dist/theme/Tag": what follows "@lectern/" for one of these. */
+/**
+ * The request after "@lectern/" for one of these: "theme-classic/lib/theme/Tag" → "theme-classic/dist/theme/Tag",
+ * "plugin-content-docs/lib/client/index.js" → "plugin-content-docs/client". Published code imports files of their folder `lib`.
+ */
 function ourRequest(rest: string): string {
   const [name = '', ...folders] = rest.split('/');
   const path = [ourName(name) ?? name, ...folders].join('/');
-  return path.replace(/^theme-classic\/lib\//, 'theme-classic/dist/');
+  return path
+    .replace(/\/lib\/client(?:\/index(?:\.js)?)?$/, '/client')
+    .replace(/^theme-classic\/lib\//, 'theme-classic/dist/');
 }
 
 /**

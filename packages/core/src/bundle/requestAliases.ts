@@ -2,6 +2,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Compiler} from 'webpack';
+import {lazyBuiltin} from '../compat/lazyBuiltins.js';
 import {bundleEnvironment} from './environment.js';
 
 /** `dist/` of this package. */
@@ -23,7 +24,9 @@ export class RequestAliasPlugin {
       factory.hooks.beforeResolve.tap('RequestAliasPlugin', (data) => {
         // webpack's types say string, but it is null for a context module (`require.context`, a request with a variable).
         const issuer: string | null = data.contextInfo.issuer;
-        const target = this.#aliasOf(data.request, issuer ?? '');
+        const target =
+          this.#aliasOf(data.request, issuer ?? '') ??
+          lazyBuiltin(data.request, issuer ?? '', data.dependencyType);
         if (target !== undefined) data.request = target;
       });
     });

@@ -5,6 +5,7 @@ import type {Configuration, PathData, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
 import {broughtPackageDirs} from '../compat/broughtPackages.js';
 import {FACADE_QUERY, withFacades} from '../compat/commonJsFacade.js';
+import {COMMON_JS_TYPE} from '../compat/lazyBuiltins.js';
 import {isGenerated} from '../config/generatedDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {BrowserFieldPlugin} from './browserField.js';
@@ -69,8 +70,15 @@ function cssModuleName({filename = '', local = ''}: PathData): string {
   return `${local}_${createHash('sha256').update(filename).digest('base64url').replace(/\W|_/g, '').slice(0, 4)}`;
 }
 
-/** A new object each time: webpack fills in its defaults. */
-const cssGenerator = () => ({localIdentName: cssModuleName, exportsConvention: 'as-is' as const});
+/**
+ * A new object each time: webpack fills in its defaults. CommonJS that requires a CSS module gets its names: marked as an ES module, as
+ * webpack 5.112 does by itself, the module would have to have a default export.
+ */
+const cssGenerator = () => ({
+  localIdentName: cssModuleName,
+  exportsConvention: 'as-is' as const,
+  esModule: false,
+});
 
 /**
  * Whether a chunk has a stylesheet of its own, which is loaded with its script. Only for parts that no HTML contains: a page links the
@@ -258,6 +266,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       rules: [
         ...scriptRules(context, mode),
         FACADE_RULE,
+        {mimetype: COMMON_JS_TYPE, type: 'javascript/dynamic'},
         ...assetRules(),
         {test: /\.css$/, type: 'css/auto'},
         {

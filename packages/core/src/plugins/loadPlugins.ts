@@ -5,6 +5,7 @@ import {
   validateOptions,
   validateThemeConfig,
 } from '../compat/optionSchemas.js';
+import {assumePeers} from '../compat/peerVersions.js';
 import {configPlace} from '../config/findFieldLine.js';
 import {createModuleLoader} from '../config/moduleLoader.js';
 import {errors, type FieldProblem} from '../errors/catalog.js';
@@ -127,6 +128,7 @@ function rejectDuplicates(plugins: readonly LoadedPlugin[], file: string): void 
  * @throws {SiteError} `PLUGIN_*`, `THEME_CONFIG_INVALID`, `MODULE_SYNTAX`
  */
 export async function loadPlugins(context: LoadContext): Promise<LoadedPlugins> {
+  assumePeers();
   const loader = loadCommonJsLast(await createModuleLoader({siteDir: context.siteDir, fresh: false}));
   const files = new Set<string>();
   const {plugins: listed, warning} = await listPlugins({context, loader, files});

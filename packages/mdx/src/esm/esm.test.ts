@@ -138,6 +138,11 @@ describe('rewriting a module', () => {
     expect(rewrite(code).body).not.toContain('export');
   });
 
+  test('what a JSON file holds is required', () => {
+    const {body} = rewrite("f(require('./a.json'), require('./b'), import('./c.json'));");
+    expect(body).toBe('f(load("./a.json").default, load("./b"), Promise.resolve(load("./c.json")));');
+  });
+
   test('text in strings and other functions named like require stay', () => {
     const code = 'const a = "require(\'x\')"; b.require("x"); require(c);';
     expect(rewrite(code).body.replaceAll('\n', ' ')).toBe(code);

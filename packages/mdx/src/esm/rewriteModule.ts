@@ -129,14 +129,17 @@ export function nameOf(name: Identifier | Literal): string {
   return name.type === 'Identifier' ? name.name : String(name.value);
 }
 
-/** Literal `require('x')` and `import('x')`, wherever they stand. */
+const JSON_FILE = /\.json$/i;
+
+/** Literal `require('x')` and `import('x')`, wherever they stand. What JSON holds is required; it is imported as a default export. */
 function replaceRequires(program: Program, load: (request: string) => ImportedModule): void {
   walk(program, {
     enter(node) {
       const request = requestOf(node);
       if (request === undefined) return;
       const {text} = load(request);
-      this.replace(parseExpression(node.type === 'ImportExpression' ? `Promise.resolve(${text})` : text));
+      const required = JSON_FILE.test(request) ? `${text}.default` : text;
+      this.replace(parseExpression(node.type === 'ImportExpression' ? `Promise.resolve(${text})` : required));
     },
   });
 }

@@ -1,13 +1,13 @@
 import {generatedDirName} from '../../../config/generatedDir.js';
-import {FRAMEWORK_VERSION} from '../../../version.js';
+import {INTERFACE_VERSION} from '../../../version.js';
 
 const [major = '0', minor = '0'] = process.versions.node.split('.');
 
 export const NODE_MAJOR_VERSION = Number(major);
 export const NODE_MINOR_VERSION = Number(minor);
 
-/** The version of the interface that plugins find, as `siteMetadata.docusaurusVersion` is. */
-export const DOCUSAURUS_VERSION = FRAMEWORK_VERSION;
+/** The version of Docusaurus whose interface plugins find here. */
+export const DOCUSAURUS_VERSION = INTERFACE_VERSION;
 
 export const DEFAULT_BUILD_DIR_NAME = 'build';
 /** Without its extension. A site of Lectern may call the file `site.config` as well. */
