@@ -53,6 +53,8 @@ interface LocaleBuild {
   readonly locale: string;
   /** Whether no other locale has been built before. */
   readonly isFirst: boolean;
+  /** Whether no other locale will be built: the processes of the pool have nothing to do after it. */
+  readonly isLast: boolean;
   readonly singleLocale: boolean;
   /** The config of the default locale, as the whole build was planned from it. */
   readonly planned: LoadedConfig;
@@ -133,6 +135,7 @@ async function buildLocale(build: LocaleBuild): Promise<BuiltLocale> {
     renderPages(prepared, {purpose, siteDir, plan, setup, store: cache.pages, pool, locate: bundled.locate}), // src/render/
     writeFiles(folder, {plan, bundle: bundled, contents, contentStore: cache.contents, pages: prepared}),
   ]);
+  if (build.isLast) pool.release();
   progress.stage('Finishing');
   const finished = await finishBuild({
     plan,
@@ -265,11 +268,13 @@ export async function build(
         return new OutputFolder(own, apart, records.ofSpare(locale));
       };
       const isFirst = locale === locales[0];
+      const isLast = locale === locales.at(-1);
       if (!isFirst) collectGarbage();
       const one = {
         flags,
         locale,
         isFirst,
+        isLast,
         singleLocale,
         planned,
         pool,

@@ -13,6 +13,7 @@ import {
 import {registryKey} from './bundleKeys.js';
 import type {Compiled} from './compileBundle.js';
 import {CONTENT_REGISTRY} from './generatedModules.js';
+import {minifyInProcess} from './minifyInProcess.js';
 
 /** A bundle that a locale of this build uses. */
 export interface UsedBundle {
@@ -90,9 +91,9 @@ async function finish(
 ): Promise<void> {
   const {manifest, finished, emitted} = compiled;
   try {
-    const {minifyFiles} = await import('./minifyFiles.js');
     const [from, to] = [path.join(dir, 'server'), path.join(dir, 'browser')];
-    await minifyFiles(from, to, manifest.browserFiles, {minimize: input.minify, finished, emitted});
+    const files = manifest.browserFiles;
+    await minifyInProcess({from, to, files, minimize: input.minify, finished, emitted});
     saveBundleRecord(path.dirname(dir), slot, {...compiled, facts, dir});
     await compiled.close();
   } catch (error) {

@@ -86,29 +86,36 @@ function emittedKind(file: string): Minify | undefined {
   return /(?<!\.min)\.m?js$/.test(file) ? minifyEmitted : undefined;
 }
 
+/** Files of a compile, and where they go. */
+export interface MinifyTask {
+  /** Absolute. */
+  readonly from: string;
+  /** Absolute. */
+  readonly to: string;
+  /** Relative to both folders. */
+  readonly files: readonly string[];
+  readonly minimize: boolean;
+  /** Files that are as they shall be. */
+  readonly finished: readonly string[];
+  /** Files that plugins emitted. */
+  readonly emitted?: readonly string[];
+}
+
 /**
  * Copies a compile's browser files, scripts and styles minified, but for those that are finished. Of the files
  * that plugins emitted, scripts keep their top-level names and styles are copied.
  * Names stay: they carry the hash of the unminified text.
  */
-export async function minifyFiles(
-  fromDir: string,
-  toDir: string,
-  files: readonly string[],
-  {
-    minimize,
-    finished,
-    emitted = [],
-  }: {minimize: boolean; finished: readonly string[]; emitted?: readonly string[]},
-): Promise<void> {
+export async function minifyFiles(task: MinifyTask): Promise<void> {
+  const {from, to, files, minimize, finished, emitted = []} = task;
   const ofPlugins = new Set(emitted);
   await Promise.all(
     files.map(async (file) => {
-      const to = path.join(toDir, file);
-      await fs.mkdir(path.dirname(to), {recursive: true});
+      const target = path.join(to, file);
+      await fs.mkdir(path.dirname(target), {recursive: true});
       const kind = ofPlugins.has(file) ? emittedKind(file) : kindOf(file);
-      if (!minimize || !kind || finished.includes(file)) return fs.copyFile(path.join(fromDir, file), to);
-      await fs.writeFile(to, await kind(await fs.readFile(path.join(fromDir, file), 'utf8')));
+      if (!minimize || !kind || finished.includes(file)) return fs.copyFile(path.join(from, file), target);
+      await fs.writeFile(target, await kind(await fs.readFile(path.join(from, file), 'utf8')));
     }),
   );
 }

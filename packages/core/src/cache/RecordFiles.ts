@@ -48,13 +48,12 @@ export class RecordFiles<Facts> {
     for (let start = 0; start < records.length; start += RECORDS_PER_FILE) {
       files.push(records.slice(start, start + RECORDS_PER_FILE));
     }
-    const changed = files.flatMap((file, index) => {
+    for (const [index, file] of files.entries()) {
       const stored = this.#stored[index] ?? [];
       const isSame = file.length === stored.length && file.every((record, at) => record === stored[at]);
-      return isSame ? [] : [{index, text: printRecords(file)}];
-    });
-    // Not before all are printed: records may have moved from a file into the next.
-    for (const {index, text} of changed) writeProven(this.#file(index), text);
+      // Records that have moved from file to file are in memory.
+      if (!isSame) writeProven(this.#file(index), printRecords(file));
+    }
     for (let index = files.length; index < this.#stored.length; index += 1) {
       fs.rmSync(this.#file(index), {recursive: true, force: true});
     }

@@ -17,7 +17,8 @@ class BundleProcess {
   }
 
   render(job: PageJob, shell: PageShell): Promise<RenderResult> {
-    const rendering = renderAll([job], {setup: {kind: 'render', shell}, pool: this.#pool});
+    const page = {path: job.path, makeJob: () => job};
+    const rendering = renderAll([page], {setup: {kind: 'render', shell}, pool: this.#pool});
     this.#renders.add(rendering);
     const forget = () => this.#renders.delete(rendering);
     rendering.then(forget, forget);

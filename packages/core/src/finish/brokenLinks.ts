@@ -58,6 +58,10 @@ function isTop(anchor: string): boolean {
   return anchor === '' || anchor.toLowerCase() === 'top';
 }
 
+function readAnchors({anchors}: LinkedPage): ReadonlySet<string> | undefined {
+  return anchors && new Set(anchors);
+}
+
 function placeOf(url: string, {texts}: LinkedPage): string | undefined {
   for (const {source, links} of texts) {
     const written = links.find((link) => link.url === url);
@@ -101,11 +105,10 @@ export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasF
 } {
   const byKey = new Map(pages.map((page) => [pageKey(page.path), page]));
   const strict = new Set(strictRoutes);
-  const anchorSets = new Map<LinkedPage, Set<string>>();
+  const anchorSets = new Map<LinkedPage, ReadonlySet<string> | undefined>();
   const anchorsOf = (page: LinkedPage) => {
-    const known = anchorSets.get(page) ?? new Set(page.anchors);
-    anchorSets.set(page, known);
-    return known;
+    if (!anchorSets.has(page)) anchorSets.set(page, readAnchors(page));
+    return anchorSets.get(page);
   };
   const isOpen = (path: string) => openRoutes.some((route) => path.startsWith(route.replace(/\/?$/, '/')));
   const targets = new Map<string, LinkedPage | boolean>();
@@ -127,8 +130,7 @@ export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasF
     const anchor = hash.slice(1);
     if (target === true || isTop(anchor)) return undefined;
     const anchors = anchorsOf(target);
-    if (target.anchors === undefined || anchors.has(anchor) || anchors.has(decodeFilePath(anchor)))
-      return undefined;
+    if (!anchors || anchors.has(anchor) || anchors.has(decodeFilePath(anchor))) return undefined;
     return {kind: 'anchor', target: decodeFilePath(pathname) + hash};
   };
   // Navbar, sidebar and footer write the same links on thousands of pages.

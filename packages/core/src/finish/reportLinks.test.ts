@@ -16,7 +16,7 @@ function reported(links: readonly string[], onBrokenLinks: Severity, onBrokenAnc
   const page = {
     path: '/a',
     content: [],
-    record: {key: '', hash: '', links, anchors: ['top']},
+    record: {key: '', hash: '', details: JSON.stringify({links, anchors: ['top']})},
   } as unknown as RenderedPage;
   try {
     reportBrokenLinks({
@@ -71,7 +71,11 @@ test('a broken link of Markdown is named with its line, whatever base URL and sl
       {
         path: '/base/a/',
         content: ['@site/docs/a.md'],
-        record: {key: '', hash: '', links: ['/base/nowhere/', 'none/?a=b'], anchors: []},
+        record: {
+          key: '',
+          hash: '',
+          details: JSON.stringify({links: ['/base/nowhere/', 'none/?a=b'], anchors: []}),
+        },
       } as unknown as RenderedPage,
     ],
     contents: new Map([['@site/docs/a.md', {details: {links}, assets: []} as unknown as CompiledContent]]),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import {SiteError} from '../errors/SiteError.js';
 import type {LoadContext} from '../plugins/Plugin.js';
+import type {PageDetails} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import {decodeFilePath} from '../shared/encodePath.js';
 import {type LinkRules, linkTarget} from '../shared/linkTarget.js';
@@ -33,13 +34,19 @@ class RenderedLinks implements LinkedPage {
     return this.#page.content.flatMap((source) => this.#contents.get(source) ?? []);
   }
 
+  /** Not kept: those of all pages together are large. */
+  #details(): PageDetails {
+    return JSON.parse(this.#page.record.details) as PageDetails;
+  }
+
   get links(): readonly string[] {
-    const {hasFailed, record} = this.#page;
-    return hasFailed ? this.#sources().flatMap((source) => writtenLinks(source, this.#rules)) : record.links;
+    const {hasFailed} = this.#page;
+    if (hasFailed) return this.#sources().flatMap((source) => writtenLinks(source, this.#rules));
+    return this.#details().links;
   }
 
   get anchors(): readonly string[] | undefined {
-    return this.#page.hasFailed ? undefined : this.#page.record.anchors;
+    return this.#page.hasFailed ? undefined : this.#details().anchors;
   }
 
   get texts(): LinkedPage['texts'] {

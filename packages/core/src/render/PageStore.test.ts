@@ -24,7 +24,7 @@ function store(key: string, html: string, data: readonly string[] = []): PageRec
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, html);
   const {size, mtimeMs} = fs.statSync(file);
-  const found = {links: [], anchors: [], anchorsKey: '', noIndex: false, data};
+  const found = {details: '{}', anchorsKey: '', noIndex: false, data};
   return {key, size, mtimeMs, hash: sha256(html), ...found};
 }
 

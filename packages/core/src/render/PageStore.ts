@@ -5,15 +5,12 @@ import {RecordFiles, type StoredRecord} from '../cache/RecordFiles.js';
 import {pageFile} from './pageFile.js';
 import type {PageRecord} from './RenderJob.js';
 
-/** What is not asked for until links have to be checked again. */
-type PageDetails = Pick<PageRecord, 'links' | 'anchors'>;
-
-interface PageFacts extends Omit<PageRecord, keyof PageDetails> {
+interface PageFacts extends Omit<PageRecord, 'details'> {
   /** The URLs that its data had: URLs carry content hashes. */
   readonly dataUrls: readonly (string | undefined)[];
 }
 
-/** A page as the index has it. Details are left as they lie until somebody asks: to split them off takes longer than all else. */
+/** A page of the index. Its details are split off on first access, which takes longer than all else. */
 class StoredPage implements PageRecord {
   readonly key: string;
   readonly size: number;
@@ -23,7 +20,6 @@ class StoredPage implements PageRecord {
   readonly noIndex: boolean;
   readonly data: readonly string[];
   readonly #stored: StoredRecord<PageFacts>;
-  #details: PageDetails | undefined;
 
   constructor(stored: StoredRecord<PageFacts>, mtimeMs: number) {
     const {key, size, hash, anchorsKey, noIndex, data} = stored.facts;
@@ -37,26 +33,17 @@ class StoredPage implements PageRecord {
     this.#stored = stored;
   }
 
-  #read(): PageDetails {
-    this.#details ??= JSON.parse(this.#stored.details) as PageDetails;
-    return this.#details;
-  }
-
-  get links(): readonly string[] {
-    return this.#read().links;
-  }
-
-  get anchors(): readonly string[] {
-    return this.#read().anchors;
+  get details(): string {
+    return this.#stored.details;
   }
 }
 
 type DataUrl = (ref: string) => string | undefined;
 
 function toStored(record: PageRecord, dataUrl: DataUrl): StoredRecord<PageFacts> {
-  const {links, anchors, ...facts} = record;
+  const {details, ...facts} = record;
   const dataUrls = record.data.map(dataUrl);
-  return {facts: {...facts, dataUrls}, details: JSON.stringify({links, anchors})};
+  return {facts: {...facts, dataUrls}, details};
 }
 
 /** Rendered pages on disk, by key, and an index of what is known of each. Both may vanish at any time. */

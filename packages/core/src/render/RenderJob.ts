@@ -46,13 +46,19 @@ export interface PageRecord {
   readonly size: number;
   readonly mtimeMs: number;
   readonly hash: string;
-  readonly links: readonly string[];
-  readonly anchors: readonly string[];
-  /** Hash of them. */
+  /** JSON of `PageDetails`: as a text it takes a fraction of the memory, and few builds read it. */
+  readonly details: string;
+  /** Hash of the anchors. */
   readonly anchorsKey: string;
   readonly noIndex: boolean;
   /** Data that components asked for beyond what the payload lists. */
   readonly data: readonly string[];
+}
+
+/** What is read when links have to be checked. */
+export interface PageDetails {
+  readonly links: readonly string[];
+  readonly anchors: readonly string[];
 }
 
 /** A page that threw while it rendered. */

@@ -14,7 +14,7 @@ import type {Json, RoutePayload} from '../shared/payload.js';
 import {escapeAttribute} from './htmlPage.js';
 import {pageFile} from './pageFile.js';
 import {createPageTemplate, type PageTemplate} from './pageTemplate.js';
-import type {PageFailure, PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
+import type {PageDetails, PageFailure, PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
 import {loadReactServer} from './reactServer.js';
 
 /** How many evaluated artifacts a process keeps: pages come in sidebar order, so shared partials stay hot. */
@@ -96,8 +96,7 @@ export class PageRenderer {
       size: stat.size,
       mtimeMs: stat.mtimeMs,
       hash: sha256(html),
-      links: output.links,
-      anchors: output.anchors,
+      details: JSON.stringify({links: output.links, anchors: output.anchors} satisfies PageDetails),
       anchorsKey: sha256(output.anchors.join('\n')).slice(0, 16),
       noIndex: output.head.noIndex,
       data: output.data.filter((ref) => job.files[ref] === undefined),

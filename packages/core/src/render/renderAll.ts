@@ -6,7 +6,12 @@ import type {PageFailure, PageJob, RenderResult} from './RenderJob.js';
 /** Far more than any page takes: only code that never ends does. */
 const LIMIT_SECONDS = 60;
 
-function failureOf({path}: PageJob, {reason, status, printed}: LostTask): PageFailure {
+export interface PageToRender {
+  readonly path: string;
+  makeJob(): PageJob;
+}
+
+function failureOf(path: string, {reason, status, printed}: LostTask): PageFailure {
   if (reason === 'timeout') {
     return {
       path,
@@ -18,20 +23,25 @@ function failureOf({path}: PageJob, {reason, status, printed}: LostTask): PageFa
 
 /** Renders pages in the processes of a pool. A page that crashes or never ends fails, as one that throws does. */
 export async function renderAll(
-  jobs: readonly PageJob[],
+  pages: readonly PageToRender[],
   {setup, pool}: {readonly setup: RenderSetup; readonly pool: WorkerPool},
 ): Promise<RenderResult> {
-  const tasks = jobs.map((job) => ({kind: 'renderPage', job}) as const);
+  // The payloads of all pages together are large: each is made when it is sent.
+  const tasks = pages.map(
+    ({makeJob}) =>
+      () =>
+        ({kind: 'renderPage', job: makeJob()}) as const,
+  );
   const ends = await pool.run<'renderPage'>({setup, tasks, limitMs: LIMIT_SECONDS * 1000});
   const results = ends.map((end, at): RenderResult => {
-    const job = jobs[at];
     if ('result' in end) return end.result;
     // Others have failed in its place.
     if ('isSkipped' in end) return {pages: [], failures: []};
-    return {pages: [], failures: job ? [failureOf(job, end.lost)] : []};
+    const path = pages[at]?.path;
+    return {pages: [], failures: path === undefined ? [] : [failureOf(path, end.lost)]};
   });
   return {
-    pages: results.flatMap(({pages}) => pages),
+    pages: results.flatMap(({pages: records}) => records),
     failures: results.flatMap(({failures}) => failures),
   };
 }

@@ -4,9 +4,10 @@ import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import type {RenderSetup} from '../workers/tasks.js';
 import type {WorkerPool} from '../workers/WorkerPool.js';
 import type {PageStore} from './PageStore.js';
+import type {PagePayload} from './pagePayload.js';
 import type {PreparedPage} from './preparePages.js';
-import type {PageFailure, PageJob, PageRecord} from './RenderJob.js';
-import {renderAll} from './renderAll.js';
+import type {PageDetails, PageFailure, PageJob, PageRecord} from './RenderJob.js';
+import {type PageToRender, renderAll} from './renderAll.js';
 import {renderFailures} from './renderFailures.js';
 
 /** A page of the site: what it is, and where its bytes are. */
@@ -43,13 +44,13 @@ export async function renderPages(
   if (purpose === 'nothing') return prepared.map(({page, key}) => emptyPage(page, key));
   const dataUrl = (ref: string) => plan.data.get(ref.slice('data:'.length))?.url;
   const records = new Map<string, PageRecord>();
-  const jobs: PageJob[] = [];
+  const stale: PageToRender[] = [];
   for (const {page, payload, key} of prepared) {
     const record = store.find(key, dataUrl);
     if (record) records.set(key, record);
-    else jobs.push({key, path: page.path, payload: payload.text(), files: payload.files()});
+    else stale.push({path: page.path, makeJob: () => jobOf(page.path, key, payload)});
   }
-  const {pages, failures} = await renderAll(jobs, input);
+  const {pages, failures} = await renderAll(stale, input);
   if (failures.length > 0 && purpose === 'html') throw await describeFailures(failures, prepared, input);
   for (const record of pages) records.set(record.key, record);
   store.save([...records.values()], dataUrl);
@@ -64,8 +65,14 @@ export async function renderPages(
   });
 }
 
+function jobOf(path: string, key: string, payload: PagePayload): PageJob {
+  return {key, path, payload: payload.text(), files: payload.files()};
+}
+
+const NO_DETAILS = JSON.stringify({links: [], anchors: []} satisfies PageDetails);
+
 function emptyPage({path, htmlFile, content}: PlannedPage, key: string): RenderedPage {
-  const none = {links: [], anchors: [], anchorsKey: '', noIndex: false, data: []};
+  const none = {details: NO_DETAILS, anchorsKey: '', noIndex: false, data: []};
   const record = {key, size: 0, mtimeMs: 0, hash: '', ...none};
   return {path, htmlFile, content, record, hasFailed: false};
 }

@@ -104,6 +104,27 @@ test('many tasks are shared by several processes', async () => {
   expect(processes()).toBe(2);
 });
 
+test('processes without work end when they are released, and new ones do later tasks', async () => {
+  const {pool, run, processes} = setUp();
+  await run(names(5));
+  pool.release();
+  expect(await run(names(5))).toEqual(names(5).map((file) => resultOf(file)));
+  expect(processes()).toBe(2);
+});
+
+test('a task that a function makes is made when it is sent', async () => {
+  const {pool} = setUp({depth: 1});
+  let made = 0;
+  const tasks = names(3).map((file) => (): TaskOf<'scan'> => {
+    made += 1;
+    return {kind: 'scan', item: {source: file, file, rule: 0}};
+  });
+  const ends = pool.run<'scan'>({setup: ready, tasks, limitMs: 700});
+  expect(made).toBeLessThan(3);
+  expect(await ends).toEqual(names(3).map((file) => resultOf(file)));
+  expect(made).toBe(3);
+});
+
 test('a process less is at work while a core is reserved', async () => {
   const {pool, run, processes} = setUp();
   let end = () => {};

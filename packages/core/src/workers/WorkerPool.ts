@@ -27,7 +27,8 @@ export interface WorkerPoolOptions {
 
 export interface RunInput<Kind extends WorkerTask['kind']> {
   readonly setup: WorkerSetup;
-  readonly tasks: readonly TaskOf<Kind>[];
+  /** A function makes its task when it is sent, again if the process ends before it is done. */
+  readonly tasks: readonly (TaskOf<Kind> | (() => TaskOf<Kind>))[];
   /** Time for each task, in milliseconds. */
   readonly limitMs: number;
 }
@@ -117,6 +118,13 @@ export class WorkerPool {
     );
     this.#dispatch();
     return Promise.all(ends);
+  }
+
+  /** Ends the processes that have nothing to do: they hold memory. Later tasks get new ones. */
+  release(): void {
+    const idle = this.#processes.filter(({load}) => load === 0);
+    this.#processes = this.#processes.filter(({load}) => load > 0);
+    for (const one of idle) one.kill();
   }
 
   /** Ends all processes at once, whatever they do. */

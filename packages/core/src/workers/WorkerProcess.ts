@@ -26,7 +26,7 @@ export interface Run {
 /** A task, and who waits for it. */
 export interface Job {
   readonly setup: WorkerSetup;
-  readonly task: WorkerTask;
+  readonly task: WorkerTask | (() => WorkerTask);
   /** Time that the task may take, in milliseconds. */
   readonly limitMs: number;
   /** Processes that have ended while they had the task in hand. */
@@ -140,7 +140,7 @@ export class WorkerProcess {
       jobs.flatMap((job) => {
         const calls = this.#setupCalls(job.setup);
         this.#sent.push({setup: job.setup, job});
-        return [...calls, {task: job.task}];
+        return [...calls, {task: typeof job.task === 'function' ? job.task() : job.task}];
       }),
     );
   }

@@ -1,0 +1,31 @@
+import {fork} from 'node:child_process';
+import {ENGINE_FLAGS} from '../cli/engineFlags.js';
+import {endWithParent} from '../workers/EndWithParent.js';
+import type {MinifyTask} from './minifyFiles.js';
+import type {MinifyEnd} from './minifyProcess.js';
+
+/**
+ * Minifies files in a process that ends afterwards. swc never gives its memory back, some 60 MB: a build needs the most later on, while
+ * it renders.
+ */
+export async function minifyInProcess(task: MinifyTask): Promise<void> {
+  const child = fork(new URL('./minifyProcess.js', import.meta.url), {
+    execArgv: [...ENGINE_FLAGS],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const {pid} = child;
+  if (pid !== undefined) endWithParent.add(pid);
+  try {
+    const {error} = await new Promise<MinifyEnd>((resolve, reject) => {
+      child.once('message', (end: MinifyEnd) => resolve(end));
+      child.once('error', reject);
+      child.once('close', (code, signal) =>
+        reject(new Error(`The process that minifies scripts ended with ${signal ?? `code ${code}`}.`)),
+      );
+      child.send(task);
+    });
+    if (error) throw Object.assign(new Error(error.message), error);
+  } finally {
+    if (pid !== undefined) endWithParent.remove(pid);
+  }
+}

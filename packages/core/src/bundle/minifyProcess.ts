@@ -1,0 +1,23 @@
+import {type MinifyTask, minifyFiles} from './minifyFiles.js';
+
+/** A message of this process: how its task ended. */
+export interface MinifyEnd {
+  readonly error?: {readonly message: string; readonly stack?: string | undefined; readonly code?: unknown};
+}
+
+async function run(task: MinifyTask): Promise<MinifyEnd> {
+  try {
+    await minifyFiles(task);
+    return {};
+  } catch (error) {
+    const {message, stack, code}: NodeJS.ErrnoException =
+      error instanceof Error ? error : new Error(String(error));
+    return {error: {message, stack, code}};
+  }
+}
+
+process.once('message', async (task: MinifyTask) => {
+  const end = await run(task);
+  // esbuild would keep the process from ending.
+  process.send?.(end, undefined, undefined, () => process.exit(0));
+});
