@@ -120,7 +120,7 @@ describe('sidebars', () => {
       'Getting Started, open, page',
       'Guides, closed, page',
       'Advanced Guides, closed, page',
-      'Migrating from v1 to v2, closed, no page',
+      'Moving a site to Lectern, closed, no page',
     ]);
     expect(await visit('/docs/cli/', categories)).toEqual([
       'Plugin method references, closed, page',

@@ -11,6 +11,9 @@ const needsNode = [20, 19];
 const installStamp = path.join(root, 'node_modules', '.lectern-install');
 const buildStamp = path.join(root, 'node_modules', '.lectern-build');
 
+// Turborepo prints a notice about its telemetry once, in the first lines that a newcomer sees.
+process.env.TURBO_TELEMETRY_DISABLED ??= '1';
+
 /** The exact pnpm of the `packageManager` field, fetched by npx: nobody has to install it. */
 export const pnpmSpec = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).packageManager;
 

@@ -26,6 +26,9 @@ if (install() === 0) {
       shell: false,
     }),
   );
+  check('Quick start', () =>
+    run(process.execPath, [path.join(root, 'scripts', 'docs', 'check.mjs'), '--fast'], {shell: false}),
+  );
   const chromium = ensureChromium();
   if (chromium) {
     checkTests('Browser tests', ['--config', 'e2e/vitest.config.ts'], {CHROMIUM_PATH: chromium});

@@ -91,7 +91,7 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
-      label: 'Migrating from v1 to v2',
+      label: 'Moving a site to Lectern',
       items: [
         'migration/migration-overview',
         'migration/migration-automated',

@@ -43,7 +43,7 @@ function StableVersion({version}: {readonly version: DocsVersion}): ReactNode {
   return (
     <section>
       <Heading as="h2" id="next">
-        Current version (stable)
+        {version.name === 'current' ? 'Current version (unreleased)' : 'Current version (stable)'}
       </Heading>
       <p>The documentation that the navbar leads to.</p>
       <VersionTable caption="Current version" rows={[row]} />

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {Jiti} from 'jiti';
@@ -62,8 +63,10 @@ export async function createModuleLoader({
   const natives = new Set<string>();
   const resolve: ModuleLoader['resolve'] = (request, from) => {
     const url = jiti.esmResolve(request, {try: true, parentURL: pathToFileURL(from).href});
-    if (url === undefined || url.startsWith('node:')) return undefined;
-    const file = url.startsWith('file:') ? fileURLToPath(url) : url;
+    if (url?.startsWith('node:')) return undefined;
+    // jiti does not find packages of Yarn's Plug'n'Play as other packages see them; `require` does.
+    const file = url === undefined ? requireResolve(request, from) : fileOfUrl(url);
+    if (file === undefined) return undefined;
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ? fs.realpathSync(file) : undefined;
   };
   /** All modules, not only those that Node refuses: default imports of CommonJS then work as in a bundler. */
@@ -111,6 +114,19 @@ export async function createModuleLoader({
         .filter((file) => !isInPackage(file))
         .sort(),
   };
+}
+
+function fileOfUrl(url: string): string {
+  return url.startsWith('file:') ? fileURLToPath(url) : url;
+}
+
+function requireResolve(request: string, from: string): string | undefined {
+  if (process.versions.pnp === undefined) return undefined;
+  try {
+    return createRequire(from).resolve(request);
+  } catch {
+    return undefined;
+  }
 }
 
 interface LoadErrorPlace {

@@ -28,7 +28,7 @@ export default function CodeSample(): ReactNode {
       <div className={clsx('container', styles.inner)}>
         <div>
           <h2 id="two-files" className={styles.title}>
-            Two files are a site
+            A site is two files
           </h2>
           <p className={styles.text}>
             A config and a page. Navigation, dark mode, search, a sitemap and a page for errors are there from

@@ -45,7 +45,7 @@ export const measures: readonly Measure[] = [
   {
     title: 'of JavaScript for a first page',
     unit: 'kB',
-    text: 'As sent, React included. Sites without an app send less.',
+    text: 'Compressed, React included. Tools that do not make a React app send less.',
     results: [
       {tool: 'Lectern', amount: 123.7},
       {tool: 'Docusaurus', amount: 344},

@@ -29,10 +29,7 @@ function Header({blogTitle}: {readonly blogTitle: string}): ReactNode {
       <Heading as="h1" className={styles.title}>
         {blogTitle}
       </Heading>
-      <p>
-        What each release of Docusaurus 2 brought, in a few lines of ours. The pictures count its
-        contributors.
-      </p>
+      <p>The releases of Docusaurus 2, summarised by us. Each picture shows the number of contributors.</p>
       <p className={styles.follow}>
         Follow it:
         {feeds.map((feed) => (

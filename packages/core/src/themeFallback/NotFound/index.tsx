@@ -7,7 +7,10 @@ export default function NotFound(): ReactNode {
     <Layout title="Page Not Found">
       <h1>Page Not Found</h1>
       <p>Nothing is published at this address.</p>
-      <p>If a link brought you here, please tell the owner of the site that holds it.</p>
+      <p>
+        If you followed a link to this page, please tell the owner of the site with the link that it is
+        broken.
+      </p>
     </Layout>
   );
 }

@@ -49,7 +49,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
               id="theme.NotFound.p2"
               description="The second paragraph of the page for unknown addresses"
             >
-              If a link led you here, please tell the owner of the site that has it that the link is broken.
+              If you followed a link to this page, please tell the owner of the site with the link that it is
+              broken.
             </Translate>
           </p>
           <HomeLink />

@@ -102,7 +102,8 @@ function Row({item, isBelowPage, autocomplete, state, navigation}: RowProps): Re
 function SeeAll({total, state, navigation, onClose}: Props): ReactNode {
   const {searchPagePath} = useSearchSettings();
   const linkTo = useSearchLinkCreator();
-  if (searchPagePath === false) return null;
+  // A single hit is already in the list.
+  if (searchPagePath === false || total === 1) return null;
   const url = linkTo(state.query);
   const onOpen = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {packageManagers} from './docs/packageManagers.mjs';
+import {readSamples} from './docs/readSamples.mjs';
+
+const docs = path.resolve(import.meta.dirname, '../website/docs');
+const pages = fs
+  .readdirSync(docs, {recursive: true, encoding: 'utf8'})
+  .filter((file) => /\.mdx?$/.test(file));
+
+test.each(pages)('each sample of %s is runnable, or has the reason why it is not', (page) => {
+  const samples = readSamples(fs.readFileSync(path.join(docs, page), 'utf8'));
+  const wrong = samples
+    .filter(({needsMarker, run, norun}) =>
+      needsMarker ? (run === undefined) === (norun === undefined) : false,
+    )
+    .map(({line, language}) => `${page}:${line} (${language})`);
+  expect(wrong, 'write `runnable` or `norun="reason"` behind the language, see CONTRIBUTING.md').toEqual([]);
+});
+
+test.each(pages)('each file that %s lets readers write has a name', (page) => {
+  const samples = readSamples(fs.readFileSync(path.join(docs, page), 'utf8'));
+  const wrong = samples.filter(({run, language, title}) => run && language !== 'bash' && !title);
+  expect(wrong.map(({line}) => `${page}:${line}`)).toEqual([]);
+});
+
+test('a sample is the text of a fence, without the indentation of its list, and may hold other fences', () => {
+  const text = `1. Run:
+
+   ~~~bash runnable=empty
+   npm install
+     --save
+   ~~~
+
+\`\`\`\`md title="docs/a.md" norun="too long"
+\`\`\`js
+\`\`\`
+\`\`\`\`
+
+\`\`\`jsx live
+\`\`\`
+`;
+  expect(readSamples(text)).toEqual([
+    {
+      language: 'bash',
+      line: 3,
+      text: 'npm install\n  --save\n',
+      title: undefined,
+      run: 'empty',
+      norun: undefined,
+      needsMarker: true,
+    },
+    {
+      language: 'md',
+      line: 8,
+      text: '```js\n```\n',
+      title: 'docs/a.md',
+      run: undefined,
+      norun: 'too long',
+      needsMarker: true,
+    },
+    {
+      language: 'jsx',
+      line: 13,
+      text: '\n',
+      title: undefined,
+      run: undefined,
+      norun: undefined,
+      needsMarker: false,
+    },
+  ]);
+});
+
+test.each([
+  ['npm install react', / add react$/, / add react$/],
+  [
+    'npm i @lectern/core',
+    / add --allow-build=esbuild --allow-build=@swc\/core @lectern\/core$/,
+    / add @lectern\/core$/,
+  ],
+  ['npm install', / install$/, / install$/],
+  ['npx site build', / exec site build$/, / run site build$/],
+  ['npm run start', / run start$/, / run start$/],
+  ['mkdir a && cd a', /^mkdir a && cd a$/, /^mkdir a && cd a$/],
+])('%s is translated for pnpm and Yarn', (command, pnpm, yarn) => {
+  expect(packageManagers.npm(command)).toBe(command);
+  expect(packageManagers.pnpm(command)).toMatch(pnpm);
+  expect(packageManagers.yarn(command)).toMatch(yarn);
+});

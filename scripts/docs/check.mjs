@@ -1,0 +1,113 @@
+// pnpm docs:check [--fast] [--npm] [--pnpm] [--yarn] [page …]: runs the samples of the documentation as readers do, outside of the workspace, with packages
+// that are installed from a loopback registry. See "Samples of the documentation" in CONTRIBUTING.md.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {usePackedPackages} from '../registry/usePackedPackages.mjs';
+import {buildPackages, install, root} from '../setup.mjs';
+import {linkTree} from './linkTree.mjs';
+import {readSamples} from './readSamples.mjs';
+import {runPage} from './runPage.mjs';
+
+const docs = path.join(root, 'website/docs');
+/** The site of this page is the one that other pages begin with. */
+const SITE_PAGE = 'installation.md';
+const MANAGERS = {
+  npm: listPages(),
+  pnpm: listPages(),
+  yarn: ['introduction.md', 'migration/migration-manual.md'],
+};
+const FAST = {npm: ['introduction.md']};
+
+const args = process.argv.slice(2);
+const named = args.filter((arg) => !arg.startsWith('-'));
+process.exitCode = install() || buildPackages() || (await check(wantedManagers()));
+
+function wantedManagers() {
+  if (args.includes('--fast')) return FAST;
+  const chosen = Object.entries(MANAGERS).filter(([name]) => args.includes(`--${name}`));
+  return chosen.length > 0 ? Object.fromEntries(chosen) : MANAGERS;
+}
+
+async function check(managers) {
+  const work = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-docs-')));
+  const registry = await usePackedPackages();
+  const failures = [];
+  try {
+    for (const [manager, pages] of Object.entries(managers)) {
+      const folder = path.join(work, manager);
+      const env = {...registry.env, ...emptyCaches(path.join(folder, 'cache'))};
+      failures.push(...(await runPages({pages, manager, folder, env})));
+    }
+  } finally {
+    await registry.close();
+    fs.rmSync(work, {recursive: true, force: true});
+  }
+  for (const failure of failures) console.error(`\n${failure}`);
+  console.log(failures.length === 0 ? '\nAll samples work.' : `\n${failures.length} failed.`);
+  return failures.length === 0 ? 0 : 1;
+}
+
+/** @returns a text for each page that failed */
+async function runPages({pages, manager, folder, env}) {
+  const failures = [];
+  const site = path.join(folder, 'site');
+  const run = async (page) => {
+    const samples = readSamples(fs.readFileSync(path.join(docs, page), 'utf8'));
+    if (!samples.some(({run}) => run !== undefined)) return;
+    const pageFolder = path.join(folder, page.replaceAll('/', '-'));
+    console.log(`\n${page}, with ${manager}`);
+    const startedAt = Date.now();
+    try {
+      const last = await runPage({
+        samples,
+        folder: pageFolder,
+        site,
+        manager,
+        env,
+        log: (line) => console.log(`  ${line}`),
+      });
+      if (page === SITE_PAGE) keepAsSite(last, site);
+      console.log(`  works (${Math.round((Date.now() - startedAt) / 1000)} s)`);
+    } catch (error) {
+      failures.push(`${page}, with ${manager}: ${error.message}`);
+      console.log('  fails');
+    }
+    fs.rmSync(pageFolder, {recursive: true, force: true});
+  };
+  const wanted = pages.filter((page) => named.length === 0 || named.includes(page));
+  const needsSite = wanted.some((page) => beginsWithSite(page));
+  if (needsSite || wanted.includes(SITE_PAGE)) await run(SITE_PAGE);
+  for (const page of wanted) if (page !== SITE_PAGE) await run(page);
+  return failures;
+}
+
+function beginsWithSite(page) {
+  const first = readSamples(fs.readFileSync(path.join(docs, page), 'utf8')).find(
+    ({run}) => run !== undefined,
+  );
+  return first !== undefined && first.run !== 'empty';
+}
+
+function keepAsSite(dir, site) {
+  for (const made of ['build', '.site', 'node_modules/.cache'])
+    fs.rmSync(path.join(dir, made), {recursive: true, force: true});
+  linkTree(dir, site);
+}
+
+/** The documented commands must work for somebody who never ran a package manager. */
+function emptyCaches(folder) {
+  return {
+    npm_config_cache: path.join(folder, 'npm'),
+    pnpm_config_store_dir: path.join(folder, 'pnpm'),
+    YARN_GLOBAL_FOLDER: path.join(folder, 'yarn'),
+  };
+}
+
+function listPages() {
+  return fs
+    .readdirSync(docs, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.mdx?$/.test(file))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}

@@ -1,0 +1,3 @@
+type Translate = (command: string) => string;
+
+export const packageManagers: {readonly npm: Translate; readonly pnpm: Translate; readonly yarn: Translate};

@@ -1,0 +1,196 @@
+import {spawn} from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
+import {linkTree} from './linkTree.mjs';
+import {packageManagers} from './packageManagers.mjs';
+
+/** A cold installation on a busy machine. */
+const COMMAND_LIMIT_MS = 600_000;
+const ANSWER_LIMIT_MS = 180_000;
+
+/**
+ * Runs the samples of a page that are marked as runnable, in their order. Commands run as they are printed, files are written as they
+ * are printed. A site that was changed after its last build is built in the end.
+ *
+ * @param {object} page
+ * @param {readonly import('./readSamples.mjs').Sample[]} page.samples
+ * @param {string} page.folder - an empty folder of the page
+ * @param {string} page.site - a site that pages which do not make one of their own begin with
+ * @param {'npm' | 'pnpm' | 'yarn'} page.manager
+ * @param {NodeJS.ProcessEnv} page.env
+ * @param {(line: string) => void} page.log
+ * @returns the folder in which the last sample ran
+ * @throws {Error} with the line of the sample, the command and its output
+ */
+export async function runPage({samples, folder, site, manager, env, log}) {
+  let dir;
+  let isStale = false;
+  let count = 0;
+  const shell = (command) => runShell({command: packageManagers[manager](command), dir, env, log});
+  const finish = async () => {
+    if (isStale) await shell('npx site build');
+    isStale = false;
+  };
+  for (const sample of samples.filter(({run}) => run !== undefined)) {
+    const failed = (error) => {
+      throw new Error(`line ${sample.line}: ${error.message}`, {cause: error});
+    };
+    if (dir === undefined || sample.run !== 'here') {
+      await finish().catch(failed);
+      count += 1;
+      dir = path.join(folder, `folder-${count}`);
+      if (sample.run === 'empty') fs.mkdirSync(dir, {recursive: true});
+      else linkTree(site, dir);
+    }
+    if (sample.language !== 'bash') {
+      // Each config of a page is built.
+      if (isConfig(sample)) await finish().catch(failed);
+      writeSample(sample, dir, manager);
+      isStale = true;
+      continue;
+    }
+    for (const command of commandsOf(sample.text)) {
+      dir = (await shell(command).catch(failed)) ?? dir;
+      if (/\bsite build\b|\brun build\b/.test(command)) isStale = false;
+    }
+  }
+  await finish();
+  return dir;
+}
+
+function isConfig({title}) {
+  return /^(?:site|docusaurus)\.config\.\w+$/.test(title ?? '');
+}
+
+/** One command a line; a backslash continues it. */
+function commandsOf(text) {
+  return text
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
+    .filter((line) => line !== '');
+}
+
+/**
+ * Writes the file of a sample. In a config, the comment "// …" stands for the fields that the site has already. A second package.json
+ * adds fields to the first.
+ */
+function writeSample({text, title, line}, dir, manager) {
+  if (!title) throw new Error(`line ${line}: the sample needs a title, the name of its file.`);
+  const file = path.join(dir, title);
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  if (title === 'package.json' && fs.existsSync(file)) {
+    mergeManifest(JSON.parse(text), dir, manager);
+    return;
+  }
+  const isPart = /^(?:export default \{|module\.exports = \{|const config: Config = \{)\n {2}\/\/ …$/m.test(
+    text,
+  );
+  if (!isPart) {
+    fs.writeFileSync(file, text);
+    return;
+  }
+  const whole = path.join(dir, 'whole.config.js');
+  if (!fs.existsSync(whole)) fs.renameSync(path.join(dir, 'site.config.js'), whole);
+  const part = `part.config${path.extname(title)}`;
+  fs.writeFileSync(path.join(dir, part), text);
+  fs.writeFileSync(
+    path.join(dir, 'site.config.js'),
+    `import whole from './whole.config.js';\nimport * as part from './${part}';\nexport default {...whole, ...part.default};\n`,
+  );
+}
+
+/**
+ * Adds fields to the package.json of a site. `overrides` of npm are `resolutions` of Yarn; pnpm has them in `pnpm-workspace.yaml`,
+ * which may be JSON. The documentation says so.
+ */
+function mergeManifest({overrides, ...fields}, dir, manager) {
+  const file = path.join(dir, 'package.json');
+  const whole = {...JSON.parse(fs.readFileSync(file, 'utf8')), ...fields};
+  if (manager === 'npm') Object.assign(whole, {overrides});
+  if (manager === 'yarn') Object.assign(whole, {resolutions: overrides});
+  fs.writeFileSync(file, JSON.stringify(whole, null, 2));
+  if (manager !== 'pnpm' || !overrides) return;
+  const workspace = path.join(dir, 'pnpm-workspace.yaml');
+  const settings = fs.existsSync(workspace) ? fs.readFileSync(workspace, 'utf8') : '';
+  fs.writeFileSync(workspace, `${settings}overrides: ${JSON.stringify(overrides)}\n`);
+}
+
+/** @returns the folder in which the next command runs, if the command changes it */
+async function runShell({command, dir, env, log}) {
+  log(`$ ${command}`);
+  if (/\bsite (?:start|serve)\b|\brun (?:start|serve)\b/.test(command)) {
+    await expectServer({command, dir, env});
+    return undefined;
+  }
+  const {code, output} = await start({command: `${command}\npwd >&3`, dir, env, limit: COMMAND_LIMIT_MS})
+    .ended;
+  if (code !== 0) throw new Error(`"${command}" ended with ${code}:\n${output.text}`);
+  return output.folder.trim() || undefined;
+}
+
+/** Starts a server on a port of its own, waits for an answer to be 200 and ends it. */
+async function expectServer({command, dir, env}) {
+  const port = await freePort();
+  const args = `${/\brun\b/.test(command) && command.startsWith('npm') ? ' --' : ''} --port ${port} --no-open`;
+  const server = start({command: `exec ${command}${args}`, dir, env, limit: ANSWER_LIMIT_MS});
+  let status;
+  const until = Date.now() + ANSWER_LIMIT_MS;
+  while (status !== 200 && !server.hasEnded() && Date.now() < until) {
+    await setTimeout(200);
+    status = await fetch(`http://127.0.0.1:${port}/`).then(
+      (response) => response.status,
+      () => undefined,
+    );
+  }
+  server.end();
+  const {output} = await server.ended;
+  if (status !== 200) throw new Error(`"${command}" does not answer (${status}):\n${output.text}`);
+}
+
+function start({command, dir, env, limit}) {
+  const child = spawn('bash', ['-c', command], {
+    cwd: dir,
+    env: {...process.env, BROWSER: 'none', NO_COLOR: '1', ...env},
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    // A group of its own: package managers start further processes.
+    detached: true,
+  });
+  const output = {text: '', folder: ''};
+  child.stdout.on('data', (data) => {
+    output.text += data;
+  });
+  child.stderr.on('data', (data) => {
+    output.text += data;
+  });
+  child.stdio[3].on('data', (data) => {
+    output.folder += data;
+  });
+  let isOver = false;
+  const end = () => {
+    if (!isOver) process.kill(-child.pid, 'SIGTERM');
+  };
+  const timer = global.setTimeout(end, limit);
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      isOver = true;
+      clearTimeout(timer);
+      resolve({code, output});
+    });
+  });
+  return {ended, end, hasEnded: () => isOver};
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = http.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const {port} = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
