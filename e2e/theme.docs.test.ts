@@ -259,12 +259,12 @@ describe('the page of a category', () => {
   const cards = (list: Locator) =>
     list.locator('a.card').evaluateAll((all) =>
       all.map((card) => {
-        const [icon, title] = [...(card.querySelector('h2')?.children ?? [])].map(
-          ({textContent}) => textContent,
-        );
+        const [icon, title] = card.querySelector('h2')?.children ?? [];
+        const start = icon?.querySelector('svg[aria-hidden="true"] path')?.getAttribute('d')?.slice(0, 3);
+        const drawn = {M13: 'document', 'M3.': 'folder', M10: 'link'}[start ?? ''];
         return [
-          icon?.replace('\uFE0F', ''),
-          title,
+          drawn ?? icon?.textContent,
+          title?.textContent,
           card.querySelector('p')?.textContent,
           card.getAttribute('href'),
         ];
@@ -282,13 +282,13 @@ describe('the page of a category', () => {
       expect(await metaOf(page, 'keywords')).toBe('cards,lists');
       expect(await cards(page.locator('main'))).toEqual([
         [
-          '📄',
+          'document',
           'A described doc with a title that is also longer than its card',
           expect.stringMatching(/^A description that is a good deal longer/),
           '/docs/generated/described',
         ],
-        ['📄', 'An excerpt', 'The first paragraph of the page.', '/docs/generated/excerpt'],
-        ['🔗', 'Elsewhere', 'Another site.', 'https://example.org/'],
+        ['document', 'An excerpt', 'The first paragraph of the page.', '/docs/generated/excerpt'],
+        ['link', 'Elsewhere', 'Another site.', 'https://example.org/'],
         ['📦', 'Boxed', '2 items', '/docs/generated/boxed-one'],
       ]);
       expect(await page.locator('.table-of-contents, .theme-edit-this-page').count()).toBe(0);
@@ -336,10 +336,10 @@ describe('the page of a category', () => {
     visit('/docs/linked/', async (page) => {
       const lists = page.locator('.theme-doc-markdown section.row');
       expect(await cards(lists.nth(0))).toEqual([
-        ['📄', 'Child of linked', undefined, '/docs/linked/child'],
-        ['🗃', 'Deep', '2 items', '/docs/linked/deep/one'],
+        ['document', 'Child of linked', undefined, '/docs/linked/child'],
+        ['folder', 'Deep', '2 items', '/docs/linked/deep/one'],
       ]);
-      expect(await cards(lists.nth(1))).toEqual([['📄', 'Chosen', undefined, '/about']]);
+      expect(await cards(lists.nth(1))).toEqual([['document', 'Chosen', undefined, '/about']]);
     }));
 });
 

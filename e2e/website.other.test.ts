@@ -47,7 +47,7 @@ describe('versions', () => {
   test('the current version is the stable one, and there is no unreleased one beside it', () =>
     visit('/versions/', async (page) => {
       expect(await rowsBelow(page, 'next')).toEqual([
-        ['Canary 🚧', 'Documentation /docs/', 'Release notes /changelog/'],
+        ['Canary', 'Documentation /docs/', 'Release notes /changelog/'],
       ]);
       expect(await page.locator('#latest').count()).toBe(0);
     }));

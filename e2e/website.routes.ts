@@ -87,7 +87,7 @@ export const expectedDocs: readonly ExpectedDocs[] = [
   docs('default', {
     version: 'current',
     root: '/docs',
-    badge: 'Version: Canary 🚧',
+    badge: 'Version: Canary',
     hasBanner: false,
     editFolder: 'website/docs/',
   }),

@@ -39,7 +39,7 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           lastVersion: 'current',
           onlyIncludeVersions: ['current', '2.0.1', '2.0.0-rc.1'],
-          versions: {current: {label: 'Canary 🚧'}},
+          versions: {current: {label: 'Canary'}},
           // Old versions are frozen: whoever finds a mistake there mends it where it is still written.
           editUrl: ({docPath}) => editUrl('docs', docPath),
           ...lastUpdate,

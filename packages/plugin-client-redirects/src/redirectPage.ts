@@ -6,6 +6,10 @@ export interface RedirectPageInput {
   readonly canonical: string;
   /** URL of the script. */
   readonly script: string;
+  readonly siteTitle: string;
+  /** Of the locale. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
 }
 
 /**
@@ -20,6 +24,15 @@ export const REDIRECT_SCRIPT = `(function () {
 })();
 `;
 
+/** A URL as people read it. */
+function readable(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -28,20 +41,38 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The HTML of a page at an old address. The script comes first: browsers follow the `meta` once the page is loaded. */
-export function redirectPage({target, canonical, script}: RedirectPageInput): string {
+/** The same for all pages, so that a Content-Security-Policy needs one hash. */
+const STYLE =
+  'body{font:1.125rem/1.5 system-ui,sans-serif;margin:20vh auto;max-width:40rem;padding:0 1rem;overflow-wrap:anywhere}' +
+  'h1{font-size:1.5rem}';
+
+/**
+ * The HTML of a page at an old address. The script comes first: browsers follow the `meta` once the page is loaded. Readers see the
+ * page where a browser follows neither, so it has the name of the site and the new address, in no language.
+ */
+export function redirectPage(input: RedirectPageInput): string {
+  const {target, canonical, script, siteTitle, language, direction} = input;
   const to = escapeHtml(target);
+  const title = escapeHtml(siteTitle);
   return `<!doctype html>
-<html>
+<html lang="${escapeHtml(language)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
-<title>${to}</title>
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${escapeHtml(canonical)}">
 <script src="${escapeHtml(script)}" data-target="${to}"></script>
 <meta http-equiv="refresh" content="0; url=${to}">
+<style>${STYLE}</style>
 </head>
-<body><a href="${to}">${to}</a></body>
+<body>
+<main>
+<h1>${title}</h1>
+<p><span aria-hidden="true">→</span> <a href="${to}">${escapeHtml(readable(canonical))}</a></p>
+</main>
+</body>
 </html>
 `;
 }

@@ -13,11 +13,19 @@ function write(
   const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-redirects-'));
   onTestFinished(() => fs.rmSync(outDir, {recursive: true}));
   for (const file of files) fs.writeFileSync(path.join(outDir, file), 'static');
-  const siteConfig = {url: 'https://example.com', trailingSlash: undefined} as PostBuildProps['siteConfig'];
+  const siteConfig = {
+    title: 'A & B',
+    url: 'https://example.com',
+    trailingSlash: undefined,
+  } as PostBuildProps['siteConfig'];
+  const i18n = {
+    currentLocale: 'he',
+    localeConfigs: {he: {htmlLang: 'he-IL', direction: 'rtl'}},
+  } as unknown as PostBuildProps['i18n'];
   const planned = redirects.map(
     (redirect): PlannedRedirect => ({...redirect, to: redirect.target, option: ['redirects', 0]}),
   );
-  const problems = writeRedirects(planned, {outDir, baseUrl: '/base/', siteConfig});
+  const problems = writeRedirects(planned, {outDir, baseUrl: '/base/', siteConfig, i18n});
   return {
     problems: problems.map(({message}) => message),
     read: (file: string) => fs.readFileSync(path.join(outDir, file), 'utf8'),
@@ -46,16 +54,24 @@ test('a page leads to its target by a script that is a file, and without scripts
   const script = files.find((file) => file.endsWith('.js'));
   expect(script).toMatch(/^assets\/js\/redirect\.\w{8}\.js$/);
   expect(read('a/index.html')).toBe(`<!doctype html>
-<html>
+<html lang="he-IL" dir="rtl">
 <head>
 <meta charset="utf-8">
-<title>/base/docs/a%20%22b%22&amp;c?d=%C3%A9#e</title>
+<title>A &amp; B</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <link rel="canonical" href="https://example.com/base/docs/a%20%22b%22&amp;c?d=%C3%A9">
 <script src="/base/${script}" data-target="/base/docs/a%20%22b%22&amp;c?d=%C3%A9#e"></script>
 <meta http-equiv="refresh" content="0; url=/base/docs/a%20%22b%22&amp;c?d=%C3%A9#e">
+<style>body{font:1.125rem/1.5 system-ui,sans-serif;margin:20vh auto;max-width:40rem;padding:0 1rem;overflow-wrap:anywhere}h1{font-size:1.5rem}</style>
 </head>
-<body><a href="/base/docs/a%20%22b%22&amp;c?d=%C3%A9#e">/base/docs/a%20%22b%22&amp;c?d=%C3%A9#e</a></body>
+<body>
+<main>
+<h1>A &amp; B</h1>
+<p><span aria-hidden="true">→</span> <a href="/base/docs/a%20%22b%22&amp;c?d=%C3%A9#e">https://example.com/base/docs/a &quot;b&quot;&amp;c?d=é</a></p>
+</main>
+</body>
 </html>
 `);
   expect(read('c/index.html')).toContain('url=/base/docs?half=%EF%BF%BD#%EF%BF%BD"');

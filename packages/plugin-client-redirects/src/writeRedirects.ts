@@ -8,7 +8,7 @@ import {isOutside} from './addressProblem.js';
 import type {PlannedRedirect, RedirectProblem} from './planRedirects.js';
 import {REDIRECT_SCRIPT, redirectPage} from './redirectPage.js';
 
-type Site = Pick<PostBuildProps, 'outDir' | 'baseUrl' | 'siteConfig'>;
+type Site = Pick<PostBuildProps, 'outDir' | 'baseUrl' | 'siteConfig' | 'i18n'>;
 
 const SCRIPT_HASH = createHash('sha256').update(REDIRECT_SCRIPT).digest('hex').slice(0, 8);
 const SCRIPT_FILE = `assets/js/redirect.${SCRIPT_HASH}.js`;
@@ -23,11 +23,19 @@ export function redirectFile(from: string, trailingSlash: boolean | undefined): 
   return trailingSlash === false && name.endsWith('.html') ? `${name}.html` : `${name}/index.html`;
 }
 
-function pageOf(target: string, {baseUrl, siteConfig}: Site): string {
+function pageOf(target: string, {baseUrl, siteConfig, i18n}: Site): string {
   const url = isOutside(target) ? target : joinTarget(baseUrl, target);
   const canonical = new URL(url, siteConfig.url);
   canonical.hash = '';
-  return redirectPage({target: url, canonical: canonical.href, script: baseUrl + SCRIPT_FILE});
+  const locale = i18n.localeConfigs[i18n.currentLocale];
+  return redirectPage({
+    target: url,
+    canonical: canonical.href,
+    script: baseUrl + SCRIPT_FILE,
+    siteTitle: siteConfig.title,
+    language: locale?.htmlLang ?? i18n.currentLocale,
+    direction: locale?.direction ?? 'ltr',
+  });
 }
 
 function joinTarget(baseUrl: string, target: string): string {

@@ -9,6 +9,9 @@ import {
 } from '@lectern/plugin-content-docs/client';
 import {extractLeadingEmoji, useDocCardDescriptionCategoryItemsPlural} from '@lectern/theme-common/internal';
 import Layout from '@theme/DocCard/Layout';
+import IconDocument from '@theme/Icon/Document';
+import IconFolder from '@theme/Icon/Folder';
+import IconLink from '@theme/Icon/Link';
 import type {ReactNode} from 'react';
 
 export interface Props {
@@ -16,7 +19,7 @@ export interface Props {
 }
 
 /** A label may bring its icon as its first character. */
-function splitIcon(label: string, fallback: string): {icon: string; title: string} {
+function splitIcon(label: string, fallback: ReactNode): {icon: ReactNode; title: string} {
   const {emoji, rest} = extractLeadingEmoji(label);
   return emoji ? {icon: emoji, title: rest.trim()} : {icon: fallback, title: label};
 }
@@ -33,7 +36,7 @@ function CardCategory({item}: {item: PropSidebarItemCategory}): ReactNode {
       className={item.className}
       href={href}
       description={item.description ?? (count > 0 ? categoryItemsPlural(count) : undefined)}
-      {...splitIcon(item.label, '🗃️')}
+      {...splitIcon(item.label, <IconFolder />)}
     />
   );
 }
@@ -47,7 +50,7 @@ function CardLink({item}: {item: PropSidebarItemLink}): ReactNode {
       className={item.className}
       href={item.href}
       description={item.description ?? doc?.description}
-      {...splitIcon(item.label, isInternalUrl(item.href) ? '📄️' : '🔗')}
+      {...splitIcon(item.label, isInternalUrl(item.href) ? <IconDocument /> : <IconLink />)}
     />
   );
 }

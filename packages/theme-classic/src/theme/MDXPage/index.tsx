@@ -65,7 +65,13 @@ export default function MDXPage({content: MDXPageContent}: Props): ReactNode {
           keywords={frontMatter.keywords}
           image={assets.image ?? frontMatter.image}
         />
-        <main className="container container--fluid margin-vert--lg">
+        <main
+          className={clsx(
+            'container margin-vert--lg',
+            // Without a contents list, the text begins where the footer does.
+            !frontMatter.hide_table_of_contents && 'container--fluid',
+          )}
+        >
           <div className={clsx('row', styles.mdxPageWrapper)}>
             <div className={clsx('col', !frontMatter.hide_table_of_contents && 'col--8')}>
               <ContentVisibility metadata={{...metadata, frontMatter}} />
