@@ -14,6 +14,8 @@ export interface FileChange {
   /** Absent where the file does not exist yet. */
   readonly before?: string;
   readonly after: string;
+  /** Shown in place of the difference, for files that programs write. A full sentence. */
+  readonly summary?: string;
 }
 
 /** What the migration leaves to the user. */

@@ -1,6 +1,7 @@
 import {applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree} from 'jsonc-parser';
 
-function formatOf(text: string): {insertSpaces: boolean; tabSize: number; eol: string} {
+/** How a JSON text is indented, and how its lines end. */
+export function formatOf(text: string): {insertSpaces: boolean; tabSize: number; eol: string} {
   const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? '  ';
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   return {insertSpaces: !indent.startsWith('\t'), tabSize: indent.startsWith('\t') ? 1 : indent.length, eol};

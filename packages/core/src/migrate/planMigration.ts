@@ -1,6 +1,7 @@
 import {configNotes} from './configNotes.js';
 import {editGitignore} from './editGitignore.js';
 import {editImports} from './editImports.js';
+import {editLockfile} from './editLockfile.js';
 import {editDependencies, editManifest} from './editManifest.js';
 import {editOverrides, needsOverrides} from './editOverrides.js';
 import {editTsconfig} from './editTsconfig.js';
@@ -54,6 +55,14 @@ function manifestChanges(site: SiteFiles, {own, root}: Manifests, version: strin
   return [...changes.values()];
 }
 
+function lockfileChange({npmLockfile}: SiteFiles): FileChange[] {
+  if (!npmLockfile) return [];
+  const {text, removed} = editLockfile(npmLockfile.text);
+  const entries = removed === 1 ? 'One entry' : `${removed} entries`;
+  const summary = `${entries} of packages of Docusaurus are removed: npm would keep them beside ours, and refuse to install.`;
+  return [{...change(npmLockfile, text), summary}];
+}
+
 function hasPreset({own, root}: Manifests): boolean {
   return dependenciesOf(parseManifest(own), parseManifest(root)).includes('@lectern/preset-classic');
 }
@@ -64,6 +73,7 @@ export function planMigration(site: SiteFiles, {version, generated, commands}: P
   const {tsconfig, gitignores, rootModules} = site;
   const changes = [
     ...manifestChanges(site, manifests, version),
+    ...lockfileChange(site),
     ...rootModules.map((module) => change(module, editImports(module.text))),
     ...(tsconfig ? [change(tsconfig, editTsconfig(tsconfig.text, {hasPreset: hasPreset(manifests)}))] : []),
     ...gitignores.map((gitignore) => change(gitignore, editGitignore(gitignore.text, generated))),

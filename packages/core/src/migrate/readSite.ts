@@ -34,6 +34,8 @@ export interface SiteFiles {
   /** Parsed `workspace.manifest`: in many monorepos, it lists the dependencies of the site. */
   readonly rootManifest: Manifest;
   readonly pnpmWorkspace?: TextFile;
+  /** Lockfile of npm. */
+  readonly npmLockfile?: TextFile;
   readonly configFile: TextFile;
   readonly config: ConfigFacts;
   readonly tsconfig?: TextFile;
@@ -156,6 +158,7 @@ export async function readSite(dir: string): Promise<SiteFiles> {
     workspace,
     rootManifest,
     pnpmWorkspace: readText(path.join(workspace.dir, 'pnpm-workspace.yaml')),
+    npmLockfile: readAll(workspace.dir, ['npm-shrinkwrap.json', 'package-lock.json'])[0],
     configFile: {file: configFile, text: fs.readFileSync(configFile, 'utf8')},
     config: await readConfig(configFile, siteDir),
     tsconfig: readText(path.join(siteDir, 'tsconfig.json')),

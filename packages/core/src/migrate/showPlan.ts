@@ -14,9 +14,10 @@ function colorLine(line: string): string {
   return line.startsWith('-') ? colors.red(line) : line;
 }
 
-/** What changes in a file, as a unified diff. */
-export function showChange({file, before, after}: FileChange, siteDir: string): string {
+/** The change of a file as a unified diff, or its summary. */
+export function showChange({file, before, after, summary}: FileChange, siteDir: string): string {
   const name = shownName(file, siteDir);
+  if (summary !== undefined) return `${colors.bold(name)}\n${summary}`;
   const old = before === undefined ? '/dev/null' : name;
   const patch = createTwoFilesPatch(old, name, before ?? '', after, undefined, undefined, {
     context: 3,
