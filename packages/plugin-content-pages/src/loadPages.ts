@@ -150,7 +150,7 @@ async function loadMarkdownPage(page: PageFile, loading: Loading): Promise<Markd
   const permalink = permalinkOf(frontMatter.slug ?? pagePath(page.path), loading);
   const format = formatOf({file, text, frontMatter}, formatSettings(options, context.siteConfig));
   const title = frontMatter.title ?? parseContentTitle(split.content);
-  const description = frontMatter.description ?? createExcerpt(split.content, format);
+  const description = frontMatter.description ?? (await createExcerpt(split.content, format));
   const editUrl = pageEditUrl(page, permalink, loading);
   const isProduction = context.mode === 'production' || process.env.SIMULATE_PRODUCTION_VISIBILITY === 'true';
   return {

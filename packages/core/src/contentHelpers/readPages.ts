@@ -74,7 +74,7 @@ async function readPage<FrontMatter extends NamingFrontMatter, Facts extends Pag
   const page: PageFacts<FrontMatter> = {
     frontMatter,
     contentTitle: title === undefined ? parseContentTitle(content) : undefined,
-    excerpt: description === undefined ? createExcerpt(content, format) : undefined,
+    excerpt: description === undefined ? await createExcerpt(content, format) : undefined,
   };
   const complete = reader.complete(page, content, file);
   facts.remember(file, stat, complete);

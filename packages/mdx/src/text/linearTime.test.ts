@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {markLines} from '../client/markedLines.js';
+import {createExcerptNow} from '../excerpt.js';
 import {parseContentTitle} from '../facts/contentTitle.js';
-import {createExcerpt} from '../facts/excerpt.js';
 import {parseFrontMatter} from '../frontMatter.js';
 import {encodeTokens} from '../highlight/encodeTokens.js';
 import {blankComments} from './blankComments.js';
@@ -13,8 +13,8 @@ const excerptMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 const code = {language: 'js', meta: '', magicComments: [{className: 'x', line: 'mark'}]};
 
 const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
-  ['excerpt of .md', (text) => createExcerpt(text, 'md')],
-  ['excerpt of .mdx', (text) => createExcerpt(text, 'mdx')],
+  ['excerpt of .md', (text) => createExcerptNow(text, 'md')],
+  ['excerpt of .mdx', (text) => createExcerptNow(text, 'mdx')],
   ['title', parseContentTitle],
   ['title in a heading', (text) => parseContentTitle(`# ${text}!`)],
   ['comments', (text) => blankComments(text.split('\n'))],
@@ -85,6 +85,14 @@ const CONSTRUCTS = [
     'import a\n',
     "import a from 'b\n",
     'a\n=',
+    '[^a]',
+    '[a]: b\n',
+    '[a] ',
+    '| a ',
+    '<b>x</b>',
+    '**注：**正',
+    ':::note\n',
+    '> [!NOTE]\n',
   ],
 ];
 

@@ -1,11 +1,11 @@
 import {
   findContentTitle,
   type ParseFrontMatter,
-  createExcerpt as plainExcerpt,
   parseFrontMatter as readFrontMatter,
   scanLines,
   titleRewriter,
 } from '@lectern/mdx';
+import {createExcerptNow} from '@lectern/mdx/excerpt';
 
 type DefaultParseFrontMatter = Parameters<ParseFrontMatter>[0]['defaultParseFrontMatter'];
 
@@ -19,9 +19,9 @@ export const DEFAULT_PARSE_FRONT_MATTER: DefaultParseFrontMatter = async ({fileP
   return {frontMatter: {...frontMatter}, content: content.trim()};
 };
 
-/** The first line of text of a page, as plain text. */
+/** The first paragraph of a page, as plain text. */
 export function createExcerpt(fileString: string): string | undefined {
-  return plainExcerpt(fileString, 'mdx');
+  return createExcerptNow(fileString, 'mdx');
 }
 
 /**

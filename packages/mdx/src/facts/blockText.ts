@@ -1,0 +1,136 @@
+import {fromMarkdown, type Extension as TreeExtension} from 'mdast-util-from-markdown';
+import {gfmFootnoteFromMarkdown} from 'mdast-util-gfm-footnote';
+import {gfmStrikethroughFromMarkdown} from 'mdast-util-gfm-strikethrough';
+import {gfmTableFromMarkdown} from 'mdast-util-gfm-table';
+import {gfmTaskListItemFromMarkdown} from 'mdast-util-gfm-task-list-item';
+import {mdxExpressionFromMarkdown} from 'mdast-util-mdx-expression';
+import {cjkFriendlyExtension} from 'micromark-extension-cjk-friendly';
+import {gfmStrikethroughCjkFriendly} from 'micromark-extension-cjk-friendly-gfm-strikethrough';
+import {gfmFootnote} from 'micromark-extension-gfm-footnote';
+import {gfmTable} from 'micromark-extension-gfm-table';
+import {gfmTaskListItem} from 'micromark-extension-gfm-task-list-item';
+import {mdxExpression} from 'micromark-extension-mdx-expression';
+import {mdxJsx} from 'micromark-extension-mdx-jsx';
+import {mdxMd} from 'micromark-extension-mdx-md';
+import type {Extension} from 'micromark-util-types';
+import {textOfHtml} from '../text/textOfHtml.js';
+import type {MdNode} from '../tree.js';
+import {joinText} from './joinText.js';
+import type {TextBlock} from './textBlocks.js';
+
+/** A part of a parser, and the texts that need it: each part makes it slower. */
+interface Syntax {
+  readonly sign: RegExp;
+  readonly syntax: Extension;
+  readonly tree?: TreeExtension;
+}
+
+const MARKDOWN: readonly Syntax[] = [
+  {sign: /\[\^/, syntax: gfmFootnote(), tree: gfmFootnoteFromMarkdown()},
+  {sign: /\|/, syntax: gfmTable(), tree: gfmTableFromMarkdown()},
+  {sign: /\[[ x]\]/i, syntax: gfmTaskListItem(), tree: gfmTaskListItemFromMarkdown()},
+  {sign: /[\u1100-\uFFFF]/, syntax: cjkFriendlyExtension()},
+  {sign: /~/, syntax: gfmStrikethroughCjkFriendly(), tree: gfmStrikethroughFromMarkdown()},
+];
+
+/** A line break in a paragraph is the one tag that is more than the text in it. */
+const TAGS: TreeExtension = {
+  exit: {
+    mdxJsxTextTagNamePrimary(token) {
+      if (this.sliceSerialize(token) !== 'br') return;
+      this.enter({type: 'break'}, token);
+      this.exit(token);
+    },
+  },
+};
+
+const MDX: readonly Syntax[] = [
+  ...MARKDOWN,
+  {sign: /\{/, syntax: mdxExpression(), tree: mdxExpressionFromMarkdown()},
+  // Tags are left out of the tree: they may begin and end in other blocks.
+  {sign: /</, syntax: mdxJsx(), tree: TAGS},
+  {sign: /^/, syntax: mdxMd()},
+];
+
+/** What an expression shows that is a text: `{' '}`. */
+const STRING = /^\s*(?:'([^'\\]*)'|"([^"\\]*)"|`([^`\\$]*)`)\s*$/;
+const HEADING_ID = /\s*\{#[^\s}]*\}\s*$/;
+const ALERT = /^\[!(?:note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+/** A shortcode, and no part of "std::vec::Vec" or "10:30:00". */
+const EMOJI = /\s?(?<![\w:]):(?:\+1|-1|[a-zA-Z][\w-]*):(?![\w:])/g;
+
+/**
+ * The text that readers see of a block, from the tree of a parser.
+ *
+ * @param definitions - what `[text][label]` and `[^label]` in the block refer to
+ */
+export function blockText(block: TextBlock, format: 'mdx' | 'md', definitions: readonly string[]): string {
+  const [first] = textsOf(parse(block, format, definitions), undefined);
+  return first ?? '';
+}
+
+function parse({text, blanked}: TextBlock, format: 'mdx' | 'md', definitions: readonly string[]): MdNode {
+  const stubs = definitions.map((label) => `\n\n[${label}]: #`).join('');
+  try {
+    return parseWith(format === 'mdx' ? MDX : MARKDOWN, text + stubs);
+  } catch {
+    // A tag or an expression of MDX that does not end in this block.
+    return parseWith(MARKDOWN, blanked + stubs);
+  }
+}
+
+function parseWith(parts: readonly Syntax[], text: string): MdNode {
+  const needed = parts.filter(({sign}) => sign.test(text));
+  return fromMarkdown(text, {
+    extensions: needed.map(({syntax}) => syntax),
+    mdastExtensions: needed.flatMap(({tree}) => tree ?? []),
+  }) as MdNode;
+}
+
+/** The texts of the blocks in a node. */
+function* textsOf(node: MdNode, parent: MdNode | undefined): Generator<string> {
+  if (
+    node.type === 'paragraph' ||
+    (node.type === 'heading' && node.depth !== 1) ||
+    node.type === 'tableRow'
+  ) {
+    const text = cleanText(node, parent);
+    if (text !== '') yield text;
+  } else if (node.type === 'html' && !/^\s*<h1\b/i.test(node.value ?? '')) {
+    const text = joinText(textOfHtml(node.value ?? ''));
+    if (text !== '') yield text;
+  } else if (node.type !== 'footnoteDefinition') {
+    for (const child of node.children ?? []) yield* textsOf(child, node);
+  }
+}
+
+function cleanText(node: MdNode, parent: MdNode | undefined): string {
+  const text = inlineText(node);
+  if (node.type === 'heading') return joinText(text.replace(HEADING_ID, ''));
+  return joinText(parent?.type === 'blockquote' ? text.replace(ALERT, '') : text);
+}
+
+function inlineText(node: MdNode): string {
+  const {type, value = '', alt, children = []} = node;
+  switch (type) {
+    case 'text':
+      return value.replace(EMOJI, '').replaceAll('\uE000', '');
+    case 'inlineCode':
+      return value;
+    case 'break':
+      return '\n';
+    case 'html':
+      return /^<br\b/i.test(value) ? '\n' : '';
+    case 'mdxTextExpression': {
+      const [, ...strings] = STRING.exec(value) ?? [];
+      return strings.find((text) => text !== undefined) ?? '';
+    }
+    case 'image':
+    case 'imageReference':
+      return alt ?? '';
+    case 'footnoteReference':
+      return '';
+    default:
+      return children.map(inlineText).join(type === 'tableRow' ? ' ' : '');
+  }
+}
