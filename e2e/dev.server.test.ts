@@ -76,7 +76,8 @@ describe('requests', () => {
   });
 
   test('with a malformed path do no harm', async () => {
-    expect(await request('/%E0%A4%A', {})).toBe(400);
+    for (const path of ['/%E0%A4%A', '/%', '//[', '//a:99999999/', 'http:///'])
+      expect(await request(path, {}), path).toBe(400);
     expect([403, 404]).toContain(await request('/../../etc/passwd', {}));
     expect(await request('/docs/intro', {})).toBe(200);
   });
@@ -124,6 +125,49 @@ test('an interrupt ends the server at once, and nothing is left behind', async (
     socket.on('error', () => resolve(false));
   });
   expect(isListening).toBe(false);
+});
+
+describe('a signal ends `site start` within two seconds', () => {
+  async function expectEnd({child, ended}: Process, signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+    const sentAt = performance.now();
+    child.kill(signal);
+    const result = await ended;
+    expect(performance.now() - sentAt).toBeLessThan(2000);
+    expect(result.signal ?? result.code).toBeOneOf([signal, signal === 'SIGINT' ? 130 : 143]);
+  }
+
+  test('during the first compile', async () => {
+    const own = createSite('minimal');
+    await expectEnd((await start(own.dir)).cli, 'SIGINT');
+  });
+
+  test('with a client that sent several requests and left', async () => {
+    const {cli, port: own} = await start(site.dir);
+    await fetch(`http://127.0.0.1:${own}/docs/intro`);
+    const client = net.connect(own, '127.0.0.1');
+    client.write('GET /docs/intro HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20), () => client.destroy());
+    await new Promise((resolve) => client.once('close', resolve));
+    await expectEnd(cli, 'SIGTERM');
+  });
+
+  test('while a new configuration is loaded whose plugin is in an endless loop', async () => {
+    const own = createSite('minimal');
+    const {cli, port: ownPort} = await start(own.dir);
+    await fetch(`http://127.0.0.1:${ownPort}/docs/intro`);
+    const plugin = "() => ({name: 'loop', loadContent() { console.log('looping'); for (;;); }})";
+    // Watching begins a moment after the first compile.
+    await vi.waitFor(
+      () => {
+        own.files.write(
+          'docusaurus.config.mjs',
+          `${own.files.read('docusaurus.config.mjs').split('\n// ')[0]?.replace('presets:', `plugins: [${plugin}],\n  presets:`)}\n// ${Date.now()}`,
+        );
+        expect(cli.output()).toContain('looping');
+      },
+      {timeout: 20_000, interval: 1000},
+    );
+    await expectEnd(cli, 'SIGINT');
+  });
 });
 
 describe('flags', () => {

@@ -30,9 +30,10 @@ const ORGANIZATION: Check = {
 const PROJECT: Check = {pattern: /^[\w.][\w.-]*$/, expected: 'a name of letters, digits, ".", "_" and "-"'};
 const HOST: Check = {pattern: /^[a-z\d][a-z\d.-]*$/i, expected: 'the name of a host, such as "github.com"'};
 const PORT: Check = {pattern: /^\d{1,5}$/, expected: 'a number'};
-/** As `git check-ref-format` describes names of branches. */
+/** As `git check-ref-format --branch` describes names of branches, and none that git reads as another reference. */
 const BRANCH: Check = {
-  pattern: /^(?![-/.])(?!.*(?:\.\.|\/\/|\/\.|@\{|\.lock(?:\/|$)))[^\s\p{Cc}~^:?*[\\]+(?<![/.])$/u,
+  pattern:
+    /^(?![-/.])(?!(?:HEAD|@)$)(?!refs(?:\/|$))(?!.*(?:\.\.|\/\/|\/\.|@\{|\.lock(?:\/|$)))[^\s\p{Cc}~^:?*[\\]+(?<![/.])$/u,
   expected: 'the name of a branch',
 };
 const URL_OF_REPOSITORY: Check = {

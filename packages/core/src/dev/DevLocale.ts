@@ -41,7 +41,8 @@ export class DevLocale {
   readonly #renderer: DevRenderer;
   readonly #rendersPages: boolean;
   readonly #updates: SiteUpdates;
-  #watching: Promise<SiteWatcher> | undefined;
+  #watcher: SiteWatcher | undefined;
+  #isClosed = false;
 
   constructor(site: DevSite, shared: DevShared) {
     const {bundle, errors, codeUrl, rewriteModules, restart} = shared;
@@ -63,7 +64,7 @@ export class DevLocale {
       onChange: () => this.#index.invalidate(),
       onReloaded: () => {
         this.#index.invalidate();
-        void this.#watching?.then((watcher) => watcher.refresh());
+        void this.#watcher?.refresh();
       },
     });
     const onError = (error: unknown) => errors.report(error, 'page');
@@ -93,16 +94,16 @@ export class DevLocale {
    * Follows changes on disk. Watching lets the first page go first; what has changed by then is noticed all the same. Looking
    * does not wait: what changes between its first two looks would be missed.
    */
-  watch(): Promise<SiteWatcher> {
+  watch(): void {
     const {bundle, poll, isCleared} = this.#shared;
     const {handle: onChange, handleReplaced: onReplaced} = this.#updates;
     const since = this.site.loadedAt;
-    const start = () => new SiteWatcher(this.site, {poll, since, onChange, onReplaced, isCleared});
-    this.#watching =
-      poll === false
-        ? bundle.state.then(() => setTimeout(WATCH_DELAY_MS)).then(start)
-        : Promise.resolve(start());
-    return this.#watching;
+    const start = () => {
+      if (!this.#isClosed)
+        this.#watcher = new SiteWatcher(this.site, {poll, since, onChange, onReplaced, isCleared});
+    };
+    if (poll === false) void bundle.state.then(() => setTimeout(WATCH_DELAY_MS)).then(start);
+    else start();
   }
 
   /** No update is under way after this, and none follows. */
@@ -110,9 +111,11 @@ export class DevLocale {
     return this.#updates.close();
   }
 
+  /** Does not wait for the first compile: a compiler that is closed never ends it. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     this.#index.close();
-    await (await this.#watching)?.close();
+    await this.#watcher?.close();
     this.#renderer.close();
     await this.site.close();
   }

@@ -106,7 +106,7 @@ export class DevLocales {
       locale.announce(state);
       locale.prepare(state);
     });
-    void locale.watch();
+    locale.watch();
     return locale;
   }
 

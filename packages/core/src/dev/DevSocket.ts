@@ -1,7 +1,8 @@
 import http, {type IncomingMessage, type ServerResponse} from 'node:http';
 import https from 'node:https';
-import type {AddressInfo} from 'node:net';
+import type {AddressInfo, Socket} from 'node:net';
 import type {Duplex} from 'node:stream';
+import {setTimeout} from 'node:timers/promises';
 import {errors} from '../errors/catalog.js';
 import type {Certificate} from './certificate.js';
 
@@ -29,18 +30,25 @@ const DRAIN_MS = 3000;
 export class DevSocket {
   readonly #server: http.Server;
   readonly #waiting: (readonly [IncomingMessage, ServerResponse])[] = [];
+  /** Connections, also those that are no longer of HTTP. */
+  readonly #sockets = new Set<Socket>();
   /** Responses under way. */
   readonly #open = new Set<ServerResponse>();
   #answering: Answering | undefined;
 
   private constructor(certificate: Certificate | undefined) {
     const onRequest = (request: IncomingMessage, response: ServerResponse) => {
-      if (this.#answering) this.#pass(this.#answering, request, response);
+      if (!isReadable(request.url)) refuseRequest(response);
+      else if (this.#answering) this.#pass(this.#answering, request, response);
       else this.#waiting.push([request, response]);
     };
     this.#server = certificate ? https.createServer(certificate, onRequest) : http.createServer(onRequest);
+    this.#server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
     this.#server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (this.#answering) this.#answering.upgrade(request, socket, head);
+      if (this.#answering && isReadable(request.url)) this.#answering.upgrade(request, socket, head);
       else refuseUpgrade(socket);
     });
   }
@@ -83,21 +91,33 @@ export class DevSocket {
 
   /** Resolves once every request under way is answered; those that take too long are cut off. */
   async drain(limit = DRAIN_MS): Promise<void> {
-    const timer = setTimeout(() => {
-      for (const response of this.#open) response.destroy();
-    }, limit);
-    await Promise.all(
-      [...this.#open].map((response) => new Promise((resolve) => response.once('close', resolve))),
+    const abort = new AbortController();
+    const closed = [...this.#open].map(
+      (response) => new Promise((resolve) => response.once('close', resolve)),
     );
-    clearTimeout(timer);
+    const timeout = setTimeout(limit, undefined, {signal: abort.signal}).catch(() => {});
+    await Promise.race([Promise.all(closed), timeout]);
+    abort.abort();
+    // Of requests that a client sent one after another before it left, responses never close.
+    for (const response of this.#open) response.destroy();
+    this.#open.clear();
   }
 
   close(): Promise<void> {
     return new Promise((resolve) => {
       this.#server.close(() => resolve());
-      this.#server.closeAllConnections();
+      for (const socket of this.#sockets) socket.destroy();
     });
   }
+}
+
+/** Whether the target of a request is a path, or an address, that `URL` reads. */
+function isReadable(target = '/'): boolean {
+  return URL.canParse(target, 'http://localhost');
+}
+
+function refuseRequest(response: ServerResponse): void {
+  response.writeHead(400, {'Content-Type': 'text/plain; charset=utf-8'}).end('The URL is malformed.');
 }
 
 /** Without an answer, a client would wait until it gives up. */

@@ -147,7 +147,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
     shared: {bundle, errors, codeUrl: baseUrl, poll: flags.poll, rewriteModules, restart, isCleared},
   });
   const server = await startServer({site, flags, socket, locales, patch: devServer}, compiler);
-  void locales.first.watch();
+  locales.first.watch();
   return {
     compiles: bundle.state.then(({kind}) => kind === 'ready'),
     showConfigError: (error) => locales.failConfig(error),
@@ -164,10 +164,12 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
       locales.endEvents();
       await socket.drain(willRestart ? undefined : 0);
       errors.close();
+      // What is compiled is stored before the wait for a compile under way, which may take longer than the process lives.
+      if (!willRestart) await locales.close();
       await server.stop();
       // Stores what webpack has learned, for the next start.
       if (!willRestart) await new Promise<void>((resolve) => compiler.close(() => resolve()));
-      await locales.close();
+      if (willRestart) await locales.close();
     },
   };
 }

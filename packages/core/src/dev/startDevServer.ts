@@ -2,6 +2,7 @@ import path from 'node:path';
 import {cacheDirOf} from '../cache/cacheDir.js';
 import type {StartFlags} from '../cli/flags.js';
 import {log} from '../cli/log.js';
+import {withoutSignalHandlers} from '../cli/onExit.js';
 import {openBrowser} from '../cli/openBrowser.js';
 import {printError} from '../cli/printError.js';
 import {progressLine} from '../cli/progress.js';
@@ -86,7 +87,7 @@ class RestartingSite {
     this.#isQueued = false;
     try {
       // Loaded before the old one is closed: a broken config leaves the site as it was.
-      await this.start(await this.#input.load());
+      await this.start(await withoutSignalHandlers(() => this.#input.load()));
       log.info('The site was loaded again.');
     } catch (error) {
       this.#print(error);

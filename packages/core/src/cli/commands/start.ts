@@ -7,8 +7,8 @@ import {progressLine} from '../progress.js';
 /** Starts the dev server. With the variable `E2E_TEST` set it ends after the first compile, with its result as exit code. */
 export async function runStart(flags: StartFlags): Promise<DevServer> {
   if (!flags.minify) log.info('--no-minify changes nothing here: `site start` minifies nothing.');
-  onExit(() => progressLine?.stop());
   const server = await startDevServer(flags);
+  onExit(() => progressLine?.stop());
   onExit(() => server.close());
   if (!process.env.E2E_TEST) return server;
   process.exitCode = (await server.compiles) ? 0 : 1;
