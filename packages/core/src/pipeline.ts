@@ -20,6 +20,7 @@ import {resolveConfig} from './config/resolveConfig.js';
 import type {SiteConfig} from './config/SiteConfig.js';
 import {loadContent} from './content/loadContent.js';
 import type {LoadedContent} from './content/PluginContent.js';
+import {checkOutDir} from './finish/checkOutDir.js';
 import {type FinishedSite, finishBuild} from './finish/finishBuild.js';
 import {keepLateWrites} from './finish/lateWrites.js';
 import {OutputFolder} from './finish/OutputFolder.js';
@@ -245,16 +246,18 @@ export async function build(
   const folders = singleLocale ? new Map<string, string>() : localeFolders(planned, locales);
   const bundler = new Bundler();
   const spare = spareOutput(context.siteDir, outDir);
+  let published = outDir;
   const finishing: Promise<void>[] = [];
   let lock: BuildLock | undefined;
   let staging: string | undefined;
   try {
     lock = await lockBuild(context.siteDir, (pid) => output.log(waitsFor(pid)));
     clearOwnFolders(context.siteDir, context.generatedFilesDir);
-    recoverOutput(outDir);
+    published = checkOutDir({outDir, sources: sourcesOf(planned)});
+    recoverOutput(published);
     const records = new OutputRecords(spare);
     const filled = new Map<string, OutputRecord>();
-    staging = createStaging(outDir, spare);
+    staging = createStaging(published, spare);
     const root = staging;
     let pages = 0;
     let htmlBytes = 0;
@@ -297,17 +300,23 @@ export async function build(
       const {writePolicy} = await import('./policy/writePolicy.js');
       writePolicy({config, baseUrl, outDir: staging, plugins: policySources, untrustedFiles, output});
     }
-    if (publish(staging, outDir, spare) === 'filled') output.warn(filledInPlace(outDir));
-    keepLateWrites(staging, outDir);
+    if (publish(staging, published, spare) === 'filled') output.warn(filledInPlace(outDir));
+    keepLateWrites(staging, published);
     for (const [locale, record] of filled) records.publish(locale, record);
     return {outDir, pages, htmlBytes, milliseconds: performance.now() - started - lock.waited};
   } catch (error) {
     if (staging) giveUpStaging(staging, spare, error);
-    throw outputError(error, {outDir, cacheDir});
+    throw outputError(error, {outDir: published, cacheDir});
   } finally {
     await Promise.all(finishing);
     lock?.release();
   }
+}
+
+/** What the site is made from, as far as its configuration names it: no build may replace it. */
+function sourcesOf({config, configFile, context: {siteDir}}: LoadedConfig): string[] {
+  const names = ['package.json', 'node_modules', 'src', config.i18n.path, ...config.staticDirectories];
+  return [configFile, ...names.map((name) => path.resolve(siteDir, name))];
 }
 
 function waitsFor(pid: number): string {

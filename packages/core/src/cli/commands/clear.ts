@@ -3,6 +3,7 @@ import path from 'node:path';
 import {existingCacheDirs} from '../../cache/cacheDir.js';
 import {generatedDirName} from '../../config/generatedDir.js';
 import {errors} from '../../errors/catalog.js';
+import {outputRefusal} from '../../finish/checkOutDir.js';
 import type {ClearFlags} from '../flags.js';
 import {log} from '../log.js';
 
@@ -25,6 +26,11 @@ export function runClear({siteDir}: ClearFlags): void {
   ];
   const failed: {readonly name: string; readonly cause: unknown}[] = [];
   for (const name of found) {
+    const reason = name === 'build' ? outputRefusal(path.join(dir, name)) : undefined;
+    if (reason !== undefined) {
+      log.warn(`${name} stays: it ${reason}.`);
+      continue;
+    }
     try {
       fs.rmSync(path.resolve(dir, name), {recursive: true, force: true});
       log.info(`Removed ${name}`);

@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {SiteError} from '../errors/SiteError.js';
+
+/** Files of which each build has one, in its folder or in those of its locales. */
+const PAGES_OF_BUILDS = ['index.html', '404.html'];
+
+const PROJECT_ENTRIES: ReadonlySet<string> = new Set(['package.json', 'node_modules', 'Makefile']);
+
+/** Endings of files that people write, and that no build has but beside pages. */
+const SOURCE =
+  /\.(?:mdx?|[cm]?tsx?|jsx|vue|svelte|s[ac]ss|less|ya?ml|toml|py|rb|go|rs|java|kt|swift|c|cc|cpp|h|hpp|cs|php|sh|docx?|xlsx?|pptx?|odt|tex|psd|ai|fig|sketch)$|\.config\.[cm]?js$/i;
+
+function entriesOf(folder: string): fs.Dirent[] {
+  return fs.readdirSync(folder, {withFileTypes: true});
+}
+
+function isBuild(folder: string): boolean {
+  const inner = entriesOf(folder).filter((entry) => entry.isDirectory());
+  return (
+    PAGES_OF_BUILDS.some((name) => fs.existsSync(path.join(folder, name))) ||
+    inner.some(({name}) => fs.existsSync(path.join(folder, name, '404.html')))
+  );
+}
+
+/** Files that somebody wrote, in the folder or directly within its folders. */
+function sourcesIn(folder: string): string[] {
+  return entriesOf(folder).flatMap((entry) => {
+    if (PROJECT_ENTRIES.has(entry.name) || (entry.isFile() && SOURCE.test(entry.name))) return [entry.name];
+    if (!entry.isDirectory()) return [];
+    const inner = entriesOf(path.join(folder, entry.name)).filter((one) => one.isFile());
+    return inner.filter(({name}) => SOURCE.test(name)).map(({name}) => `${entry.name}/${name}`);
+  });
+}
+
+/**
+ * The reason for which an output folder must not be replaced: it is none, or it holds what no build has made.
+ *
+ * @returns the end of a sentence, or `undefined` for a folder that may be replaced, is empty or does not exist
+ */
+export function outputRefusal(outDir: string): string | undefined {
+  const stat = fs.statSync(outDir, {throwIfNoEntry: false});
+  if (!stat) {
+    const isLink = fs.lstatSync(outDir, {throwIfNoEntry: false})?.isSymbolicLink();
+    return isLink ? `is a link to ${fs.readlinkSync(outDir)}, which does not exist` : undefined;
+  }
+  if (!stat.isDirectory()) return 'is a file, not a folder';
+  if (fs.existsSync(path.join(outDir, '.git'))) return 'is a git repository, which a build would delete';
+  if (isBuild(outDir)) return undefined;
+  const sources = sourcesIn(outDir);
+  if (sources.length === 0) return undefined;
+  const shown = sources.slice(0, 3).join(', ') + (sources.length > 3 ? ', …' : '');
+  return `is no build: it holds ${shown}, which a build would delete`;
+}
+
+function isInside(folder: string, file: string): boolean {
+  return `${file}${path.sep}`.startsWith(folder + path.sep);
+}
+
+export interface OutDirInput {
+  /** Absolute. */
+  readonly outDir: string;
+  /** Absolute files and folders that the site is made from. */
+  readonly sources: readonly string[];
+}
+
+/**
+ * Checks that a build may replace an output folder.
+ *
+ * @returns the folder itself where `outDir` is a link to it: the link stays
+ * @throws {SiteError} `OUTPUT_REFUSED`
+ */
+export function checkOutDir({outDir, sources}: OutDirInput): string {
+  const reason = outputRefusal(outDir) ?? sourceRefusal(outDir, sources);
+  if (reason !== undefined) {
+    throw new SiteError('OUTPUT_REFUSED', `The output folder ${outDir} ${reason}.`, {
+      hint: 'Move it away, or choose another folder: site build --out-dir <dir>. Nothing was changed.',
+    });
+  }
+  return fs.existsSync(outDir) ? fs.realpathSync(outDir) : outDir;
+}
+
+function sourceRefusal(outDir: string, sources: readonly string[]): string | undefined {
+  const folder = fs.existsSync(outDir) ? fs.realpathSync(outDir) : outDir;
+  const lost = sources.find((file) => fs.existsSync(file) && isInside(folder, fs.realpathSync(file)));
+  return lost && `holds ${lost}, a source of the site that a build would delete`;
+}
