@@ -43,6 +43,10 @@ async function answer(call) {
     fs.writeSync(${PLACE_FD}, new Uint32Array([begun, 0, 0, 5]), 0, 16, 0);
     process.kill(process.pid, 'SIGSEGV');
   }
+  if (file.startsWith('work')) {
+    const cpu = () => Object.values(process.cpuUsage()).reduce((sum, part) => sum + part, 0);
+    for (const end = cpu() + 200_000; cpu() < end; );
+  }
   if (file.startsWith('slow')) await new Promise((resolve) => setTimeout(resolve, 200));
   if (file.startsWith('once') && !fs.existsSync(log + '.once')) {
     fs.writeFileSync(log + '.once', '');
@@ -250,3 +254,18 @@ test('closing ends everything at once', async () => {
   await expect(running).rejects.toBeInstanceOf(PoolClosedError);
   await expect(run(['b'])).rejects.toBeInstanceOf(PoolClosedError);
 });
+
+test.runIf(process.platform === 'linux')(
+  'time in which the system does not run a process does not count',
+  async () => {
+    const {run, done} = setUp({size: 1});
+    await run(['first']);
+    const pid = Number(done()[0]?.split(' ')[1]);
+    process.kill(pid, 'SIGSTOP');
+    const running = run(['work']);
+    await setTimeout(2500);
+    process.kill(pid, 'SIGCONT');
+    expect(await running).toEqual([resultOf('work')]);
+    expect(await run(['hang'])).toMatchObject([{lost: {reason: 'timeout'}}]);
+  },
+);

@@ -29,7 +29,7 @@ export interface RunInput<Kind extends WorkerTask['kind']> {
   readonly setup: WorkerSetup;
   /** A function makes its task when it is sent, again if the process ends before it is done. */
   readonly tasks: readonly (TaskOf<Kind> | (() => TaskOf<Kind>))[];
-  /** Time for each task, in milliseconds. */
+  /** Time for each task, in milliseconds: CPU time, and time in which its process waits for something. */
   readonly limitMs: number;
 }
 

@@ -2,6 +2,7 @@ import {type ChildProcess, fork} from 'node:child_process';
 import {ENGINE_FLAGS} from '../cli/engineFlags.js';
 import {EndWithParent, endWithParent} from './EndWithParent.js';
 import {PlaceFile} from './PlaceFile.js';
+import {ProcessClock} from './ProcessClock.js';
 import type {WorkerAnswer, WorkerCall, WorkerSetup, WorkerTask} from './tasks.js';
 
 /** Why a task has no result: the process that worked on it was ended or ended by itself. */
@@ -27,7 +28,7 @@ export interface Run {
 export interface Job {
   readonly setup: WorkerSetup;
   readonly task: WorkerTask | (() => WorkerTask);
-  /** Time that the task may take, in milliseconds. */
+  /** Time that the task may take, in milliseconds, as `ProcessClock` measures it. */
   readonly limitMs: number;
   /** Processes that have ended while they had the task in hand. */
   crashes: number;
@@ -72,6 +73,7 @@ export class WorkerProcess {
   readonly #sent: Sent[] = [];
   readonly #setups = new Map<WorkerSetup['kind'], WorkerSetup>();
   readonly #place = new PlaceFile();
+  readonly #clock: ProcessClock;
   #answered = 0;
   #begun = 0;
   #parts = 0;
@@ -94,6 +96,7 @@ export class WorkerProcess {
       execArgv: [...ENGINE_FLAGS],
       stdio: ['ignore', 'inherit', 'pipe', 'ipc', this.#place.fd ?? 'ignore'],
     });
+    this.#clock = new ProcessClock(this.#child.pid);
     this.#child.on('message', (answers) => {
       this.#inHandMs = 0;
       for (const answer of answers as readonly WorkerAnswer[]) this.#receive(answer);
@@ -194,7 +197,7 @@ export class WorkerProcess {
     this.#turns = turns;
     const inHand = this.#sent[this.#inHand];
     if (!inHand || !this.#isReady) return;
-    this.#inHandMs += milliseconds;
+    this.#inHandMs += this.#clock.measure(milliseconds);
     if (this.#inHandMs <= (inHand.job?.limitMs ?? SETUP_LIMIT_MS)) return;
     this.#isTimedOut = true;
     this.kill();
