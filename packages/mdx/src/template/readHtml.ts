@@ -19,16 +19,18 @@ const VOID = new Set(
 /** What the head of a document may hold. */
 const HEAD_TAGS = new Set(['base', 'link', 'meta', 'noscript', 'script', 'style', 'title']);
 
-/** The signs of the template, and lone surrogates. */
+/** The signs of the template, which browsers do not show. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
-const UNSAFE_POINT = /[\0-\x08\x0e-\x1f]|\p{Surrogate}/gu;
+const INVISIBLE = /[\x01-\x08\x0e-\x1f]/g;
+const UNREADABLE = /\0|\p{Surrogate}/gu;
 /** Quick, but matches every emoji. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
 const UNSAFE = /[\0-\x08\x0e-\x1f\ud800-\udfff]/;
 
-/** U+FFFD replaces control characters and lone surrogates, as CommonMark has it for U+0000. */
+/** Control characters are left out. U+FFFD replaces lone surrogates and, as in CommonMark, U+0000. */
 export function textNode(value: string): TextNode {
-  return {kind: 'text', value: UNSAFE.test(value) ? value.replace(UNSAFE_POINT, '\ufffd') : value};
+  if (!UNSAFE.test(value)) return {kind: 'text', value};
+  return {kind: 'text', value: value.replace(INVISIBLE, '').replace(UNREADABLE, '\ufffd')};
 }
 
 /** @returns `undefined` to leave the node out. */
