@@ -3,6 +3,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, PluginModule} from '@lectern/core';
 import {writeFileIfChanged} from '@lectern/core/content-helpers';
+import {isDocusaurusConfig} from '@lectern/core/shared/isDocusaurusConfig';
 import {prismComponents} from '@lectern/mdx';
 import {readDefaultCodeTranslationMessages} from '@lectern/theme-translations';
 import {customCssFiles} from './customCss.js';
@@ -100,4 +101,10 @@ export const validateOptions: NonNullable<PluginModule<ThemeOptions>['validateOp
 export const validateThemeConfig: NonNullable<PluginModule['validateThemeConfig']> = ({
   validate,
   themeConfig,
-}) => validate(themeConfigSchema, themeConfig);
+  siteConfigPath,
+}) => {
+  const checked = validate(themeConfigSchema, themeConfig);
+  // Docusaurus marks no page.
+  const {untranslatedNotice = !isDocusaurusConfig(siteConfigPath)} = checked;
+  return {...checked, untranslatedNotice};
+};

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {validateThemeConfig} from './index.js';
 import {themeConfigSchema} from './themeConfig.js';
 
 /** "path: message" of every issue. */
@@ -28,8 +29,20 @@ test('an empty configuration gets every default', () => {
       ],
     },
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-    untranslatedNotice: true,
   });
+});
+
+test('pages without a translation are marked, unless the site was made for Docusaurus', () => {
+  const noticeOf = (name: string, themeConfig = {}) =>
+    validateThemeConfig({
+      validate: (schema, value) => schema.parse(value),
+      themeConfig,
+      siteConfigPath: `/site/${name}`,
+    }).untranslatedNotice;
+  expect(noticeOf('site.config.ts')).toBe(true);
+  expect(noticeOf('docusaurus.config.js')).toBe(false);
+  expect(noticeOf('docusaurus.config.ts', {untranslatedNotice: true})).toBe(true);
+  expect(noticeOf('site.config.mjs', {untranslatedNotice: false})).toBe(false);
 });
 
 test('keys of other themes pass, unknown keys inside ours do not', () => {

@@ -103,8 +103,8 @@ export const themeConfigSchema = z.looseObject({
   footer: footerSchema.optional(),
   prism: prism.prefault({}),
   tableOfContents: tableOfContents.prefault({}),
-  /** Whether pages that are not translated are marked as such. */
-  untranslatedNotice: z.boolean().default(true),
+  /** Whether pages that are not translated are marked as such; the default depends on the name of the config. */
+  untranslatedNotice: z.boolean().optional(),
   disableDarkMode: removed('use colorMode.disableSwitch.'),
   defaultDarkMode: removed("use colorMode.defaultMode: 'dark'."),
   metadatas: removed('it is called metadata now.'),

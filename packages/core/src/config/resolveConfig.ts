@@ -5,6 +5,7 @@ import {cacheDirWarnings} from '../cache/cacheDir.js';
 import {errors} from '../errors/catalog.js';
 import {listProblems} from '../errors/problems.js';
 import type {LoadContext} from '../plugins/Plugin.js';
+import {isDocusaurusConfig} from '../shared/isDocusaurusConfig.js';
 import {checkConfig} from './checkConfig.js';
 import {findConfigFile} from './findConfigFile.js';
 import {configPlace} from './findFieldLine.js';
@@ -24,8 +25,7 @@ type NamedDefaults = Pick<SiteConfig['markdown'], 'format' | 'githubAlerts' | 'c
 
 /** Defaults of Markdown. Sites made for Docusaurus write JSX into `.md` files, and pages look as they do there. */
 function markdownDefaults(configFile: string): NamedDefaults {
-  const isForDocusaurus = path.basename(configFile).startsWith('docusaurus.config');
-  return isForDocusaurus
+  return isDocusaurusConfig(configFile)
     ? {format: 'mdx', githubAlerts: false, codeLanguages: 'listed'}
     : {format: 'detect', githubAlerts: true, codeLanguages: 'all'};
 }

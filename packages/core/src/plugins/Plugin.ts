@@ -317,7 +317,12 @@ export interface PluginModule<Options = unknown, Content = unknown> {
     options: Options & {readonly id: string},
   ): Plugin<Content> | null | Promise<Plugin<Content> | null>;
   validateOptions?(args: {validate: Validate; options: unknown}): Options & {readonly id: string};
-  validateThemeConfig?(args: {validate: Validate; themeConfig: unknown}): {readonly [key: string]: unknown};
+  validateThemeConfig?(args: {
+    validate: Validate;
+    themeConfig: unknown;
+    /** Absolute path of the configuration of the site. */
+    siteConfigPath: string;
+  }): {readonly [key: string]: unknown};
   /** How safe it is to wrap or eject each component of the theme, as `SwizzleConfig` describes it. What is not listed is unsafe. */
   getSwizzleConfig?(): unknown;
   /** The names of components that are safe to wrap and to eject: the older form of `getSwizzleConfig`. */

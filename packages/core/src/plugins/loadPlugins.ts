@@ -57,7 +57,11 @@ function checkThemeConfig(listed: readonly ListedPlugin[], context: LoadContext)
   for (const {label, validateThemeConfig: check} of listed) {
     if (!check) continue;
     try {
-      const slice = check({validate: validateThemeConfig, themeConfig});
+      const slice = check({
+        validate: validateThemeConfig,
+        themeConfig,
+        siteConfigPath: context.siteConfigPath,
+      });
       themeConfig = {...themeConfig, ...(slice as object)};
     } catch (error) {
       const report = (problems: readonly ValueProblem[]) =>
