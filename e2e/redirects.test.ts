@@ -1,7 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {createSite, type Edit, expectOneError, openPage, type Site, serveFolder} from './harness/index.js';
+import {
+  createSite,
+  type Edit,
+  expectOneError,
+  openPage,
+  type Site,
+  serveFolder,
+  useDevSite,
+} from './harness/index.js';
 
 /** Adds the plugin by the name that it has in Docusaurus. */
 const withRedirects =
@@ -79,6 +87,22 @@ describe('redirects of a site with a base URL and two more languages', () => {
     const html = fs.readFileSync(path.join(site.outDir, 'fr/start/index.html'), 'utf8');
     expect(html).toContain('<link rel="canonical" href="https://example.com/base/fr/docs/intro/">');
     expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+describe('site start', () => {
+  const dev = useDevSite('locales', withRedirects(OPTIONS));
+
+  test('has the redirects of each language, with query and fragment', async () => {
+    for (const base of ['/base/', '/base/fr/']) {
+      const page = await dev.open(`${base}start?a=1#b`);
+      await page.waitForURL(`**${base}docs/intro?a=1#b`);
+      await dev.close();
+    }
+    const status = async (path: string) => (await fetch(`${dev.server.url}/base/${path}`)).status;
+    expect(await Promise.all(['manual/next', 'd%C3%A9but', 'docs/intro.html', 'none'].map(status))).toEqual([
+      200, 200, 200, 404,
+    ]);
   });
 });
 

@@ -1,12 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin, PostBuildProps, Validate} from '@lectern/core';
+import type {
+  LoadContext,
+  PlannedSite,
+  Plugin,
+  PostBuildProps,
+  RouteConfig,
+  SiteFiles,
+  Validate,
+} from '@lectern/core';
 import {configPlace, listProblems, log, type Problem, throwProblems} from '@lectern/core/content-helpers';
 import {decodeFilePath} from '@lectern/core/shared/encodePath';
 import {collectRedirects} from './collectRedirects.js';
 import {type PluginOptions, redirectsOptionsSchema} from './options.js';
 import {planRedirects, type RedirectProblem} from './planRedirects.js';
-import {writeRedirects} from './writeRedirects.js';
+import {redirectFiles, writeRedirects} from './writeRedirects.js';
 
 export type {CreateRedirects, Options, PluginOptions} from './options.js';
 
@@ -60,16 +68,41 @@ function fileFinder(outDir: string): (path: string) => boolean {
 }
 
 /** Paths of pages below the base URL, without the not-found page. */
-function pagePaths({routesPaths, baseUrl}: PostBuildProps): readonly string[] {
+function pagePaths({
+  routesPaths,
+  baseUrl,
+}: Pick<PostBuildProps, 'routesPaths' | 'baseUrl'>): readonly string[] {
   return routesPaths
     .filter((route) => route !== `${baseUrl}404.html`)
     .map((route) => (route.startsWith(baseUrl) ? route.slice(baseUrl.length - 1) : '/'));
 }
 
-/** Writes pages at old addresses that lead to the new ones. Builds have them; the dev server does not. */
+function leafPaths(routes: readonly RouteConfig[]): string[] {
+  return routes.flatMap((route) => (route.routes?.length ? leafPaths(route.routes) : [route.path]));
+}
+
+/** @returns whether a static folder has a file at a path below the base URL */
+function staticFileFinder({siteDir, siteConfig}: LoadContext): (path: string) => boolean {
+  const finders = siteConfig.staticDirectories.map((dir) => fileFinder(path.resolve(siteDir, dir)));
+  return (address) => finders.some((hasFile) => hasFile(address));
+}
+
+/** Redirects for `site start`. Those with mistakes are left out: a build reports them. */
+function devRedirects(site: PlannedSite, options: PluginOptions): SiteFiles {
+  const pages = pagePaths({...site, routesPaths: leafPaths(site.routes)});
+  const written = collectRedirects(pages, options);
+  const {redirects} = planRedirects({written, pages, isFile: staticFileFinder(site)});
+  return redirectFiles(redirects, site);
+}
+
+/** Makes pages at old addresses that lead to the new ones. */
 export default function pluginClientRedirects(context: LoadContext, options: PluginOptions): Plugin {
   return {
     name: 'docusaurus-plugin-client-redirects',
+    getSiteFiles(site) {
+      const isHash = context.siteConfig.future.experimental_router === 'hash';
+      return context.mode === 'development' && !isHash ? devRedirects(site, options) : {};
+    },
     postBuild(props) {
       if (context.siteConfig.future.experimental_router === 'hash') {
         log.warn('[REDIRECT_HASH_ROUTER] With the hash router there are no redirects: the site is one page.');

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type {PostBuildProps} from '@lectern/core';
+import type {PostBuildProps, SiteFiles} from '@lectern/core';
 import {decodeFilePath, encodePath} from '@lectern/core/shared/encodePath';
 import {joinUrl} from '@lectern/core/shared/url';
 import {isOutside} from './addressProblem.js';
@@ -9,6 +9,7 @@ import type {PlannedRedirect, RedirectProblem} from './planRedirects.js';
 import {REDIRECT_SCRIPT, redirectPage} from './redirectPage.js';
 
 type Site = Pick<PostBuildProps, 'outDir' | 'baseUrl' | 'siteConfig' | 'i18n'>;
+type Addresses = Omit<Site, 'outDir'>;
 
 const SCRIPT_HASH = createHash('sha256').update(REDIRECT_SCRIPT).digest('hex').slice(0, 8);
 const SCRIPT_FILE = `assets/js/redirect.${SCRIPT_HASH}.js`;
@@ -23,7 +24,7 @@ export function redirectFile(from: string, trailingSlash: boolean | undefined): 
   return trailingSlash === false && name.endsWith('.html') ? `${name}.html` : `${name}/index.html`;
 }
 
-function pageOf(target: string, {baseUrl, siteConfig, i18n}: Site): string {
+function pageOf(target: string, {baseUrl, siteConfig, i18n}: Addresses): string {
   const url = isOutside(target) ? target : joinTarget(baseUrl, target);
   const canonical = new URL(url, siteConfig.url);
   canonical.hash = '';
@@ -59,6 +60,16 @@ function decodeSuffix(suffix: string): string {
 function isTaken(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR';
+}
+
+/** The pages of redirects and their script, by their paths in the output folder. */
+export function redirectFiles(redirects: readonly PlannedRedirect[], site: Addresses): SiteFiles {
+  if (redirects.length === 0) return {};
+  const pages = redirects.map(({from, target}): [string, () => string] => [
+    redirectFile(from, site.siteConfig.trailingSlash),
+    () => pageOf(target, site),
+  ]);
+  return {[SCRIPT_FILE]: () => REDIRECT_SCRIPT, ...Object.fromEntries(pages)};
 }
 
 /**

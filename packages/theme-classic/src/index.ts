@@ -101,7 +101,7 @@ export const validateOptions: NonNullable<PluginModule<ThemeOptions>['validateOp
 export const validateThemeConfig: NonNullable<PluginModule['validateThemeConfig']> = ({
   validate,
   themeConfig,
-  siteConfigPath,
+  siteConfigPath = '',
 }) => {
   const checked = validate(themeConfigSchema, themeConfig);
   // Docusaurus marks no page.

@@ -3,9 +3,10 @@ import path from 'node:path';
 import {publishRefusal, realPathOf} from '@lectern/mdx';
 import {resolveRequest} from '../cli/serve/resolveRequest.js';
 import {usesHashRouter} from '../config/filesUrl.js';
-import {listSiteFiles} from '../finish/siteFiles.js';
+import {listSiteFiles, type SiteFile} from '../finish/siteFiles.js';
 import {DATA_INDEX, dataIndex} from '../finish/writeOutput.js';
 import {isSendable, sendFile} from '../http/sendFile.js';
+import type {SitePlan} from '../routes/SitePlan.js';
 import {REVISION_META} from '../shared/devEvents.js';
 import {decodeFilePath, decodePath} from '../shared/encodePath.js';
 import {fragmentOfPath} from '../shared/fragmentOfPath.js';
@@ -70,6 +71,7 @@ export class DevMiddleware {
   readonly #input: DevMiddlewareInput;
   readonly #baseUrl: string;
   readonly #isOneDocument: boolean;
+  #siteFiles: {readonly plan: SitePlan; readonly files: ReadonlyMap<string, SiteFile>} | undefined;
 
   constructor(input: DevMiddlewareInput) {
     this.#input = input;
@@ -104,7 +106,7 @@ export class DevMiddleware {
     if (siteScript !== undefined) return send(response, 200, 'text/javascript', siteScript);
     if (relative === DATA_INDEX)
       return send(response, 200, 'application/json', dataIndex(this.#input.site.plan));
-    if (await this.#sendSiteFile(relative, response)) return;
+    if (await this.#sendSiteFile(request.url ?? '/', response)) return;
     const indexed = this.#input.index.answer(relative);
     if (indexed) return sendIndexFile(response, relative, indexed);
     if (relative.endsWith('.payload.json')) return this.#sendPayload(relative, response);
@@ -119,12 +121,25 @@ export class DevMiddleware {
     await this.#sendPage(urlPath, response);
   }
 
+  /** The files that plugins make of the present plan, by path. */
+  #listSiteFiles(): ReadonlyMap<string, SiteFile> {
+    const {plan, content} = this.#input.site;
+    if (this.#siteFiles?.plan !== plan) {
+      const files = listSiteFiles({site: content, plan});
+      this.#siteFiles = {plan, files: new Map(files.map((made) => [made.file, made]))};
+    }
+    return this.#siteFiles.files;
+  }
+
   /** Sends a file that a plugin makes of the planned site. @returns whether there is one */
-  async #sendSiteFile(relative: string, response: ServerResponse): Promise<boolean> {
+  async #sendSiteFile(url: string, response: ServerResponse): Promise<boolean> {
     const {site, onError} = this.#input;
     try {
-      const found = listSiteFiles({site: site.content, plan: site.plan}).find(({file}) => file === relative);
-      if (found) sendFileData(response, relative, await found.make());
+      const files = this.#listSiteFiles();
+      const rules = {baseUrl: encodeURI(this.#baseUrl), trailingSlash: undefined};
+      const answer = resolveRequest(url, rules, (file) => files.has(file));
+      const found = answer.kind === 'file' ? files.get(answer.file) : undefined;
+      if (found) sendFileData(response, found.file, await found.make());
       return found !== undefined;
     } catch (error) {
       onError(error);

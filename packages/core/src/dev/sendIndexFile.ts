@@ -8,6 +8,7 @@ const RETRY_SECONDS = 1;
 /** Of the files that plugins make. */
 const TYPES: {readonly [ending: string]: string} = {
   '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',

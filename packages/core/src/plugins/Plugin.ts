@@ -321,7 +321,7 @@ export interface PluginModule<Options = unknown, Content = unknown> {
     validate: Validate;
     themeConfig: unknown;
     /** Absolute path of the configuration of the site. */
-    siteConfigPath: string;
+    siteConfigPath?: string;
   }): {readonly [key: string]: unknown};
   /** How safe it is to wrap or eject each component of the theme, as `SwizzleConfig` describes it. What is not listed is unsafe. */
   getSwizzleConfig?(): unknown;
