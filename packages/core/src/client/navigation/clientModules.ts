@@ -1,3 +1,4 @@
+import {unwrapExports} from '../../shared/moduleExports.js';
 import type {ClientModule, NavigationEvent} from '../types.js';
 
 type LoadedClientModule = ClientModule & {readonly default?: unknown};
@@ -19,7 +20,7 @@ function hooksOf(module: LoadedClientModule): ClientModule {
 }
 
 export function createClientLifecycles(modules: readonly LoadedClientModule[]): ClientLifecycles {
-  const hooks = modules.map(hooksOf);
+  const hooks = modules.map((module) => hooksOf(unwrapExports(module) as LoadedClientModule));
   return {
     onRouteUpdate(event) {
       const cleanups = hooks.map((hook) => hook.onRouteUpdate?.(event));

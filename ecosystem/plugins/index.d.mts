@@ -1,0 +1,14 @@
+import type {Page} from 'playwright-core';
+
+export interface PublishedPlugin {
+  readonly name: string;
+  readonly feature: string;
+  readonly version?: string;
+  readonly inTests?: boolean;
+  readonly pages: readonly {
+    readonly path: string;
+    see(page: Page, seen: {readonly requests: readonly string[]; readonly url: string}): Promise<unknown>;
+  }[];
+}
+
+export const plugins: readonly PublishedPlugin[];

@@ -1,0 +1,21 @@
+/** Waits for a text in the main part of a page. */
+export const seesText = (text) => (page) => page.getByText(text).first().waitFor({timeout: 20_000});
+
+/** Waits for a request to another host, or to a file of the site. */
+export const requests =
+  (part) =>
+  async (page, {requests: urls}) => {
+    for (let attempt = 0; attempt < 100; attempt++) {
+      if (urls.some((url) => url.includes(part))) return;
+      await page.waitForTimeout(100);
+    }
+    throw new Error(`Nothing requests ${part}. Requested: ${urls.join(' ')}`);
+  };
+
+/** Waits for an element. */
+export const sees = (selector) => (page) => page.locator(selector).first().waitFor({timeout: 20_000});
+
+/** Throws unless a value contains a text. */
+export function expectText(value, text) {
+  if (!String(value).includes(text)) throw new Error(`Expected "${text}" in ${String(value).slice(0, 400)}`);
+}
