@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// node bench/blog.mjs [--pages 1000] [--runs 5]
+// node bench/blog.mjs [--pages 1000] [--large 3000] [--runs 5]
 //
-// A site of posts beside one of docs of the same words: builds, an edit, and the first page of a visitor. Prints a table
+// A site of posts beside one of docs of the same words: builds, an edit, and the first page of a visitor. Then a large blog, with
+// all posts in the sidebar and in the feeds, beside the same docs. Prints a table
 // and writes it: with the sizes above to bench/BLOG.md, else to bench/.work/BLOG.md.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,29 +10,33 @@ import {parseArgs} from 'node:util';
 import {measureVisit, openBrowser} from './lib/browser.mjs';
 import {row, saveBudgets} from './lib/budgets.mjs';
 import {createSite, measureBuild, medians} from './lib/measure.mjs';
+import {measureFolder} from './lib/output.mjs';
 import {cpuPressureMeter} from './lib/process.mjs';
 import {lecternBlog} from './lib/sites/blogOfDocs.mjs';
+import {lecternLargeBlog} from './lib/sites/largeBlog.mjs';
 import {lectern} from './lib/sites/lectern.mjs';
 import {serveFolder} from './lib/static-server.mjs';
 import {prepareTool} from './lib/tools.mjs';
 
-const defaults = {pages: '1000', runs: '5'};
+const defaults = {pages: '1000', large: '3000', runs: '5'};
 const {values: flags} = parseArgs({
   options: Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, {type: 'string', default: value}]),
   ),
 });
-const [pages, runs] = [Number(flags.pages), Number(flags.runs)];
-if (!(pages > 0 && runs > 0)) {
-  console.error('Give a number of pages and of runs: --pages 1000 --runs 5');
+const [pages, large, runs] = [Number(flags.pages), Number(flags.large), Number(flags.runs)];
+if (!(pages > 0 && large > 0 && runs > 0)) {
+  console.error('Give a number of pages, of posts and of runs: --pages 1000 --large 3000 --runs 5');
   process.exit(2);
 }
 const limits = {cold: 1.15, edit: 1.3};
+/** Of a large blog: CPU time for a page, compared with docs, and memory in MB. */
+const largeLimits = {cpu: 1.3, memory: 700};
 
 const ready = prepareTool(lectern);
 const sites = [lectern, lecternBlog].map((tool) => createSite(tool, ready, pages));
 const readPressure = cpuPressureMeter();
-const rows = [...(await measureBuilds()), ...(await measureVisits())];
+const rows = [...(await measureBuilds()), ...(await measureVisits()), ...(await measureLarge())];
 saveBudgets({
   name: 'BLOG.md',
   isFull: Object.entries(defaults).every(([name, value]) => flags[name] === value),
@@ -99,4 +104,31 @@ async function measureVisits() {
   } finally {
     await browser.close();
   }
+}
+
+/** One cold build of each: a page of the large blog may take little more than one of docs. */
+async function measureLarge() {
+  const [docs] = sites;
+  const blog = createSite(lecternLargeBlog, ready, large);
+  const results = [];
+  for (const site of [docs, blog]) {
+    const {cpu, wall, peakMb} = await measureBuild(site, 'cold');
+    const {htmlFiles, htmlBytes} = measureFolder(site.outFolder);
+    results.push({cpu, wall, peakMb, perPage: (cpu / htmlFiles) * 1000, htmlBytes, htmlFiles});
+    console.log(
+      `${site.tool.name}: ${wall.toFixed(2)} s, CPU ${cpu.toFixed(2)} s, ${peakMb.toFixed(0)} MB, ${htmlFiles} pages`,
+    );
+  }
+  const [few, many] = results;
+  const name = `${large} posts, all in sidebar and feeds`;
+  return [
+    row('docs, cold: CPU a page', few.perPage, 'ms'),
+    row(`${name}, cold: CPU a page`, many.perPage, 'ms', {
+      ratio: many.perPage / few.perPage,
+      limit: largeLimits.cpu,
+    }),
+    row(`${name}, cold: wall`, many.wall, 's'),
+    row(`${name}, cold: peak memory`, many.peakMb, 'MB', {most: largeLimits.memory}),
+    row(`${name}: HTML a page`, many.htmlBytes / many.htmlFiles / 1000, 'kB'),
+  ];
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// node bench/locales.mjs [--pages 1000] [--runs 3]
+// node bench/locales.mjs [--pages 1000] [--large 10000] [--runs 3]
 //
-// A site in three languages beside the same site in one: cold builds in turns. Prints a table and writes it: with the sizes
+// A site in three languages beside the same site in one: cold builds in turns. Then one build and three edits of a large one in
+// three languages. Prints a table and writes it: with the sizes
 // above to bench/LOCALES.md, else to bench/.work/LOCALES.md.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,18 +13,20 @@ import {cpuPressureMeter} from './lib/process.mjs';
 import {lectern} from './lib/sites/lectern.mjs';
 import {prepareTool} from './lib/tools.mjs';
 
-const defaults = {pages: '1000', runs: '3'};
+const defaults = {pages: '1000', large: '10000', runs: '3'};
 const {values: flags} = parseArgs({
   options: Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, {type: 'string', default: value}]),
   ),
 });
-const [pages, runs] = [Number(flags.pages), Number(flags.runs)];
-if (!(pages > 0 && runs > 0)) {
-  console.error('Give a number of pages and of runs: --pages 1000 --runs 3');
+const [pages, large, runs] = [Number(flags.pages), Number(flags.large), Number(flags.runs)];
+if (!(pages > 0 && large > 0 && runs > 0)) {
+  console.error('Give two numbers of pages and one of runs: --pages 1000 --large 10000 --runs 3');
   process.exit(2);
 }
 const limits = {wall: 2.4, memory: 1.2};
+/** Of a large site: memory in MB, and CPU time of an edit in seconds. */
+const largeLimits = {memory: 1024, edit: 3};
 const others = ['fr', 'ja'];
 
 const ready = prepareTool(lectern);
@@ -47,6 +50,7 @@ saveBudgets({
     row('one language: peak memory', one.peakMb, 'MB'),
     ...rowsOf('three languages, nothing translated', untranslated),
     ...rowsOf('three languages, all pages translated', translated),
+    ...(await measureLarge()),
   ],
   pressure: readPressure(),
 });
@@ -73,6 +77,22 @@ async function measureBuilds() {
   }
   for (const site of sites.slice(1)) checkOutput(site);
   return results.map(medians);
+}
+
+/** A page without translations: an edit of it changes a page in each language. */
+async function measureLarge() {
+  const site = createSite(tools[1], ready, large);
+  const cold = await measureBuild(site, 'cold');
+  const edits = [];
+  for (let run = 1; run <= 3; run += 1) edits.push(await measureBuild(site, 'edit'));
+  const edit = medians(edits);
+  const name = `${large} docs in three languages`;
+  return [
+    row(`${name}, cold: CPU`, cold.cpu, 's'),
+    row(`${name}, cold: peak memory`, cold.peakMb, 'MB', {most: largeLimits.memory}),
+    row(`${name}, edit: CPU`, edit.cpu, 's', {most: largeLimits.edit}),
+    row(`${name}, edit: peak memory`, edit.peakMb, 'MB'),
+  ];
 }
 
 function writeLocales(folder) {
