@@ -38,6 +38,7 @@ A text that goes on and on. ${'More words follow. '.repeat(40)}
 const fresh: Edit = (files) => {
   files.write('docs/components.md', components);
   files.write('docs/wide.md', wideTable);
+  files.write('docs/code.md', `# Code\n\n\`\`\`js\nconst text = '${'long '.repeat(60)}';\n\`\`\`\n`);
   files.write(
     'docs/tabs.mdx',
     "import TabItem from '@theme/TabItem';\nimport Tabs from '@theme/Tabs';\n\n" +
@@ -248,6 +249,23 @@ test('a table fades at its end while there is more of it, in the direction of th
       await expect.poll(mask).toMatch(/^linear-gradient\(90deg, /);
       await page.setViewportSize({width: 1280, height: 800});
       await expect.poll(mask).toBe('none');
+    },
+    {width: 375},
+  ));
+
+test('the buttons of code are beside it on a phone-wide screen, and on it with a mouse on a wide one', () =>
+  visit(
+    '/docs/code',
+    async (page) => {
+      const button = page.locator('.theme-code-block button').first();
+      const distance = async () => {
+        const [ofButton, ofCode] = [await button.boundingBox(), await page.locator('pre').boundingBox()];
+        return (ofButton?.x ?? 0) - ((ofCode?.x ?? 0) + (ofCode?.width ?? 0));
+      };
+      expect(await distance()).toBeGreaterThanOrEqual(0);
+      expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+      await page.setViewportSize({width: 1280, height: 800});
+      await expect.poll(distance).toBeLessThan(0);
     },
     {width: 375},
   ));
