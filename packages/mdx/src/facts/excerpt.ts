@@ -47,7 +47,8 @@ function plainText({text}: TextBlock): string | undefined {
 
 /** Labels of footnotes, and of links that the page defines, in a block. */
 function definitionsIn({text}: TextBlock, content: string): readonly string[] {
-  if (!text.includes('[')) return [];
+  // Most links have their address beside them.
+  if (!/\](?!\()/.test(text)) return [];
   const used = text.toLowerCase();
   const labels = new Set<string>();
   for (const [, label = ''] of text.matchAll(FOOTNOTE)) if (labels.size < MAX_DEFINITIONS) labels.add(label);
