@@ -123,6 +123,22 @@ test('the policy of all pages is written for hosts, below the headers of the sit
   expect(warnings).toEqual([]);
 });
 
+test('inline styles of the style of a feed are allowed, those of files that content brings along are not', () => {
+  const xsl = (text: string) =>
+    `<xsl:stylesheet><style>${text}</style><p style="color:red">x</p></xsl:stylesheet>`;
+  const {outDir} = write(
+    {
+      'blog/rss.xsl': xsl('a &gt; b{}<![CDATA[c > d{}]]>'),
+      'assets/files/x-1.xsl': xsl('evil'),
+    },
+    true,
+  );
+  const {value = ''} = readPolicy(outDir) ?? {};
+  expect(value).toContain(`style-src 'self' ${hashSource('a > b{}c > d{}')};`);
+  expect(value).toContain(`style-src-attr 'unsafe-hashes' ${hashSource('color:red')}`);
+  expect(value).not.toContain(hashSource('evil'));
+});
+
 test('hosts that only untrusted content names are not allowed, but named in a warning', () => {
   const image = (host: string) => `<img src="https://${host}/a.png">`;
   const files = {

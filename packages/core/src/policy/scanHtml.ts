@@ -76,9 +76,22 @@ export function scanHtml(html: string, siteUrl: string, found: FoundSources): vo
   while (position !== -1) position = scanNext(html, position, {siteUrl, found});
 }
 
+/** Adds what the page of an XSLT file contains: the style of a feed. Its texts are XML, in which signs are escaped. */
+export function scanXsl(xsl: string, siteUrl: string, found: FoundSources): void {
+  let position = 0;
+  while (position !== -1) position = scanNext(xsl, position, {siteUrl, found, textOf: xmlText});
+}
+
+function xmlText(text: string): string {
+  const parts = text.split(/<!\[CDATA\[([^\]]*(?:\](?!\]>)[^\]]*)*)\]\]>/);
+  return parts.map((part, index) => (index % 2 === 0 ? decode(part) : part)).join('');
+}
+
 interface Scan {
   readonly siteUrl: string;
   readonly found: FoundSources;
+  /** Text of a script or style as browsers see it, where it is written differently. */
+  readonly textOf?: (text: string) => string;
 }
 
 /** @returns where to go on; -1 at the end. As for browsers, a tag or comment that is not closed ends the page. */
@@ -103,8 +116,9 @@ function scanNext(html: string, position: number, scan: Scan): number {
   scanElement(name, attributes, scan);
   if (!isScript && name !== 'style') return end;
   const text = textUntil(html, end, name);
-  if (name === 'style') scan.found.styles.add(hashSource(text));
-  else if (isInline(attributes)) scan.found.scripts.add(hashSource(text));
+  const source = hashSource(scan.textOf?.(text) ?? text);
+  if (name === 'style') scan.found.styles.add(source);
+  else if (isInline(attributes)) scan.found.scripts.add(source);
   return end + text.length;
 }
 

@@ -6,7 +6,7 @@ import type {LoadedConfig} from '../config/LoadedConfig.js';
 import type {Report} from '../finish/reportLinks.js';
 import {createPolicy} from './createPolicy.js';
 import type {PluginSources, PolicySources} from './PolicySources.js';
-import {FoundSources, scanHtml} from './scanHtml.js';
+import {FoundSources, scanHtml, scanXsl} from './scanHtml.js';
 
 /** The policy as data; `site serve` sends it too. */
 export const POLICY_FILE = 'content-security-policy.json';
@@ -70,6 +70,9 @@ function scanOutput({outDir, config: {url}, untrustedFiles}: PolicyInput): Scann
     const origins = untrustedFiles.has(file) ? untrusted : undefined;
     scanHtml(fs.readFileSync(file, 'utf8'), url, origins ? found.withOrigins(origins) : found);
   }
+  // Files that content brings along are in the folder of assets: no style of a feed.
+  const styles = globbySync(['**/*.xsl', '!**/assets/**'], {cwd: outDir, followSymbolicLinks: false});
+  for (const name of styles) scanXsl(fs.readFileSync(path.join(outDir, name), 'utf8'), url, found);
   return {found, untrusted};
 }
 
