@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import {expectText, sees, seesText} from './visible.mjs';
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="teal"/></svg>\n`;
-const WITH_PICTURE = '# Introduction\n\n![A picture](./picture.svg)\n';
+const WITH_PICTURE = '# Introduction\n\nRead the thermometer every morning.\n\n![A picture](./picture.svg)\n';
 const REFERENCE = 'https://github.com/example/code/blob/main/clock.js#L2-L3';
 const SOURCE = 'https://raw.githubusercontent.com/example/code/main/clock.js';
 
