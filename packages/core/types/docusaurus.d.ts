@@ -106,7 +106,3 @@ declare module 'react-router-dom' {
 declare module '@docusaurus/constants' {
   export * from '@lectern/core/client/constants';
 }
-
-declare module '@docusaurus/types' {
-  export * from '@lectern/core/plugin-packages/types';
-}
