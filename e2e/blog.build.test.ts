@@ -70,7 +70,7 @@ describe('a site with two blogs', () => {
   test('lists have no id twice, and relative links lead where they lead on the page of the post', () => {
     const ids = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     const list = read(site, 'blog/tags/release/index.html');
-    expect(list.match(/<h2>Details<\/h2>/g)).toHaveLength(2);
+    expect(list.match(/<h2[^>]*>Details/g)).toHaveLength(2);
     expect(new Set(ids(list)).size).toBe(ids(list).length);
     const first = 'blog/2020/01/05/first';
     for (const page of ['blog/tags/release', 'blog/page/2', first]) {

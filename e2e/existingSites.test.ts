@@ -26,6 +26,17 @@ const EMITS = `module.exports = () => ({
 });
 `;
 
+/** A plugin whose alias leads to what it has written, by the name of Docusaurus' folder. */
+const DATA = `module.exports = ({siteDir}) => ({
+  name: 'acme-data',
+  contentLoaded: async ({actions}) => {
+    await actions.createData('words.json', JSON.stringify({word: 'found'}));
+    await actions.createData('part.md', 'Text of a part.');
+  },
+  configureWebpack: () => ({resolve: {alias: {'@acme-data': siteDir + '/.docusaurus/acme-data/default'}}}),
+});
+`;
+
 /** What sites made for Docusaurus have in their code. */
 const asElsewhere: Edit = (files) => {
   files.write(
@@ -85,7 +96,16 @@ self.onmessage = async ({data: [a, b]}) => {
 };
 `,
   );
-  files.replace('docusaurus.config.mjs', 'presets: [', "plugins: ['./emits.cjs'],\n  presets: [");
+  files.replace(
+    'docusaurus.config.mjs',
+    'presets: [',
+    "plugins: ['./emits.cjs', './data.cjs'],\n  presets: [",
+  );
+  files.write('data.cjs', DATA);
+  files.write(
+    'docs/data.mdx',
+    "import {word} from '@acme-data/words.json';\nimport Part from '@acme-data/part.md';\n\n# Data\n\nThe word is {word}.\n\n<Part />\n",
+  );
   files.write('emits.cjs', EMITS);
   files.write(
     'src/emitted/entry.js',
@@ -154,6 +174,12 @@ describe('code of existing sites', () => {
     expect(read('extra/hello.txt')).toBe('Hello');
     expect(read('extra/shared.js')).toContain('sharedName');
     expect(read('own.worker.js')).toContain('counted ');
+  });
+
+  test('an alias onto the folder of Docusaurus for generated files finds them', () => {
+    const html = fs.readFileSync(path.join(site.outDir, 'docs/data/index.html'), 'utf8');
+    expect(html.replaceAll('<!-- -->', '')).toContain('The word is found.');
+    expect(html).toContain('Text of a part.');
   });
 
   test('root URLs of stylesheets are found in the site folder and in static folders', () => {

@@ -181,6 +181,14 @@ test.each([
   },
 );
 
+test('an import from the folder of Docusaurus for generated files is answered with ours', async () => {
+  const siteDir = tempSite({'index.js': "import './.docusaurus/a/default/x.json';", 'package.json': '{}'});
+  const {stats, close} = await runWebpack({mode: 'production', context: siteDir, entry: './index.js'});
+  const error = bundleError(compileErrors(stats), {siteDir, requesters: new Map(), themeAliases});
+  expect(error.hint).toBe('Generated files are in ".site"; code can import them from "@generated".');
+  await close();
+});
+
 test('without any text of errors, no module is said to be missing', () => {
   expect(bundleError([], {siteDir: '/site', requesters: new Map(), themeAliases}).code).toBe('BUNDLE_FAILED');
 });

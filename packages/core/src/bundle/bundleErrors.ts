@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import type {Stats, StatsError} from 'webpack';
-import {isGenerated} from '../config/generatedDir.js';
+import {generatedDirName, isGenerated} from '../config/generatedDir.js';
 import {SiteError, type SourcePlace} from '../errors/SiteError.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import {docusaurusHint, generatedHint} from './clientAliases.js';
 import {mistakeOf, type ThrownMistake} from './ImportedMarkdownPlugin.js';
+import {DOCUSAURUS_GENERATED_DIR} from './requestAliases.js';
 
 interface Problem {
   /** Of a mistake that was thrown as one. */
@@ -122,6 +123,8 @@ function hintFor(problems: readonly Problem[], {themeAliases}: BundleErrorDetail
   const nearest = missing.flatMap((request) => {
     if (request.startsWith('@docusaurus/')) return docusaurusHint(request);
     if (request.startsWith('@generated/')) return generatedHint(request);
+    if (request.split('/').includes(DOCUSAURUS_GENERATED_DIR))
+      return `Generated files are in "${generatedDirName()}"; code can import them from "@generated".`;
     return request.startsWith('@theme') && known.length > 0
       ? `Did you mean "${closest(request, known)}"?`
       : [];

@@ -3,6 +3,8 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Compiler} from 'webpack';
 import {lazyBuiltin} from '../compat/lazyBuiltins.js';
+import type {LoadContext} from '../plugins/Plugin.js';
+import {isDocusaurusConfig} from '../shared/isDocusaurusConfig.js';
 import {bundleEnvironment} from './environment.js';
 
 /** `dist/` of this package. */
@@ -60,6 +62,23 @@ function packageDir(name: string, siteDir: string): string | undefined {
   const places = [path.join(siteDir, 'package.json'), fileURLToPath(import.meta.url)];
   const manifest = resolveFrom(`${name}/package.json`, places);
   return manifest && path.dirname(manifest);
+}
+
+/** Name of Docusaurus' folder for generated files. */
+export const DOCUSAURUS_GENERATED_DIR = '.docusaurus';
+
+/**
+ * webpack's `resolve.alias` for the folder of generated files. Plugins made for Docusaurus lead aliases of their own to the folder
+ * that `createData` writes to, by its name there.
+ */
+export function generatedAliases({
+  siteDir,
+  siteConfigPath,
+  generatedFilesDir,
+}: Pick<LoadContext, 'siteDir' | 'siteConfigPath' | 'generatedFilesDir'>): Record<string, string> {
+  const old = path.join(siteDir, DOCUSAURUS_GENERATED_DIR);
+  const isMoved = isDocusaurusConfig(siteConfigPath) && old !== generatedFilesDir;
+  return {'@generated': generatedFilesDir, ...(isMoved && {[old]: generatedFilesDir})};
 }
 
 /** @param places - files to look from, best first */

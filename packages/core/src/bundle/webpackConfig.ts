@@ -19,6 +19,7 @@ import {ownPackages} from './ownPackages.js';
 import {
   appLibraries,
   distDir,
+  generatedAliases,
   KeepApartPlugin,
   libraryAlias,
   pinnedPackages,
@@ -258,7 +259,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
         ...pinnedPackages(context.siteDir),
         ...appLibraries(input.development),
         '@site': context.siteDir,
-        '@generated': context.generatedFilesDir,
+        ...generatedAliases(context),
       },
       fallback: broughtPackageDirs(input.pluginDirs),
     },
