@@ -48,6 +48,7 @@ export const expectedTags: Readonly<Record<string, readonly [label: string, page
   'some-tag': ['some tag', ['/', '/more-test/']],
 };
 
+/** A line of the table. The instance "default@current" has pages of one version only. */
 function parseRow(line: string): ExpectedPage & {readonly instance: string} {
   const cells = line.split('\t').map((cell) => (cell === '-' ? undefined : cell));
   const [instance = '', path = '', id, sidebar, previous, next, breadcrumbs, tags] = cells;
@@ -70,7 +71,8 @@ const [, ...lines] = fs
 const rows = lines.map(parseRow);
 
 function docs(pluginId: string, facts: Omit<ExpectedDocs, 'pluginId' | 'pages'>): ExpectedDocs {
-  return {pluginId, ...facts, pages: rows.filter((row) => row.instance === pluginId)};
+  const instances = [pluginId, `${pluginId}@${facts.version}`];
+  return {pluginId, ...facts, pages: rows.filter(({instance}) => instances.includes(instance))};
 }
 
 const unversioned = {version: 'current', badge: undefined, hasBanner: false};

@@ -98,6 +98,7 @@ const sidebars: SidebarsConfig = {
         'migration/migration-manual',
         'migration/migration-versioned-sites',
         'migration/migration-translated-sites',
+        'migration/plugin-compatibility',
       ],
     },
   ],
