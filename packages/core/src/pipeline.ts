@@ -20,6 +20,7 @@ import {resolveConfig} from './config/resolveConfig.js';
 import type {SiteConfig} from './config/SiteConfig.js';
 import {loadContent} from './content/loadContent.js';
 import type {LoadedContent} from './content/PluginContent.js';
+import {RunReports} from './errors/SiteReports.js';
 import {checkOutDir} from './finish/checkOutDir.js';
 import {type FinishedSite, finishBuild} from './finish/finishBuild.js';
 import {keepLateWrites} from './finish/lateWrites.js';
@@ -62,6 +63,8 @@ interface LocaleBuild {
   readonly pool: WorkerPool;
   readonly bundler: Bundler;
   readonly output: Report;
+  /** Shared by the locales. */
+  readonly reports: RunReports;
   readonly progress: Progress;
   /** Work for later builds that goes on when a mistake ends this one; it never fails. */
   readonly finishing: Promise<void>[];
@@ -190,8 +193,11 @@ function renderPurpose(siteConfig: SiteConfig, {isIndexed}: SitePlan): RenderPur
   return checksLinks(siteConfig) || isIndexed ? 'links' : 'nothing';
 }
 
-function configInput({config: configFile, outDir, ...flags}: BuildFlags): ResolveConfigInput {
-  return {siteDir: path.resolve(flags.siteDir), configFile, outDir, mode: 'production'};
+function configInput(
+  {config: configFile, outDir, ...flags}: BuildFlags,
+  reports: RunReports,
+): ResolveConfigInput {
+  return {siteDir: path.resolve(flags.siteDir), configFile, outDir, mode: 'production', reports};
 }
 
 /** Evaluates the config once for each locale: it may ask which one is being built. */
@@ -201,9 +207,12 @@ async function configOf({
   singleLocale,
   planned,
   stagingOf,
+  reports,
 }: LocaleBuild): Promise<LoadedConfig> {
   const isPlanned = !singleLocale && locale === planned.context.i18n.currentLocale;
-  const config = isPlanned ? planned : await resolveConfig({...configInput(flags), locale, singleLocale});
+  const config = isPlanned
+    ? planned
+    : await resolveConfig({...configInput(flags, reports), locale, singleLocale});
   // What plugins write must be part of the output, whether they take the folder from here or from `postBuild`.
   return {...config, context: {...config.context, outDir: stagingOf(config.context.outDir)}};
 }
@@ -237,7 +246,8 @@ export async function build(
   const started = performance.now();
   progress.stage('Loading');
   checkSitePath(flags.siteDir);
-  const planned = await resolveConfig(configInput(flags));
+  const reports = new RunReports();
+  const planned = await resolveConfig(configInput(flags, reports));
   for (const warning of planned.warnings) output.warn(warning);
   const {outDir, context} = planned;
   const cacheDir = cacheDirOf(context.siteDir);
@@ -283,6 +293,7 @@ export async function build(
         pool,
         bundler,
         output,
+        reports,
         progress,
         finishing,
         stagingOf,

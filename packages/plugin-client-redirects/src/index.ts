@@ -9,7 +9,7 @@ import type {
   SiteFiles,
   Validate,
 } from '@lectern/core';
-import {configPlace, listProblems, log, type Problem, throwProblems} from '@lectern/core/content-helpers';
+import {configPlace, listProblems, type Problem, throwProblems} from '@lectern/core/content-helpers';
 import {decodeFilePath} from '@lectern/core/shared/encodePath';
 import {collectRedirects} from './collectRedirects.js';
 import {type PluginOptions, redirectsOptionsSchema} from './options.js';
@@ -43,9 +43,9 @@ function reportErrors(errors: readonly RedirectProblem[], context: LoadContext):
 
 function warnSkipped(warnings: readonly RedirectProblem[], context: LoadContext): void {
   if (warnings.length === 0) return;
-  const {siteDir} = context;
+  const {siteDir, reports} = context;
   const lines = listProblems(problemsOf(warnings, context), siteDir);
-  log.warn(
+  reports?.warn(
     `[REDIRECT_SKIPPED] Some redirects are left out:\n${lines}\nRemove them, or give them other addresses.`,
   );
 }
@@ -105,7 +105,9 @@ export default function pluginClientRedirects(context: LoadContext, options: Plu
     },
     postBuild(props) {
       if (context.siteConfig.future.experimental_router === 'hash') {
-        log.warn('[REDIRECT_HASH_ROUTER] With the hash router there are no redirects: the site is one page.');
+        context.reports?.warn(
+          '[REDIRECT_HASH_ROUTER] With the hash router there are no redirects: the site is one page.',
+        );
         return;
       }
       const pages = pagePaths(props);

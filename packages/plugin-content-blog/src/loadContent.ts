@@ -99,9 +99,9 @@ function reportPosts(posts: readonly ResolvedPost[], {tagsFile}: ReadBlog, input
     severity: options.onInlineTags,
     code: 'BLOG_INLINE_TAGS',
     noun: 'Posts',
-    siteDir: context.siteDir,
+    context,
   });
-  reportSharedTagPages(sharedTagPages(tagged, context.siteDir), context.siteDir);
+  reportSharedTagPages(sharedTagPages(tagged, context.siteDir), context);
   reportInlineAuthors(posts, input);
   reportUntruncated(posts, input);
 }

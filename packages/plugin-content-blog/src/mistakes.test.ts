@@ -1,5 +1,6 @@
-import {expect, test, vi} from 'vitest';
-import {type Files, mistake, publishSite} from '../test/testSite.js';
+import {RunReports} from '@lectern/core/content-helpers';
+import {expect, onTestFinished, test, vi} from 'vitest';
+import {type Files, mistake, publishSite, writeSite} from '../test/testSite.js';
 
 const post = (frontMatter: string) => ({
   'blog/2020-01-01-a.md': `---\ntitle: A\n${frontMatter}\n---\n\nText.\n`,
@@ -91,6 +92,33 @@ test('tags, authors and excerpts are reported as the options say', async () => {
     'BLOG_UNTRUNCATED',
   ]);
   warn.mockRestore();
+});
+
+test('warnings come once for all locales, and not from commands that only read the site', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const site = writeSite({
+    ...post('tags: [C, "C#", x]\nauthors: {name: Ada}'),
+    'blog/tags.yml': 'release:\n',
+  });
+  const options = {onInlineTags: 'warn', onInlineAuthors: 'warn'} as const;
+  const run = new RunReports();
+  for (const [locale, baseUrl] of [
+    ['en', '/'],
+    ['de', '/de/'],
+    ['fr', '/fr/'],
+  ] as const) {
+    await publishSite(site, options, {baseUrl, reports: run.forLocale(locale, baseUrl)});
+  }
+  expect(warn.mock.calls.map(([text]) => /\[(\w+)\]/.exec(text)?.[1])).toEqual([
+    'BLOG_INLINE_TAGS',
+    'TAGS_SHARE_PAGE',
+    'BLOG_INLINE_AUTHORS',
+  ]);
+  warn.mockClear();
+  const {content} = await publishSite(site, options, {reports: 'none'});
+  expect(content.blogPosts).toHaveLength(1);
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test('a marker that takes too long to find is an error that names the post', async () => {

@@ -43,7 +43,7 @@ export function reportInlineAuthors(
     code: 'BLOG_INLINE_AUTHORS',
     heading: 'Posts describe their authors themselves:',
     hint: `Describe each author once in ${options.authorsMapPath}, or change the option "onInlineAuthors".`,
-    siteDir: context.siteDir,
+    context,
   });
 }
 
@@ -57,6 +57,6 @@ export function reportUntruncated(posts: readonly ResolvedPost[], {context, opti
     code: 'BLOG_UNTRUNCATED',
     heading: 'Lists show all of these posts, as they have no truncate marker:',
     hint: 'Add <!-- truncate --> or {/* truncate */} where their excerpt ends, or change the option "onUntruncatedBlogPosts".',
-    siteDir: context.siteDir,
+    context,
   });
 }

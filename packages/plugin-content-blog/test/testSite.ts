@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext, MarkdownRule, PluginActions, RouteConfig} from '@lectern/core';
 import {isSiteError} from '@lectern/core';
+import {RunReports} from '@lectern/core/content-helpers';
 import {onTestFinished} from 'vitest';
 import pluginContentBlog, {type BlogContent} from '../src/index.js';
 import {blogOptionsSchema, type Options} from '../src/options.js';
@@ -24,6 +25,8 @@ export interface ContextChanges {
   readonly trailingSlash?: boolean;
   readonly future?: object;
   readonly baseUrl?: string;
+  /** "none": as in a command that only reads the site. */
+  readonly reports?: LoadContext['reports'] | 'none';
 }
 
 /**
@@ -45,6 +48,7 @@ export function writeSite(files: Files): string {
 /** What the plugin reads of a context, for a site of one locale. */
 export function testContext(siteDir: string, changes: ContextChanges = {}): LoadContext {
   const {mode = 'production', trailingSlash, future = {}, baseUrl = '/'} = changes;
+  const {reports = new RunReports().forLocale('en', '/')} = changes;
   const context = {
     siteDir,
     generatedFilesDir: path.join(siteDir, '.site'),
@@ -65,6 +69,7 @@ export function testContext(siteDir: string, changes: ContextChanges = {}): Load
     codeTranslations: {},
     siteStorage: {type: 'localStorage', namespace: ''},
     mode,
+    reports: reports === 'none' ? undefined : reports,
   };
   return context as unknown as LoadContext;
 }

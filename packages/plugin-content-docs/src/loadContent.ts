@@ -13,7 +13,7 @@ import {
   sharedTagPages,
   TAGS_FILE_REPORT,
   throwProblems,
-  warnProblems,
+  warnOfContent,
 } from '@lectern/core/content-helpers';
 import type {DocCaches} from './docs/DocCaches.js';
 import {readDocs} from './docs/readDocs.js';
@@ -115,7 +115,7 @@ async function resolveVersionDocs(
     hint: 'A slug that starts with "/" is below the path of the version, any other below the folder of the file.',
     siteDir,
   });
-  warnProblems(problems.spacedSlugs, {code: 'DOC_SLUG', hint: 'Write "-" instead.', siteDir});
+  warnOfContent(problems.spacedSlugs, {code: 'DOC_SLUG', hint: 'Write "-" instead.', context});
   throwProblems(problems.duplicateIds, {
     code: 'DOC_DUPLICATE_ID',
     heading: 'Docs of one version have the same id:',
@@ -130,7 +130,7 @@ async function resolveVersionDocs(
     severity: options.onInlineTags,
     code: 'DOC_INLINE_TAGS',
     noun: 'Docs',
-    siteDir,
+    context,
   });
   const sharedPages = resolved.flatMap(({docs}) =>
     sharedTagPages(
@@ -138,7 +138,7 @@ async function resolveVersionDocs(
       siteDir,
     ),
   );
-  reportSharedTagPages(sharedPages, siteDir);
+  reportSharedTagPages(sharedPages, context);
   warnings.push(...problems.spacedSlugs, ...undefinedTags, ...sharedPages);
   return resolved;
 }
@@ -168,7 +168,7 @@ async function addSidebars(
       };
     }),
   );
-  input.warnings.push(...reportSidebarProblems(problems, input.context.siteDir));
+  input.warnings.push(...reportSidebarProblems(problems, input.context));
   return contents;
 }
 

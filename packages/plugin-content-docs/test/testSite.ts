@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, MarkdownRule, PluginActions, RouteConfig} from '@lectern/core';
+import {RunReports} from '@lectern/core/content-helpers';
 import {onTestFinished} from 'vitest';
 import pluginContentDocs from '../src/index.js';
 import {docsOptionsSchema, type Options, resolveOptions} from '../src/options.js';
@@ -66,6 +67,7 @@ export function testContext(
     codeTranslations: {},
     siteStorage: {type: 'localStorage', namespace: ''},
     mode,
+    reports: new RunReports().forLocale('en', '/'),
   };
   return context as unknown as LoadContext;
 }

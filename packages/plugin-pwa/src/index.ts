@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
-import {log} from '@lectern/core/content-helpers';
 import {SITE_DATA_GLOBAL} from '@lectern/core/shared/siteData';
 import {readDefaultCodeTranslationMessages} from '@lectern/theme-translations';
 import {headTags} from './headTags.js';
@@ -43,10 +42,10 @@ function checkStaticFiles({siteDir, siteConfig}: LoadContext): void {
 }
 
 /** A plugin without effect: a service worker is for the files of a build, and pages that have addresses of their own. */
-function hasNoWorker({mode, siteConfig}: LoadContext): boolean {
+function hasNoWorker({mode, siteConfig, reports}: LoadContext): boolean {
   if (mode !== 'production') return true;
   if (siteConfig.future.experimental_router !== 'hash') return false;
-  log.warn('The pwa plugin has no effect with the hash router: all pages are one document.');
+  reports?.warn('The pwa plugin has no effect with the hash router: all pages are one document.');
   return true;
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {PostBuildProps, RouteConfig} from '@lectern/core';
-import {loadUpdateTimes, log} from '@lectern/core/content-helpers';
+import {loadUpdateTimes} from '@lectern/core/content-helpers';
 import {encodePath} from '@lectern/core/shared/encodePath';
 import picomatch from 'picomatch';
 import type {PluginOptions} from './options.js';
@@ -51,7 +51,7 @@ async function updateTimes(
   const files = undated.map((page) => sourceOf(page, siteDir)).filter((file) => file !== undefined);
   const {times, problem} = await loadUpdateTimes(props, files);
   if (problem !== undefined) {
-    log.warn(
+    props.reports?.warn(
       `[SITEMAP_DATES] Pages in the sitemap lack the date of their last change: ${problem}.\n` +
         'Build in a full clone of the repository, or leave out the option "lastmod" of the sitemap plugin.',
     );

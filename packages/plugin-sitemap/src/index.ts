@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
-import {log, writeFileIfChanged} from '@lectern/core/content-helpers';
+import {writeFileIfChanged} from '@lectern/core/content-helpers';
 import {encodePath} from '@lectern/core/shared/encodePath';
 import {checkItems} from './checkItems.js';
 import {createItems, type SitemapInput} from './createItems.js';
@@ -30,9 +30,12 @@ async function writeSitemap(input: SitemapInput): Promise<void> {
 }
 
 /** Lists the pages of a site, of each locale in a file of its own, for search engines. */
-export default function pluginSitemap({siteConfig}: LoadContext, options: PluginOptions): Plugin | null {
+export default function pluginSitemap(
+  {siteConfig, reports}: LoadContext,
+  options: PluginOptions,
+): Plugin | null {
   if (siteConfig.future.experimental_router === 'hash') {
-    log.warn(
+    reports?.warn(
       '[SITEMAP_HASH_ROUTER] There is no sitemap: with the hash router, the site is a single document.',
     );
     return null;

@@ -1,3 +1,4 @@
+import type {RunReports} from '../errors/SiteReports.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SiteConfig} from './SiteConfig.js';
 
@@ -14,6 +15,8 @@ export interface ResolveConfigInput {
   /** From `--out-dir`, relative to `siteDir`; "build" without it. */
   readonly outDir?: string;
   readonly mode: LoadContext['mode'];
+  /** For commands that report what plugins find in the site. */
+  readonly reports?: RunReports | undefined;
 }
 
 /** The configuration of one locale, ready for the plugins. */

@@ -81,7 +81,7 @@ function privateWarnings(config: SiteConfig, configFile: string): string[] {
 }
 
 function createContext(
-  {singleLocale = false, hasOwnGeneratedDir = false, outDir = 'build', mode}: ResolveConfigInput,
+  {singleLocale = false, hasOwnGeneratedDir = false, outDir = 'build', mode, reports}: ResolveConfigInput,
   site: {
     siteDir: string;
     version: string | undefined;
@@ -110,6 +110,7 @@ function createContext(
     siteStorage: resolveSiteStorage(config.storage, config),
     currentBundler,
     mode,
+    reports: reports?.forLocale(currentLocale, locale.baseUrl),
   };
 }
 

@@ -12,9 +12,9 @@ export {
   type ProblemReport,
   problemError,
   throwProblems,
-  warnProblems,
 } from '../errors/problems.js';
 export type {Problem} from '../errors/SiteError.js';
+export {RunReports} from '../errors/SiteReports.js';
 export {encodePath, escapeFilePath} from '../shared/encodePath.js';
 export {copyRecords} from '../translations/translationRecord.js';
 export {assetUrl} from './assetUrl.js';
@@ -72,7 +72,7 @@ export {
   type ReadPages,
   readPages,
 } from './readPages.js';
-export {reportProblems, type Severity} from './reportProblems.js';
+export {type ReportContext, reportProblems, type Severity, warnOfContent} from './reportProblems.js';
 export {slugProblem} from './slugProblem.js';
 export {splitMarkdown} from './splitMarkdown.js';
 export {didYouMean, listKnown, nearest} from './suggestions.js';

@@ -2,7 +2,6 @@ import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {log} from '../cli/log.js';
 import type {VcsConfig} from '../config/futureSchema.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {mapConcurrently} from './files.js';
@@ -118,15 +117,6 @@ function failureOf(error: unknown, cwd: string): string {
   return `git failed: ${(stderr || message).trim().replace(/^fatal: /, '')}`;
 }
 
-/** Site folder and warning: every content plugin reads the history, for every locale. */
-const warned = new Set<string>();
-
-function warnOnce({siteDir}: LoadContext, warning: string): void {
-  const key = `${siteDir}\n${warning}`;
-  if (!warned.has(key)) log.warn(warning);
-  warned.add(key);
-}
-
 const CUT_OFF =
   '[GIT_SHALLOW] The git history is cut off: pages that last changed before it begins show no date of their last update.\n' +
   'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" on GitHub Actions.';
@@ -203,15 +193,15 @@ function isShown({showLastUpdateTime, showLastUpdateAuthor}: Shown): boolean {
   return showLastUpdateTime || showLastUpdateAuthor;
 }
 
-function warnAboutGit(context: LoadContext, log: GitLog, input: HistoryInput): void {
+function warnAboutGit({reports}: LoadContext, log: GitLog, input: HistoryInput): void {
   const {isCutOff, lacksCreations, failure} = log;
   const showsUpdates = isShown(input.shown);
-  if (isCutOff && showsUpdates) warnOnce(context, CUT_OFF);
-  if (failure !== undefined && showsUpdates) warnOnce(context, unavailable(failure));
+  if (isCutOff && showsUpdates) reports?.warn(CUT_OFF);
+  if (failure !== undefined && showsUpdates) reports?.warn(unavailable(failure));
   if (!input.needsCreations || (!lacksCreations && failure === undefined)) return;
   const code = lacksCreations ? 'GIT_SHALLOW' : 'GIT_UNAVAILABLE';
   const reason = lacksCreations ? 'the git history is cut off' : failure;
-  warnOnce(context, `[${code}] ${UNKNOWN_CREATIONS}: ${reason}.\nWrite "date" into their front matter.`);
+  reports?.warn(`[${code}] ${UNKNOWN_CREATIONS}: ${reason}.\nWrite "date" into their front matter.`);
 }
 
 const UNKNOWN_CREATIONS =

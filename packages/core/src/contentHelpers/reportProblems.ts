@@ -1,9 +1,15 @@
-import {log} from '../cli/log.js';
-import {listProblems, type ProblemReport, problemError} from '../errors/problems.js';
+import {type ProblemReport, problemError} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
+import type {PrintedReport} from '../errors/SiteReports.js';
+import type {LoadContext} from '../plugins/Plugin.js';
 
 /** The value of an option such as `onInlineTags`. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw';
+
+/** The part of a context that reports need. */
+export type ReportContext = Pick<LoadContext, 'siteDir' | 'reports'>;
+
+type SiteReport<Report> = Omit<Report, 'siteDir'> & {readonly context: ReportContext};
 
 /**
  * Reports mistakes of one kind as loudly as an option says.
@@ -12,10 +18,18 @@ export type Severity = 'ignore' | 'log' | 'warn' | 'throw';
  */
 export function reportProblems(
   problems: readonly Problem[],
-  {severity, ...report}: ProblemReport & {readonly severity: Severity},
+  {severity, context, ...report}: SiteReport<ProblemReport> & {readonly severity: Severity},
 ): void {
   if (severity === 'ignore' || problems.length === 0) return;
-  if (severity === 'throw') throw problemError(problems, report);
-  const {code, heading, hint, siteDir} = report;
-  log[severity]([`[${code}] ${heading}`, listProblems(problems, siteDir), hint].filter(Boolean).join('\n'));
+  const {siteDir, reports} = context;
+  if (severity === 'throw') throw problemError(problems, {...report, siteDir});
+  reports?.print(problems, {...report, siteDir, severity});
+}
+
+/** Warns of mistakes in the content of a site. */
+export function warnOfContent(
+  problems: readonly Problem[],
+  {context: {siteDir, reports}, ...report}: SiteReport<Omit<PrintedReport, 'severity'>>,
+): void {
+  reports?.print(problems, {...report, siteDir});
 }

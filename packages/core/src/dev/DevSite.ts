@@ -22,6 +22,7 @@ import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import {loadContent, reloadPlugin} from '../content/loadContent.js';
 import type {LoadedContent} from '../content/PluginContent.js';
+import type {RunReports} from '../errors/SiteReports.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import {loadPlugins} from '../plugins/loadPlugins.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
@@ -42,6 +43,8 @@ export interface DevSiteInput {
   readonly locale?: string;
   /** Base URL of the locale whose code this one shares. It gets a generated folder of its own then. */
   readonly codeUrl?: string;
+  /** Shared by the locales. */
+  readonly reports: RunReports;
 }
 
 /** What a dev site consists of when it is loaded. */
@@ -117,21 +120,15 @@ export class DevSite {
     this.#plan = this.#replan();
   }
 
-  static async load({siteDir, config: configFile, locale, codeUrl}: DevSiteInput): Promise<DevSite> {
-    checkSitePath(siteDir);
+  static async load({config: configFile, codeUrl, ...input}: DevSiteInput): Promise<DevSite> {
+    checkSitePath(input.siteDir);
     const loadedAt = Date.now();
     // One file at a time: if it hangs, another process takes the next ones.
     const pool = new WorkerPool({size: 3, depth: 1});
     pool.start(1, 'content');
     try {
       const hasOwnGeneratedDir = codeUrl !== undefined;
-      const config = await resolveConfig({
-        siteDir,
-        configFile,
-        locale,
-        hasOwnGeneratedDir,
-        mode: 'development',
-      });
+      const config = await resolveConfig({...input, configFile, hasOwnGeneratedDir, mode: 'development'});
       clearOwnFolders(config.context.siteDir, config.context.generatedFilesDir);
       const plugins = await loadPlugins(config.context);
       const content = await loadContent(plugins.plugins, plugins.context);

@@ -8,6 +8,7 @@ import {printError} from '../cli/printError.js';
 import {progressLine} from '../cli/progress.js';
 import {choosePort} from '../cli/serve/choosePort.js';
 import {findConfigFile} from '../config/findConfigFile.js';
+import {RunReports} from '../errors/SiteReports.js';
 import {recoverOutput} from '../finish/publish.js';
 import {loadCertificate} from './certificate.js';
 import {DevSite} from './DevSite.js';
@@ -122,13 +123,20 @@ export async function startDevServer(given: StartFlags): Promise<DevServer> {
   // A wrong folder is the more useful error; loading the whole site before the question about the port would keep users waiting.
   findConfigFile(flags.siteDir, flags.config);
   const port = await choosePort(flags);
+  let reports: RunReports;
   const load = async () => {
-    const site = await DevSite.load({siteDir: flags.siteDir, config: flags.config, locale: flags.locale});
+    reports = new RunReports();
+    const site = await DevSite.load({
+      siteDir: flags.siteDir,
+      config: flags.config,
+      locale: flags.locale,
+      reports,
+    });
     for (const warning of [...site.config.warnings, ...site.plugins.warnings]) log.warn(warning);
     return site;
   };
   const loadLocale = (locale: string, codeUrl: string) =>
-    DevSite.load({siteDir: flags.siteDir, config: flags.config, locale, codeUrl});
+    DevSite.load({siteDir: flags.siteDir, config: flags.config, locale, codeUrl, reports});
   progressLine?.stage('Loading');
   const site = await load();
   const {config, context, outDir} = site.config;

@@ -10,6 +10,7 @@ import type {CommanderStatic} from 'commander-5';
 import type webpack from 'webpack';
 import type {Configuration, RuleSetRule} from 'webpack';
 import type {SiteConfig} from '../config/SiteConfig.js';
+import type {SiteReports} from '../errors/SiteReports.js';
 import type {PolicySources} from '../policy/PolicySources.js';
 import type {ClientSiteConfig, HtmlTagObject, I18n, SiteMetadata, SiteStorage} from '../shared/siteConfig.js';
 import type {IndexPagesInput, RouteSearch} from './IndexPages.js';
@@ -47,6 +48,8 @@ export interface LoadContext {
   readonly currentBundler: CurrentBundler;
   /** `development` for `site start`; drafts and simulated data hang on it. */
   readonly mode: 'development' | 'production';
+  /** Prints what plugins find in the site. Absent where a command only reads it: `site build` and `site start` report. */
+  readonly reports?: SiteReports | undefined;
 }
 
 /** A module that a route loads. A Markdown source becomes content, a file from `createData` data, all else code. */

@@ -1,5 +1,4 @@
 import type {LoadContext} from '@lectern/core';
-import {log} from '@lectern/core/content-helpers';
 import {afterEach, expect, test, vi} from 'vitest';
 import {setUpAlgolia} from './setUpAlgolia.js';
 import {algoliaSchema} from './themeConfig.js';
@@ -8,10 +7,10 @@ afterEach(() => vi.restoreAllMocks());
 
 const keys = {appId: 'APP', apiKey: 'key', indexName: 'docs'};
 
-function setUp(algolia: object | undefined) {
+function setUp(algolia: object | undefined, reports?: LoadContext['reports']) {
   const themeConfig = algolia === undefined ? {} : {algolia: algoliaSchema.parse(algolia)};
   return setUpAlgolia(
-    {siteConfig: {themeConfig}, siteConfigPath: '/site/site.config.ts'} as unknown as LoadContext,
+    {siteConfig: {themeConfig}, siteConfigPath: '/site/site.config.ts', reports} as unknown as LoadContext,
     {},
   );
 }
@@ -49,8 +48,8 @@ test('the provider without its theme config is an error', () => {
 });
 
 test('an assistant is accepted, with a warning that there is none', () => {
-  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {});
-  setUp({...keys, askAi: 'assistant'});
+  const warn = vi.fn();
+  setUp({...keys, askAi: 'assistant'}, {warn, print: () => {}});
   expect(warn).toHaveBeenCalledWith(
     '`themeConfig.algolia.askAi` has no effect: the search of this theme has no assistant. Remove the option.',
   );

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
 import {SiteError} from '@lectern/core';
-import {configPlace, log} from '@lectern/core/content-helpers';
+import {configPlace} from '@lectern/core/content-helpers';
 import type {SetUpProvider} from '../providers.js';
 import type {AlgoliaClientOptions} from './client/options.js';
 import type {AlgoliaConfig} from './themeConfig.js';
@@ -53,11 +53,11 @@ function missingConfig(siteConfigPath: string): SiteError {
 }
 
 /** Search by Algolia, configured by `themeConfig.algolia` as in sites of Docusaurus. */
-export const setUpAlgolia: SetUpProvider = ({siteConfig, siteConfigPath}) => {
+export const setUpAlgolia: SetUpProvider = ({siteConfig, siteConfigPath, reports}) => {
   const config = siteConfig.themeConfig.algolia as AlgoliaConfig | undefined;
   if (!config) throw missingConfig(siteConfigPath);
   if (config.askAi !== undefined) {
-    log.warn(
+    reports?.warn(
       '`themeConfig.algolia.askAi` has no effect: the search of this theme has no assistant. Remove the option.',
     );
   }

@@ -1,5 +1,5 @@
 import type {Problem} from '../../errors/SiteError.js';
-import {reportProblems, type Severity} from '../reportProblems.js';
+import {type ReportContext, reportProblems, type Severity} from '../reportProblems.js';
 import {didYouMean} from '../suggestions.js';
 import {type TaggedPage, tagLine} from './tagLine.js';
 import type {TagsFile} from './tagsFile.js';
@@ -24,7 +24,7 @@ export interface InlineTagsReport {
   readonly code: string;
   /** What has the tags: "Docs". */
   readonly noun: string;
-  readonly siteDir: string;
+  readonly context: ReportContext;
 }
 
 /**
@@ -33,8 +33,8 @@ export interface InlineTagsReport {
  * @throws {SiteError} with `code` for "throw".
  */
 export function reportInlineTags(problems: readonly Problem[], report: InlineTagsReport): void {
-  const {severity, code, noun, siteDir} = report;
+  const {severity, code, noun, context} = report;
   const heading = `${noun} have tags that the tags file does not define:`;
   const hint = 'Add them to the tags file, or change the option "onInlineTags".';
-  reportProblems(problems, {severity, code, heading, hint, siteDir});
+  reportProblems(problems, {severity, code, heading, hint, context});
 }

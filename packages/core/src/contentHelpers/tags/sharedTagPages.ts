@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Problem} from '../../errors/SiteError.js';
 import {toPosix} from '../files.js';
-import {reportProblems} from '../reportProblems.js';
+import {type ReportContext, warnOfContent} from '../reportProblems.js';
 import {groupTags, type TaggedPages} from './groupTags.js';
 import {type TaggedPage, tagLine} from './tagLine.js';
 
@@ -38,12 +38,11 @@ export function sharedTagPages(pages: readonly TaggedPage[], siteDir: string): r
 }
 
 /** Warns of `sharedTagPages`. */
-export function reportSharedTagPages(problems: readonly Problem[], siteDir: string): void {
-  reportProblems(problems, {
-    severity: 'warn',
+export function reportSharedTagPages(problems: readonly Problem[], context: ReportContext): void {
+  warnOfContent(problems, {
     code: 'TAGS_SHARE_PAGE',
     heading: 'Different tags have one page:',
     hint: 'Give each tag an address of its own, in tags.yml ("C++": {permalink: /cpp}) or in the front matter (tags: [{label: "C++", permalink: /cpp}]).',
-    siteDir,
+    context,
   });
 }

@@ -1,0 +1,61 @@
+import {expect, onTestFinished, test, vi} from 'vitest';
+import {RunReports, type SiteReports} from './SiteReports.js';
+
+const siteDir = '/site';
+
+function printed(): string[] {
+  const texts: string[] = [];
+  const warn = vi.spyOn(console, 'warn').mockImplementation((text: string) => void texts.push(text));
+  onTestFinished(() => warn.mockRestore());
+  return texts;
+}
+
+function tagReport(reports: SiteReports, files: readonly string[]): void {
+  const problems = files.map((file) => ({file: `${siteDir}/${file}`, line: 2, message: 'has the tag "x".'}));
+  reports.print(problems, {code: 'TAGS', heading: 'Tags:', hint: 'Define them.', siteDir});
+}
+
+test('a problem that several locales have is printed for the first one only', () => {
+  const texts = printed();
+  const run = new RunReports();
+  tagReport(run.forLocale('en', '/'), ['blog/a.md', 'blog/b.md']);
+  tagReport(run.forLocale('de', '/'), ['blog/a.md', 'i18n/de/blog/b.md']);
+  tagReport(run.forLocale('fr', '/'), ['blog/a.md', 'blog/b.md']);
+  expect(texts).toEqual([
+    expect.stringMatching(
+      /\[TAGS\] Tags:\n- blog\/a\.md:2 has the tag "x"\.\n- blog\/b\.md:2 .*\nDefine them\.$/,
+    ),
+    expect.stringMatching(/\[TAGS\] Tags:\n- i18n\/de\/blog\/b\.md:2 has the tag "x"\.\nDefine them\.$/),
+  ]);
+});
+
+test('a locale that is loaded again repeats its problems, and a new run prints all', () => {
+  const texts = printed();
+  const run = new RunReports();
+  tagReport(run.forLocale('en', '/'), ['a.md']);
+  tagReport(run.forLocale('en', '/'), ['a.md']);
+  tagReport(new RunReports().forLocale('de', '/'), ['a.md']);
+  expect(texts).toHaveLength(3);
+});
+
+test('a text is printed once in a run', () => {
+  const texts = printed();
+  const run = new RunReports();
+  for (const locale of ['en', 'de', 'en']) run.forLocale(locale, '/').warn('No history.');
+  expect(texts).toEqual([expect.stringContaining('No history.')]);
+});
+
+test('addresses are compared without the base URL of the locale', () => {
+  const texts = printed();
+  const run = new RunReports();
+  for (const [locale, baseUrl] of [
+    ['en', '/'],
+    ['de', '/de/'],
+  ] as const) {
+    const reports = run.forLocale(locale, baseUrl);
+    const message = `shares the page "${baseUrl}tags/c".`;
+    reports.print([{file: `${siteDir}/a.md`, message}], {code: 'TAGS', siteDir});
+    reports.warn(`There is no page "${baseUrl}old".`);
+  }
+  expect(texts).toHaveLength(2);
+});

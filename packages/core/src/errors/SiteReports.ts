@@ -1,0 +1,59 @@
+import {log} from '../cli/log.js';
+import {listProblems, type ProblemReport} from './problems.js';
+import type {Problem} from './SiteError.js';
+
+/** A report that does not end the command. */
+export interface PrintedReport extends Omit<ProblemReport, 'heading'> {
+  readonly heading?: string;
+  /** "warn" by default. */
+  readonly severity?: 'log' | 'warn';
+}
+
+/** Prints what plugins find in one locale of a site. */
+export interface SiteReports {
+  /** Prints a text, once in a run. */
+  warn(text: string): void;
+  /** Prints the problems that no other locale has, as one text. */
+  print(problems: readonly Problem[], report: PrintedReport): void;
+}
+
+/**
+ * The reports of one build, or of one load of the dev server. Locales share most of their content: a problem is printed for the
+ * first locale that has it, and repeated when that locale is loaded again.
+ */
+export class RunReports {
+  readonly #texts = new Set<string>();
+  /** Problem → locale for which it was printed. */
+  readonly #locales = new Map<string, string>();
+
+  /** @param baseUrl - of the locale: addresses below it are the same in every locale */
+  forLocale(locale: string, baseUrl: string): SiteReports {
+    const withoutLocale = (text: string) => text.replaceAll(`"${baseUrl}`, '"/');
+    return {
+      warn: (text) => {
+        const key = withoutLocale(text);
+        if (!this.#texts.has(key)) log.warn(text);
+        this.#texts.add(key);
+      },
+      print: (problems, report) => {
+        const printed = problems.filter(({file, line, message}) => {
+          const key = JSON.stringify([report.code, file, line, withoutLocale(message)]);
+          return this.#claim(key, locale);
+        });
+        if (printed.length > 0) log[report.severity ?? 'warn'](reportText(printed, report));
+      },
+    };
+  }
+
+  /** @returns whether no other locale has the problem */
+  #claim(key: string, locale: string): boolean {
+    const first = this.#locales.get(key) ?? locale;
+    this.#locales.set(key, first);
+    return first === locale;
+  }
+}
+
+function reportText(problems: readonly Problem[], {code, heading, hint, siteDir}: PrintedReport): string {
+  const title = [`[${code}]`, heading].filter(Boolean).join(' ');
+  return [title, listProblems(problems, siteDir), hint].filter(Boolean).join('\n');
+}
