@@ -29,6 +29,26 @@ test('rows know their place among the values beside them', () => {
   });
 });
 
+test('entries of lists that have a path are labelled by it', () => {
+  const routes = [{path: '/docs', routes: [{path: '/docs/a b', exact: true}]}, {path: ''}, {path: 5}, ['/x']];
+  const rows = listRows(
+    {routes, path: {path: '/p'}},
+    new Set(['', '/routes', '/routes/0', '/routes/0/routes']),
+  );
+  expect(rows.map(({path, name}) => [path, name])).toEqual([
+    ['', undefined],
+    ['/routes', 'routes'],
+    ['/routes/0', '/docs'],
+    ['/routes/0/path', 'path'],
+    ['/routes/0/routes', 'routes'],
+    ['/routes/0/routes/0', '/docs/a b'],
+    ['/routes/1', '1'],
+    ['/routes/2', '2'],
+    ['/routes/3', '3'],
+    ['/path', 'path'],
+  ]);
+});
+
 test('a depth unfolds values that have some in them', () => {
   expect(openToDepth(document, 0)).toEqual([]);
   expect(openToDepth(document, 1)).toEqual(['']);

@@ -6,7 +6,7 @@ import {isSpecialValue} from './shownValue.js';
 export interface TreeRow {
   /** JSON pointer. */
   readonly path: string;
-  /** Absent for the document itself. */
+  /** The key, or a label of an entry in a list. Absent for the document itself. */
   readonly name?: string;
   readonly value: unknown;
   /** From 1. */
@@ -47,6 +47,13 @@ function hasChildren(value: unknown): boolean {
   return isTree(value) && (Array.isArray(value) ? value : Object.keys(value)).length > 0;
 }
 
+/** An entry of a list with a `path`, such as a route, is found by that rather than by its index. */
+function labelOf(key: string, value: unknown, list: unknown): string {
+  if (!Array.isArray(list) || !isTree(value)) return key;
+  const label = 'path' in value ? value.path : undefined;
+  return typeof label === 'string' && label !== '' ? label : key;
+}
+
 type Position = Pick<TreeRow, 'path' | 'name' | 'level' | 'position' | 'siblings'>;
 
 function addRows(rows: TreeRow[], value: unknown, at: Position, open: ReadonlySet<string>): void {
@@ -54,8 +61,9 @@ function addRows(rows: TreeRow[], value: unknown, at: Position, open: ReadonlySe
   rows.push({...at, value, ...(isOpen !== undefined && {isOpen})});
   if (!isOpen) return;
   const children = childrenOf(value);
-  for (const [index, [name, child]] of children.entries()) {
-    const path = pointerTo(at.path, name);
+  for (const [index, [key, child]] of children.entries()) {
+    const path = pointerTo(at.path, key);
+    const name = labelOf(key, child, value);
     const position = {path, name, level: at.level + 1, position: index + 1, siblings: children.length};
     addRows(rows, child, position, open);
   }
