@@ -156,6 +156,13 @@ describe('plugins from npm, as they are published', () => {
     expect(fs.readFileSync(path.join(site.outDir, 'people.txt'), 'utf8')).toMatch(/^ECOSYSTEM \d+$/);
   });
 
+  test.each([
+    ['its function waits for', 'created', 'Written while plugins are made.'],
+    ['its loadContent begins with', 'loaded', 'Written while content is loaded.'],
+  ])('a document is a page if a plugin writes it: %s', async (_, name, text) => {
+    await visit(`/docs/written/${name}`, (page) => page.getByText(text).waitFor());
+  });
+
   test('docusaurus-plugin-sass and a PostCSS plugin make the styles', async () => {
     await visit('/', expectStyles);
   });

@@ -15,6 +15,7 @@ module.exports = {
     'docusaurus-plugin-published-esm',
     ['docusaurus-theme-published', {id: 'first'}],
     './src/postCss.cjs',
+    './src/writer.cjs',
     ['./src/people/plugin.ts', {file: 'people.json'}],
     ['docusaurus-plugin-llms', {generateLLMsFullTxt: true}],
     // Under another name, since its own may stand for a plugin of ours.
