@@ -2,16 +2,14 @@ import {findFieldLine} from '../config/findFieldLine.js';
 import {isMissingPackage, lossWithout} from '../plugins/missingPlugins.js';
 import {officialName, type PluginKind} from '../plugins/resolvePluginName.js';
 import type {MigrationNote} from './MigrationPlan.js';
-import {packageFate} from './packageFate.js';
-import {dependenciesOf, type SiteFiles} from './readSite.js';
+import type {SiteFiles} from './readSite.js';
 
 type Fields = {readonly [name: string]: unknown};
 
-const INSTALL = 'Install the package of Docusaurus, which Lectern can run, or take it out.';
-
 /** What to do about plugins and themes that Lectern does not have, by their names without scope. */
 const ADVICE: {readonly [official: string]: string} = {
-  'plugin-vercel-analytics': INSTALL,
+  'plugin-vercel-analytics':
+    'Replace it by the script of Vercel: `scripts: [{src: "/_vercel/insights/script.js", defer: true}]`.',
 };
 
 /** `require.resolve('@docusaurus/theme-mermaid')` → the name of the package that the file is in. */
@@ -59,17 +57,9 @@ function missingNote({site}: NoteContext, field: readonly PropertyKey[], officia
   };
 }
 
-/** Packages that Lectern runs as they are need no note once they are installed. */
-function isInstalled({site}: NoteContext, official: string): boolean {
-  const name = `@docusaurus/${official}`;
-  return (
-    packageFate(name)?.kind === 'kept' && dependenciesOf(site.manifest, site.rootManifest).includes(name)
-  );
-}
-
 function packageNotes(context: NoteContext, {kind, name, path}: Entry): MigrationNote[] {
   const official = officialName(name, kind);
-  if (official === undefined || !isMissingPackage(official) || isInstalled(context, official)) return [];
+  if (official === undefined || !isMissingPackage(official)) return [];
   return [missingNote(context, path, official)];
 }
 

@@ -29,9 +29,6 @@ const HELPERS = [
 
 const REMOVED = new Set(['babel', 'bundler', 'cssnano-preset', 'faster', 'mdx-loader', 'tsconfig']);
 
-/** Plugins without an equivalent that use nothing of Docusaurus but its lifecycle and the helper packages. */
-const RUN_AS_THEY_ARE = new Set(['plugin-vercel-analytics']);
-
 /** Settings for TypeScript from before there was `@docusaurus/tsconfig`. */
 const OLD_TSCONFIG = '@tsconfig/docusaurus';
 
@@ -44,7 +41,6 @@ export function packageFate(name: string): PackageFate | undefined {
   if (RENAMED.has(ours)) return {kind: 'renamed', to: `@lectern/${ours}`};
   if (HELPERS.includes(short)) return {kind: 'aliased', to: `@lectern/${short}`};
   if (REMOVED.has(short)) return {kind: 'removed'};
-  if (RUN_AS_THEY_ARE.has(short)) return {kind: 'kept'};
   return {kind: isMissingPackage(short) ? 'unsupported' : 'kept'};
 }
 

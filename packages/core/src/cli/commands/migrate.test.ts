@@ -63,7 +63,7 @@ test('without a terminal it shows the difference and what is left, and writes no
 
 What is left to you
 - docusaurus.config.js:1 Lectern has no plugin-vercel-analytics yet: visits are not counted.
-  Install the package of Docusaurus, which Lectern can run, or take it out.
+  Replace it by the script of Vercel: \`scripts: [{src: "/_vercel/insights/script.js", defer: true}]\`.
 
 [MIGRATION_NOT_WRITTEN] Nothing was written.
 There is no terminal to ask in. "site migrate --yes" writes the changes above.`,
