@@ -109,13 +109,15 @@ export function waitForAnimations(page: Page): Promise<unknown> {
 }
 
 /**
- * The width of an image's file in pixels, once it is there: images of Markdown load lazily, after the page.
+ * The width of an image's file in pixels, once it is there: images of Markdown load lazily, after the page. `decode()` rejects
+ * where Chromium has not begun to load such an image.
  *
- * @throws if the file cannot be shown
+ * @returns 0 if the file cannot be shown, or does not come within ten seconds
  */
 export function loadedWidth(image: Locator): Promise<number> {
   return image.evaluate(async (element: HTMLImageElement) => {
-    await element.decode();
+    for (let tries = 0; element.naturalWidth === 0 && tries < 100; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
     return element.naturalWidth;
   });
 }
