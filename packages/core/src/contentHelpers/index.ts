@@ -39,9 +39,9 @@ export {
   lineOfKey,
   type PageFile,
 } from './frontMatter.js';
+export type {LastUpdates} from './gitLog.js';
 export {
   type FileHistory,
-  type LastUpdates,
   lastUpdateOf,
   loadFileHistory,
   loadLastUpdates,

@@ -3,78 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {commit} from '../../test/gitRepository.js';
 import type {LoadContext} from '../plugins/Plugin.js';
-import {loadFileHistory, loadLastUpdates, parseDate, readGitLog} from './lastUpdates.js';
-
-function commit(
-  root: string,
-  file: string,
-  text: string,
-  {author, date}: {author: string; date: string},
-): void {
-  fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-  fs.writeFileSync(path.join(root, file), text);
-  const env = {...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date};
-  const identity = [
-    '-c',
-    `user.name=${author}`,
-    '-c',
-    'user.email=a@example.com',
-    '-c',
-    'commit.gpgsign=false',
-  ];
-  execFileSync('git', ['add', '.'], {cwd: root});
-  execFileSync('git', [...identity, 'commit', '-qm', 'change'], {cwd: root, env});
-}
-
-test('the newest commit of each file counts, odd names included', async () => {
-  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-git-')));
-  execFileSync('git', ['init', '-q'], {cwd: root});
-  commit(root, 'site/docs/a b.md', 'one', {author: 'Ada', date: '2020-01-01T00:00:00Z'});
-  commit(root, 'site/docs/ü.md', 'one', {author: 'Grace', date: '2021-01-01T00:00:00Z'});
-  commit(root, 'site/docs/a b.md', 'two', {author: 'Linus', date: '2022-01-01T00:00:00Z'});
-  const docs = path.join(root, 'site/docs');
-  const {updates, creations, isCutOff} = await readGitLog([docs, path.join(root, 'site/i18n/en/docs')]);
-  expect(creations.get(path.join(docs, 'a b.md'))).toBe(Date.UTC(2020, 0, 1));
-  expect(creations.get(path.join(docs, 'none.md'))).toBeUndefined();
-  expect(isCutOff).toBe(false);
-  expect(updates.get(path.join(docs, 'a b.md'))).toEqual({author: 'Linus', timestamp: Date.UTC(2022, 0, 1)});
-  expect(updates.get(path.join(docs, 'ü.md'))).toEqual({author: 'Grace', timestamp: Date.UTC(2021, 0, 1)});
-  expect(updates.get(path.join(docs, 'none.md'))).toBeUndefined();
-  fs.rmSync(root, {recursive: true});
-});
-
-test('outside of git, or before the first commit, there are no dates, and a reason', async () => {
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-plain-'));
-  const {updates, failure} = await readGitLog([root]);
-  expect(updates.get(root)).toBeUndefined();
-  expect(failure).toBe(`${root} is not in a git repository`);
-  execFileSync('git', ['init', '-q'], {cwd: root});
-  expect((await readGitLog([root])).failure).toBe(`the repository of ${root} has no commits`);
-  fs.rmSync(root, {recursive: true});
-});
-
-test('in a shallow clone, only what changed after its first commit has a date', async () => {
-  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-git-')));
-  const origin = path.join(root, 'origin');
-  fs.mkdirSync(origin);
-  execFileSync('git', ['init', '-q'], {cwd: origin});
-  commit(origin, 'docs/old.md', 'one', {author: 'Ada', date: '2020-01-01T00:00:00Z'});
-  commit(origin, 'docs/cut.md', 'one', {author: 'Ada', date: '2021-01-01T00:00:00Z'});
-  commit(origin, 'docs/new.md', 'one', {author: 'Ada', date: '2022-01-01T00:00:00Z'});
-  const clone = path.join(root, 'clone');
-  execFileSync('git', ['clone', '-q', '--depth', '2', `file://${origin}`, clone]);
-  const docs = path.join(clone, 'docs');
-  const {updates, creations, isCutOff, lacksCreations} = await readGitLog([docs]);
-  const dates = ['old', 'cut', 'new'].map((name) => updates.get(path.join(docs, `${name}.md`))?.timestamp);
-  expect(dates).toEqual([undefined, undefined, Date.UTC(2022, 0, 1)]);
-  expect(isCutOff).toBe(true);
-  expect(lacksCreations).toBe(true);
-  expect(creations.get(path.join(docs, 'cut.md'))).toBeUndefined();
-  const complete = await readGitLog([path.join(origin, 'docs')]);
-  expect(complete.isCutOff).toBe(false);
-  fs.rmSync(root, {recursive: true});
-});
+import {loadFileHistory, loadLastUpdates, parseDate} from './lastUpdates.js';
 
 test('`future.experimental_vcs` says where they come from', async () => {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-vcs-')));

@@ -1,121 +1,20 @@
-import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {promisify} from 'node:util';
 import type {VcsConfig} from '../config/futureSchema.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {mapConcurrently} from './files.js';
-
-interface LastUpdate {
-  readonly author: string;
-  /** Unix time in milliseconds. */
-  readonly timestamp: number;
-}
-
-/** Absolute file → its last commit. */
-export interface LastUpdates {
-  get(file: string): LastUpdate | undefined;
-}
-
-/** Absolute file → Unix time in milliseconds. */
-export interface FileTimes {
-  get(file: string): number | undefined;
-}
+import {
+  type FileTimes,
+  type GitLog,
+  type LastUpdate,
+  type LastUpdates,
+  NO_TIMES,
+  NO_UPDATES,
+  readGitLog,
+} from './gitLog.js';
 
 /** Stands for all of them while developing, where the real dates would cost a walk through the history. */
 export const SIMULATED_UPDATE: LastUpdate = {author: 'Author', timestamp: Date.UTC(2018, 9, 14, 13, 27, 35)};
-
-const run = promisify(execFile);
-
-/** Starts a commit in our log format; cannot occur in file names or author names. */
-const COMMIT = '\u0001';
-
-/** Marks the commits at which a shallow clone ends: they seem to add all files that are older. */
-const GRAFTED = 'grafted';
-
-export interface GitLog {
-  readonly updates: LastUpdates;
-  /** Absolute file → Unix time in milliseconds of the first commit with it. */
-  readonly creations: FileTimes;
-  /** Some files have no date, because the history ends before their last change. */
-  readonly isCutOff: boolean;
-  /** Some files have no date of creation, because the history ends before it. */
-  readonly lacksCreations: boolean;
-  /** Why no file has a date: "git is not installed". */
-  readonly failure?: string;
-}
-
-/** @param folder - that file names in the log are relative to */
-function parseLog(log: string, folder: string): GitLog {
-  const updates = new Map<string, LastUpdate | undefined>();
-  const creations = new Map<string, number | undefined>();
-  let isCutOff = false;
-  let lacksCreations = false;
-  for (const commit of log.split(COMMIT).slice(1)) {
-    const end = commit.indexOf('\0');
-    const [seconds, marks = '', author = ''] = commit.slice(0, end).split('\t');
-    const isEnd = marks.includes(GRAFTED);
-    const update = isEnd ? undefined : {author, timestamp: Number(seconds) * 1000};
-    for (const name of commit.slice(end + 1).split('\0')) {
-      const file = path.join(folder, name.replace(/^\n+/, ''));
-      if (name === '') continue;
-      creations.set(file, update?.timestamp);
-      lacksCreations ||= isEnd;
-      if (updates.has(file)) continue;
-      updates.set(file, update);
-      isCutOff ||= isEnd;
-    }
-  }
-  return {updates, creations, isCutOff, lacksCreations};
-}
-
-/** The deepest folder that all of them are in. */
-function commonFolder(folders: readonly string[]): string {
-  const [first = '', ...others] = folders;
-  const isShared = (folder: string) =>
-    others.every((other) => other === folder || other.startsWith(folder + path.sep));
-  let folder = first;
-  while (!(isShared(folder) && fs.existsSync(folder)) && path.dirname(folder) !== folder)
-    folder = path.dirname(folder);
-  return folder;
-}
-
-/**
- * When the files below some folders last changed, from git: one process and one pass over the history, whatever the
- * number of files. In a shallow clone, files that last changed before its history begins have no date.
- *
- * @param folders - absolute, all in one work tree; they need not exist
- * @returns outside a git work tree: no dates, and the reason.
- */
-export async function readGitLog(folders: readonly string[]): Promise<GitLog> {
-  const cwd = commonFolder(folders);
-  const settings = ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
-  const format = `--format=${COMMIT}%ct%x09%D%x09%an%x00`;
-  const output = ['--decorate-refs=HEAD', '--name-only', '--relative', '-z'];
-  const changes = ['--no-renames', '--diff-filter=AMR'];
-  const paths = folders.map((folder) => path.relative(cwd, folder) || '.');
-  const args = [...settings, 'log', format, ...output, ...changes, '--', ...paths];
-  try {
-    const {stdout} = await run('git', args, {cwd, maxBuffer: 1 << 30, env: {...process.env, LC_ALL: 'C'}});
-    return parseLog(stdout, cwd);
-  } catch (error) {
-    return {
-      updates: NO_UPDATES,
-      creations: NO_TIMES,
-      isCutOff: false,
-      lacksCreations: false,
-      failure: failureOf(error, cwd),
-    };
-  }
-}
-
-function failureOf(error: unknown, cwd: string): string {
-  const {code, stderr = '', message} = error as Error & {code?: unknown; stderr?: string};
-  if (code === 'ENOENT') return 'git is not installed';
-  if (stderr.includes('not a git repository')) return `${cwd} is not in a git repository`;
-  if (stderr.includes('does not have any commits')) return `the repository of ${cwd} has no commits`;
-  return `git failed: ${(stderr || message).trim().replace(/^fatal: /, '')}`;
-}
 
 const CUT_OFF =
   '[GIT_SHALLOW] The git history is cut off: pages that last changed before it begins show no date of their last update.\n' +
@@ -150,8 +49,6 @@ async function requestFromSite<T>(
 }
 
 const QUESTIONS_AT_ONCE = 16;
-const NO_UPDATES: LastUpdates = {get: () => undefined};
-const NO_TIMES: FileTimes = {get: () => undefined};
 const SIMULATED_UPDATES: LastUpdates = {get: () => SIMULATED_UPDATE};
 
 interface Shown {

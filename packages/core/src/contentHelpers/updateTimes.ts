@@ -2,7 +2,8 @@ import path from 'node:path';
 import type {VcsConfig} from '../config/futureSchema.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {mapConcurrently} from './files.js';
-import {type FileTimes, readGitLog, SIMULATED_UPDATE} from './lastUpdates.js';
+import {type FileTimes, readGitLog} from './gitLog.js';
+import {SIMULATED_UPDATE} from './lastUpdates.js';
 
 /** When some files last changed. */
 export interface UpdateTimes {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {globby} from 'globby';
 import {toPosix} from '../contentHelpers/files.js';
-import {type LastUpdates, readGitLog} from '../contentHelpers/lastUpdates.js';
+import {type LastUpdates, readGitLog} from '../contentHelpers/gitLog.js';
 import {lineInJson} from '../errors/jsonLine.js';
 import type {TranslatableFile} from '../plugins/Plugin.js';
 import type {LoadedLocale} from './loadLocale.js';

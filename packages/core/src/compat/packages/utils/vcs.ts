@@ -3,12 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import type {VcsConfig} from '../../../config/futureSchema.js';
-import {
-  type LastUpdates,
-  parseDate,
-  readGitLog,
-  SIMULATED_UPDATE,
-} from '../../../contentHelpers/lastUpdates.js';
+import {type LastUpdates, readGitLog} from '../../../contentHelpers/gitLog.js';
+import {parseDate, SIMULATED_UPDATE} from '../../../contentHelpers/lastUpdates.js';
 
 type ChangeInfo = Awaited<ReturnType<VcsConfig['getFileLastUpdateInfo']>>;
 
