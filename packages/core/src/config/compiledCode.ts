@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type {Jiti, TransformOptions, TransformResult} from 'jiti';
 import {sha256} from '../cache/hash.js';
@@ -24,6 +25,7 @@ export function cachedTransform(
   dir: string,
   jiti: Pick<Jiti, 'transform'>,
 ): (options: TransformOptions) => TransformResult {
+  removeLink(dir);
   return (options) => {
     const key = sha256(JSON.stringify([engineVersion(), options]));
     const file = path.join(dir, `${sha256(options.filename ?? '').slice(0, 16)}.json`);
@@ -33,6 +35,15 @@ export function cachedTransform(
     if (!code.includes(ERROR_MARK)) store(file, {key, code});
     return {code};
   };
+}
+
+/** Nothing is written through a link in the cache. The configuration is loaded before the other folders are checked. */
+function removeLink(dir: string): void {
+  try {
+    if (fs.lstatSync(dir, {throwIfNoEntry: false})?.isSymbolicLink()) fs.unlinkSync(dir);
+  } catch {
+    // The cache cannot be written.
+  }
 }
 
 /** Code is compiled anew where the cache cannot be written: commands that write nothing else still run. */
