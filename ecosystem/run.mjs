@@ -36,7 +36,7 @@ async function run(names) {
   return chosen.every(({name}) => results[name].works) ? 0 : 1;
 }
 
-/** What became of a plugin, with its installed version. */
+/** Result of a trial, with the installed version of the plugin. */
 async function resultOf(input) {
   const {dir, entry} = input;
   const versionOf = () => {

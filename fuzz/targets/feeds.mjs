@@ -74,7 +74,7 @@ function hasScript(node) {
   return [...(node.childNodes ?? []), ...(node.content ? [node.content] : [])].some(hasScript);
 }
 
-/** As XML reads the end of a line. */
+/** Normalises line ends as an XML parser does. */
 function inXml(text) {
   return text.replace(/\r\n?/g, '\n').trim();
 }

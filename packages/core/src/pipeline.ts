@@ -324,7 +324,7 @@ export async function build(
   }
 }
 
-/** What the site is made from, as far as its configuration names it: no build may replace it. */
+/** Files and folders that the configuration names as input. A build never replaces them. */
 function sourcesOf({config, configFile, context: {siteDir}}: LoadedConfig): string[] {
   const names = ['package.json', 'node_modules', 'src', config.i18n.path, ...config.staticDirectories];
   return [configFile, ...names.map((name) => path.resolve(siteDir, name))];

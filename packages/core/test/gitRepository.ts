@@ -8,7 +8,7 @@ export interface CommitInput {
   readonly date: string;
 }
 
-/** Runs git as somebody, at some time. @returns what it prints */
+/** Runs git with the given author and date. @returns its output */
 export function gitAt(root: string, args: readonly string[], {author, date}: CommitInput): string {
   const env = {...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date};
   const settings = [`user.name=${author}`, 'user.email=a@example.com', 'commit.gpgsign=false'];

@@ -47,7 +47,7 @@ export function ownPackages(places: readonly string[]): RequestAlias {
     if (!request.startsWith('@lectern/') && !REPLACED_PACKAGE.test(request) && !CORE.test(request))
       return undefined;
     const file = found.get(request) ?? resolve(request);
-    // What is missing may be installed while `site start` runs.
+    // Only packages that are found are remembered: missing ones may be installed while `site start` runs.
     if (file !== undefined) found.set(request, file);
     return file;
   };

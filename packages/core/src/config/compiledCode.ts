@@ -46,7 +46,7 @@ function removeLink(dir: string): void {
   }
 }
 
-/** Code is compiled anew where the cache cannot be written: commands that write nothing else still run. */
+/** Errors are ignored: where the cache cannot be written, each command compiles the code again. */
 function store(file: string, compiled: CompiledCode): void {
   try {
     writeRecord(file, compiled);

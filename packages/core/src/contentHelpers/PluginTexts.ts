@@ -16,7 +16,7 @@ class TextFile {
 
   constructor(file: string) {
     fs.mkdirSync(path.dirname(file), {recursive: true});
-    // Fails for a link that somebody has put there.
+    // Throws if there is a symbolic link.
     this.#fd = fs.openSync(file, 'wx+');
   }
 

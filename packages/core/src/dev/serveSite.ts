@@ -164,7 +164,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
       locales.endEvents();
       await socket.drain(willRestart ? undefined : 0);
       errors.close();
-      // What is compiled is stored before the wait for a compile under way, which may take longer than the process lives.
+      // Stores compiled pages before it waits for a running compile, which may outlast the time limit of the shutdown.
       if (!willRestart) await locales.close();
       await server.stop();
       // Stores what webpack has learned, for the next start.

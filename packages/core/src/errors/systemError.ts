@@ -14,7 +14,7 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
   return codes.some((one) => code === one || message.includes(`${one}: `)) || hasCode(cause, codes);
 }
 
-/** Whether there was no space left on a disk. */
+/** True if a disk is full. */
 export function isSpaceError(error: unknown): boolean {
   return hasCode(error, SPACE_CODES);
 }

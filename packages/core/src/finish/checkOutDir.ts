@@ -23,7 +23,7 @@ function isBuild(folder: string): boolean {
   );
 }
 
-/** Files that somebody wrote, in the folder or directly within its folders. */
+/** Source files in the folder or one level below it. */
 function sourcesIn(folder: string): string[] {
   return entriesOf(folder).flatMap((entry) => {
     if (PROJECT_ENTRIES.has(entry.name) || (entry.isFile() && SOURCE.test(entry.name))) return [entry.name];

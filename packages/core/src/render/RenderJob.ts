@@ -55,7 +55,7 @@ export interface PageRecord {
   readonly data: readonly string[];
 }
 
-/** What is read when links have to be checked. */
+/** Links and anchors of a page. They are parsed only if links are checked. */
 export interface PageDetails {
   readonly links: readonly string[];
   readonly anchors: readonly string[];

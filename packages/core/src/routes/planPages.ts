@@ -26,7 +26,7 @@ function claimOf({metadata, component}: RouteConfig, {name, id}: RouteOwner): st
   return `${label}: ${metadata?.sourceFilePath ?? metadata?.origin ?? component}`;
 }
 
-/** What of the site a route is made of; `undefined` for one that a plugin adds of its own. */
+/** Source file of a route; `undefined` if the route has none. */
 function sourceOf({metadata, component}: RouteConfig): string | undefined {
   const code = component.startsWith('@site/') ? component : undefined;
   return metadata?.sourceFilePath ?? metadata?.origin ?? code;

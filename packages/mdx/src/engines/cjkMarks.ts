@@ -17,7 +17,7 @@ export interface MarkedText {
   readonly marks: readonly number[];
 }
 
-/** Whether `markEmphasis` may have something to mark. Few sites load it. */
+/** True if a text may contain emphasis to mark. `markEmphasis` is loaded only then. */
 export function mayNeedMarks(text: string): boolean {
   return BESIDE_CJK.test(text);
 }

@@ -160,7 +160,7 @@ function parseExpression(text: string): Expression {
   return parseExpressionAt(text, 0, {ecmaVersion: 'latest'}) as unknown as Expression;
 }
 
-/** What `require('x')` or `import('x')` asks for, if it is a text. */
+/** Request of `require('x')` or `import('x')`; `undefined` if it is no string literal. */
 export function requestOf(node: Node): string | undefined {
   if (node.type === 'ImportExpression') return literalOf(node.source);
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;

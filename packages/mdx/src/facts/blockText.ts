@@ -52,7 +52,7 @@ const MDX: readonly Syntax[] = [
   {sign: /^/, syntax: mdxMd()},
 ];
 
-/** What an expression shows that is a text: `{' '}`. */
+/** Text of an expression that is a string literal: `{' '}`. */
 const STRING = /^\s*(?:'([^'\\]*)'|"([^"\\]*)"|`([^`\\$]*)`)\s*$/;
 const HEADING_ID = /\s*\{#[^\s}]*\}\s*$/;
 const ALERT = /^\[!(?:note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;

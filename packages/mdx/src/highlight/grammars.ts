@@ -167,7 +167,7 @@ function readCatalog(): Catalog {
   return catalog;
 }
 
-/** A component that changes the grammar of another language, which its name then stands for. */
+/** True for a component that extends the grammar of another language. Its name selects the extended language. */
 function isPatch(name: string, {modify}: Component): boolean {
   return modify !== undefined && !['css', 'javascript', 'actionscript'].includes(name);
 }
