@@ -33,7 +33,9 @@ test('the settings that a site extends declare the same, and @site', () => {
 
 test('the tsconfig.json of the documentation is the one that is tested', () => {
   const page = fs.readFileSync(path.join(websiteFolder, 'docs/typescript-support.md'), 'utf8');
-  const documented = JSON.parse(/```json title="tsconfig\.json"\n([\s\S]*?)```/.exec(page)?.[1] ?? '{}');
+  const documented = JSON.parse(
+    /```json [^\n]*title="tsconfig\.json"[^\n]*\n([\s\S]*?)```/.exec(page)?.[1] ?? '{}',
+  );
   const tested = JSON.parse(fs.readFileSync(path.join(typesFolder, 'tsconfig.json'), 'utf8'));
   expect(documented.compilerOptions).toEqual(tested.compilerOptions);
 });
