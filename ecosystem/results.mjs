@@ -38,5 +38,5 @@ export function tableOf(results, plugins) {
     const state = works ? (note ? `works: ${note}` : 'works') : `does not work: ${why ?? reason}`;
     return `| [\`${name}\`](https://www.npmjs.com/package/${name}) | ${version} | ${feature} | ${state} |`;
   });
-  return ['| Package | Version | What is tried | |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  return ['| Package | Version | What is tried | Result |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
