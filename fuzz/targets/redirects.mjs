@@ -36,6 +36,7 @@ const ELEMENTS = new Set([
   'p',
   'a',
   'h1',
+  'span',
 ]);
 
 export const redirects = {
