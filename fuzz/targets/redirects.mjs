@@ -51,6 +51,7 @@ export const redirects = {
 
 const ATTRIBUTES = new Set([
   ...[
+    'aria-hidden',
     'charset',
     'class',
     'content',
