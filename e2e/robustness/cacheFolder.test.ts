@@ -13,7 +13,7 @@ function giveTo(folder: string, user: number): void {
     fs.chownSync(path.join(folder, name), user, user);
 }
 
-/** A site as in an image whose packages root has installed, and a home for the user who builds it. */
+/** A site whose packages root has installed, as in a Docker image, and the home folder of the user that builds it. */
 function siteOfAnotherUser(): {readonly site: Site; readonly home: string} {
   const site = createSite('minimal');
   const home = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'home-')));

@@ -1,7 +1,6 @@
 // The content hooks of the blog plugin, as the plugin host calls them.
-import path from 'node:path';
 import pluginContentBlog, {validateOptions} from '../../packages/plugin-content-blog/dist/index.js';
-import {contextOf} from './site.mjs';
+import {actionsOf, contextOf} from './site.mjs';
 
 const validate = (schema, options) => schema.parse(options);
 
@@ -16,14 +15,7 @@ export async function loadBlog({siteDir, baseUrl, options = {}}) {
   const plugin = pluginContentBlog(context, resolved);
   const content = await plugin.loadContent();
   const routes = [];
-  const actions = {
-    addRoute: (route) => routes.push(route),
-    async createData(name, value) {
-      JSON.stringify(value);
-      return path.join(siteDir, '.site', name);
-    },
-    setGlobalData: (value) => JSON.stringify(value),
-  };
+  const actions = actionsOf(siteDir, (route) => routes.push(route));
   await plugin.contentLoaded({content, actions});
   plugin.getMarkdownRules?.({content});
   return {context, plugin, content, routes};

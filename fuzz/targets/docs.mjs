@@ -1,10 +1,9 @@
 // Loads a tiny site with the docs plugin: front matter, sidebars, category files and tags are the site's own files.
-import path from 'node:path';
 import pluginContentDocs from '../../packages/plugin-content-docs/dist/index.js';
 import {docsOptionsSchema, resolveOptions} from '../../packages/plugin-content-docs/dist/options.js';
 import {mutate} from '../mutate.mjs';
 import {textsOf, tokensOf} from './material.mjs';
-import {contextOf, problemIn, withSite} from './site.mjs';
+import {actionsOf, contextOf, problemIn, withSite} from './site.mjs';
 
 const PARTS = {
   frontMatter: {
@@ -44,14 +43,7 @@ async function load(siteDir, part) {
   const options = resolveOptions(docsOptionsSchema.parse({sidebarPath, onInlineTags: 'ignore'}));
   const plugin = pluginContentDocs(contextOf(siteDir), options);
   const content = await plugin.loadContent();
-  const actions = {
-    addRoute: (route) => JSON.stringify(route),
-    async createData(name, value) {
-      JSON.stringify(value);
-      return path.join(siteDir, '.site', name);
-    },
-    setGlobalData: (value) => JSON.stringify(value),
-  };
+  const actions = actionsOf(siteDir, (route) => JSON.stringify(route));
   await plugin.contentLoaded({content, actions});
   plugin.getMarkdownRules?.({content});
 }

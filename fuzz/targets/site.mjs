@@ -53,6 +53,19 @@ export function leavesSite(url, subject) {
   return parseUrl(url)?.origin === SITE ? undefined : `${subject} leads to another host\n${url}`;
 }
 
+/** Actions of a plugin. Like those of the engine, they throw for what is no JSON. */
+export function actionsOf(siteDir, addRoute) {
+  return {
+    addRoute,
+    async createData(name, value) {
+      JSON.stringify(value);
+      return path.join(siteDir, '.site', name);
+    },
+    setGlobalData: (value) => JSON.stringify(value),
+  };
+}
+
+/** Context of a plugin. */
 export function contextOf(siteDir, baseUrl = '/') {
   return {
     siteDir,

@@ -95,7 +95,7 @@ function keepAsSite(dir, site) {
   linkTree(dir, site);
 }
 
-/** The documented commands must work for somebody who never ran a package manager. */
+/** Empty caches of the package managers: the documented commands must work on a new machine. */
 function emptyCaches(folder) {
   return {
     npm_config_cache: path.join(folder, 'npm'),

@@ -8,7 +8,7 @@ function isMap(value: unknown): value is {readonly [key: string]: unknown} {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** What components pass on as classes: texts and lists of texts. */
+/** Prefixes the names in a value of `className`: a string, or a list of such values. */
 function prefixed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(prefixed);
   if (value === null || value === undefined) return value;

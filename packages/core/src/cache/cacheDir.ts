@@ -14,7 +14,7 @@ interface ChosenDir {
   readonly instead?: string;
 }
 
-/** By site folder and by what the variable names. */
+/** Chosen cache folders, by site folder and value of the environment variable. */
 const chosen = new Map<string, ChosenDir>();
 
 /** Everything of a site below `node_modules/.cache`, or in another folder if that cannot be written: safe to delete, to share, to lose in the middle. */

@@ -8,7 +8,7 @@ test.each(['/sites/wow!/docs', '/sites/what?', '/sites/a\\b'])('%s cannot be rea
 });
 
 test.each(['/sites/a b', '/sites/a#b', '/sites/100%', '/sites/[draft]', '/sites/größe', '/sites/a+b'])(
-  '%s is a path as any other',
+  'a site can be in %s',
   (dir) => {
     expect(() => checkSitePath(dir)).not.toThrow();
   },

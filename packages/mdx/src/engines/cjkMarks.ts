@@ -32,7 +32,7 @@ export function removeMarks(root: MdNode, {marks}: MarkedText): void {
   });
 }
 
-/** Attributes and data are flat. */
+/** Removes the marks from all strings of a node's attributes or data, which are never deeply nested. */
 function withoutMarks(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(MARK, '');
   if (Array.isArray(value)) return value.map(withoutMarks);

@@ -22,7 +22,7 @@ export function transformAlerts(root: MdNode, compilation: Compilation): void {
 
 interface Alert {
   readonly type: string;
-  /** What is below the marker. */
+  /** Children of the quote without its marker. */
   readonly children: MdNode[];
 }
 

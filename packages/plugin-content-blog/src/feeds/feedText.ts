@@ -179,7 +179,7 @@ const EXAMPLE: FeedItem = {
   content: 'x',
 };
 
-/** What is before, between and after the items of a feed. */
+/** Text of a feed around its items: before the first, between two, after the last. */
 export interface FeedFrame {
   readonly start: string;
   readonly separator: string;

@@ -4,7 +4,7 @@ import {escapeFilePath} from '@lectern/core/content-helpers';
 export interface PostFileName {
   /** As written: "2020-1-5", "2020/01-05"; absent in names without a date. */
   readonly date?: string;
-  /** What is behind the date, or the whole path without one: "hello". Empty if nothing is behind the date. */
+  /** Part of the path after the date: "hello"; the whole path if it has no date. May be empty. */
   readonly text: string;
   /** URL path below the blog: "/2020/1/5/folder/hello". */
   readonly slug: string;

@@ -5,7 +5,7 @@ import type {Doc} from '../docs/types.js';
 export interface TagPages {
   /** One page for each address, without unlisted docs; a tag with no other docs is unlisted itself. */
   readonly pages: readonly PropTagDocList[];
-  /** What the list of tags shows: several entries with one address where different tags share a page. */
+  /** Entries of the list of tags. Different tags that share a page have one entry each, with the same address. */
   readonly list: readonly PropTagsListItem[];
 }
 
