@@ -104,7 +104,24 @@ self.onmessage = async ({data: [a, b]}) => {
   files.write('data.cjs', DATA);
   files.write(
     'docs/data.mdx',
-    "import {word} from '@acme-data/words.json';\nimport Part from '@acme-data/part.md';\n\n# Data\n\nThe word is {word}.\n\n<Part />\n",
+    `import {word} from '@acme-data/words.json';
+import Part from '@acme-data/part.md';
+import all from '@site/src/all.json';
+import compiled, {size} from '@site/src/compiled.cjs';
+
+# Data
+
+The word is {word}.
+
+All of {all.count}, compiled {compiled}, size {size}.
+
+<Part />
+`,
+  );
+  files.write('src/all.json', '{"count": 2}\n');
+  files.write(
+    'src/compiled.cjs',
+    "Object.defineProperty(exports, '__esModule', {value: true});\nexports.default = 'once';\nexports.size = 3;\n",
   );
   files.write('emits.cjs', EMITS);
   files.write(
@@ -180,6 +197,11 @@ describe('code of existing sites', () => {
     const html = fs.readFileSync(path.join(site.outDir, 'docs/data/index.html'), 'utf8');
     expect(html.replaceAll('<!-- -->', '')).toContain('The word is found.');
     expect(html).toContain('Text of a part.');
+  });
+
+  test('content imports names and defaults of JSON and of compiled CommonJS', () => {
+    const html = fs.readFileSync(path.join(site.outDir, 'docs/data/index.html'), 'utf8');
+    expect(html.replaceAll('<!-- -->', '')).toContain('All of 2, compiled once, size 3.');
   });
 
   test('root URLs of stylesheets are found in the site folder and in static folders', () => {

@@ -116,6 +116,8 @@ export function scriptRules(
     {test: /\.m?js$/, resolve: {fullySpecified: false}},
     // `npm init` of npm 11 writes this type into the package.json of sites, whose pages are ES modules all the same.
     {test: /\.js$/, descriptionData: {type: 'commonjs'}, type: 'javascript/auto'},
+    // Imports of content pass through these modules: names of JSON and defaults of compiled CommonJS are found, as for other code of a site.
+    {test: /\.mjs$/, include: (file) => isGenerated(file, siteDir), type: 'javascript/auto'},
   ];
 }
 
