@@ -3,6 +3,7 @@ import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
 import {createModuleLoader} from '../config/moduleLoader.js';
 import {defaultExport} from '../shared/moduleExports.js';
+import {usesCommonJsNames} from './importPackage.js';
 
 const ESM = '{"type": "module"}';
 
@@ -54,6 +55,19 @@ export const where = new Error().stack;
     'node_modules/p/index.js',
   );
   expect(module).toMatchObject({file: expect.stringMatching(/p\/index\.js$/)});
+});
+
+test.each([
+  ['a comment', '/** A path, as `require.resolve` returns it. */', false],
+  ['a string', 'export const message = "require(x) and __dirname";', false],
+  ['a string of nothing else', 'export const names = ["require", "__dirname"];', false],
+  ['a regular expression', 'export const pattern = /__filename|module\\.exports/;', false],
+  ['a property', 'const made = {}; made.require("x"); made?.require("x");', false],
+  ['a template', 'export default () => `${__dirname}/x`;', true],
+  ['a function', 'export default () => require("x");', true],
+])('names of CommonJS count where code uses them: %s', (_name, text, uses) => {
+  const dir = tempSite({'package.json': ESM, 'p.js': text});
+  expect(usesCommonJsNames(path.join(dir, 'p.js'))).toBe(uses);
 });
 
 test.each([

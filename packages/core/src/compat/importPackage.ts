@@ -1,7 +1,9 @@
 import fs from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {isNativeModule} from '../config/nativeModules.js';
+import type {Token} from 'acorn';
+import {isNativeModule, readPackageOf} from '../config/nativeModules.js';
 import {unwrapExports} from '../shared/moduleExports.js';
 
 /** Codes of Node for imports without an extension, of a folder or of JSON, which bundlers and Docusaurus accept. */
@@ -15,6 +17,7 @@ const UNDEFINED_NAME = /^(?:__dirname|__filename|require|module|exports) is not 
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"\n]+)['"]/g;
 const COMMON_JS_NAME = /\b(?:__dirname|__filename|require\s*\(|require\.resolve|module\.exports)/;
+const COMMON_JS_NAMES: ReadonlySet<string> = new Set(['__dirname', '__filename', 'require', 'module']);
 /** A definition of such a name, as ES modules write it. */
 const DEFINITION = /\b(?:const|let|var)\s+(?:__dirname|__filename|require)\b|\bcreateRequire\b/;
 
@@ -43,15 +46,42 @@ function isForCommonJs(error: unknown): boolean {
   return LOOSE_IMPORT.has((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** Whether a file is an ES module that uses names which only CommonJS defines. */
-export function usesCommonJsNames(file: string): boolean {
-  if (!isNativeModule(file) || !fs.existsSync(file)) return false;
-  const text = fs.readFileSync(file, 'utf8');
-  return COMMON_JS_NAME.test(text) && !DEFINITION.test(text);
+const requireHere = createRequire(import.meta.url);
+
+/** Whether code has such a name outside of comments and strings, other than as a property. Code that cannot be parsed has. */
+function hasCommonJsName(text: string): boolean {
+  if (!COMMON_JS_NAME.test(text) || DEFINITION.test(text)) return false;
+  // Few modules get here: the parser is loaded for them alone.
+  const {parse} = requireHere('acorn') as typeof import('acorn');
+  const tokens: Token[] = [];
+  try {
+    parse(text, {sourceType: 'module', ecmaVersion: 'latest', allowHashBang: true, onToken: tokens});
+  } catch {
+    return true;
+  }
+  return tokens.some(({type, start, end}, index) => {
+    const before = tokens[index - 1]?.type.label;
+    return (
+      type.label === 'name' &&
+      COMMON_JS_NAMES.has(text.slice(start, end)) &&
+      before !== '.' &&
+      before !== '?.'
+    );
+  });
 }
 
-/** Whether Node has to load an ES module as CommonJS: it, or one that it imports by a relative path, uses such names. */
+/** Whether a file is an ES module that uses names which only CommonJS defines. */
+export function usesCommonJsNames(file: string): boolean {
+  return isNativeModule(file) && fs.existsSync(file) && hasCommonJsName(fs.readFileSync(file, 'utf8'));
+}
+
+/**
+ * Whether Node has to load an ES module as CommonJS: it, or one that it imports by a relative path, uses such names. Packages of Lectern
+ * use none: they are not read.
+ */
 export function needsCommonJs(entry: string): boolean {
+  const {name} = readPackageOf(entry);
+  if (typeof name === 'string' && name.startsWith('@lectern/')) return false;
   const files = new Set([entry]);
   for (const file of files) {
     if (!isNativeModule(file) || !fs.existsSync(file)) continue;

@@ -6,16 +6,17 @@ const IMPORT = /\b(?:from|import|require)\s*\(?\s*['"](\.{1,2}\/[^'"\n]+)['"]/g;
 /** Whether Node loads the file as an ES module by itself, without anything being transformed. */
 export function isNativeModule(file: string): boolean {
   if (file.endsWith('.mjs')) return true;
-  return file.endsWith('.js') && packageType(file) === 'module';
+  return file.endsWith('.js') && readPackageOf(file).type === 'module';
 }
 
-function packageType(file: string): unknown {
+/** The fields of the package.json that counts for a file; none if there is no such file or it is not valid. */
+export function readPackageOf(file: string): {readonly name?: unknown; readonly type?: unknown} {
   const manifest = packageFileOf(file);
-  if (manifest === undefined) return undefined;
+  if (manifest === undefined) return {};
   try {
-    return JSON.parse(fs.readFileSync(manifest, 'utf8')).type;
+    return JSON.parse(fs.readFileSync(manifest, 'utf8')) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 

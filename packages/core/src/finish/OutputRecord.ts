@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import {readRecord, writeRecord} from '../cache/records.js';
 
 /** What tells a file from a later one of the same name: inode, times of the last change (content, anything), size. */
@@ -53,13 +54,14 @@ const FORMAT = 2;
 export class OutputRecords {
   readonly #spare: string;
 
-  /** @param spare - the spare output: the records stand beside it */
+  /** @param spare - the spare output; the records are in two folders beside it */
   constructor(spare: string) {
     this.#spare = spare;
   }
 
+  /** A record proves the name of its file, so it has the same name in both folders. */
   #file(locale: string, state: 'spare' | 'online'): string {
-    return `${this.#spare}.${locale}.${state}.json`;
+    return path.join(`${this.#spare}.${state}`, `${locale}.json`);
   }
 
   ofSpare(locale: string): OutputRecord {
@@ -71,7 +73,10 @@ export class OutputRecords {
   publish(locale: string, folders: OutputRecord): void {
     const [spare, online] = [this.#file(locale, 'spare'), this.#file(locale, 'online')];
     fs.rmSync(spare, {recursive: true, force: true});
-    if (fs.existsSync(online)) fs.renameSync(online, spare);
+    if (fs.existsSync(online)) {
+      fs.mkdirSync(path.dirname(spare), {recursive: true});
+      fs.renameSync(online, spare);
+    }
     writeRecord(online, {format: FORMAT, folders});
   }
 }
