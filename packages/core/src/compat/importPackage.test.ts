@@ -63,7 +63,7 @@ test.each([
   ['a string of nothing else', 'export const names = ["require", "__dirname"];', false],
   ['a regular expression', 'export const pattern = /__filename|module\\.exports/;', false],
   ['a property', 'const made = {}; made.require("x"); made?.require("x");', false],
-  ['a template', 'export default () => `${__dirname}/x`;', true],
+  ['a template', 'export default () => `${' + '__dirname}/x`;', true],
   ['a function', 'export default () => require("x");', true],
 ])('names of CommonJS count where code uses them: %s', (_name, text, uses) => {
   const dir = tempSite({'package.json': ESM, 'p.js': text});
