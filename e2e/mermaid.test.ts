@@ -24,6 +24,12 @@ const edit: Edit = (files) => {
   );
 };
 
+/** Classes of the theme, and a stylesheet that leaves its diagram, if nothing keeps it there. */
+const DISGUISED = `%%{init: {"themeCSS": "} body { visibility: hidden; } .x { fill: red;"}}%%
+flowchart TD
+  A --> B:::menu__link
+  class A navbar`;
+
 const diagrams = (page: Page) => page.locator('.docusaurus-mermaid-container svg[id^="mermaid-svg-"]');
 
 describe('diagrams', () => {
@@ -83,5 +89,31 @@ describe('diagrams', () => {
       async (page) => expect(await page.locator('main code').textContent()).toContain('Start --> Finish'),
       {javaScript: false},
     );
+  });
+});
+
+describe('diagrams of untrusted authors', () => {
+  const site = createSite('minimal', (files) => {
+    edit(files);
+    files.replace('docusaurus.config.mjs', 'mermaid: true', 'mermaid: true, untrusted: true');
+    files.remove('docs/drawn.mdx');
+    files.write('docs/disguised.md', `# Disguised\n\n${fence(DISGUISED)}`);
+  });
+  const visit = useBuiltSite(async () => {
+    const result = await site.build();
+    expect(result.code, result.stdout + result.stderr).toBe(0);
+    return result;
+  });
+
+  test('share no class and no style with the page', async () => {
+    await visit('/docs/disguised', async (page) => {
+      await diagrams(page).waitFor();
+      expect(await diagrams(page).locator('.navbar, .menu__link').count()).toBe(2);
+      const isFound = () => document.querySelector('main .navbar, main .menu__link') !== null;
+      expect(await page.evaluate(isFound)).toBe(false);
+      expect(await page.evaluate(() => getComputedStyle(document.body).visibility)).toBe('visible');
+      expect((await diagrams(page).boundingBox())?.height).toBeGreaterThan(50);
+      await page.getByRole('img', {name: 'A --> B'}).waitFor();
+    });
   });
 });

@@ -4,12 +4,13 @@ import {parseCodeMeta} from '../highlight/codeMeta.js';
 import {encodeTokens} from '../highlight/encodeTokens.js';
 import {element, type MdNode, replaceNodes, setProperties, visitTree} from '../tree.js';
 
-/** A fence with the language "mermaid" → `<mermaid value>`. */
+/** A fence with the language "mermaid" → `<mermaid value>`; of untrusted authors, `<mermaid value isolated>`. */
 export function transformMermaid(root: MdNode, compilation: Compilation): void {
   if (!compilation.input.site.markdown.mermaid) return;
+  const isolated = compilation.isUntrusted || undefined;
   replaceNodes(root, (node) =>
     node.type === 'code' && node.lang === 'mermaid'
-      ? [element('mermaid', markProperties(compilation, {value: node.value ?? ''}), [])]
+      ? [element('mermaid', markProperties(compilation, {value: node.value ?? '', isolated}), [])]
       : undefined,
   );
 }

@@ -3,6 +3,8 @@ import type {ReactNode} from 'react';
 
 export interface Props {
   readonly value: string;
+  /** Keeps the stylesheets of the site and those of the diagram from each other: its author is not trusted. */
+  readonly isolated?: boolean | undefined;
 }
 
 /** Without a theme that draws diagrams, the reader sees the source of one. */
