@@ -53,6 +53,15 @@ test('components and Markdown files become pages; tests, types and files with "_
   ]);
 });
 
+test('the content is the list of pages that plugins from npm read', async () => {
+  const content = (await createPlugin({}).loadContent?.()) as PagesContent;
+  expect(content.map(({type, permalink, source}) => [type, permalink, source])).toContainEqual([
+    'mdx',
+    '/base/about/',
+    '@site/src/pages/about/index.md',
+  ]);
+});
+
 test('a component is given the config of the site', async () => {
   const {routes} = await publish();
   expect(routes.find(({path: route}) => route === '/base/')?.modules).toEqual({
@@ -155,7 +164,7 @@ test('an instance with untrusted content takes Markdown only', async () => {
   fs.mkdirSync(path.join(dir, 'src/pages'), {recursive: true});
   fs.writeFileSync(path.join(dir, 'src/pages/a.md'), '# A\n');
   const load = () => createPlugin({untrusted: true}, 'production', dir).loadContent?.();
-  expect(await load()).toMatchObject({pages: [{permalink: '/base/a'}]});
+  expect(await load()).toMatchObject([{permalink: '/base/a'}]);
   fs.writeFileSync(path.join(dir, 'src/pages/b.tsx'), 'export default () => null;');
   await expect(load()).rejects.toMatchObject({
     code: 'PAGE_UNTRUSTED',
@@ -182,7 +191,7 @@ test('a translated page takes the place of its original, unless translations are
       siteConfig: {trailingSlash: undefined, markdown: {}, i18n, future: {experimental_vcs: true}},
     });
     const content = (await plugin.loadContent?.()) as PagesContent;
-    return content.pages.map((page) => page.type === 'mdx' && [page.title, page.contentLocale]);
+    return content.map((page) => page.type === 'mdx' && [page.title, page.contentLocale]);
   };
   expect(await pages({})).toEqual([
     ['Bonjour', undefined],

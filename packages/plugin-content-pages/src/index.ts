@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin, TranslatableFile, Validate} from '@lectern/core';
 import {toPosix} from '@lectern/core/content-helpers';
-import {hasNewFacts, loadPages, type Page, type PagesContent, pagesFolders} from './loadPages.js';
+import {hasNewFacts, loadPages, type PagesContent, type PagesFolders, pagesFolders} from './loadPages.js';
 import {type PluginOptions, pagesOptionsSchema} from './options.js';
 import {pagesMarkdownRule, planPageRoutes} from './planPages.js';
 import {PLUGIN_NAME} from './pluginName.js';
@@ -11,7 +11,10 @@ export type {MarkdownPage, PageMetadata, PagesContent} from './loadPages.js';
 export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
 
 /** The Markdown pages, and where their translations are. Pages that are components are translated by messages. */
-function translatablePages({pages, contentDir, localizedDir}: PagesContent): TranslatableFile[] {
+function translatablePages(
+  pages: PagesContent,
+  {contentDir, localizedDir}: PagesFolders,
+): TranslatableFile[] {
   return pages.flatMap((page) =>
     page.type === 'mdx'
       ? [
@@ -30,22 +33,22 @@ export default function pluginContentPages(
   options: PluginOptions,
 ): Plugin<PagesContent> {
   const input = {context, options};
-  let known: readonly Page[] = [];
+  const folders = pagesFolders(input);
+  let known: PagesContent = [];
   return {
     name: PLUGIN_NAME,
     async loadContent() {
-      const content = await loadPages(input);
-      known = content.pages;
-      return content;
+      known = await loadPages(input);
+      return known;
     },
     contentLoaded({content, actions}) {
       for (const route of planPageRoutes(content, options, context.siteDir)) actions.addRoute(route);
     },
-    getTranslatableFiles: ({content}) => translatablePages(content),
-    getMarkdownRules: ({content}) => [pagesMarkdownRule(content, options)],
+    getTranslatableFiles: ({content}) => translatablePages(content, folders),
+    getMarkdownRules: ({content}) => [pagesMarkdownRule(content, {options, folders})],
     isContentAffected: ({file}) => hasNewFacts(file, known, input),
     getPathsToWatch: () =>
-      Object.values(pagesFolders(input)).flatMap((folder) =>
+      Object.values(folders).flatMap((folder) =>
         options.include.map((pattern) => toPosix(path.join(folder, pattern))),
       ),
   };

@@ -64,9 +64,11 @@ export interface MarkdownPage extends PageMetadata {
 
 export type Page = JsxPage | MarkdownPage;
 
-export interface PagesContent {
-  readonly pages: readonly Page[];
-  /** Absolute. */
+/** A list, as in Docusaurus: plugins from npm get it by `allContent`. */
+export type PagesContent = readonly Page[];
+
+/** Where pages and their translations are; absolute. */
+export interface PagesFolders {
   readonly contentDir: string;
   readonly localizedDir: string;
 }
@@ -83,15 +85,13 @@ interface PageFile {
   readonly originalFile: string;
 }
 
-interface Loading extends LoadInput {
-  readonly contentDir: string;
-  readonly localizedDir: string;
+interface Loading extends LoadInput, PagesFolders {
   readonly lastUpdates: LastUpdates | undefined;
 }
 
 const OPEN_FILES = 64;
 
-export function pagesFolders({context, options}: LoadInput): {contentDir: string; localizedDir: string} {
+export function pagesFolders({context, options}: LoadInput): PagesFolders {
   const contentDir = path.resolve(context.siteDir, options.path);
   const plugin = {name: PLUGIN_NAME, id: options.id};
   return {contentDir, localizedDir: translatedDir(context, plugin, {originals: contentDir})};
@@ -228,5 +228,5 @@ export async function loadPages(input: LoadInput): Promise<PagesContent> {
   const pages = await mapConcurrently(files, OPEN_FILES, read);
   const [first, ...others] = pages.flatMap(({error}) => error ?? []);
   if (first !== undefined) throw mergeErrors([first, ...others], input.context.siteDir);
-  return {pages: pages.flatMap(({page}) => page ?? []), ...folders};
+  return pages.flatMap(({page}) => page ?? []);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {MarkdownRule, RouteConfig, RouteSearch} from '@lectern/core';
 import {compileSettings, toPosix} from '@lectern/core/content-helpers';
-import type {MarkdownPage, Page, PageMetadata, PagesContent} from './loadPages.js';
+import type {MarkdownPage, Page, PageMetadata, PagesContent, PagesFolders} from './loadPages.js';
 import type {PluginOptions} from './options.js';
 import {PLUGIN_NAME} from './pluginName.js';
 
@@ -47,7 +47,7 @@ function pageRoute(page: Page, options: PluginOptions, siteDir: string): RouteCo
 
 /** One route for each page; drafts have none. */
 export function planPageRoutes(
-  {pages}: PagesContent,
+  pages: PagesContent,
   options: PluginOptions,
   siteDir: string,
 ): readonly RouteConfig[] {
@@ -58,8 +58,8 @@ export function planPageRoutes(
 
 /** How the Markdown files of the pages folder are compiled. */
 export function pagesMarkdownRule(
-  {pages, contentDir, localizedDir}: PagesContent,
-  options: PluginOptions,
+  pages: PagesContent,
+  {options, folders}: {readonly options: PluginOptions; readonly folders: PagesFolders},
 ): MarkdownRule {
   const permalinks = new Map<string, string | null>();
   for (const page of pages) {
@@ -68,10 +68,11 @@ export function pagesMarkdownRule(
     permalinks.set(page.originalFile, permalink);
     permalinks.set(page.file, permalink);
   }
+  const dirs = [folders.localizedDir, folders.contentDir];
   return {
     id: `${PLUGIN_NAME}/${options.id}`,
-    dirs: [localizedDir, contentDir],
-    contentDirs: [localizedDir, contentDir],
+    dirs,
+    contentDirs: dirs,
     permalinks,
     ...compileSettings(options),
   };
