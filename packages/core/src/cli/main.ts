@@ -1,6 +1,7 @@
 import {exitWhenWritten} from './exitWhenWritten.js';
 import {handleSignals} from './onExit.js';
 import {runCli} from './runCli.js';
+import {reportUncaughtErrors} from './uncaughtErrors.js';
 
 /** Commands that leave a server behind; all others are done when their promise is. */
 const SERVERS = new Set(['start', 'serve']);
@@ -9,6 +10,7 @@ const SERVERS = new Set(['start', 'serve']);
 const ENDED = new Set(['clear', 'write-translations', 'translations']);
 
 if (process.pid === 1) handleSignals();
+reportUncaughtErrors();
 const args = process.argv.slice(2);
 const code = await runCli(args);
 // Something that a plugin left open must not keep a finished command from ending.

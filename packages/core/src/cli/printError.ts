@@ -11,7 +11,7 @@ interface PrintOptions {
 }
 
 /** Codes of mistakes in the code of a plugin: whoever maintains it needs the stack. */
-const CODES_WITH_STACK = new Set(['PLUGIN_HOOK_FAILED', 'PLUGIN_LOAD_FAILED']);
+const CODES_WITH_STACK = new Set(['PLUGIN_ERROR_UNCAUGHT', 'PLUGIN_HOOK_FAILED', 'PLUGIN_LOAD_FAILED']);
 
 function placeText({file, line, column}: SourcePlace, siteDir: string): string {
   const relative = path.isAbsolute(file) ? path.relative(siteDir, file) : file;

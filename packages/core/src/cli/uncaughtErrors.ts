@@ -1,0 +1,46 @@
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {errors} from '../errors/catalog.js';
+import {isSiteError} from '../errors/SiteError.js';
+import {defaultSiteDir} from './options.js';
+import {printError} from './printError.js';
+import {progressLine} from './progress.js';
+
+const FRAME_FILE = /\(?(file:\/\/[^()]+|\/[^()]*|[A-Za-z]:\\[^()]*):\d+:\d+\)?$/;
+const PACKAGE = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/s;
+const OUR_SCOPE = '@lectern/';
+const ownDir = fileURLToPath(new URL('../..', import.meta.url));
+
+function frameFiles(stack: string): string[] {
+  return stack.split('\n').flatMap((line) => {
+    const file = FRAME_FILE.exec(line.trim().replace(/^at (?:async )?/, ''))?.[1];
+    if (file === undefined || file.startsWith(ownDir)) return [];
+    return file.startsWith('file:') ? fileURLToPath(file) : file;
+  });
+}
+
+/**
+ * The code that an error comes from: the outermost in its stack, since a plugin calls packages of its own.
+ *
+ * @returns the name of a package, the path of a file of the site, or `undefined` where the stack has only code of Lectern.
+ */
+export function sourceOfError(error: unknown, siteDir: string): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const names = frameFiles(error.stack ?? '').flatMap((file) => {
+    const name = PACKAGE.exec(file)?.[1]?.replaceAll('\\', '/');
+    if (name !== undefined) return name.startsWith(OUR_SCOPE) ? [] : `The plugin "${name}"`;
+    return file.startsWith(siteDir + path.sep) ? path.relative(siteDir, file) : [];
+  });
+  return names.at(-1);
+}
+
+/** Prints an error that nothing caught, with the name of the plugin, and ends the process. Node would print its stack alone. */
+export function reportUncaughtErrors(): void {
+  process.on('uncaughtException', (error: unknown) => {
+    const siteDir = path.resolve(defaultSiteDir());
+    const from = isSiteError(error) ? undefined : sourceOfError(error, siteDir);
+    progressLine?.stop();
+    printError(from === undefined ? error : errors.uncaught({from, cause: error}), {siteDir});
+    process.exit(1);
+  });
+}
