@@ -53,3 +53,17 @@ test('require finds the copy of core that is running, whichever are installed', 
   expect([resolve('@lectern/core'), resolve('@docusaurus/core')]).toEqual([running, running]);
   expect(resolve('@docusaurus/core/package.json')).toContain(dir);
 });
+
+test('require finds the functions for versions by both names that Docusaurus has for them', () => {
+  const ours = 'node_modules/@lectern/plugin-content-docs';
+  const dir = tempSite({
+    [`${ours}/package.json`]: JSON.stringify({exports: {'./server': './server.js'}}),
+    [`${ours}/server.js`]: '',
+  });
+  addPackageFallbacks(dir);
+  const {resolve} = createRequire(path.join(dir, 'index.js'));
+  const names = ['server', 'lib/server-export', 'lib/server-export.js'];
+  for (const name of names) {
+    expect(resolve(`@docusaurus/plugin-content-docs/${name}`)).toBe(path.join(dir, ours, 'server.js'));
+  }
+});

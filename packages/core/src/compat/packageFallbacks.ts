@@ -26,6 +26,9 @@ interface Resolver {
   _resolveFilename(request: string, parent: unknown, ...rest: readonly unknown[]): string;
 }
 
+/** Of the docs plugin; older plugins import it by its file. */
+const SERVER_FILE = /\/lib\/server-export(?:\.js)?$/;
+
 const MODULES = `${path.sep}node_modules${path.sep}`;
 const CORE = /^@(?:lectern|docusaurus)\/core((?:\/.+)?)$/s;
 const requireOfCore = createRequire(import.meta.url);
@@ -41,7 +44,7 @@ function ourRequest(request: string): {readonly name: string; readonly isOfCore:
   if (helper !== undefined) return {name: `@lectern/core/plugin-packages/${helper}`, isOfCore: true};
   const [name = '', ...folders] = rest.split('/');
   const ours = [ourName(name) ?? name, ...folders].join('/');
-  return {name: `@lectern/${ours}`, isOfCore: name === 'core'};
+  return {name: `@lectern/${ours.replace(SERVER_FILE, '/server')}`, isOfCore: name === 'core'};
 }
 
 function tryResolve(require: NodeJS.Require, request: string): string | undefined {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {type LoadContext, SiteError} from '@lectern/core';
+import {type LoadContext, SiteError, type SourcePlace} from '@lectern/core';
 import {
   configPlace,
   didYouMean,
@@ -65,9 +65,21 @@ function checkNames({options, names, context}: VersionsInput, all: readonly stri
   );
 }
 
-/** All versions on disk, then those that the options let through; newest first. */
-function selectVersions(input: VersionsInput): readonly string[] {
-  const {options, names, context} = input;
+/** Options that decide which versions there are. */
+export type VersionFilters = Pick<
+  PluginOptions,
+  'disableVersioning' | 'includeCurrentVersion' | 'onlyIncludeVersions'
+>;
+
+/**
+ * All versions on disk, newest first.
+ *
+ * @param place - of the error where there is none
+ */
+export function allVersionNames(
+  {names, options}: {readonly names: VersionsInput['names']; readonly options: VersionFilters},
+  place?: SourcePlace,
+): readonly string[] {
   if (options.disableVersioning && names === undefined && !options.includeCurrentVersion) {
     throw optionError('includeCurrentVersion', 'without versioning, the current version is all there is.', [
       CURRENT_VERSION,
@@ -77,14 +89,25 @@ function selectVersions(input: VersionsInput): readonly string[] {
   const all = options.includeCurrentVersion ? [CURRENT_VERSION, ...released] : released;
   if (all.length === 0) {
     throw new SiteError('DOCS_NO_VERSION', 'The docs plugin has no version to show.', {
-      place: {file: context.siteConfigPath},
+      ...(place && {place}),
       hint: 'Set "includeCurrentVersion: true", or add a version with "site docs:version 1.0".',
     });
   }
+  return all;
+}
+
+/** Versions that the options show, in the same order. */
+export function filterVersions(
+  all: readonly string[],
+  {onlyIncludeVersions}: Pick<VersionFilters, 'onlyIncludeVersions'>,
+): readonly string[] {
+  return onlyIncludeVersions ? all.filter((name) => onlyIncludeVersions.includes(name)) : all;
+}
+
+function selectVersions(input: VersionsInput): readonly string[] {
+  const all = allVersionNames(input, {file: input.context.siteConfigPath});
   checkNames(input, all);
-  const {onlyIncludeVersions} = options;
-  if (!onlyIncludeVersions) return all;
-  return all.filter((name) => onlyIncludeVersions.includes(name));
+  return filterVersions(all, input.options);
 }
 
 function lastVersionName({options, names}: VersionsInput, selected: readonly string[]): string {
@@ -95,9 +118,49 @@ function lastVersionName({options, names}: VersionsInput, selected: readonly str
   return newestRelease ?? selected[0] ?? CURRENT_VERSION;
 }
 
-function defaultBanner(name: string, last: string, selected: readonly string[]): VersionBanner | null {
-  if (name === last) return null;
-  return selected.indexOf(name) < selected.indexOf(last) ? 'unreleased' : 'unmaintained';
+/** A version before and behind the last one in the list. */
+export interface VersionInList {
+  readonly versionName: string;
+  readonly lastVersionName: string;
+  /** Those that the site shows, newest first. */
+  readonly versionNames: readonly string[];
+}
+
+export function defaultBanner({
+  versionName,
+  lastVersionName,
+  versionNames,
+}: VersionInList): VersionBanner | null {
+  if (versionName === lastVersionName) return null;
+  const isNewer = versionNames.indexOf(versionName) < versionNames.indexOf(lastVersionName);
+  return isNewer ? 'unreleased' : 'unmaintained';
+}
+
+type VersionSettings = Partial<PluginOptions['versions'][string]>;
+
+export interface VersionOptions {
+  readonly versions: {readonly [name: string]: VersionSettings};
+}
+
+/** What the options set for a version. */
+export function settingsOf(name: string, {versions}: VersionOptions): VersionSettings | undefined {
+  return Object.hasOwn(versions, name) ? versions[name] : undefined;
+}
+
+export function bannerOf(
+  version: VersionInList,
+  settings: VersionSettings | undefined,
+): VersionBanner | null {
+  const banner = settings?.banner ?? defaultBanner(version);
+  return banner === 'none' ? null : banner;
+}
+
+/** Without an option, versions have a badge where there are several. */
+export function badgeOf(
+  {versionNames}: Pick<VersionInList, 'versionNames'>,
+  settings: VersionSettings | undefined,
+): boolean {
+  return settings?.badge ?? versionNames.length > 1;
 }
 
 function contentPaths(name: string, {context, options}: VersionsInput) {
@@ -149,18 +212,18 @@ export function resolveVersions(input: VersionsInput): readonly DocsVersion[] {
   const selected = selectVersions(input);
   const last = lastVersionName(input, selected);
   const versions = selected.map((name): DocsVersion => {
-    const settings = Object.hasOwn(options.versions, name) ? options.versions[name] : undefined;
+    const settings = settingsOf(name, options);
+    const inList = {versionName: name, lastVersionName: last, versionNames: selected};
     const isLast = name === last;
     const defaultPath = isLast ? '' : name === CURRENT_VERSION ? 'next' : name;
     const route = joinUrl(context.baseUrl, options.routeBasePath, settings?.path ?? defaultPath);
-    const banner = settings?.banner ?? defaultBanner(name, last, selected);
     return {
       versionName: name,
       label: settings?.label ?? (name === CURRENT_VERSION ? 'Next' : name),
       path: route.length > 1 && route !== context.baseUrl ? route.replace(/\/$/, '') : route,
       tagsPath: joinUrl(route, options.tagsBasePath),
-      banner: banner === 'none' ? null : banner,
-      badge: settings?.badge ?? selected.length > 1,
+      banner: bannerOf(inList, settings),
+      badge: badgeOf(inList, settings),
       noIndex: settings?.noIndex ?? false,
       className: settings?.className ?? `docs-version-${name}`,
       isLast,
