@@ -63,6 +63,19 @@ describe('names', () => {
     ['plugin', '@docusaurus/x', ['@docusaurus/x', '@docusaurus/docusaurus-plugin-x']],
     ['plugin', '@acme', ['@acme/docusaurus-plugin']],
     ['plugin', './local', ['./local']],
+    [
+      'plugin',
+      '/x/node_modules/.pnpm/@docusaurus+plugin-svgr@3.10.2/node_modules/@docusaurus/plugin-svgr/lib/index.js',
+      [
+        '@lectern/plugin-svgr',
+        '/x/node_modules/.pnpm/@docusaurus+plugin-svgr@3.10.2/node_modules/@docusaurus/plugin-svgr/lib/index.js',
+      ],
+    ],
+    [
+      'plugin',
+      '/x/node_modules/@docusaurus/plugin-vercel-analytics/lib/index.js',
+      ['/x/node_modules/@docusaurus/plugin-vercel-analytics/lib/index.js'],
+    ],
   ] as const)('%s "%s"', (kind, name, candidates) => {
     expect(pluginCandidates(name, kind)).toEqual(candidates);
   });

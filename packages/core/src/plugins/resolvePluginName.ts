@@ -44,9 +44,17 @@ export function officialName(name: string, kind: PluginKind): string | undefined
   return name.startsWith('@') ? /^@(?:docusaurus|lectern)\/(.+)/s.exec(name)?.[1] : `${kind}-${name}`;
 }
 
+const OFFICIAL_FILE = /^.*[\\/]node_modules[\\/]@docusaurus[\\/]([\w-]+)[\\/]/s;
+
+/** Presets from npm name the plugins of Docusaurus by their files. Such a file leads to our package, as the name does. */
+function fileCandidates(file: string): string[] {
+  const own = ourName(OFFICIAL_FILE.exec(file)?.[1] ?? '');
+  return own === undefined ? [file] : [`@lectern/${own}`, file];
+}
+
 /** The requests that a name may stand for, best first. */
 export function pluginCandidates(name: string, kind: PluginKind): string[] {
-  if (isPath(name)) return [name];
+  if (isPath(name)) return fileCandidates(name);
   const official = officialName(name, kind);
   const own = official === undefined ? undefined : ourName(official);
   const ours = own === undefined ? [] : [`@lectern/${own}`];
