@@ -54,7 +54,7 @@ test('components and Markdown files become pages; tests, types and files with "_
 });
 
 test('the content is the list of pages that plugins from npm read', async () => {
-  const content = (await createPlugin({}).loadContent?.()) as PagesContent;
+  const content = (await createPlugin({}, 'production').loadContent?.()) as PagesContent;
   expect(content.map(({type, permalink, source}) => [type, permalink, source])).toContainEqual([
     'mdx',
     '/base/about/',
