@@ -17,7 +17,27 @@ export default function Docs() {
 }
 `;
 
-const site = createSite('minimal', (files) => files.write('src/pages/all.jsx', docsPage));
+/** As plugins from npm have it: the data is read when the module is evaluated. */
+const clientModule = `
+import globalData from '@generated/globalData';
+
+const {path} = globalData['docusaurus-plugin-content-docs'].default;
+if (typeof document !== 'undefined') document.documentElement.dataset.docsPath = path;
+
+export function onRouteDidUpdate({location}) {
+  document.documentElement.dataset.visited = location.pathname;
+}
+`;
+
+const site = createSite('minimal', (files) => {
+  files.write('src/pages/all.jsx', docsPage);
+  files.write('src/visits.js', clientModule);
+  files.replace(
+    'docusaurus.config.mjs',
+    "title: 'Minimal',",
+    "title: 'Minimal',\n  clientModules: ['./src/visits'],",
+  );
+});
 let server: SiteServer;
 
 beforeAll(async () => {
@@ -45,5 +65,12 @@ test('pages that do not read them do not load them', async () => {
   await opened.page.waitForSelector('html[data-has-hydrated="true"]');
   expect(requests.some((url) => url.includes('globalData'))).toBe(true);
   expect(requests.filter((url) => url.includes('global-docs'))).toEqual([]);
+  await opened.close();
+});
+
+test('a client module may read global data while it is evaluated', async () => {
+  const opened = await openPage(`${server.url}/docs/intro`);
+  await opened.page.waitForSelector('html[data-docs-path="/docs"][data-visited="/docs/intro"]');
+  expectQuietConsole(opened);
   await opened.close();
 });

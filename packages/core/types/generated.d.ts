@@ -23,7 +23,7 @@ declare module '@generated/codeTranslations' {
 
 declare module '@generated/globalData' {
   /**
-   * `{[plugin name]: {[plugin id]: data}}`. Empty while modules are evaluated: read it in components. Parts that are loaded when
+   * `{[plugin name]: {[plugin id]: data}}`. Empty while modules are evaluated, but for client modules: read it in components. Parts that are loaded when
    * they are read are missing here; `useGlobalData` has them.
    */
   const globalData: {[pluginName: string]: {readonly [pluginId: string]: unknown}};
@@ -36,9 +36,12 @@ declare module '@generated/site-storage' {
 }
 
 declare module '@generated/client-modules' {
+  type ClientModule = import('@lectern/core/client/types').ClientModule;
   /** In the order of the plugins; style sheets among them are empty modules. */
-  const clientModules: readonly import('@lectern/core/client/types').ClientModule[];
+  const clientModules: readonly ClientModule[];
   export default clientModules;
+  /** Load the modules that read the global data when they are evaluated. */
+  export const afterGlobalData: readonly (() => Promise<ClientModule>)[];
 }
 
 declare module '@generated/registry' {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {writeFileIfChanged} from '../cache/files.js';
+import {readsGlobalData} from '../compat/globalDataReaders.js';
 import {usesHashRouter} from '../config/filesUrl.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
@@ -84,10 +85,20 @@ export function clientModuleAliases(files: readonly string[]): Map<string, strin
   return new Map(files.map((file, index) => [`@generated/client-module/${index}`, file]));
 }
 
-function clientModulesModule(files: readonly string[]): string {
-  const requests = [...clientModuleAliases(files).keys()];
-  const imports = requests.map((request, index) => `import * as m${index} from ${JSON.stringify(request)};`);
-  return `${imports.join('\n')}\nexport default [${requests.map((_request, index) => `m${index}`).join(', ')}];\n`;
+/** Those that read the global data when they are evaluated are functions, called once it is loaded, and add no request. */
+export function clientModulesModule(files: readonly string[]): string {
+  const requests = [...clientModuleAliases(files)].map(([request, file]) => ({
+    text: JSON.stringify(request),
+    isLate: readsGlobalData(file),
+  }));
+  const imports = requests.map(({text, isLate}, index) =>
+    isLate ? '' : `import * as m${index} from ${text};\n`,
+  );
+  const modules = requests.flatMap(({isLate}, index) => (isLate ? [] : `m${index}`));
+  const late = requests.flatMap(({text, isLate}) =>
+    isLate ? `() => import(/* webpackMode: "eager" */ ${text})` : [],
+  );
+  return `${imports.join('')}export default [${modules.join(', ')}];\nexport const afterGlobalData = [${late.join(', ')}];\n`;
 }
 
 /** Reads one field of the data of the locale, which a script has set before. */

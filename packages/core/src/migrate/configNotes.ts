@@ -6,12 +6,6 @@ import type {SiteFiles} from './readSite.js';
 
 type Fields = {readonly [name: string]: unknown};
 
-/** What to do about plugins and themes that Lectern does not have, by their names without scope. */
-const ADVICE: {readonly [official: string]: string} = {
-  'plugin-vercel-analytics':
-    'Replace it by the script of Vercel: `scripts: [{src: "/_vercel/insights/script.js", defer: true}]`.',
-};
-
 /** `require.resolve('@docusaurus/theme-mermaid')` → the name of the package that the file is in. */
 function nameOf(entry: string): string {
   return (
@@ -53,7 +47,7 @@ function missingNote({site}: NoteContext, field: readonly PropertyKey[], officia
   return {
     place: {file, ...(line !== undefined && {line})},
     what: `Lectern has no ${official} yet${loss === undefined ? '' : `: ${loss}`}.`,
-    todo: ADVICE[official] ?? 'Take it out.',
+    todo: 'Take it out.',
   };
 }
 

@@ -248,8 +248,8 @@ describe('mistakes', () => {
     const siteDir = tempSite({
       'site.config.ts': configText(`
         presets: [['./preset.ts', {visits: true}]],
-        plugins: [['@docusaurus/plugin-rsdoctor', {}], './own.ts', 'rsdoctor']`),
-      'preset.ts': `export default (context, {visits}) => ({plugins: visits ? ['@docusaurus/plugin-vercel-analytics'] : []});`,
+        plugins: [['rsdoctor', {}], './own.ts']`),
+      'preset.ts': `export default (context, {visits}) => ({plugins: visits ? ['@docusaurus/plugin-rsdoctor'] : []});`,
       'own.ts': plugin('own'),
     });
     const {plugins, warnings} = await load(siteDir);
@@ -257,8 +257,7 @@ describe('mistakes', () => {
     expect(warnings).toEqual([
       [
         '[PLUGIN_LEFT_OUT]',
-        '- site.config.ts:2 The plugin "@docusaurus/plugin-vercel-analytics" is not installed and is left out: visits are not counted.',
-        '- site.config.ts:3 The plugin "@docusaurus/plugin-rsdoctor" is not installed and is left out: the bundle is not analysed.',
+        '- site.config.ts:2 The plugin "@docusaurus/plugin-rsdoctor" is not installed and is left out: the bundle is not analysed.',
         '- site.config.ts:3 The plugin "rsdoctor" is not installed and is left out: the bundle is not analysed.',
       ].join('\n'),
     ]);

@@ -18,7 +18,6 @@ export interface MissingPlugin {
 /** Packages that only add something, ours or to come: without them a site is built. What it then lacks. */
 const ADDITIONS: {readonly [official: string]: string} = {
   'plugin-rsdoctor': 'the bundle is not analysed',
-  'plugin-vercel-analytics': 'visits are not counted',
 };
 
 /**

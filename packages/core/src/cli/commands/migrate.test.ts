@@ -17,7 +17,7 @@ const manifest = `{
 
 const site = {
   'package.json': manifest,
-  'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.test', baseUrl: '/', plugins: ['vercel-analytics']};`,
+  'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.test', baseUrl: '/', plugins: ['rsdoctor']};`,
 };
 
 /** Runs `site migrate` without a terminal, and collects what it prints. */
@@ -62,8 +62,8 @@ test('without a terminal it shows the difference and what is left, and writes no
  }
 
 What is left to you
-- docusaurus.config.js:1 Lectern has no plugin-vercel-analytics yet: visits are not counted.
-  Replace it by the script of Vercel: \`scripts: [{src: "/_vercel/insights/script.js", defer: true}]\`.
+- docusaurus.config.js:1 Lectern has no plugin-rsdoctor yet: the bundle is not analysed.
+  Take it out.
 
 [MIGRATION_NOT_WRITTEN] Nothing was written.
 There is no terminal to ask in. "site migrate --yes" writes the changes above.`,

@@ -1,5 +1,5 @@
 import build from '@generated/build';
-import clientModules from '@generated/client-modules';
+import clientModules, {afterGlobalData} from '@generated/client-modules';
 import siteConfig from '@generated/docusaurus.config';
 import registry from '@generated/registry';
 import {usesHashRouter} from '@generated/router';
@@ -107,15 +107,17 @@ async function startApp(failure?: unknown): Promise<void> {
   const {action} = history;
   const first: View = isFailed ? {location, action, page, error: failure} : {location, action, page};
 
+  const site = createSiteContext(globalData);
+  const lateModules = await Promise.all(afterGlobalData.map((load) => load()));
   const head = new HeadStore();
-  const store = createAppStore({view: first, target: null, site: createSiteContext(globalData)});
+  const store = createAppStore({view: first, target: null, site});
   const navigation = createNavigation({
     history,
     first,
     actual,
     isRenderedHere: usesHashRouter,
     loader,
-    lifecycles: createClientLifecycles(clientModules),
+    lifecycles: createClientLifecycles([...clientModules, ...lateModules]),
     progress: createProgressBar(),
     scroll: createScrollKeeper(() => navigation.view.location),
     reload: (cause) => reloadOnce(cause, {isFirstLoad: false}),

@@ -1,3 +1,4 @@
+import {afterGlobalData} from '@generated/client-modules';
 import type {ReactElement} from 'react';
 import type {ModuleRef} from '../../shared/payload.js';
 import type {GlobalData} from '../../shared/siteConfig.js';
@@ -21,7 +22,7 @@ import {renderToHtml} from './renderToHtml.js';
 export async function renderPage(react: ReactServer, input: RenderInput): Promise<RenderOutput> {
   const [globalData, modules] = await Promise.all([input.loadData(globalDataRef), loadModules(input)]);
   const page = buildPage(input.payload, (ref) => modules.get(ref));
-  const site = siteContextOf(globalData as GlobalData);
+  const site = await siteContextOf(globalData as GlobalData);
   const {html, collected} = await renderToHtml(react, () => prepareRender({input, page, site}));
   return {
     html,
@@ -66,9 +67,12 @@ function loadModule(
 let lastSite: SiteContextValue | undefined;
 
 /** All pages share one context object. */
-function siteContextOf(globalData: GlobalData): SiteContextValue {
-  if (lastSite?.globalData !== globalData) lastSite = createSiteContext(globalData);
-  return lastSite;
+async function siteContextOf(globalData: GlobalData): Promise<SiteContextValue> {
+  if (lastSite?.globalData === globalData) return lastSite;
+  const site = createSiteContext(globalData);
+  lastSite = site;
+  await Promise.all(afterGlobalData.map((load) => load()));
+  return site;
 }
 
 const baseUrlIssueBanner = <BaseUrlIssueBanner />;
