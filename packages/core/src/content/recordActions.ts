@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {writeFileIfChanged} from '../cache/files.js';
+import {withCreatedMetadata} from '../compat/createdMetadata.js';
 import type {LoadContext, LoadedPlugin, PluginActions, RouteConfig} from '../plugins/Plugin.js';
 import type {RecordedActions} from './PluginContent.js';
 
@@ -22,7 +23,7 @@ function asText(data: unknown): string {
 /** The `actions` of a plugin, and what it does with them. */
 export function recordActions(
   plugin: LoadedPlugin,
-  {generatedFilesDir}: Pick<LoadContext, 'generatedFilesDir'>,
+  {siteDir, generatedFilesDir}: Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>,
 ): {actions: PluginActions; recorded(): RecordedActions} {
   const routes: RouteConfig[] = [];
   const data = new Map<string, string>();
@@ -46,7 +47,13 @@ export function recordActions(
       globalData = value;
     },
   };
-  return {actions, recorded: () => ({routes, data, ...(globalData !== undefined && {globalData})})};
+  const created = {data, prefix: `${plugin.plugin.name}/${plugin.id}`, siteDir, generatedFilesDir};
+  const recorded = () => ({
+    routes: data.size === 0 ? routes : routes.map((route) => withCreatedMetadata(route, created)),
+    data,
+    ...(globalData !== undefined && {globalData}),
+  });
+  return {actions, recorded};
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
