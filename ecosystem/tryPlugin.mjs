@@ -83,7 +83,8 @@ function watchConsole(page, url) {
   page.on('console', (message) => {
     const from = message.location().url;
     const isNetwork = message.text().startsWith('Failed to load resource') && !from.startsWith(url);
-    if (['error', 'warning'].includes(message.type()) && !isNetwork) messages.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isNetwork)
+      messages.push(`${message.text()} (${from})`);
   });
   return messages;
 }

@@ -39,6 +39,16 @@ export function windClock(turns: number): number {
 }
 `;
 
+const GRAPHQL = `"A clock on a wall."
+type Clock {
+  hour: Int
+}
+
+type Query {
+  clock: Clock
+}
+`;
+
 /** `skipLibCheck`, as in the tsconfig of Docusaurus: TypeDoc writes nothing where the types of some package have a mistake. */
 const TSCONFIG = `{
   "compilerOptions": {"target": "es2022", "module": "esnext", "moduleResolution": "bundler", "skipLibCheck": true},
@@ -94,10 +104,21 @@ export const apiPlugins = [
     name: 'docusaurus-preset-openapi',
     version: '0.8.0',
     feature: 'makes pages of an OpenAPI file',
+    note: 'with `url` in the site, as its template has it; React reports that its panel is not in the HTML, as in Docusaurus',
+    packages: {url: '^0.11.0'},
     config:
       "presets: [['docusaurus-preset-openapi', {blog: false, api: {path: 'clock.yaml', routeBasePath: 'clocks'}}]],",
     files: {'clock.yaml': OPENAPI},
-    pages: [{path: '/clocks/read-clock', see: seesText('Returns the time that the clock shows.')}],
+    pages: [
+      {
+        path: '/clocks/read-a-clock',
+        async see(page) {
+          await seesText('Returns the time that the clock shows.')(page);
+          await page.getByRole('button', {name: /execute/i}).waitFor();
+        },
+      },
+    ],
+    consoleNoise: ['The HTML and the first render differ.'],
   },
   {
     name: 'redocusaurus',
@@ -132,7 +153,15 @@ export const apiPlugins = [
       'docs/schema.mdx':
         "import JSONSchemaViewer from '@theme/JSONSchemaViewer';\nimport schema from '@site/static/clock.json';\n\n# Schema\n\n<JSONSchemaViewer schema={schema} />\n",
     },
-    pages: [{path: '/docs/schema', see: seesText('From 0 to 23.')}],
+    pages: [
+      {
+        path: '/docs/schema',
+        async see(page) {
+          await page.locator('summary', {hasText: 'hour'}).click();
+          await seesText('From 0 to 23.')(page);
+        },
+      },
+    ],
   },
   {
     name: 'docusaurus-plugin-typedoc',
@@ -155,6 +184,27 @@ export const apiPlugins = [
     pages: [{path: '/api', see: seesText('windClock')}],
   },
   {
+    name: '@apify/docusaurus-plugin-typedoc-api',
+    version: '5.1.4',
+    feature: 'makes pages for TypeScript files',
+    packages: {typescript: '^5.9.0'},
+    head: "import path from 'node:path';",
+    plugins:
+      "['@apify/docusaurus-plugin-typedoc-api', {projectRoot: path.resolve('.'), packages: [{path: '.', entry: 'lib/clock.ts'}]}]",
+    files: {'lib/clock.ts': TYPESCRIPT, 'tsconfig.json': TSCONFIG},
+    pages: [{path: '/api', see: seesText('windClock')}],
+  },
+  {
+    name: 'docusaurus-graphql-plugin',
+    version: '0.9.0',
+    feature: 'its command writes pages of a GraphQL schema',
+    packages: {graphql: '^16.0.0'},
+    plugins: "['docusaurus-graphql-plugin', {schema: 'clock.graphql'}]",
+    files: {'clock.graphql': GRAPHQL},
+    commands: [['docs:generate:graphql']],
+    pages: [{path: '/docs/api/objects', see: seesText('A clock on a wall.')}],
+  },
+  {
     name: '@graphql-markdown/docusaurus',
     version: '1.35.0',
     feature: 'its command writes pages of a GraphQL schema',
@@ -163,10 +213,7 @@ export const apiPlugins = [
       schema: 'clock.graphql', rootPath: './docs', baseURL: 'graphql',
       loaders: {GraphQLFileLoader: '@graphql-tools/graphql-file-loader'},
     }]`,
-    files: {
-      'clock.graphql':
-        '"A clock on a wall."\ntype Clock {\n  hour: Int\n}\n\ntype Query {\n  clock: Clock\n}\n',
-    },
+    files: {'clock.graphql': GRAPHQL},
     commands: [['graphql-to-doc']],
     pages: [{path: '/docs/graphql/types/objects/clock', see: seesText('A clock on a wall.')}],
   },

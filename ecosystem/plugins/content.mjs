@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import {expectText, sees, seesText} from './visible.mjs';
+import {expectText, requests, sees, seesText} from './visible.mjs';
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="teal"/></svg>\n`;
 const WITH_PICTURE = '# Introduction\n\nRead the thermometer every morning.\n\n![A picture](./picture.svg)\n';
@@ -27,6 +27,23 @@ function codeReference(name, version) {
         },
       },
     ],
+  };
+}
+
+/** Fields of a package of Docusaurus that ours takes the place of. */
+function underOldName(name) {
+  return {
+    note: `its place is taken by \`@lectern/${name}\`, under the old name in the config`,
+    versionOf: `@lectern/${name}`,
+    packages: {[`@lectern/${name}`]: 'latest'},
+  };
+}
+
+/** Opens a tab and waits for a text in it. */
+function seesTab(tab, text) {
+  return async (page) => {
+    await page.getByRole('tab', {name: tab}).first().click();
+    await page.locator('[role="tabpanel"]:visible', {hasText: text}).first().waitFor();
   };
 }
 
@@ -79,9 +96,7 @@ export const contentPlugins = [
   {
     name: '@docusaurus/plugin-ideal-image',
     feature: 'shows copies of an image in several widths',
-    note: 'its place is taken by `@lectern/plugin-ideal-image`, under the old name in the config',
-    versionOf: '@lectern/plugin-ideal-image',
-    packages: {'@lectern/plugin-ideal-image': 'latest'},
+    ...underOldName('plugin-ideal-image'),
     plugins: "['@docusaurus/plugin-ideal-image', {sizes: [40, 80], disableInDev: false}]",
     files: {
       'docs/photo.mdx':
@@ -202,27 +217,118 @@ export default function FooterWrapper(props) {
     pages: [{path: '/glossary', see: seesText('An instrument for air pressure.')}],
   },
   {
-    name: 'docusaurus-plugin-module-alias',
-    version: '0.0.2',
-    feature: 'leads imports to a folder of the site',
-    head: "import path from 'node:path';",
-    plugins: "['docusaurus-plugin-module-alias', {alias: {'@parts': path.resolve('parts')}}]",
-    files: {
-      'parts/Clock.js': 'export default function Clock() {\n  return <b>Ten past ten</b>;\n}\n',
-      'docs/clock.mdx': "import Clock from '@parts/Clock';\n\n# Clock\n\n<Clock />\n",
-    },
-    pages: [{path: '/docs/clock', see: seesText('Ten past ten')}],
+    name: '@docusaurus/remark-plugin-npm2yarn',
+    version: '3.10.2',
+    feature: 'shows commands of npm for other package managers too',
+    head: "import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';",
+    presetOptions: 'docs: {remarkPlugins: [npm2yarn]}',
+    files: {'docs/install.md': '# Install\n\n```bash npm2yarn\nnpm install clock\n```\n'},
+    pages: [{path: '/docs/install', see: seesTab(/yarn/i, 'yarn add clock')}],
   },
   {
-    name: 'docusaurus2-dotenv',
-    version: '1.4.0',
-    feature: 'puts variables of a file into the code',
-    plugins: "['docusaurus2-dotenv', {systemvars: false}]",
+    name: '@sapphire/docusaurus-plugin-npm2yarn2pnpm',
+    version: '2.0.2',
+    feature: 'shows commands of npm for other package managers too',
+    head: "import {convertNpmToPackageManagers} from '@sapphire/docusaurus-plugin-npm2yarn2pnpm';",
+    presetOptions: 'docs: {remarkPlugins: [convertNpmToPackageManagers]}',
+    files: {'docs/install.md': '# Install\n\n```bash npm2yarn2pnpm\nnpm install clock\n```\n'},
+    pages: [{path: '/docs/install', see: seesTab(/pnpm/i, 'pnpm add clock')}],
+  },
+  {
+    name: 'docusaurus-remark-plugin-tab-blocks',
+    version: '4.0.0',
+    feature: 'puts blocks of code into tabs',
+    head: "import tabBlocks from 'docusaurus-remark-plugin-tab-blocks';",
+    presetOptions: 'docs: {remarkPlugins: [tabBlocks]}',
     files: {
-      '.env': 'GREETING=Good morning\n',
-      'src/pages/greeting.js': 'export default () => <p>{process.env.GREETING}, clock</p>;\n',
+      'docs/languages.md':
+        '# Languages\n\n```js tab\nconst wound = true;\n```\n\n```ts tab\nconst wound: boolean = true;\n```\n',
     },
-    pages: [{path: '/greeting', see: seesText('Good morning, clock')}],
+    pages: [{path: '/docs/languages', see: seesTab(/^T/, 'boolean')}],
+  },
+  {
+    name: '@akebifiky/remark-simple-plantuml',
+    version: '1.0.2',
+    feature: 'shows a diagram as an image of its server',
+    head: "import plantuml from '@akebifiky/remark-simple-plantuml';",
+    presetOptions: 'docs: {remarkPlugins: [plantuml]}',
+    files: {'docs/plan.md': '# Plan\n\n```plantuml Clock\nA -> B\n```\n'},
+    pages: [{path: '/docs/plan', see: requests('plantuml.com/plantuml/png/')}],
+  },
+  {
+    name: '@docusaurus/theme-mermaid',
+    feature: 'draws a diagram',
+    ...underOldName('theme-mermaid'),
+    themes: "'@docusaurus/theme-mermaid'",
+    config: 'markdown: {mermaid: true},',
+    files: {'docs/plan.md': '# Plan\n\n```mermaid\ngraph TD; Clock-->Bell;\n```\n'},
+    pages: [{path: '/docs/plan', see: seesText('Bell')}],
+  },
+  {
+    name: '@docusaurus/theme-live-codeblock',
+    feature: 'runs a block of code on the page',
+    ...underOldName('theme-live-codeblock'),
+    themes: "'@docusaurus/theme-live-codeblock'",
+    files: {'docs/live.md': '# Live\n\n```jsx live\n<b>{["Wound", 6 * 7, "times"].join(" ")}</b>\n```\n'},
+    pages: [{path: '/docs/live', see: seesText('Wound 42 times')}],
+  },
+  {
+    name: '@docusaurus/plugin-client-redirects',
+    feature: 'leads an old address to a page',
+    ...underOldName('plugin-client-redirects'),
+    plugins: "['@docusaurus/plugin-client-redirects', {redirects: [{from: '/old', to: '/docs/usage'}]}]",
+    built: (outDir) => expectText(readBuilt(outDir, 'old/index.html'), '/docs/usage'),
+    pages: [{path: '/docs/intro', see: sees('h1')}],
+  },
+  {
+    name: '@signalwire/docusaurus-theme-llms-txt',
+    version: '1.0.0-alpha.9',
+    feature: 'adds its button, which opens a menu',
+    note: 'with its plugin 2.0.0-alpha.7, and with `react-icons` 5.5.0: version 5.7.0 has no longer an icon that the theme shows',
+    packages: {
+      '@signalwire/docusaurus-plugin-llms-txt': '2.0.0-alpha.7',
+      'react-icons': '5.5.0',
+      react: '^18.0.0',
+      'react-dom': '^18.0.0',
+    },
+    themes: "'@signalwire/docusaurus-theme-llms-txt'",
+    plugins: "['@signalwire/docusaurus-plugin-llms-txt', {ui: {copyPageContent: true}}]",
+    pages: [
+      {
+        path: '/docs/intro',
+        see: (page) =>
+          page
+            .getByRole('button', {name: /copy page/i})
+            .first()
+            .waitFor(),
+      },
+    ],
+  },
+  {
+    name: 'docusaurus-markdown-source-plugin',
+    version: '2.2.5',
+    feature: 'writes a Markdown file for each page, which its menu opens',
+    plugins: "'docusaurus-markdown-source-plugin'",
+    built: (outDir) => expectText(readBuilt(outDir, 'docs/intro.md'), 'thermometer'),
+    pages: [
+      {
+        path: '/docs/intro',
+        see: (page) =>
+          page
+            .getByRole('button', {name: /open markdown/i})
+            .first()
+            .click(),
+      },
+    ],
+  },
+  {
+    name: 'docusaurus-plugin-mcp-server',
+    version: '0.12.0',
+    feature: 'writes the index of its server',
+    packages: {zod: '^4.0.0'},
+    plugins: "['docusaurus-plugin-mcp-server', {server: {name: 'clocks', version: '1.0.0'}}]",
+    built: (outDir) => expectText(readBuilt(outDir, 'mcp/docs.json'), 'thermometer'),
+    pages: [{path: '/docs/intro', see: sees('h1')}],
   },
 ];
 

@@ -1,5 +1,6 @@
 import {analyticsPlugins} from './analytics.mjs';
 import {apiPlugins} from './api.mjs';
+import {codePlugins} from './code.mjs';
 import {contentPlugins} from './content.mjs';
 import {searchPlugins} from './search.mjs';
 
@@ -16,4 +17,10 @@ import {searchPlugins} from './search.mjs';
  * - `consoleNoise`: parts of messages of the plugin itself
  * - `inTests`: part of `pnpm test`, where these plugins share one site
  */
-export const plugins = [...searchPlugins, ...contentPlugins, ...apiPlugins, ...analyticsPlugins];
+export const plugins = [
+  ...searchPlugins,
+  ...contentPlugins,
+  ...codePlugins,
+  ...apiPlugins,
+  ...analyticsPlugins,
+];

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {expectText, sees} from './visible.mjs';
+import {expectText, requests, sees} from './visible.mjs';
 
 /** Types into the search box of a page and waits for a link to a document. */
 const findsBy = (box, result) => async (page) => {
@@ -33,7 +33,9 @@ export const searchPlugins = [
     name: '@cmfcmf/docusaurus-search-local',
     version: '2.0.1',
     feature: 'finds a page by a word of its text',
-    plugins: "['@cmfcmf/docusaurus-search-local', {indexBlog: false}]",
+    note: 'with `indexPages`; without it the plugin requests an index that it has not made',
+    plugins: "['@cmfcmf/docusaurus-search-local', {indexBlog: false, indexPages: true}]",
+    files: {'src/pages/index.md': '# Clocks and instruments\n\nA page of the site.\n'},
     pages: [
       {
         path: '/docs/usage',
@@ -84,6 +86,50 @@ export const searchPlugins = [
         see: (page) => page.locator('canary-root').first().waitFor({state: 'attached', timeout: 20_000}),
       },
     ],
+  },
+  {
+    name: '@docsearch/docusaurus-adapter',
+    version: '4.7.0',
+    feature: 'sends the search to the server',
+    themes: "'@docsearch/docusaurus-adapter'",
+    themeConfig: "docsearch: {appId: 'APP7', apiKey: 'key', indexName: 'docs'}",
+    pages: [
+      {
+        path: '/docs/usage',
+        async see(page, seen) {
+          await page.locator('.DocSearch-Button').first().click();
+          await page.locator('.DocSearch-Input').pressSequentially('thermometer', {delay: 20});
+          await requests('algolia')(page, seen);
+        },
+      },
+    ],
+    consoleNoise: ['algolia', 'net::', 'Unreachable hosts', 'CORS'],
+  },
+  {
+    name: 'docusaurus-plugin-search-local',
+    version: '2.1.2',
+    feature: 'finds a page by a word of its text',
+    plugins: "['docusaurus-plugin-search-local', {hashed: true, indexBlog: false}]",
+    note: 'React reports that its button shows a key that is not in the HTML, as in Docusaurus',
+    pages: [
+      {
+        path: '/docs/usage',
+        async see(page) {
+          await page.locator('.DocSearch-Button').click();
+          await page.locator('.DocSearch-Input').pressSequentially('thermometer', {delay: 20});
+          await page.locator('.DocSearch-Hit').first().waitFor({timeout: 20_000});
+        },
+      },
+    ],
+    consoleNoise: ['The HTML and the first render differ.'],
+  },
+  {
+    name: '@inkeep/cxkit-docusaurus',
+    version: '0.5.112',
+    feature: 'shows its search box',
+    plugins: "['@inkeep/cxkit-docusaurus', {SearchBar: {baseSettings: {apiKey: 'key'}}}]",
+    pages: [{path: '/docs/usage', see: sees('[id^="inkeep"], [class*="ikp"]', {state: 'attached'})}],
+    consoleNoise: ['inkeep', 'net::', 'Failed to fetch'],
   },
   {
     name: '@orama/plugin-docusaurus-v3',

@@ -13,7 +13,10 @@ export const requests =
   };
 
 /** Waits for an element. */
-export const sees = (selector) => (page) => page.locator(selector).first().waitFor({timeout: 20_000});
+export const sees =
+  (selector, {state = 'visible'} = {}) =>
+  (page) =>
+    page.locator(selector).first().waitFor({state, timeout: 20_000});
 
 /** Throws unless a value contains a text. */
 export function expectText(value, text) {
