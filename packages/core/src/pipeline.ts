@@ -139,7 +139,8 @@ async function buildLocale(build: LocaleBuild): Promise<BuiltLocale> {
     renderPages(prepared, {purpose, siteDir, plan, setup, store: cache.pages, pool, locate: bundled.locate}), // src/render/
     writeFiles(folder, {plan, bundle: bundled, contents, contentStore: cache.contents, pages: prepared}),
   ]);
-  if (build.isLast) pool.release();
+  // The main process needs the most memory from here on.
+  if (build.isLast || pool.hasDoneMuch) pool.release();
   progress.stage('Finishing');
   const finished = await finishBuild({
     plan,

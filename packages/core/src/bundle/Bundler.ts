@@ -99,13 +99,14 @@ function usedRecord(dir: string, record: BundleRecord, input: BundleInput): Used
   const {manifest, inputs} = record;
   const isGenerated = isBelow(input.site.context.generatedFilesDir);
   const generated = Object.fromEntries(Object.entries(inputs).filter(([file]) => isGenerated(file)));
-  return {facts: record, dir, manifest, generated, ready: Promise.resolve(), input};
+  return {facts: record, dir, manifest, generated, ready: Promise.resolve(), code: input.code};
 }
 
 /** The bundle as one locale sees it: with the locale's data, and with modules of its own on the server. */
-function bundleFor({site, code, development}: BundleInput, used: UsedBundle): Bundle {
+function bundleFor(input: BundleInput, used: UsedBundle): Bundle {
   const {dir, manifest, ready} = used;
-  const {siteScript} = code;
+  const {site, development} = input;
+  const {siteScript} = input.code;
   const locale = site.context.i18n.currentLocale;
   const serverDir = path.join(dir, 'locales', locale);
   linkServerFiles(path.join(dir, 'server'), serverDir);
@@ -121,7 +122,7 @@ function bundleFor({site, code, development}: BundleInput, used: UsedBundle): Bu
     ready,
     async locate(stacks) {
       const {locateSources} = await import('./locateSources.js');
-      return locateSources(used.input, serverDir, stacks);
+      return locateSources({...input, code: used.code}, serverDir, stacks);
     },
   };
 }

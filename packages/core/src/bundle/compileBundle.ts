@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {stop as stopEsbuild} from 'esbuild';
 import type {Compilation, Configuration, Stats} from 'webpack';
 import webpack from 'webpack';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
@@ -132,6 +133,8 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const running = runWebpack(input.analyze ? await withAnalyzer(complete, context.siteDir) : complete);
   // Nothing is at work in the folder any more when a failure is told of.
   await Promise.allSettled([running, react]);
+  // The process of esbuild holds 25 MB, and a build needs the most memory later on. Another compile starts it again.
+  await stopEsbuild();
   const {stats, close} = await running;
   const {compilation} = stats;
   if (stats.hasErrors()) {

@@ -14,6 +14,7 @@ import {registryKey} from './bundleKeys.js';
 import type {Compiled} from './compileBundle.js';
 import {CONTENT_REGISTRY} from './generatedModules.js';
 import {minifyInProcess} from './minifyInProcess.js';
+import type {CodePlan} from './planCode.js';
 
 /** A bundle that a locale of this build uses. */
 export interface UsedBundle {
@@ -24,8 +25,11 @@ export interface UsedBundle {
   /** Files below the generated folder that are in it: the next locale may have written others. */
   readonly generated: FileStamps;
   readonly ready: Promise<void>;
-  /** Of the locale that it was made for. */
-  readonly input: BundleInput;
+  /**
+   * Of the locale that it was made for. The rest of that locale's input is not kept: it holds the plan and the content of all pages
+   * in memory.
+   */
+  readonly code: CodePlan;
 }
 
 /** Whether a file is in a folder. */
@@ -70,7 +74,7 @@ export async function makeBundle({input, dir, slot, code, config}: MakeBundleInp
     const ready = finish(compiled, {input, dir, slot, facts});
     // A failure is reported where the bundle is awaited; this prevents an unhandledRejection until then.
     ready.catch(() => {});
-    return {facts, dir, manifest, generated, ready, input};
+    return {facts, dir, manifest, generated, ready, code: input.code};
   } catch (error) {
     fs.rmSync(dir, {recursive: true, force: true});
     throw error;

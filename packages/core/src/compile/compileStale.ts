@@ -1,4 +1,5 @@
 import type {PlannedContent} from '../routes/SitePlan.js';
+import {limitHeapGrowth, MANY_PAGES} from '../workers/limitHeapGrowth.js';
 import type {ContentCompiler} from './ContentCompiler.js';
 import type {ContentRecord} from './ContentStore.js';
 import {compileAlike} from './compileAlike.js';
@@ -25,6 +26,7 @@ export async function compileStale(
     else stale.push(compiler.itemOf(content));
   }
   if (stale.length === 0) return {records: found, failures: []};
+  if (stale.length >= MANY_PAGES) limitHeapGrowth();
   const {records, failures} = await compileAlike(stale, {
     setup: compiler.setup,
     fresh: [...fresh, ...found],

@@ -140,9 +140,9 @@ export class PayloadWriter {
     const refs = withImports(referencesOf(chain), contents);
     const located = locate(refs, path, this.#input);
     const payload: RoutePayload = {code, path, chain, files: urlsOf(located)};
-    const text = JSON.stringify(payload);
+    const text = () => JSON.stringify(payload);
     const fileText = () => JSON.stringify({...payload, scripts: scriptsOf(chain, refs, this.#input)});
-    return {identity: () => text, text: () => text, fileText, files: () => filesOf(located)};
+    return {identity: text, text, fileText, files: () => filesOf(located)};
   }
 
   #outer(chain: readonly PayloadRoute[], path: string): Outer {

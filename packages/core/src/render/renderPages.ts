@@ -1,6 +1,7 @@
 import type {Bundle} from '../bundle/Bundle.js';
 import type {SiteError} from '../errors/SiteError.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
+import {limitHeapGrowth, MANY_PAGES} from '../workers/limitHeapGrowth.js';
 import type {RenderSetup} from '../workers/tasks.js';
 import type {WorkerPool} from '../workers/WorkerPool.js';
 import type {PageStore} from './PageStore.js';
@@ -50,6 +51,7 @@ export async function renderPages(
     if (record) records.set(key, record);
     else stale.push({path: page.path, makeJob: () => jobOf(page.path, key, payload)});
   }
+  if (stale.length >= MANY_PAGES) limitHeapGrowth();
   const {pages, failures} = await renderAll(stale, input);
   if (failures.length > 0 && purpose === 'html') throw await describeFailures(failures, prepared, input);
   for (const record of pages) records.set(record.key, record);

@@ -4,6 +4,7 @@ import {setTimeout} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
 import {expect, onTestFinished, test, vi} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
+import {MANY_PAGES} from './limitHeapGrowth.js';
 import {PLACE_FD} from './PlaceFile.js';
 import type {ContentSetup, TaskOf} from './tasks.js';
 import {PoolClosedError, WorkerPool, type WorkerPoolOptions} from './WorkerPool.js';
@@ -114,6 +115,16 @@ test('processes without work end when they are released, and new ones do later t
   pool.release();
   expect(await run(names(5))).toEqual(names(5).map((file) => resultOf(file)));
   expect(processes()).toBe(2);
+});
+
+test('a pool has done much after as many tasks as a large build has pages, until its processes are released', async () => {
+  const {pool, run} = setUp();
+  await run(names(5));
+  expect(pool.hasDoneMuch).toBe(false);
+  await run(names(MANY_PAGES));
+  expect(pool.hasDoneMuch).toBe(true);
+  pool.release();
+  expect(pool.hasDoneMuch).toBe(false);
 });
 
 test('a task that a function makes is made when it is sent', async () => {

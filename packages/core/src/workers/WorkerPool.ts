@@ -1,6 +1,7 @@
 import os from 'node:os';
 import {noProgress, type Progress} from '../cli/progress.js';
 import {SiteError} from '../errors/SiteError.js';
+import {MANY_PAGES} from './limitHeapGrowth.js';
 import type {TaskOf, WorkerResults, WorkerSetup, WorkerTask} from './tasks.js';
 import {type Job, type LostTask, type ProcessEnd, type Run, WorkerProcess} from './WorkerProcess.js';
 
@@ -58,6 +59,8 @@ export class WorkerPool {
   #processes: WorkerProcess[] = [];
   #queue: Job[] = [];
   #reserved = 0;
+  /** Since the last release. */
+  #tasks = 0;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -105,6 +108,7 @@ export class WorkerPool {
     limitMs,
   }: RunInput<Kind>): Promise<TaskEnd<WorkerResults[Kind]>[]> {
     this.#progress.expect(tasks.length);
+    this.#tasks += tasks.length;
     const run: Run = {waited: 0};
     const ends = tasks.map(
       (task) =>
@@ -120,8 +124,14 @@ export class WorkerPool {
     return Promise.all(ends);
   }
 
+  /** Whether the processes have had as many tasks as a large build has pages, and so hold more memory than new ones. */
+  get hasDoneMuch(): boolean {
+    return this.#tasks >= MANY_PAGES;
+  }
+
   /** Ends the processes that have nothing to do: they hold memory. Later tasks get new ones. */
   release(): void {
+    this.#tasks = 0;
     const idle = this.#processes.filter(({load}) => load === 0);
     this.#processes = this.#processes.filter(({load}) => load > 0);
     for (const one of idle) one.kill();

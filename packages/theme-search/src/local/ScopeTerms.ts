@@ -1,4 +1,5 @@
 import {MAX_SECTIONS, placeOf, sectionOf} from './shared/places.js';
+import {copyWord} from './shared/words.js';
 
 /** All terms of a scope, in order, each with its places in order. Plain arrays: they are written to the cache as they are. */
 export interface ScopeTerms {
@@ -31,7 +32,7 @@ export class NewPlaces {
     const packed = placeOf(page, section) * LEVELS_BITS + level;
     const places = this.#places.get(term);
     if (places) places.push(packed);
-    else this.#places.set(term, [packed]);
+    else this.#places.set(copyWord(term), [packed]);
     this.#count += 1;
   }
 

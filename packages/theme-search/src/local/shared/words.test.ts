@@ -1,5 +1,7 @@
+import v8 from 'node:v8';
+import vm from 'node:vm';
 import {expect, test} from 'vitest';
-import {fold, wordsOf} from './words.js';
+import {copyWord, fold, wordsOf} from './words.js';
 
 const termsOf = (text: string) => [...wordsOf(text)].map(({term}) => term);
 const partsOf = (text: string) => [...wordsOf(text)].flatMap(({parts}) => parts);
@@ -65,3 +67,20 @@ test('hostile text takes linear time', () => {
   }
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(30_000);
 }, 60_000);
+
+test('stored words do not keep the texts in memory that they come from', () => {
+  v8.setFlagsFromString('--expose-gc');
+  const collect = vm.runInNewContext('gc') as () => void;
+  const textOf = (page: number) => `a${page}.long-identifier.name ${'text '.repeat(100_000)}`;
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  const stored = Array.from({length: 100}, (_, page) => {
+    const text = textOf(page);
+    for (const _word of wordsOf(text.slice(0, 100)));
+    return copyWord(/\S+/.exec(text)?.[0] ?? '');
+  });
+  collect();
+  expect(stored[7]).toBe('a7.long-identifier.name');
+  // The texts are 50 MB.
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(10 * 2 ** 20);
+});

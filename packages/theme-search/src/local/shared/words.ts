@@ -93,14 +93,25 @@ const PLAIN_WORD = /^[A-Za-z]?[a-z0-9]*$/;
 
 /** Cache of the terms of all other words, which texts repeat. */
 const remembered = new Map<string, Terms>();
+const MAX_REMEMBERED = 10_000;
+
+/**
+ * A copy of a word that is cut out of a text. V8 represents a part of a string as a reference to the whole, so one stored word would keep
+ * the text of its page in memory.
+ */
+export function copyWord(word: string): string {
+  // Shorter parts are copies already.
+  return word.length < 13 ? word : ` ${word}`.slice(1);
+}
 
 function rememberedTerms(word: string): Terms {
   if (PLAIN_WORD.test(word)) return {term: word.toLowerCase(), parts: NO_PARTS};
   const known = remembered.get(word);
   if (known) return known;
-  if (remembered.size >= 50_000) remembered.clear();
-  const terms = termsOfWord(word);
-  remembered.set(word, terms);
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  const own = copyWord(word);
+  const terms = termsOfWord(own);
+  remembered.set(own, terms);
   return terms;
 }
 
