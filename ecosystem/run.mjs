@@ -28,11 +28,11 @@ async function run(names) {
     const {works, reason = ''} = results[entry.name];
     const seconds = Math.round((Date.now() - started) / 1000);
     console.log(`${works ? 'works' : 'FAILS'}  ${entry.name}  ${seconds} s\n${reason}`);
+    writeResults(results, plugins);
     if (!process.env.ECOSYSTEM_DIR) fs.rmSync(dir, {recursive: true, force: true});
   }
   await browser.close();
   await registry.close();
-  writeResults(results, plugins);
   return chosen.every(({name}) => results[name].works) ? 0 : 1;
 }
 

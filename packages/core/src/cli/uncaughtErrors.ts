@@ -2,6 +2,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {errors} from '../errors/catalog.js';
 import {isSiteError} from '../errors/SiteError.js';
+import {labelOfFile} from '../plugins/callHook.js';
 import {defaultSiteDir} from './options.js';
 import {printError} from './printError.js';
 import {progressLine} from './progress.js';
@@ -20,18 +21,21 @@ function frameFiles(stack: string): string[] {
 }
 
 /**
- * The code that an error comes from: the outermost in its stack, since a plugin calls packages of its own.
+ * The code that an error comes from: a plugin in its stack, else the innermost file of a package or of the site.
  *
- * @returns the name of a package, the path of a file of the site, or `undefined` where the stack has only code of Lectern.
+ * @returns `undefined` where the stack has only code of Lectern
  */
 export function sourceOfError(error: unknown, siteDir: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const names = frameFiles(error.stack ?? '').flatMap((file) => {
-    const name = PACKAGE.exec(file)?.[1]?.replaceAll('\\', '/');
-    if (name !== undefined) return name.startsWith(OUR_SCOPE) ? [] : `The plugin "${name}"`;
+  const files = frameFiles(error.stack ?? '');
+  const [label] = files.flatMap((file) => labelOfFile(file) ?? []);
+  if (label !== undefined) return `The plugin ${label}`;
+  const [name] = files.flatMap((file) => {
+    const owner = PACKAGE.exec(file)?.[1]?.replaceAll('\\', '/');
+    if (owner !== undefined) return owner.startsWith(OUR_SCOPE) ? [] : `The package ${owner}`;
     return file.startsWith(siteDir + path.sep) ? path.relative(siteDir, file) : [];
   });
-  return names.at(-1);
+  return name;
 }
 
 /** Prints an error that nothing caught, with the name of the plugin, and ends the process. Node would print its stack alone. */

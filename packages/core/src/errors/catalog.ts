@@ -222,7 +222,7 @@ export const errors = {
       cause,
     }),
 
-  /** @param from - name of a package, or a file of the site */
+  /** @param from - begins the sentence: "The plugin x", or a file of the site */
   uncaught: ({from, cause}: {from: string; cause: unknown}) =>
     new SiteError('PLUGIN_ERROR_UNCAUGHT', `${from} failed where nothing catches it: ${reasonOf(cause)}`, {
       hint: 'Its code has a promise that is not awaited, or a callback that throws.',

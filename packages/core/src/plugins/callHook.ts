@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {errors} from '../errors/catalog.js';
 import {isMarkdownError, isSiteError} from '../errors/SiteError.js';
 import {showValue} from '../errors/words.js';
@@ -19,6 +20,21 @@ function hookFailure(plugin: LoadedPlugin, hook: HookName, cause: unknown): unkn
   return errors.pluginHookFailed({plugin: pluginLabel(plugin), origin: plugin.origin, hook, cause});
 }
 
+const PACKAGE_DIR = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/s;
+
+/** The folder of the package that a file or folder is in; for code of the site, the folder itself. */
+function ownerDir(dir: string): string {
+  return PACKAGE_DIR.exec(dir)?.[0] ?? dir;
+}
+
+/** Labels of plugins whose hooks were called, by their folders. Only for reports of errors that nothing catches. */
+const labels = new Map<string, string>();
+
+/** The label of the plugin that a file belongs to, if a hook of that plugin was called. */
+export function labelOfFile(file: string): string | undefined {
+  return labels.get(ownerDir(path.dirname(file)));
+}
+
 /**
  * Runs one lifecycle hook of one plugin; nothing else calls hooks.
  *
@@ -28,6 +44,7 @@ function hookFailure(plugin: LoadedPlugin, hook: HookName, cause: unknown): unkn
  *   A `SiteError` or `MarkdownError` is the user's mistake and passes through; a `SiteError` learns the plugin's name.
  */
 export function callHook<T>(plugin: LoadedPlugin, hook: HookName, run: (hooks: Plugin) => T): T {
+  labels.set(ownerDir(plugin.dir), pluginLabel(plugin));
   const own: unknown = plugin.plugin[hook];
   if (own !== undefined && typeof own !== 'function') {
     const problem = `has a "${hook}" that is not a function but ${showValue(own)}.`;
