@@ -36,6 +36,7 @@ export {
 export {type ScrollPosition, useScrollPosition} from './scroll/useScrollPosition.js';
 export {useScrollPositionBlocker} from './scroll/useScrollPositionBlocker.js';
 export {useSmoothScrollTo} from './scroll/useSmoothScrollTo.js';
+export {idsIn} from './tabs/idsIn.js';
 export {sanitizeTabsChildren, type TabItemProps, type TabValue} from './tabs/sanitize.js';
 export {useTabPanel} from './tabs/useTabPanel.js';
 export {

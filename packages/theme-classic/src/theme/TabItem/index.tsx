@@ -1,4 +1,5 @@
-import {type TabItemProps, useTabPanel, useTabs} from '@lectern/theme-common/internal';
+import useBrokenLinks from '@lectern/core/client/useBrokenLinks';
+import {idsIn, type TabItemProps, useTabPanel, useTabs} from '@lectern/theme-common/internal';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -23,9 +24,16 @@ function Panel({children, value, className}: Props): ReactNode {
   );
 }
 
+/** A lazy panel until it is selected. An anchor in it opens it, so the link checker counts its ids. */
+function PanelToCome({children}: Props): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  for (const id of idsIn(children)) collectAnchor(id);
+  return null;
+}
+
 /** One panel. `Tabs` reads the other props for the tab that shows it. */
 export default function TabItem(props: Props): ReactNode {
   const {selectedValue, lazy} = useTabs();
-  if (lazy && props.value !== selectedValue) return null;
+  if (lazy && props.value !== selectedValue) return <PanelToCome {...props} />;
   return <Panel {...props} />;
 }
