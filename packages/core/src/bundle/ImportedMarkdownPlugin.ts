@@ -42,6 +42,7 @@ export class ImportedMarkdownPlugin {
 
   apply(compiler: Compiler): void {
     const name = 'ImportedMarkdownPlugin';
+    compiler.hooks.shutdown.tap(name, () => this.#settings.release?.());
     compiler.hooks.compilation.tap(name, (compilation) => {
       const {loader, needBuild} = webpack.NormalModule.getCompilationHooks(compilation);
       loader.tap(name, (context: object) => {

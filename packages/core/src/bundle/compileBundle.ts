@@ -12,6 +12,7 @@ import {fingerprint} from './fingerprint.js';
 import {CONTENT_REGISTRY, writeGeneratedModules} from './generatedModules.js';
 import {LateModulePlugin} from './LateModulePlugin.js';
 import {emittedFiles, manifestHash, readManifest} from './manifest.js';
+import type {MarkdownSettings} from './markdownLoader.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from './pluginPatches.js';
 import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
 import {createWebpackConfig} from './webpackConfig.js';
@@ -56,6 +57,27 @@ async function withAnalyzer(config: Configuration, siteDir: string): Promise<Con
   return {...config, plugins: [...(config.plugins ?? []), analyzer]};
 }
 
+/** Refers to the input, which holds the plan and the content of all pages, until it is released. */
+function markdownSettingsOf(input: BundleInput): MarkdownSettings {
+  let held: BundleInput | undefined = input;
+  const current = () => {
+    if (!held) throw new Error('The compiler that this module belongs to is closed.');
+    return held;
+  };
+  return {
+    compile: (file, text, target) => current().compiler.compileModule(file, text, target),
+    isFresh: (imported) => current().compiler.isFresh(imported),
+    report(_file, diagnostics) {
+      const {site, output} = current();
+      const fatal = diagnostics.filter(({severity}) => severity === 'throw');
+      reportDiagnostics([{diagnostics: fatal}], {siteDir: site.context.siteDir, output});
+    },
+    release() {
+      held = undefined;
+    },
+  };
+}
+
 /** webpack's configuration for a production build, with what plugins add to it. */
 export function productionConfig(input: BundleInput, outputPath: string): Configuration {
   const {context, contents} = input.site;
@@ -68,14 +90,7 @@ export function productionConfig(input: BundleInput, outputPath: string): Config
     development: input.development,
     themeAliases,
     clientModules,
-    markdown: {
-      compile: (file, text, target) => input.compiler.compileModule(file, text, target),
-      isFresh: (imported) => input.compiler.isFresh(imported),
-      report(_file, diagnostics) {
-        const fatal = diagnostics.filter(({severity}) => severity === 'throw');
-        reportDiagnostics([{diagnostics: fatal}], {siteDir: context.siteDir, output: input.output});
-      },
-    },
+    markdown: markdownSettingsOf(input),
     outputPath,
     cacheDir: undefined,
     // For webpack's own cache, which a build has none of.

@@ -19,6 +19,8 @@ export interface MarkdownSettings {
    * @throws {SiteError} if some of it is set to fail the build.
    */
   report(file: string, diagnostics: readonly Diagnostic[]): void;
+  /** Called when the compiler is closed: webpack keeps parts of a finished compile in memory, and so whatever the functions refer to. */
+  release?(): void;
 }
 
 /** The loader's context, with what `ImportedMarkdownPlugin` adds. */
