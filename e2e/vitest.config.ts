@@ -1,5 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
+import {LongestFirst} from './harness/longestFirst.js';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -12,6 +13,7 @@ export default defineConfig({
     setupFiles: ['harness/cleanUp.ts'],
     // Files build sites or drive a browser, and wait for a good part of their time: with two at once, two cores idle for a fifth of it.
     maxWorkers: 3,
+    sequence: {sequencer: LongestFirst},
     // On a busy machine, a build that takes 4 s may take ten times as long.
     expect: {poll: {timeout: 60_000}},
     testTimeout: 150_000,
