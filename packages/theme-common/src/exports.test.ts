@@ -34,6 +34,29 @@ const internalNames = `
   .trim()
   .split(/\s+/);
 
+/** Names that Docusaurus had until 2.4, 3.4 and 3.9: ejected components of older sites import them. */
+const formerNames = `
+  BlogPostProvider DocProvider DocSidebarItemsExpandedStateProvider DocsPreferredVersionContextProvider DocsSidebarProvider
+  DocsVersionProvider docVersionSearchTag findFirstCategoryLink findFirstSidebarItemLink findSidebarCategory isActiveSidebarItem
+  isDocsPluginEnabled isVisibleSidebarItem keyboardFocusedClassName useBlogPost useDoc useDocById useDocRootMetadata
+  useDocRouteMetadata useDocSidebarItemsExpandedState useDocsPreferredVersionByPluginId useDocsSidebar useDocsVersion
+  useDocsVersionCandidates useKeyboardNavigation useLayoutDoc useLayoutDocsSidebar useSidebarBreadcrumbs
+  useVisibleBlogSidebarItems useVisibleSidebarItems`
+  .trim()
+  .split(/\s+/);
+
+test('the internal door has the names that older versions of Docusaurus had there', () => {
+  const exported = exportedNames('./internal.ts');
+  expect(formerNames.filter((name) => !exported.has(name))).toEqual([]);
+  const isPublic = exportedNames('./index.ts');
+  const formerPublic = [
+    'useBlogListPageStructuredData',
+    'useBlogPostStructuredData',
+    'default as useIsomorphicLayoutEffect',
+  ];
+  expect(formerPublic.filter((name) => !isPublic.has(name))).toEqual([]);
+});
+
 test('the public door has every name that sites import', () => {
   const exported = exportedNames('./index.ts');
   expect(publicNames.filter((name) => !exported.has(name))).toEqual([]);

@@ -22,6 +22,38 @@ export {ColorModeProvider} from './contexts/colorMode.js';
 export {NavbarProvider} from './contexts/navbar.js';
 export {useNavbarMobileSidebar} from './contexts/navbarMobileSidebar.js';
 export {useNavbarSecondaryMenu} from './contexts/navbarSecondaryMenuDisplay.js';
+export {
+  BlogPostProvider,
+  DocProvider,
+  DocSidebarItemsExpandedStateProvider,
+  DocsPreferredVersionContextProvider,
+  DocsSidebarProvider,
+  DocsVersionProvider,
+  docVersionSearchTag,
+  findFirstCategoryLink,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  isDocsPluginEnabled,
+  isVisibleSidebarItem,
+  keyboardFocusedClassName,
+  useBlogPost,
+  useDoc,
+  useDocById,
+  useDocRootMetadata,
+  useDocRouteMetadata,
+  useDocSidebarItemsExpandedState,
+  useDocsPreferredVersionByPluginId,
+  useDocsSidebar,
+  useDocsVersion,
+  useDocsVersionCandidates,
+  useKeyboardNavigation,
+  useLayoutDoc,
+  useLayoutDocsSidebar,
+  useSidebarBreadcrumbs,
+  useVisibleBlogSidebarItems,
+  useVisibleSidebarItems,
+} from './formerNames.js';
 export {useBackToTopButton} from './hooks/useBackToTopButton.js';
 export {useHideableNavbar} from './hooks/useHideableNavbar.js';
 export {useIsNear} from './hooks/useIsNear.js';
@@ -43,6 +75,7 @@ export {
   type TabsContextValue,
   type TabsProps,
   TabsProvider,
+  useEnclosingTabs,
   useTabs,
   useTabsContextValue,
 } from './tabs/useTabs.js';

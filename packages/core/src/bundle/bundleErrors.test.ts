@@ -89,6 +89,23 @@ test('several problems come in one report, each once', () => {
   );
 });
 
+test('an import of a name that does not exist suggests a name, and lists no others', () => {
+  const list = `${'useOther, '.repeat(100)}useBlogMetadata`;
+  const error = (name: string) => ({
+    message: `export '${name}' (imported as 'x') was not found in '@docusaurus/theme-common' (possible exports: ${list})`,
+    moduleName: './src/a.tsx',
+    loc: '4:2-9',
+  });
+  const details = {siteDir: '/site', requesters: new Map(), themeAliases};
+  expect(bundleError([error('useBlogMetadat')], details)).toMatchObject({
+    message: '"@docusaurus/theme-common" has no export "useBlogMetadat". Did you mean "useBlogMetadata"?',
+    place: {file: 'src/a.tsx', line: 4},
+  });
+  expect(bundleError([error('window')], details).message).toBe(
+    '"@docusaurus/theme-common" has no export "window".',
+  );
+});
+
 test('the line is that of the file as it is written, not of the code that was made of it', () => {
   const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-errors-'));
   fs.writeFileSync(path.join(siteDir, 'a.tsx'), "import './none.css';\n\nexport default () => <b />;\n");

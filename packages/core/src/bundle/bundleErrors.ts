@@ -3,6 +3,7 @@ import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import type {Stats, StatsError} from 'webpack';
 import {generatedDirName, isGenerated} from '../config/generatedDir.js';
+import {didYouMean} from '../contentHelpers/suggestions.js';
 import {SiteError, type SourcePlace} from '../errors/SiteError.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import {docusaurusHint, generatedHint} from './clientAliases.js';
@@ -79,12 +80,25 @@ function thrownProblem({place, ...mistake}: ThrownMistake, siteDir: string): Pro
   return {...mistake, place: {...place, file}};
 }
 
+const MISSING_EXPORT =
+  /^export '([^']+)' (?:\([^)]*\) )?was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/;
+
+/** An import of a name that a module does not export. webpack lists all of its exports, which may be hundreds. */
+function missingExport({message}: StatsError): string | undefined {
+  const [, name, request, exported = ''] = MISSING_EXPORT.exec(message) ?? [];
+  if (name === undefined || request === undefined) return undefined;
+  const names = exported.split(', ').filter((one) => one !== '');
+  return `"${request}" has no export "${name}".${didYouMean(name, names)}`;
+}
+
 function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   const mistake = mistakeOf(error);
   if (mistake) return thrownProblem(mistake, details.siteDir);
   const missing = /(?:Can't resolve|Cannot resolve) '([^']+)'/.exec(error.message)?.[1];
   if (missing) return missingModule(error, missing, details);
   const file = moduleFile(error);
+  const unknownName = missingExport(error);
+  if (file && unknownName) return {message: unknownName, place: {file, line: lineOf(error)}};
   const [, line, column, syntax] = /:(\d+):(\d+): ERROR: (.+)/.exec(error.message) ?? [];
   if (file && syntax) {
     // As esbuild writes them, with columns from 0; our own loaders follow it.

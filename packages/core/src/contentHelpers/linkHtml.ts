@@ -11,9 +11,12 @@ const require = createRequire(import.meta.url);
 const LINKS = new Set(['href', 'action', 'formaction']);
 const SOURCES = new Set(['src', 'poster', 'data']);
 
+/** The URL of a link that only scripts of the page use: `javascript:`, `javascript:;` or `javascript:void(0)`. */
+const DOES_NOTHING = /^\s*javascript:\s*(?:void\s*(?:0|\(\s*0?\s*\))\s*)?;?\s*$/i;
+
 function* urlsIn(node: Node): Generator<{url: string; isSafe: boolean}> {
   for (const {name, value} of 'attrs' in node ? node.attrs : []) {
-    if (LINKS.has(name)) yield {url: value, isSafe: isSafeUrl(value)};
+    if (LINKS.has(name)) yield {url: value, isSafe: isSafeUrl(value) || DOES_NOTHING.test(value)};
     else if (SOURCES.has(name)) yield {url: value, isSafe: isSafeUrl(value, 'image')};
   }
   const content = 'content' in node ? [node.content] : [];
@@ -29,7 +32,7 @@ function unsafeUrlIn(html: string): string | undefined {
   return undefined;
 }
 
-/** HTML that a site puts into its pages as it is written; the URLs in it are those that `linkUrl` accepts. */
+/** HTML that a site puts into its pages as it is written; the URLs in it are those that `linkUrl` accepts, or do nothing. */
 export const linkHtml = z.string().check((ctx) => {
   const url = unsafeUrlIn(ctx.value);
   if (url === undefined) return;

@@ -83,11 +83,19 @@ function themeDir(siteDir: string): string {
   return path.join(siteDir, 'src/theme') + path.sep;
 }
 
-/** Components of the site: what is in `src/theme`. */
+/** Files beside components that are none themselves: declarations of types, tests and stories. */
+const BESIDE_COMPONENTS = /\.(?:d|test|spec|stories)\.\w+$|(?:^|[/\\])__\w+__[/\\]/;
+
+/** Components of the site: modules in `src/theme`. */
 function ownComponents({sources, siteDir}: SiteFiles): ReadonlyMap<string, TextFile> {
   const root = themeDir(siteDir);
   const files = sources.filter(({file}) => file.startsWith(root) && /\.[jt]sx?$/.test(file));
-  return new Map(files.map((source) => [componentName(source.file.slice(root.length)), source]));
+  const named = files.map((source) => [source.file.slice(root.length), source] as const);
+  return new Map(
+    named
+      .filter(([name]) => !BESIDE_COMPONENTS.test(name))
+      .map(([name, source]) => [componentName(name), source]),
+  );
 }
 
 /** Components in `src/theme` that replace nothing, since the theme has none of that name and no code imports them. */

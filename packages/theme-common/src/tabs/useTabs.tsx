@@ -205,9 +205,14 @@ export function TabsProvider({
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
+/** The tabs around a component, if there are any. */
+export function useEnclosingTabs(): TabsContextValue | null {
+  return useContext(Context);
+}
+
 /** The tab set around a component. */
 export function useTabs(): TabsContextValue {
-  const value = useContext(Context);
+  const value = useEnclosingTabs();
   if (value === null) throw new ReactContextError('TabsProvider');
   return value;
 }

@@ -1,5 +1,11 @@
 import useBrokenLinks from '@lectern/core/client/useBrokenLinks';
-import {idsIn, type TabItemProps, useTabPanel, useTabs} from '@lectern/theme-common/internal';
+import {
+  idsIn,
+  type TabItemProps,
+  useEnclosingTabs,
+  useTabPanel,
+  useTabs,
+} from '@lectern/theme-common/internal';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -31,9 +37,10 @@ function PanelToCome({children}: Props): ReactNode {
   return null;
 }
 
-/** One panel. `Tabs` reads the other props for the tab that shows it. */
+/** One panel. `Tabs` reads the other props for the tab that shows it. Outside of `Tabs`, its content is shown as it is. */
 export default function TabItem(props: Props): ReactNode {
-  const {selectedValue, lazy} = useTabs();
-  if (lazy && props.value !== selectedValue) return <PanelToCome {...props} />;
+  const tabs = useEnclosingTabs();
+  if (!tabs) return <div className={props.className}>{props.children}</div>;
+  if (tabs.lazy && props.value !== tabs.selectedValue) return <PanelToCome {...props} />;
   return <Panel {...props} />;
 }

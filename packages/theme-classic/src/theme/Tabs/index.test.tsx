@@ -32,3 +32,7 @@ test('with no tab selected, the keyboard still gets in', () => {
   expect(html).not.toContain('aria-selected="true"');
   expect(html).toMatch(/tabindex="0"[^>]*>With npm</);
 });
+
+test('an item outside of tabs shows its content', () => {
+  expect(renderOnServer(<TabItem value="a">alone</TabItem>)).toBe('<div>alone</div>');
+});

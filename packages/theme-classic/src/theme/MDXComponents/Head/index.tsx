@@ -1,0 +1,13 @@
+import Head from '@lectern/core/client/Head';
+import type {ComponentProps, ReactNode} from 'react';
+
+export type Props = ComponentProps<typeof Head>;
+
+/**
+ * `<Head>` in Markdown, for components that were ejected from Docusaurus 2.
+ *
+ * @swizzle forbidden
+ */
+export default function MDXHead(props: Props): ReactNode {
+  return <Head {...props} />;
+}

@@ -1,0 +1,56 @@
+import {useAllDocsData} from '@lectern/plugin-content-docs/client';
+import {useEffect} from 'react';
+
+/**
+ * Names that `@docusaurus/theme-common/internal` had in Docusaurus 2.4 to 3.9. Most of them moved to its plugins later; components that
+ * were ejected before import them from here.
+ */
+export {BlogPostProvider, useBlogPost, useVisibleBlogSidebarItems} from '@lectern/plugin-content-blog/client';
+export {
+  DocProvider,
+  DocSidebarItemsExpandedStateProvider,
+  DocsPreferredVersionContextProvider,
+  DocsSidebarProvider,
+  DocsVersionProvider,
+  findFirstSidebarItemLink,
+  findFirstSidebarItemLink as findFirstCategoryLink,
+  findSidebarCategory,
+  getDocsVersionSearchTag as docVersionSearchTag,
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+  useDoc,
+  useDocById,
+  useDocRootMetadata,
+  useDocRootMetadata as useDocRouteMetadata,
+  useDocSidebarItemsExpandedState,
+  useDocsPreferredVersionByPluginId,
+  useDocsSidebar,
+  useDocsVersion,
+  useDocsVersionCandidates,
+  useLayoutDoc,
+  useLayoutDocsSidebar,
+  useSidebarBreadcrumbs,
+  useVisibleSidebarItems,
+} from '@lectern/plugin-content-docs/client';
+
+export const isDocsPluginEnabled = typeof useAllDocsData === 'function';
+
+export const keyboardFocusedClassName = 'navigation-with-keyboard';
+
+/** Marks `<body>` by a class while the visitor moves by the keyboard. The theme itself uses `:focus-visible`. */
+export function useKeyboardNavigation(): void {
+  useEffect(() => {
+    const {classList} = document.body;
+    const mark = ({key}: KeyboardEvent) => {
+      if (key === 'Tab') classList.add(keyboardFocusedClassName);
+    };
+    const clear = () => classList.remove(keyboardFocusedClassName);
+    document.addEventListener('keydown', mark);
+    document.addEventListener('mousedown', clear);
+    return () => {
+      clear();
+      document.removeEventListener('keydown', mark);
+      document.removeEventListener('mousedown', clear);
+    };
+  }, []);
+}
