@@ -63,3 +63,62 @@ test('docs that are gone are no mistake of ours, and come back', async () => {
   await expect.poll(() => page('/docs/third')).toBe('200 Third');
   expect(dev.server.output()).not.toMatch(/^ {4}at /m);
 });
+
+test('broken links and anchors of a page are listed at its edge until they are mended or closed', async () => {
+  const {files} = dev.site;
+  files.write('docs/third.md', '# Third\n\n## Part\n');
+  files.write(
+    'docs/broken.md',
+    '# Broken\n\n[a](/docs/thrid) [b](/docs/third#part) [c](/docs/third#none) [d](#nope) [e](/feed.xml)\n',
+  );
+  await expect.poll(() => page('/docs/broken')).toBe('200 Broken');
+  const open = await dev.open('/docs/broken');
+  const notice = open.getByRole('status', {name: 'Problems of this page'});
+  await expect
+    .poll(() => notice.getByRole('listitem').allInnerTexts())
+    .toEqual([
+      'docs/broken.md:3\nThe link "/docs/thrid" leads to no page. Did you mean "/docs/third"?',
+      'docs/broken.md:3\nThe link "/docs/third#none" leads to an anchor that the page does not have.',
+      'docs/broken.md:3\nThe link "#nope" (/docs/broken#nope) leads to an anchor that the page does not have.',
+    ]);
+  // The page can be read, and the notice closed by the keyboard.
+  expect(await open.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await notice.getByRole('button', {name: 'Close'}).press('Enter');
+  expect(await notice.count()).toBe(0);
+  files.replace('docs/broken.md', 'thrid', 'third');
+  await expect.poll(() => notice.getByRole('listitem').count()).toBe(2);
+  files.write('docs/broken.md', '# Broken\n\n[a](/docs/third)\n');
+  await expect.poll(() => notice.count()).toBe(0);
+});
+
+test('so are files that do not exist, where that is a warning', async () => {
+  const {files} = dev.site;
+  const hooks = "hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'}";
+  files.replace(config, "format: 'detect'", `format: 'detect', ${hooks}`);
+  files.write('docs/broken.md', '# Broken\n\n[a](none.md)\n\n![b](./none.png)\n');
+  await expect.poll(() => page('/docs/broken')).toBe('200 Broken');
+  const open = await dev.open('/docs/broken');
+  const items = open.getByRole('status', {name: 'Problems of this page'}).getByRole('listitem');
+  await expect
+    .poll(() => items.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^docs\/broken\.md:3\n.*none\.md/),
+      expect.stringMatching(/^docs\/broken\.md:5\n.*none\.png/),
+    ]);
+});
+
+test('they are not listed on the next page, nor where the configuration ignores them', async () => {
+  const {files} = dev.site;
+  files.write('docs/broken.md', '# Broken\n\n[a](/docs/none) [b](#nope) [good](/docs/third)\n');
+  await expect.poll(() => page('/docs/broken')).toBe('200 Broken');
+  const open = await dev.open('/docs/broken');
+  const items = open.getByRole('status', {name: 'Problems of this page'}).getByRole('listitem');
+  await expect.poll(() => items.count()).toBe(2);
+  await open.getByRole('link', {name: 'good'}).click();
+  await open.getByRole('heading', {name: 'Third'}).waitFor();
+  expect(await items.count()).toBe(0);
+  await open.goBack();
+  await expect.poll(() => items.count()).toBe(2);
+  files.replace(config, 'title:', "onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', title:");
+  await expect.poll(() => items.count()).toBe(0);
+});

@@ -8,7 +8,7 @@ import type {SiteError} from '../errors/SiteError.js';
 import {entryPage} from '../render/entryPage.js';
 import {pageFile} from '../render/pageFile.js';
 import {createPageShell} from '../render/pageShell.js';
-import type {PageFailure, PageJob, PageShell, RenderResult} from '../render/RenderJob.js';
+import type {PageDetails, PageFailure, PageJob, PageShell, RenderResult} from '../render/RenderJob.js';
 import {renderFailures} from '../render/renderFailures.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import {pageKey} from '../shared/url.js';
@@ -33,6 +33,8 @@ export class DevPages {
   readonly #input: DevPagesInput;
   readonly #pagesDir: string;
   #requests = 0;
+  /** Links and anchors of the pages that were rendered last, by path. */
+  readonly #details = new Map<string, {readonly key: string; readonly details: PageDetails}>();
 
   constructor(input: DevPagesInput) {
     this.#input = input;
@@ -79,6 +81,12 @@ export class DevPages {
       if (now.kind === 'ready' && now.hash !== bundle.hash) return this.html(page, urlPath);
       throw this.#failed({...failure, path: page.path}, page, bundle);
     }
+    const [record] = result.pages;
+    if (record && renderedPath === page.path)
+      this.#details.set(page.path, {
+        key: this.#htmlKey(bundle, job.payload),
+        details: JSON.parse(record.details) as PageDetails,
+      });
     const file = pageFile(this.#pagesDir, key);
     const html = await fs.promises.readFile(file, 'utf8');
     await fs.promises.rm(file, {force: true});
@@ -94,7 +102,22 @@ export class DevPages {
     const {site} = this.#input;
     const contents = await site.compilePage(page);
     const bundle = await this.bundleFor(page.chain.map(requestOf), contents.values());
-    return sha256([bundle.hash, site.siteScript.file, site.payload(page, contents).text()].join('\n'));
+    return this.#htmlKey(bundle, site.payload(page, contents).text());
+  }
+
+  #htmlKey({hash}: ReadyBundle, payload: string): string {
+    return sha256([hash, this.#input.site.siteScript.file, payload].join('\n'));
+  }
+
+  /**
+   * Links and anchors of a page, as it is rendered.
+   *
+   * @throws {SiteError} as `html`
+   */
+  async details(page: PlannedPage): Promise<PageDetails> {
+    const key = await this.htmlKey(page);
+    if (this.#details.get(page.path)?.key !== key) await this.html(page, page.path);
+    return this.#details.get(page.path)?.details ?? {links: [], anchors: []};
   }
 
   /** Loads the server's code ahead of the first page. */

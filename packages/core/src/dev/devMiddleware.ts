@@ -7,11 +7,12 @@ import {listSiteFiles, type SiteFile} from '../finish/siteFiles.js';
 import {DATA_INDEX, dataIndex} from '../finish/writeOutput.js';
 import {isSendable, sendFile} from '../http/sendFile.js';
 import type {SitePlan} from '../routes/SitePlan.js';
-import {REVISION_META} from '../shared/devEvents.js';
+import {PROBLEMS_QUERY, REVISION_META} from '../shared/devEvents.js';
 import {decodeFilePath, decodePath} from '../shared/encodePath.js';
 import {fragmentOfPath} from '../shared/fragmentOfPath.js';
 import type {DevBundle} from './DevBundle.js';
 import type {DevIndex} from './DevIndex.js';
+import {DevLinks} from './DevLinks.js';
 import type {DevPages} from './DevPages.js';
 import type {DevSite} from './DevSite.js';
 import {devError} from './devErrors.js';
@@ -71,6 +72,7 @@ export class DevMiddleware {
   readonly #input: DevMiddlewareInput;
   readonly #baseUrl: string;
   readonly #isOneDocument: boolean;
+  readonly #links: DevLinks;
   #siteFiles: {readonly plan: SitePlan; readonly files: ReadonlyMap<string, SiteFile>} | undefined;
 
   constructor(input: DevMiddlewareInput) {
@@ -78,6 +80,8 @@ export class DevMiddleware {
     const {baseUrl, siteConfig} = input.site.config.context;
     this.#baseUrl = baseUrl;
     this.#isOneDocument = usesHashRouter(siteConfig);
+    const {site, pages} = input;
+    this.#links = new DevLinks({site, pages, hasFile: (urlPath) => this.#hasFile(urlPath)});
   }
 
   handle = (request: IncomingMessage, response: ServerResponse, next: Next): void => {
@@ -90,7 +94,7 @@ export class DevMiddleware {
       response.end();
       return;
     }
-    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');
     const urlPath = readPath(pathname);
     if (urlPath === undefined) return send(response, 400, 'text/plain', 'The URL is malformed.');
     if (!`${urlPath}/`.startsWith(this.#baseUrl)) {
@@ -99,6 +103,8 @@ export class DevMiddleware {
       return;
     }
     const relative = urlPath.slice(this.#baseUrl.length);
+    const checked = searchParams.get(PROBLEMS_QUERY);
+    if (relative === EVENTS_PATH && checked !== null) return this.#sendProblems(checked, response);
     if (relative === EVENTS_PATH) return this.#input.events.connect(request, response);
     const file = this.#input.site.findFile(urlPath) ?? this.#input.site.findFile(pathname);
     if (file !== undefined) return sendKnownFile(request, response, file);
@@ -119,6 +125,23 @@ export class DevMiddleware {
       return;
     }
     await this.#sendPage(urlPath, response);
+  }
+
+  /** Sends the broken links of a page. Mistakes for which it cannot be made are shown in its place. */
+  async #sendProblems(pathname: string, response: ServerResponse): Promise<void> {
+    const {site} = this.#input;
+    const page = site.findPage(readPath(pathname) ?? '');
+    const problems = page ? await this.#links.problemsOf(page).catch(() => []) : [];
+    send(response, 200, 'application/json', JSON.stringify(problems));
+  }
+
+  /** Whether there is a file at a URL path that a build would have as well. */
+  #hasFile(urlPath: string): boolean {
+    const {site} = this.#input;
+    if (site.findFile(urlPath) !== undefined || this.#findStatic(urlPath) !== undefined) return true;
+    const files = this.#listSiteFiles();
+    const rules = {baseUrl: encodeURI(this.#baseUrl), trailingSlash: undefined};
+    return resolveRequest(urlPath, rules, (file) => files.has(file)).kind === 'file';
   }
 
   /** The files that plugins make of the present plan, by path. */

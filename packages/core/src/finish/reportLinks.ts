@@ -50,16 +50,22 @@ class RenderedLinks implements LinkedPage {
   }
 
   get texts(): LinkedPage['texts'] {
-    return this.#page.content.flatMap((source) => {
-      const content = this.#contents.get(source);
-      if (!content) return [];
-      const links = content.details.links.map((link) => ({
-        ...link,
-        url: linkTarget(link.url, this.#rules).href,
-      }));
-      return [{source: source.replace(/^@site\//, ''), links}];
-    });
+    return linkedTexts(this.#page.content, this.#contents, this.#rules);
   }
+}
+
+/** The links of Markdown files, by the addresses that their page shows. */
+export function linkedTexts(
+  sources: readonly string[],
+  contents: ReadonlyMap<string, CompiledContent>,
+  rules: LinkRules,
+): LinkedPage['texts'] {
+  return sources.flatMap((source) => {
+    const content = contents.get(source);
+    if (!content) return [];
+    const links = content.details.links.map((link) => ({...link, url: linkTarget(link.url, rules).href}));
+    return [{source: source.replace(/^@site\//, ''), links}];
+  });
 }
 
 /** The links that stand in a Markdown file, as its page would hold them; those to files were checked as it was compiled. */

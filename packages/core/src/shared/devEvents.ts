@@ -11,6 +11,16 @@ export interface DevError {
   readonly hint?: string;
 }
 
+/** A broken link, anchor or image of a page, which does not keep the page from being shown. */
+export interface PageProblem {
+  /** "docs/intro.md:12"; absent for links that are not in Markdown. */
+  readonly place?: string;
+  readonly message: string;
+}
+
+/** Below the address of the events: the problems of the page in the query, as JSON. */
+export const PROBLEMS_QUERY = 'problems';
+
 /** Name of the meta tag with the revision of the site that a page was made from. */
 export const REVISION_META = 'lectern-revision';
 

@@ -1,10 +1,12 @@
 import type {Navigation} from '../navigation/navigation.js';
 import type {RouteLoader} from '../routeLoader.js';
+import type {createWindowHistory} from '../router/windowHistory.js';
 
 /** Parts of the app that has started in this document; the development client works on them. */
 export interface RunningApp {
   readonly loader: RouteLoader;
   readonly navigation: Navigation;
+  readonly history: Pick<ReturnType<typeof createWindowHistory>, 'listen'>;
   /** Renders with other global data. */
   setGlobalData(data: unknown): void;
 }

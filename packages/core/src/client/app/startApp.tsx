@@ -130,6 +130,7 @@ async function startApp(failure?: unknown): Promise<void> {
   setRunningApp({
     loader,
     navigation,
+    history,
     setGlobalData: (data) => store.set({site: createSiteContext(data as GlobalData)}),
   });
 }

@@ -6,6 +6,7 @@ import {applyContentUpdate, applyDataUpdate, refreshRoute, retryPage} from '../d
 import {warn} from '../log.js';
 import {updateCode} from './codeUpdates.js';
 import {hideOverlay, showOverlay} from './overlay.js';
+import {checkPage, watchPages} from './pageProblems.js';
 
 /** The document is on its way out: what comes in meanwhile is for the next one. */
 let isLeaving = false;
@@ -62,6 +63,7 @@ function connect(): void {
     const event = JSON.parse(data) as DevEvent;
     // One after the other: content may need code that came before it.
     updates = updates.then(() => apply(event)).catch(reload);
+    checkPage();
   };
   source.onopen = () => {
     // The server was started again meanwhile: what this page holds may be stale.
@@ -71,6 +73,7 @@ function connect(): void {
 }
 
 connect();
+watchPages(build.baseUrl + dev.eventsPath);
 // Closing before the page goes keeps browsers from reporting an interrupted connection.
 window.addEventListener('pagehide', () => source.close());
 // A page that comes back from the browser's cache of pages has missed what happened meanwhile.

@@ -1,0 +1,69 @@
+import type {PageProblem} from '../../shared/devEvents.js';
+
+const NOTICE_ID = '__lectern-problems';
+let shown: HTMLElement | undefined;
+/** The problems that were closed: they are not shown again until they change. */
+let closed = '';
+
+const STYLE = `
+:host { all: initial; position: fixed; bottom: 1rem; left: 1rem; max-width: min(30rem, calc(100vw - 2rem)); z-index: 2147483646; }
+section { box-sizing: border-box; max-height: 40vh; overflow: auto; padding: .75rem 1rem; border-radius: .4rem; border-left: .3rem solid #ffb74d;
+  background: #16181d; color: #f2f4f8; font: 14px/1.5 system-ui, sans-serif; box-shadow: 0 2px 12px #0006; overflow-wrap: anywhere; }
+header { display: flex; gap: 1rem; align-items: center; justify-content: space-between; font-weight: 600; }
+ul { margin: .5rem 0 0; padding: 0; list-style: none; }
+li + li { margin-top: .5rem; }
+code { display: block; color: #ffcc80; font: 13px/1.5 ui-monospace, monospace; }
+button { border: 0; border-radius: .3rem; padding: .2rem .7rem; background: #3a3f4b; color: inherit; font: inherit; cursor: pointer; }
+button:focus-visible { outline: 2px solid #ffb74d; outline-offset: 2px; }
+@media print { :host { display: none; } }
+`;
+
+function element(tag: string, text = ''): HTMLElement {
+  const created = document.createElement(tag);
+  created.textContent = text;
+  return created;
+}
+
+function itemOf({place, message}: PageProblem): HTMLElement {
+  const item = element('li');
+  if (place !== undefined) item.append(element('code', place));
+  item.append(message);
+  return item;
+}
+
+function noticeOf(problems: readonly PageProblem[], close: () => void): HTMLElement {
+  const section = element('section');
+  // Read aloud once the reader is idle; the focus stays where it is.
+  section.setAttribute('role', 'status');
+  section.setAttribute('aria-label', 'Problems of this page');
+  const header = element('header', problems.length === 1 ? '1 problem' : `${problems.length} problems`);
+  const button = element('button', 'Close');
+  button.addEventListener('click', close);
+  header.append(button);
+  const list = element('ul');
+  list.append(...problems.map(itemOf));
+  section.append(header, list);
+  section.addEventListener('keydown', ({key}) => {
+    if (key === 'Escape') close();
+  });
+  return section;
+}
+
+/** Lists broken links of the page at its edge, or takes the list away if there are none. It can be closed. */
+export function showProblems(problems: readonly PageProblem[]): void {
+  const key = JSON.stringify(problems);
+  shown?.remove();
+  shown = undefined;
+  if (problems.length === 0 || key === closed) return;
+  closed = '';
+  const host = document.createElement('div');
+  host.id = NOTICE_ID;
+  const root = host.attachShadow({mode: 'open'});
+  const close = () => {
+    closed = key;
+    host.remove();
+  };
+  root.append(element('style', STYLE), noticeOf(problems, close));
+  document.body.append(host);
+  shown = host;
+}

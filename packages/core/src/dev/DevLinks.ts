@@ -1,0 +1,114 @@
+import path from 'node:path';
+import type {Diagnostic} from '@lectern/mdx';
+import {usesHashRouter} from '../config/filesUrl.js';
+import {type BrokenLink, findBrokenLinks, type LinkedPage} from '../finish/brokenLinks.js';
+import {checksLinks, linkedTexts} from '../finish/reportLinks.js';
+import type {PageDetails} from '../render/RenderJob.js';
+import type {PlannedPage} from '../routes/SitePlan.js';
+import type {PageProblem} from '../shared/devEvents.js';
+import type {ReportingSeverity} from '../shared/siteConfig.js';
+import {hasProtocol} from '../shared/url.js';
+import type {DevPages} from './DevPages.js';
+import type {DevSite} from './DevSite.js';
+
+export interface DevLinksInput {
+  readonly site: DevSite;
+  readonly pages: Pick<DevPages, 'details'>;
+  /** Whether there is a file at a URL path. */
+  hasFile(urlPath: string): boolean;
+}
+
+/** Pages of which a check reads the anchors; each of them may have to be rendered. */
+const MOST_TARGETS = 40;
+
+/** Builds and plugins write files that do not exist in development: feeds, a sitemap. */
+const MAYBE_BUILT = /\.(?!html?$|mdx?$)\w+$/;
+
+const isShown = (severity: ReportingSeverity) => severity === 'throw' || severity === 'warn';
+
+/** Finds the broken links of one page in development, with the rules of a build. */
+export class DevLinks {
+  readonly #input: DevLinksInput;
+
+  constructor(input: DevLinksInput) {
+    this.#input = input;
+  }
+
+  /** @throws {SiteError} if the page cannot be made */
+  async problemsOf(page: PlannedPage): Promise<readonly PageProblem[]> {
+    const {site} = this.#input;
+    const {siteConfig, siteDir, baseUrl} = site.config.context;
+    const {url: siteUrl, trailingSlash} = siteConfig;
+    const contents = await site.compilePage(page);
+    const diagnostics = page.content.flatMap((source) => contents.get(source)?.diagnostics ?? []);
+    const found = diagnostics
+      .filter(({severity}) => isShown(severity))
+      .sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
+      .map((diagnostic) => diagnosticProblem(diagnostic, siteDir));
+    if (usesHashRouter(siteConfig) || !checksLinks(siteConfig)) return found;
+    const places = new Set(found.map(({place}) => place));
+    const rules = {siteUrl, baseUrl, trailingSlash};
+    const {paths, anchors} = await this.#check(page, linkedTexts(page.content, contents, rules));
+    const links = isShown(siteConfig.onBrokenLinks) ? paths.map((link) => linkProblem(link, 'page')) : [];
+    const fragments = isShown(siteConfig.onBrokenAnchors)
+      ? anchors.map((link) => linkProblem(link, 'anchor'))
+      : [];
+    // A link to a file that does not exist has been found by the compiler.
+    return [...found, ...links.filter(({place}) => place === undefined || !places.has(place)), ...fragments];
+  }
+
+  async #check(
+    page: PlannedPage,
+    texts: LinkedPage['texts'],
+  ): Promise<{paths: BrokenLink[]; anchors: BrokenLink[]}> {
+    const {site, pages, hasFile} = this.#input;
+    const {plan} = site;
+    const {links, anchors} = await pages.details(page);
+    const known = await this.#anchorsOfTargets(page, links);
+    known.set(page.path, anchors);
+    const suspect: LinkedPage = {path: page.path, links, anchors, texts};
+    const others = plan.pages.filter(({path}) => path !== page.path);
+    const broken = findBrokenLinks({
+      pages: [suspect, ...others.map(({path}) => ({path, links: [], anchors: known.get(path), texts: []}))],
+      suspects: [suspect],
+      openRoutes: plan.openRoutes,
+      strictRoutes: plan.strictRoutes,
+      hasFile: (urlPath) => hasFile(urlPath) || MAYBE_BUILT.test(urlPath),
+    });
+    const all = (list: typeof broken.paths) => list.flatMap((one) => one.links);
+    return {paths: all(broken.paths), anchors: all(broken.anchors)};
+  }
+
+  /** Anchors of the other pages that links with a fragment lead to. */
+  async #anchorsOfTargets(
+    page: PlannedPage,
+    links: readonly string[],
+  ): Promise<Map<string, PageDetails['anchors']>> {
+    const {site, pages} = this.#input;
+    const targets = new Set<PlannedPage>();
+    for (const url of links) {
+      if (url.startsWith('#') || !url.includes('#') || hasProtocol(url)) continue;
+      const target = site.findPage(decodeURI(new URL(url, `http://site${encodeURI(page.path)}`).pathname));
+      if (target && target !== page) targets.add(target);
+    }
+    const anchors = new Map<string, PageDetails['anchors']>();
+    for (const target of [...targets].slice(0, MOST_TARGETS)) {
+      // A page that cannot be made may have any anchor.
+      const details = await pages.details(target).catch(() => undefined);
+      if (details) anchors.set(target.path, details.anchors);
+    }
+    return anchors;
+  }
+}
+
+function diagnosticProblem({file, line, message}: Diagnostic, siteDir: string): PageProblem {
+  const relative = path.relative(siteDir, path.resolve(siteDir, file)).split(path.sep).join('/');
+  return {place: line === undefined ? relative : `${relative}:${line}`, message};
+}
+
+function linkProblem({url, target, place, suggestion}: BrokenLink, kind: 'page' | 'anchor'): PageProblem {
+  const resolved = target === url ? '' : ` (${target})`;
+  const advice = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
+  const reason = kind === 'page' ? 'leads to no page.' : 'leads to an anchor that the page does not have.';
+  return {...(place !== undefined && {place}), message: `The link "${url}"${resolved} ${reason}${advice}`};
+}
