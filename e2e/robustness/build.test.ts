@@ -60,15 +60,6 @@ describe('the same input', () => {
     expect(changedFiles(edited, await expectBuilt(site))).toEqual([]);
   });
 
-  test('a damaged cache is a slower build, not another one', async () => {
-    const good = await expectBuilt(site);
-    for (const folder of ['.site', 'node_modules/.cache/lectern']) {
-      const cache = path.join(site.dir, folder);
-      for (const file of Object.keys(snapshot(cache))) fs.writeFileSync(path.join(cache, file), 'damaged');
-    }
-    expect(changedFiles(good, await expectBuilt(site))).toEqual([]);
-  });
-
   test.each([
     ['a folder', (file: string) => fs.mkdirSync(path.join(file, 'inner'), {recursive: true})],
     ['a link to nowhere', (file: string) => fs.symlinkSync(path.join(site.dir, 'outside', 'none'), file)],

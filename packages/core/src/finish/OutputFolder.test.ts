@@ -81,6 +81,21 @@ test('what nothing asked for goes, with folders that are empty then', () => {
   ]);
 });
 
+test('empty folders go, also where a plugin writes a file of the name later', () => {
+  fill();
+  fs.mkdirSync(path.join(root, 'docs/feed.xml/inner'), {recursive: true});
+  fs.mkdirSync(path.join(root, 'none'));
+  fill();
+  expect(listing()).toEqual([
+    'docs',
+    'docs/a',
+    'docs/a/data.json',
+    'docs/a/index.html',
+    'img',
+    'img/copy.html',
+  ]);
+});
+
 test('the folders of other locales are not looked at', () => {
   fs.mkdirSync(path.join(root, 'fr'), {recursive: true});
   fs.writeFileSync(path.join(root, 'fr/index.html'), 'bonjour');

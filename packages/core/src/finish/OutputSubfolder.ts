@@ -79,8 +79,9 @@ export class OutputSubfolder {
     fs.rmSync(this.fileOf(name), {force: true});
   }
 
-  /** @returns whether there was anything that nothing had asked for. */
+  /** @returns whether there was anything that nothing had asked for, or no file at all. */
   removeLeftovers(): boolean {
+    if (this.#files.size === 0) return true;
     if (this.#asked === this.#files.size) return false;
     for (const [name, isAsked] of this.#files) if (!isAsked) this.removeLeftover(name);
     return true;
