@@ -69,7 +69,7 @@ test('broken links and anchors of a page are listed at its edge until they are m
   files.write('docs/third.md', '# Third\n\n## Part\n');
   files.write(
     'docs/broken.md',
-    '# Broken\n\n[a](/docs/thrid) [b](/docs/third#part) [c](/docs/third#none) [d](#nope) [e](/feed.xml)\n',
+    '# Broken\n\n[a](/docs/thrid) [b](/docs/third#part) [c](/docs/third#none) [d](#nope) [e](/feed.xml) [f](//[#x)\n',
   );
   await expect.poll(() => page('/docs/broken')).toBe('200 Broken');
   const open = await dev.open('/docs/broken');

@@ -6,6 +6,7 @@ import {checksLinks, linkedTexts} from '../finish/reportLinks.js';
 import type {PageDetails} from '../render/RenderJob.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import type {PageProblem} from '../shared/devEvents.js';
+import {decodePath, encodePath} from '../shared/encodePath.js';
 import type {ReportingSeverity} from '../shared/siteConfig.js';
 import {hasProtocol} from '../shared/url.js';
 import type {DevPages} from './DevPages.js';
@@ -86,9 +87,10 @@ export class DevLinks {
   ): Promise<Map<string, PageDetails['anchors']>> {
     const {site, pages} = this.#input;
     const targets = new Set<PlannedPage>();
+    const base = `http://site${encodePath(page.path)}`;
     for (const url of links) {
-      if (url.startsWith('#') || !url.includes('#') || hasProtocol(url)) continue;
-      const target = site.findPage(decodeURI(new URL(url, `http://site${encodeURI(page.path)}`).pathname));
+      if (url.startsWith('#') || !url.includes('#') || hasProtocol(url) || !URL.canParse(url, base)) continue;
+      const target = site.findPage(decodePath(new URL(url, base).pathname));
       if (target && target !== page) targets.add(target);
     }
     const anchors = new Map<string, PageDetails['anchors']>();
