@@ -7,6 +7,8 @@ export interface Sample {
   readonly title: string | undefined;
   /** Where it runs: "here", "empty" or "site"; `undefined` if it is not run. */
   readonly run: string | undefined;
+  /** How a part of a file is checked: "syntax", "config", "preset", "navbar", "sidebar" or "post". */
+  readonly checked: string | undefined;
   /** The reason why it is not run. */
   readonly norun: string | undefined;
   readonly needsMarker: boolean;

@@ -8,6 +8,7 @@ const CHECKED = new Set(['bash', 'css', 'js', 'json', 'jsx', 'md', 'mdx', 'ts', 
  *
  * - `runnable`: the commands are run, or the file of the `title` is written. `runnable=empty` begins in an empty folder, `runnable=site`
  *   in a new site; the first one of a page begins in a new site.
+ * - `checked=…`: a part of a file; `npm test` completes it and checks it, see `checkSample.ts`.
  * - `norun="reason"`: it is not run.
  */
 export function readSamples(text) {
@@ -38,6 +39,7 @@ function sampleOf({info, line, lines}) {
     text: `${lines.join('\n')}\n`,
     title: /(?:^|\s)title="([^"]+)"/.exec(meta)?.[1],
     run: isRun ? (run ?? 'here') : undefined,
+    checked: /(?:^|\s)checked=(\w+)(?=\s|$)/.exec(meta)?.[1],
     norun: /(?:^|\s)norun="([^"]+)"/.exec(meta)?.[1],
     // The page itself shows that a sample in a live editor works.
     needsMarker: CHECKED.has(language) && !/(?:^|\s)live(?=\s|$)/.test(meta),
