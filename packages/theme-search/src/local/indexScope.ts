@@ -18,23 +18,18 @@ export interface PageRecord {
 export interface ScopeState {
   readonly pages: readonly PageRecord[];
   readonly blocks: readonly BlockRecord[];
-  readonly terms: LazyTerms;
+  /** @returns `undefined` if they are lost */
+  terms(): ScopeTerms | undefined;
   /** Hash of the file of the scope. */
   readonly file: string;
   /** Hashes of all files that are neither the file of the scope nor those of pages and blocks. */
   readonly others: readonly string[];
 }
 
-/** The terms, from `packTerms` if they come from a cache. */
-export interface LazyTerms {
-  readonly packed?: string;
-  read(): ScopeTerms;
-}
-
 export const noState: ScopeState = {
   pages: [],
   blocks: [],
-  terms: {read: () => noTerms},
+  terms: () => noTerms,
   file: '',
   others: [],
 };
@@ -53,8 +48,10 @@ export interface ScopeInput {
  */
 export async function indexScope(input: ScopeInput): Promise<ScopeState> {
   if (isUnchanged(input)) return keepFiles(input);
+  const known = input.before.terms();
+  if (!known) return indexScope({...input, before: noState});
   const {pages, added, numbers} = await readPages(input);
-  const merged = mergeTerms(input.before.terms.read(), numbers, added);
+  const merged = mergeTerms(known, numbers, added);
   const blocks = await writeBlocks({merged, before: input.before.blocks, write: input.write});
   const terms = merged.merged;
   const vocabulary = vocabularyOf(terms);
@@ -72,7 +69,7 @@ export async function indexScope(input: ScopeInput): Promise<ScopeState> {
     vocabulary: words,
   };
   const [file = ''] = await writeAll(input, [encodeFile(content)]);
-  return {pages, blocks, terms: {read: () => terms}, file, others: [...tables, ...words]};
+  return {pages, blocks, terms: () => terms, file, others: [...tables, ...words]};
 }
 
 function isUnchanged({pages, before}: ScopeInput): boolean {

@@ -1,7 +1,7 @@
 import {expect, test, vi} from 'vitest';
 import type {IndexedPage, IndexedSection} from './IndexedPage.js';
 import {indexSite, type SiteState} from './indexSite.js';
-import {parseState, storeState} from './storedState.js';
+import {loadState, type StateCache, saveState} from './storedState.js';
 
 interface SourcePage {
   readonly path: string;
@@ -68,9 +68,30 @@ async function makeIndex(sources: readonly SourcePage[], before: SiteState = new
   return {files, state, read};
 }
 
+/** A state as the cache has it, and which terms are used later. */
+function storedState(state: SiteState) {
+  const values = new Map<string, string>();
+  const used: string[] = [];
+  const cacheOf = (name: string) => ({
+    read(): unknown {
+      if (name !== 'scopes') used.push(`read ${name}`);
+      return JSON.parse(values.get(name) ?? 'null') ?? undefined;
+    },
+    write(value: unknown) {
+      if (name !== 'scopes') used.push(`write ${name}`);
+      values.set(name, JSON.stringify(value));
+    },
+  });
+  const cache: StateCache = {scopes: cacheOf('scopes'), terms: cacheOf};
+  saveState(cache, new Map(), state);
+  used.length = 0;
+  return {cache, values, used};
+}
+
 test('an index that continues an earlier one has the bytes of a new one', async () => {
   const pages = makePages(120);
   const first = await makeIndex(pages);
+  const stored = storedState(first.state);
   const edits: readonly (readonly SourcePage[])[] = [
     pages.map((page, index) => (index === 50 ? {...page, text: textOf(9000)} : page)),
     pages.filter((_, index) => index !== 20),
@@ -80,7 +101,7 @@ test('an index that continues an earlier one has the bytes of a new one', async 
     pages,
   ];
   for (const edited of edits) {
-    const continued = await makeIndex(edited, parseState(storeState(first.state)));
+    const continued = await makeIndex(edited, loadState(stored.cache));
     const anew = await makeIndex(edited);
     expect([...continued.files].sort()).toEqual([...anew.files].sort());
   }
@@ -125,10 +146,35 @@ test('the order in which pages are given does not matter', async () => {
   expect([...forward.files].sort()).toEqual([...backward.files].sort());
 });
 
-test('a damaged state is no state', () => {
-  expect(parseState(undefined).size).toBe(0);
-  expect(parseState({hash: 'x', scopes: [], terms: []}).size).toBe(0);
-  expect(parseState('text').size).toBe(0);
+test('terms are read and written only of scopes with changed pages', async () => {
+  const pages = makePages(20).map((page, index) => ({...page, tag: index < 10 ? 'old' : 'new'}));
+  const first = await makeIndex(pages);
+  const stored = storedState(first.state);
+  const same = loadState(stored.cache);
+  saveState(stored.cache, same, (await makeIndex(pages, same)).state);
+  expect(stored.used).toEqual([]);
+  const before = loadState(stored.cache);
+  const edited = await makeIndex(
+    pages.map((page, index) => (index === 15 ? {...page, text: textOf(9000)} : page)),
+    before,
+  );
+  saveState(stored.cache, before, edited.state);
+  expect(stored.used).toEqual(['read new', 'write new']);
+  saveState(stored.cache, edited.state, (await makeIndex(pages.slice(0, 10), edited.state)).state);
+  expect(stored.values.get('new')).toBe('null');
+});
+
+test.each([
+  ['lost', undefined],
+  ['those of other pages', JSON.stringify({pages: 'other', packed: ''})],
+])('an index whose terms are %s is made anew', async (_name, terms) => {
+  const pages = makePages(20);
+  const stored = storedState((await makeIndex(pages)).state);
+  if (terms === undefined) stored.values.delete('default');
+  else stored.values.set('default', terms);
+  const edited = pages.slice(1);
+  const continued = await makeIndex(edited, loadState(stored.cache));
+  expect([...continued.files].sort()).toEqual([...(await makeIndex(edited)).files].sort());
 });
 
 test('a page of hostile text is indexed', async () => {
@@ -151,6 +197,6 @@ test('a page of hostile text is indexed', async () => {
 test('files that are gone are made again, with the same bytes', async () => {
   const pages = makePages(30);
   const first = await makeIndex(pages);
-  const again = await makeIndex(pages, parseState(storeState(first.state)));
+  const again = await makeIndex(pages, loadState(storedState(first.state).cache));
   expect([...again.files].sort()).toEqual([...first.files].sort());
 });

@@ -4,17 +4,12 @@ import {z} from 'zod';
 import {checkOptions} from '../checkOptions.js';
 import {generateModule} from '../generateModule.js';
 import type {SetUpProvider} from '../providers.js';
-import {indexSite, type SiteState} from './indexSite.js';
+import {indexSite} from './indexSite.js';
 import {INDEX_FILE, INDEX_FOLDER} from './shared/format.js';
 import {stemmerModule} from './stemmerModule.js';
-import {parseState, storeState} from './storedState.js';
+import {loadState, type StateCache, saveState} from './storedState.js';
 
 const optionsSchema = z.strictObject({});
-
-/** Scopes whose pages are as they were are the same objects. */
-function hasChanged(before: SiteState, state: SiteState): boolean {
-  return before.size !== state.size || [...state].some(([tag, scope]) => before.get(tag) !== scope);
-}
 
 /** The index of the site itself, which its pages read: nothing to sign up for. */
 export const setUpLocal: SetUpProvider = (context, options) => {
@@ -27,8 +22,12 @@ export const setUpLocal: SetUpProvider = (context, options) => {
     hooks: {
       getIndexPaths: () => [INDEX_FILE, INDEX_FOLDER],
       async indexPages({pages, readSections, writeFile, writeHashedFile, locale}) {
-        const cache = openPluginCache(context, `search-index-${locale}`, new URL('..', import.meta.url));
-        const before = parseState(cache.read());
+        const open = (name: string) => openPluginCache(context, name, new URL('..', import.meta.url));
+        const cache: StateCache = {
+          scopes: open(`search-index-${locale}`),
+          terms: (tag) => open(`search-terms-${locale}-${tag}`),
+        };
+        const before = loadState(cache);
         const state = await indexSite({
           pages,
           before,
@@ -36,7 +35,7 @@ export const setUpLocal: SetUpProvider = (context, options) => {
           writeIndex: (text) => writeFile(INDEX_FILE, text),
           write: writeHashedFile,
         });
-        if (hasChanged(before, state)) cache.write(storeState(state));
+        saveState(cache, before, state);
       },
     },
   };

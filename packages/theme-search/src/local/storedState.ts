@@ -1,63 +1,90 @@
-import {z} from 'zod';
+import type {PluginCache} from '@lectern/core/content-helpers';
 import {hashOf} from './encodeBlock.js';
-import type {ScopeState} from './indexScope.js';
+import type {PageRecord, ScopeState} from './indexScope.js';
 import type {SiteState} from './indexSite.js';
 import {packTerms, unpackTerms} from './packTerms.js';
+import {noTerms} from './ScopeTerms.js';
+import type {BlockRecord} from './writeBlocks.js';
 
-const scopeSchema = z.object({
-  tag: z.string(),
-  pages: z.array(z.tuple([z.string(), z.string(), z.string()])),
-  blocks: z.array(z.tuple([z.string(), z.number(), z.string(), z.string(), z.array(z.string())])),
-  file: z.string(),
-  others: z.array(z.string()),
-});
-type StoredScope = z.infer<typeof scopeSchema>;
-
-const storedSchema = z.object({
-  hash: z.string(),
-  scopes: z.array(scopeSchema),
-  /** Of each scope. Read when one of its pages has changed. */
-  terms: z.array(z.string()),
-});
-
-const checksum = (scopes: readonly StoredScope[], terms: readonly string[]) =>
-  hashOf(JSON.stringify(scopes) + terms.map(hashOf).join());
-
-/** As JSON for a cache. */
-export function storeState(state: SiteState): z.infer<typeof storedSchema> {
-  const scopes = [...state].map(([tag, scope]) => storeScope(tag, scope));
-  const terms = [...state.values()].map(({terms: {packed, read}}) => packed ?? packTerms(read()));
-  return {hash: checksum(scopes, terms), scopes, terms};
+/** Where the state of an index is kept between builds. What a cache returns is what was written to it. */
+export interface StateCache {
+  readonly scopes: PluginCache;
+  /** The terms of a scope are by far the largest part of its state, and are read and written only if one of its pages changes. */
+  terms(tag: string): PluginCache;
 }
 
-function storeScope(tag: string, {pages, blocks, file, others}: ScopeState): StoredScope {
+type StoredScope = Omit<ScopeState, 'terms' | 'pages' | 'blocks'> & {
+  readonly tag: string;
+  readonly pages: readonly (readonly [path: string, key: string, file: string])[];
+  readonly blocks: readonly (readonly [
+    first: string,
+    count: number,
+    prefixes: string,
+    file: string,
+    tails: readonly string[],
+  ])[];
+};
+
+interface StoredTerms {
+  /** From `pagesKey`: a build may have been killed before it wrote the scope that the terms belong to. */
+  readonly pages: string;
+  readonly packed: string;
+}
+
+/** Equal for pages with equal terms only. */
+function pagesKey(pages: readonly PageRecord[]): string {
+  return hashOf(JSON.stringify(pages.map(({path, key}) => [path, key])));
+}
+
+export function loadState(cache: StateCache): SiteState {
+  const stored = (cache.scopes.read() ?? []) as readonly StoredScope[];
+  return new Map(stored.map((scope) => [scope.tag, loadScope(scope, cache)]));
+}
+
+function loadScope({tag, pages, blocks, file, others}: StoredScope, cache: StateCache): ScopeState {
+  const records = pages.map(([path, key, pageFile]): PageRecord => ({path, key, file: pageFile}));
   return {
-    tag,
-    pages: pages.map((page) => [page.path, page.key, page.file]),
-    blocks: blocks.map(({first, count, prefixes, file, tails}) => [first, count, prefixes, file, [...tails]]),
+    pages: records,
+    blocks: blocks.map(
+      ([first, count, prefixes, block, tails]): BlockRecord => ({first, count, prefixes, file: block, tails}),
+    ),
     file,
-    others: [...others],
+    others,
+    terms() {
+      const stored = cache.terms(tag).read() as StoredTerms | null | undefined;
+      return stored?.pages === pagesKey(records) ? unpackTerms(stored.packed) : undefined;
+    },
   };
 }
 
-/** @returns nothing for what is no state, or was damaged. */
-export function parseState(stored: unknown): SiteState {
-  const {success, data} = storedSchema.safeParse(stored);
-  if (!success || checksum(data.scopes, data.terms) !== data.hash) return new Map();
-  return new Map(data.scopes.map((scope, index) => [scope.tag, parseScope(scope, data.terms[index] ?? '')]));
+/**
+ * Writes what has changed.
+ *
+ * @param before - from `loadState`; scopes whose pages are as they were are the same objects in `state`
+ */
+export function saveState(cache: StateCache, before: SiteState, state: SiteState): void {
+  const changed = [...state].filter(([tag, scope]) => before.get(tag) !== scope);
+  const removed = [...before.keys()].filter((tag) => !state.has(tag));
+  if (changed.length === 0 && removed.length === 0) return;
+  for (const tag of removed) cache.terms(tag).write(null);
+  for (const [tag, {pages, terms}] of changed) {
+    const packed = packTerms(terms() ?? noTerms);
+    cache.terms(tag).write({pages: pagesKey(pages), packed} satisfies StoredTerms);
+  }
+  cache.scopes.write([...state].map(([tag, scope]) => storedScope(tag, scope)));
 }
 
-function parseScope({pages, blocks, file, others}: StoredScope, packed: string): ScopeState {
+function storedScope(tag: string, {pages, blocks, file, others}: ScopeState): StoredScope {
   return {
-    pages: pages.map(([path, key, pageFile]) => ({path, key, file: pageFile})),
-    blocks: blocks.map(([first, count, prefixes, block, tails]) => ({
+    tag,
+    pages: pages.map((page) => [page.path, page.key, page.file]),
+    blocks: blocks.map(({first, count, prefixes, file: block, tails}) => [
       first,
       count,
       prefixes,
-      file: block,
+      block,
       tails,
-    })),
-    terms: {packed, read: () => unpackTerms(packed)},
+    ]),
     file,
     others,
   };
