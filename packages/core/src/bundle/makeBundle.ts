@@ -34,7 +34,8 @@ export interface UsedBundle {
 
 /** Whether a file is in a folder. */
 export function isBelow(folder: string): (file: string) => boolean {
-  return (file) => file.startsWith(folder + path.sep);
+  const start = folder + path.sep;
+  return (file) => file.startsWith(start);
 }
 
 export interface MakeBundleInput {
