@@ -11,9 +11,10 @@ function proofOf(file: string, body: string | Uint8Array): string {
   return `${FORMAT} ${crc32(body, crc32(path.basename(file)))}\n`;
 }
 
-/** Writes a text to the cache, with a first line that proves it. */
-export function writeProven(file: string, body: string): void {
-  writeFileAtomic(file, proofOf(file, body) + body);
+/** Writes a text or bytes to the cache, with a first line that proves them. */
+export function writeProven(file: string, body: string | Uint8Array): void {
+  const proof = proofOf(file, body);
+  writeFileAtomic(file, typeof body === 'string' ? proof + body : Buffer.concat([Buffer.from(proof), body]));
 }
 
 /** @returns what `writeProven` has written to this very file, or `undefined` if it is missing, damaged, moved or no file. */

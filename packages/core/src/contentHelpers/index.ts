@@ -64,7 +64,14 @@ export {
   urlPathOption,
 } from './options.js';
 export type {PluginTexts} from './PluginTexts.js';
-export {openPluginCache, openPluginTexts, type PluginCache, pluginCacheDir} from './pluginCache.js';
+export {
+  openPluginBytes,
+  openPluginCache,
+  openPluginTexts,
+  type PluginBytes,
+  type PluginCache,
+  pluginCacheDir,
+} from './pluginCache.js';
 export {
   hasNewFacts,
   type PageFacts,

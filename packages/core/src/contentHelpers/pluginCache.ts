@@ -2,7 +2,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {cacheDirOf} from '../cache/cacheDir.js';
 import {sha256} from '../cache/hash.js';
-import {readRecord, writeRecord} from '../cache/records.js';
+import {readProven, readRecord, writeProven, writeRecord} from '../cache/records.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {codeVersion, engineVersion} from '../version.js';
 import {PluginTexts} from './PluginTexts.js';
@@ -27,6 +27,28 @@ export function openPluginCache(context: LoadContext, name: string, code: URL): 
       return stored?.version === version ? stored.value : undefined;
     },
     write: (value) => writeRecord(file, {version, value}),
+  };
+}
+
+/** Bytes among the caches of a site: for arrays of numbers, which take long as JSON. */
+export interface PluginBytes {
+  /** @returns `undefined` if there are none, if they are damaged, or if another version of the code wrote them */
+  read(): Uint8Array | undefined;
+  write(bytes: Uint8Array): void;
+}
+
+/** As `openPluginCache`. */
+export function openPluginBytes(context: LoadContext, name: string, code: URL): PluginBytes {
+  const file = `${cacheFile(context, name)}.bin`;
+  const version = Buffer.from(`${versionOf(code)}\n`);
+  return {
+    read() {
+      const stored = readProven(file);
+      return stored?.subarray(0, version.length).equals(version)
+        ? stored.subarray(version.length)
+        : undefined;
+    },
+    write: (bytes) => writeProven(file, Buffer.concat([version, bytes])),
   };
 }
 

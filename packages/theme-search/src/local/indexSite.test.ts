@@ -1,6 +1,8 @@
 import {expect, test, vi} from 'vitest';
 import type {IndexedPage, IndexedSection} from './IndexedPage.js';
 import {indexSite, type SiteState} from './indexSite.js';
+import {packTerms} from './packTerms.js';
+import {noTerms} from './ScopeTerms.js';
 import {loadState, type StateCache, saveState} from './storedState.js';
 
 interface SourcePage {
@@ -70,22 +72,30 @@ async function makeIndex(sources: readonly SourcePage[], before: SiteState = new
 
 /** A state as the cache has it, and which terms are used later. */
 function storedState(state: SiteState) {
-  const values = new Map<string, string>();
+  let scopes = '';
+  const terms = new Map<string, Uint8Array>();
   const used: string[] = [];
-  const cacheOf = (name: string) => ({
-    read(): unknown {
-      if (name !== 'scopes') used.push(`read ${name}`);
-      return JSON.parse(values.get(name) ?? 'null') ?? undefined;
+  const cache: StateCache = {
+    scopes: {
+      read: (): unknown => JSON.parse(scopes),
+      write(value) {
+        scopes = JSON.stringify(value);
+      },
     },
-    write(value: unknown) {
-      if (name !== 'scopes') used.push(`write ${name}`);
-      values.set(name, JSON.stringify(value));
-    },
-  });
-  const cache: StateCache = {scopes: cacheOf('scopes'), terms: cacheOf};
+    terms: (tag) => ({
+      read() {
+        used.push(`read ${tag}`);
+        return terms.get(tag);
+      },
+      write(bytes) {
+        used.push(`write ${tag}`);
+        terms.set(tag, bytes);
+      },
+    }),
+  };
   saveState(cache, new Map(), state);
   used.length = 0;
-  return {cache, values, used};
+  return {cache, terms, used};
 }
 
 test('an index that continues an earlier one has the bytes of a new one', async () => {
@@ -161,17 +171,17 @@ test('terms are read and written only of scopes with changed pages', async () =>
   saveState(stored.cache, before, edited.state);
   expect(stored.used).toEqual(['read new', 'write new']);
   saveState(stored.cache, edited.state, (await makeIndex(pages.slice(0, 10), edited.state)).state);
-  expect(stored.values.get('new')).toBe('null');
+  expect(stored.terms.get('new')?.length).toBeLessThan(100);
 });
 
 test.each([
   ['lost', undefined],
-  ['those of other pages', JSON.stringify({pages: 'other', packed: ''})],
+  ['those of other pages', packTerms(noTerms, 'other')],
 ])('an index whose terms are %s is made anew', async (_name, terms) => {
   const pages = makePages(20);
   const stored = storedState((await makeIndex(pages)).state);
-  if (terms === undefined) stored.values.delete('default');
-  else stored.values.set('default', terms);
+  if (terms) stored.terms.set('default', terms);
+  else stored.terms.delete('default');
   const edited = pages.slice(1);
   const continued = await makeIndex(edited, loadState(stored.cache));
   expect([...continued.files].sort()).toEqual([...(await makeIndex(edited)).files].sort());

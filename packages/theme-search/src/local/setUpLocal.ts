@@ -1,5 +1,5 @@
 import {fileURLToPath} from 'node:url';
-import {openPluginCache} from '@lectern/core/content-helpers';
+import {openPluginBytes, openPluginCache} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import {checkOptions} from '../checkOptions.js';
 import {generateModule} from '../generateModule.js';
@@ -22,10 +22,10 @@ export const setUpLocal: SetUpProvider = (context, options) => {
     hooks: {
       getIndexPaths: () => [INDEX_FILE, INDEX_FOLDER],
       async indexPages({pages, readSections, writeFile, writeHashedFile, locale}) {
-        const open = (name: string) => openPluginCache(context, name, new URL('..', import.meta.url));
+        const code = new URL('..', import.meta.url);
         const cache: StateCache = {
-          scopes: open(`search-index-${locale}`),
-          terms: (tag) => open(`search-terms-${locale}-${tag}`),
+          scopes: openPluginCache(context, `search-index-${locale}`, code),
+          terms: (tag) => openPluginBytes(context, `search-terms-${locale}-${tag}`, code),
         };
         const before = loadState(cache);
         const state = await indexSite({

@@ -1,4 +1,4 @@
-import type {PluginCache} from '@lectern/core/content-helpers';
+import type {PluginBytes, PluginCache} from '@lectern/core/content-helpers';
 import {hashOf} from './encodeBlock.js';
 import type {PageRecord, ScopeState} from './indexScope.js';
 import type {SiteState} from './indexSite.js';
@@ -10,7 +10,7 @@ import type {BlockRecord} from './writeBlocks.js';
 export interface StateCache {
   readonly scopes: PluginCache;
   /** The terms of a scope are by far the largest part of its state, and are read and written only if one of its pages changes. */
-  terms(tag: string): PluginCache;
+  terms(tag: string): PluginBytes;
 }
 
 type StoredScope = Omit<ScopeState, 'terms' | 'pages' | 'blocks'> & {
@@ -25,13 +25,7 @@ type StoredScope = Omit<ScopeState, 'terms' | 'pages' | 'blocks'> & {
   ])[];
 };
 
-interface StoredTerms {
-  /** From `pagesKey`: a build may have been killed before it wrote the scope that the terms belong to. */
-  readonly pages: string;
-  readonly packed: string;
-}
-
-/** Equal for pages with equal terms only. */
+/** Equal for pages with equal terms only. A build may have been killed before it wrote the scope that stored terms belong to. */
 function pagesKey(pages: readonly PageRecord[]): string {
   return hashOf(JSON.stringify(pages.map(({path, key}) => [path, key])));
 }
@@ -51,8 +45,8 @@ function loadScope({tag, pages, blocks, file, others}: StoredScope, cache: State
     file,
     others,
     terms() {
-      const stored = cache.terms(tag).read() as StoredTerms | null | undefined;
-      return stored?.pages === pagesKey(records) ? unpackTerms(stored.packed) : undefined;
+      const packed = cache.terms(tag).read();
+      return packed && unpackTerms(packed, pagesKey(records));
     },
   };
 }
@@ -66,11 +60,9 @@ export function saveState(cache: StateCache, before: SiteState, state: SiteState
   const changed = [...state].filter(([tag, scope]) => before.get(tag) !== scope);
   const removed = [...before.keys()].filter((tag) => !state.has(tag));
   if (changed.length === 0 && removed.length === 0) return;
-  for (const tag of removed) cache.terms(tag).write(null);
-  for (const [tag, {pages, terms}] of changed) {
-    const packed = packTerms(terms() ?? noTerms);
-    cache.terms(tag).write({pages: pagesKey(pages), packed} satisfies StoredTerms);
-  }
+  for (const tag of removed) cache.terms(tag).write(packTerms(noTerms, ''));
+  for (const [tag, {pages, terms}] of changed)
+    cache.terms(tag).write(packTerms(terms() ?? noTerms, pagesKey(pages)));
   cache.scopes.write([...state].map(([tag, scope]) => storedScope(tag, scope)));
 }
 
