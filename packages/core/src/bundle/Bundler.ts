@@ -55,8 +55,9 @@ export class Bundler {
     {bundlesDir, slot, code}: {bundlesDir: string; slot: string; code: string},
   ): Promise<UsedBundle | undefined> {
     const isSame = (facts: MadeFacts) => facts.code === code;
-    const isCached = mayReuse(input) && findBundleRecord(bundlesDir, slot, isSame) !== undefined;
-    if (!isCached && !this.#used.some(({facts}) => isSame(facts))) return undefined;
+    const isUsed = this.#used.some(({facts}) => isSame(facts));
+    const mayBeCached = () => mayReuse(input) && findBundleRecord(bundlesDir, slot, isSame) !== undefined;
+    if (!isUsed && !mayBeCached()) return undefined;
     const wanted = await bundleFacts(input, code);
     return (
       this.#used.find((one) => serves(one, wanted, input)) ?? findCached(bundlesDir, slot, {input, wanted})

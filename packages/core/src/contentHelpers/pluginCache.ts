@@ -34,7 +34,8 @@ export function openPluginCache(context: LoadContext, name: string, code: URL): 
 export interface PluginBytes {
   /** @returns `undefined` if there are none, if they are damaged, or if another version of the code wrote them */
   read(): Uint8Array | undefined;
-  write(bytes: Uint8Array): void;
+  /** @param parts - are joined */
+  write(parts: readonly Uint8Array[]): void;
 }
 
 /** As `openPluginCache`. */
@@ -48,7 +49,7 @@ export function openPluginBytes(context: LoadContext, name: string, code: URL): 
         ? stored.subarray(version.length)
         : undefined;
     },
-    write: (bytes) => writeProven(file, Buffer.concat([version, bytes])),
+    write: (parts) => writeProven(file, Buffer.concat([version, ...parts])),
   };
 }
 

@@ -87,9 +87,9 @@ function storedState(state: SiteState) {
         used.push(`read ${tag}`);
         return terms.get(tag);
       },
-      write(bytes) {
+      write(parts) {
         used.push(`write ${tag}`);
-        terms.set(tag, bytes);
+        terms.set(tag, Buffer.concat(parts));
       },
     }),
   };
@@ -176,7 +176,7 @@ test('terms are read and written only of scopes with changed pages', async () =>
 
 test.each([
   ['lost', undefined],
-  ['those of other pages', packTerms(noTerms, 'other')],
+  ['those of other pages', Buffer.concat(packTerms(noTerms, 'other'))],
 ])('an index whose terms are %s is made anew', async (_name, terms) => {
   const pages = makePages(20);
   const stored = storedState((await makeIndex(pages)).state);

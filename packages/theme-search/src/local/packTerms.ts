@@ -16,15 +16,15 @@ const bytesOf = ({buffer, byteOffset, byteLength}: ArrayBufferView) =>
  * Terms as bytes for a cache: a line of JSON, then the numbers as they are in memory. Seven bytes a place, but no work for each.
  *
  * @param key - of what the terms belong to
+ * @returns parts of the bytes, which are large
  */
-export function packTerms({terms, offsets, pages, sections, levels}: ScopeTerms, key: string): Uint8Array {
+export function packTerms({terms, offsets, pages, sections, levels}: ScopeTerms, key: string): Uint8Array[] {
   const head: Head = {key, terms, places: pages.length};
-  const numbers = [offsets, pages, sections, levels].map(bytesOf);
-  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...numbers]);
+  return [Buffer.from(`${JSON.stringify(head)}\n`), ...[offsets, pages, sections, levels].map(bytesOf)];
 }
 
 /**
- * @param packed - from `packTerms`, undamaged
+ * @param packed - the joined parts from `packTerms`, undamaged
  * @returns `undefined` for terms with another key
  */
 export function unpackTerms(packed: Uint8Array, wanted: string): ScopeTerms | undefined {
