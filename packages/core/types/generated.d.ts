@@ -75,8 +75,3 @@ declare module '@generated/dev' {
   };
   export default dev;
 }
-
-declare module '@generated/*' {
-  const value: unknown;
-  export default value;
-}

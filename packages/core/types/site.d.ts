@@ -3,4 +3,5 @@
  * A site's tsconfig.json names it: `"types": ["@lectern/core/types/site"]`.
  */
 /// <reference path="./base.d.ts" />
+/// <reference path="./anyGenerated.d.ts" />
 /// <reference path="./anyTheme.d.ts" />

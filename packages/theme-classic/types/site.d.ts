@@ -3,5 +3,6 @@
  * `"types": ["@lectern/theme-classic/types/site"]`.
  */
 /// <reference types="@lectern/core/types/base" />
+/// <reference types="@lectern/core/types/anyGenerated" />
 /// <reference path="./modules.d.ts" />
 /// <reference path="../dist/themeModules.d.ts" />

@@ -1,0 +1,3 @@
+declare module '*/generated.js' {
+  export const setting: string;
+}
