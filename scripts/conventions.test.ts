@@ -90,3 +90,16 @@ test.each(bundled)(
     expect([...needed].filter((module) => !entries.includes(module))).toEqual([]);
   },
 );
+
+test.each(packages)('%s has types for compilers that do not read "exports"', (folder) => {
+  const {
+    exports: doors = {},
+    main,
+    types,
+    typesVersions,
+  } = JSON.parse(fs.readFileSync(path.join(root, 'packages', folder, 'package.json'), 'utf8'));
+  const typed = Object.entries<{types?: string; default?: string}>(doors).filter(([, door]) => door.types);
+  const inner = typed.filter(([name]) => name !== '.').map(([name, door]) => [name.slice(2), [door.types]]);
+  expect([main, types]).toEqual([doors['.'].default, doors['.'].types]);
+  expect(typesVersions?.['*'] ?? {}).toEqual(Object.fromEntries(inner));
+});

@@ -86,7 +86,7 @@ function beginsWithSite(page) {
   const first = readSamples(fs.readFileSync(path.join(docs, page), 'utf8')).find(
     ({run}) => run !== undefined,
   );
-  return first !== undefined && first.run !== 'empty';
+  return first !== undefined && first.run !== 'empty' && first.run !== 'docusaurus';
 }
 
 function keepAsSite(dir, site) {

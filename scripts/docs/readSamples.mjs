@@ -7,7 +7,7 @@ const CHECKED = new Set(['bash', 'css', 'js', 'json', 'jsx', 'md', 'mdx', 'ts', 
  * The words behind the language of a fence decide what `pnpm docs:check` does with it. Readers do not see them:
  *
  * - `runnable`: the commands are run, or the file of the `title` is written. `runnable=empty` begins in an empty folder, `runnable=site`
- *   in a new site; the first one of a page begins in a new site.
+ *   in a new site, `runnable=docusaurus` in a site of Docusaurus; the first one of a page begins in a new site.
  * - `checked=…`: a part of a file; `npm test` completes it and checks it, see `checkSample.ts`.
  * - `norun="reason"`: it is not run.
  */

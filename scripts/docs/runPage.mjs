@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
+import {makeDocusaurusSite} from './docusaurusSite.mjs';
 import {linkTree} from './linkTree.mjs';
 import {packageManagers} from './packageManagers.mjs';
 
@@ -42,6 +43,7 @@ export async function runPage({samples, folder, site, manager, env, log}) {
       count += 1;
       dir = path.join(folder, `folder-${count}`);
       if (sample.run === 'empty') fs.mkdirSync(dir, {recursive: true});
+      else if (sample.run === 'docusaurus') makeDocusaurusSite(dir);
       else linkTree(site, dir);
     }
     if (sample.language !== 'bash') {
@@ -125,8 +127,14 @@ async function runShell({command, dir, env, log}) {
     await expectServer({command, dir, env});
     return undefined;
   }
-  const {code, output} = await start({command: `${command}\npwd >&3`, dir, env, limit: COMMAND_LIMIT_MS})
-    .ended;
+  // There is nobody who could be asked.
+  const consent = /\bsite migrate$/.test(command) ? ' --yes' : '';
+  const {code, output} = await start({
+    command: `${command}${consent}\npwd >&3`,
+    dir,
+    env,
+    limit: COMMAND_LIMIT_MS,
+  }).ended;
   if (code !== 0) throw new Error(`"${command}" ended with ${code}:\n${output.text}`);
   return output.folder.trim() || undefined;
 }
