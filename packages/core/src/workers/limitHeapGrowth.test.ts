@@ -1,0 +1,27 @@
+import {spawnSync} from 'node:child_process';
+import {expect, test} from 'vitest';
+import {HEAP_FLAG} from './limitHeapGrowth.js';
+
+/** Fills a heap with objects that are garbage soon, and prints how large it became. */
+const SCRIPT = `
+  require('node:v8').setFlagsFromString(process.argv[1]);
+  const kept = [];
+  let most = 0;
+  for (let at = 0; at < 300_000; at += 1) {
+    kept.push({at, text: 'x'.repeat(10) + at, values: new Array(60).fill(at)});
+    if (kept.length > 150_000) kept.splice(0, 50_000);
+    if (at % 1000 === 0) most = Math.max(most, process.memoryUsage().heapUsed);
+  }
+  console.log(Math.round(most / 2 ** 20));
+`;
+
+function largestHeap(flag: string): number {
+  const {stdout, stderr} = spawnSync(process.execPath, ['-e', SCRIPT, '--', flag], {encoding: 'utf8'});
+  // V8 prints an error for an option that it does not have.
+  expect(stderr).toBe('');
+  return Number(stdout);
+}
+
+test('V8 has the option that limits heaps, and heaps are smaller with it', () => {
+  expect(largestHeap(HEAP_FLAG)).toBeLessThan(largestHeap('--heap-growing-percent=200') * 0.9);
+});
