@@ -108,7 +108,7 @@ export const searchPlugins = [
   {
     name: 'docusaurus-plugin-search-local',
     version: '2.1.2',
-    feature: 'finds a page by a word of its text',
+    feature: 'finds a page by a word of a section',
     plugins: "['docusaurus-plugin-search-local', {hashed: true, indexBlog: false}]",
     note: 'React reports that its button shows a key that is not in the HTML, as in Docusaurus',
     pages: [
@@ -116,8 +116,8 @@ export const searchPlugins = [
         path: '/docs/usage',
         async see(page) {
           await page.locator('.DocSearch-Button').click();
-          await page.locator('.DocSearch-Input').pressSequentially('thermometer', {delay: 20});
-          await page.locator('.DocSearch-Hit').first().waitFor({timeout: 20_000});
+          await page.locator('input[type="search"]').pressSequentially('shade', {delay: 20});
+          await page.locator('[class^="searchResultsContainer"] mark').first().waitFor({timeout: 20_000});
         },
       },
     ],
