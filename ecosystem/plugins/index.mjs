@@ -8,7 +8,7 @@ import {searchPlugins} from './search.mjs';
  * Plugins and themes from npm that must work, chosen by their downloads in October 2026. Each entry:
  *
  * - `name`, `version`: the package; without a version, it is one of ours under an old name, and `versionOf` names the package
- * - `feature`: what is tried, for the table; `note`: for those that work with a note
+ * - `feature`: what is tried, for the table; `note`: for those that work with a note; `why`: a reason in words for those that do not
  * - `packages`: what else is installed
  * - `head`, `plugins`, `themes`, `themeConfig`, `presetOptions`, `config`: text of the config
  * - `files`: of the site, by path; `prepare(dir)` writes others
