@@ -10,7 +10,15 @@ import blog, {
   type BlogSidebar,
   type ProcessBlogPostsFn,
 } from '@docusaurus/plugin-content-blog';
-import type {Options, PropSidebarItem, SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import type {
+  DocMetadataBase,
+  LoadedContent,
+  LoadedVersion,
+  Options,
+  PropSidebarItem,
+  SidebarsConfig,
+  VersionBanner,
+} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@lectern/core';
 
 export const docsOptions = {path: 'docs', sidebarPath: './sidebars.ts'} satisfies Options;
@@ -59,3 +67,9 @@ export function describe(
   const names = authors.map(({name}: Author) => name);
   return [title, slug, items.length, ...names].join();
 }
+
+export const titlesOf = ({docs}: LoadedVersion): readonly string[] =>
+  docs.map(({title}: Pick<DocMetadataBase, 'title'>) => title);
+export const namesOf = ({loadedVersions}: LoadedContent): readonly string[] =>
+  loadedVersions.map(({versionName}) => versionName);
+export const banner: VersionBanner = 'unreleased';

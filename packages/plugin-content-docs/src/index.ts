@@ -18,6 +18,7 @@ import {docsWatchPaths} from './watchPaths.js';
 export type {
   DocFrontMatter,
   DocMetadata,
+  DocMetadata as DocMetadataBase,
   PropCategoryGeneratedIndex,
   PropDocContent,
   PropNavigation,
@@ -35,9 +36,16 @@ export type {
   PropVersionDoc,
   PropVersionDocs,
   PropVersionMetadata,
+  VersionBanner,
 } from './client/types.js';
 export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
-export type {DocsContent, VersionContent} from './plan/VersionContent.js';
+export type {
+  DocsContent,
+  DocsContent as LoadedContent,
+  VersionContent,
+  VersionContent as LoadedVersion,
+  VersionContent as VersionMetadata,
+} from './plan/VersionContent.js';
 export type {
   SidebarItemConfig,
   SidebarItemsGenerator,
