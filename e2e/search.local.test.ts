@@ -113,6 +113,8 @@ test('the best hits are shown while the other pages are loading', async () => {
   expect((await urls(page)).slice(0, 2)).toEqual(first);
   expect(await second.getAttribute('aria-selected')).toBe('true');
   expect(console).toEqual([]);
+  // Files that are still on their way when the page closes.
+  await page.unrouteAll({behavior: 'ignoreErrors'});
   await close();
 });
 

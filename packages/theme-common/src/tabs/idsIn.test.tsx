@@ -1,8 +1,10 @@
+import type {ReactNode} from 'react';
 import {expect, test} from 'vitest';
 import {idsIn} from './idsIn.js';
 
+const Box = ({children}: {readonly children: ReactNode}) => <div>{children}</div>;
+
 test('ids are found at any depth, in document order', () => {
-  const Box = ({children}: {readonly children: React.ReactNode}) => <div>{children}</div>;
   const ids = idsIn([
     'text',
     null,
@@ -10,14 +12,19 @@ test('ids are found at any depth, in document order', () => {
       One <b id="two">two</b>
     </h2>,
     <Box key="b">
-      <p id="three">Three</p>
+      {[
+        <p key="c" id="three">
+          Three
+        </p>,
+      ]}
     </Box>,
   ]);
   expect(ids).toEqual(['one', 'two', 'three']);
 });
 
+const Choice = ({children}: {readonly children: () => string}) => children();
+
 test('children that are no elements are passed over', () => {
-  const Choice = ({children}: {readonly children: () => string}) => children();
   expect(idsIn(<Choice>{() => 'x'}</Choice>)).toEqual([]);
   expect(idsIn(undefined)).toEqual([]);
 });
