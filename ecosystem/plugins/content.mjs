@@ -165,7 +165,7 @@ export const contentPlugins = [
     name: 'docusaurus-plugin-copy-page-button',
     version: '0.8.4',
     feature: 'adds its button, which opens a menu',
-    note: 'it adds its button once, 0.1 s after its script; on a slow machine React still hydrates the page then, and the button is lost until the next page',
+    note: 'it adds its button once, 0.1 s after its script; on a slow machine React still hydrates the page then, and the button is lost',
     plugins: "'docusaurus-plugin-copy-page-button'",
     pages: [
       {
