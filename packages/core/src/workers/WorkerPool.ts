@@ -60,7 +60,8 @@ export class WorkerPool {
   #queue: Job[] = [];
   #reserved = 0;
   /** Since the last release. */
-  #tasks = 0;
+  /** The most tasks that were given at once. */
+  #mostTasks = 0;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -108,7 +109,7 @@ export class WorkerPool {
     limitMs,
   }: RunInput<Kind>): Promise<TaskEnd<WorkerResults[Kind]>[]> {
     this.#progress.expect(tasks.length);
-    this.#tasks += tasks.length;
+    this.#mostTasks = Math.max(this.#mostTasks, tasks.length);
     const run: Run = {waited: 0};
     const ends = tasks.map(
       (task) =>
@@ -124,14 +125,17 @@ export class WorkerPool {
     return Promise.all(ends);
   }
 
-  /** Whether the processes have had as many tasks as a large build has pages, and so hold more memory than new ones. */
+  /**
+   * Whether the processes have had as many tasks at once as a large build has pages: they hold more memory than new ones. Several small
+   * languages do not count as a large one: new processes cost more time than they save memory.
+   */
   get hasDoneMuch(): boolean {
-    return this.#tasks >= MANY_PAGES;
+    return this.#mostTasks >= MANY_PAGES;
   }
 
   /** Ends the processes that have nothing to do: they hold memory. Later tasks get new ones. */
   release(): void {
-    this.#tasks = 0;
+    this.#mostTasks = 0;
     const idle = this.#processes.filter(({load}) => load === 0);
     this.#processes = this.#processes.filter(({load}) => load > 0);
     for (const one of idle) one.kill();
