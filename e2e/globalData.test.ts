@@ -17,7 +17,7 @@ export default function Docs() {
 }
 `;
 
-/** As plugins from npm have it: the data is read when the module is evaluated. */
+/** A client module like those of plugins from npm: it reads the data when it is evaluated. */
 const clientModule = `
 import globalData from '@generated/globalData';
 

@@ -65,6 +65,18 @@ async function serveDocument() {
 }
 
 /** Plugins that make documentation of programs, interfaces and data, or fetch it. */
+/** The site for a plugin of TypeDoc and for its fork, which have the same options. */
+function typedocApi(name) {
+  return {
+    feature: 'makes pages for TypeScript files',
+    packages: {typescript: '^5.9.0'},
+    head: "import path from 'node:path';",
+    plugins: `['${name}', {projectRoot: path.resolve('.'), packages: [{path: '.', entry: 'lib/clock.ts'}]}]`,
+    files: {'lib/clock.ts': TYPESCRIPT, 'tsconfig.json': TSCONFIG},
+    pages: [{path: '/api', see: seesText('windClock')}],
+  };
+}
+
 export const apiPlugins = [
   {
     name: 'docusaurus-plugin-openapi-docs',
@@ -175,24 +187,12 @@ export const apiPlugins = [
   {
     name: 'docusaurus-plugin-typedoc-api',
     version: '4.4.0',
-    feature: 'makes pages for TypeScript files',
-    packages: {typescript: '^5.9.0'},
-    head: "import path from 'node:path';",
-    plugins:
-      "['docusaurus-plugin-typedoc-api', {projectRoot: path.resolve('.'), packages: [{path: '.', entry: 'lib/clock.ts'}]}]",
-    files: {'lib/clock.ts': TYPESCRIPT, 'tsconfig.json': TSCONFIG},
-    pages: [{path: '/api', see: seesText('windClock')}],
+    ...typedocApi('docusaurus-plugin-typedoc-api'),
   },
   {
     name: '@apify/docusaurus-plugin-typedoc-api',
     version: '5.1.4',
-    feature: 'makes pages for TypeScript files',
-    packages: {typescript: '^5.9.0'},
-    head: "import path from 'node:path';",
-    plugins:
-      "['@apify/docusaurus-plugin-typedoc-api', {projectRoot: path.resolve('.'), packages: [{path: '.', entry: 'lib/clock.ts'}]}]",
-    files: {'lib/clock.ts': TYPESCRIPT, 'tsconfig.json': TSCONFIG},
-    pages: [{path: '/api', see: seesText('windClock')}],
+    ...typedocApi('@apify/docusaurus-plugin-typedoc-api'),
   },
   {
     name: 'docusaurus-graphql-plugin',

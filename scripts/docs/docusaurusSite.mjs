@@ -31,7 +31,7 @@ const FILES = {
   '.gitignore': 'node_modules\n.docusaurus\nbuild\n',
 };
 
-/** Makes a site of Docusaurus in a git repository, as somebody has it who moves to Lectern. Its packages are not installed. */
+/** Makes a Docusaurus site in a git repository, to be moved to Lectern. Its packages are not installed. */
 export function makeDocusaurusSite(dir) {
   for (const [name, text] of Object.entries(FILES)) {
     const file = path.join(dir, name);

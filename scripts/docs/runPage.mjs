@@ -127,7 +127,7 @@ async function runShell({command, dir, env, log}) {
     await expectServer({command, dir, env});
     return undefined;
   }
-  // There is nobody who could be asked.
+  // `site migrate` waits for a confirmation at a terminal; here it runs without one.
   const consent = /\bsite migrate$/.test(command) ? ' --yes' : '';
   const {code, output} = await start({
     command: `${command}${consent}\npwd >&3`,

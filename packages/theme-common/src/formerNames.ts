@@ -1,4 +1,3 @@
-import {useAllDocsData} from '@lectern/plugin-content-docs/client';
 import {useEffect} from 'react';
 
 /**
@@ -33,7 +32,8 @@ export {
   useVisibleSidebarItems,
 } from '@lectern/plugin-content-docs/client';
 
-export const isDocsPluginEnabled = typeof useAllDocsData === 'function';
+/** In Docusaurus, false for a site without the docs plugin; here its hooks are always there. */
+export const isDocsPluginEnabled = true;
 
 export const keyboardFocusedClassName = 'navigation-with-keyboard';
 

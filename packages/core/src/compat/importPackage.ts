@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
-import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {Token} from 'acorn';
 import {isNativeModule, readPackageOf} from '../config/nativeModules.js';
 import {unwrapExports} from '../shared/moduleExports.js';
+import {localModules} from './localModules.js';
 
 /** Codes of Node for imports without an extension, of a folder or of JSON, which bundlers and Docusaurus accept. */
 const LOOSE_IMPORT = new Set([
@@ -15,7 +15,6 @@ const LOOSE_IMPORT = new Set([
 
 const UNDEFINED_NAME = /^(?:__dirname|__filename|require|module|exports) is not defined/;
 
-const IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"\n]+)['"]/g;
 const COMMON_JS_NAME = /\b(?:__dirname|__filename|require\s*\(|require\.resolve|module\.exports)/;
 const COMMON_JS_NAMES: ReadonlySet<string> = new Set(['__dirname', '__filename', 'require', 'module']);
 /** A definition of such a name, as ES modules write it. */
@@ -48,7 +47,7 @@ function isForCommonJs(error: unknown): boolean {
 
 const requireHere = createRequire(import.meta.url);
 
-/** Whether code has such a name outside of comments and strings, other than as a property. Code that cannot be parsed has. */
+/** True if code uses such a name: not in a comment or a string, nor as a property. True for code that cannot be parsed, too. */
 function hasCommonJsName(text: string): boolean {
   if (!COMMON_JS_NAME.test(text) || DEFINITION.test(text)) return false;
   // Few modules get here: the parser is loaded for them alone.
@@ -70,24 +69,20 @@ function hasCommonJsName(text: string): boolean {
   });
 }
 
-/** Whether a file is an ES module that uses names which only CommonJS defines. */
+/** True for a file that is an ES module and uses names which only CommonJS defines. */
 export function usesCommonJsNames(file: string): boolean {
   return isNativeModule(file) && fs.existsSync(file) && hasCommonJsName(fs.readFileSync(file, 'utf8'));
 }
 
 /**
- * Whether Node has to load an ES module as CommonJS: it, or one that it imports by a relative path, uses such names. Packages of Lectern
+ * True if Node has to load an ES module as CommonJS: it, or one that it imports by a relative path, uses such names. Packages of Lectern
  * use none: they are not read.
  */
 export function needsCommonJs(entry: string): boolean {
+  if (!isNativeModule(entry)) return false;
   const {name} = readPackageOf(entry);
   if (typeof name === 'string' && name.startsWith('@lectern/')) return false;
-  const files = new Set([entry]);
-  for (const file of files) {
-    if (!isNativeModule(file) || !fs.existsSync(file)) continue;
-    if (usesCommonJsNames(file)) return true;
-    const imports = fs.readFileSync(file, 'utf8').matchAll(IMPORT);
-    for (const [, request = ''] of imports) files.add(path.resolve(path.dirname(file), request));
-  }
+  for (const {file, text} of localModules(entry))
+    if (isNativeModule(file) && hasCommonJsName(text)) return true;
   return false;
 }

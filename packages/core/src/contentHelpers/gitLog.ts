@@ -89,7 +89,7 @@ function git(cwd: string, args: readonly string[]) {
   });
 }
 
-/** Which files a merge has otherwise than a parent of it, for all parents but the last: it is the one that is left. */
+/** Compares each merge with its parents, except the last: a file that differs from all others comes from that one. */
 async function compareMerges(
   commits: readonly LoggedCommit[],
   cwd: string,

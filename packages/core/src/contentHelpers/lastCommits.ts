@@ -3,15 +3,15 @@ export interface Commit {
   readonly hash: string;
   /** In the order of git; those of a partial history are the nearest ones in it. */
   readonly parents: readonly string[];
-  /** Files that the commit has otherwise than its parent: for a merge, otherwise than each of its parents. */
+  /** Files that differ from those of the parent; for a merge, from those of each parent. */
   readonly files: readonly string[];
 }
 
-/** A merge beside one of its parents. */
+/** A merge compared with one of its parents. */
 export interface MergeParent {
   readonly merge: string;
   readonly parent: string;
-  /** Files that the merge has otherwise than this parent. */
+  /** Files that differ between the two. */
   readonly changed: ReadonlySet<string>;
 }
 

@@ -15,7 +15,7 @@ import type {DevSite} from './DevSite.js';
 export interface DevLinksInput {
   readonly site: DevSite;
   readonly pages: Pick<DevPages, 'details'>;
-  /** Whether there is a file at a URL path. */
+  /** True if a URL path leads to a file that a build publishes. */
   hasFile(urlPath: string): boolean;
 }
 

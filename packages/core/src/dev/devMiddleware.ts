@@ -135,7 +135,7 @@ export class DevMiddleware {
     send(response, 200, 'application/json', JSON.stringify(problems));
   }
 
-  /** Whether there is a file at a URL path that a build would have as well. */
+  /** True if a URL path leads to a file that a build publishes: a static file, or one that a plugin makes of the plan. */
   #hasFile(urlPath: string): boolean {
     const {site} = this.#input;
     if (site.findFile(urlPath) !== undefined || this.#findStatic(urlPath) !== undefined) return true;

@@ -34,6 +34,9 @@ function fill(): void {
   folder.sweep();
 }
 
+/** The entries that `fill` makes. */
+const FILLED = ['docs', 'docs/a', 'docs/a/data.json', 'docs/a/index.html', 'img', 'img/copy.html'];
+
 test('a second build leaves alone what is the same', () => {
   fill();
   const files = ['docs/a/index.html', 'docs/a/data.json', 'img/copy.html'];
@@ -71,14 +74,7 @@ test('what nothing asked for goes, with folders that are empty then', () => {
   fs.writeFileSync(path.join(root, 'old/deep/sitemap.xml'), '');
   fs.writeFileSync(path.join(root, 'docs/stray.txt'), '');
   fill();
-  expect(listing()).toEqual([
-    'docs',
-    'docs/a',
-    'docs/a/data.json',
-    'docs/a/index.html',
-    'img',
-    'img/copy.html',
-  ]);
+  expect(listing()).toEqual(FILLED);
 });
 
 test('empty folders go, also where a plugin writes a file of the name later', () => {
@@ -86,14 +82,7 @@ test('empty folders go, also where a plugin writes a file of the name later', ()
   fs.mkdirSync(path.join(root, 'docs/feed.xml/inner'), {recursive: true});
   fs.mkdirSync(path.join(root, 'none'));
   fill();
-  expect(listing()).toEqual([
-    'docs',
-    'docs/a',
-    'docs/a/data.json',
-    'docs/a/index.html',
-    'img',
-    'img/copy.html',
-  ]);
+  expect(listing()).toEqual(FILLED);
 });
 
 test('the folders of other locales are not looked at', () => {

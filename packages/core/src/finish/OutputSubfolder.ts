@@ -79,7 +79,7 @@ export class OutputSubfolder {
     fs.rmSync(this.fileOf(name), {force: true});
   }
 
-  /** @returns whether there was anything that nothing had asked for, or no file at all. */
+  /** @returns true if the folder may be empty now: files were removed, or there was none. */
   removeLeftovers(): boolean {
     if (this.#files.size === 0) return true;
     if (this.#asked === this.#files.size) return false;

@@ -83,7 +83,7 @@ function themeDir(siteDir: string): string {
   return path.join(siteDir, 'src/theme') + path.sep;
 }
 
-/** Files beside components that are none themselves: declarations of types, tests and stories. */
+/** Files in `src/theme` that are no components: declarations of types, tests and stories. */
 const BESIDE_COMPONENTS = /\.(?:d|test|spec|stories)\.\w+$|(?:^|[/\\])__\w+__[/\\]/;
 
 /** Components of the site: modules in `src/theme`. */

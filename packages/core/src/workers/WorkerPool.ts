@@ -126,8 +126,8 @@ export class WorkerPool {
   }
 
   /**
-   * Whether the processes have had as many tasks at once as a large build has pages: they hold more memory than new ones. Several small
-   * languages do not count as a large one: new processes cost more time than they save memory.
+   * True if the processes have had as many tasks at once as a large build has pages: they hold more memory than new ones. Several small
+   * languages are no large build: new processes would cost them time and save little memory.
    */
   get hasDoneMuch(): boolean {
     return this.#mostTasks >= MANY_PAGES;

@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {expect, test} from 'vitest';
-import {HEAP_FLAG} from './limitHeapGrowth.js';
+import {HEAP_FLAG, heapLimiter, TASKS_OF_LARGE_BUILD} from './limitHeapGrowth.js';
 
 /** Fills a heap with objects that are garbage soon, and prints how large it became. */
 const SCRIPT = `
@@ -24,4 +24,20 @@ function largestHeap(flag: string): number {
 
 test('V8 has the option that limits heaps, and heaps are smaller with it', () => {
   expect(largestHeap(HEAP_FLAG)).toBeLessThan(largestHeap('--heap-growing-percent=200') * 0.9);
+});
+
+test('a process limits its heap once, after the tasks of one large language, not after several small ones', () => {
+  let limited = 0;
+  const note = heapLimiter(() => {
+    limited += 1;
+  });
+  const doTasks = (count: number) => {
+    note('setup');
+    for (let at = 0; at < count; at += 1) note('task');
+  };
+  for (let language = 0; language < 5; language += 1) doTasks(TASKS_OF_LARGE_BUILD / 2);
+  expect(limited).toBe(0);
+  doTasks(2 * TASKS_OF_LARGE_BUILD);
+  doTasks(TASKS_OF_LARGE_BUILD);
+  expect(limited).toBe(1);
 });

@@ -13,3 +13,24 @@ export const HEAP_FLAG = '--heap-growing-percent=20';
 export function limitHeapGrowth(): void {
   v8.setFlagsFromString(HEAP_FLAG);
 }
+
+/** Tasks of one process. At least two processes share the pages of a large build. */
+export const TASKS_OF_LARGE_BUILD = 0.45 * MANY_PAGES;
+
+/**
+ * Watches the calls of a process, and limits its heap once it has had as many tasks since the last setup as a large build has for it. Each
+ * language brings setups of its own: several small ones are no large build.
+ *
+ * @param limit - is called once
+ * @returns to be called for each call
+ */
+export function heapLimiter(limit: () => void = limitHeapGrowth): (kind: 'setup' | 'task') => void {
+  let tasks = 0;
+  let isLimited = false;
+  return (kind) => {
+    tasks = kind === 'setup' ? 0 : tasks + 1;
+    if (isLimited || tasks < TASKS_OF_LARGE_BUILD) return;
+    isLimited = true;
+    limit();
+  };
+}

@@ -3,7 +3,7 @@ import {Worker} from 'node:worker_threads';
 import type {PageCompiler} from '../compile/PageCompiler.js';
 import {restoreRules} from '../compile/restoreRules.js';
 import type {PageRenderer} from '../render/pageRenderer.js';
-import {limitHeapGrowth, MANY_PAGES} from './limitHeapGrowth.js';
+import {heapLimiter} from './limitHeapGrowth.js';
 import {PLACE_FD} from './PlaceFile.js';
 import type {
   ContentSetup,
@@ -16,9 +16,6 @@ import type {
 
 /** Milliseconds for which answers wait to travel in one message. A message for each took 6% of the CPU of a cold build. */
 const HOLD_MS = 20;
-
-/** At least two processes share the pages of a large build. */
-const TASKS_OF_LARGE_BUILD = 0.45 * MANY_PAGES;
 
 /** Interval of the timer that shows that the event loop is free, in milliseconds. */
 const TURN_MS = 1000;
@@ -108,9 +105,7 @@ async function work(): Promise<void> {
   let sentAt = performance.now();
   for (let call = calls.shift(); call; call = calls.shift()) {
     noteBegin();
-    // Each language brings setups of its own: several small ones are no large build.
-    done = 'setup' in call ? 0 : done + 1;
-    if (done === TASKS_OF_LARGE_BUILD) limitHeapGrowth();
+    limitHeap('setup' in call ? 'setup' : 'task');
     held.push(await answer(call));
     if (calls.length > 0 && performance.now() - sentAt < HOLD_MS) continue;
     const answers = held;
@@ -122,8 +117,7 @@ async function work(): Promise<void> {
 
 const place = new Uint32Array(4) as Uint32Array & {0: number; 1: number; 2: number; 3: number};
 const calls: WorkerCall[] = [];
-/** Tasks since the last setup. */
-let done = 0;
+const limitHeap = heapLimiter();
 let working = send([{ready: true}]);
 // The rest of our code is loaded once it is needed, if ever.
 void (process.argv[2] === 'render' ? loadRenderer() : loadCompiler());

@@ -142,7 +142,7 @@ export interface VersionOptions {
   readonly versions: {readonly [name: string]: VersionSettings};
 }
 
-/** What the options set for a version. */
+/** The entry of a version in the option `versions`. */
 export function settingsOf(name: string, {versions}: VersionOptions): VersionSettings | undefined {
   return Object.hasOwn(versions, name) ? versions[name] : undefined;
 }

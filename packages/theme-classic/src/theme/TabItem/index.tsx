@@ -30,8 +30,8 @@ function Panel({children, value, className}: Props): ReactNode {
   );
 }
 
-/** A lazy panel until it is selected. An anchor in it opens it, so the link checker counts its ids. */
-function PanelToCome({children}: Props): ReactNode {
+/** A lazy panel that is not selected. Links to anchors in it open it, so its ids are passed to the link checker. */
+function UnrenderedPanel({children}: Props): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   for (const id of idsIn(children)) collectAnchor(id);
   return null;
@@ -41,6 +41,6 @@ function PanelToCome({children}: Props): ReactNode {
 export default function TabItem(props: Props): ReactNode {
   const tabs = useEnclosingTabs();
   if (!tabs) return <div className={props.className}>{props.children}</div>;
-  if (tabs.lazy && props.value !== tabs.selectedValue) return <PanelToCome {...props} />;
+  if (tabs.lazy && props.value !== tabs.selectedValue) return <UnrenderedPanel {...props} />;
   return <Panel {...props} />;
 }

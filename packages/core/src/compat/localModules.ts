@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"](\.{1,2}\/[^'"\n]+)['"]/g;
+const ENDINGS = ['', '.mjs', '.js', '.jsx', '.ts', '.tsx', '/index.js', '/index.ts', '/index.tsx'];
+
+function isFile(file: string): boolean {
+  return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+}
+
+/** A module, and all modules that it imports by relative paths, each once. Extensions may be left out. */
+export function* localModules(entry: string): Generator<{readonly file: string; readonly text: string}> {
+  const requests = new Set([entry]);
+  const seen = new Set<string>();
+  for (const request of requests) {
+    const file = ENDINGS.map((ending) => request + ending).find(isFile);
+    if (file === undefined || seen.has(file) || !/\.[mc]?[jt]sx?$/.test(file)) continue;
+    seen.add(file);
+    const text = fs.readFileSync(file, 'utf8');
+    yield {file, text};
+    for (const [, relative = ''] of text.matchAll(IMPORT))
+      requests.add(path.resolve(path.dirname(file), relative));
+  }
+}
