@@ -69,7 +69,7 @@ test('broken links and anchors of a page are listed at its edge until they are m
   files.write('docs/third.md', '# Third\n\n## Part\n');
   files.write(
     'docs/broken.md',
-    '# Broken\n\n[a](/docs/thrid) [b](/docs/third#part) [c](/docs/third#none) [d](#nope) [e](/feed.xml) [f](//[#x)\n',
+    '# Broken\n\n[a](/docs/thrid) [b](/docs/third#part) [c](/docs/third#none) [d](#nope) [e](/feed.xml) [f](/docs/%zz#x)\n',
   );
   await expect.poll(() => page('/docs/broken')).toBe('200 Broken');
   const open = await dev.open('/docs/broken');
@@ -78,6 +78,7 @@ test('broken links and anchors of a page are listed at its edge until they are m
     .poll(() => notice.getByRole('listitem').allInnerTexts())
     .toEqual([
       'docs/broken.md:3\nThe link "/docs/thrid" leads to no page. Did you mean "/docs/third"?',
+      'docs/broken.md:3\nThe link "/docs/%zz#x" leads to no page.',
       'docs/broken.md:3\nThe link "/docs/third#none" leads to an anchor that the page does not have.',
       'docs/broken.md:3\nThe link "#nope" (/docs/broken#nope) leads to an anchor that the page does not have.',
     ]);
@@ -86,7 +87,7 @@ test('broken links and anchors of a page are listed at its edge until they are m
   await notice.getByRole('button', {name: 'Close'}).press('Enter');
   expect(await notice.count()).toBe(0);
   files.replace('docs/broken.md', 'thrid', 'third');
-  await expect.poll(() => notice.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => notice.getByRole('listitem').count()).toBe(3);
   files.write('docs/broken.md', '# Broken\n\n[a](/docs/third)\n');
   await expect.poll(() => notice.count()).toBe(0);
 });

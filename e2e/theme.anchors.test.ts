@@ -6,7 +6,7 @@ const config = `export default {
   title: 'Anchors',
   url: 'https://example.com',
   baseUrl: '/',
-  onBrokenAnchors: 'ignore',
+  onBrokenAnchors: 'warn',
   presets: [['classic', {docs: {}, blog: false}]],
 };
 `;

@@ -89,7 +89,7 @@ export class DevLinks {
     const targets = new Set<PlannedPage>();
     const base = `http://site${encodePath(page.path)}`;
     for (const url of links) {
-      if (url.startsWith('#') || !url.includes('#') || hasProtocol(url) || !URL.canParse(url, base)) continue;
+      if (url.startsWith('#') || !url.includes('#') || hasProtocol(url)) continue;
       const target = site.findPage(decodePath(new URL(url, base).pathname));
       if (target && target !== page) targets.add(target);
     }
