@@ -114,11 +114,13 @@ test('the command prints a report; its exit code follows --min', {timeout: 60_00
   for (const name of ['a/index.html', 'a/x.html', 'a/search/index.html', 'b/index.html'])
     write(name, page('x'));
   write('b/x.html', page('y'));
+  // A redirect from /old.html.
+  for (const build of ['a', 'b']) write(`${build}/old.html/index.html`, page('x'));
   const args = ['--docusaurus', path.join(dir, 'a'), '--lectern', path.join(dir, 'b'), '--ignore', 'search/'];
   const run = (...more) => spawnSync(process.execPath, [script, ...args, ...more], {encoding: 'utf8'});
   expect(run()).toMatchObject({
     status: 1,
-    stdout: `1 of 2 pages are identical (50.0%).
+    stdout: `2 of 3 pages are identical (66.7%).
 
 Pages with another text: 1
   x.html
