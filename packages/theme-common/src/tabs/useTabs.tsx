@@ -210,9 +210,18 @@ export function useEnclosingTabs(): TabsContextValue | null {
   return useContext(Context);
 }
 
-/** The tab set around a component. */
-export function useTabs(): TabsContextValue {
+function useTabsAround(): TabsContextValue {
   const value = useEnclosingTabs();
   if (value === null) throw new ReactContextError('TabsProvider');
   return value;
+}
+
+/**
+ * The tab set around a component.
+ *
+ * @param props - of a tab set: its state is returned instead. Copies of `Tabs` from Docusaurus before 3.10 call it like this.
+ */
+export function useTabs(props?: TabsProps): TabsContextValue {
+  // biome-ignore lint/correctness/useHookAtTopLevel: a component passes the props always or never
+  return props ? useTabsContextValue(props) : useTabsAround();
 }

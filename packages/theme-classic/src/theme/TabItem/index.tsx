@@ -37,10 +37,20 @@ function UnrenderedPanel({children}: Props): ReactNode {
   return null;
 }
 
+/** A panel outside of `Tabs`. Copies of `Tabs` from Docusaurus before 3.10 pass `hidden` to those that are not selected. */
+function LonePanel({children, className, hidden}: Props): ReactNode {
+  const isOfCopy = hidden !== undefined;
+  return (
+    <div className={className} {...(isOfCopy && {role: 'tabpanel', hidden})}>
+      {children}
+    </div>
+  );
+}
+
 /** One panel. `Tabs` reads the other props for the tab that shows it. Outside of `Tabs`, its content is shown as it is. */
 export default function TabItem(props: Props): ReactNode {
   const tabs = useEnclosingTabs();
-  if (!tabs) return <div className={props.className}>{props.children}</div>;
+  if (!tabs) return <LonePanel {...props} />;
   if (tabs.lazy && props.value !== tabs.selectedValue) return <UnrenderedPanel {...props} />;
   return <Panel {...props} />;
 }

@@ -1,5 +1,7 @@
+import {type TabItemProps, type TabsProps, useTabs} from '@lectern/theme-common/internal';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import {cloneElement, type ReactElement} from 'react';
 import {expect, test} from 'vitest';
 import {renderOnServer} from '../../../test/renderOnServer.js';
 
@@ -35,4 +37,33 @@ test('with no tab selected, the keyboard still gets in', () => {
 
 test('an item outside of tabs shows its content', () => {
   expect(renderOnServer(<TabItem value="a">alone</TabItem>)).toBe('<div>alone</div>');
+});
+
+/** A copy of the component as Docusaurus had it before 3.10, with what it needs of the theme. */
+function CopiedTabs({children, ...props}: Omit<TabsProps, 'children'> & {readonly children: ReactElement[]}) {
+  const {selectedValue, tabValues} = useTabs({...props, children});
+  return (
+    <div>
+      {tabValues.map(({value, label}) => (
+        <span key={value} role="tab" tabIndex={0} aria-selected={value === selectedValue}>
+          {label ?? value}
+        </span>
+      ))}
+      {children.map((child) =>
+        cloneElement(child as ReactElement<TabItemProps>, {
+          hidden: (child.props as TabItemProps).value !== selectedValue,
+        }),
+      )}
+    </div>
+  );
+}
+
+test('copies of the component from before Docusaurus 3.10 show the selected panel', () => {
+  const html = renderOnServer(<CopiedTabs>{items}</CopiedTabs>);
+  expect(html).toContain('aria-selected="false">With npm</span>');
+  expect(html).toContain('aria-selected="true">yarn</span>');
+  expect(html).toContain('<div role="tabpanel" hidden="">npm i</div><div role="tabpanel">yarn add</div>');
+  expect(renderOnServer(<CopiedTabs defaultValue="npm">{items}</CopiedTabs>)).toContain(
+    '<div role="tabpanel">npm i</div>',
+  );
 });
