@@ -1,12 +1,21 @@
 import type {ResolvedTag} from '@lectern/core/content-helpers';
 import type {AuthorsMap} from './authors/authorsFile.js';
-import type {PropTagsListItem} from './client/types.js';
+import type {BlogPaginatedMetadata, PropTagsListItem} from './client/types.js';
 import type {BlogPost, PostSource} from './posts/types.js';
+
+/** One page of a list of posts. */
+export interface BlogPaginated {
+  /** Ids of posts. */
+  readonly items: readonly string[];
+  readonly metadata: BlogPaginatedMetadata;
+}
 
 /** A tag and the posts of its pages. */
 export interface BlogTag extends ResolvedTag {
   /** Ids of posts. */
   readonly items: readonly string[];
+  /** `items` cut into pages, for plugins that extend this one. The routes follow from `items`. */
+  readonly pages?: readonly BlogPaginated[];
   /** The tags that the list shows: several where different tags have this page. Plugins may leave it out. */
   readonly labels?: readonly PropTagsListItem[];
   /** All posts that have it are unlisted. */

@@ -16,7 +16,7 @@ import {blogTranslationFiles, translateBlog} from './translations.js';
 import {blogWatchPaths} from './watchPaths.js';
 
 export type {AuthorsMap} from './authors/authorsFile.js';
-export type {BlogContent, BlogTag} from './BlogContent.js';
+export type {BlogContent, BlogPaginated, BlogTag} from './BlogContent.js';
 export type {
   Author,
   AuthorAttributes,

@@ -50,6 +50,32 @@ test('a post has the metadata of its file, front matter and text', async () => {
   ]);
 });
 
+test('a tag has the pages of its list, for plugins that extend the blog', async () => {
+  const files = [1, 2, 3].map((day) => [`blog/2020-01-0${day}-p${day}.md`, post('tags: [a]')]);
+  const {content} = await publishSite(
+    {...Object.fromEntries(files), 'blog/2020-01-04-p4.md': post('tags: [a]\nunlisted: true')},
+    {postsPerPage: 2, pageBasePath: 'p', blogTitle: 'News', blogDescription: 'All news'},
+  );
+  const {pages} = content.blogTags['/blog/tags/a'] ?? {};
+  const shared = {
+    postsPerPage: 2,
+    totalPages: 2,
+    totalCount: 3,
+    blogTitle: 'News',
+    blogDescription: 'All news',
+  };
+  expect(pages).toEqual([
+    {
+      items: ['/2020/01/03/p3', '/2020/01/02/p2'],
+      metadata: {permalink: '/blog/tags/a', page: 1, nextPage: '/blog/tags/a/p/2', ...shared},
+    },
+    {
+      items: ['/2020/01/01/p1'],
+      metadata: {permalink: '/blog/tags/a/p/2', page: 2, previousPage: '/blog/tags/a', ...shared},
+    },
+  ]);
+});
+
 test.each([
   ['2024-05-17', '2024-05-17T00:00:00.000Z'],
   ['2024-05-17T10:30', '2024-05-17T10:30:00.000Z'],

@@ -119,7 +119,7 @@ export async function loadBlogContent(input: LoadInput): Promise<BlogContent> {
     blogDescription: options.blogDescription,
     blogSidebarTitle: options.blogSidebarTitle,
     blogPosts,
-    blogTags: groupByTag(blogPosts),
+    blogTags: groupByTag(blogPosts, input),
     blogTagsListPath: toPermalink(context, context.baseUrl, options.routeBasePath, options.tagsBasePath),
     authorsMap: blog.authorsMap,
     sources: resolved.map(({file, post}) => ({

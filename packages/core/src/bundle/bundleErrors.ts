@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {closest} from 'fastest-levenshtein';
 import type {Stats, StatsError} from 'webpack';
+import {DOCUSAURUS_GENERATED_DIR} from '../compat/dataAliases.js';
 import {generatedDirName, isGenerated} from '../config/generatedDir.js';
 import {didYouMean} from '../contentHelpers/suggestions.js';
 import {SiteError, type SourcePlace} from '../errors/SiteError.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import {docusaurusHint, generatedHint} from './clientAliases.js';
 import {mistakeOf, type ThrownMistake} from './ImportedMarkdownPlugin.js';
-import {DOCUSAURUS_GENERATED_DIR} from './requestAliases.js';
 
 interface Problem {
   /** Of a mistake that was thrown as one. */

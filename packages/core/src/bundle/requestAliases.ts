@@ -2,6 +2,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Compiler} from 'webpack';
+import {DOCUSAURUS_GENERATED_DIR, dataAliases} from '../compat/dataAliases.js';
 import {lazyBuiltin} from '../compat/lazyBuiltins.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {isDocusaurusConfig} from '../shared/isDocusaurusConfig.js';
@@ -64,9 +65,6 @@ function packageDir(name: string, siteDir: string): string | undefined {
   return manifest && path.dirname(manifest);
 }
 
-/** Name of Docusaurus' folder for generated files. */
-export const DOCUSAURUS_GENERATED_DIR = '.docusaurus';
-
 /**
  * webpack's `resolve.alias` for the folder of generated files. Plugins made for Docusaurus lead aliases of their own to the folder
  * that `createData` writes to, by its name there.
@@ -78,7 +76,11 @@ export function generatedAliases({
 }: Pick<LoadContext, 'siteDir' | 'siteConfigPath' | 'generatedFilesDir'>): Record<string, string> {
   const old = path.join(siteDir, DOCUSAURUS_GENERATED_DIR);
   const isMoved = isDocusaurusConfig(siteConfigPath) && old !== generatedFilesDir;
-  return {'@generated': generatedFilesDir, ...(isMoved && {[old]: generatedFilesDir})};
+  return {
+    '@generated': generatedFilesDir,
+    ...dataAliases({generatedFilesDir}),
+    ...(isMoved && {[old]: generatedFilesDir}),
+  };
 }
 
 /** @param places - files to look from, best first */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {ContentAsset, MarkdownRule, PublishScope} from '@lectern/mdx';
+import {dataFilesOf} from '../compat/dataAliases.js';
 import {ruleOf} from '../compile/planImported.js';
 import {filesUrl} from '../config/filesUrl.js';
 import type {Problem} from '../errors/SiteError.js';
@@ -61,6 +62,8 @@ export class RouteReader {
   readonly #described = new Map<string, Description>();
   /** Content that its route says nothing about. */
   readonly #undescribed: {content: PayloadContent['content']; metadata?: Json; assets?: Json}[] = [];
+  /** The same, where a route names it by a text alone: which module of which group. */
+  readonly #texts: {modules: {[name: string]: PayloadModule}; name: string}[] = [];
 
   constructor(input: ReaderInput) {
     this.#input = input;
@@ -91,13 +94,19 @@ export class RouteReader {
   #group(modules: {readonly [name: string]: RouteModule}, found: string[]): PayloadModule {
     const {content, ...others} = this.modules(modules, found);
     if (content === undefined) return others;
-    return {...others, content: isContentRef(content) ? {content} : content};
+    if (!isContentRef(content)) return {...others, content};
+    const page: PayloadContent = {content};
+    this.#undescribed.push(page);
+    return {...others, content: page};
   }
 
   modules(modules: {readonly [name: string]: RouteModule}, found: string[]): {[name: string]: PayloadModule} {
     const result: {[name: string]: PayloadModule} = {};
     for (const [name, module] of Object.entries(modules)) {
-      if (module !== undefined && module !== null) result[name] = this.module(module, found);
+      if (module === undefined || module === null) continue;
+      const planned = this.module(module, found);
+      result[name] = planned;
+      if (isContentRef(planned)) this.#texts.push({modules: result, name});
     }
     return result;
   }
@@ -124,11 +133,20 @@ export class RouteReader {
 
   /**
    * To be called when all routes are read: gives content that one route says nothing about what another route says. Plugins for
-   * Docusaurus count on it where they list posts of the blog.
+   * Docusaurus count on it where they list posts of the blog, or show them by components of their own.
    */
   describeContents(): void {
-    for (const page of this.#undescribed)
-      Object.assign(page, this.#described.get(page.content.slice('content:'.length)));
+    for (const page of this.#undescribed) Object.assign(page, this.#descriptionOf(page.content));
+    for (const {modules, name} of this.#texts) {
+      const content = modules[name];
+      if (content === undefined || !isContentRef(content)) continue;
+      const description = this.#descriptionOf(content);
+      if (description) modules[name] = {content, ...description};
+    }
+  }
+
+  #descriptionOf(content: PayloadContent['content']): Description | undefined {
+    return this.#described.get(content.slice('content:'.length));
   }
 
   /** The module of a request. One with the query of Docusaurus for excerpts is that of the page without the query. */
@@ -157,7 +175,9 @@ export class RouteReader {
     const {siteDir, generatedFilesDir} = this.#input.context;
     if (name.startsWith('@site/')) return path.join(siteDir, name.slice('@site/'.length));
     if (name.startsWith('@generated/')) return path.join(generatedFilesDir, name.slice('@generated/'.length));
-    return path.isAbsolute(name) ? name : undefined;
+    if (path.isAbsolute(name)) return name;
+    const files = dataFilesOf(name, this.#input.context);
+    return files.find((file) => this.#dataName(file) !== undefined) ?? files[0];
   }
 
   #dataName(file: string): string | undefined {

@@ -296,6 +296,49 @@ describe('modules', () => {
     expect(planned.get('globalData.json')).toMatchObject({text: '{"test":{"default":{"path":"/g"}}}'});
   });
 
+  test('content that a route names by a text alone is described as by the plugin of the content', async () => {
+    const context = await siteContext({'img/a.png': 'png'});
+    const described = {path: '@site/blog/a.md', metadata: {title: 'A'}, assets: {image: '@site/img/a.png'}};
+    const texts = {content: '@site/blog/a.md', other: '@site/blog/b.md', group: {content: '@site/blog/a.md'}};
+    const {pages} = plan(context, [
+      testContent([page('/own', {modules: texts}), page('/post', {modules: {content: described}})]),
+    ]);
+    const planned = pages.find(({path: address}) => address === '/post')?.chain[0]?.modules?.content;
+    expect(planned).toMatchObject({content: 'content:@site/blog/a.md', metadata: {title: 'A'}});
+    expect(pages.find(({path: address}) => address === '/own')?.chain[0]?.modules).toEqual({
+      content: planned,
+      other: 'content:@site/blog/b.md',
+      group: {content: planned},
+    });
+  });
+
+  test.each([
+    ['~blog', 'docusaurus-plugin-content-blog'],
+    ['~docs', 'docusaurus-plugin-content-docs'],
+  ])('data that plugins for Docusaurus name by %s is that of the plugin', async (alias, plugin) => {
+    const site = await siteContext();
+    const context = {...site, generatedFilesDir: path.join(site.siteDir, '.site/locales/fr')};
+    const name = `${plugin}/default/tags.json`;
+    const file = path.join(context.generatedFilesDir, name);
+    const request = (root: string) => `${alias}/${path.relative(path.join(root, plugin), file)}`;
+    const modules = {
+      own: request(context.generatedFilesDir),
+      named: request(path.join(context.siteDir, '.docusaurus')),
+      items: [{tag: request(context.generatedFilesDir)}],
+      other: `${alias}/default/other.json`,
+      plain: `${alias}s/default/tags.json`,
+    };
+    const data = new Map([[name, '{}']]);
+    const {pages} = plan(context, [testContent([page('/x', {modules})], {data})]);
+    expect(pages[0]?.chain[0]?.modules).toEqual({
+      own: `data:${name}`,
+      named: `data:${name}`,
+      items: [{tag: `data:${name}`}],
+      other: `code:${alias}/default/other.json`,
+      plain: `code:${alias}s/default/tags.json`,
+    });
+  });
+
   test('images of front matter get an output name; a missing one is an error', async () => {
     const context = await siteContext({'docs/cover.png': 'png', 'static/img/x.png': 'x'});
     const withAssets = (assets: {[name: string]: string | readonly (string | undefined)[]}) =>

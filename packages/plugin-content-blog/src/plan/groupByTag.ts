@@ -1,21 +1,39 @@
 import {groupTags} from '@lectern/core/content-helpers';
 import type {BlogTag} from '../BlogContent.js';
+import type {BlogPluginInput} from '../paths.js';
 import {isListed} from '../posts/sortPosts.js';
 import type {BlogPost} from '../posts/types.js';
+import {paginate} from './paginate.js';
+
+function pagesOf(posts: readonly BlogPost[], basePath: string, input: BlogPluginInput): BlogTag['pages'] {
+  const {blogTitle, blogDescription} = input.options;
+  return paginate({...input, posts, basePath, blogTitle, blogDescription}).map((page) => ({
+    items: page.posts.map(({id}) => id),
+    metadata: page.metadata,
+  }));
+}
 
 /**
  * The tags of a blog by permalink. Their pages show no unlisted posts, unless there are no others: then the tag is unlisted
  * itself.
  */
-export function groupByTag(posts: readonly BlogPost[]): {[permalink: string]: BlogTag} {
+export function groupByTag(
+  posts: readonly BlogPost[],
+  input: BlogPluginInput,
+): {[permalink: string]: BlogTag} {
   const groups = groupTags(posts, ({metadata}) => metadata.tags);
   const entries = groups.map(({tag, pages, tags}) => {
     const listed = pages.filter(isListed);
-    const items = (listed.length > 0 ? listed : pages).map(({id}) => id);
+    const shown = listed.length > 0 ? listed : pages;
+    const items = shown.map(({id}) => id);
     const labels = tags
       .map((single) => ({...single.tag, count: single.pages.filter(isListed).length}))
       .filter(({count}) => count > 0);
-    return [tag.permalink, {...tag, items, labels, unlisted: listed.length === 0}] as const;
+    const unlisted = listed.length === 0;
+    return [
+      tag.permalink,
+      {...tag, items, pages: pagesOf(shown, tag.permalink, input), labels, unlisted},
+    ] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -103,7 +103,7 @@ function mainListRoutes(input: RoutesInput): readonly RouteConfig[] {
 }
 
 function tagPage(
-  {items, inline: _inline, labels: _labels, ...tag}: BlogTag,
+  {items, inline: _inline, labels: _labels, pages: _pages, ...tag}: BlogTag,
   allTagsPath: string,
 ): PropTagPage {
   return {...tag, allTagsPath, count: items.length};
