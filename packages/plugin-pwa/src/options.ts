@@ -1,12 +1,4 @@
-import type {InjectManifest} from 'workbox-webpack-plugin';
 import {z} from 'zod';
-
-/** Options of Workbox that decide what is stored, and two of its globs over the output folder. */
-export type InjectManifestConfig = Partial<ConstructorParameters<typeof InjectManifest>[0]> & {
-  /** Files to store, relative to the output folder. */
-  readonly globPatterns?: readonly string[];
-  readonly globIgnores?: readonly string[];
-};
 
 /** Options of Workbox that this plugin sets, and where what they are for is found. */
 const OWN_SETTINGS: {readonly [option: string]: string} = {

@@ -2,7 +2,7 @@ import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
 import {type PluginOptions, svgrOptionsSchema} from './options.js';
 
-export type {Options, PluginOptions} from './options.js';
+export type {Options, PluginOptions, SvgrConfig} from './options.js';
 
 const LOADER = fileURLToPath(new URL('./svgLoader.js', import.meta.url));
 
@@ -20,7 +20,7 @@ export default function pluginSvgr(_context: LoadContext, {svgrConfig}: PluginOp
             test: /\.svg$/i,
             issuer: CODE,
             type: 'javascript/auto',
-            use: [{loader: LOADER, options: svgrConfig}],
+            use: [{loader: LOADER, options: {...svgrConfig}}],
           },
         ],
       },

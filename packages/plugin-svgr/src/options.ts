@@ -1,5 +1,7 @@
-import type {Config} from '@svgr/core';
 import {z} from 'zod';
+
+/** Settings of SVGR by their names. The types of `@svgr/core` need those of Babel and Prettier, which it does not bring. */
+export type SvgrConfig = Readonly<Record<string, unknown>>;
 
 /** Every option of the svgr plugin, with its default. */
 export const svgrOptionsSchema = z.strictObject({
@@ -9,7 +11,7 @@ export const svgrOptionsSchema = z.strictObject({
     .default('default'),
   /** Settings of SVGR; they replace ours of the same name. */
   svgrConfig: z
-    .custom<Config>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
+    .custom<SvgrConfig>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
       error: 'an object with settings of SVGR',
     })
     .default({}),

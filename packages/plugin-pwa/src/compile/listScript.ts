@@ -5,9 +5,15 @@ import type {CurrentBundler} from '@lectern/core';
 import {encodePath} from '@lectern/core/shared/encodePath';
 import type {Compiler} from 'webpack';
 import {InjectManifest} from 'workbox-webpack-plugin';
-import type {InjectManifestConfig} from '../options.js';
 import {isHashedFile} from '../worker/requests.js';
 import {runCompiler} from './runCompiler.js';
+
+/** Options of Workbox that decide what is stored, and two of its globs over the output folder. */
+export type InjectManifestConfig = Partial<ConstructorParameters<typeof InjectManifest>[0]> & {
+  /** Files to store, relative to the output folder. */
+  readonly globPatterns?: readonly string[];
+  readonly globIgnores?: readonly string[];
+};
 
 export interface ListScriptInput {
   readonly bundler: CurrentBundler;
