@@ -9,6 +9,7 @@ import {readDefaultCodeTranslationMessages} from '@lectern/theme-translations';
 import {customCssFiles} from './customCss.js';
 import {bothDirections} from './directionCss.js';
 import {announcementBarScript, colorModeScript} from './inlineScripts.js';
+import {layerSettings} from './layers.js';
 import {optionsSchema, type ThemeOptions} from './options.js';
 import {prismCss} from './prismCss.js';
 import {getSwizzleConfig} from './swizzle.js';
@@ -45,12 +46,6 @@ function hasBothDirections({i18n: {locales, localeConfigs}}: LoadContext): boole
   return locales.some((locale) => localeConfigs[locale]?.direction === 'rtl');
 }
 
-/**
- * Layers rank by where they first stand, and webpack sorts the modules of a stylesheet by their paths. So every stylesheet
- * begins with the order: what components say wins over Infima, and the site's own CSS, in no layer, wins over both.
- */
-const layerOrder = '@layer lectern.infima, lectern.theme;';
-
 /** What runs before the first paint: one script, whose hash a Content-Security-Policy names. */
 function inlineScript(context: LoadContext, {colorMode, announcementBar}: ClassicThemeConfig): string {
   const colors = colorModeScript(colorMode, context.siteStorage);
@@ -81,9 +76,7 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
       generateModule(context, 'prism.css', prismCss(themeConfig.prism)),
       ...customCssFiles(options.customCss, context),
     ],
-    configureWebpack: (_config, _isServer, {currentBundler}) => ({
-      plugins: [new currentBundler.instance.BannerPlugin({banner: layerOrder, raw: true, test: /\.css$/})],
-    }),
+    configureWebpack: () => layerSettings(context),
     ...(hasBothDirections(context) && {
       configurePostCss: (options) => ({...options, plugins: [...options.plugins, bothDirections()]}),
     }),

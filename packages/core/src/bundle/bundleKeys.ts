@@ -30,10 +30,13 @@ function codeInputs({plan, site, code, cache, configFiles, ...flags}: BundleInpu
   };
 }
 
-/** Everything that decides what plugins add to webpack's configuration. Cheap: it does not need webpack. */
+/**
+ * Everything that decides what plugins add to webpack's configuration: the name of the config file as well, which some defaults follow.
+ * Cheap: it does not need webpack.
+ */
 export function settingsKey(input: BundleInput): string {
-  const {siteConfig, i18n, baseUrl} = input.site.context;
-  return sha256(stableJson([codeInputs(input), clientSiteConfig(siteConfig), i18n, baseUrl]));
+  const {siteConfig, siteConfigPath, i18n, baseUrl} = input.site.context;
+  return sha256(stableJson([codeInputs(input), clientSiteConfig(siteConfig), siteConfigPath, i18n, baseUrl]));
 }
 
 /** Everything that decides the bundle, but for files, the requests of the registry, and Markdown. */

@@ -1,0 +1,28 @@
+import {parse} from 'postcss';
+
+/** The part of webpack's loader context that this loader uses. */
+interface LoaderContext {
+  readonly resourcePath: string;
+  callback(error: null, css: string, map?: unknown): void;
+}
+
+/** Takes the styles of themes out of their cascade layers. */
+export default function unlayerLoader(this: LoaderContext, css: string, map?: unknown): void {
+  const unlayered = withoutOwnLayers(css, this.resourcePath);
+  if (unlayered === css) this.callback(null, css, map);
+  else this.callback(null, unlayered);
+}
+
+/**
+ * A stylesheet with the rules of its layers `lectern.…` in no layer. Other layers stay.
+ *
+ * @throws {CssSyntaxError} if the text is no CSS
+ */
+export function withoutOwnLayers(css: string, file: string): string {
+  if (!/@layer\s+lectern\./.test(css)) return css;
+  const root = parse(css, {from: file, map: false});
+  root.walkAtRules('layer', (rule) => {
+    if (rule.params.startsWith('lectern.') && rule.nodes) rule.replaceWith(rule.nodes);
+  });
+  return root.toString();
+}
