@@ -43,6 +43,7 @@ export type {DevServer} from './dev/startDevServer.js';
 export {isSiteError, SiteError, type SourcePlace} from './errors/SiteError.js';
 export type {BuildReport} from './pipeline.js';
 export type {
+  IndexEditsInput,
   IndexFileData,
   IndexPagesInput,
   PageSection,

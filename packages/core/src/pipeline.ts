@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {Bundler} from './bundle/Bundler.js';
 import {correctBundle} from './bundle/correctBundle.js';
+import {bundleEnvironment} from './bundle/environment.js';
 import {type CodePlan, planCode} from './bundle/planCode.js';
 import {type BuildLock, lockBuild} from './cache/buildLock.js';
 import {cacheDirOf} from './cache/cacheDir.js';
@@ -23,6 +24,7 @@ import type {LoadedContent} from './content/PluginContent.js';
 import {RunReports} from './errors/SiteReports.js';
 import {checkOutDir} from './finish/checkOutDir.js';
 import {type FinishedSite, finishBuild} from './finish/finishBuild.js';
+import {HeardReport} from './finish/HeardReport.js';
 import {keepLateWrites} from './finish/lateWrites.js';
 import {OutputFolder} from './finish/OutputFolder.js';
 import {type OutputRecord, OutputRecords} from './finish/OutputRecord.js';
@@ -30,6 +32,9 @@ import {outputError} from './finish/outputError.js';
 import {createStaging, giveUpStaging, publish, recoverOutput, spareOutput} from './finish/publish.js';
 import {checksLinks, type Report} from './finish/reportLinks.js';
 import {writeFiles} from './finish/writeOutput.js';
+import {forgetLastBuild, type BuiltLocale as LastLocale, rememberOutput} from './lastBuild/LastBuild.js';
+import {rememberLocale} from './lastBuild/rememberLocale.js';
+import {updateLastBuild} from './lastBuild/updateLastBuild.js';
 import {callHook} from './plugins/callHook.js';
 import {loadPlugins} from './plugins/loadPlugins.js';
 import type {PluginSources} from './policy/PolicySources.js';
@@ -66,6 +71,8 @@ interface LocaleBuild {
   /** Shared by the locales. */
   readonly reports: RunReports;
   readonly progress: Progress;
+  /** In the place of `output`, for what a build prints that replaces single pages. */
+  readonly heard: HeardReport;
   /** Work for later builds that goes on when a mistake ends this one; it never fails. */
   readonly finishing: Promise<void>[];
   /** @returns where an output folder to come is filled: what plugins get as `outDir`. */
@@ -75,6 +82,8 @@ interface LocaleBuild {
 }
 
 interface BuiltLocale extends FinishedSite {
+  /** From `rememberLocale`. */
+  readonly name: string | undefined;
   readonly policySources: readonly PluginSources[];
   /** Absolute HTML files. */
   readonly untrustedFiles: readonly string[];
@@ -82,14 +91,16 @@ interface BuiltLocale extends FinishedSite {
 
 /** One locale, from config to a filled staging folder. Each line is a stage; each stage has a folder. */
 async function buildLocale(build: LocaleBuild): Promise<BuiltLocale> {
-  const {flags, pool, bundler, output, progress} = build;
+  const {flags, pool, bundler, heard, progress} = build;
+  const output = heard;
+  const startedAt = Date.now();
   progress.stage('Loading');
-  const config = await configOf(build); //                                             src/config/
+  const config = await stagedConfig(build); //                                             src/config/
   const cache = openSiteCache(config.context); //                                      src/cache/
   // A process starts while plugins read the site.
   if (cache.contents.hasChangedFiles()) pool.start(1, 'content');
   const plugins = await loadPlugins(config.context); //                                src/plugins/
-  if (build.isFirst) for (const warning of plugins.warnings) output.warn(warning);
+  if (build.isFirst) for (const warning of plugins.warnings) build.output.warn(warning);
   const site = await loadContent(plugins.plugins, plugins.context); //                 src/content/
   const plan = planSite({...site, plugins: plugins.plugins}); //                       src/routes/
   if (build.isFirst) updateThemeTypes(plan, site.context, plugins.plugins);
@@ -155,7 +166,33 @@ async function buildLocale(build: LocaleBuild): Promise<BuiltLocale> {
     output,
   }); // src/finish/
   const untrustedFiles = untrustedPages(plan, site).map((file) => path.join(site.context.outDir, file));
-  return {...finished, policySources: policySourcesOf(site), untrustedFiles};
+  const {htmlBytes} = finished;
+  const remembered = {
+    flags,
+    config,
+    plugins,
+    site,
+    plan,
+    cache,
+    bundle: bundled,
+    shell,
+    contents,
+    pages,
+    htmlBytes,
+    startedAt,
+  };
+  const name = mayRemember(build, siteConfig) ? rememberLocale(remembered) : undefined;
+  return {...finished, policySources: policySourcesOf(site), untrustedFiles, name};
+}
+
+/** Files of a policy and of the hash router hold all pages. */
+function mayRemember({flags}: LocaleBuild, siteConfig: SiteConfig): boolean {
+  const isAlone = siteConfig.contentSecurityPolicy || usesHashRouter(siteConfig) || flags.bundleAnalyzer;
+  return !isAlone && bundleEnvironment().usesCache;
+}
+
+function mayUpdate({bundleAnalyzer}: BuildFlags): boolean {
+  return bundleEnvironment().usesCache && !bundleAnalyzer;
 }
 
 function policySourcesOf({contents, context}: LoadedContent): PluginSources[] {
@@ -202,18 +239,20 @@ function configInput(
 }
 
 /** Evaluates the config once for each locale: it may ask which one is being built. */
-async function configOf({
+async function localeConfig({
   flags,
   locale,
   singleLocale,
   planned,
-  stagingOf,
   reports,
-}: LocaleBuild): Promise<LoadedConfig> {
+}: Pick<LocaleBuild, 'flags' | 'locale' | 'singleLocale' | 'planned' | 'reports'>): Promise<LoadedConfig> {
   const isPlanned = !singleLocale && locale === planned.context.i18n.currentLocale;
-  const config = isPlanned
-    ? planned
-    : await resolveConfig({...configInput(flags, reports), locale, singleLocale});
+  return isPlanned ? planned : resolveConfig({...configInput(flags, reports), locale, singleLocale});
+}
+
+async function stagedConfig(build: LocaleBuild): Promise<LoadedConfig> {
+  const {stagingOf} = build;
+  const config = await localeConfig(build);
   // What plugins write must be part of the output, whether they take the folder from here or from `postBuild`.
   return {...config, context: {...config.context, outDir: stagingOf(config.context.outDir)}};
 }
@@ -266,8 +305,16 @@ export async function build(
     clearOwnFolders(context.siteDir, context.generatedFilesDir);
     published = checkOutDir({outDir, sources: sourcesOf(planned)});
     recoverOutput(published);
+    const wanted = {flags, singleLocale, planned, reports};
+    const configOf = (locale: string) => localeConfig({...wanted, locale});
+    const toUpdate = {flags, cacheDir, outDir, singleLocale, locales, pool, output, reports, configOf};
+    const updated = mayUpdate(flags) ? await updateLastBuild(toUpdate) : undefined;
+    if (updated) return {outDir, ...updated, milliseconds: performance.now() - started - lock.waited};
+    forgetLastBuild(cacheDir);
     const records = new OutputRecords(spare);
     const filled = new Map<string, OutputRecord>();
+    const heard = new HeardReport(output);
+    const remembered: LastLocale[] = [];
     staging = createStaging(published, spare);
     const root = staging;
     let pages = 0;
@@ -294,6 +341,7 @@ export async function build(
         pool,
         bundler,
         output,
+        heard,
         reports,
         progress,
         finishing,
@@ -302,6 +350,8 @@ export async function build(
       };
       const built = await buildLocale(one);
       filled.set(locale, built.record);
+      if (built.name !== undefined)
+        remembered.push({locale, name: built.name, outDir: folders.get(locale) ?? outDir});
       pages += built.pages;
       htmlBytes += built.htmlBytes;
       policySources.push(...built.policySources);
@@ -315,6 +365,9 @@ export async function build(
     if (publish(staging, published, spare) === 'filled') output.warn(filledInPlace(outDir));
     keepLateWrites(staging, published);
     for (const [locale, record] of filled) records.publish(locale, record);
+    const messages = [...reports.messages, ...heard.messages];
+    if (remembered.length === locales.length)
+      await rememberOutput(cacheDir, {outDir, singleLocale, locales: remembered, messages});
     return {outDir, pages, htmlBytes, milliseconds: performance.now() - started - lock.waited};
   } catch (error) {
     if (staging) giveUpStaging(staging, spare, error);

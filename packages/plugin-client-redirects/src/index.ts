@@ -99,6 +99,7 @@ function devRedirects(site: PlannedSite, options: PluginOptions): SiteFiles {
 export default function pluginClientRedirects(context: LoadContext, options: PluginOptions): Plugin {
   return {
     name: 'docusaurus-plugin-client-redirects',
+    followsFiles: () => true,
     getSiteFiles(site) {
       const isHash = context.siteConfig.future.experimental_router === 'hash';
       return context.mode === 'development' && !isHash ? devRedirects(site, options) : {};

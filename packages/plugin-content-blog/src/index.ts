@@ -10,6 +10,7 @@ import {blogOptionsSchema, type PluginOptions} from './options.js';
 import {type BlogPluginInput, blogFolders, folderList, PLUGIN_NAME} from './paths.js';
 import {markdownRule} from './plan/markdownRule.js';
 import {publishBlog} from './plan/publish.js';
+import {lacksDate} from './posts/postDate.js';
 import {openPostFacts} from './posts/postFacts.js';
 import {postReader} from './posts/readPosts.js';
 import {blogTranslationFiles, translateBlog} from './translations.js';
@@ -65,6 +66,12 @@ function translatableFiles({sources}: BlogContent, input: BlogPluginInput): Tran
   ];
 }
 
+/** Dates of posts and updates may be those of commits. */
+function followsFiles({blogPosts}: BlogContent, options: PluginOptions): boolean {
+  if (options.showLastUpdateTime || options.showLastUpdateAuthor) return false;
+  return !blogPosts.some(({metadata: {frontMatter, source}}) => lacksDate({frontMatter, path: source}));
+}
+
 /** Blogs: posts, lists, tags, authors, archive and feeds. */
 export default function pluginContentBlog(context: LoadContext, options: PluginOptions): Plugin<BlogContent> {
   const input = {context, options};
@@ -83,6 +90,7 @@ export default function pluginContentBlog(context: LoadContext, options: PluginO
     getTranslatableFiles: ({content}) => translatableFiles(content, input),
     contentLoaded: ({content, actions}) => publishBlog({...input, content, actions}),
     getMarkdownRules: ({content}) => [markdownRule(content, input)],
+    followsFiles: ({content}) => followsFiles(content, options),
     isContentAffected: ({file}) => hasNewFacts(file, postReader({...input, facts})),
     getPathsToWatch: () => blogWatchPaths(input),
     injectHtmlTags: ({content}) => feedHeadTags(content, input),

@@ -1,16 +1,19 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, TranslatableFile, Validate} from '@lectern/core';
 import {hasNewFacts, localeFile, tagsFileCandidates} from '@lectern/core/content-helpers';
 import {addVersionCommand} from './cli/versionCommand.js';
 import {DocCaches} from './docs/DocCaches.js';
 import {docReader} from './docs/readDocs.js';
-import {loadDocsContent} from './loadContent.js';
+import {type DocsPluginInput, loadDocsContent} from './loadContent.js';
 import {docsOptionsSchema, type PluginOptions, resolveOptions} from './options.js';
 import {PLUGIN_NAME} from './paths.js';
 import {markdownRule} from './plan/markdownRules.js';
 import {publishDocs} from './plan/publish.js';
 import type {DocsContent, VersionContent} from './plan/VersionContent.js';
 import {docsTranslationFiles, translateDocs} from './translations.js';
+import {resolveVersions} from './versions/resolveVersions.js';
+import type {DocsVersion} from './versions/types.js';
 import {VersionCache} from './versions/VersionCache.js';
 import {readVersionNamesSync} from './versions/versionNames.js';
 import {docsWatchPaths} from './watchPaths.js';
@@ -65,6 +68,19 @@ function translatableFiles(
   return [...pages, ...localeFile(tagsFileCandidates({folders, option: tags}))];
 }
 
+function versionsOf({context, options}: DocsPluginInput): readonly DocsVersion[] {
+  const names = readVersionNamesSync(context.siteDir, options.id);
+  return resolveVersions({context, options, names});
+}
+
+/** Whether the locale shows a translation in the place of a file. */
+function isTranslated(file: string, input: DocsPluginInput): boolean {
+  return versionsOf(input).some(({contentPath, contentPathLocalized}) => {
+    const relative = path.relative(contentPath, file);
+    return !relative.startsWith('..') && fs.existsSync(path.join(contentPathLocalized, relative));
+  });
+}
+
 /** Documentation pages with versions and sidebars. */
 export default function pluginContentDocs(context: LoadContext, options: PluginOptions): Plugin<DocsContent> {
   const input = {context, options};
@@ -90,9 +106,11 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
         markdownRule(version, options, released.fileTimes(version.versionName)),
       ),
     isContentAffected({file}) {
-      const facts = caches.holding(file);
-      return !facts || hasNewFacts(file, docReader({context, options, facts}));
+      const facts = caches.holding(file, () => versionsOf(input).map(({versionName}) => versionName));
+      if (!facts) return !isTranslated(file, input);
+      return hasNewFacts(file, docReader({context, options, facts}));
     },
+    followsFiles: () => !options.showLastUpdateTime && !options.showLastUpdateAuthor,
     getPathsToWatch: () =>
       docsWatchPaths(input, readVersionNamesSync(context.siteDir, options.id), sidebarFiles),
   };

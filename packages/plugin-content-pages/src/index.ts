@@ -46,6 +46,7 @@ export default function pluginContentPages(
     },
     getTranslatableFiles: ({content}) => translatablePages(content, folders),
     getMarkdownRules: ({content}) => [pagesMarkdownRule(content, {options, folders})],
+    followsFiles: () => !options.showLastUpdateTime && !options.showLastUpdateAuthor,
     isContentAffected: ({file}) => hasNewFacts(file, known, input),
     getPathsToWatch: () =>
       Object.values(folders).flatMap((folder) =>

@@ -20,6 +20,7 @@ export default function pluginGoogleGtag({mode}: LoadContext, options: PluginOpt
   if (mode === 'development') return null;
   return {
     name: 'docusaurus-plugin-google-gtag',
+    followsFiles: () => true,
     contentLoaded: ({actions}) => actions.setGlobalData(options),
     getClientModules: () => [PAGE_VIEWS],
     injectHtmlTags: () => ({headTags: headTags(options)}),

@@ -11,6 +11,7 @@ export default function pluginGoogleTagManager({mode}: LoadContext, options: Plu
   if (mode === 'development') return null;
   return {
     name: 'docusaurus-plugin-google-tag-manager',
+    followsFiles: () => true,
     contentLoaded: ({actions}) => actions.setGlobalData(options),
     injectHtmlTags: () => containerTags(options),
     // What the tags of a container load is known to its owner alone.

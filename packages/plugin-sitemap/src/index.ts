@@ -42,6 +42,8 @@ export default function pluginSitemap(
   }
   return {
     name: 'docusaurus-plugin-sitemap',
+    // Dates of pages may be those of commits.
+    followsFiles: () => options.lastmod === null,
     postBuild: (props) => writeSitemap({props, options}),
   };
 }

@@ -74,6 +74,7 @@ export default function themeSearch(context: LoadContext, options: SearchOptions
     getTypeScriptThemePath: () => inDist('../src/theme'),
     getDefaultCodeTranslationMessages: () =>
       readDefaultCodeTranslationMessages({locale: context.i18n.currentLocale, name: 'theme-search'}),
+    followsFiles: () => true,
     contentLoaded: ({actions}) => {
       actions.setGlobalData(settings);
       if (searchPagePath === false) return;

@@ -117,6 +117,14 @@ export function findBundleRecord(
   return undefined;
 }
 
+/** Whether a bundle, its files and all that it was made from are as they were. Markdown that code imports would have to be compiled to know. */
+export function isBundleWhole(bundlesDir: string, dir: string): boolean {
+  return slotsIn(bundlesDir).some((slot) => {
+    const record = readRecord<BundleRecord>(recordFile(bundlesDir, slot));
+    return record?.dir === dir && record.imported.length === 0 && isWhole(bundlesDir, record);
+  });
+}
+
 function slotsIn(bundlesDir: string): string[] {
   const names = listing(bundlesDir) ?? [];
   return names.filter((name) => /^[\da-f]+\.json$/.test(name)).map((name) => name.slice(0, -'.json'.length));

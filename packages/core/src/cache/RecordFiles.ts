@@ -61,6 +61,24 @@ export class RecordFiles<Facts> {
   }
 }
 
+/**
+ * Reads one record, and the few that share its file.
+ *
+ * @param prefix - as that of `RecordFiles`
+ * @param at - position in the order in which the records were saved
+ */
+export function readRecordAt<Facts>(prefix: string, at: number): StoredRecord<Facts> | undefined {
+  const file = `${prefix}.${Math.floor(at / RECORDS_PER_FILE)}.jsonl`;
+  return parseRecords<Facts>(readProven(file))[at % RECORDS_PER_FILE];
+}
+
+/** Puts another record in the place of one that `readRecordAt` has found. */
+export function replaceRecordAt(prefix: string, at: number, record: StoredRecord<unknown>): void {
+  const file = `${prefix}.${Math.floor(at / RECORDS_PER_FILE)}.jsonl`;
+  const records = parseRecords<unknown>(readProven(file));
+  writeProven(file, printRecords(records.with(at % RECORDS_PER_FILE, record)));
+}
+
 /** A line with the facts of all records, then a line for the details of each. */
 function printRecords(records: readonly StoredRecord<unknown>[]): string {
   const facts = JSON.stringify(records.map((record) => record.facts));

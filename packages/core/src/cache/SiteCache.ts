@@ -23,17 +23,27 @@ export interface SiteCache {
   readonly dataDir: string;
 }
 
+/** The name of a locale in those of its files. */
+export function cacheName({baseUrl, locale}: {readonly baseUrl: string; readonly locale: string}): string {
+  return sha256(`${baseUrl}\n${locale}`).slice(0, 8);
+}
+
+/** The prefix of the index of the texts of a locale. */
+export function sectionIndex(cacheDir: string, name: string): string {
+  return path.join(cacheDir, `sections-${name}`);
+}
+
 export function openSiteCache({siteDir, baseUrl, i18n, siteConfig}: LoadContext): SiteCache {
   const dir = cacheDirOf(siteDir);
   const version = engineVersion();
-  const name = sha256(`${baseUrl}\n${i18n.currentLocale}`).slice(0, 8);
+  const name = cacheName({baseUrl, locale: i18n.currentLocale});
   return {
     dir,
     version,
     contents: new ContentStore(dir, name),
     artifactsDir: path.join(dir, 'artifacts'),
     texts: {
-      sections: new SectionStore(path.join(dir, `sections-${name}`)),
+      sections: new SectionStore(sectionIndex(dir, name)),
       htmlTexts: new HtmlTextStore({
         prefix: path.join(dir, `texts-${name}`),
         siteTitle: siteConfig.title,

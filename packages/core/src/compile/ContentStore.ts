@@ -55,9 +55,9 @@ export interface ContentRecord extends CompiledContent {
   readonly permalinksKey?: string | undefined;
 }
 
-type ContentFacts = Omit<ContentRecord, 'details'>;
+export type ContentFacts = Omit<ContentRecord, 'details'>;
 
-function toStored({details, ...facts}: ContentRecord): StoredRecord<ContentFacts> {
+export function toStored({details, ...facts}: ContentRecord): StoredRecord<ContentFacts> {
   const {links, permalinks} = details;
   return {facts, details: JSON.stringify({links, permalinks} satisfies ContentDetails)};
 }
@@ -91,6 +91,11 @@ export type ArtifactName = Pick<CompiledContent, 'codeHash' | 'type'>;
 /** Hosts and browsers decide by the ending how a file is served and loaded. */
 export const ARTIFACT_ENDINGS: {readonly [type in ArtifactType]: string} = {data: '.txt', module: '.js'};
 
+/** The prefix of the index of a locale in the cache. */
+export function contentIndex(cacheDir: string, site: string): string {
+  return path.join(cacheDir, `content-${site}`);
+}
+
 /**
  * Artifacts on disk, by the hash of their text, and an index of what they were made from.
  * The index is written last, so a build that is killed leaves files that nobody looks for.
@@ -107,7 +112,7 @@ export class ContentStore {
 
   constructor(cacheDir: string, site: string) {
     this.#dir = path.join(cacheDir, 'artifacts');
-    this.#index = new RecordFiles(path.join(cacheDir, `content-${site}`));
+    this.#index = new RecordFiles(contentIndex(cacheDir, site));
     const indexed = this.#index.load();
     this.#lastFiles = new Set(indexed.map(({facts}) => this.codeFile(facts)));
     this.records = new Map(indexed.map((stored) => [stored.facts.source, this.#load(stored)]));
@@ -152,7 +157,7 @@ export class ContentStore {
   }
 }
 
-function artifactFile(dir: string, {codeHash, type}: ArtifactName): string {
+export function artifactFile(dir: string, {codeHash, type}: ArtifactName): string {
   return `${dir}${path.sep}${codeHash}${ARTIFACT_ENDINGS[type]}`;
 }
 

@@ -70,7 +70,7 @@ function findPlaces({rules, site}: CompileSetup, config: object): FunctionPlaces
 }
 
 /** Whether a plugin's own options hold exactly the rule's lists, so that another process can find them there. */
-function owns(plugin: LoadedPlugin, rule: MarkdownRule): boolean {
+export function ownsLists(plugin: LoadedPlugin, rule: MarkdownRule): boolean {
   return PLUGIN_LISTS.every((list) => rule[list].length === 0 || plugin.options[list] === rule[list]);
 }
 
@@ -91,7 +91,7 @@ export function sendableSetup(
   const owners = setup.rules.map((rule) => (hasPlugins(rule) ? ownerOf(rule) : undefined));
   const isLocal = (rule: MarkdownRule, index: number) => {
     const owner = owners[index];
-    return !places && hasPlugins(rule) && !(owner && owns(owner, rule));
+    return !places && hasPlugins(rule) && !(owner && ownsLists(owner, rule));
   };
   const local = new Set(setup.rules.flatMap((rule, index) => (isLocal(rule, index) ? index : [])));
   const sent = {...setup, rules: setup.rules.map(withoutPlugins)};

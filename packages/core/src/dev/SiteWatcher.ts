@@ -3,6 +3,7 @@ import path from 'node:path';
 import {type FSWatcher, watch} from 'chokidar';
 import picomatch from 'picomatch';
 import {isGenerated} from '../config/generatedDir.js';
+import {globBase} from '../contentHelpers/globBase.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {RECORD_FILE} from '../translations/translationRecord.js';
 import type {DevSite} from './DevSite.js';
@@ -34,12 +35,6 @@ const CODE_FILE = /\.([cm]?[jt]sx?|css|s[ac]ss|less)$/;
 
 /** The record of what translations were made from is no part of the site. */
 const isMessageFile = (file: string) => file.endsWith('.json') && path.basename(file) !== RECORD_FILE;
-
-/** The folder that a glob starts from, or the file that it is: what comes before its first special character. */
-export function globBase(glob: string): string {
-  const special = glob.search(/[*?{}[\]()!]/);
-  return special === -1 ? glob : path.dirname(`${glob.slice(0, special)}x`);
-}
 
 function watchedBy(plugin: LoadedPlugin, absolute: (file: string) => string): Watched | undefined {
   const globs = (plugin.plugin.getPathsToWatch?.() ?? []).map(absolute);

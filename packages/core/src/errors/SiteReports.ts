@@ -1,4 +1,5 @@
 import {log} from '../cli/log.js';
+import type {Message} from '../finish/HeardReport.js';
 import {listProblems, type ProblemReport} from './problems.js';
 import type {Problem} from './SiteError.js';
 
@@ -25,6 +26,8 @@ export class RunReports {
   readonly #texts = new Set<string>();
   /** Problem → locale for which it was printed. */
   readonly #locales = new Map<string, string>();
+  /** All that was printed. */
+  readonly messages: Message[] = [];
 
   /** @param baseUrl - of the locale: addresses below it are the same in every locale */
   forLocale(locale: string, baseUrl: string): SiteReports {
@@ -32,7 +35,7 @@ export class RunReports {
     return {
       warn: (text) => {
         const key = withoutLocale(text);
-        if (!this.#texts.has(key)) log.warn(text);
+        if (!this.#texts.has(key)) this.#print({kind: 'warn', text});
         this.#texts.add(key);
       },
       print: (problems, report) => {
@@ -40,9 +43,15 @@ export class RunReports {
           const key = JSON.stringify([report.code, file, line, withoutLocale(message)]);
           return this.#claim(key, locale);
         });
-        if (printed.length > 0) log[report.severity ?? 'warn'](reportText(printed, report));
+        if (printed.length === 0) return;
+        this.#print({kind: report.severity ?? 'warn', text: reportText(printed, report)});
       },
     };
+  }
+
+  #print(message: Message): void {
+    this.messages.push(message);
+    log[message.kind](message.text);
   }
 
   /** @returns whether no other locale has the problem */

@@ -73,3 +73,9 @@ export interface IndexPagesInput {
   writeHashedFile(file: string, make: () => IndexFileData | Promise<IndexFileData>): Promise<void>;
   readonly locale: string;
 }
+
+/** What `indexEditedPages` gets: the edited pages of one locale alone. */
+export interface IndexEditsInput extends IndexPagesInput {
+  /** Removes a file that the last build had, with a hash of its content in its name. */
+  removeHashedFile(file: string): void;
+}

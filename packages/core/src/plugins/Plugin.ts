@@ -13,7 +13,7 @@ import type {SiteConfig} from '../config/SiteConfig.js';
 import type {SiteReports} from '../errors/SiteReports.js';
 import type {PolicySources} from '../policy/PolicySources.js';
 import type {ClientSiteConfig, HtmlTagObject, I18n, SiteMetadata, SiteStorage} from '../shared/siteConfig.js';
-import type {IndexPagesInput, RouteSearch} from './IndexPages.js';
+import type {IndexEditsInput, IndexPagesInput, RouteSearch} from './IndexPages.js';
 import type {PlannedSite, SiteFiles} from './SiteFiles.js';
 
 export type {
@@ -264,6 +264,12 @@ export interface Plugin<Content = unknown> {
    * `site start` then loads the plugin's content again; without this hook it does so after every edit.
    */
   isContentAffected?(args: {file: string}): boolean | Promise<boolean>;
+  /**
+   * Whether all that the hooks of this plugin add to a site follows from its options, the configuration, the translations, and the
+   * files below the folders of `getPathsToWatch`, and none of it changes with the text of a page. A build after edits of texts alone
+   * (`isContentAffected`) then replaces these pages and calls none of the hooks.
+   */
+  followsFiles?(args: {content: Content}): boolean;
   /** Absolute, or relative to the plugin's module. Order of plugins is order of imports. */
   getClientModules?(): readonly string[];
   /** Folder of `@theme/*` components, absolute or relative to the plugin's module. */
@@ -289,6 +295,13 @@ export interface Plugin<Content = unknown> {
    * `site start` it is called on a request, and again on the next one after an edit.
    */
   indexPages?(input: IndexPagesInput): void | Promise<void>;
+  /**
+   * Brings the index of the last build up to date when only texts of pages were edited. Without this hook, such a build calls
+   * `indexPages` with all pages.
+   *
+   * @returns whether that was possible; if not, the site is built as a whole
+   */
+  indexEditedPages?(input: IndexEditsInput): boolean | Promise<boolean>;
   /**
    * Files that show what the site consists of. A build makes them before `postBuild` and writes them to the output folder; `site
    * start` makes a file each time it is requested.

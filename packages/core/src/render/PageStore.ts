@@ -5,7 +5,7 @@ import {RecordFiles, type StoredRecord} from '../cache/RecordFiles.js';
 import {pageFile} from './pageFile.js';
 import type {PageRecord} from './RenderJob.js';
 
-interface PageFacts extends Omit<PageRecord, 'details'> {
+export interface PageFacts extends Omit<PageRecord, 'details'> {
   /** The URLs that its data had: URLs carry content hashes. */
   readonly dataUrls: readonly (string | undefined)[];
 }
@@ -38,12 +38,17 @@ class StoredPage implements PageRecord {
   }
 }
 
-type DataUrl = (ref: string) => string | undefined;
+export type DataUrl = (ref: string) => string | undefined;
 
-function toStored(record: PageRecord, dataUrl: DataUrl): StoredRecord<PageFacts> {
+export function toStored(record: PageRecord, dataUrl: DataUrl): StoredRecord<PageFacts> {
   const {details, ...facts} = record;
   const dataUrls = record.data.map(dataUrl);
   return {facts: {...facts, dataUrls}, details};
+}
+
+/** The prefix of the index of a locale in the cache. */
+export function pageIndex(cacheDir: string, site: string): string {
+  return path.join(cacheDir, `pages-${site}`);
 }
 
 /** Rendered pages on disk, by key, and an index of what is known of each. Both may vanish at any time. */
@@ -56,11 +61,12 @@ export class PageStore {
   readonly #found = new Map<PageRecord, StoredRecord<PageFacts>>();
   /** By key. */
   readonly #identities = new Map<string, FileIdentity>();
+  #order: readonly string[] = [];
 
   constructor(cacheDir: string, site: string) {
     this.dir = path.join(cacheDir, 'pages');
     this.linksFile = path.join(cacheDir, `links-${site}.json`);
-    this.#index = new RecordFiles(path.join(cacheDir, `pages-${site}`));
+    this.#index = new RecordFiles(pageIndex(cacheDir, site));
     this.#records = new Map(this.#index.load().map((stored) => [stored.facts.key, stored]));
   }
 
@@ -88,8 +94,14 @@ export class PageStore {
     return pageFile(this.dir, key);
   }
 
+  /** Keys in the order of the index, once it is saved. */
+  get order(): readonly string[] {
+    return this.#order;
+  }
+
   /** Keeps what this build used; pages of earlier builds go. */
   save(records: readonly PageRecord[], dataUrl: DataUrl): void {
+    this.#order = records.map(({key}) => key);
     const kept = new Set(records.map((record) => record.key));
     this.#index.save(records.map((record) => this.#found.get(record) ?? toStored(record, dataUrl)));
     for (const key of this.#records.keys())

@@ -2,12 +2,12 @@ import type {ContentAsset} from '@lectern/mdx';
 import {sha256, shortHash} from '../cache/hash.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
-import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
+import type {PlannedData, PlannedPage} from '../routes/SitePlan.js';
 import {layoutFile, type PayloadLayout, type PayloadRoute, type RoutePayload} from '../shared/payload.js';
 import {moduleRef, routeModules} from '../shared/payloadModules.js';
 
 export interface PayloadInput {
-  readonly plan: Pick<SitePlan, 'data'>;
+  readonly plan: {readonly data: ReadonlyMap<string, Pick<PlannedData, 'url'>>};
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly code: string;
   readonly baseUrl: string;

@@ -13,7 +13,7 @@ export interface PreparedPage {
 }
 
 export interface PreparePagesInput {
-  readonly plan: Pick<SitePlan, 'pages' | 'data'>;
+  readonly plan: Pick<SitePlan, 'pages'> & PayloadInput['plan'];
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly shell: PageShell;
   readonly payloads: Omit<PayloadInput, 'plan' | 'contents'>;

@@ -28,7 +28,8 @@ function sortedRoutes(contents: readonly PluginContent[], rules: RouteRules): Ow
   return owned.sort((a, b) => compareRoutes(a.route, b.route, rules.baseUrl));
 }
 
-function clientModulesOf(plugins: readonly LoadedPlugin[]): string[] {
+/** Absolute files or bare requests, in the order of their imports. */
+export function clientModulesOf(plugins: readonly LoadedPlugin[]): string[] {
   return plugins.flatMap((plugin) =>
     (callHook(plugin, 'getClientModules', (hooks) => hooks.getClientModules?.()) ?? []).map((module) =>
       path.resolve(plugin.dir, module),

@@ -30,7 +30,7 @@ export class IndexFileStore {
 
   /** Puts a file into the output. Of equal names, the last build's file is taken if it is still whole. */
   async place(
-    folder: OutputFolder,
+    folder: Pick<OutputFolder, 'link'>,
     file: string,
     make: () => IndexFileData | Promise<IndexFileData>,
   ): Promise<void> {
@@ -63,6 +63,15 @@ export class IndexFileStore {
     fs.rmSync(source, {recursive: true, force: true});
     fs.writeFileSync(source, data);
     return fs.statSync(source);
+  }
+
+  /** Keeps what earlier builds placed as well, but for files that were removed. */
+  saveEdits(removed: ReadonlySet<string>): void {
+    const kept = Object.entries(this.#stamps()).filter(([file]) => !removed.has(file));
+    for (const file of removed)
+      if (!this.#used.has(file)) fs.rmSync(this.#source(file), {recursive: true, force: true});
+    const files = [...new Map([...kept, ...this.#used])].sort(([a], [b]) => (a < b ? -1 : 1));
+    writeRecord(this.#record, Object.fromEntries(files));
   }
 
   /** Keeps what this build placed; files of earlier builds go. */

@@ -4,7 +4,7 @@ import {parsePostFileName, timeOfFileDate} from './fileName.js';
 import type {PostFile} from './types.js';
 
 /** Whether neither the front matter nor the name of a post has a date. */
-export function lacksDate({frontMatter, path}: PostFile): boolean {
+export function lacksDate({frontMatter, path}: Pick<PostFile, 'frontMatter' | 'path'>): boolean {
   return (frontMatter.date ?? undefined) === undefined && parsePostFileName(path).date === undefined;
 }
 

@@ -26,8 +26,13 @@ export class DocCaches {
     return facts;
   }
 
-  /** The cache that holds a file. */
-  holding(file: string): FileFacts<ReadDoc> | undefined {
+  /**
+   * The cache that holds a file.
+   *
+   * @param versions - where it may be, if no version was read yet
+   */
+  holding(file: string, versions: () => readonly string[]): FileFacts<ReadDoc> | undefined {
+    if (this.#opened.size === 0) for (const name of versions()) this.of(name);
     return [...this.#opened.values()].find((facts) => facts.last(file) !== undefined);
   }
 

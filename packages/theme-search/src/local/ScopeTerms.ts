@@ -57,14 +57,24 @@ export interface MergedTerms {
   readonly changed: Uint8Array;
 }
 
+export interface MergeInput {
+  /** The places of changed and new pages. */
+  readonly added: NewPlaces;
+  /** Whether a term of these pages has other places than in the last build; without it, its places are compared with `before`. */
+  isChanged?(term: string): boolean;
+}
+
 /**
  * @param before - of an earlier build
  * @param numbers - for each page of `before` its number now; -1 if it is gone or changed. Ascending apart from that.
- * @param added - the places of changed and new pages
  */
-export function mergeTerms(before: ScopeTerms, numbers: Int32Array, added: NewPlaces): MergedTerms {
+export function mergeTerms(
+  before: ScopeTerms,
+  numbers: Int32Array,
+  {added, isChanged}: MergeInput,
+): MergedTerms {
   const names = added.terms();
-  const merge = new Merge(before, numbers, {terms: names.length, places: added.count});
+  const merge = new Merge(before, numbers, {terms: names.length, places: added.count, isChanged});
   let old = 0;
   for (const term of names) {
     const from = old;
@@ -91,14 +101,16 @@ class Merge {
   readonly #pages: Uint32Array;
   readonly #sections: Uint16Array;
   readonly #levels: Uint8Array;
+  readonly #isChanged: MergeInput['isChanged'];
   #length = 0;
 
   /** @param added - at most so many new terms and places */
   constructor(
     before: ScopeTerms,
     numbers: Int32Array,
-    added: {readonly terms: number; readonly places: number},
+    added: {readonly terms: number; readonly places: number; readonly isChanged: MergeInput['isChanged']},
   ) {
+    this.#isChanged = added.isChanged;
     this.#before = before;
     this.#numbers = numbers;
     const terms = before.terms.length + added.terms;
@@ -160,7 +172,8 @@ class Merge {
     const start = this.#length;
     this.#joinPlaces(old === undefined ? [0, 0] : this.#rangeOf(old), added);
     if (this.#length === start) return;
-    this.#changed[this.#terms.length] = this.#isAsBefore(old, start) ? 0 : 1;
+    const isChanged = this.#isChanged?.(name) ?? !this.#isAsBefore(old, start);
+    this.#changed[this.#terms.length] = isChanged ? 1 : 0;
     this.#terms.push(name);
     this.#offsets[this.#terms.length] = this.#length;
   }
@@ -228,11 +241,11 @@ class Merge {
   result(): MergedTerms {
     const merged: ScopeTerms = {
       terms: this.#terms,
-      offsets: this.#offsets.slice(0, this.#terms.length + 1),
-      pages: this.#pages.slice(0, this.#length),
-      sections: this.#sections.slice(0, this.#length),
-      levels: this.#levels.slice(0, this.#length),
+      offsets: this.#offsets.subarray(0, this.#terms.length + 1),
+      pages: this.#pages.subarray(0, this.#length),
+      sections: this.#sections.subarray(0, this.#length),
+      levels: this.#levels.subarray(0, this.#length),
     };
-    return {merged, changed: this.#changed.slice(0, this.#terms.length)};
+    return {merged, changed: this.#changed.subarray(0, this.#terms.length)};
   }
 }

@@ -3,7 +3,7 @@ import type {IndexedPage, IndexedSection} from './IndexedPage.js';
 import {indexSite, type SiteState} from './indexSite.js';
 import {packTerms} from './packTerms.js';
 import {noTerms} from './ScopeTerms.js';
-import {loadState, type StateCache, saveState} from './storedState.js';
+import {loadState, type StateCache, saveEdits, saveState} from './storedState.js';
 
 interface SourcePage {
   readonly path: string;
@@ -77,7 +77,7 @@ function storedState(state: SiteState) {
   const used: string[] = [];
   const cache: StateCache = {
     scopes: {
-      read: (): unknown => JSON.parse(scopes),
+      read: (): unknown => (scopes === '' ? undefined : JSON.parse(scopes)),
       write(value) {
         scopes = JSON.stringify(value);
       },
@@ -172,6 +172,46 @@ test('terms are read and written only of scopes with changed pages', async () =>
   expect(stored.used).toEqual(['read new', 'write new']);
   saveState(stored.cache, edited.state, (await makeIndex(pages.slice(0, 10), edited.state)).state);
   expect(stored.terms.get('new')?.length).toBeLessThan(100);
+});
+
+test('edits are kept beside the stored terms, also when a page is as it was before them', async () => {
+  const pages = makePages(60);
+  const stored = storedState((await makeIndex(pages)).state);
+  const edit = (sources: readonly SourcePage[], at: number, text: string) =>
+    sources.map((page, index) => (index === at ? {...page, text} : page));
+  const once = edit(pages, 30, textOf(9000));
+  const twice = edit(once, 12, `${pages[12]?.text} amendment`);
+  const steps = [
+    once,
+    twice,
+    edit(twice, 30, `${textOf(9000)} more`),
+    edit(twice, 30, pages[30]?.text ?? ''),
+    pages,
+  ];
+  for (const step of steps) {
+    const before = loadState(stored.cache);
+    const {files, state} = await makeIndex(step, before);
+    expect([...files].sort()).toEqual([...(await makeIndex(step)).files].sort());
+    saveEdits(stored.cache, before, state);
+  }
+  expect(stored.used.filter((use) => use.startsWith('write'))).toEqual([]);
+  // A build of everything merges them.
+  const before = loadState(stored.cache);
+  const grown = [...edit(pages, 5, textOf(9002)), {path: '/docs/a-first-page/', text: textOf(9003)}];
+  const {files, state} = await makeIndex(grown, before);
+  expect([...files].sort()).toEqual([...(await makeIndex(grown)).files].sort());
+  saveState(stored.cache, before, state);
+  expect(stored.used.filter((use) => use.startsWith('write'))).toEqual(['write default']);
+  expect(loadState(stored.cache).get('default')?.edits?.size).toBe(0);
+});
+
+test('many edits are merged into the stored terms', async () => {
+  const pages = makePages(100);
+  const stored = storedState((await makeIndex(pages)).state);
+  const before = loadState(stored.cache);
+  const edited = pages.map((page, index) => (index < 70 ? {...page, text: `${page.text} amendment`} : page));
+  saveEdits(stored.cache, before, (await makeIndex(edited, before)).state);
+  expect(stored.used).toContain('write default');
 });
 
 test.each([

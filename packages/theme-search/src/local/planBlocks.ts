@@ -25,7 +25,8 @@ export function planBlocks({terms, offsets}: ScopeTerms): readonly BlockRange[] 
   const ranges: BlockRange[] = [];
   let from = 0;
   let size = 0;
-  for (const [index, term] of terms.entries()) {
+  for (let index = 0; index < terms.length; index += 1) {
+    const term = terms[index] ?? '';
     const isEnd = size >= MAX_SIZE || (size >= MIN_SIZE && spread(term) % CHANCE === 0);
     if (isEnd) {
       ranges.push({from, to: index});

@@ -24,9 +24,12 @@ export function planPrefixes(terms: readonly string[]): readonly PrefixRange[] {
       if (!endsInPair(prefix)) ranges.push({prefix, from, to});
     }
   };
-  for (const [index, term] of terms.entries()) {
+  // Iterators and accesses beyond the end of a text would take as long as all the rest.
+  for (let index = 0; index < terms.length; index += 1) {
+    const term = terms[index] ?? '';
+    const most = Math.min(before.length, term.length);
     let shared = 0;
-    while (shared < before.length && before.charCodeAt(shared) === term.charCodeAt(shared)) shared += 1;
+    while (shared < most && before.charCodeAt(shared) === term.charCodeAt(shared)) shared += 1;
     endAll(shared, index);
     while (firsts.length < term.length) firsts.push(index);
     before = term;

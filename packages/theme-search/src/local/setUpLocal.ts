@@ -1,15 +1,26 @@
 import {fileURLToPath} from 'node:url';
+import type {LoadContext} from '@lectern/core';
 import {openPluginBytes, openPluginCache} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import {checkOptions} from '../checkOptions.js';
 import {generateModule} from '../generateModule.js';
 import type {SetUpProvider} from '../providers.js';
+import {indexEdits} from './indexEdits.js';
 import {indexSite} from './indexSite.js';
 import {INDEX_FILE, INDEX_FOLDER} from './shared/format.js';
 import {stemmerModule} from './stemmerModule.js';
 import {loadState, type StateCache, saveState} from './storedState.js';
 
 const optionsSchema = z.strictObject({});
+
+/** The index of the site itself, which its pages read: nothing to sign up for. */
+function openState(context: LoadContext, locale: string): StateCache {
+  const code = new URL('..', import.meta.url);
+  return {
+    scopes: openPluginCache(context, `search-index-${locale}`, code),
+    terms: (tag) => openPluginBytes(context, `search-terms-${locale}-${tag}`, code),
+  };
+}
 
 /** The index of the site itself, which its pages read: nothing to sign up for. */
 export const setUpLocal: SetUpProvider = (context, options) => {
@@ -22,21 +33,13 @@ export const setUpLocal: SetUpProvider = (context, options) => {
     hooks: {
       getIndexPaths: () => [INDEX_FILE, INDEX_FOLDER],
       async indexPages({pages, readSections, writeFile, writeHashedFile, locale}) {
-        const code = new URL('..', import.meta.url);
-        const cache: StateCache = {
-          scopes: openPluginCache(context, `search-index-${locale}`, code),
-          terms: (tag) => openPluginBytes(context, `search-terms-${locale}-${tag}`, code),
-        };
+        const cache = openState(context, locale);
         const before = loadState(cache);
-        const state = await indexSite({
-          pages,
-          before,
-          readSections,
-          writeIndex: (text) => writeFile(INDEX_FILE, text),
-          write: writeHashedFile,
-        });
+        const writeIndex = (text: string) => writeFile(INDEX_FILE, text);
+        const state = await indexSite({pages, before, readSections, writeIndex, write: writeHashedFile});
         saveState(cache, before, state);
       },
+      indexEditedPages: (input) => indexEdits(input, openState(context, input.locale)),
     },
   };
 };

@@ -1,9 +1,9 @@
 import type {PluginBytes, PluginCache} from '@lectern/core/content-helpers';
 import {hashOf} from './encodeBlock.js';
-import type {PageRecord, ScopeState} from './indexScope.js';
+import type {PagePlaces, PageRecord, ScopeState} from './indexScope.js';
 import type {SiteState} from './indexSite.js';
 import {packTerms, unpackTerms} from './packTerms.js';
-import {noTerms} from './ScopeTerms.js';
+import {noTerms, type ScopeTerms} from './ScopeTerms.js';
 import type {BlockRecord} from './writeBlocks.js';
 
 /** Where the state of an index is kept between builds. What a cache returns is what was written to it. */
@@ -13,8 +13,11 @@ export interface StateCache {
   terms(tag: string): PluginBytes;
 }
 
-type StoredScope = Omit<ScopeState, 'terms' | 'pages' | 'blocks'> & {
+type StoredScope = Omit<ScopeState, 'terms' | 'pages' | 'blocks' | 'edits'> & {
   readonly tag: string;
+  /** The key of the stored terms. */
+  readonly termsKey: string;
+  readonly edits: readonly (readonly [number: number, places: PagePlaces])[];
   readonly pages: readonly (readonly [path: string, key: string, file: string])[];
   readonly blocks: readonly (readonly [
     first: string,
@@ -35,8 +38,10 @@ export function loadState(cache: StateCache): SiteState {
   return new Map(stored.map((scope) => [scope.tag, loadScope(scope, cache)]));
 }
 
-function loadScope({tag, pages, blocks, file, others}: StoredScope, cache: StateCache): ScopeState {
+function loadScope(stored: StoredScope, cache: StateCache): ScopeState {
+  const {tag, pages, blocks, file, others, termsKey, edits} = stored;
   const records = pages.map(([path, key, pageFile]): PageRecord => ({path, key, file: pageFile}));
+  let unpacked: ScopeTerms | undefined;
   return {
     pages: records,
     blocks: blocks.map(
@@ -44,9 +49,11 @@ function loadScope({tag, pages, blocks, file, others}: StoredScope, cache: State
     ),
     file,
     others,
+    edits: new Map(edits),
     terms() {
-      const packed = cache.terms(tag).read();
-      return packed && unpackTerms(packed, pagesKey(records));
+      const packed = unpacked ? undefined : cache.terms(tag).read();
+      unpacked ??= packed && unpackTerms(packed, termsKey);
+      return unpacked;
     },
   };
 }
@@ -63,12 +70,40 @@ export function saveState(cache: StateCache, before: SiteState, state: SiteState
   for (const tag of removed) cache.terms(tag).write(packTerms(noTerms, ''));
   for (const [tag, {pages, terms}] of changed)
     cache.terms(tag).write(packTerms(terms() ?? noTerms, pagesKey(pages)));
-  cache.scopes.write([...state].map(([tag, scope]) => storedScope(tag, scope)));
+  const kept = keptTerms(cache);
+  cache.scopes.write(
+    [...state].map(([tag, scope]) =>
+      storedScope(tag, scope, before.get(tag) === scope ? kept.get(tag) : undefined),
+    ),
+  );
 }
 
-function storedScope(tag: string, {pages, blocks, file, others}: ScopeState): StoredScope {
+/** As `saveState`, where pages have changed and none has come or gone: the stored terms stay, with the edits beside them. */
+export function saveEdits(cache: StateCache, before: SiteState, state: SiteState): void {
+  if ([...state.values()].some(({edits}) => !edits)) {
+    saveState(cache, before, state);
+    return;
+  }
+  const kept = keptTerms(cache);
+  cache.scopes.write([...state].map(([tag, scope]) => storedScope(tag, scope, kept.get(tag))));
+}
+
+/** Keys of the stored terms, by tag. */
+function keptTerms(cache: StateCache): ReadonlyMap<string, string> {
+  const stored = (cache.scopes.read() ?? []) as readonly StoredScope[];
+  return new Map(stored.map(({tag, termsKey}) => [tag, termsKey]));
+}
+
+/** @param keptKey - of stored terms that stay; without it, the terms were written with all places */
+function storedScope(
+  tag: string,
+  {pages, blocks, edits, file, others}: ScopeState,
+  keptKey: string | undefined,
+): StoredScope {
   return {
     tag,
+    termsKey: keptKey ?? pagesKey(pages),
+    edits: keptKey === undefined ? [] : [...(edits ?? [])],
     pages: pages.map((page) => [page.path, page.key, page.file]),
     blocks: blocks.map(({first, count, prefixes, file: block, tails}) => [
       first,

@@ -10,8 +10,19 @@ const SHORTEST = 4;
 /** Characters after which a piece ends, at the next change of the first letter. */
 const PIECE_SIZE = 8_000;
 
-const isWord = (term: string) => term.length >= SHORTEST && /^\p{L}/u.test(term) && !isDense(term);
-const isIdentifier = (term: string) => /^~\p{L}/u.test(term);
+const CODE_OF_TILDE = 0x7e;
+const FIRST_BEYOND_ASCII = 0x80;
+/** Most terms need no regular expression. */
+const isAsciiLetter = (code: number) => code >= 0x61 && code <= 0x7a;
+
+function isWord(term: string): boolean {
+  if (term.length < SHORTEST) return false;
+  const first = term.charCodeAt(0);
+  if (first < FIRST_BEYOND_ASCII && !isAsciiLetter(first) && !/^[A-Z]/.test(term)) return false;
+  return /^\p{L}/u.test(term) && !isDense(term);
+}
+
+const isIdentifier = (term: string) => term.charCodeAt(0) === CODE_OF_TILDE && /^~\p{L}/u.test(term);
 
 /** In order. */
 function mostFrequent(

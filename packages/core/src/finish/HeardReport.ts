@@ -1,0 +1,27 @@
+import type {Report} from './reportLinks.js';
+
+/** Something that a build has printed. */
+export interface Message {
+  readonly kind: 'warn' | 'log';
+  readonly text: string;
+}
+
+/** Passes messages on, and keeps them. */
+export class HeardReport implements Report {
+  readonly #output: Report;
+  readonly messages: Message[] = [];
+
+  constructor(output: Report) {
+    this.#output = output;
+  }
+
+  warn(text: string): void {
+    this.messages.push({kind: 'warn', text});
+    this.#output.warn(text);
+  }
+
+  log(text: string): void {
+    this.messages.push({kind: 'log', text});
+    this.#output.log(text);
+  }
+}

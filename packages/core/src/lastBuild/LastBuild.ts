@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
+import {readRecord, writeRecord} from '../cache/records.js';
+import type {Message} from '../finish/HeardReport.js';
+import {isSettled} from '../finish/OutputRecord.js';
+import {lastLocaleFiles} from './LastLocale.js';
+import {lastChangeIn, stampTree, writeTree} from './treeStamps.js';
+
+/** A locale that a build has published. */
+export interface BuiltLocale {
+  readonly locale: string;
+  /** In the cache. */
+  readonly name: string;
+  /** Absolute output folder. */
+  readonly outDir: string;
+}
+
+/** The build whose output is online: what it consists of. */
+export interface LastBuild {
+  /** Absolute. */
+  readonly outDir: string;
+  readonly singleLocale: boolean;
+  readonly locales: readonly BuiltLocale[];
+  /** What it has printed of the site. */
+  readonly messages: readonly Message[];
+}
+
+function recordFile(cacheDir: string): string {
+  return path.join(cacheDir, 'last.json');
+}
+
+export function readLastBuild(cacheDir: string): LastBuild | undefined {
+  return readRecord<LastBuild>(recordFile(cacheDir));
+}
+
+/** To be called before the output changes: a build that is killed leaves nothing that a later one trusts. */
+export function forgetLastBuild(cacheDir: string): void {
+  fs.rmSync(recordFile(cacheDir), {recursive: true, force: true});
+}
+
+/** Longer than a step in which times of files advance: a later change of files that were just written shows in their times. */
+const WAIT_MS = 30;
+
+/** As `rememberOutput`, after files of an output were replaced. */
+export async function rememberEdits(
+  cacheDir: string,
+  last: LastBuild,
+  stampOutput: () => void,
+): Promise<void> {
+  await setTimeout(WAIT_MS);
+  stampOutput();
+  writeRecord(recordFile(cacheDir), last);
+}
+
+/** Folders of other locales in the output of one. */
+export function foldersApart({locales}: LastBuild, own: BuiltLocale): ReadonlySet<string> {
+  return new Set(locales.filter((one) => one !== own).map(({outDir}) => outDir));
+}
+
+/** Stores what the output holds, once it is online. */
+export async function rememberOutput(cacheDir: string, last: LastBuild): Promise<void> {
+  await setTimeout(WAIT_MS);
+  const now = Date.now();
+  for (const locale of last.locales) {
+    const stamps = stampTree({root: locale.outDir, apart: foldersApart(last, locale)});
+    if (!stamps || !isSettled(lastChangeIn(stamps), now)) return;
+    writeTree(lastLocaleFiles(cacheDir, locale.name).output, stamps);
+  }
+  writeRecord(recordFile(cacheDir), last);
+}

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import type {FileStamps} from '../bundle/bundleCache.js';
+import {sha256} from '../cache/hash.js';
+import {RecordFiles, readRecordAt} from '../cache/RecordFiles.js';
+import {writeRecord} from '../cache/records.js';
+import type {PageShell} from '../render/RenderJob.js';
+import type {PlannedPage} from '../routes/SitePlan.js';
+import type {PayloadRoute} from '../shared/payload.js';
+
+/** What proves that a locale would be built in the same way again, and what its pages share. */
+export interface LocaleFacts {
+  /** From `localeSettings`. */
+  readonly settings: string;
+  /** Single files that the locale was made from. */
+  readonly files: FileStamps;
+  /** Absolute folders that the locale was made from; their stamps are in files of their own. */
+  readonly roots: readonly string[];
+  /** Folder name of the bundle below `bundles/`. */
+  readonly bundle: string;
+  readonly shell: PageShell;
+  /** As `PayloadInput` has them. */
+  readonly code: string;
+  readonly chunks: {readonly [request: string]: readonly string[]};
+  /** Name of a data file → URL. */
+  readonly data: {readonly [name: string]: string};
+  readonly markdown: MarkdownSite;
+  readonly isIndexed: boolean;
+  readonly openRoutes: readonly string[];
+  readonly strictRoutes: readonly string[];
+  readonly pages: number;
+  readonly htmlBytes: number;
+}
+
+/** A Markdown file that one page shows, and no other Markdown imports: an edit of its text changes that page alone. */
+export interface EditablePage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'payloadFile' | 'search'> {
+  readonly source: string;
+  /** Position among the rules of the locale. */
+  readonly rule: number;
+  readonly leaf: PayloadRoute;
+  /** Position of the outer links of its chain among those of the locale. */
+  readonly outer: number;
+  /** Position in the index of pages. */
+  readonly pageAt: number;
+  /** Position in the index of contents, and in that of their sections. */
+  readonly contentAt: number;
+}
+
+/** All pages of a locale. What is stored of each that can be edited is apart: few are read. */
+export interface LocalePages {
+  /** Of all pages, in the order of their index. */
+  readonly paths: readonly string[];
+  /** Absolute files of the pages that can be edited. */
+  readonly files: readonly string[];
+  /** Absolute files of all other content. */
+  readonly others: readonly string[];
+  /** Output files of all artifacts; first those of `files`, in their order. */
+  readonly artifacts: readonly string[];
+  readonly outers: readonly (readonly PayloadRoute[])[];
+}
+
+/** A rule without what is found elsewhere: its functions are in the options of its plugin. */
+export interface StoredRule {
+  readonly rule: Omit<MarkdownRule, 'permalinks' | 'fileTimes'>;
+  readonly permalinks: readonly (readonly [string, string | null])[];
+  /** The plugin instance whose options have the functions. */
+  readonly owner: {readonly name: string; readonly id: string};
+}
+
+/** Absolute files of the cache; `pages` is the prefix of several. */
+export type LocaleFiles = {readonly [kind in 'facts' | 'list' | 'pages' | 'rules' | 'output']: string};
+
+export function lastLocaleFiles(cacheDir: string, name: string): LocaleFiles {
+  const prefix = path.join(cacheDir, `last-${name}`);
+  return {
+    facts: `${prefix}.json`,
+    list: `${prefix}-list.json`,
+    pages: `${prefix}-pages`,
+    rules: `${prefix}-rules.json`,
+    output: `${prefix}-output.bin`,
+  };
+}
+
+/** The file of the stamps of a folder, which locales may share. */
+export function treeFile(cacheDir: string, root: string): string {
+  return path.join(cacheDir, `last-tree-${sha256(root).slice(0, 16)}.bin`);
+}
+
+export function writeLocalePages(
+  files: LocaleFiles,
+  pages: LocalePages,
+  editable: readonly EditablePage[],
+): void {
+  writeRecord(files.list, pages);
+  const records = editable.map((page) => ({
+    facts: null,
+    // Made when it is written: together they are large.
+    get details() {
+      return JSON.stringify(page);
+    },
+  }));
+  new RecordFiles<null>(files.pages).save(records);
+}
+
+/** @param at - position among the files of the locale */
+export function readEditablePage(files: LocaleFiles, at: number): EditablePage | undefined {
+  const stored = readRecordAt<null>(files.pages, at);
+  return stored && (JSON.parse(stored.details) as EditablePage);
+}

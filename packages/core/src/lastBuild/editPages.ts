@@ -1,0 +1,253 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {MarkdownRule, UnifiedPlugin} from '@lectern/mdx';
+import {readRecordAt, replaceRecordAt, type StoredRecord} from '../cache/RecordFiles.js';
+import {readRecord, writeRecord} from '../cache/records.js';
+import {sectionIndex} from '../cache/SiteCache.js';
+import {artifactPath} from '../compile/artifactPath.js';
+import {ContentCompiler} from '../compile/ContentCompiler.js';
+import {
+  artifactFile,
+  type ContentFacts,
+  type ContentRecord,
+  contentIndex,
+  toStored as storedContent,
+} from '../compile/ContentStore.js';
+import {optionsKeyOf} from '../compile/KnownContents.js';
+import {eachList} from '../compile/reloadOptions.js';
+import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
+import {type PageFacts, pageIndex, toStored as storedPage} from '../render/PageStore.js';
+import {pageFile} from '../render/pageFile.js';
+import {type PreparedPage, preparePages} from '../render/preparePages.js';
+import type {PageDetails, PageRecord} from '../render/RenderJob.js';
+import {renderAll} from '../render/renderAll.js';
+import type {PlannedPage} from '../routes/SitePlan.js';
+import {engineVersion} from '../version.js';
+import type {WorkerPool} from '../workers/WorkerPool.js';
+import {editIndex} from './editIndex.js';
+import type {EditedLocale} from './findEdits.js';
+import type {BuiltLocale} from './LastBuild.js';
+import {
+  type EditablePage,
+  type LocalePages,
+  lastLocaleFiles,
+  readEditablePage,
+  type StoredRule,
+} from './LastLocale.js';
+import {hasBrokenLinks} from './linksOfEdits.js';
+import {OutputEdits} from './OutputEdits.js';
+
+export interface EditInput {
+  readonly built: BuiltLocale;
+  readonly edited: EditedLocale;
+  readonly plugins: LoadedPlugins;
+  /** Absolute. */
+  readonly cacheDir: string;
+  readonly pool: WorkerPool;
+}
+
+/** What an edit makes of a locale: nothing of it is there before it is put into the output and into the cache. */
+export interface LocaleEdits {
+  readonly output: OutputEdits;
+  /** Files of the edited pages, relative to the site, and their paths. */
+  readonly names: readonly string[];
+  /** Brings the cache up to date, once the output is. */
+  save(): void;
+}
+
+/** A page with its edited text. */
+export interface EditedPage {
+  readonly page: EditablePage;
+  readonly planned: PlannedPage;
+  readonly content: ContentRecord;
+  readonly contentBefore: StoredRecord<ContentFacts>;
+  readonly prepared: PreparedPage;
+  readonly record: PageRecord;
+  readonly recordBefore: StoredRecord<PageFacts>;
+}
+
+/**
+ * Compiles the edited files of a locale and renders their pages.
+ *
+ * @returns `undefined` if anything else in the site may follow from the edits, or if there is a mistake in them: a whole build
+ *   knows what to do
+ */
+export async function editPages(input: EditInput): Promise<LocaleEdits | undefined> {
+  const {built, edited, cacheDir} = input;
+  const output = new OutputEdits(built.outDir);
+  if (edited.edited.length === 0) return {output, names: [], save: () => {}};
+  const files = lastLocaleFiles(cacheDir, built.name);
+  const pages = readRecord<LocalePages>(files.list);
+  if (!pages) return undefined;
+  if (edited.edited.some((file) => pages.others.includes(file))) return undefined;
+  // What is in neither list is not shown in this locale: it has a translation.
+  const shown = edited.edited.filter((file) => pages.files.includes(file));
+  const positions = shown.map((file) => pages.files.indexOf(file));
+  const found = positions.flatMap((at) => (at === -1 ? [] : (readEditablePage(files, at) ?? [])));
+  if (found.length < positions.length) return undefined;
+  if (found.length === 0) return {output, names: [], save: () => {}};
+  const contents = await compilePages(found, shown, input);
+  const rendered = contents && (await renderEdited(found, contents, pages, input));
+  if (!rendered || hasBrokenLinks(rendered, pages, input)) return undefined;
+  const index = await editIndex(rendered, output, input);
+  if (!index) return undefined;
+
+  const artifacts = [...pages.artifacts];
+  for (const [at, {content}] of rendered.entries()) artifacts[positions[at] ?? 0] = artifactPath(content);
+  for (const one of rendered) putPage(one, artifacts, {output, cacheDir});
+  return {
+    output,
+    names: found.flatMap(({source, path: page}) => [source.replace(/^@site\//, ''), page]),
+    save() {
+      for (const one of rendered) savePage(one, artifacts, input);
+      index.save();
+      writeRecord(files.list, {...pages, artifacts});
+    },
+  };
+}
+
+function rulesOf({built, plugins, cacheDir}: EditInput): MarkdownRule[] {
+  const stored = readRecord<StoredRule[]>(lastLocaleFiles(cacheDir, built.name).rules) ?? [];
+  return stored.map(({rule, permalinks, owner}) => {
+    const plugin = plugins.plugins.find((one) => one.plugin.name === owner.name && one.id === owner.id);
+    const lists = eachList((list) => (plugin?.options[list] ?? []) as readonly UnifiedPlugin[]);
+    return {...rule, ...lists, permalinks: new Map(permalinks)};
+  });
+}
+
+async function compilePages(
+  pages: readonly EditablePage[],
+  files: readonly string[],
+  input: EditInput,
+): Promise<readonly {record: ContentRecord; before: StoredRecord<ContentFacts>}[] | undefined> {
+  const {built, edited, plugins, cacheDir, pool} = input;
+  const {facts} = edited;
+  const rules = rulesOf(input);
+  const compiler = new ContentCompiler({
+    pool,
+    context: plugins.context,
+    site: facts.markdown,
+    rules,
+    artifactsDir: path.join(cacheDir, 'artifacts'),
+    collectsSections: facts.isIndexed,
+    ownerOf: (rule) => plugins.plugins.find((plugin) => plugin.options.remarkPlugins === rule.remarkPlugins),
+    optionsKey: (rule) => optionsKeyOf(rule, {site: facts.markdown, version: engineVersion()}),
+  });
+  const items = pages.map(({source, rule}, at) => ({source, file: files[at] ?? '', rule}));
+  const {records, failures} = await compiler.compile(items);
+  if (failures.length > 0) return undefined;
+  const found = pages.map((page) => {
+    const record = records.find(({source}) => source === page.source);
+    const before = readRecordAt<ContentFacts>(contentIndex(cacheDir, built.name), page.contentAt);
+    return record && before && isAlike(record, before.facts) ? {record, before} : undefined;
+  });
+  return found.includes(undefined) ? undefined : found.flatMap((one) => one ?? []);
+}
+
+/** Whether two texts differ in nothing that the rest of the site depends on. */
+function isAlike(now: ContentRecord, before: ContentFacts): boolean {
+  const shared = ({source, file, type, imports, assets, files, fallback}: ContentFacts) =>
+    JSON.stringify([source, file, type, imports, assets, files, fallback]);
+  return shared(now) === shared(before) && now.diagnostics.length === 0 && before.diagnostics.length === 0;
+}
+
+async function renderEdited(
+  pages: readonly EditablePage[],
+  contents: readonly {record: ContentRecord; before: StoredRecord<ContentFacts>}[],
+  {outers}: LocalePages,
+  {built, edited: {facts}, plugins, cacheDir, pool}: EditInput,
+): Promise<readonly EditedPage[] | undefined> {
+  const planned = pages.map(
+    ({path: pagePath, htmlFile, payloadFile, search, source, leaf, outer}): PlannedPage => ({
+      path: pagePath,
+      htmlFile,
+      payloadFile,
+      chain: [...(outers[outer] ?? []), leaf],
+      content: [source],
+      ...(search !== undefined && {search}),
+    }),
+  );
+  const {shell, code, chunks} = facts;
+  const data = new Map(Object.entries(facts.data).map(([name, url]) => [name, {url}]));
+  const prepared = preparePages({
+    plan: {pages: planned, data},
+    contents: new Map(contents.map(({record}) => [record.source, record])),
+    shell,
+    payloads: {
+      code,
+      chunks,
+      baseUrl: plugins.context.baseUrl,
+      codeFile: (content) => artifactFile(path.join(cacheDir, 'artifacts'), content),
+      dataFile: (name) => shell.dataFiles[`data:${name}`] ?? '',
+    },
+  });
+  const jobs = prepared.map(({page, payload, key}) => ({
+    path: page.path,
+    makeJob: () => ({key, path: page.path, payload: payload.text(), files: payload.files()}),
+  }));
+  const {pages: records, failures} = await renderAll(jobs, {setup: {kind: 'render', shell}, pool});
+  if (failures.length > 0) return undefined;
+  const rendered = pages.map((page, at): EditedPage | undefined => {
+    const one = prepared[at];
+    const content = contents[at];
+    const planned = one?.page;
+    const record = records.find(({key}) => key === one?.key);
+    const recordBefore = readRecordAt<PageFacts>(pageIndex(cacheDir, built.name), page.pageAt);
+    if (!one || !content || !planned || !record || !recordBefore) return undefined;
+    if (record.noIndex !== recordBefore.facts.noIndex || !keepsAnchors(record, recordBefore))
+      return undefined;
+    return {
+      page,
+      planned,
+      content: content.record,
+      contentBefore: content.before,
+      prepared: one,
+      record,
+      recordBefore,
+    };
+  });
+  return rendered.includes(undefined) ? undefined : rendered.flatMap((one) => one ?? []);
+}
+
+/** Whether all links to places of a page still lead there. */
+function keepsAnchors(now: PageRecord, before: StoredRecord<PageFacts>): boolean {
+  if (now.anchorsKey === before.facts.anchorsKey) return true;
+  const anchors = new Set((JSON.parse(now.details) as PageDetails).anchors);
+  return (JSON.parse(before.details) as PageDetails).anchors.every((anchor) => anchors.has(anchor));
+}
+
+interface PutInput {
+  readonly output: OutputEdits;
+  readonly cacheDir: string;
+}
+
+function putPage(
+  {page, content, contentBefore, prepared, record}: EditedPage,
+  artifacts: readonly string[],
+  {output, cacheDir}: PutInput,
+): void {
+  const before = artifactPath({...content, ...contentBefore.facts, details: content.details});
+  if (!artifacts.includes(before)) output.remove(before);
+  output.link(artifactFile(path.join(cacheDir, 'artifacts'), content), artifactPath(content));
+  output.write(page.payloadFile, prepared.payload.fileText());
+  output.link(pageFile(path.join(cacheDir, 'pages'), record.key), page.htmlFile);
+}
+
+function savePage(one: EditedPage, artifacts: readonly string[], {built, edited, cacheDir}: EditInput): void {
+  const {page, content, contentBefore, record, recordBefore} = one;
+  const dataUrl = (ref: string) => edited.facts.data[ref.slice('data:'.length)];
+  replaceRecordAt(contentIndex(cacheDir, built.name), page.contentAt, storedContent(content));
+  replaceRecordAt(pageIndex(cacheDir, built.name), page.pageAt, storedPage(record, dataUrl));
+  if (content.sections) {
+    const facts = {source: content.source, hash: content.sections.hash};
+    replaceRecordAt(sectionIndex(cacheDir, built.name), page.contentAt, {
+      facts,
+      details: content.details.sections ?? '[]',
+    });
+  }
+  if (recordBefore.facts.key !== record.key)
+    fs.rmSync(pageFile(path.join(cacheDir, 'pages'), recordBefore.facts.key), {force: true});
+  const {codeHash} = contentBefore.facts;
+  const isUsed = artifacts.some((file) => file.includes(`.${codeHash.slice(0, 8)}.`));
+  if (!isUsed) fs.rmSync(artifactFile(path.join(cacheDir, 'artifacts'), contentBefore.facts), {force: true});
+}

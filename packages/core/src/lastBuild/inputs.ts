@@ -1,0 +1,72 @@
+import path from 'node:path';
+import {type FileStamps, stampInputs} from '../bundle/bundleCache.js';
+import {tsconfigFile} from '../bundle/tsconfig.js';
+import {cacheDirOf} from '../cache/cacheDir.js';
+import type {ContentRecord} from '../compile/ContentStore.js';
+import {globBase} from '../contentHelpers/globBase.js';
+import {callHook} from '../plugins/callHook.js';
+import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
+import type {SitePlan} from '../routes/SitePlan.js';
+
+/** Where the content of a locale is read from. Absolute. */
+export interface ContentPlaces {
+  /** None is below another. */
+  readonly roots: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** @returns `undefined` if a folder holds what builds write, or packages */
+export function contentPlaces(
+  plugins: readonly LoadedPlugin[],
+  {siteDir, localizationDir, siteConfig, generatedFilesDir}: LoadContext,
+  outDir: string,
+): ContentPlaces | undefined {
+  const globs = plugins.flatMap(
+    (plugin) => callHook(plugin, 'getPathsToWatch', (hooks) => hooks.getPathsToWatch?.()) ?? [],
+  );
+  const bases = globs.map((glob) => {
+    const absolute = path.resolve(siteDir, glob);
+    return {base: path.resolve(globBase(absolute)), isFile: globBase(absolute) === absolute};
+  });
+  const folders = new Set([
+    ...bases.flatMap(({base, isFile}) => (isFile ? [] : base)),
+    ...siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir)),
+    localizationDir,
+  ]);
+  const roots = [...folders].filter((folder) => ![...folders].some((other) => isBelow(folder, other))).sort();
+  const made = [outDir, cacheDirOf(siteDir), generatedFilesDir, path.join(siteDir, 'node_modules')];
+  if (made.some((folder) => roots.some((root) => root === folder || isBelow(folder, root)))) return undefined;
+  const files = bases.flatMap(({base, isFile}) => (isFile && !isInside(base, roots) ? base : []));
+  return {roots, files: [...new Set(files)]};
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return file.startsWith(folder + path.sep);
+}
+
+export function isInside(file: string, roots: readonly string[]): boolean {
+  return roots.some((root) => isBelow(file, root));
+}
+
+export interface SingleFilesInput {
+  readonly places: ContentPlaces;
+  /** Of the configuration and of plugins. */
+  readonly configFiles: readonly string[];
+  readonly siteDir: string;
+  readonly plan: Pick<SitePlan, 'assets'>;
+  readonly contents: Iterable<ContentRecord>;
+}
+
+/** Stamps of the files outside of the roots that a locale was made from. */
+export function singleFiles({places, configFiles, siteDir, plan, contents}: SingleFilesInput): FileStamps {
+  const files = new Set([...places.files, ...configFiles, tsconfigFile(siteDir)]);
+  const add = (file: string) => {
+    if (!isInside(file, places.roots)) files.add(file);
+  };
+  for (const {file} of plan.assets) add(file);
+  for (const content of contents) {
+    add(content.file);
+    for (const {key} of content.files) add(key);
+  }
+  return stampInputs({files, missing: []});
+}

@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {readRecordAt} from '../cache/RecordFiles.js';
+import {findBrokenLinks, type LinkedPage} from '../finish/brokenLinks.js';
+import {checksLinks} from '../finish/reportLinks.js';
+import {type PageFacts, pageIndex} from '../render/PageStore.js';
+import type {PageDetails} from '../render/RenderJob.js';
+import {decodeFilePath} from '../shared/encodePath.js';
+import type {EditedPage, EditInput} from './editPages.js';
+import type {LocalePages} from './LastLocale.js';
+
+/** Whether an edited page has a link that leads nowhere. The links of all other pages lead where they did. */
+export function hasBrokenLinks(
+  edited: readonly EditedPage[],
+  {paths}: Pick<LocalePages, 'paths'>,
+  {built, edited: {facts}, plugins: {context}, cacheDir}: EditInput,
+): boolean {
+  if (!checksLinks(context.siteConfig)) return false;
+  const index = pageIndex(cacheDir, built.name);
+  const pages = paths.map(
+    (pagePath, at): LinkedPage => ({
+      path: pagePath,
+      links: [],
+      get anchors() {
+        const stored = readRecordAt<PageFacts>(index, at);
+        return stored && (JSON.parse(stored.details) as PageDetails).anchors;
+      },
+      texts: [],
+    }),
+  );
+  const suspects = edited.map(({page, record}): LinkedPage => {
+    const details = JSON.parse(record.details) as PageDetails;
+    const linked = {path: page.path, texts: [], ...details};
+    pages[page.pageAt] = linked;
+    return linked;
+  });
+  const hasFile = (url: string) => {
+    if (!url.startsWith(context.baseUrl)) return false;
+    const file = path.join(built.outDir, decodeFilePath(url.slice(context.baseUrl.length)));
+    return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+  };
+  const {openRoutes, strictRoutes} = facts;
+  return findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasFile}).broken.size > 0;
+}

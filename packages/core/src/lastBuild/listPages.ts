@@ -1,0 +1,143 @@
+import type {MarkdownRule} from '@lectern/mdx';
+import type {SiteCache} from '../cache/SiteCache.js';
+import {artifactPath} from '../compile/artifactPath.js';
+import type {CompiledContent} from '../compile/ContentStore.js';
+import {eachList, ownsLists} from '../compile/reloadOptions.js';
+import type {LoadedContent} from '../content/PluginContent.js';
+import {survivesJson} from '../contentHelpers/survivesJson.js';
+import type {LoadedPlugin} from '../plugins/Plugin.js';
+import type {RenderedPage} from '../render/renderPages.js';
+import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
+import type {PayloadRoute} from '../shared/payload.js';
+import type {EditablePage, LocalePages, StoredRule} from './LastLocale.js';
+
+/** The rules whose files can be compiled without loading the content of their plugins. */
+export function storedRules({contents}: LoadedContent) {
+  const stored: StoredRule[] = [];
+  const positions = new Map<MarkdownRule, number>();
+  for (const {plugin, rules} of contents) {
+    for (const rule of rules) {
+      const found = storedRule(rule, plugin);
+      if (!found) continue;
+      positions.set(rule, stored.length);
+      stored.push(found);
+    }
+  }
+  return {stored, positions};
+}
+
+function storedRule(rule: MarkdownRule, plugin: LoadedPlugin): StoredRule | undefined {
+  const {permalinks, fileTimes: _times, ...others} = rule;
+  const plain = {...others, ...eachList(() => [])};
+  // The feed of a plugin shows texts of its pages.
+  if (!ownsLists(plugin, rule) || !survivesJson(plain) || plugin.plugin.postBuild) return undefined;
+  return {rule: plain, permalinks: [...permalinks], owner: {name: plugin.plugin.name, id: plugin.id}};
+}
+
+export interface ListInput {
+  readonly plan: SitePlan;
+  readonly cache: SiteCache;
+  /** By source. */
+  readonly contents: ReadonlyMap<string, CompiledContent>;
+  /** In the order of the plan. */
+  readonly pages: readonly RenderedPage[];
+}
+
+/** Content that exactly one page shows, as the only content of its file, that imports no Markdown and is not imported. */
+function soleContents({plan, contents}: ListInput): ReadonlySet<string> {
+  const uses = new Map<string, number>();
+  const use = (name: string) => uses.set(name, (uses.get(name) ?? 0) + 1);
+  for (const page of plan.pages) for (const source of page.content) use(source);
+  for (const {file, imports} of contents.values()) {
+    use(file);
+    for (const ref of imports) use(ref.slice(ref.indexOf(':') + 1));
+  }
+  const isSole = ({source, file, imports}: CompiledContent) =>
+    uses.get(source) === 1 && uses.get(file) === 1 && !imports.some((ref) => ref.startsWith('content:'));
+  return new Set([...contents.values()].filter(isSole).map(({source}) => source));
+}
+
+/** Gives the chains around pages numbers. */
+class OuterChains {
+  readonly #numbers = new Map<PayloadRoute | undefined, number>();
+  readonly chains: (readonly PayloadRoute[])[] = [];
+
+  numberOf({chain}: PlannedPage): number {
+    const outer = chain.slice(0, -1);
+    const known = this.#numbers.get(outer.at(-1));
+    if (known !== undefined) return known;
+    this.#numbers.set(outer.at(-1), this.chains.length);
+    return this.chains.push(outer) - 1;
+  }
+}
+
+/**
+ * Lists the pages of a locale, and those among them that can be replaced one by one.
+ *
+ * @param rules - positions of rules among those that are stored
+ */
+export function listPages(
+  input: ListInput,
+  rules: ReadonlyMap<MarkdownRule, number>,
+): [LocalePages, readonly EditablePage[]] {
+  const {plan, cache, contents, pages: rendered} = input;
+  const pageAt = new Map(cache.pages.order.map((key, at) => [key, at]));
+  const contentAt = new Map(contentOrder(input).map((source, at) => [source, at]));
+  const sole = soleContents(input);
+  const outers = new OuterChains();
+  const paths = Array.from(pageAt, () => '');
+  const editable: EditablePage[] = [];
+  const own: CompiledContent[] = [];
+  for (const [at, page] of plan.pages.entries()) {
+    const position = pageAt.get(rendered[at]?.record.key ?? '');
+    if (position === undefined) continue;
+    paths[position] = page.path;
+    const found = editablePage(page, {pageAt: position, contentAt, plan, rules, outers});
+    const content = found && contents.get(found.source);
+    if (!content || !sole.has(content.source)) continue;
+    editable.push(found);
+    own.push(content);
+  }
+  const ownSources = new Set(own.map(({source}) => source));
+  const others = [...contents.values()].filter(({source}) => !ownSources.has(source));
+  const list: LocalePages = {
+    paths,
+    files: own.map(({file}) => file),
+    others: others.map(({file}) => file),
+    artifacts: [...own, ...others].map(artifactPath),
+    outers: outers.chains,
+  };
+  return [list, editable];
+}
+
+/** Sources in the order of the index of contents. */
+function contentOrder({plan, contents, cache}: ListInput): readonly string[] {
+  const sources = new Set([...plan.contents.keys(), ...contents.keys()]);
+  return [...sources].filter((source) => cache.contents.records.has(source));
+}
+
+interface Places {
+  readonly pageAt: number;
+  /** By source. */
+  readonly contentAt: ReadonlyMap<string, number>;
+  readonly plan: Pick<SitePlan, 'contents'>;
+  readonly rules: ReadonlyMap<MarkdownRule, number>;
+  readonly outers: OuterChains;
+}
+
+function editablePage(
+  page: PlannedPage,
+  {pageAt, contentAt, plan, rules, outers}: Places,
+): EditablePage | undefined {
+  const {path, htmlFile, payloadFile, search, chain, content} = page;
+  const [source, ...more] = content;
+  const planned = source === undefined ? undefined : plan.contents.get(source);
+  const rule = planned && rules.get(planned.rule);
+  const at = source === undefined ? undefined : contentAt.get(source);
+  const leaf = chain.at(-1);
+  if (source === undefined || more.length > 0 || rule === undefined || at === undefined || !leaf)
+    return undefined;
+  const outer = outers.numberOf(page);
+  const shown = search === undefined ? {} : {search};
+  return {source, rule, leaf, outer, pageAt, contentAt: at, path, htmlFile, payloadFile, ...shown};
+}

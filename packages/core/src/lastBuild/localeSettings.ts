@@ -1,0 +1,75 @@
+import {bundleEnvironment} from '../bundle/environment.js';
+import {sha256, stableJson} from '../cache/hash.js';
+import type {BuildFlags} from '../cli/flags.js';
+import type {LoadedConfig} from '../config/LoadedConfig.js';
+import {survivesJson} from '../contentHelpers/survivesJson.js';
+import {callHook} from '../plugins/callHook.js';
+import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
+import type {LoadedPlugin} from '../plugins/Plugin.js';
+import {clientModulesOf} from '../routes/planSite.js';
+import {siteThemeAliases} from '../routes/siteThemeAliases.js';
+import {engineVersion} from '../version.js';
+
+/** To be raised with every change of what is stored of a build. */
+const FORMAT = 1;
+
+/** The lists of plugins for Markdown in the options: the functions in them only compile text. */
+const MARKDOWN_PLUGINS: ReadonlySet<string> = new Set([
+  'remarkPlugins',
+  'rehypePlugins',
+  'recmaPlugins',
+  'beforeDefaultRemarkPlugins',
+  'beforeDefaultRehypePlugins',
+]);
+
+/** Options as plain data, without functions that only compile text. */
+function plainOptions({options}: LoadedPlugin): object {
+  const own = Object.entries(options).filter(([name]) => !MARKDOWN_PLUGINS.has(name));
+  return Object.fromEntries(
+    own.map(([name, value]) => [name, value instanceof RegExp ? String(value) : value]),
+  );
+}
+
+export interface LocaleInput {
+  readonly flags: BuildFlags;
+  readonly config: LoadedConfig;
+  readonly plugins: LoadedPlugins;
+}
+
+/**
+ * Everything that decides what a locale becomes, but for files.
+ *
+ * @returns hash; `undefined` if that cannot be determined: functions may do anything
+ */
+export function localeSettings({
+  flags,
+  config,
+  plugins: {plugins, context},
+}: LocaleInput): string | undefined {
+  const {plugins: _plugins, presets: _presets, themes: _themes, ...siteConfig} = context.siteConfig;
+  if (!survivesJson(siteConfig) || !plugins.every((plugin) => survivesJson(plainOptions(plugin))))
+    return undefined;
+  const {minify, dev} = flags;
+  const {siteDir, siteVersion, baseUrl, i18n, localizationDir, siteStorage} = context;
+  const made = plugins.map((loaded) => {
+    const {plugin, id, version, kind} = loaded;
+    const tags = plugin.loadContent
+      ? undefined
+      : callHook(loaded, 'injectHtmlTags', (hooks) => hooks.injectHtmlTags?.({content: undefined}));
+    return {name: plugin.name, id, version, kind, options: plainOptions(loaded), tags};
+  });
+  return sha256(
+    stableJson([
+      FORMAT,
+      engineVersion(),
+      process.version,
+      process.env.SIMULATE_PRODUCTION_VISIBILITY,
+      bundleEnvironment(),
+      {minify, dev, outDir: config.outDir},
+      {siteDir, siteVersion, baseUrl, i18n, localizationDir, siteStorage, siteConfig},
+      made,
+      siteThemeAliases(plugins, context),
+      clientModulesOf(plugins),
+    ]),
+  );
+}

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import type {Bundle} from '../bundle/Bundle.js';
+import {writeRecord} from '../cache/records.js';
+import {cacheName, type SiteCache} from '../cache/SiteCache.js';
+import type {CompiledContent} from '../compile/ContentStore.js';
+import type {LoadedContent} from '../content/PluginContent.js';
+import {survivesJson} from '../contentHelpers/survivesJson.js';
+import {isSettled} from '../finish/OutputRecord.js';
+import type {PageShell} from '../render/RenderJob.js';
+import type {RenderedPage} from '../render/renderPages.js';
+import type {SitePlan} from '../routes/SitePlan.js';
+import {contentPlaces, singleFiles} from './inputs.js';
+import {isPredictable} from './isPredictable.js';
+import {type LocaleFacts, lastLocaleFiles, treeFile, writeLocalePages} from './LastLocale.js';
+import {listPages, storedRules} from './listPages.js';
+import {type LocaleInput, localeSettings} from './localeSettings.js';
+import {lastChangeIn, stampTree, writeTree} from './treeStamps.js';
+
+export interface RememberInput extends LocaleInput {
+  readonly site: LoadedContent;
+  readonly plan: SitePlan;
+  readonly cache: SiteCache;
+  readonly bundle: Bundle;
+  readonly shell: PageShell;
+  readonly contents: ReadonlyMap<string, CompiledContent>;
+  readonly pages: readonly RenderedPage[];
+  readonly htmlBytes: number;
+  /** When the build began to read the locale: Unix time in milliseconds. */
+  readonly startedAt: number;
+}
+
+/**
+ * Stores what a later build of the same locale needs to find out that nothing but texts of pages has changed, and to replace these
+ * pages.
+ *
+ * @returns name of the locale in the cache; `undefined` if later builds cannot find that out
+ */
+export function rememberLocale(input: RememberInput): string | undefined {
+  const {config, plugins, site, plan, cache, bundle, shell} = input;
+  const {context} = plugins;
+  const settings = localeSettings(input);
+  const places = contentPlaces(plugins.plugins, context, config.outDir);
+  const isPlain =
+    survivesJson(plan.markdown) &&
+    !plan.markdown.images &&
+    plan.duplicates.length === 0 &&
+    site.contents.every(isPredictable);
+  if (settings === undefined || !places || !isPlain) return undefined;
+  if (input.pages.some(({hasFailed}) => hasFailed)) return undefined;
+  const trees = places.roots.map((root) => ({root, stamps: stampTree({root})}));
+  for (const {stamps} of trees) {
+    // A file that changed while the locale was built may have been read before.
+    if (!stamps || !isSettled(lastChangeIn(stamps), input.startedAt)) return undefined;
+  }
+  const records = [...input.contents.keys()].flatMap((source) => cache.contents.records.get(source) ?? []);
+  const name = cacheName({baseUrl: context.baseUrl, locale: context.i18n.currentLocale});
+  const files = lastLocaleFiles(cache.dir, name);
+  const facts: LocaleFacts = {
+    settings,
+    files: singleFiles({
+      places,
+      configFiles: [...config.files, ...plugins.files],
+      siteDir: context.siteDir,
+      plan,
+      contents: records,
+    }),
+    roots: places.roots,
+    bundle: path.basename(path.dirname(bundle.browserDir)),
+    shell,
+    code: bundle.code,
+    chunks: bundle.chunks,
+    data: Object.fromEntries([...plan.data].map(([dataName, {url}]) => [dataName, url])),
+    markdown: plan.markdown,
+    isIndexed: plan.isIndexed,
+    openRoutes: plan.openRoutes,
+    strictRoutes: plan.strictRoutes,
+    pages: input.pages.length,
+    htmlBytes: input.htmlBytes,
+  };
+  writeRecord(files.facts, facts);
+  for (const {root, stamps} of trees) if (stamps) writeTree(treeFile(cache.dir, root), stamps);
+  const rules = storedRules(site);
+  writeRecord(files.rules, rules.stored);
+  writeLocalePages(files, ...listPages(input, rules.positions));
+  return name;
+}

@@ -1,0 +1,156 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {readProven, writeProven} from '../cache/records.js';
+
+/** A folder with everything below it, as it was at one time. */
+export interface TreeStamps {
+  /** Relative to the root, with the separator of the system; those of folders end in it. A folder comes before what is in it. */
+  readonly names: readonly string[];
+  /** For each name: inode, time of the last change in milliseconds, size in bytes. */
+  readonly values: Float64Array;
+}
+
+const FIELDS = 3;
+
+export interface TreeInput {
+  /** Absolute. A folder that does not exist has no names. */
+  readonly root: string;
+  /** Absolute folders below the root that are left out. */
+  readonly apart?: ReadonlySet<string> | undefined;
+}
+
+/**
+ * Looks at all files and folders below a root.
+ *
+ * @returns `undefined` if there is a symbolic link: it says nothing of the file that it leads to
+ */
+export function stampTree({root, apart}: TreeInput): TreeStamps | undefined {
+  const names: string[] = [];
+  const values: number[] = [];
+  if (!fs.statSync(root, {throwIfNoEntry: false})?.isDirectory()) return {names, values: new Float64Array(0)};
+  const folders = [''];
+  for (const folder of folders) {
+    names.push(folder);
+    values.push(...stampOf(fs.lstatSync(root + path.sep + folder)));
+    for (const entry of fs.readdirSync(root + path.sep + folder, {withFileTypes: true})) {
+      if (entry.isSymbolicLink()) return undefined;
+      const name = folder + entry.name;
+      const absolute = root + path.sep + name;
+      if (entry.isDirectory()) {
+        if (!apart?.has(absolute)) folders.push(name + path.sep);
+        continue;
+      }
+      names.push(name);
+      values.push(...stampOf(fs.lstatSync(absolute)));
+    }
+  }
+  return {names, values: Float64Array.from(values)};
+}
+
+function stampOf({ino, mtimeMs, size}: fs.Stats): readonly [number, number, number] {
+  return [ino, mtimeMs, size];
+}
+
+/** The time of the last change of anything in a tree, in milliseconds. */
+export function lastChangeIn({values}: TreeStamps): number {
+  let last = 0;
+  for (let at = 1; at < values.length; at += FIELDS) last = Math.max(last, values[at] ?? 0);
+  return last;
+}
+
+/**
+ * Finds files whose time or size has changed.
+ *
+ * @param most - stops after so many
+ * @returns relative names, or `undefined` if there are more, or files and folders were added, removed or renamed
+ */
+export function changedFiles(
+  {root, apart}: TreeInput,
+  stamps: TreeStamps,
+  most: number,
+): string[] | undefined {
+  const {names, values} = stamps;
+  if (names.length === 0) return fs.existsSync(root) ? undefined : [];
+  const changed: string[] = [];
+  for (const [at, name] of names.entries()) {
+    const stat = fs.lstatSync(root + path.sep + name, {throwIfNoEntry: false});
+    if (!stat) return undefined;
+    const isFolder = name === '' || name.endsWith(path.sep);
+    if (stat.isDirectory() !== isFolder || stat.isSymbolicLink()) return undefined;
+    const isSame =
+      stat.mtimeMs === values[at * FIELDS + 1] && (isFolder || stat.size === values[at * FIELDS + 2]);
+    if (isSame) continue;
+    // Editors that replace a file change the time of its folder.
+    if (isFolder) {
+      if (!hasSameEntries({root, apart}, name, names)) return undefined;
+    } else {
+      changed.push(name);
+      if (changed.length > most) return undefined;
+    }
+  }
+  return changed;
+}
+
+function hasSameEntries({root, apart}: TreeInput, folder: string, names: readonly string[]): boolean {
+  const entries = fs
+    .readdirSync(root + path.sep + folder, {withFileTypes: true})
+    .map((entry) => folder + entry.name + (entry.isDirectory() ? path.sep : ''))
+    .filter((name) => !apart?.has(root + path.sep + name.slice(0, -1)));
+  const isInside = (name: string) =>
+    name !== folder && name.startsWith(folder) && !/[\\/]./.test(name.slice(folder.length));
+  return JSON.stringify(names.filter(isInside).sort()) === JSON.stringify(entries.sort());
+}
+
+/** Whether a tree holds the very files that were stamped, unchanged, and no other. */
+export function isSameTree({root}: TreeInput, {names, values}: TreeStamps): boolean {
+  for (const [at, name] of names.entries()) {
+    const stat = fs.lstatSync(root + path.sep + name, {throwIfNoEntry: false});
+    if (!stat || stat.ino !== values[at * FIELDS] || stat.mtimeMs !== values[at * FIELDS + 1]) return false;
+    const isFolder = name === '' || name.endsWith(path.sep);
+    if (!isFolder && stat.size !== values[at * FIELDS + 2]) return false;
+  }
+  return names.length > 0;
+}
+
+/** Writes stamps to the cache. */
+export function writeTree(file: string, {names, values}: TreeStamps): void {
+  const text = Buffer.from(`${names.length}\n${names.join('\0')}\n`);
+  writeProven(file, Buffer.concat([text, Buffer.from(values.buffer, values.byteOffset, values.byteLength)]));
+}
+
+/** @returns what `writeTree` has written to this very file, or `undefined` if it is missing or damaged */
+export function readTree(file: string): TreeStamps | undefined {
+  const body = readProven(file);
+  if (!body) return undefined;
+  const start = body.indexOf('\n');
+  const count = Number(body.toString('latin1', 0, start));
+  const bytes = count * FIELDS * Float64Array.BYTES_PER_ELEMENT;
+  const text = body.toString('utf8', start + 1, body.length - bytes - 1);
+  const copy = new Uint8Array(body.subarray(body.length - bytes));
+  return {names: count === 0 ? [] : text.split('\0'), values: new Float64Array(copy.buffer)};
+}
+
+/** @param files - relative to the root: those that were made, changed or removed since */
+export function stampAgain(root: string, {names, values}: TreeStamps, files: readonly string[]): TreeStamps {
+  const touched = new Set(files.flatMap((file) => [file, ...foldersOf(file)]));
+  const known = new Set(names);
+  const all = [...names, ...[...touched].filter((name) => !known.has(name)).sort()];
+  const kept: string[] = [];
+  const stamps = new Float64Array(all.length * FIELDS);
+  for (const [at, name] of all.entries()) {
+    const start = kept.length * FIELDS;
+    if (touched.has(name)) {
+      const stat = fs.lstatSync(root + path.sep + name, {throwIfNoEntry: false});
+      if (!stat) continue;
+      stamps.set(stampOf(stat), start);
+    } else stamps.set(values.subarray(at * FIELDS, (at + 1) * FIELDS), start);
+    kept.push(name);
+  }
+  return {names: kept, values: stamps.slice(0, kept.length * FIELDS)};
+}
+
+/** "", "docs/", "docs/intro/" for "docs/intro/index.html", with the separator of the system. */
+function foldersOf(file: string): string[] {
+  const parts = file.split(path.sep).slice(0, -1);
+  return ['', ...parts.map((_part, at) => parts.slice(0, at + 1).join(path.sep) + path.sep)];
+}

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import type {BuildFlags} from '../cli/flags.js';
+import type {LoadedConfig} from '../config/LoadedConfig.js';
+import type {RunReports} from '../errors/SiteReports.js';
+import type {Report} from '../finish/reportLinks.js';
+import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
+import {loadPlugins} from '../plugins/loadPlugins.js';
+import type {WorkerPool} from '../workers/WorkerPool.js';
+import {editPages, type LocaleEdits} from './editPages.js';
+import {type EditedLocale, EditFinder} from './findEdits.js';
+import {
+  type BuiltLocale,
+  forgetLastBuild,
+  type LastBuild,
+  readLastBuild,
+  rememberEdits,
+} from './LastBuild.js';
+import {lastLocaleFiles} from './LastLocale.js';
+import {stampAgain, writeTree} from './treeStamps.js';
+
+export interface UpdateInput {
+  readonly flags: BuildFlags;
+  /** Absolute. */
+  readonly cacheDir: string;
+  readonly outDir: string;
+  readonly singleLocale: boolean;
+  /** In the order in which they are built. */
+  readonly locales: readonly string[];
+  readonly pool: WorkerPool;
+  readonly output: Report;
+  readonly reports: RunReports;
+  configOf(locale: string): Promise<LoadedConfig>;
+}
+
+/** What a build came to that replaced single pages. */
+export interface UpdatedBuild {
+  readonly pages: number;
+  readonly htmlBytes: number;
+}
+
+/**
+ * Brings the output of the last build up to date if nothing but texts of pages has changed since: then these pages alone are
+ * compiled and rendered, and their files replaced one by one.
+ *
+ * @returns `undefined` if that cannot be shown; nothing has changed then
+ */
+export async function updateLastBuild(input: UpdateInput): Promise<UpdatedBuild | undefined> {
+  const {flags, cacheDir, outDir, singleLocale, locales, output} = input;
+  const last = readLastBuild(cacheDir);
+  const isSame =
+    last?.outDir === outDir &&
+    last.singleLocale === singleLocale &&
+    JSON.stringify(last.locales.map(({locale}) => locale)) === JSON.stringify(locales);
+  if (!isSame) return undefined;
+  const finder = new EditFinder(cacheDir);
+  const found: FoundLocale[] = [];
+  for (const built of last.locales) {
+    const config = await input.configOf(built.locale);
+    const plugins = await loadPlugins(config.context);
+    const edited = await finder.find({flags, config, plugins}, built, last);
+    if (!edited) return undefined;
+    found.push({built, edited, plugins});
+  }
+  const planned: PlannedLocale[] = [];
+  for (const one of found) {
+    const edits = await editPages({...one, cacheDir, pool: input.pool});
+    if (!edits || isMentioned(edits.names, last)) return undefined;
+    planned.push({...one, edits});
+  }
+  for (const warning of found[0]?.plugins.warnings ?? []) output.warn(warning);
+  const printed = new Set(input.reports.messages.map(({text}) => text));
+  for (const {kind, text} of last.messages) if (!printed.has(text)) output[kind](text);
+  if (found.some(({edited}) => edited.edited.length > 0)) await putEdits(planned, {last, cacheDir, finder});
+  return {
+    pages: found.reduce((sum, {edited: {facts}}) => sum + facts.pages, 0),
+    htmlBytes: found.reduce((sum, {edited: {facts}}) => sum + facts.htmlBytes, 0),
+  };
+}
+
+interface FoundLocale {
+  readonly built: BuiltLocale;
+  readonly edited: EditedLocale;
+  readonly plugins: LoadedPlugins;
+}
+
+interface PlannedLocale extends FoundLocale {
+  readonly edits: LocaleEdits;
+}
+
+/** Whether the last build has reported something about edited pages: it may be mended now. */
+function isMentioned(names: readonly string[], {messages}: LastBuild): boolean {
+  return messages.some(({text}) => names.some((name) => text.includes(name)));
+}
+
+/** A build that is killed meanwhile leaves nothing that a later one trusts: that one builds everything. */
+async function putEdits(
+  planned: readonly PlannedLocale[],
+  {last, cacheDir, finder}: {last: LastBuild; cacheDir: string; finder: EditFinder},
+): Promise<void> {
+  forgetLastBuild(cacheDir);
+  for (const {edits} of planned) edits.output.apply();
+  for (const {edits} of planned) edits.save();
+  finder.save();
+  await rememberEdits(cacheDir, last, () => {
+    for (const {built, edited, edits} of planned) {
+      const names = edits.output.files.map((file) => file.replaceAll('/', path.sep));
+      const stamps = stampAgain(built.outDir, edited.output, names);
+      writeTree(lastLocaleFiles(cacheDir, built.name).output, stamps);
+    }
+  });
+}
