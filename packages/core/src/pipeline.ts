@@ -95,7 +95,7 @@ async function buildLocale(build: LocaleBuild): Promise<BuiltLocale> {
   const output = heard;
   const startedAt = Date.now();
   progress.stage('Loading');
-  const config = await stagedConfig(build); //                                             src/config/
+  const config = await stagedConfig(build); //                                         src/config/
   const cache = openSiteCache(config.context); //                                      src/cache/
   // A process starts while plugins read the site.
   if (cache.contents.hasChangedFiles()) pool.start(1, 'content');

@@ -54,8 +54,6 @@ export interface LocalePages {
   readonly files: readonly string[];
   /** Absolute files of all other content. */
   readonly others: readonly string[];
-  /** Output files of all artifacts; first those of `files`, in their order. */
-  readonly artifacts: readonly string[];
   readonly outers: readonly (readonly PayloadRoute[])[];
 }
 
@@ -68,13 +66,16 @@ export interface StoredRule {
 }
 
 /** Absolute files of the cache; `pages` is the prefix of several. */
-export type LocaleFiles = {readonly [kind in 'facts' | 'list' | 'pages' | 'rules' | 'output']: string};
+export type LocaleFiles = {
+  readonly [kind in 'facts' | 'list' | 'artifacts' | 'pages' | 'rules' | 'output']: string;
+};
 
 export function lastLocaleFiles(cacheDir: string, name: string): LocaleFiles {
   const prefix = path.join(cacheDir, `last-${name}`);
   return {
     facts: `${prefix}.json`,
     list: `${prefix}-list.json`,
+    artifacts: `${prefix}-artifacts.json`,
     pages: `${prefix}-pages`,
     rules: `${prefix}-rules.json`,
     output: `${prefix}-output.bin`,
@@ -86,12 +87,17 @@ export function treeFile(cacheDir: string, root: string): string {
   return path.join(cacheDir, `last-tree-${sha256(root).slice(0, 16)}.bin`);
 }
 
-export function writeLocalePages(
-  files: LocaleFiles,
-  pages: LocalePages,
-  editable: readonly EditablePage[],
-): void {
-  writeRecord(files.list, pages);
+/** What is listed of the pages of a locale. */
+export interface ListedPages {
+  readonly list: LocalePages;
+  /** Output files of all artifacts; first those of the files that can be edited, in their order. Stored apart, as edits change it. */
+  readonly artifacts: readonly string[];
+  readonly editable: readonly EditablePage[];
+}
+
+export function writeLocalePages(files: LocaleFiles, {list, artifacts, editable}: ListedPages): void {
+  writeRecord(files.list, list);
+  writeRecord(files.artifacts, artifacts);
   const records = editable.map((page) => ({
     facts: null,
     // Made when it is written: together they are large.

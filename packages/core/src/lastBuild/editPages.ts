@@ -78,7 +78,8 @@ export async function editPages(input: EditInput): Promise<LocaleEdits | undefin
   if (edited.edited.length === 0) return {output, names: [], save: () => {}};
   const files = lastLocaleFiles(cacheDir, built.name);
   const pages = readRecord<LocalePages>(files.list);
-  if (!pages) return undefined;
+  const artifacts = readRecord<string[]>(files.artifacts);
+  if (!pages || !artifacts) return undefined;
   if (edited.edited.some((file) => pages.others.includes(file))) return undefined;
   // What is in neither list is not shown in this locale: it has a translation.
   const shown = edited.edited.filter((file) => pages.files.includes(file));
@@ -92,7 +93,6 @@ export async function editPages(input: EditInput): Promise<LocaleEdits | undefin
   const index = await editIndex(rendered, output, input);
   if (!index) return undefined;
 
-  const artifacts = [...pages.artifacts];
   for (const [at, {content}] of rendered.entries()) artifacts[positions[at] ?? 0] = artifactPath(content);
   for (const one of rendered) putPage(one, artifacts, {output, cacheDir});
   return {
@@ -101,7 +101,7 @@ export async function editPages(input: EditInput): Promise<LocaleEdits | undefin
     save() {
       for (const one of rendered) savePage(one, artifacts, input);
       index.save();
-      writeRecord(files.list, {...pages, artifacts});
+      writeRecord(files.artifacts, artifacts);
     },
   };
 }

@@ -9,7 +9,7 @@ import type {LoadedPlugin} from '../plugins/Plugin.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
-import type {EditablePage, LocalePages, StoredRule} from './LastLocale.js';
+import type {EditablePage, ListedPages, LocalePages, StoredRule} from './LastLocale.js';
 
 /** The rules whose files can be compiled without loading the content of their plugins. */
 export function storedRules({contents}: LoadedContent) {
@@ -76,10 +76,7 @@ class OuterChains {
  *
  * @param rules - positions of rules among those that are stored
  */
-export function listPages(
-  input: ListInput,
-  rules: ReadonlyMap<MarkdownRule, number>,
-): [LocalePages, readonly EditablePage[]] {
+export function listPages(input: ListInput, rules: ReadonlyMap<MarkdownRule, number>): ListedPages {
   const {plan, cache, contents, pages: rendered} = input;
   const pageAt = new Map(cache.pages.order.map((key, at) => [key, at]));
   const contentAt = new Map(contentOrder(input).map((source, at) => [source, at]));
@@ -104,10 +101,9 @@ export function listPages(
     paths,
     files: own.map(({file}) => file),
     others: others.map(({file}) => file),
-    artifacts: [...own, ...others].map(artifactPath),
     outers: outers.chains,
   };
-  return [list, editable];
+  return {list, artifacts: [...own, ...others].map(artifactPath), editable};
 }
 
 /** Sources in the order of the index of contents. */

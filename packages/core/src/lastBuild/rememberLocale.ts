@@ -81,6 +81,6 @@ export function rememberLocale(input: RememberInput): string | undefined {
   for (const {root, stamps} of trees) if (stamps) writeTree(treeFile(cache.dir, root), stamps);
   const rules = storedRules(site);
   writeRecord(files.rules, rules.stored);
-  writeLocalePages(files, ...listPages(input, rules.positions));
+  writeLocalePages(files, listPages(input, rules.positions));
   return name;
 }

@@ -131,22 +131,27 @@ export function readTree(file: string): TreeStamps | undefined {
 }
 
 /** @param files - relative to the root: those that were made, changed or removed since */
-export function stampAgain(root: string, {names, values}: TreeStamps, files: readonly string[]): TreeStamps {
-  const touched = new Set(files.flatMap((file) => [file, ...foldersOf(file)]));
-  const known = new Set(names);
-  const all = [...names, ...[...touched].filter((name) => !known.has(name)).sort()];
-  const kept: string[] = [];
-  const stamps = new Float64Array(all.length * FIELDS);
-  for (const [at, name] of all.entries()) {
-    const start = kept.length * FIELDS;
-    if (touched.has(name)) {
-      const stat = fs.lstatSync(root + path.sep + name, {throwIfNoEntry: false});
-      if (!stat) continue;
-      stamps.set(stampOf(stat), start);
-    } else stamps.set(values.subarray(at * FIELDS, (at + 1) * FIELDS), start);
-    kept.push(name);
+export function stampAgain(root: string, before: TreeStamps, files: readonly string[]): TreeStamps {
+  const names = [...before.names];
+  const values = [...before.values];
+  // Outer folders come before inner ones, and folders before their files.
+  const touched = [...new Set(files.flatMap((file) => [...foldersOf(file), file]))].sort();
+  const gone = new Set<number>();
+  for (const name of touched) {
+    const stat = fs.lstatSync(root + path.sep + name, {throwIfNoEntry: false});
+    const known = names.indexOf(name);
+    if (!stat) {
+      gone.add(known);
+      continue;
+    }
+    const at = known === -1 ? names.push(name) - 1 : known;
+    for (const [field, value] of stampOf(stat).entries()) values[at * FIELDS + field] = value;
   }
-  return {names: kept, values: stamps.slice(0, kept.length * FIELDS)};
+  const isKept = (at: number) => !gone.has(at);
+  return {
+    names: names.filter((_name, at) => isKept(at)),
+    values: Float64Array.from(values.filter((_value, at) => isKept(Math.floor(at / FIELDS)))),
+  };
 }
 
 /** "", "docs/", "docs/intro/" for "docs/intro/index.html", with the separator of the system. */

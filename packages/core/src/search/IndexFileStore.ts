@@ -70,8 +70,7 @@ export class IndexFileStore {
     const kept = Object.entries(this.#stamps()).filter(([file]) => !removed.has(file));
     for (const file of removed)
       if (!this.#used.has(file)) fs.rmSync(this.#source(file), {recursive: true, force: true});
-    const files = [...new Map([...kept, ...this.#used])].sort(([a], [b]) => (a < b ? -1 : 1));
-    writeRecord(this.#record, Object.fromEntries(files));
+    writeRecord(this.#record, Object.fromEntries([...kept, ...this.#used]));
   }
 
   /** Keeps what this build placed; files of earlier builds go. */

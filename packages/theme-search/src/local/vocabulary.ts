@@ -11,14 +11,14 @@ const SHORTEST = 4;
 const PIECE_SIZE = 8_000;
 
 const CODE_OF_TILDE = 0x7e;
-const FIRST_BEYOND_ASCII = 0x80;
-/** Most terms need no regular expression. */
-const isAsciiLetter = (code: number) => code >= 0x61 && code <= 0x7a;
+const CODE_OF_A = 0x61;
+const CODE_OF_Z = 0x7a;
 
 function isWord(term: string): boolean {
   if (term.length < SHORTEST) return false;
   const first = term.charCodeAt(0);
-  if (first < FIRST_BEYOND_ASCII && !isAsciiLetter(first) && !/^[A-Z]/.test(term)) return false;
+  // Nearly all terms: regular expressions would take ten times as long.
+  if (first >= CODE_OF_A && first <= CODE_OF_Z) return true;
   return /^\p{L}/u.test(term) && !isDense(term);
 }
 
