@@ -11,7 +11,7 @@ const ourTsc = path.join(
   path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
   'bin/tsc',
 );
-/** What the documentation names as the oldest. */
+/** The oldest version of TypeScript that the documentation allows. */
 const OLDEST = '5.6.3';
 
 let folder: string;

@@ -185,7 +185,7 @@ async function buildLocale(build: LocaleBuild): Promise<BuiltLocale> {
   return {...finished, policySources: policySourcesOf(site), untrustedFiles, name};
 }
 
-/** Files of a policy and of the hash router hold all pages. */
+/** A site with a policy, or with the hash router, has files that depend on all pages: these builds are always whole. */
 function mayRemember({flags}: LocaleBuild, siteConfig: SiteConfig): boolean {
   const isAlone = siteConfig.contentSecurityPolicy || usesHashRouter(siteConfig) || flags.bundleAnalyzer;
   return !isAlone && bundleEnvironment().usesCache;

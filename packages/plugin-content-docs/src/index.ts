@@ -73,7 +73,7 @@ function versionsOf({context, options}: DocsPluginInput): readonly DocsVersion[]
   return resolveVersions({context, options, names});
 }
 
-/** Whether the locale shows a translation in the place of a file. */
+/** Checks for a translation that the locale shows in the place of a file. */
 function isTranslated(file: string, input: DocsPluginInput): boolean {
   return versionsOf(input).some(({contentPath, contentPathLocalized}) => {
     const relative = path.relative(contentPath, file);

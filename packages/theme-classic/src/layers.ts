@@ -25,7 +25,7 @@ const unlayerRule = {
 
 type WebpackPatch = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
-/** What webpack has to do for the layers of themes. */
+/** Settings of webpack that put the layers of themes in order, or take the styles out of them. */
 export function layerSettings(context: LoadContext): WebpackPatch {
   if (!usesLayers(context)) return {module: {rules: [unlayerRule]}};
   const {BannerPlugin} = context.currentBundler.instance;

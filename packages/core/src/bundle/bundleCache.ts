@@ -117,7 +117,7 @@ export function findBundleRecord(
   return undefined;
 }
 
-/** Whether a bundle, its files and all that it was made from are as they were. Markdown that code imports would have to be compiled to know. */
+/** Checks that a bundle, its files and its inputs are unchanged. One with imported Markdown counts as changed: only a compile of it would show. */
 export function isBundleWhole(bundlesDir: string, dir: string): boolean {
   return slotsIn(bundlesDir).some((slot) => {
     const record = readRecord<BundleRecord>(recordFile(bundlesDir, slot));

@@ -4,7 +4,7 @@ import type {CompileSetup} from './compileTypes.js';
 import {type ConfigPath, configPaths} from './configPaths.js';
 
 /** The lists of a rule that hold functions, under the option names that all content plugins share. */
-const PLUGIN_LISTS = [
+export const PLUGIN_LISTS = [
   'remarkPlugins',
   'rehypePlugins',
   'recmaPlugins',

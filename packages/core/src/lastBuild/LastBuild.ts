@@ -16,13 +16,13 @@ export interface BuiltLocale {
   readonly outDir: string;
 }
 
-/** The build whose output is online: what it consists of. */
+/** The last build: its locales and their output folders, which are online. */
 export interface LastBuild {
   /** Absolute. */
   readonly outDir: string;
   readonly singleLocale: boolean;
   readonly locales: readonly BuiltLocale[];
-  /** What it has printed of the site. */
+  /** Warnings and notes that it printed about the site. */
   readonly messages: readonly Message[];
 }
 

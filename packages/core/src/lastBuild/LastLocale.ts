@@ -8,7 +8,7 @@ import type {PageShell} from '../render/RenderJob.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
 
-/** What proves that a locale would be built in the same way again, and what its pages share. */
+/** Inputs of a locale that a later build compares with its own, and the data that all pages of the locale share. */
 export interface LocaleFacts {
   /** From `localeSettings`. */
   readonly settings: string;
@@ -87,7 +87,7 @@ export function treeFile(cacheDir: string, root: string): string {
   return path.join(cacheDir, `last-tree-${sha256(root).slice(0, 16)}.bin`);
 }
 
-/** What is listed of the pages of a locale. */
+/** The lists that are stored of the pages of a locale. */
 export interface ListedPages {
   readonly list: LocalePages;
   /** Output files of all artifacts; first those of the files that can be edited, in their order. Stored apart, as edits change it. */

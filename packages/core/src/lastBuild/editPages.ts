@@ -46,7 +46,7 @@ export interface EditInput {
   readonly pool: WorkerPool;
 }
 
-/** What an edit makes of a locale: nothing of it is there before it is put into the output and into the cache. */
+/** Changes of a locale after edits. They are only planned: the output and the cache stay as they are until both are updated. */
 export interface LocaleEdits {
   readonly output: OutputEdits;
   /** Files of the edited pages, relative to the site, and their paths. */
@@ -81,7 +81,7 @@ export async function editPages(input: EditInput): Promise<LocaleEdits | undefin
   const artifacts = readRecord<string[]>(files.artifacts);
   if (!pages || !artifacts) return undefined;
   if (edited.edited.some((file) => pages.others.includes(file))) return undefined;
-  // What is in neither list is not shown in this locale: it has a translation.
+  // A file in neither list has a translation, which this locale shows in its place.
   const shown = edited.edited.filter((file) => pages.files.includes(file));
   const positions = shown.map((file) => pages.files.indexOf(file));
   const found = positions.flatMap((at) => (at === -1 ? [] : (readEditablePage(files, at) ?? [])));
@@ -144,7 +144,7 @@ async function compilePages(
   return found.includes(undefined) ? undefined : found.flatMap((one) => one ?? []);
 }
 
-/** Whether two texts differ in nothing that the rest of the site depends on. */
+/** Compares all results of a compile that other pages or the bundle depend on. */
 function isAlike(now: ContentRecord, before: ContentFacts): boolean {
   const shared = ({source, file, type, imports, assets, files, fallback}: ContentFacts) =>
     JSON.stringify([source, file, type, imports, assets, files, fallback]);
@@ -209,7 +209,7 @@ async function renderEdited(
   return rendered.includes(undefined) ? undefined : rendered.flatMap((one) => one ?? []);
 }
 
-/** Whether all links to places of a page still lead there. */
+/** Checks that no anchor of a page is gone: other pages may link to it. */
 function keepsAnchors(now: PageRecord, before: StoredRecord<PageFacts>): boolean {
   if (now.anchorsKey === before.facts.anchorsKey) return true;
   const anchors = new Set((JSON.parse(now.details) as PageDetails).anchors);

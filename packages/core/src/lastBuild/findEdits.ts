@@ -6,7 +6,7 @@ import {isSettled} from '../finish/OutputRecord.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {contentPlaces, isInside} from './inputs.js';
-import {type BuiltLocale, foldersApart, type LastBuild} from './LastBuild.js';
+import type {BuiltLocale, LastBuild} from './LastBuild.js';
 import {type LocaleFacts, lastLocaleFiles, treeFile} from './LastLocale.js';
 import {type LocaleInput, localeSettings} from './localeSettings.js';
 import {
@@ -20,7 +20,7 @@ import {
 } from './treeStamps.js';
 
 /** With more edited files, a whole build takes less time. */
-export const MOST_EDITS = 50;
+const MOST_EDITS = 50;
 
 /** A folder of inputs as it was before the edits in it were read. */
 interface EditedTree {
@@ -38,7 +38,7 @@ export interface EditedLocale {
   readonly output: TreeStamps;
 }
 
-/** What locales share is looked at once a build. */
+/** Finds the edited texts of each locale. Folders and bundles that locales share are checked once. */
 export class EditFinder {
   readonly #cacheDir: string;
   readonly #trees = new Map<string, EditedTree | undefined>();
@@ -62,8 +62,7 @@ export class EditFinder {
     const edited = changed.flatMap((tree) => tree?.files ?? []);
     if (edited.length > MOST_EDITS || !(await areTexts(edited, plugins, context.siteDir))) return undefined;
     const output = readTree(files.output);
-    const root = built.outDir;
-    if (!output || !isSameTree({root, apart: foldersApart(last, built)}, output)) return undefined;
+    if (!output || !isSameTree(built.outDir, output)) return undefined;
     return {facts, edited, output};
   }
 
@@ -99,7 +98,7 @@ export class EditFinder {
   }
 }
 
-/** Whether nothing follows from the files but the texts of their pages. */
+/** Checks with the plugins that read the files: none may make anything of them but the texts of their pages. */
 async function areTexts(
   files: readonly string[],
   plugins: readonly LoadedPlugin[],

@@ -8,7 +8,7 @@ import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 
-/** Where the content of a locale is read from. Absolute. */
+/** Folders and files that the content of a locale is read from. Absolute. */
 export interface ContentPlaces {
   /** None is below another. */
   readonly roots: readonly string[];

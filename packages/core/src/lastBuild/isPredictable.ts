@@ -15,7 +15,7 @@ const FREE_HOOKS = [
   'outputReady',
 ] as const satisfies readonly (keyof Plugin)[];
 
-/** Whether all that a plugin adds to a site follows from its code, its options and the files that it names, and not from texts of pages. */
+/** Checks that all a plugin adds to a site follows from its code, its options and the files that it names, and not from texts of pages. */
 export function isPredictable({plugin: loaded, content}: PluginContent): boolean {
   const {plugin} = loaded;
   if (plugin.indexPages && !plugin.indexEditedPages) return false;

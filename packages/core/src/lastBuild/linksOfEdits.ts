@@ -9,7 +9,7 @@ import {decodeFilePath} from '../shared/encodePath.js';
 import type {EditedPage, EditInput} from './editPages.js';
 import type {LocalePages} from './LastLocale.js';
 
-/** Whether an edited page has a link that leads nowhere. The links of all other pages lead where they did. */
+/** Looks for broken links on the edited pages. All other pages have the targets that they had. */
 export function hasBrokenLinks(
   edited: readonly EditedPage[],
   {paths}: Pick<LocalePages, 'paths'>,

@@ -1,6 +1,7 @@
 import {bundleEnvironment} from '../bundle/environment.js';
 import {sha256, stableJson} from '../cache/hash.js';
 import type {BuildFlags} from '../cli/flags.js';
+import {PLUGIN_LISTS} from '../compile/reloadOptions.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {survivesJson} from '../contentHelpers/survivesJson.js';
 import {callHook} from '../plugins/callHook.js';
@@ -13,14 +14,8 @@ import {engineVersion} from '../version.js';
 /** To be raised with every change of what is stored of a build. */
 const FORMAT = 1;
 
-/** The lists of plugins for Markdown in the options: the functions in them only compile text. */
-const MARKDOWN_PLUGINS: ReadonlySet<string> = new Set([
-  'remarkPlugins',
-  'rehypePlugins',
-  'recmaPlugins',
-  'beforeDefaultRemarkPlugins',
-  'beforeDefaultRehypePlugins',
-]);
+/** Options with functions that only compile text. */
+const MARKDOWN_PLUGINS: ReadonlySet<string> = new Set(PLUGIN_LISTS);
 
 /** Options as plain data, without functions that only compile text. */
 function plainOptions({options}: LoadedPlugin): object {

@@ -84,7 +84,7 @@ test.each<[string, (root: string) => void, readonly string[] | undefined]>([
   await setTimeout(20);
   change(root);
   expect(changedFiles({root}, stamps, 3)).toEqual(wanted?.map(relative));
-  expect(isSameTree({root}, stamps)).toBe(wanted?.length === 0);
+  expect(isSameTree(root, stamps)).toBe(wanted?.length === 0);
 });
 
 test('a folder that is not there has no files until it is made', () => {
@@ -112,7 +112,7 @@ test('folders apart are left out', async () => {
   fs.writeFileSync(path.join(root, 'docs/other/new.md'), '');
   fs.writeFileSync(path.join(root, 'docs/other/c.md'), 'longer');
   expect(changedFiles({root, apart}, stamps, 3)).toEqual([]);
-  expect(isSameTree({root, apart}, stamps)).toBe(true);
+  expect(isSameTree(root, stamps)).toBe(true);
 });
 
 test('stamps are the same once they were written and read, and a damaged file is none', () => {
@@ -137,6 +137,6 @@ test('stamps are brought up to date for files that were made, changed and remove
   const again = stampAgain(root, before, ['docs/a.md', 'docs/deep/b.md', 'made/d.md'].map(relative));
   const wanted = stamped(root);
   expect([...again.names].sort()).toEqual([...wanted.names].sort());
-  expect(isSameTree({root}, again)).toBe(true);
+  expect(isSameTree(root, again)).toBe(true);
   expect(changedFiles({root}, again, 0)).toEqual([]);
 });

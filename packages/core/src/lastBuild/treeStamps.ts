@@ -101,8 +101,8 @@ function hasSameEntries({root, apart}: TreeInput, folder: string, names: readonl
   return JSON.stringify(names.filter(isInside).sort()) === JSON.stringify(entries.sort());
 }
 
-/** Whether a tree holds the very files that were stamped, unchanged, and no other. */
-export function isSameTree({root}: TreeInput, {names, values}: TreeStamps): boolean {
+/** Compares a tree with its stamps: false if any file or folder in it was changed, replaced, added or removed. */
+export function isSameTree(root: string, {names, values}: TreeStamps): boolean {
   for (const [at, name] of names.entries()) {
     const stat = fs.lstatSync(root + path.sep + name, {throwIfNoEntry: false});
     if (!stat || stat.ino !== values[at * FIELDS] || stat.mtimeMs !== values[at * FIELDS + 1]) return false;

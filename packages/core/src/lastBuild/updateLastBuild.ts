@@ -32,7 +32,7 @@ export interface UpdateInput {
   configOf(locale: string): Promise<LoadedConfig>;
 }
 
-/** What a build came to that replaced single pages. */
+/** The result of a build that replaced single pages. */
 export interface UpdatedBuild {
   readonly pages: number;
   readonly htmlBytes: number;
@@ -87,7 +87,7 @@ interface PlannedLocale extends FoundLocale {
   readonly edits: LocaleEdits;
 }
 
-/** Whether the last build has reported something about edited pages: it may be mended now. */
+/** Looks for messages of the last build about edited pages: the edit may have corrected the mistake. */
 function isMentioned(names: readonly string[], {messages}: LastBuild): boolean {
   return messages.some(({text}) => names.some((name) => text.includes(name)));
 }

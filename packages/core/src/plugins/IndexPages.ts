@@ -74,7 +74,7 @@ export interface IndexPagesInput {
   readonly locale: string;
 }
 
-/** What `indexEditedPages` gets: the edited pages of one locale alone. */
+/** The input of `indexEditedPages`; its `pages` are the edited ones of one locale alone. */
 export interface IndexEditsInput extends IndexPagesInput {
   /** Removes a file that the last build had, with a hash of its content in its name. */
   removeHashedFile(file: string): void;

@@ -60,7 +60,7 @@ export interface MergedTerms {
 export interface MergeInput {
   /** The places of changed and new pages. */
   readonly added: NewPlaces;
-  /** Whether a term of these pages has other places than in the last build; without it, its places are compared with `before`. */
+  /** True for terms that these pages have in other places than in the last build; without it, places are compared with `before`. */
   isChanged?(term: string): boolean;
 }
 
