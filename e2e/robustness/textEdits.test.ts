@@ -166,10 +166,46 @@ test.each(edits)('an edit of %s gives what a whole build gives', async (_name, e
   expect(outputOf(site) === before ? 'kept' : 'replaced').toBe(rebuilt === 'the site' ? 'replaced' : 'kept');
 });
 
+test('a message about the site is printed by each build, until the page that it is about is corrected', async () => {
+  const messages = async () => {
+    const {code, stdout, stderr} = await site.build();
+    expect(code, stdout + stderr).toBe(0);
+    const printed = stdout + stderr;
+    return {
+      hasPosts: printed.includes('BLOG_UNTRUNCATED'),
+      hasAnchor: printed.includes('/docs/usage#nowhere'),
+    };
+  };
+  const intro = site.files.read('docs/intro.md');
+  expect(await messages()).toEqual({hasPosts: true, hasAnchor: false});
+  site.files.write('docs/intro.md', `${intro}\n[Nowhere](./usage.md#nowhere)\n`);
+  expect(await messages()).toEqual({hasPosts: true, hasAnchor: true});
+  const before = outputOf(site);
+  for (const one of [site, twin]) append('docs/twins/b/index.md', 'Beside a mistake.')(one.files);
+  expect(await messages()).toEqual({hasPosts: true, hasAnchor: true});
+  expect(outputOf(site), 'this page has no mistake').toBe(before);
+  site.files.write('docs/intro.md', intro);
+  expect(await messages()).toEqual({hasPosts: true, hasAnchor: false});
+});
+
+test('an anchor that is gone is reported on the page that links to it', async () => {
+  const both = [site.files, twin.files];
+  for (const files of both) {
+    append('docs/twins/a/index.md', '## Target\n\nText.')(files);
+    append('docs/twins/b/index.md', '[Target](../a/index.md#target)')(files);
+  }
+  const first = await site.build();
+  expect(first.stdout + first.stderr).not.toContain('#target');
+  for (const files of both) files.replace('docs/twins/a/index.md', '## Target', '## Renamed');
+  const {code, stdout, stderr} = await site.build();
+  expect(code).toBe(0);
+  expect(stdout + stderr).toContain('/docs/twins/a/#target');
+});
+
 test.each<[string, (one: Site) => void]>([
   [
     'a file of the output is changed in place',
-    (one) => fs.appendFileSync(path.join(one.outDir, 'docs/intro/index.html'), '<!-- changed -->'),
+    (one) => fs.appendFileSync(path.join(one.outDir, 'docs/twins/b/index.html'), '<!-- changed -->'),
   ],
   ['a file of the output is gone', (one) => fs.rmSync(path.join(one.outDir, 'fr/docs/usage/index.html'))],
   [
