@@ -265,9 +265,9 @@ export interface Plugin<Content = unknown> {
    */
   isContentAffected?(args: {file: string}): boolean | Promise<boolean>;
   /**
-   * Whether all that the hooks of this plugin add to a site follows from its options, the configuration, the translations, and the
-   * files below the folders of `getPathsToWatch`, and none of it changes with the text of a page. A build after edits of texts alone
-   * (`isContentAffected`) then replaces these pages and calls none of the hooks.
+   * Returns `true` if everything that the hooks of this plugin add to a site depends on its options, the configuration, the
+   * translations and the files below the folders of `getPathsToWatch`, and stays the same when only the text of a page changes. A
+   * build after such edits (`isContentAffected`) then replaces these pages and calls none of the hooks.
    */
   followsFiles?(args: {content: Content}): boolean;
   /** Absolute, or relative to the plugin's module. Order of plugins is order of imports. */
