@@ -351,15 +351,6 @@ describe('what is left to the user', () => {
     ]);
   });
 
-  test("Yarn's Plug'n'Play", async () => {
-    const dir = tempSite({
-      'package.json': json({packageManager: 'yarn@4.12.0', dependencies: {'@docusaurus/core': '^3.0.0'}}),
-      'docusaurus.config.js': config(classic),
-      '.pnp.cjs': '',
-    });
-    expect(notesOf(await plan(dir), dir)).toEqual([expect.stringMatching(/^\.yarnrc\.yml .*Plug'n'Play/)]);
-  });
-
   test('scripts of commands that do not exist, and the configuration of Babel', async () => {
     const scripts = {
       deploy: 'docusaurus deploy',

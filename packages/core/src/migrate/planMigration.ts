@@ -6,6 +6,7 @@ import {editDependencies, editManifest} from './editManifest.js';
 import {editOverrides, needsOverrides} from './editOverrides.js';
 import {editTsconfig} from './editTsconfig.js';
 import type {FileChange, MigrationPlan, TextFile} from './MigrationPlan.js';
+import {plugAndPlayChange} from './plugAndPlay.js';
 import {dependenciesOf, parseManifest, type SiteFiles} from './readSite.js';
 import {sourceNotes} from './sourceNotes.js';
 import {toolNotes} from './toolNotes.js';
@@ -70,10 +71,11 @@ function hasPreset({own, root}: Manifests): boolean {
 /** Decides what changes in a Docusaurus site so that Lectern builds it. Writes nothing. */
 export function planMigration(site: SiteFiles, {version, generated, commands}: PlanOptions): MigrationPlan {
   const manifests = editManifests(site, version);
-  const {tsconfig, gitignores, rootModules} = site;
+  const {tsconfig, gitignores, rootModules, plugAndPlay} = site;
   const changes = [
     ...manifestChanges(site, manifests, version),
     ...lockfileChange(site),
+    ...(plugAndPlay ? [plugAndPlayChange(plugAndPlay)] : []),
     ...rootModules.map((module) => change(module, editImports(module.text))),
     ...(tsconfig ? [change(tsconfig, editTsconfig(tsconfig.text, {hasPreset: hasPreset(manifests)}))] : []),
     ...gitignores.map((gitignore) => change(gitignore, editGitignore(gitignore.text, generated))),

@@ -10,6 +10,7 @@ import {isSiteError} from '../errors/SiteError.js';
 import {findManifest, findWorkspace, foldersUpward, type Workspace} from './findWorkspace.js';
 import {installedPackage} from './installedPackage.js';
 import type {TextFile} from './MigrationPlan.js';
+import {type PlugAndPlaySettings, readPlugAndPlay} from './plugAndPlay.js';
 import {readThemeComponents} from './readThemeComponents.js';
 
 /** A package.json, as far as a migration reads it. */
@@ -34,6 +35,8 @@ export interface SiteFiles {
   /** Parsed `workspace.manifest`: in many monorepos, it lists the dependencies of the site. */
   readonly rootManifest: Manifest;
   readonly pnpmWorkspace?: TextFile;
+  /** Present where Yarn installs by Plug'n'Play. */
+  readonly plugAndPlay?: PlugAndPlaySettings;
   /** Lockfile of npm. */
   readonly npmLockfile?: TextFile;
   readonly configFile: TextFile;
@@ -158,6 +161,7 @@ export async function readSite(dir: string): Promise<SiteFiles> {
     workspace,
     rootManifest,
     pnpmWorkspace: readText(path.join(workspace.dir, 'pnpm-workspace.yaml')),
+    plugAndPlay: readPlugAndPlay(workspace),
     npmLockfile: readAll(workspace.dir, ['npm-shrinkwrap.json', 'package-lock.json'])[0],
     configFile: {file: configFile, text: fs.readFileSync(configFile, 'utf8')},
     config: await readConfig(configFile, siteDir),

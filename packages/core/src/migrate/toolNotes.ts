@@ -1,9 +1,9 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {listWords} from '../errors/words.js';
 import {scriptCommands} from './editManifest.js';
 import type {MigrationNote} from './MigrationPlan.js';
 import {packageFate} from './packageFate.js';
+import {plugAndPlayNote} from './plugAndPlay.js';
 import {dependenciesOf, type SiteFiles} from './readSite.js';
 
 /** Commands of Docusaurus that are not commands of a plugin. */
@@ -53,18 +53,6 @@ function babelNotes(site: SiteFiles): MigrationNote[] {
   ];
 }
 
-/** Yarn's Plug'n'Play. With it, Node 20 does not find what an ES module imports that a plugin in CommonJS requires. */
-function plugAndPlayNotes({workspace}: SiteFiles): MigrationNote[] {
-  if (workspace.manager !== 'yarn' || !fs.existsSync(path.join(workspace.dir, '.pnp.cjs'))) return [];
-  return [
-    {
-      place: {file: path.join(workspace.dir, '.yarnrc.yml')},
-      what: "Yarn installs by Plug'n'Play: plugins in CommonJS do not find the packages that take the place of those of Docusaurus.",
-      todo: 'If you have such plugins, write "nodeLinker: node-modules" and install again.',
-    },
-  ];
-}
-
 /** Packages that are taken out of package.json though their work is not done by Lectern. */
 function packageNotes({manifest, manifestFile}: SiteFiles): MigrationNote[] {
   return dependenciesOf(manifest)
@@ -82,6 +70,6 @@ export function toolNotes(site: SiteFiles, commands: ReadonlySet<string>): reado
     ...packageNotes(site),
     ...scriptNotes(site, commands),
     ...babelNotes(site),
-    ...plugAndPlayNotes(site),
+    ...(site.plugAndPlay ? [plugAndPlayNote(site.plugAndPlay)] : []),
   ];
 }

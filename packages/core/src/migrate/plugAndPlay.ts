@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {isScalar, parseDocument} from 'yaml';
+import {readIfPresent} from '../cache/files.js';
+import type {Workspace} from './findWorkspace.js';
+import type {FileChange, MigrationNote} from './MigrationPlan.js';
+
+/** Settings of Yarn in a workspace that is installed by Plug'n'Play. */
+export interface PlugAndPlaySettings {
+  /** Absolute. */
+  readonly file: string;
+  /** Absent where the file does not exist. */
+  readonly text?: string;
+}
+
+const SETTINGS = '.yarnrc.yml';
+
+/** The value of `nodeLinker`, and where it is in the text. */
+function readLinker(
+  text: string,
+): {readonly value: unknown; readonly start: number; readonly end: number} | undefined {
+  const document = parseDocument(text);
+  const node: unknown = document.errors.length > 0 ? undefined : document.get('nodeLinker', true);
+  if (!isScalar(node) || !node.range) return undefined;
+  return {value: node.value, start: node.range[0], end: node.range[1]};
+}
+
+/** The setting of a folder, or of the nearest folder above it that has one: Yarn merges the files. */
+function linkerOf(dir: string): unknown {
+  const linker = readLinker(readIfPresent(path.join(dir, SETTINGS)) ?? '');
+  const above = path.dirname(dir);
+  return linker || above === dir ? linker?.value : linkerOf(above);
+}
+
+/** Whether a folder is of Yarn 2 or newer, whose default is Plug'n'Play. */
+function isModernYarn({dir, major}: Workspace): boolean {
+  if (major !== undefined) return major > 1;
+  const lockfile = readIfPresent(path.join(dir, 'yarn.lock')) ?? '';
+  return fs.existsSync(path.join(dir, SETTINGS)) || /^__metadata:/m.test(lockfile);
+}
+
+function usesPlugAndPlay(workspace: Workspace): boolean {
+  const {manager, dir} = workspace;
+  if (manager !== 'yarn') return false;
+  const linker = linkerOf(dir);
+  if (linker !== undefined) return linker === 'pnp';
+  if (fs.existsSync(path.join(dir, '.pnp.cjs'))) return true;
+  // The linker may be set in the environment, or in the folder of the user.
+  return isModernYarn(workspace) && !fs.existsSync(path.join(dir, 'node_modules/.yarn-state.yml'));
+}
+
+/** @returns `undefined` where dependencies are installed in another way */
+export function readPlugAndPlay(workspace: Workspace): PlugAndPlaySettings | undefined {
+  if (!usesPlugAndPlay(workspace)) return undefined;
+  const file = path.join(workspace.dir, SETTINGS);
+  const text = readIfPresent(file);
+  return {file, ...(text !== undefined && {text})};
+}
+
+/** Sets `nodeLinker: node-modules`. The rest of the text stays as it is. */
+function editLinker(text: string): string {
+  const linker = readLinker(text);
+  if (linker) return `${text.slice(0, linker.start)}node-modules${text.slice(linker.end)}`;
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const before = text.trimEnd();
+  return `${before === '' ? '' : `${before}${eol}${eol}`}nodeLinker: node-modules${eol}`;
+}
+
+/** Has Yarn install into `node_modules`. */
+export function plugAndPlayChange({file, text}: PlugAndPlaySettings): FileChange {
+  return {file, ...(text !== undefined && {before: text}), after: editLinker(text ?? '')};
+}
+
+export function plugAndPlayNote({file}: PlugAndPlaySettings): MigrationNote {
+  return {
+    place: {file},
+    what: "Yarn's Plug'n'Play is turned off for the whole workspace: with it, Node.js 20 and 22 do not load all plugins.",
+    todo: 'Let git ignore "node_modules". If Node.js 24 or newer runs the site everywhere, you may take the setting out again.',
+  };
+}
