@@ -5,6 +5,7 @@ import {editLockfile} from './editLockfile.js';
 import {editDependencies, editManifest} from './editManifest.js';
 import {editOverrides, needsOverrides} from './editOverrides.js';
 import {editTsconfig} from './editTsconfig.js';
+import {editTypescript} from './editTypescript.js';
 import type {FileChange, MigrationPlan, TextFile} from './MigrationPlan.js';
 import {plugAndPlayChange} from './plugAndPlay.js';
 import {dependenciesOf, parseManifest, type SiteFiles} from './readSite.js';
@@ -34,7 +35,8 @@ function editManifests(
   {manifestFile, manifest, workspace, rootManifest}: SiteFiles,
   version: string,
 ): Manifests {
-  const own = {file: manifestFile.file, text: editManifest(manifestFile.text, {manifest, version})};
+  const edited = editManifest(manifestFile.text, {manifest, version});
+  const own = {file: manifestFile.file, text: editTypescript(edited, manifest)};
   if (workspace.manifest.file === own.file) return {own, root: own};
   const {file, text} = workspace.manifest;
   // The command `docusaurus` of the whole workspace leaves with the package.

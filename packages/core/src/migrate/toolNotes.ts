@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {listWords} from '../errors/words.js';
 import {scriptCommands} from './editManifest.js';
+import {typescriptNotes} from './editTypescript.js';
 import type {MigrationNote} from './MigrationPlan.js';
 import {packageFate} from './packageFate.js';
 import {plugAndPlayNote} from './plugAndPlay.js';
@@ -69,6 +70,7 @@ export function toolNotes(site: SiteFiles, commands: ReadonlySet<string>): reado
   return [
     ...packageNotes(site),
     ...scriptNotes(site, commands),
+    ...typescriptNotes(site),
     ...babelNotes(site),
     ...(site.plugAndPlay ? [plugAndPlayNote(site.plugAndPlay)] : []),
   ];
