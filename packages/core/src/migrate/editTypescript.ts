@@ -33,7 +33,7 @@ export function editTypescript(text: string, manifest: Manifest): string {
   let edited = text;
   for (const {path, range} of listedRanges(manifest)) {
     const after = typescriptRange(range);
-    if (after !== range) edited = setJson(edited, path, after);
+    if (after !== range) edited = setJson(edited, [...path], after);
   }
   return edited;
 }
