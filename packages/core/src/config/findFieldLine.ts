@@ -5,7 +5,7 @@ const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 const STRING_OR_COMMENT = new RegExp(`${STRING.source}|/\\*[\\s\\S]*?\\*/|(?<![:\\w])//[^\\n]*`, 'g');
 
 /** Blanks out comments, so that a field named in one is not found; every other character keeps its place. */
-function withoutComments(text: string): string {
+export function withoutComments(text: string): string {
   return text.replace(STRING_OR_COMMENT, (token) =>
     token.startsWith('/') ? token.replace(/[^\n]/g, ' ') : token,
   );

@@ -7,6 +7,7 @@ import {editOverrides, needsOverrides} from './editOverrides.js';
 import {editTsconfig} from './editTsconfig.js';
 import {editTypescript} from './editTypescript.js';
 import type {FileChange, MigrationPlan, TextFile} from './MigrationPlan.js';
+import {metadataNotes} from './metadataNotes.js';
 import {plugAndPlayChange} from './plugAndPlay.js';
 import {dependenciesOf, parseManifest, type SiteFiles} from './readSite.js';
 import {sourceNotes} from './sourceNotes.js';
@@ -84,6 +85,11 @@ export function planMigration(site: SiteFiles, {version, generated, commands}: P
   ];
   return {
     changes: changes.filter(({before, after}) => before !== after),
-    notes: [...configNotes(site), ...sourceNotes(site, generated), ...toolNotes(site, commands)],
+    notes: [
+      ...configNotes(site),
+      ...sourceNotes(site, generated),
+      ...metadataNotes(site),
+      ...toolNotes(site, commands),
+    ],
   };
 }
