@@ -34,14 +34,14 @@ const internalNames = `
   .trim()
   .split(/\s+/);
 
-/** Names that Docusaurus had until 2.4, 3.4 and 3.9: ejected components of older sites import them. */
+/** Names that Docusaurus had until 2.3, 2.4, 3.4 and 3.9: ejected components of older sites import them. */
 const formerNames = `
   BlogPostProvider DocProvider DocSidebarItemsExpandedStateProvider DocsPreferredVersionContextProvider DocsSidebarProvider
   DocsVersionProvider docVersionSearchTag findFirstCategoryLink findFirstSidebarItemLink findSidebarCategory isActiveSidebarItem
   isDocsPluginEnabled isVisibleSidebarItem keyboardFocusedClassName useBlogPost useDoc useDocById useDocRootMetadata
   useDocRouteMetadata useDocSidebarItemsExpandedState useDocsPreferredVersionByPluginId useDocsSidebar useDocsVersion
   useDocsVersionCandidates useKeyboardNavigation useLayoutDoc useLayoutDocsSidebar useSidebarBreadcrumbs
-  useVisibleBlogSidebarItems useVisibleSidebarItems`
+  useTabGroupChoice useVisibleBlogSidebarItems useVisibleSidebarItems`
   .trim()
   .split(/\s+/);
 

@@ -18,6 +18,7 @@ import {flushSync} from 'react-dom';
 import {useQueryStringValue} from '../utils/historyUtils.js';
 import {ReactContextError} from '../utils/reactUtils.js';
 import type {TabValue} from './sanitize.js';
+import {groupStorageKey} from './useTabGroupChoice.js';
 import {initialTabValue, tabValuesOf} from './values.js';
 
 export interface TabsProps {
@@ -149,9 +150,7 @@ export function useTabsContextValue(props: TabsProps): TabsContextValue {
   const tabValues = useMemo(() => tabValuesOf(values, children), [values, children]);
   const id = useId();
   const [queryValue, setQueryValue] = useTabQueryString(props);
-  const [storedValue, storageSlot] = useStorageSlot(
-    groupId === undefined ? null : `docusaurus.tab.${groupId}`,
-  );
+  const [storedValue, storageSlot] = useStorageSlot(groupId === undefined ? null : groupStorageKey(groupId));
 
   // The URL wins over what is stored; both give way to values that this set has.
   const outerValue =

@@ -37,11 +37,10 @@ function UnrenderedPanel({children}: Props): ReactNode {
   return null;
 }
 
-/** A panel outside of `Tabs`. Copies of `Tabs` from Docusaurus before 3.10 pass `hidden` to those that are not selected. */
+/** A panel outside of our `Tabs`: copies of it from Docusaurus before 3.10 pass `hidden`, except to the only panel of a lazy set. */
 function LonePanel({children, className, hidden}: Props): ReactNode {
-  const isOfCopy = hidden !== undefined;
   return (
-    <div className={className} {...(isOfCopy && {role: 'tabpanel', hidden})}>
+    <div role="tabpanel" className={clsx(styles.tabItem, className)} hidden={hidden}>
       {children}
     </div>
   );

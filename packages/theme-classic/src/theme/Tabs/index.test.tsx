@@ -36,7 +36,9 @@ test('with no tab selected, the keyboard still gets in', () => {
 });
 
 test('an item outside of tabs shows its content', () => {
-  expect(renderOnServer(<TabItem value="a">alone</TabItem>)).toBe('<div>alone</div>');
+  expect(renderOnServer(<TabItem value="a">alone</TabItem>)).toMatch(
+    /^<div role="tabpanel" class="[^"]+">alone<\/div>$/,
+  );
 });
 
 /** A copy of the component as Docusaurus had it before 3.10, with what it needs of the theme. */
@@ -62,8 +64,8 @@ test('copies of the component from before Docusaurus 3.10 show the selected pane
   const html = renderOnServer(<CopiedTabs>{items}</CopiedTabs>);
   expect(html).toContain('aria-selected="false">With npm</span>');
   expect(html).toContain('aria-selected="true">yarn</span>');
-  expect(html).toContain('<div role="tabpanel" hidden="">npm i</div><div role="tabpanel">yarn add</div>');
-  expect(renderOnServer(<CopiedTabs defaultValue="npm">{items}</CopiedTabs>)).toContain(
-    '<div role="tabpanel">npm i</div>',
+  expect(html).toMatch(/ hidden="">npm i<.* class="[^"]+">yarn add</);
+  expect(renderOnServer(<CopiedTabs defaultValue="npm">{items}</CopiedTabs>)).toMatch(
+    / class="[^"]+">npm i</,
   );
 });

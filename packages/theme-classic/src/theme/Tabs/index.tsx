@@ -9,7 +9,8 @@ import {
   useTabsContextValue,
 } from '@lectern/theme-common/internal';
 import clsx from 'clsx';
-import {type KeyboardEvent, type ReactNode, useRef} from 'react';
+import {cloneElement, type KeyboardEvent, type ReactNode, useRef} from 'react';
+import TabItem from '../TabItem/index.js';
 import styles from './styles.module.css';
 
 export type {TabValue};
@@ -108,13 +109,27 @@ function TabList({className}: {readonly className?: string}): ReactNode {
   );
 }
 
+/**
+ * The panels. Each is passed whether it is hidden, which the component `TabItem` of the theme knows by itself: copies of that of
+ * Docusaurus before 3.10 do not, and a lazy set does not render them.
+ */
+function Panels({children}: Pick<Props, 'children'>): ReactNode {
+  const {selectedValue, lazy} = useTabs();
+  return sanitizeTabsChildren(children).map((item) => {
+    const hidden = item.props.value !== selectedValue;
+    return lazy && hidden ? <TabItem key={item.key} {...item.props} /> : cloneElement(item, {hidden});
+  });
+}
+
 export default function Tabs(props: Props): ReactNode {
   const value = useTabsContextValue(props);
   return (
     <TabsProvider value={value}>
       <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.tabList)}>
         <TabList className={props.className} />
-        <div className="margin-top--md">{sanitizeTabsChildren(props.children)}</div>
+        <div className="margin-top--md">
+          <Panels>{props.children}</Panels>
+        </div>
       </div>
     </TabsProvider>
   );

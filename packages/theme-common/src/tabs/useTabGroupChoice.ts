@@ -1,0 +1,42 @@
+import {createStorageSlot, listStorageKeys} from '@lectern/core/client/storage/storageSlot';
+import useIsBrowser from '@lectern/core/client/useIsBrowser';
+import {useMemo, useSyncExternalStore} from 'react';
+
+const PREFIX = 'docusaurus.tab.';
+const NONE = '{}';
+
+/** Where the choice of a group of tab sets is stored. */
+export function groupStorageKey(groupId: string): string {
+  return PREFIX + groupId;
+}
+
+export interface TabGroupChoices {
+  /** False on the server and in the first render, which know no choices. */
+  readonly ready: boolean;
+  /** Group id → value of the tab that was chosen. */
+  readonly tabGroupChoices: {readonly [groupId: string]: string};
+  readonly setTabGroupChoices: (groupId: string, value: string) => void;
+}
+
+function readChoices(): string {
+  const keys = listStorageKeys().filter((key) => key.startsWith(PREFIX));
+  return JSON.stringify(
+    Object.fromEntries(keys.map((key) => [key.slice(PREFIX.length), createStorageSlot(key).get()])),
+  );
+}
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
+}
+
+function setTabGroupChoices(groupId: string, value: string): void {
+  createStorageSlot(groupStorageKey(groupId)).set(value);
+}
+
+/** The choices of all groups of tab sets. Docusaurus had this hook until 2.3: copies of its `Tabs` call it, and components beside tabs. */
+export function useTabGroupChoice(): TabGroupChoices {
+  const ready = useIsBrowser();
+  const choices = useSyncExternalStore(listen, readChoices, () => NONE);
+  return useMemo(() => ({ready, tabGroupChoices: JSON.parse(choices), setTabGroupChoices}), [ready, choices]);
+}
