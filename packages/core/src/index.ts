@@ -48,6 +48,7 @@ export type {
   IndexPagesInput,
   PageSection,
   RouteSearch,
+  SaveIndex,
   SearchablePage,
 } from './plugins/IndexPages.js';
 export type {

@@ -9,8 +9,11 @@ export function temporaryName(file: string): string {
   return `${file}.${process.pid}-${Math.random().toString(36).slice(2, 8)}${counter}.tmp`;
 }
 
+/** Content of a file; of several parts, the file has one after the other. */
+export type FileData = string | Uint8Array | readonly Uint8Array[];
+
 /** Writes a file as a whole or not at all: whoever reads it never sees half of it. A folder of that name goes. */
-export function writeFileAtomic(file: string, data: string | Uint8Array): void {
+export function writeFileAtomic(file: string, data: FileData): void {
   const temporary = temporaryName(file);
   try {
     writeInFolder(temporary, data);
@@ -22,13 +25,26 @@ export function writeFileAtomic(file: string, data: string | Uint8Array): void {
 }
 
 /** Makes the folder of the file where it does not exist. */
-function writeInFolder(file: string, data: string | Uint8Array): void {
+function writeInFolder(file: string, data: FileData): void {
   try {
-    fs.writeFileSync(file, data);
+    write(file, data);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     fs.mkdirSync(path.dirname(file), {recursive: true});
+    write(file, data);
+  }
+}
+
+function write(file: string, data: FileData): void {
+  if (typeof data === 'string' || data instanceof Uint8Array) {
     fs.writeFileSync(file, data);
+    return;
+  }
+  const fd = fs.openSync(file, 'w');
+  try {
+    for (const part of data) fs.writeFileSync(fd, part);
+  } finally {
+    fs.closeSync(fd);
   }
 }
 

@@ -65,11 +65,11 @@ export {
 } from './options.js';
 export type {PluginTexts} from './PluginTexts.js';
 export {
-  openPluginBytes,
   openPluginCache,
+  openPluginParts,
   openPluginTexts,
-  type PluginBytes,
   type PluginCache,
+  type PluginParts,
   pluginCacheDir,
 } from './pluginCache.js';
 export {

@@ -5,9 +5,9 @@ import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
 import {cacheDirOf} from '../cache/cacheDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
-import {openPluginBytes} from './pluginCache.js';
+import {openPluginParts} from './pluginCache.js';
 
-test('bytes are read by the same code alone, and not if they are damaged', () => {
+test('parts are read one by one, by the same code alone, and not if they are damaged', () => {
   const siteDir = tempSite({
     'one/package.json': '{"version": "1.0.0"}',
     'one/dist/a.js': '',
@@ -16,15 +16,22 @@ test('bytes are read by the same code alone, and not if they are damaged', () =>
   });
   const context = {siteDir, i18n: {currentLocale: 'en'}} as LoadContext;
   const open = (code: string, name = 'numbers') =>
-    openPluginBytes(context, name, pathToFileURL(path.join(siteDir, code, 'dist')));
-  const bytes = new Uint8Array([10, 0, 255, 13, 10]);
-  expect(open('one').read()).toBeUndefined();
-  open('one').write([bytes.subarray(0, 2), bytes.subarray(2)]);
-  expect([...(open('one').read() ?? [])]).toEqual([...bytes]);
-  expect(open('one', 'others').read()).toBeUndefined();
-  expect(open('two').read()).toBeUndefined();
+    openPluginParts(context, name, pathToFileURL(path.join(siteDir, code, 'dist')));
+  const parts = [new Uint8Array([10, 0, 255, 13, 10]), new Uint8Array(0), new Uint8Array([1, 2])];
+  const read = () => [0, 1, 2, 3].map((at) => open('one').read(at));
+  expect(open('one').read(0)).toBeUndefined();
+  open('one').write(parts);
+  expect(read()).toEqual([...parts, undefined]);
+  expect(open('one', 'others').read(0)).toBeUndefined();
+  expect(open('two').read(0)).toBeUndefined();
   const dir = cacheDirOf(siteDir);
-  const [file = ''] = fs.readdirSync(dir).filter((name) => name.endsWith('.bin'));
-  fs.appendFileSync(path.join(dir, file), 'x');
-  expect(open('one').read()).toBeUndefined();
+  const [name = ''] = fs.readdirSync(dir).filter((name) => name.endsWith('.bin'));
+  const file = path.join(dir, name);
+  const whole = fs.readFileSync(file);
+  fs.writeFileSync(file, whole.with(whole.length - 1, 3));
+  expect(read()).toEqual([parts[0], parts[1], undefined, undefined]);
+  fs.truncateSync(file, whole.length - 3);
+  expect(read()).toEqual([undefined, parts[1], undefined, undefined]);
+  fs.writeFileSync(file, whole.with(20, (whole[20] ?? 0) ^ 1));
+  expect(read()).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -2,7 +2,8 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {cacheDirOf} from '../cache/cacheDir.js';
 import {sha256} from '../cache/hash.js';
-import {readProven, readRecord, writeProven, writeRecord} from '../cache/records.js';
+import {PartsFile} from '../cache/PartsFile.js';
+import {readRecord, writeRecord} from '../cache/records.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {codeVersion, engineVersion} from '../version.js';
 import {PluginTexts} from './PluginTexts.js';
@@ -30,27 +31,17 @@ export function openPluginCache(context: LoadContext, name: string, code: URL): 
   };
 }
 
-/** Bytes among the caches of a site: for arrays of numbers, which take long as JSON. */
-export interface PluginBytes {
-  /** @returns `undefined` if there are none, if they are damaged, or if another version of the code wrote them */
-  read(): Uint8Array | undefined;
-  /** @param parts - are joined */
+/** Byte arrays among the caches of a site: for numbers, which take long as JSON. One is read without the others. */
+export interface PluginParts {
+  /** @returns `undefined` if there is no such part, if it is damaged, or if another version of the code wrote it */
+  read(at: number): Uint8Array | undefined;
+  /** Replaces all parts. */
   write(parts: readonly Uint8Array[]): void;
 }
 
 /** As `openPluginCache`. */
-export function openPluginBytes(context: LoadContext, name: string, code: URL): PluginBytes {
-  const file = `${cacheFile(context, name)}.bin`;
-  const version = Buffer.from(`${versionOf(code)}\n`);
-  return {
-    read() {
-      const stored = readProven(file);
-      return stored?.subarray(0, version.length).equals(version)
-        ? stored.subarray(version.length)
-        : undefined;
-    },
-    write: (parts) => writeProven(file, Buffer.concat([version, ...parts])),
-  };
+export function openPluginParts(context: LoadContext, name: string, code: URL): PluginParts {
+  return new PartsFile(`${cacheFile(context, name)}.bin`, versionOf(code));
 }
 
 /**

@@ -1,12 +1,16 @@
+import {readRecordAt} from '../cache/RecordFiles.js';
+import {sectionIndex} from '../cache/SiteCache.js';
+import type {CompiledContent} from '../compile/ContentStore.js';
 import {callHook} from '../plugins/callHook.js';
-import type {SearchablePage} from '../plugins/IndexPages.js';
+import type {PageSection, SaveIndex, SearchablePage} from '../plugins/IndexPages.js';
 import {IndexFileStore} from '../search/IndexFileStore.js';
 import {checkedTarget} from '../search/IndexFiles.js';
+import type {TextFacts} from '../search/SectionStore.js';
 import {contentText, type IndexedPage, indexedPage, isSearchable} from '../search/searchablePages.js';
 import type {EditedPage, EditInput} from './editPages.js';
 import type {OutputEdits} from './OutputEdits.js';
 
-/** @returns what brings the cache up to date; `undefined` if an index cannot be brought up to date by itself */
+/** @returns what brings the caches up to date; `undefined` if an index cannot be brought up to date by itself */
 export async function editIndex(
   edited: readonly EditedPage[],
   output: OutputEdits,
@@ -16,34 +20,67 @@ export async function editIndex(
   const searchable = edited.filter(
     ({planned, record}) => isSearchable(planned) && (context.siteConfig.noIndex || !record.noIndex),
   );
-  const indexed = searchable.map(textOf);
-  if (indexed.includes(undefined)) return undefined;
-  const texts = new Map(indexed.flatMap((one) => (one ? [[one.page, one.text] as const] : [])));
+  const found = searchable.flatMap((one) => {
+    const now = textOf(one, one.content, one.content.details.sections);
+    return now ? [[now.page, {...one, text: now.text}] as const] : [];
+  });
+  if (found.length < searchable.length) return undefined;
+  const pages = new Map(found);
   const files = new IndexFileStore(cacheDir, built.name);
   const removed = new Set<string>();
+  const saves: SaveIndex[] = [];
   for (const plugin of plugins) {
     if (!plugin.plugin.indexPages) continue;
     const {write, writeHashed} = checkedTarget(plugin, {
       write: (file, data) => output.write(file, data),
       writeHashed: (file, make) => files.place(output, file, make),
     });
-    const isDone = await callHook(plugin, 'indexEditedPages', async (hooks) =>
+    const save = await callHook(plugin, 'indexEditedPages', async (hooks) =>
       hooks.indexEditedPages?.({
-        pages: [...texts.keys()],
-        readSections: async (page: SearchablePage) => texts.get(page)?.sections() ?? [],
+        pages: [...pages.keys()],
+        readSections: async (page: SearchablePage) => pages.get(page)?.text.sections() ?? [],
         writeFile: write,
         writeHashedFile: writeHashed,
+        readSectionsBefore: async (page, key) => {
+          const one = pages.get(page);
+          return one && sectionsBefore(one, key, {built, cacheDir});
+        },
         removeHashedFile: (file) => removed.add(file),
         locale: context.i18n.currentLocale,
       }),
     );
-    if (isDone !== true) return undefined;
+    if (typeof save !== 'function') return undefined;
+    saves.push(save);
   }
   for (const file of removed) output.remove(file);
-  return {save: () => files.saveEdits(removed)};
+  return {
+    save() {
+      files.saveEdits(removed);
+      for (const save of saves) save();
+    },
+  };
 }
 
-function textOf({planned, page, content}: EditedPage): IndexedPage | undefined {
-  const sections = () => JSON.parse(content.details.sections ?? '[]');
-  return indexedPage(planned, contentText(page.source, new Map([[page.source, content]]), {read: sections}));
+function textOf(
+  {planned, page}: Pick<EditedPage, 'planned' | 'page'>,
+  content: CompiledContent,
+  sections = '[]',
+): IndexedPage | undefined {
+  const read = () => JSON.parse(sections);
+  return indexedPage(planned, contentText(page.source, new Map([[page.source, content]]), {read}));
+}
+
+/** @returns `undefined` if the page had another key in the last build, or its text is lost */
+function sectionsBefore(
+  edited: EditedPage,
+  key: string,
+  {built, cacheDir}: Pick<EditInput, 'built' | 'cacheDir'>,
+): readonly PageSection[] | undefined {
+  const {page, content, contentBefore} = edited;
+  const stored = readRecordAt<TextFacts>(sectionIndex(cacheDir, built.name), page.contentAt);
+  const {sections} = contentBefore.facts;
+  if (!stored || stored.facts.source !== page.source || stored.facts.hash !== sections?.hash)
+    return undefined;
+  const before = textOf(edited, {...content, ...contentBefore.facts}, stored.details);
+  return before?.page.key === key ? before.text.sections() : undefined;
 }

@@ -29,5 +29,5 @@ test('one that only brings components and tags need not say anything', () => {
 test('an index has to be brought up to date page by page', () => {
   const followsFiles = () => true;
   expect(predicts({indexPages: () => {}, followsFiles})).toBe(false);
-  expect(predicts({indexPages: () => {}, indexEditedPages: () => true, followsFiles})).toBe(true);
+  expect(predicts({indexPages: () => {}, indexEditedPages: () => () => {}, followsFiles})).toBe(true);
 });

@@ -76,6 +76,15 @@ export interface IndexPagesInput {
 
 /** The input of `indexEditedPages`; its `pages` are the edited ones of one locale alone. */
 export interface IndexEditsInput extends IndexPagesInput {
+  /**
+   * @param page - one of `pages`
+   * @param key - of the page in the index
+   * @returns its sections before the edit; `undefined` if its key was another one then
+   */
+  readSectionsBefore(page: SearchablePage, key: string): Promise<readonly PageSection[] | undefined>;
   /** Removes a file that the last build had, with a hash of its content in its name. */
   removeHashedFile(file: string): void;
 }
+
+/** Stores what the plugin keeps between builds. Called once the output is up to date. */
+export type SaveIndex = () => void;

@@ -13,7 +13,7 @@ import type {SiteConfig} from '../config/SiteConfig.js';
 import type {SiteReports} from '../errors/SiteReports.js';
 import type {PolicySources} from '../policy/PolicySources.js';
 import type {ClientSiteConfig, HtmlTagObject, I18n, SiteMetadata, SiteStorage} from '../shared/siteConfig.js';
-import type {IndexEditsInput, IndexPagesInput, RouteSearch} from './IndexPages.js';
+import type {IndexEditsInput, IndexPagesInput, RouteSearch, SaveIndex} from './IndexPages.js';
 import type {PlannedSite, SiteFiles} from './SiteFiles.js';
 
 export type {
@@ -296,12 +296,12 @@ export interface Plugin<Content = unknown> {
    */
   indexPages?(input: IndexPagesInput): void | Promise<void>;
   /**
-   * Brings the index of the last build up to date when only texts of pages were edited. Without this hook, such a build calls
-   * `indexPages` with all pages.
+   * Brings the index of the last build up to date when only texts of pages were edited. Without this hook, the site is built as a
+   * whole.
    *
-   * @returns whether that was possible; if not, the site is built as a whole
+   * @returns `undefined` if the index of the last build is lost: the site is built as a whole
    */
-  indexEditedPages?(input: IndexEditsInput): boolean | Promise<boolean>;
+  indexEditedPages?(input: IndexEditsInput): SaveIndex | undefined | Promise<SaveIndex | undefined>;
   /**
    * Files that show what the site consists of. A build makes them before `postBuild` and writes them to the output folder; `site
    * start` makes a file each time it is requested.

@@ -2,7 +2,8 @@ import {RecordFiles, type StoredRecord} from '../cache/RecordFiles.js';
 import type {ContentRecord} from '../compile/ContentStore.js';
 import type {PageSection} from '../plugins/IndexPages.js';
 
-interface TextFacts {
+/** Finds the text of a file. */
+export interface TextFacts {
   readonly source: string;
   /** Of the sections as JSON. */
   readonly hash: string;

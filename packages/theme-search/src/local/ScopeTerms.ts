@@ -1,11 +1,15 @@
 import {MAX_SECTIONS, placeOf, sectionOf} from './shared/places.js';
 import {copyWord} from './shared/words.js';
 
-/** All terms of a scope, in order, each with its places in order. Plain arrays: they are written to the cache as they are. */
-export interface ScopeTerms {
+/** Terms in order, and how many places each has. */
+export interface TermNames {
   readonly terms: readonly string[];
-  /** Where the places of a term begin; one more than there are terms. */
+  /** Where the places of a term begin, the first at 0; one more than there are terms. */
   readonly offsets: Uint32Array;
+}
+
+/** All terms of a scope, each with its places in order. Plain arrays: they are written to the cache as they are. */
+export interface ScopeTerms extends TermNames {
   /** `placeOf(page, section)` is in two arrays, as it does not fit 32 bits. */
   readonly pages: Uint32Array;
   readonly sections: Uint16Array;
@@ -19,6 +23,43 @@ export const noTerms: ScopeTerms = {
   sections: new Uint16Array(0),
   levels: new Uint8Array(0),
 };
+
+/** Terms `from` to before `to`. */
+export function takeTerms(all: ScopeTerms, from: number, to: number): ScopeTerms {
+  const {terms, offsets, pages, sections, levels} = all;
+  const [first = 0, end = 0] = [offsets[from], offsets[to]];
+  return {
+    terms: terms.slice(from, to),
+    offsets: offsets.slice(from, to + 1).map((offset) => offset - first),
+    pages: pages.subarray(first, end),
+    sections: sections.subarray(first, end),
+    levels: levels.subarray(first, end),
+  };
+}
+
+/** @param parts - those of later terms after those of earlier ones */
+export function joinTerms(parts: readonly ScopeTerms[]): ScopeTerms {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  const count = parts.reduce((sum, {pages}) => sum + pages.length, 0);
+  const terms = parts.flatMap((part) => part.terms);
+  const offsets = new Uint32Array(terms.length + 1);
+  const joined = {
+    pages: new Uint32Array(count),
+    sections: new Uint16Array(count),
+    levels: new Uint8Array(count),
+  };
+  let [term, place] = [0, 0];
+  for (const {offsets: own, pages, sections, levels} of parts) {
+    joined.pages.set(pages, place);
+    joined.sections.set(sections, place);
+    joined.levels.set(levels, place);
+    for (let at = 1; at < own.length; at += 1) offsets[term + at] = place + (own[at] ?? 0);
+    term += own.length - 1;
+    place += pages.length;
+  }
+  return {terms, offsets, ...joined};
+}
 
 const LEVELS_BITS = 32;
 
@@ -44,6 +85,17 @@ export class NewPlaces {
     return [...this.#places.keys()].sort(byCodeUnits);
   }
 
+  /** The places of terms from `first` to `last`, both included. */
+  between(first: string, last: string): NewPlaces {
+    const found = new NewPlaces();
+    for (const [term, places] of this.#places) {
+      if (term < first || term > last) continue;
+      found.#places.set(term, places);
+      found.#count += places.length;
+    }
+    return found;
+  }
+
   placesOf(term: string): readonly number[] {
     return this.#places.get(term) ?? [];
   }
@@ -57,24 +109,14 @@ export interface MergedTerms {
   readonly changed: Uint8Array;
 }
 
-export interface MergeInput {
-  /** The places of changed and new pages. */
-  readonly added: NewPlaces;
-  /** True for terms that these pages have in other places than in the last build; without it, places are compared with `before`. */
-  isChanged?(term: string): boolean;
-}
-
 /**
  * @param before - of an earlier build
  * @param numbers - for each page of `before` its number now; -1 if it is gone or changed. Ascending apart from that.
+ * @param added - the places of changed and new pages
  */
-export function mergeTerms(
-  before: ScopeTerms,
-  numbers: Int32Array,
-  {added, isChanged}: MergeInput,
-): MergedTerms {
+export function mergeTerms(before: ScopeTerms, numbers: Int32Array, added: NewPlaces): MergedTerms {
   const names = added.terms();
-  const merge = new Merge(before, numbers, {terms: names.length, places: added.count, isChanged});
+  const merge = new Merge(before, numbers, {terms: names.length, places: added.count});
   let old = 0;
   for (const term of names) {
     const from = old;
@@ -101,16 +143,14 @@ class Merge {
   readonly #pages: Uint32Array;
   readonly #sections: Uint16Array;
   readonly #levels: Uint8Array;
-  readonly #isChanged: MergeInput['isChanged'];
   #length = 0;
 
   /** @param added - at most so many new terms and places */
   constructor(
     before: ScopeTerms,
     numbers: Int32Array,
-    added: {readonly terms: number; readonly places: number; readonly isChanged: MergeInput['isChanged']},
+    added: {readonly terms: number; readonly places: number},
   ) {
-    this.#isChanged = added.isChanged;
     this.#before = before;
     this.#numbers = numbers;
     const terms = before.terms.length + added.terms;
@@ -172,8 +212,7 @@ class Merge {
     const start = this.#length;
     this.#joinPlaces(old === undefined ? [0, 0] : this.#rangeOf(old), added);
     if (this.#length === start) return;
-    const isChanged = this.#isChanged?.(name) ?? !this.#isAsBefore(old, start);
-    this.#changed[this.#terms.length] = isChanged ? 1 : 0;
+    this.#changed[this.#terms.length] = this.#isAsBefore(old, start) ? 0 : 1;
     this.#terms.push(name);
     this.#offsets[this.#terms.length] = this.#length;
   }

@@ -1,5 +1,4 @@
 import {createHash} from 'node:crypto';
-import type {BlockRange} from './planBlocks.js';
 import type {PrefixRange} from './planPrefixes.js';
 import type {ScopeTerms} from './ScopeTerms.js';
 import {
@@ -160,15 +159,19 @@ function bestLevel({levels}: ScopeTerms, from: number, to: number): number {
   return level;
 }
 
-/** @param prefixes - those whose first term is in the range */
+/**
+ * @param terms - those of the block, then others that have its prefixes
+ * @param count - of the terms of the block
+ * @param prefixes - those whose first term is in the block
+ */
 export function encodeBlock(
   terms: ScopeTerms,
-  {from, to}: BlockRange,
+  count: number,
   prefixes: readonly PrefixRange[],
 ): EncodedBlock {
   const heads: {term: string; pages: number; head: readonly PlaceGroup[]}[] = [];
   const parts: TailPart[] = [];
-  for (let index = from; index < to; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const term = terms.terms[index] ?? '';
     const [first, end] = [terms.offsets[index] ?? 0, terms.offsets[index + 1] ?? 0];
     const lists = byLevel(terms, first, end);

@@ -1,56 +1,65 @@
-import type {IndexEditsInput} from '@lectern/core';
+import type {IndexEditsInput, SaveIndex} from '@lectern/core';
+import {editScope, type StoredScope} from './editScope.js';
 import type {IndexedPage} from './IndexedPage.js';
-import type {ScopeState} from './indexScope.js';
-import {indexSite, type SiteState} from './indexSite.js';
+import {indexText, type SiteState} from './indexSite.js';
+import {LostTermsError} from './StoredTerms.js';
 import {fileOf, INDEX_FILE} from './shared/format.js';
 import {loadState, type StateCache, saveEdits} from './storedState.js';
 
 /** All files of an index but for the one that names the others. */
 function filesOf(state: SiteState): ReadonlySet<string> {
-  const hashes = [...state.values()].flatMap(({pages, blocks, file, others}) => [
-    ...pages.map((page) => page.file),
-    ...blocks.flatMap((block) => [block.file, ...block.tails]),
-    ...others,
-    file,
-  ]);
-  return new Set(hashes.map(fileOf));
-}
-
-/** The pages of the last build, the edited ones as they are now. The others are never read: the index has all of them. */
-function pagesNow(before: SiteState, edited: ReadonlyMap<string, IndexedPage>): IndexedPage[] {
-  const asBefore = (tag: string, {pages}: ScopeState) =>
-    pages.map(({path, key}): IndexedPage => ({path, key, tag, title: '', description: '', keywords: []}));
-  return [...before].flatMap(([tag, scope]) =>
-    asBefore(tag, scope).map((page) => edited.get(page.path) ?? page),
-  );
+  const hashes = new Set<string>();
+  for (const {pages, blocks, file, others} of state.values()) {
+    for (const page of pages) hashes.add(page.file);
+    for (const block of blocks) for (const hash of [block.file, ...block.tails]) hashes.add(hash);
+    for (const hash of [file, ...others]) hashes.add(hash);
+  }
+  return hashes;
 }
 
 /**
  * Brings the index of the last build up to date.
  *
- * @returns false if the state of the last build is lost
+ * @returns what stores its state; `undefined` if that of the last build is lost
  */
-export async function indexEdits(
-  {pages, readSections, writeFile, writeHashedFile, removeHashedFile}: IndexEditsInput,
-  cache: StateCache,
-): Promise<boolean> {
+export async function indexEdits(input: IndexEditsInput, cache: StateCache): Promise<SaveIndex | undefined> {
   const before = loadState(cache);
-  const isIndexed = (path: string, tag: string) => {
-    const scope = before.get(tag);
-    return scope?.terms() !== undefined && scope.pages.some((page) => page.path === path);
-  };
-  if (!pages.every(({path, tag}) => isIndexed(path, tag))) return false;
-  const edited = new Map(pages.map((page) => [page.path, page]));
   const there = filesOf(before);
-  const state = await indexSite({
-    pages: pagesNow(before, edited),
-    before,
-    readSections: (page) => readSections(edited.get(page.path) as (typeof pages)[number]),
-    write: (file, make) => (there.has(file) ? undefined : writeHashedFile(file, make)),
-    writeIndex: (text) => writeFile(INDEX_FILE, text),
-  });
+  const state = await editScopes(input, before, there);
+  if (!state) return undefined;
+  input.writeFile(INDEX_FILE, indexText(state));
   const files = filesOf(state);
-  for (const file of there) if (!files.has(file)) removeHashedFile(file);
-  saveEdits(cache, before, state);
-  return true;
+  for (const hash of there) if (!files.has(hash)) input.removeHashedFile(fileOf(hash));
+  return () => saveEdits(cache, state);
+}
+
+/** @param there - hashes of the files that the last build has left */
+async function editScopes(
+  {pages, readSections, readSectionsBefore, writeHashedFile}: IndexEditsInput,
+  before: ReadonlyMap<string, StoredScope>,
+  there: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, StoredScope> | undefined> {
+  const names = new Set([...there].map(fileOf));
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const pageOf = ({path}: IndexedPage) => byPath.get(path) as (typeof pages)[number];
+  const state = new Map(before);
+  for (const tag of new Set(pages.map((page) => page.tag))) {
+    const scope = before.get(tag);
+    const edited =
+      scope &&
+      (await editScope({
+        before: scope,
+        pages: pages.filter((page) => page.tag === tag),
+        readSections: (page) => readSections(pageOf(page)),
+        readSectionsBefore: (page, key) => readSectionsBefore(pageOf(page), key),
+        write: (file, make) => (names.has(file) ? undefined : writeHashedFile(file, make)),
+      }).catch(ifLost));
+    if (!edited) return undefined;
+    state.set(tag, edited);
+  }
+  return state;
+}
+
+function ifLost(error: unknown): undefined {
+  if (!(error instanceof LostTermsError)) throw error;
 }

@@ -1,9 +1,8 @@
 import {expect, test, vi} from 'vitest';
 import type {IndexedPage, IndexedSection} from './IndexedPage.js';
+import {indexEdits} from './indexEdits.js';
 import {indexSite, type SiteState} from './indexSite.js';
-import {packTerms} from './packTerms.js';
-import {noTerms} from './ScopeTerms.js';
-import {loadState, type StateCache, saveEdits, saveState} from './storedState.js';
+import {loadState, type StateCache, saveState} from './storedState.js';
 
 interface SourcePage {
   readonly path: string;
@@ -36,33 +35,36 @@ const makePages = (count: number): SourcePage[] =>
     text: textOf(index),
   }));
 
+const pageOf = ({path, title = path, tag = 'default', text}: SourcePage): IndexedPage => ({
+  path,
+  title,
+  tag,
+  description: '',
+  keywords: [],
+  key: `${title} ${text}`,
+});
+
+function sectionsIn(sources: readonly SourcePage[], page: Pick<IndexedPage, 'path'>): IndexedSection[] {
+  const text = sources.find(({path}) => path === page.path)?.text ?? '';
+  const section = (id: string | null, from: number, to?: number): IndexedSection => ({
+    id,
+    heading: id ?? '',
+    level: 2,
+    text: text.slice(from, to),
+    code: '',
+  });
+  return [section(null, 0, 600), section('more', 600, 1200), section('most', 1200)];
+}
+
 async function makeIndex(sources: readonly SourcePage[], before: SiteState = new Map()) {
   const files = new Map<string, string>();
   const read: string[] = [];
-  const pages = sources.map(
-    ({path, title = path, tag = 'default', text}): IndexedPage => ({
-      path,
-      title,
-      tag,
-      description: '',
-      keywords: [],
-      key: `${title} ${text}`,
-    }),
-  );
   const state = await indexSite({
-    pages,
+    pages: sources.map(pageOf),
     before,
     readSections: async (page) => {
       read.push(page.path);
-      const text = sources.find(({path}) => path === page.path)?.text ?? '';
-      const section = (id: string | null, from: number, to?: number): IndexedSection => ({
-        id,
-        heading: id ?? '',
-        level: 2,
-        text: text.slice(from, to),
-        code: '',
-      });
-      return [section(null, 0, 600), section('more', 600, 1200), section('most', 1200)];
+      return sectionsIn(sources, page);
     },
     write: async (file, make) => void files.set(file, await make()),
     writeIndex: (text) => void files.set('search-index.json', text),
@@ -70,10 +72,36 @@ async function makeIndex(sources: readonly SourcePage[], before: SiteState = new
   return {files, state, read};
 }
 
+/** Edits single pages of an index in `files`, which is brought up to date. */
+async function editIndex(
+  {before: old, now}: {before: readonly SourcePage[]; now: readonly SourcePage[]},
+  cache: StateCache,
+  files: Map<string, string>,
+): Promise<boolean> {
+  const pages = now.filter(({text}, at) => text !== old[at]?.text).map(pageOf);
+  const save = await indexEdits(
+    {
+      pages: pages.map((page) => ({...page, plugin: {name: '', id: ''}})),
+      locale: 'en',
+      readSections: async (page) => sectionsIn(now, page),
+      readSectionsBefore: async (page, key) => {
+        const source = old.find(({path}) => path === page.path);
+        return source && pageOf(source).key === key ? sectionsIn(old, page) : undefined;
+      },
+      writeFile: (file, data) => void files.set(file, String(data)),
+      writeHashedFile: async (file, make) => void files.set(file, String(await make())),
+      removeHashedFile: (file) => files.delete(file),
+    },
+    cache,
+  );
+  save?.();
+  return save !== undefined;
+}
+
 /** A state as the cache has it, and which terms are used later. */
 function storedState(state: SiteState) {
   let scopes = '';
-  const terms = new Map<string, Uint8Array>();
+  const terms = new Map<string, Uint8Array[]>();
   const used: string[] = [];
   const cache: StateCache = {
     scopes: {
@@ -83,13 +111,16 @@ function storedState(state: SiteState) {
       },
     },
     terms: (tag) => ({
-      read() {
-        used.push(`read ${tag}`);
-        return terms.get(tag);
+      read(at) {
+        used.push(`read ${tag} ${at}`);
+        return terms.get(tag)?.[at];
       },
       write(parts) {
         used.push(`write ${tag}`);
-        terms.set(tag, Buffer.concat(parts));
+        terms.set(
+          tag,
+          parts.map((part) => new Uint8Array(part)),
+        );
       },
     }),
   };
@@ -169,62 +200,82 @@ test('terms are read and written only of scopes with changed pages', async () =>
     before,
   );
   saveState(stored.cache, before, edited.state);
-  expect(stored.used).toEqual(['read new', 'write new']);
+  expect(stored.used).toEqual(['read new 0', 'read new 1', 'read new 2', 'write new']);
   saveState(stored.cache, edited.state, (await makeIndex(pages.slice(0, 10), edited.state)).state);
-  expect(stored.terms.get('new')?.length).toBeLessThan(100);
+  expect(Buffer.concat(stored.terms.get('new') ?? []).length).toBeLessThan(100);
 });
 
-test('edits are kept beside the stored terms, also when a page is as it was before them', async () => {
-  const pages = makePages(60);
-  const stored = storedState((await makeIndex(pages)).state);
-  const edit = (sources: readonly SourcePage[], at: number, text: string) =>
-    sources.map((page, index) => (index === at ? {...page, text} : page));
-  const once = edit(pages, 30, textOf(9000));
-  const twice = edit(once, 12, `${pages[12]?.text} amendment`);
+const withText = (sources: readonly SourcePage[], at: number, text: string) =>
+  sources.map((page, index) => (index === at ? {...page, text} : page));
+
+test('an edited index has the bytes of a new one, and the stored terms stay', async () => {
+  const pages = makePages(120);
+  const first = await makeIndex(pages);
+  const {files} = first;
+  const stored = storedState(first.state);
+  const once = withText(pages, 30, textOf(9000));
+  const twice = withText(once, 12, `${pages[12]?.text} amendment`);
   const steps = [
     once,
     twice,
-    edit(twice, 30, `${textOf(9000)} more`),
-    edit(twice, 30, pages[30]?.text ?? ''),
+    withText(twice, 30, `${textOf(9000)} more \u{20bb7}`),
+    withText(twice, 30, pages[30]?.text ?? ''),
     pages,
+    withText(withText(pages, 119, ''), 0, ''),
+    withText(pages, 7, `${pages[7]?.text} amendment`),
   ];
-  for (const step of steps) {
-    const before = loadState(stored.cache);
-    const {files, state} = await makeIndex(step, before);
-    expect([...files].sort()).toEqual([...(await makeIndex(step)).files].sort());
-    saveEdits(stored.cache, before, state);
+  let before = pages;
+  for (const now of steps) {
+    expect(await editIndex({before, now}, stored.cache, files)).toBe(true);
+    expect([...files].sort()).toEqual([...(await makeIndex(now)).files].sort());
+    before = now;
   }
-  expect(stored.used.filter((use) => use.startsWith('write'))).toEqual([]);
-  // A build of everything merges them.
-  const before = loadState(stored.cache);
-  const grown = [...edit(pages, 5, textOf(9002)), {path: '/docs/a-first-page/', text: textOf(9003)}];
-  const {files, state} = await makeIndex(grown, before);
-  expect([...files].sort()).toEqual([...(await makeIndex(grown)).files].sort());
-  saveState(stored.cache, before, state);
-  expect(stored.used.filter((use) => use.startsWith('write'))).toEqual(['write default']);
-  expect(loadState(stored.cache).get('default')?.edits?.size).toBe(0);
+  expect(stored.used).not.toContain('write default');
+  // A build of everything merges the edits.
+  const state = loadState(stored.cache);
+  const grown = [...withText(before, 5, textOf(9002)), {path: '/docs/a-first-page/', text: textOf(9003)}];
+  const continued = await makeIndex(grown, state);
+  expect([...continued.files].sort()).toEqual([...(await makeIndex(grown)).files].sort());
+  saveState(stored.cache, state, continued.state);
+  expect(stored.used).toContain('write default');
+  expect(loadState(stored.cache).get('default')?.edits.size).toBe(0);
 });
 
 test('many edits are merged into the stored terms', async () => {
   const pages = makePages(100);
-  const stored = storedState((await makeIndex(pages)).state);
-  const before = loadState(stored.cache);
-  const edited = pages.map((page, index) => (index < 70 ? {...page, text: `${page.text} amendment`} : page));
-  saveEdits(stored.cache, before, (await makeIndex(edited, before)).state);
+  const {files, state} = await makeIndex(pages);
+  const stored = storedState(state);
+  const now = pages.map((page, index) => (index < 70 ? {...page, text: `${page.text} amendment`} : page));
+  await editIndex({before: pages, now}, stored.cache, files);
   expect(stored.used).toContain('write default');
+  const last = withText(now, 3, textOf(9000));
+  expect(await editIndex({before: now, now: last}, stored.cache, files)).toBe(true);
+  expect([...files].sort()).toEqual([...(await makeIndex(last)).files].sort());
 });
 
-test.each([
-  ['lost', undefined],
-  ['those of other pages', Buffer.concat(packTerms(noTerms, 'other'))],
-])('an index whose terms are %s is made anew', async (_name, terms) => {
+test.each<[string, (parts: Uint8Array[], other: Uint8Array[]) => Uint8Array[]]>([
+  ['lost', () => []],
+  ['partly lost', (parts) => parts.slice(0, -1)],
+  ['those of other pages', (_parts, other) => other],
+])('an index whose terms are %s is made anew, and not edited', async (_name, damage) => {
   const pages = makePages(20);
-  const stored = storedState((await makeIndex(pages)).state);
-  if (terms) stored.terms.set('default', terms);
-  else stored.terms.delete('default');
+  const {files, state} = await makeIndex(pages);
+  const stored = storedState(state);
+  const other = storedState((await makeIndex(pages.slice(1))).state);
+  stored.terms.set('default', damage(stored.terms.get('default') ?? [], other.terms.get('default') ?? []));
   const edited = pages.slice(1);
   const continued = await makeIndex(edited, loadState(stored.cache));
   expect([...continued.files].sort()).toEqual([...(await makeIndex(edited)).files].sort());
+  const now = withText(pages, 3, textOf(9000));
+  expect(await editIndex({before: pages, now}, stored.cache, files)).toBe(false);
+});
+
+test('a page that the last build had with another text is not edited', async () => {
+  const pages = makePages(20);
+  const {files, state} = await makeIndex(pages);
+  const before = withText(pages, 3, textOf(9001));
+  const now = withText(pages, 3, textOf(9000));
+  expect(await editIndex({before, now}, storedState(state).cache, files)).toBe(false);
 });
 
 test('a page of hostile text is indexed', async () => {

@@ -22,16 +22,18 @@ export interface SiteInput {
 /** Writes the index of a locale. Same pages, same bytes, whatever `before` holds. */
 export async function indexSite(input: SiteInput): Promise<SiteState> {
   const state = new Map<string, ScopeState>();
-  const scopes: IndexFile['scopes'][number][] = [];
   for (const [tag, pages] of pagesByTag(input.pages)) {
-    const scope = await indexScope({...input, pages, before: input.before.get(tag) ?? noState});
-    state.set(tag, scope);
-    scopes.push({tag, pages: pages.length, file: scope.file});
+    state.set(tag, await indexScope({...input, pages, before: input.before.get(tag) ?? noState}));
   }
-  const build = hashOf(JSON.stringify(scopes));
-  const content: IndexFile = {format: FORMAT, build, scopes};
-  input.writeIndex(JSON.stringify(content));
+  input.writeIndex(indexText(state));
   return state;
+}
+
+/** The text of the file that names the others. */
+export function indexText(state: SiteState): string {
+  const scopes = [...state].map(([tag, {pages, file}]) => ({tag, pages: pages.length, file}));
+  const content: IndexFile = {format: FORMAT, build: hashOf(JSON.stringify(scopes)), scopes};
+  return JSON.stringify(content);
 }
 
 /** In order of tag and path. */

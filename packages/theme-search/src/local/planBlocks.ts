@@ -1,4 +1,4 @@
-import type {ScopeTerms} from './ScopeTerms.js';
+import type {TermNames} from './ScopeTerms.js';
 import {HEAD_LENGTH} from './shared/format.js';
 
 /** Terms with numbers from `from` to before `to`. */
@@ -21,7 +21,7 @@ function spread(text: string): number {
 }
 
 /** Cuts the terms of a scope into blocks. */
-export function planBlocks({terms, offsets}: ScopeTerms): readonly BlockRange[] {
+export function planBlocks({terms, offsets}: TermNames): readonly BlockRange[] {
   const ranges: BlockRange[] = [];
   let from = 0;
   let size = 0;

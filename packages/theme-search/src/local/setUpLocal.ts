@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import type {LoadContext} from '@lectern/core';
-import {openPluginBytes, openPluginCache} from '@lectern/core/content-helpers';
+import {openPluginCache, openPluginParts} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import {checkOptions} from '../checkOptions.js';
 import {generateModule} from '../generateModule.js';
@@ -18,7 +18,7 @@ function openState(context: LoadContext, locale: string): StateCache {
   const code = new URL('..', import.meta.url);
   return {
     scopes: openPluginCache(context, `search-index-${locale}`, code),
-    terms: (tag) => openPluginBytes(context, `search-terms-${locale}-${tag}`, code),
+    terms: (tag) => openPluginParts(context, `search-terms-${locale}-${tag}`, code),
   };
 }
 

@@ -1,4 +1,4 @@
-import {byCodeUnits, type ScopeTerms} from './ScopeTerms.js';
+import {byCodeUnits, type TermNames} from './ScopeTerms.js';
 import type {VocabularyFile} from './shared/format.js';
 import {isDense} from './shared/words.js';
 
@@ -26,7 +26,7 @@ const isIdentifier = (term: string) => term.charCodeAt(0) === CODE_OF_TILDE && /
 
 /** In order. */
 function mostFrequent(
-  {terms, offsets}: ScopeTerms,
+  {terms, offsets}: TermNames,
   isWanted: (term: string) => boolean,
   most: number,
 ): readonly string[] {
@@ -42,7 +42,7 @@ function mostFrequent(
 }
 
 /** In order: identifiers begin with a sign that other scripts come after. */
-function frequentWords(terms: ScopeTerms): readonly string[] {
+function frequentWords(terms: TermNames): readonly string[] {
   return [
     ...mostFrequent(terms, isWord, MOST_WORDS),
     ...mostFrequent(terms, isIdentifier, MOST_IDENTIFIERS),
@@ -50,7 +50,7 @@ function frequentWords(terms: ScopeTerms): readonly string[] {
 }
 
 /** The words that most places have, in pieces; the first one starts with "". */
-export function vocabularyOf(terms: ScopeTerms): readonly {start: string; content: VocabularyFile}[] {
+export function vocabularyOf(terms: TermNames): readonly {start: string; content: VocabularyFile}[] {
   const pieces: {start: string; words: string[]; size: number}[] = [{start: '', words: [], size: 0}];
   let letter = '';
   for (const word of frequentWords(terms)) {

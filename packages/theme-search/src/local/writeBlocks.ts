@@ -1,7 +1,7 @@
 import {type EncodedBlock, encodeBlock, hashOf} from './encodeBlock.js';
 import {type BlockRange, planBlocks} from './planBlocks.js';
 import {type PrefixRange, planPrefixes} from './planPrefixes.js';
-import type {MergedTerms} from './ScopeTerms.js';
+import type {ScopeTerms, TermNames} from './ScopeTerms.js';
 import {fileOf} from './shared/format.js';
 
 /** Where the index is written. `make` is not called for a file that is there. */
@@ -18,25 +18,29 @@ export interface BlockRecord {
 }
 
 export interface BlocksInput {
-  readonly merged: MergedTerms;
+  readonly names: TermNames;
+  /** By number of the term: 1 where its places are not those of before. */
+  readonly changed: Uint8Array;
+  /** @returns terms `from` to before `to` with their places */
+  read(from: number, to: number): ScopeTerms;
   readonly before: readonly BlockRecord[];
   readonly write: WriteIndexFile;
 }
 
 /** Writes all blocks of a scope and their tails; those without changed terms are not even encoded. */
 export async function writeBlocks(input: BlocksInput): Promise<readonly BlockRecord[]> {
-  const {merged} = input.merged;
+  const {names, changed} = input;
   const known = new Map(input.before.map((block) => [block.first, block]));
-  const prefixes = planPrefixes(merged.terms);
+  const prefixes = planPrefixes(names.terms);
   const records: BlockRecord[] = [];
   let from = 0;
-  for (const range of planBlocks(merged)) {
+  for (const range of planBlocks(names)) {
     let to = from;
     while (to < prefixes.length && (prefixes[to]?.from ?? 0) < range.to) to += 1;
-    const block = {range, prefixes: prefixes.slice(from, to), first: merged.terms[range.from] ?? ''};
+    const block = {range, prefixes: prefixes.slice(from, to), first: names.terms[range.from] ?? ''};
     from = to;
     const old = known.get(block.first);
-    const isAsBefore = old && isUnchanged(old, block, input.merged.changed);
+    const isAsBefore = old && isUnchanged(old, block, changed);
     records.push(isAsBefore ? await writeAgain(input, old, block) : await writeNew(input, block));
   }
   return records;
@@ -53,30 +57,35 @@ function prefixKey(prefixes: readonly PrefixRange[]): string {
   return hashOf(prefixes.map(({prefix, from, to}) => `${prefix} ${to - from}`).join('\n'));
 }
 
-/** Prefixes reach beyond the block, so terms further down count as well. */
-function isUnchanged(old: BlockRecord, {range, prefixes}: PlannedBlock, changed: Uint8Array): boolean {
+/** The end of the terms that a block is made of: prefixes reach beyond it. */
+const endOf = ({range, prefixes}: PlannedBlock) =>
+  prefixes.reduce((last, {to}) => Math.max(last, to), range.to);
+
+function isUnchanged(old: BlockRecord, block: PlannedBlock, changed: Uint8Array): boolean {
+  const {range, prefixes} = block;
   if (old.count !== range.to - range.from || old.prefixes !== prefixKey(prefixes)) return false;
-  const end = prefixes.reduce((last, {to}) => Math.max(last, to), range.to);
-  return !changed.subarray(range.from, end).includes(1);
+  return !changed.subarray(range.from, endOf(block)).includes(1);
 }
 
-async function writeAgain(
-  {merged, write}: BlocksInput,
-  old: BlockRecord,
-  block: PlannedBlock,
-): Promise<BlockRecord> {
+function encode({read}: BlocksInput, block: PlannedBlock): EncodedBlock {
+  const {from, to} = block.range;
+  const moved = block.prefixes.map((one) => ({...one, from: one.from - from, to: one.to - from}));
+  return encodeBlock(read(from, endOf(block)), to - from, moved);
+}
+
+async function writeAgain(input: BlocksInput, old: BlockRecord, block: PlannedBlock): Promise<BlockRecord> {
   let encoded: EncodedBlock | undefined;
   const make = (hash: string) => () => {
-    encoded ??= encodeBlock(merged.merged, block.range, block.prefixes);
+    encoded ??= encode(input, block);
     return [encoded.block, ...encoded.tails].find((file) => file.hash === hash)?.text ?? '';
   };
-  for (const hash of [old.file, ...old.tails]) await write(fileOf(hash), make(hash));
+  for (const hash of [old.file, ...old.tails]) await input.write(fileOf(hash), make(hash));
   return old;
 }
 
-async function writeNew({merged, write}: BlocksInput, planned: PlannedBlock): Promise<BlockRecord> {
-  const {block, tails} = encodeBlock(merged.merged, planned.range, planned.prefixes);
-  for (const {hash, text} of [block, ...tails]) await write(fileOf(hash), () => text);
+async function writeNew(input: BlocksInput, planned: PlannedBlock): Promise<BlockRecord> {
+  const {block, tails} = encode(input, planned);
+  for (const {hash, text} of [block, ...tails]) await input.write(fileOf(hash), () => text);
   return {
     first: planned.first,
     count: planned.range.to - planned.range.from,

@@ -1,0 +1,108 @@
+import type {PluginParts} from '@lectern/core/content-helpers';
+import {joinTerms, type ScopeTerms, type TermNames, takeTerms} from './ScopeTerms.js';
+
+/** The first part. */
+interface Head {
+  /** See `writeTerms`. */
+  readonly key: string;
+  /** As JSON: a page may hold half a surrogate pair, which UTF-8 cannot. */
+  readonly terms: readonly string[];
+}
+
+/** Places of consecutive terms are in one part: up to so many, and those of the last term. */
+const PLACES_IN_PART = 32_768;
+const BYTES_OF_PLACE = 7;
+/** Parts before the places. */
+const FIRST_PART = 2;
+
+/** Numbers of the terms that parts begin with, and the end of the last part. */
+function partStarts(offsets: Uint32Array): readonly number[] {
+  const starts = [0];
+  for (let term = 1; term < offsets.length; term += 1) {
+    const places = (offsets[term] ?? 0) - (offsets[starts.at(-1) ?? 0] ?? 0);
+    if (places > PLACES_IN_PART || term === offsets.length - 1) starts.push(term);
+  }
+  return starts;
+}
+
+const bytesOf = ({buffer, byteOffset, byteLength}: ArrayBufferView) =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
+/**
+ * Writes terms to the cache: a part of JSON, then numbers as they are in memory. Seven bytes a place, but no work for each.
+ *
+ * @param key - of what the terms belong to
+ */
+export function writeTerms(cache: PluginParts, terms: ScopeTerms, key: string): void {
+  const {offsets, pages, sections, levels} = terms;
+  const head: Head = {key, terms: terms.terms};
+  const starts = partStarts(offsets);
+  const places = starts.slice(1).map((to, at) => {
+    const [first, end] = [offsets[starts[at] ?? 0], offsets[to]];
+    const arrays = [pages, sections, levels].map((array) => bytesOf(array.subarray(first, end)));
+    return Buffer.concat(arrays);
+  });
+  cache.write([Buffer.from(JSON.stringify(head)), bytesOf(offsets), ...places]);
+}
+
+/** Terms of the cache are damaged. */
+export class LostTermsError extends Error {}
+
+/** Terms in the cache. All names are in memory; places are read for those terms that are wanted. */
+export class StoredTerms implements TermNames {
+  readonly terms: readonly string[];
+  readonly offsets: Uint32Array;
+  readonly #cache: PluginParts;
+  readonly #starts: readonly number[];
+  readonly #parts = new Map<number, ScopeTerms>();
+
+  private constructor(cache: PluginParts, names: TermNames) {
+    this.#cache = cache;
+    this.terms = names.terms;
+    this.offsets = names.offsets;
+    this.#starts = partStarts(names.offsets);
+  }
+
+  /** @returns `undefined` if there are none, or if they have another key */
+  static open(cache: PluginParts, wanted: string): StoredTerms | undefined {
+    const [head, offsets] = [cache.read(0), cache.read(1)];
+    if (!head || !offsets) return undefined;
+    const {key, terms} = JSON.parse(Buffer.from(head).toString('utf8')) as Head;
+    return key === wanted
+      ? new StoredTerms(cache, {terms, offsets: new Uint32Array(offsets.buffer)})
+      : undefined;
+  }
+
+  /**
+   * @returns terms `from` to before `to` with their places
+   * @throws {LostTermsError}
+   */
+  read(from: number, to: number): ScopeTerms {
+    const parts: ScopeTerms[] = [];
+    for (const [at, start] of this.#starts.slice(0, -1).entries()) {
+      const end = this.#starts[at + 1] ?? start;
+      if (end > from && start < to)
+        parts.push(takeTerms(this.#part(at), Math.max(from - start, 0), Math.min(to, end) - start));
+    }
+    return joinTerms(parts);
+  }
+
+  #part(at: number): ScopeTerms {
+    const known = this.#parts.get(at);
+    if (known) return known;
+    const bytes = this.#cache.read(FIRST_PART + at);
+    if (!bytes) throw new LostTermsError(`Part ${at} of the terms is lost.`);
+    const [from, to] = [this.#starts[at] ?? 0, this.#starts[at + 1]];
+    const first = this.offsets[from] ?? 0;
+    const count = bytes.length / BYTES_OF_PLACE;
+    const part: ScopeTerms = {
+      terms: this.terms.slice(from, to),
+      offsets: this.offsets.slice(from, (to ?? from) + 1).map((offset) => offset - first),
+      pages: new Uint32Array(bytes.buffer, 0, count),
+      sections: new Uint16Array(bytes.buffer, 4 * count, count),
+      levels: bytes.subarray(6 * count),
+    };
+    this.#parts.set(at, part);
+    return part;
+  }
+}

@@ -1,0 +1,102 @@
+import {changedTerms} from './changedTerms.js';
+import {type EditedTerms, type PageEdit, type PageEdits, positionOf} from './EditedTerms.js';
+import {type IndexedPage, type IndexedSection, sectionsOfPage} from './IndexedPage.js';
+import {encodePage, type PageRecord, type ScopeState, writeScope} from './indexScope.js';
+import {type PagePlaces, placesOf} from './pagePlaces.js';
+import {fileOf} from './shared/format.js';
+import {type WriteIndexFile, writeBlocks} from './writeBlocks.js';
+
+/** The state of a scope as the last build has stored it. */
+export interface StoredScope extends ScopeState {
+  /** Pages that were edited since all terms were stored. */
+  readonly edits: PageEdits;
+  /** @returns the terms as they are with such edits; `undefined` if they are lost */
+  openTerms(edits: PageEdits): EditedTerms | undefined;
+}
+
+export interface EditScopeInput {
+  readonly before: StoredScope;
+  /** The edited pages. */
+  readonly pages: readonly IndexedPage[];
+  readSections(page: IndexedPage): Promise<readonly IndexedSection[]>;
+  /** As core's `readSectionsBefore`. */
+  readSectionsBefore(page: IndexedPage, key: string): Promise<readonly IndexedSection[] | undefined>;
+  readonly write: WriteIndexFile;
+}
+
+/**
+ * Brings the index of one scope up to date of which single pages were edited. Of the stored terms only those are read whose
+ * blocks change.
+ *
+ * @returns `undefined` if a page is not in the scope as it was in the last build, or the stored terms are lost
+ * @throws {LostTermsError}
+ */
+export async function editScope(input: EditScopeInput): Promise<StoredScope | undefined> {
+  const {before, write} = input;
+  const pages = [...before.pages];
+  const edits = new Map(before.edits);
+  const changed = new Set<string>();
+  for (const page of input.pages) {
+    const number = pages.findIndex(({path}) => path === page.path);
+    if (number === -1) return undefined;
+    const edited = await editPage(input, page, number);
+    if (!edited) return undefined;
+    pages[number] = edited.record;
+    edits.set(number, edited.edit);
+    for (const term of edited.terms) changed.add(term);
+  }
+  const names = before.openTerms(edits);
+  if (!names) return undefined;
+  const blocks = await writeBlocks({
+    names,
+    changed: flagsOf(changed, names.terms),
+    read: (from, to) => names.read(from, to),
+    before: before.blocks,
+    write,
+  });
+  const files = await writeScope({pages, blocks, names}, input);
+  return {...before, pages, blocks, edits, ...files, terms: () => names.read(0, names.terms.length)};
+}
+
+interface EditedPage {
+  readonly record: PageRecord;
+  readonly edit: PageEdit;
+  /** Those that the page has in other places now. */
+  readonly terms: ReadonlySet<string>;
+}
+
+async function editPage(
+  input: EditScopeInput,
+  page: IndexedPage,
+  number: number,
+): Promise<EditedPage | undefined> {
+  const {before, write, readSectionsBefore} = input;
+  const known = before.edits.get(number);
+  const old = known?.now ?? placesIn(page, await readSectionsBefore(page, before.pages[number]?.key ?? ''));
+  if (!old) return undefined;
+  const {sections, file} = await encodePage(input, page);
+  await write(fileOf(file.hash), () => file.text);
+  const now = placesOf(page, sections);
+  return {
+    record: {path: page.path, key: page.key, file: file.hash},
+    edit: {stored: known?.stored ?? old, now},
+    terms: changedTerms(old, now),
+  };
+}
+
+function placesIn(
+  page: IndexedPage,
+  sections: readonly IndexedSection[] | undefined,
+): PagePlaces | undefined {
+  return sections && placesOf(page, sectionsOfPage(sections));
+}
+
+/** By number of the term: 1 for those of a set. */
+function flagsOf(wanted: ReadonlySet<string>, terms: readonly string[]): Uint8Array {
+  const flags = new Uint8Array(terms.length);
+  for (const term of wanted) {
+    const at = positionOf(terms, term);
+    if (terms[at] === term) flags[at] = 1;
+  }
+  return flags;
+}
