@@ -1,4 +1,5 @@
 import type {PagePlaces} from './pagePlaces.js';
+import {positionOf} from './positionOf.js';
 import {byCodeUnits, mergeTerms, NewPlaces, type ScopeTerms, type TermNames} from './ScopeTerms.js';
 import type {StoredTerms} from './StoredTerms.js';
 
@@ -53,37 +54,33 @@ export class EditedTerms implements TermNames {
   }
 }
 
-/** Number of the first term that is not before `wanted`. */
-export function positionOf(terms: readonly string[], wanted: string): number {
-  let [from, to] = [0, terms.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((terms[middle] ?? '') < wanted) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
 /** @param differences - how many places more a term has */
 function editedNames(stored: TermNames, differences: ReadonlyMap<string, number>): TermNames {
   const terms: string[] = [];
-  const counts: number[] = [];
-  const add = (term: string, count: number) => {
-    if (count === 0) return;
+  const offsets = new Uint32Array(stored.terms.length + differences.size + 1);
+  const end = () => offsets[terms.length] ?? 0;
+  const add = (term: string, places: number) => {
+    const from = end();
     terms.push(term);
-    counts.push(count);
+    offsets[terms.length] = from + places;
   };
-  const countOf = (at: number) => (stored.offsets[at + 1] ?? 0) - (stored.offsets[at] ?? 0);
-  let at = 0;
+  const keep = (from: number, to: number) => {
+    const distance = end() - (stored.offsets[from] ?? 0);
+    for (let at = from; at < to; at += 1) {
+      terms.push(stored.terms[at] ?? '');
+      offsets[terms.length] = (stored.offsets[at + 1] ?? 0) + distance;
+    }
+  };
+  let next = 0;
   for (const term of [...differences.keys()].sort(byCodeUnits)) {
-    for (; at < stored.terms.length && (stored.terms[at] ?? '') < term; at += 1)
-      add(stored.terms[at] ?? '', countOf(at));
+    const at = positionOf(stored.terms, term);
+    keep(next, at);
     const isStored = stored.terms[at] === term;
-    add(term, (isStored ? countOf(at) : 0) + (differences.get(term) ?? 0));
-    if (isStored) at += 1;
+    next = isStored ? at + 1 : at;
+    const before = isStored ? (stored.offsets[at + 1] ?? 0) - (stored.offsets[at] ?? 0) : 0;
+    const places = before + (differences.get(term) ?? 0);
+    if (places > 0) add(term, places);
   }
-  for (; at < stored.terms.length; at += 1) add(stored.terms[at] ?? '', countOf(at));
-  const offsets = new Uint32Array(terms.length + 1);
-  for (const [term, count] of counts.entries()) offsets[term + 1] = (offsets[term] ?? 0) + count;
-  return {terms, offsets};
+  keep(next, stored.terms.length);
+  return {terms, offsets: offsets.subarray(0, terms.length + 1)};
 }

@@ -37,30 +37,6 @@ export function takeTerms(all: ScopeTerms, from: number, to: number): ScopeTerms
   };
 }
 
-/** @param parts - those of later terms after those of earlier ones */
-export function joinTerms(parts: readonly ScopeTerms[]): ScopeTerms {
-  const [only] = parts;
-  if (only && parts.length === 1) return only;
-  const count = parts.reduce((sum, {pages}) => sum + pages.length, 0);
-  const terms = parts.flatMap((part) => part.terms);
-  const offsets = new Uint32Array(terms.length + 1);
-  const joined = {
-    pages: new Uint32Array(count),
-    sections: new Uint16Array(count),
-    levels: new Uint8Array(count),
-  };
-  let [term, place] = [0, 0];
-  for (const {offsets: own, pages, sections, levels} of parts) {
-    joined.pages.set(pages, place);
-    joined.sections.set(sections, place);
-    joined.levels.set(levels, place);
-    for (let at = 1; at < own.length; at += 1) offsets[term + at] = place + (own[at] ?? 0);
-    term += own.length - 1;
-    place += pages.length;
-  }
-  return {terms, offsets, ...joined};
-}
-
 const LEVELS_BITS = 32;
 
 /** What changed pages have, collected before it is merged: for each term its places × 32 + level. */

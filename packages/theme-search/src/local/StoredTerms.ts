@@ -1,5 +1,5 @@
 import type {PluginParts} from '@lectern/core/content-helpers';
-import {joinTerms, type ScopeTerms, type TermNames, takeTerms} from './ScopeTerms.js';
+import type {ScopeTerms, TermNames} from './ScopeTerms.js';
 
 /** The first part. */
 interface Head {
@@ -48,13 +48,16 @@ export function writeTerms(cache: PluginParts, terms: ScopeTerms, key: string): 
 /** Terms of the cache are damaged. */
 export class LostTermsError extends Error {}
 
+/** The places of the terms of a part, or of some of them. */
+type Places = Pick<ScopeTerms, 'pages' | 'sections' | 'levels'>;
+
 /** Terms in the cache. All names are in memory; places are read for those terms that are wanted. */
 export class StoredTerms implements TermNames {
   readonly terms: readonly string[];
   readonly offsets: Uint32Array;
   readonly #cache: PluginParts;
   readonly #starts: readonly number[];
-  readonly #parts = new Map<number, ScopeTerms>();
+  readonly #parts = new Map<number, Places>();
 
   private constructor(cache: PluginParts, names: TermNames) {
     this.#cache = cache;
@@ -78,26 +81,30 @@ export class StoredTerms implements TermNames {
    * @throws {LostTermsError}
    */
   read(from: number, to: number): ScopeTerms {
-    const parts: ScopeTerms[] = [];
-    for (const [at, start] of this.#starts.slice(0, -1).entries()) {
-      const end = this.#starts[at + 1] ?? start;
-      if (end > from && start < to)
-        parts.push(takeTerms(this.#part(at), Math.max(from - start, 0), Math.min(to, end) - start));
-    }
-    return joinTerms(parts);
+    const [first = 0, end = 0] = [this.offsets[from], this.offsets[to]];
+    const offsets = this.offsets.slice(from, to + 1).map((offset) => offset - first);
+    return {terms: this.terms.slice(from, to), offsets, ...this.#places(first, end)};
   }
 
-  #part(at: number): ScopeTerms {
+  /** @returns the places from `first` to before `end` of all */
+  #places(first: number, end: number): Places {
+    const pieces: Places[] = [];
+    for (const [at, term] of this.#starts.slice(0, -1).entries()) {
+      const [start = 0, stop = 0] = [this.offsets[term], this.offsets[this.#starts[at + 1] ?? term]];
+      if (stop > first && start < end)
+        pieces.push(piece(this.#part(at), Math.max(first - start, 0), Math.min(end, stop) - start));
+    }
+    const [only] = pieces;
+    return only && pieces.length === 1 ? only : join(pieces, end - first);
+  }
+
+  #part(at: number): Places {
     const known = this.#parts.get(at);
     if (known) return known;
     const bytes = this.#cache.read(FIRST_PART + at);
     if (!bytes) throw new LostTermsError(`Part ${at} of the terms is lost.`);
-    const [from, to] = [this.#starts[at] ?? 0, this.#starts[at + 1]];
-    const first = this.offsets[from] ?? 0;
     const count = bytes.length / BYTES_OF_PLACE;
-    const part: ScopeTerms = {
-      terms: this.terms.slice(from, to),
-      offsets: this.offsets.slice(from, (to ?? from) + 1).map((offset) => offset - first),
+    const part: Places = {
       pages: new Uint32Array(bytes.buffer, 0, count),
       sections: new Uint16Array(bytes.buffer, 4 * count, count),
       levels: bytes.subarray(6 * count),
@@ -105,4 +112,27 @@ export class StoredTerms implements TermNames {
     this.#parts.set(at, part);
     return part;
   }
+}
+
+function piece({pages, sections, levels}: Places, from: number, to: number): Places {
+  return {
+    pages: pages.subarray(from, to),
+    sections: sections.subarray(from, to),
+    levels: levels.subarray(from, to),
+  };
+}
+
+/** @param count - of all places */
+function join(pieces: readonly Places[], count: number): Places {
+  const pages = new Uint32Array(count);
+  const sections = new Uint16Array(count);
+  const levels = new Uint8Array(count);
+  let at = 0;
+  for (const one of pieces) {
+    pages.set(one.pages, at);
+    sections.set(one.sections, at);
+    levels.set(one.levels, at);
+    at += one.pages.length;
+  }
+  return {pages, sections, levels};
 }

@@ -1,13 +1,16 @@
 import {changedTerms} from './changedTerms.js';
-import {type EditedTerms, type PageEdit, type PageEdits, positionOf} from './EditedTerms.js';
+import type {EditedTerms, PageEdit, PageEdits} from './EditedTerms.js';
 import {type IndexedPage, type IndexedSection, sectionsOfPage} from './IndexedPage.js';
 import {encodePage, type PageRecord, type ScopeState, writeScope} from './indexScope.js';
 import {type PagePlaces, placesOf} from './pagePlaces.js';
+import {positionOf} from './positionOf.js';
 import {fileOf} from './shared/format.js';
 import {type WriteIndexFile, writeBlocks} from './writeBlocks.js';
 
 /** The state of a scope as the last build has stored it. */
 export interface StoredScope extends ScopeState {
+  /** The key of the stored terms. */
+  readonly termsKey: string;
   /** Pages that were edited since all terms were stored. */
   readonly edits: PageEdits;
   /** @returns the terms as they are with such edits; `undefined` if they are lost */
@@ -50,6 +53,7 @@ export async function editScope(input: EditScopeInput): Promise<StoredScope | un
   const blocks = await writeBlocks({
     names,
     changed: flagsOf(changed, names.terms),
+    letters: new Set([...changed].map((term) => term.charAt(0))),
     read: (from, to) => names.read(from, to),
     before: before.blocks,
     write,

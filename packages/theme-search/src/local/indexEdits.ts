@@ -4,7 +4,7 @@ import type {IndexedPage} from './IndexedPage.js';
 import {indexText, type SiteState} from './indexSite.js';
 import {LostTermsError} from './StoredTerms.js';
 import {fileOf, INDEX_FILE} from './shared/format.js';
-import {loadState, type StateCache, saveEdits} from './storedState.js';
+import {loadState, prepareEdits, type StateCache} from './storedState.js';
 
 /** All files of an index but for the one that names the others. */
 function filesOf(state: SiteState): ReadonlySet<string> {
@@ -30,7 +30,7 @@ export async function indexEdits(input: IndexEditsInput, cache: StateCache): Pro
   input.writeFile(INDEX_FILE, indexText(state));
   const files = filesOf(state);
   for (const hash of there) if (!files.has(hash)) input.removeHashedFile(fileOf(hash));
-  return () => saveEdits(cache, state);
+  return prepareEdits(cache, state);
 }
 
 /** @param there - hashes of the files that the last build has left */

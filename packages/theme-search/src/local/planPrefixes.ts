@@ -1,3 +1,5 @@
+import {firstWhere, positionOf} from './positionOf.js';
+
 /** A beginning that terms `from` to before `to` share. */
 export interface PrefixRange {
   readonly prefix: string;
@@ -11,7 +13,7 @@ export const FEW_TERMS = 48;
 const endsInPair = (text: string) => /[\ud800-\udbff]$/.test(text);
 
 /** The beginnings of more terms than `FEW_TERMS`, ordered by their first term, shorter ones first. */
-export function planPrefixes(terms: readonly string[]): readonly PrefixRange[] {
+function prefixesOf(terms: readonly string[]): readonly PrefixRange[] {
   const ranges: PrefixRange[] = [];
   /** Of each length of a beginning of the last term, from 1: the first term that has it. */
   const firsts: number[] = [];
@@ -37,3 +39,45 @@ export function planPrefixes(terms: readonly string[]): readonly PrefixRange[] {
   endAll(0, terms.length);
   return ranges.sort((a, b) => a.from - b.from || a.prefix.length - b.prefix.length);
 }
+
+/** The prefixes of terms, found letter by letter: no two letters share one. */
+export class Prefixes {
+  readonly #terms: readonly string[];
+  readonly #byLetter = new Map<string, readonly PrefixRange[]>();
+
+  constructor(terms: readonly string[]) {
+    this.#terms = terms;
+  }
+
+  /** @returns the prefixes whose first term is `from` or a later one before `to` */
+  startingIn(from: number, to: number): readonly PrefixRange[] {
+    const found: PrefixRange[] = [];
+    for (let at = from; at < to; ) {
+      const letter = this.#terms[at]?.charAt(0) ?? '';
+      const end = positionOf(this.#terms, afterLetter(letter));
+      const ofLetter = this.#of(letter, end);
+      const start = (wanted: number) =>
+        firstWhere(ofLetter.length, (one) => (ofLetter[one]?.from ?? 0) >= wanted);
+      found.push(...ofLetter.slice(start(from), start(to)));
+      at = end;
+    }
+    return found;
+  }
+
+  #of(letter: string, end: number): readonly PrefixRange[] {
+    const known = this.#byLetter.get(letter);
+    if (known) return known;
+    const start = positionOf(this.#terms, letter);
+    const found = prefixesOf(this.#terms.slice(start, end)).map(({prefix, from, to}) => ({
+      prefix,
+      from: from + start,
+      to: to + start,
+    }));
+    this.#byLetter.set(letter, found);
+    return found;
+  }
+}
+
+/** The least text after all that begin with a letter. */
+const afterLetter = (letter: string) =>
+  letter === '\uffff' ? '\uffff\uffff' : String.fromCharCode(letter.charCodeAt(0) + 1);

@@ -56,6 +56,7 @@ function loadScope(stored: ScopeRecord, cache: StateCache): StoredScope {
     ),
     file,
     others,
+    termsKey,
     edits,
     openTerms,
     terms: () => readAll(() => openTerms(edits)),
@@ -77,54 +78,62 @@ function readAll(open: () => EditedTerms | undefined): ScopeTerms | undefined {
  *
  * @param before - from `loadState`; scopes whose pages are as they were are the same objects in `state`
  */
-export function saveState(cache: StateCache, before: SiteState, state: SiteState): void {
+export function saveState(
+  cache: StateCache,
+  before: ReadonlyMap<string, StoredScope>,
+  state: SiteState,
+): void {
   const changed = [...state].filter(([tag, scope]) => before.get(tag) !== scope);
   const removed = [...before.keys()].filter((tag) => !state.has(tag));
   if (changed.length === 0 && removed.length === 0) return;
   for (const tag of removed) writeTerms(cache.terms(tag), noTerms, '');
-  for (const [tag, {pages, terms}] of changed)
-    writeTerms(cache.terms(tag), terms() ?? noTerms, pagesKey(pages));
-  const kept = readRecords(cache);
+  for (const [tag, scope] of changed) writeAllTerms(cache, tag, scope);
   cache.scopes.write(
     [...state].map(([tag, scope]) => {
-      const known = before.get(tag) === scope ? kept.get(tag) : undefined;
-      return known ?? scopeRecord(tag, scope, {termsKey: pagesKey(scope.pages), edits: []});
+      const known = before.get(tag);
+      return scopeRecord(tag, scope, known === scope ? known : allStored(scope));
     }),
   );
+}
+
+function writeAllTerms(cache: StateCache, tag: string, scope: ScopeState): void {
+  writeTerms(cache.terms(tag), scope.terms() ?? noTerms, allStored(scope).termsKey);
+}
+
+/** The fields of a scope whose stored terms are all that it has. */
+function allStored({pages}: ScopeState): Pick<StoredScope, 'termsKey' | 'edits'> {
+  return {termsKey: pagesKey(pages), edits: new Map()};
 }
 
 /** With more edited pages than that, all terms are written. */
 const MOST_EDITS = 64;
 
-/** As `saveState`, for scopes of which single pages were edited: the stored terms stay. */
-export function saveEdits(cache: StateCache, state: ReadonlyMap<string, StoredScope>): void {
-  const kept = readRecords(cache);
-  cache.scopes.write(
-    [...state].map(([tag, scope]) => {
-      const {edits, pages, terms} = scope;
-      const isFew = edits.size <= MOST_EDITS;
-      if (!isFew) writeTerms(cache.terms(tag), terms() ?? noTerms, pagesKey(pages));
-      const termsKey = (isFew && kept.get(tag)?.termsKey) || pagesKey(pages);
-      return scopeRecord(tag, scope, {termsKey, edits: isFew ? [...edits] : []});
-    }),
+/**
+ * As `saveState`, for scopes of which single pages were edited: the stored terms stay.
+ *
+ * @returns what writes: until then, it holds no terms, which are large
+ */
+export function prepareEdits(cache: StateCache, state: ReadonlyMap<string, StoredScope>): () => void {
+  const isFew = (scope: StoredScope) => scope.edits.size <= MOST_EDITS;
+  const records = [...state].map(([tag, scope]) =>
+    scopeRecord(tag, scope, isFew(scope) ? scope : allStored(scope)),
   );
-}
-
-/** By tag. */
-function readRecords(cache: StateCache): ReadonlyMap<string, ScopeRecord> {
-  const stored = (cache.scopes.read() ?? []) as readonly ScopeRecord[];
-  return new Map(stored.map((scope) => [scope.tag, scope]));
+  const many = [...state].filter(([, scope]) => !isFew(scope));
+  return () => {
+    for (const [tag, scope] of many) writeAllTerms(cache, tag, scope);
+    cache.scopes.write(records);
+  };
 }
 
 function scopeRecord(
   tag: string,
   {pages, blocks, file, others}: ScopeState,
-  {termsKey, edits}: Pick<ScopeRecord, 'termsKey' | 'edits'>,
+  {termsKey, edits}: Pick<StoredScope, 'termsKey' | 'edits'>,
 ): ScopeRecord {
   return {
     tag,
     termsKey,
-    edits,
+    edits: [...edits],
     pages: pages.map((page) => [page.path, page.key, page.file]),
     blocks: blocks.map(({first, count, prefixes, file: block, tails}) => [
       first,

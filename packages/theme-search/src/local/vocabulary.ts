@@ -34,9 +34,10 @@ function mostFrequent(
   for (let term = 0; term < terms.length; term += 1) if (isWanted(terms[term] ?? '')) words.push(term);
   if (words.length > most) {
     const places = (term: number) => (offsets[term + 1] ?? 0) - (offsets[term] ?? 0);
-    words.sort((a, b) => places(b) - places(a) || a - b);
-    words.length = most;
-    words.sort((a, b) => a - b);
+    // A number that is above that of any equally frequent, later word.
+    const rank = Float64Array.from(words, (term) => places(term) * terms.length - term);
+    const least = rank.toSorted()[words.length - most] ?? 0;
+    return words.filter((_term, at) => (rank[at] ?? 0) >= least).map((term) => terms[term] ?? '');
   }
   return words.map((term) => terms[term] ?? '');
 }

@@ -1,6 +1,6 @@
 import {type EncodedBlock, encodeBlock, hashOf} from './encodeBlock.js';
 import {type BlockRange, planBlocks} from './planBlocks.js';
-import {type PrefixRange, planPrefixes} from './planPrefixes.js';
+import {Prefixes, type PrefixRange} from './planPrefixes.js';
 import type {ScopeTerms, TermNames} from './ScopeTerms.js';
 import {fileOf} from './shared/format.js';
 
@@ -21,6 +21,8 @@ export interface BlocksInput {
   readonly names: TermNames;
   /** By number of the term: 1 where its places are not those of before. */
   readonly changed: Uint8Array;
+  /** First characters of all terms that are not as before, those that are gone included; absent if they can be any. */
+  readonly letters?: ReadonlySet<string>;
   /** @returns terms `from` to before `to` with their places */
   read(from: number, to: number): ScopeTerms;
   readonly before: readonly BlockRecord[];
@@ -29,18 +31,15 @@ export interface BlocksInput {
 
 /** Writes all blocks of a scope and their tails; those without changed terms are not even encoded. */
 export async function writeBlocks(input: BlocksInput): Promise<readonly BlockRecord[]> {
-  const {names, changed} = input;
+  const {names} = input;
   const known = new Map(input.before.map((block) => [block.first, block]));
-  const prefixes = planPrefixes(names.terms);
+  const prefixes = new Prefixes(names.terms);
   const records: BlockRecord[] = [];
-  let from = 0;
   for (const range of planBlocks(names)) {
-    let to = from;
-    while (to < prefixes.length && (prefixes[to]?.from ?? 0) < range.to) to += 1;
-    const block = {range, prefixes: prefixes.slice(from, to), first: names.terms[range.from] ?? ''};
-    from = to;
-    const old = known.get(block.first);
-    const isAsBefore = old && isUnchanged(old, block, changed);
+    const first = names.terms[range.from] ?? '';
+    const old = known.get(first);
+    const block = {range, first, prefixes: () => prefixes.startingIn(range.from, range.to)};
+    const isAsBefore = old?.count === range.to - range.from && isUnchanged(old, block, input);
     records.push(isAsBefore ? await writeAgain(input, old, block) : await writeNew(input, block));
   }
   return records;
@@ -49,7 +48,7 @@ export async function writeBlocks(input: BlocksInput): Promise<readonly BlockRec
 interface PlannedBlock {
   readonly range: BlockRange;
   /** Those whose first term is in the range. */
-  readonly prefixes: readonly PrefixRange[];
+  prefixes(): readonly PrefixRange[];
   readonly first: string;
 }
 
@@ -58,25 +57,28 @@ function prefixKey(prefixes: readonly PrefixRange[]): string {
 }
 
 /** The end of the terms that a block is made of: prefixes reach beyond it. */
-const endOf = ({range, prefixes}: PlannedBlock) =>
-  prefixes.reduce((last, {to}) => Math.max(last, to), range.to);
+const endOf = ({to}: BlockRange, prefixes: readonly PrefixRange[]) =>
+  prefixes.reduce((last, prefix) => Math.max(last, prefix.to), to);
 
-function isUnchanged(old: BlockRecord, block: PlannedBlock, changed: Uint8Array): boolean {
-  const {range, prefixes} = block;
-  if (old.count !== range.to - range.from || old.prefixes !== prefixKey(prefixes)) return false;
-  return !changed.subarray(range.from, endOf(block)).includes(1);
+function isUnchanged(old: BlockRecord, block: PlannedBlock, {names, changed, letters}: BlocksInput): boolean {
+  const {from, to} = block.range;
+  const [first, last] = [block.first.charAt(0), names.terms[to - 1]?.charAt(0) ?? ''];
+  if (letters && ![...letters].some((letter) => letter >= first && letter <= last)) return true;
+  const prefixes = block.prefixes();
+  if (old.prefixes !== prefixKey(prefixes)) return false;
+  return !changed.subarray(from, endOf(block.range, prefixes)).includes(1);
 }
 
-function encode({read}: BlocksInput, block: PlannedBlock): EncodedBlock {
-  const {from, to} = block.range;
-  const moved = block.prefixes.map((one) => ({...one, from: one.from - from, to: one.to - from}));
-  return encodeBlock(read(from, endOf(block)), to - from, moved);
+function encode({read}: BlocksInput, {range}: PlannedBlock, prefixes: readonly PrefixRange[]): EncodedBlock {
+  const {from, to} = range;
+  const moved = prefixes.map((one) => ({...one, from: one.from - from, to: one.to - from}));
+  return encodeBlock(read(from, endOf(range, prefixes)), to - from, moved);
 }
 
 async function writeAgain(input: BlocksInput, old: BlockRecord, block: PlannedBlock): Promise<BlockRecord> {
   let encoded: EncodedBlock | undefined;
   const make = (hash: string) => () => {
-    encoded ??= encode(input, block);
+    encoded ??= encode(input, block, block.prefixes());
     return [encoded.block, ...encoded.tails].find((file) => file.hash === hash)?.text ?? '';
   };
   for (const hash of [old.file, ...old.tails]) await input.write(fileOf(hash), make(hash));
@@ -84,12 +86,13 @@ async function writeAgain(input: BlocksInput, old: BlockRecord, block: PlannedBl
 }
 
 async function writeNew(input: BlocksInput, planned: PlannedBlock): Promise<BlockRecord> {
-  const {block, tails} = encode(input, planned);
+  const prefixes = planned.prefixes();
+  const {block, tails} = encode(input, planned, prefixes);
   for (const {hash, text} of [block, ...tails]) await input.write(fileOf(hash), () => text);
   return {
     first: planned.first,
     count: planned.range.to - planned.range.from,
-    prefixes: prefixKey(planned.prefixes),
+    prefixes: prefixKey(prefixes),
     file: block.hash,
     tails: tails.map(({hash}) => hash),
   };
