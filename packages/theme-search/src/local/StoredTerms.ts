@@ -70,7 +70,7 @@ export class StoredTerms implements TermNames {
   static open(cache: PluginParts, wanted: string): StoredTerms | undefined {
     const [head, offsets] = [cache.read(0), cache.read(1)];
     if (!head || !offsets) return undefined;
-    const {key, terms} = JSON.parse(Buffer.from(head).toString('utf8')) as Head;
+    const {key, terms} = JSON.parse(new TextDecoder().decode(head)) as Head;
     return key === wanted
       ? new StoredTerms(cache, {terms, offsets: new Uint32Array(offsets.buffer)})
       : undefined;

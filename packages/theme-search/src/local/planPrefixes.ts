@@ -12,32 +12,31 @@ export const FEW_TERMS = 48;
 
 const endsInPair = (text: string) => /[\ud800-\udbff]$/.test(text);
 
+function sharedLength(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let length = 0;
+  while (length < most && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
+  return length;
+}
+
 /** The beginnings of more terms than `FEW_TERMS`, ordered by their first term, shorter ones first. */
 function prefixesOf(terms: readonly string[]): readonly PrefixRange[] {
   const ranges: PrefixRange[] = [];
-  /** Of each length of a beginning of the last term, from 1: the first term that has it. */
-  const firsts: number[] = [];
   let before = '';
-  const endAll = (length: number, to: number) => {
-    for (; firsts.length > length; firsts.pop()) {
-      const from = firsts.at(-1) ?? 0;
-      if (to - from <= FEW_TERMS) continue;
-      const prefix = before.slice(0, firsts.length);
+  for (let from = 0; from + FEW_TERMS < terms.length; from += 1) {
+    const [term, after] = [terms[from] ?? '', terms[from + FEW_TERMS] ?? ''];
+    const shared = sharedLength(before, term);
+    before = term;
+    // Most terms end here: their longer beginnings are those of few terms.
+    if (term.charCodeAt(shared) !== after.charCodeAt(shared)) continue;
+    const longest = sharedLength(term, after);
+    for (let length = shared + 1; length <= longest; length += 1) {
+      const prefix = term.slice(0, length);
+      const to = firstWhere(terms.length, (at) => at > from && !terms[at]?.startsWith(prefix));
       if (!endsInPair(prefix)) ranges.push({prefix, from, to});
     }
-  };
-  // Iterators and accesses beyond the end of a text would take as long as all the rest.
-  for (let index = 0; index < terms.length; index += 1) {
-    const term = terms[index] ?? '';
-    const most = Math.min(before.length, term.length);
-    let shared = 0;
-    while (shared < most && before.charCodeAt(shared) === term.charCodeAt(shared)) shared += 1;
-    endAll(shared, index);
-    while (firsts.length < term.length) firsts.push(index);
-    before = term;
   }
-  endAll(0, terms.length);
-  return ranges.sort((a, b) => a.from - b.from || a.prefix.length - b.prefix.length);
+  return ranges;
 }
 
 /** The prefixes of terms, found letter by letter: no two letters share one. */

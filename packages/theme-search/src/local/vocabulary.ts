@@ -14,15 +14,16 @@ const CODE_OF_TILDE = 0x7e;
 const CODE_OF_A = 0x61;
 const CODE_OF_Z = 0x7a;
 
+/** Nearly all terms: regular expressions would take ten times as long. */
+const isLatin = (code: number) => code >= CODE_OF_A && code <= CODE_OF_Z;
+
 function isWord(term: string): boolean {
   if (term.length < SHORTEST) return false;
-  const first = term.charCodeAt(0);
-  // Nearly all terms: regular expressions would take ten times as long.
-  if (first >= CODE_OF_A && first <= CODE_OF_Z) return true;
-  return /^\p{L}/u.test(term) && !isDense(term);
+  return isLatin(term.charCodeAt(0)) || (/^\p{L}/u.test(term) && !isDense(term));
 }
 
-const isIdentifier = (term: string) => term.charCodeAt(0) === CODE_OF_TILDE && /^~\p{L}/u.test(term);
+const isIdentifier = (term: string) =>
+  term.charCodeAt(0) === CODE_OF_TILDE && (isLatin(term.charCodeAt(1)) || /^~\p{L}/u.test(term));
 
 /** In order. */
 function mostFrequent(
@@ -32,14 +33,26 @@ function mostFrequent(
 ): readonly string[] {
   const words: number[] = [];
   for (let term = 0; term < terms.length; term += 1) if (isWanted(terms[term] ?? '')) words.push(term);
-  if (words.length > most) {
-    const places = (term: number) => (offsets[term + 1] ?? 0) - (offsets[term] ?? 0);
-    // A number that is above that of any equally frequent, later word.
-    const rank = Float64Array.from(words, (term) => places(term) * terms.length - term);
-    const least = rank.toSorted()[words.length - most] ?? 0;
-    return words.filter((_term, at) => (rank[at] ?? 0) >= least).map((term) => terms[term] ?? '');
+  const places = (term: number) => (offsets[term + 1] ?? 0) - (offsets[term] ?? 0);
+  const {least, ties} = threshold(words.map(places), most);
+  let left = ties;
+  const isFrequent = (term: number) => {
+    if (places(term) === least) left -= 1;
+    return places(term) > least || (places(term) === least && left >= 0);
+  };
+  return words.filter(isFrequent).map((term) => terms[term] ?? '');
+}
+
+/** @returns the least of the `most` largest numbers, and how many of these are equal to it */
+function threshold(numbers: readonly number[], most: number): {least: number; ties: number} {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  let left = most;
+  for (const [number, count] of [...counts].sort(([a], [b]) => b - a)) {
+    if (count >= left) return {least: number, ties: left};
+    left -= count;
   }
-  return words.map((term) => terms[term] ?? '');
+  return {least: 0, ties: 0};
 }
 
 /** In order: identifiers begin with a sign that other scripts come after. */
