@@ -39,7 +39,7 @@ test.each([
   ['by ?.', `post?.metadata?.formattedDate`, ['formattedDate:1']],
   [
     'in props',
-    `export default function LastUpdated({lastUpdatedAt, formattedLastUpdatedAt}) {}`,
+    `export default ({formattedLastUpdatedAt}) => (\n  <b title={formattedLastUpdatedAt}>{formattedLastUpdatedAt}</b>\n);`,
     ['formattedLastUpdatedAt:1'],
   ],
   [

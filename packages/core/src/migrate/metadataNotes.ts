@@ -27,7 +27,8 @@ const FORMER_FIELDS: readonly FormerField[] = [
     todo: `Write "useDateTimeFormat({dateStyle: 'long', timeZone: 'UTC'}).format(new Date(date))"; ${HOOK}`,
   },
   {
-    pattern: /\bformattedLastUpdatedAt\b/g,
+    // Components of the theme pass it on as a property.
+    pattern: /\bformattedLastUpdatedAt\b(?=[^{}()]*\}[\s}]*[=:),])|\.formattedLastUpdatedAt\b/g,
     definition: /\b(?:const|let|var|function)\s+formattedLastUpdatedAt\b/,
     what: 'Pages have no "formattedLastUpdatedAt", as in Docusaurus since 3.2.',
     todo: `Write "useDateTimeFormat({dateStyle: 'medium', timeZone: 'UTC'}).format(new Date(lastUpdatedAt))"; ${HOOK}`,

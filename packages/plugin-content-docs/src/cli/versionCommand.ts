@@ -15,7 +15,7 @@ export function addVersionCommand(cli: Cli, input: DocsPluginInput): void {
   const name = id === 'default' ? 'docs:version' : `docs:version:${id}`;
   cli
     .command(`${name} <version>`)
-    .description(`Freeze the current docs${id === 'default' ? '' : ` (${id})`} as a version`)
+    .description(`Freeze the current docs${id === 'default' ? '' : ` (${id})`} as a version.`)
     .action(async (version) => {
       await createVersion(version, input);
       log.info(`Docs version "${version}" is made. It is the newest release from now on.`);
