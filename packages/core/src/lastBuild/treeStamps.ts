@@ -132,26 +132,24 @@ export function readTree(file: string): TreeStamps | undefined {
 
 /** @param files - relative to the root: those that were made, changed or removed since */
 export function stampAgain(root: string, before: TreeStamps, files: readonly string[]): TreeStamps {
-  const names = [...before.names];
-  const values = [...before.values];
   // Outer folders come before inner ones, and folders before their files.
   const touched = [...new Set(files.flatMap((file) => [...foldersOf(file), file]))].sort();
-  const gone = new Set<number>();
+  const names = [...before.names];
+  const values = new Float64Array(before.values.length + touched.length * FIELDS);
+  values.set(before.values);
+  const gone: number[] = [];
   for (const name of touched) {
     const stat = fs.lstatSync(root + path.sep + name, {throwIfNoEntry: false});
     const known = names.indexOf(name);
-    if (!stat) {
-      gone.add(known);
-      continue;
-    }
-    const at = known === -1 ? names.push(name) - 1 : known;
-    for (const [field, value] of stampOf(stat).entries()) values[at * FIELDS + field] = value;
+    if (stat) values.set(stampOf(stat), FIELDS * (known === -1 ? names.push(name) - 1 : known));
+    else if (known !== -1) gone.push(known);
   }
-  const isKept = (at: number) => !gone.has(at);
-  return {
-    names: names.filter((_name, at) => isKept(at)),
-    values: Float64Array.from(values.filter((_value, at) => isKept(Math.floor(at / FIELDS)))),
-  };
+  // The last ones first: the others keep their places.
+  for (const at of gone.sort((a, b) => b - a)) {
+    names.splice(at, 1);
+    values.copyWithin(at * FIELDS, (at + 1) * FIELDS);
+  }
+  return {names, values: values.slice(0, names.length * FIELDS)};
 }
 
 /** "", "docs/", "docs/intro/" for "docs/intro/index.html", with the separator of the system. */
