@@ -33,7 +33,7 @@ export async function editIndex(
     if (!plugin.plugin.indexPages) continue;
     const {write, writeHashed} = checkedTarget(plugin, {
       write: (file, data) => output.write(file, data),
-      writeHashed: (file, make) => files.place(output, file, make),
+      writeHashed: (file, make) => files.add(output, file, make),
     });
     const save = await callHook(plugin, 'indexEditedPages', async (hooks) =>
       hooks.indexEditedPages?.({

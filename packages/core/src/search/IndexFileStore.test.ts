@@ -26,9 +26,15 @@ function setup() {
     const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
     return {made, texts: Object.fromEntries(Object.keys(texts).map((file) => [file, read(file)]))};
   };
+  const edit = async (texts: {readonly [file: string]: string}, removed: readonly string[]) => {
+    const store = new IndexFileStore(path.join(dir, 'cache'), 'en');
+    const folder = new OutputFolder(path.join(dir, `output-${builds}`));
+    for (const [file, text] of Object.entries(texts)) await store.add(folder, file, () => text);
+    store.saveEdits(new Set(removed));
+  };
   const kept = () =>
     fs.readdirSync(path.join(dir, 'cache/indexes')).map((name) => path.join(dir, 'cache/indexes', name));
-  return {build, kept};
+  return {dir, build, edit, kept};
 }
 
 test('a build makes the files that the last one did not have, whatever folder it fills', async () => {
@@ -52,4 +58,26 @@ test('files that are damaged or missing in the cache are made again', async () =
   const later = await build(texts);
   expect(later.texts).toEqual(texts);
   expect(later.made).toHaveLength(2);
+});
+
+test('a build after builds of edits has the files of all of them, and keeps those that it needs', async () => {
+  const {dir, build, edit, kept} = setup();
+  await build({'1.json': 'one', '2.json': 'two'});
+  await edit({'3.json': 'three'}, ['1.json']);
+  await edit({'4.json': 'four'}, ['3.json']);
+  expect(kept()).toHaveLength(2);
+  const texts = {'2.json': 'two', '4.json': 'four'};
+  expect(await build(texts)).toEqual({made: [], texts});
+  expect(await build(texts)).toEqual({made: [], texts});
+  expect(fs.readdirSync(path.join(dir, 'cache')).sort()).toEqual(['indexes', 'indexes-en.json']);
+  await build({'2.json': 'two'});
+  expect(kept()).toHaveLength(1);
+});
+
+test('a file that an edit has removed is made again where a later build needs it', async () => {
+  const {build, edit} = setup();
+  const texts = {'1.json': 'one', '2.json': 'two'};
+  await build(texts);
+  await edit({'3.json': 'three'}, ['1.json']);
+  expect(await build(texts)).toEqual({made: ['1.json'], texts});
 });

@@ -6,6 +6,8 @@ import {readRecord, writeRecord} from '../cache/records.js';
 import type {OutputFolder} from '../finish/OutputFolder.js';
 import type {IndexFileData} from '../plugins/IndexPages.js';
 
+type MakeFile = () => IndexFileData | Promise<IndexFileData>;
+
 interface Stored {
   readonly [file: string]: FileStamp;
 }
@@ -18,6 +20,8 @@ export class IndexFileStore {
   readonly #dir: string;
   readonly #site: string;
   readonly #record: string;
+  /** Of files that builds after edits have added since the record was written: it is large. */
+  readonly #editsRecord: string;
   #known: Stored | undefined;
   readonly #used = new Map<string, FileStamp>();
 
@@ -26,14 +30,11 @@ export class IndexFileStore {
     this.#dir = path.join(cacheDir, 'indexes');
     this.#site = site;
     this.#record = path.join(cacheDir, `indexes-${site}.json`);
+    this.#editsRecord = path.join(cacheDir, `indexes-${site}-edits.json`);
   }
 
   /** Puts a file into the output. Of equal names, the last build's file is taken if it is still whole. */
-  async place(
-    folder: Pick<OutputFolder, 'link'>,
-    file: string,
-    make: () => IndexFileData | Promise<IndexFileData>,
-  ): Promise<void> {
+  async place(folder: Pick<OutputFolder, 'link'>, file: string, make: MakeFile): Promise<void> {
     const source = this.#source(file);
     const known = this.#stamps()[file];
     const found = known && statUnchanged(source, known);
@@ -42,6 +43,12 @@ export class IndexFileStore {
       folder.link(source, file, found);
       return;
     }
+    await this.add(folder, file, make);
+  }
+
+  /** Puts a file into the output that the last build did not have. */
+  async add(folder: Pick<OutputFolder, 'link'>, file: string, make: MakeFile): Promise<void> {
+    const source = this.#source(file);
     const data = await make();
     const stat = this.#write(source, data);
     this.#used.set(file, stampOf(stat, sha256(data)));
@@ -53,8 +60,12 @@ export class IndexFileStore {
   }
 
   #stamps(): Stored {
-    this.#known ??= readRecord<Stored>(this.#record) ?? {};
+    this.#known ??= {...readRecord<Stored>(this.#record), ...this.#edits()};
     return this.#known;
+  }
+
+  #edits(): Stored | undefined {
+    return readRecord<Stored>(this.#editsRecord);
   }
 
   /** Outputs may have links to what is there, which is therefore replaced and never changed. */
@@ -65,12 +76,12 @@ export class IndexFileStore {
     return fs.statSync(source);
   }
 
-  /** Keeps what earlier builds placed as well, but for files that were removed. */
+  /** Keeps what earlier builds placed as well, but for files that were removed. A file that is gone is made again where it is needed. */
   saveEdits(removed: ReadonlySet<string>): void {
-    const kept = Object.entries(this.#stamps()).filter(([file]) => !removed.has(file));
     for (const file of removed)
       if (!this.#used.has(file)) fs.rmSync(this.#source(file), {recursive: true, force: true});
-    writeRecord(this.#record, Object.fromEntries([...kept, ...this.#used]));
+    const earlier = Object.entries(this.#edits() ?? {}).filter(([file]) => !removed.has(file));
+    writeRecord(this.#editsRecord, Object.fromEntries([...earlier, ...this.#used]));
   }
 
   /** Keeps what this build placed; files of earlier builds go. */
@@ -85,6 +96,8 @@ export class IndexFileStore {
       files.every(
         ([file, {hash, mtimeMs}]) => stamps[file]?.hash === hash && stamps[file]?.mtimeMs === mtimeMs,
       );
-    if (!isSame) writeRecord(this.#record, Object.fromEntries(files));
+    if (isSame && !fs.existsSync(this.#editsRecord)) return;
+    writeRecord(this.#record, Object.fromEntries(files));
+    fs.rmSync(this.#editsRecord, {recursive: true, force: true});
   }
 }
