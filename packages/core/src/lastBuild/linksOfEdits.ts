@@ -9,13 +9,13 @@ import {decodeFilePath} from '../shared/encodePath.js';
 import type {EditedPage, EditInput} from './editPages.js';
 import type {LocalePages} from './LastLocale.js';
 
-/** Looks for broken links on the edited pages. All other pages have the targets that they had. */
+/** Looks for broken links on the edited pages, if one has a link that it did not have. All others have the targets that they had. */
 export function hasBrokenLinks(
   edited: readonly EditedPage[],
   {paths}: Pick<LocalePages, 'paths'>,
   {built, edited: {facts}, plugins: {context}, cacheDir}: EditInput,
 ): boolean {
-  if (!checksLinks(context.siteConfig)) return false;
+  if (!checksLinks(context.siteConfig) || !edited.some(hasNewLinks)) return false;
   const index = pageIndex(cacheDir, built.name);
   const pages = paths.map(
     (pagePath, at): LinkedPage => ({
@@ -41,4 +41,13 @@ export function hasBrokenLinks(
   };
   const {openRoutes, strictRoutes} = facts;
   return findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasFile}).broken.size > 0;
+}
+
+function hasNewLinks({record, recordBefore}: EditedPage): boolean {
+  const before = new Set(linksOf(recordBefore));
+  return linksOf(record).some((link) => !before.has(link));
+}
+
+function linksOf({details}: {readonly details: string}): readonly string[] {
+  return (JSON.parse(details) as PageDetails).links;
 }
