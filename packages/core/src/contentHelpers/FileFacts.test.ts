@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
 import {FileFacts} from './FileFacts.js';
-import type {PluginCache} from './pluginCache.js';
+import type {PluginValues} from './pluginCache.js';
 
 interface Facts {
   readonly frontMatter: {readonly [key: string]: unknown};
@@ -17,11 +17,14 @@ function writeSite(files: {readonly [file: string]: string}): string {
   return siteDir;
 }
 
-function memoryCache(text = ''): PluginCache & {text: string} {
+function memoryCache(text = ''): PluginValues & {text: string} {
   return {
     text,
     read() {
       return this.text === '' ? undefined : JSON.parse(this.text);
+    },
+    find(key) {
+      return this.read()?.[key];
     },
     write(value) {
       this.text = JSON.stringify(value);
@@ -60,12 +63,38 @@ test('the next build knows what this one read, except what JSON cannot hold and 
 });
 
 test.each([
-  'null',
-  '7',
-  '{"format":2}',
-  '{"format":2,"files":{"a.md":null,"b.md":{"mtimeMs":1}}}',
-  '{"format":0,"files":{}}',
-])('a damaged cache is an empty one: %s', (text) => {
+  '{}',
+  '{"a.md":null,"b.md":{"mtimeMs":1}}',
+  '{"a.md":7,"b.md":{"mtimeMs":1,"size":2,"facts":null}}',
+])('what is no fact of a file counts as missing: %s', (text) => {
   const facts = new FileFacts<Facts>({siteDir: '/site', cache: memoryCache(text)});
   expect([facts.last('/site/a.md'), facts.last('/site/b.md')]).toEqual([undefined, undefined]);
+});
+
+test('the last facts of one file are found without reading those of the others', () => {
+  const siteDir = writeSite({'a.md': 'Text.', 'b.md': 'Text.'});
+  const [a, b] = [path.join(siteDir, 'a.md'), path.join(siteDir, 'b.md')];
+  const cache = memoryCache();
+  const first = new FileFacts<Facts>({siteDir, cache});
+  for (const file of [a, b]) first.remember(file, fs.statSync(file), docOf({title: path.basename(file)}));
+  first.save();
+  let isRead = false;
+  const second = new FileFacts<Facts>({
+    siteDir,
+    cache: {
+      ...cache,
+      read: () => {
+        isRead = true;
+        return cache.read();
+      },
+      find: (key) => cache.read()?.[key],
+    },
+  });
+  expect(second.last(a)).toEqual(docOf({title: 'a.md'}));
+  second.remember(a, fs.statSync(a), docOf({title: 'New'}));
+  expect(second.last(a)).toEqual(docOf({title: 'New'}));
+  expect(isRead).toBe(false);
+  expect(second.find(b, fs.statSync(b))).toEqual(docOf({title: 'b.md'}));
+  expect(second.find(a, fs.statSync(a))).toEqual(docOf({title: 'New'}));
+  expect(isRead).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type {Stats} from 'node:fs';
 import path from 'node:path';
-import type {PluginCache} from './pluginCache.js';
+import type {PluginValues} from './pluginCache.js';
 import {survivesJson} from './survivesJson.js';
 
 /** As it is stored. */
@@ -15,9 +15,6 @@ interface Entry<Facts> extends StoredFacts<Facts> {
   readonly name: string | undefined;
 }
 
-/** To be raised with every change of what is stored. */
-const FORMAT = 2;
-
 function isStored(value: unknown): value is StoredFacts<object> {
   if (typeof value !== 'object' || value === null) return false;
   const {mtimeMs, size, facts} = value as Partial<StoredFacts<unknown>>;
@@ -29,7 +26,7 @@ function isStored(value: unknown): value is StoredFacts<object> {
 export interface FileFactsInput {
   readonly siteDir: string;
   /** Keeps the facts for the next build; its version changes with the code that finds them. */
-  readonly cache?: PluginCache | undefined;
+  readonly cache?: PluginValues | undefined;
 }
 
 /**
@@ -38,9 +35,11 @@ export interface FileFactsInput {
  */
 export class FileFacts<Facts extends object> {
   readonly #siteDir: string;
-  readonly #cache: PluginCache | undefined;
-  /** By absolute file. */
-  readonly #entries = new Map<string, Entry<Facts>>();
+  readonly #cache: PluginValues | undefined;
+  /** By absolute file: what was read in this process. */
+  readonly #remembered = new Map<string, Entry<Facts>>();
+  /** With those of the cache; absent until all are needed. */
+  #loaded: Map<string, Entry<Facts>> | undefined;
   /** Requested since the last save. */
   readonly #used = new Set<string>();
   #isChanged = false;
@@ -48,15 +47,26 @@ export class FileFacts<Facts extends object> {
   constructor({siteDir, cache}: FileFactsInput) {
     this.#siteDir = siteDir;
     this.#cache = cache;
-    const stored = cache?.read() as {format?: unknown; files?: unknown} | undefined;
-    if (stored?.format !== FORMAT || typeof stored.files !== 'object' || stored.files === null) return;
-    for (const [name, value] of Object.entries(stored.files)) {
+  }
+
+  get #entries(): Map<string, Entry<Facts>> {
+    this.#loaded ??= this.#load();
+    return this.#loaded;
+  }
+
+  #load(): Map<string, Entry<Facts>> {
+    const entries = new Map<string, Entry<Facts>>();
+    for (const [name, value] of Object.entries(this.#cache?.read() ?? {})) {
       if (!isStored(value)) continue;
       const {mtimeMs, size, facts} = value;
-      const file = name.startsWith('..') ? path.resolve(siteDir, name) : siteDir + path.sep + name;
+      const file = name.startsWith('..')
+        ? path.resolve(this.#siteDir, name)
+        : this.#siteDir + path.sep + name;
       // The version of the cache is that of the code which wrote the facts.
-      this.#entries.set(file, {mtimeMs, size, facts: facts as Facts, name});
+      entries.set(file, {mtimeMs, size, facts: facts as Facts, name});
     }
+    for (const [file, entry] of this.#remembered) entries.set(file, entry);
+    return entries;
   }
 
   /** What the file holds, unless it has changed since. */
@@ -69,12 +79,19 @@ export class FileFacts<Facts extends object> {
 
   /** What the file held when it was last read, whatever it holds now. */
   last(file: string): Facts | undefined {
-    return this.#entries.get(file)?.facts;
+    const known = (this.#loaded ?? this.#remembered).get(file);
+    if (known || this.#loaded) return known?.facts;
+    const stored = this.#cache?.find(this.#nameOf(file));
+    return isStored(stored) ? (stored.facts as Facts) : undefined;
+  }
+
+  #nameOf(file: string): string {
+    return path.relative(this.#siteDir, file);
   }
 
   remember(file: string, {mtimeMs, size}: Stats, facts: Facts): void {
-    const name = this.#cache && survivesJson(facts) ? path.relative(this.#siteDir, file) : undefined;
-    this.#entries.set(file, {mtimeMs, size, facts, name});
+    const name = this.#cache && survivesJson(facts) ? this.#nameOf(file) : undefined;
+    (this.#loaded ?? this.#remembered).set(file, {mtimeMs, size, facts, name});
     this.#used.add(file);
     this.#isChanged = true;
   }
@@ -90,6 +107,6 @@ export class FileFacts<Facts extends object> {
     for (const [, {name, mtimeMs, size, facts}] of used) {
       if (name !== undefined) files[name] = {mtimeMs, size, facts};
     }
-    this.#cache.write({format: FORMAT, files});
+    this.#cache.write(files);
   }
 }

@@ -68,8 +68,10 @@ export {
   openPluginCache,
   openPluginParts,
   openPluginTexts,
+  openPluginValues,
   type PluginCache,
   type PluginParts,
+  type PluginValues,
   pluginCacheDir,
 } from './pluginCache.js';
 export {

@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
 import {cacheDirOf} from '../cache/cacheDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
-import {openPluginParts} from './pluginCache.js';
+import {openPluginParts, openPluginValues} from './pluginCache.js';
 
 test('parts are read one by one, by the same code alone, and not if they are damaged', () => {
   const siteDir = tempSite({
@@ -34,4 +34,23 @@ test('parts are read one by one, by the same code alone, and not if they are dam
   expect(read()).toEqual([undefined, parts[1], undefined, undefined]);
   fs.writeFileSync(file, whole.with(20, (whole[20] ?? 0) ^ 1));
   expect(read()).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('values are read all at once or one by one, by the same code alone', () => {
+  const siteDir = tempSite({'package.json': '{"version": "1.0.0"}', 'dist/a.js': '', 'other/a.js': ';'});
+  const context = {siteDir, i18n: {currentLocale: 'en'}} as LoadContext;
+  const open = (code = 'dist') => openPluginValues(context, 'facts', pathToFileURL(path.join(siteDir, code)));
+  const keys = ['docs/a.md', 'b.md', 'docs/größe "1".md', 'line\n"b.md":1', '.'];
+  const values = Object.fromEntries(keys.map((key) => [key, {key, text: `é\n${key},`, list: [1, null]}]));
+  expect([open().read(), open().find('b.md')]).toEqual([undefined, undefined]);
+  open().write(values);
+  expect(open().read()).toEqual(values);
+  for (const key of keys) expect(open().find(key)).toEqual(values[key]);
+  expect(open().find('a.md')).toBeUndefined();
+  expect([open('other').read(), open('other').find('b.md')]).toEqual([undefined, undefined]);
+  open().write({});
+  expect([open().read(), open().find('b.md')]).toEqual([{}, undefined]);
+  const dir = cacheDirOf(siteDir);
+  for (const file of fs.readdirSync(dir)) fs.appendFileSync(path.join(dir, file), ' ');
+  expect([open().read(), open().find('b.md')]).toEqual([undefined, undefined]);
 });

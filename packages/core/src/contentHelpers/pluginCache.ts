@@ -3,7 +3,7 @@ import {fileURLToPath} from 'node:url';
 import {cacheDirOf} from '../cache/cacheDir.js';
 import {sha256} from '../cache/hash.js';
 import {PartsFile} from '../cache/PartsFile.js';
-import {readRecord, writeRecord} from '../cache/records.js';
+import {readProven, readRecord, writeProven, writeRecord} from '../cache/records.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {codeVersion, engineVersion} from '../version.js';
 import {PluginTexts} from './PluginTexts.js';
@@ -28,6 +28,45 @@ export function openPluginCache(context: LoadContext, name: string, code: URL): 
       return stored?.version === version ? stored.value : undefined;
     },
     write: (value) => writeRecord(file, {version, value}),
+  };
+}
+
+/** Values by key among the caches of a site. One of them can be read without the others. */
+export interface PluginValues {
+  /** @returns `undefined` if there are none, if they are damaged, or if another version of the code wrote them */
+  read(): {readonly [key: string]: unknown} | undefined;
+  find(key: string): unknown;
+  write(values: {readonly [key: string]: unknown}): void;
+}
+
+/** As `openPluginCache`. */
+export function openPluginValues(context: LoadContext, name: string, code: URL): PluginValues {
+  const file = `${cacheFile(context, name)}.json`;
+  const version = Buffer.from(`${versionOf(code)}\n`);
+  // A JSON object, each key on a line of its own.
+  const body = () => {
+    const stored = readProven(file);
+    return stored?.subarray(0, version.length).equals(version) ? stored.subarray(version.length) : undefined;
+  };
+  return {
+    read() {
+      const stored = body();
+      return stored && (JSON.parse(stored.toString('utf8')) as {[key: string]: unknown});
+    },
+    find(key) {
+      const stored = body();
+      const start = `\n${JSON.stringify(key)}:`;
+      const at = stored?.indexOf(start) ?? -1;
+      if (!stored || at === -1) return undefined;
+      const from = at + Buffer.byteLength(start);
+      return JSON.parse(stored.toString('utf8', from, stored.indexOf('\n', from)).replace(/,$/, ''));
+    },
+    write(values) {
+      const lines = Object.entries(values).map(
+        ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
+      );
+      writeProven(file, `${version}{\n${lines.join(',\n')}\n}`);
+    },
   };
 }
 

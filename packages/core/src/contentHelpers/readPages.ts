@@ -54,10 +54,17 @@ async function readPage<FrontMatter extends NamingFrontMatter, Facts extends Pag
   reader: PageReader<FrontMatter, Facts>,
   problems: Problem[],
 ): Promise<Facts | undefined> {
-  const {context, options, facts} = reader;
   const stat = fs.statSync(file);
-  const known = facts.find(file, stat);
-  if (known) return known;
+  return reader.facts.find(file, stat) ?? readAgain({file, stat}, reader, problems);
+}
+
+/** As `readPage`, whether or not the file has changed. */
+async function readAgain<FrontMatter extends NamingFrontMatter, Facts extends PageFacts<FrontMatter>>(
+  {file, stat}: {readonly file: string; readonly stat: fs.Stats},
+  reader: PageReader<FrontMatter, Facts>,
+  problems: Problem[],
+): Promise<Facts | undefined> {
+  const {context, options, facts} = reader;
   // Small files are read in a fraction of the time that it takes to wait for them.
   const text = decodeMarkdown(fs.readFileSync(file), file);
   const {frontMatter: written, content} = await splitMarkdown(text, file, context);
@@ -93,7 +100,7 @@ export async function hasNewFacts<
   const known = reader.facts.last(file);
   if (!known) return true;
   try {
-    const page = await readPage(file, reader, []);
+    const page = await readAgain({file, stat: fs.statSync(file)}, reader, []);
     return JSON.stringify(page) !== JSON.stringify(known);
   } catch {
     return true;

@@ -1,4 +1,4 @@
-import {FileFacts, openPluginCache} from '@lectern/core/content-helpers';
+import {FileFacts, openPluginValues} from '@lectern/core/content-helpers';
 import {type BlogPluginInput, CODE} from '../paths.js';
 import type {ReadPost} from './types.js';
 
@@ -9,6 +9,6 @@ export function openPostFacts({context, options}: BlogPluginInput): FileFacts<Re
   const isUntrusted = options.untrusted ?? untrusted;
   const settings = [id, format, String(truncateMarker), showReadingTime, isUntrusted].join('-');
   const isOpaque = parseFrontMatter !== undefined || (showReadingTime && readingTime !== undefined);
-  const cache = isOpaque ? undefined : openPluginCache(context, `blog-facts-${settings}`, CODE);
+  const cache = isOpaque ? undefined : openPluginValues(context, `blog-facts-${settings}`, CODE);
   return new FileFacts({siteDir: context.siteDir, cache});
 }

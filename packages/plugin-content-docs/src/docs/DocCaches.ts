@@ -1,4 +1,4 @@
-import {FileFacts, openPluginCache} from '@lectern/core/content-helpers';
+import {FileFacts, openPluginValues} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../loadContent.js';
 import {CODE} from '../paths.js';
 import type {ReadDoc} from './types.js';
@@ -20,7 +20,7 @@ export class DocCaches {
     const {parseFrontMatter, format, untrusted} = context.siteConfig.markdown;
     const settings = [options.id, versionName, format, options.untrusted ?? untrusted].join('-');
     // A site that reads front matter in a way of its own may find something else in the same file.
-    const cache = parseFrontMatter ? undefined : openPluginCache(context, `docs-facts-${settings}`, CODE);
+    const cache = parseFrontMatter ? undefined : openPluginValues(context, `docs-facts-${settings}`, CODE);
     const facts = new FileFacts<ReadDoc>({siteDir: context.siteDir, cache});
     this.#opened.set(versionName, facts);
     return facts;
