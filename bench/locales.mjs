@@ -25,8 +25,11 @@ if (!(pages > 0 && large > 0 && runs > 0)) {
   process.exit(2);
 }
 const limits = {wall: 2.4, memory: 1.2};
-/** Of a large site: memory in MB, and CPU time of an edit in seconds. */
-const largeLimits = {memory: 1024, edit: 3};
+/**
+ * Of a large site: memory in MB, and CPU time of an edit. Where the budget of 3 s was set, the cold build of 1,000 docs in one
+ * language takes 10.8 s.
+ */
+const largeLimits = {memory: 1024, edit: 3 / 10.8};
 const others = ['fr', 'ja'];
 
 const ready = prepareTool(lectern);
@@ -90,7 +93,7 @@ async function measureLarge() {
   return [
     row(`${name}, cold: CPU`, cold.cpu, 's'),
     row(`${name}, cold: peak memory`, cold.peakMb, 'MB', {most: largeLimits.memory}),
-    row(`${name}, edit: CPU`, edit.cpu, 's', {most: largeLimits.edit}),
+    row(`${name}, edit: CPU`, edit.cpu, 's', {ratio: edit.cpu / one.cpu, limit: largeLimits.edit}),
     row(`${name}, edit: peak memory`, edit.peakMb, 'MB'),
   ];
 }

@@ -10,7 +10,8 @@ export function row(what, value, unit, budget = {}) {
 }
 
 function verdict({value, ratio, limit, most}) {
-  if (limit !== undefined) return ratio <= limit ? `kept (at most ${limit}×)` : `MISSED (at most ${limit}×)`;
+  const times = `at most ${Number(limit?.toFixed(2))}×`;
+  if (limit !== undefined) return ratio <= limit ? `kept (${times})` : `MISSED (${times})`;
   if (most !== undefined) return value <= most ? `kept (at most ${most})` : `MISSED (at most ${most})`;
   return '';
 }
