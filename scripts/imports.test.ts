@@ -1,0 +1,116 @@
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {checkFolders, checkPackages} from './imports/checkImports.js';
+import {floorsOf, knownFaults, packageRules} from './imports/importRules.js';
+import {type Import, readImports, readRequests} from './imports/readImports.js';
+
+const root = path.resolve(import.meta.dirname, '..');
+const imports = sourceFiles().flatMap((file) => readImports(root, file));
+const packages = [...new Set(imports.map((one) => one.fromPackage))];
+
+function sourceFiles(): readonly string[] {
+  const folders = ['src', 'types', 'bin', 'scripts'].map((name) => `packages/*/${name}/**`);
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\0')
+    .filter((file) => /\.(?:m?[jt]s|[jt]sx)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => fs.existsSync(path.join(root, file)));
+}
+
+/** Compared as text, so that a failure prints the messages alone. */
+function expectNone(messages: readonly string[]): void {
+  expect(messages.join('\n\n')).toBe('');
+}
+
+test('packages import only what packageRules allow', () => expectNone(checkPackages(imports, packageRules)));
+
+test.each(packages)('folders of packages/%s import downwards, without circles', (name) => {
+  const own = imports.filter((one) => one.fromPackage === name);
+  expectNone(checkFolders(own, {floors: floorsOf[name], knownFaults: knownFaults[name] ?? {}}));
+});
+
+test('imports are found in all their forms, with their places', () => {
+  const code = `import {a} from './a.js';
+import type {B} from './b.js';
+export {c} from './c.js';
+export type * from './d.js';
+const e = () => import('./e.js');
+let f: typeof import('./f.js') | import('./g.js').G;
+import h = require('./h.js');
+const text = "import './none.js'"; // import './none.js'
+`;
+  const found = readRequests('x.ts', code).map(({request, offset}) => [
+    request,
+    code.slice(0, offset).split('\n').length,
+  ]);
+  expect(found).toEqual([
+    ['./a.js', 1],
+    ['./b.js', 2],
+    ['./c.js', 3],
+    ['./d.js', 4],
+    ['./e.js', 5],
+    ['./f.js', 6],
+    ['./g.js', 6],
+    ['./h.js', 7],
+  ]);
+});
+
+describe('messages', () => {
+  const imported = (fromFolder: string, toFolder: string, file = 'a.ts'): Import => ({
+    file: `packages/core/src/${fromFolder}/${file}`,
+    line: 3,
+    request: `../${toFolder}/b.js`,
+    fromPackage: 'core',
+    toPackage: 'core',
+    fromFolder,
+    toFolder,
+  });
+  const floors = [
+    {name: 'engine', reason: 'it runs', rooms: ['render']},
+    {name: 'base', reason: 'it rests', rooms: ['cache']},
+  ];
+
+  test('an import upwards is named with its place, the rule and its reason', () => {
+    const [message] = checkFolders([imported('cache', 'render')], {floors, knownFaults: {}});
+    expect(message).toContain('packages/core/src/cache/a.ts:3 imports "../render/b.js"');
+    expect(message).toContain('cache is below render and may not import it (floor "engine": it runs)');
+    expect(checkFolders([imported('render', 'cache')], {floors, knownFaults: {}})).toEqual([]);
+  });
+
+  test('a circle without floors is named by each of its imports', () => {
+    const circle = [imported('a', 'b'), imported('b', 'c'), imported('c', 'a'), imported('c', 'd')];
+    expect(checkFolders(circle, {knownFaults: {}})).toHaveLength(3);
+    expect(checkFolders(circle, {knownFaults: {'b > c': 1}})).toEqual([]);
+  });
+
+  test('a known fault may neither grow nor be listed after it shrank', () => {
+    const check = (files: readonly string[], count: number) =>
+      checkFolders([imported('render', 'cache'), ...files.map((file) => imported('cache', 'render', file))], {
+        floors,
+        knownFaults: {'cache > render': count},
+      });
+    expect(check(['a.ts', 'b.ts'], 2)).toEqual([]);
+    expect(check(['a.ts', 'b.ts'], 1)[0]).toContain('may be in 1 files and is in 2');
+    expect(check(['a.ts'], 2)).toEqual(['knownFaults: "cache > render" is in 1 files now. Lower 2 to 1.']);
+    expect(check([], 1)).toEqual(['knownFaults: "cache > render" is no fault anymore. Delete its line.']);
+  });
+
+  test('a new folder of core needs a floor, a folder that is gone has none', () => {
+    const messages = checkFolders([imported('render', 'news')], {floors, knownFaults: {}});
+    expect(messages.join('\n')).toContain('"news" is missing');
+    expect(messages.join('\n')).toContain('"cache" is there twice, or is no folder');
+  });
+
+  test('a package without a rule is named with what it may import, and an unused rule with its packages', () => {
+    const foreign = {...imported('a', 'b'), toPackage: 'theme-classic'};
+    const rules = [{from: ['core'], to: ['mdx'], reason: 'it compiles'}];
+    const [forbidden, unused] = checkPackages([foreign], rules);
+    expect(forbidden).toContain('the package core may import only\n    mdx: it compiles');
+    expect(unused).toContain('core import nothing of mdx. Delete the rule.');
+  });
+});

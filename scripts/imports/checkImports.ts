@@ -1,0 +1,129 @@
+import type {Floor, PackageRule} from './importRules.js';
+import type {Import} from './readImports.js';
+
+/** Imports of other packages that no rule allows, and rules without an import. */
+export function checkPackages(imports: readonly Import[], rules: readonly PackageRule[]): readonly string[] {
+  const foreign = imports.filter((one) => one.fromPackage !== one.toPackage);
+  const allows = (rule: PackageRule, {fromPackage, toPackage}: Import) =>
+    rule.from.some((name) => isNamed(name, fromPackage)) && rule.to.some((name) => isNamed(name, toPackage));
+  const forbidden = foreign
+    .filter((one) => !rules.some((rule) => allows(rule, one)))
+    .map((one) => {
+      const allowed = rules.filter((rule) => rule.from.some((name) => isNamed(name, one.fromPackage)));
+      const list = allowed.map(({to, reason}) => `    ${to.join(', ')}: ${reason}`);
+      const may =
+        list.length > 0 ? `may import only\n${list.join('\n')}` : 'may import none of our packages.';
+      return `${placeOf(one)}: the package ${one.fromPackage} ${may}\n  Move the code to a package that both may import, or add a rule with its reason to packageRules.`;
+    });
+  const unused = rules
+    .filter((rule) => !foreign.some((one) => allows(rule, one)))
+    .map(
+      ({from, to}) => `packageRules: ${from.join(', ')} import nothing of ${to.join(', ')}. Delete the rule.`,
+    );
+  return [...forbidden, ...unused];
+}
+
+export interface FolderRules {
+  /** Without floors, folders only may not form circles. */
+  readonly floors?: readonly Floor[];
+  readonly knownFaults: {readonly [pair: string]: number};
+}
+
+/** Imports between folders of one package that go upwards or close a circle, and known faults that are out of date. */
+export function checkFolders(
+  imports: readonly Import[],
+  {floors, knownFaults}: FolderRules,
+): readonly string[] {
+  const pairs = pairsOf(imports);
+  const faults = floors ? upwardPairs(pairs, floors) : circularPairs(pairs);
+  const left = floors ? faults : circularPairs(pairs.filter(({name}) => knownFaults[name] === undefined));
+  return [
+    ...(floors ? checkRooms(imports, floors) : []),
+    ...left.filter(({name}) => knownFaults[name] === undefined).flatMap((pair) => describe(pair, floors)),
+    ...Object.entries(knownFaults).flatMap(([name, count]) => {
+      const fault = faults.find((pair) => pair.name === name);
+      const files = new Set(fault?.imports.map(({file}) => file)).size;
+      if (fault && files > count) {
+        return [
+          `knownFaults: "${name}" may be in ${count} files and is in ${files}.`,
+          ...describe(fault, floors),
+        ];
+      }
+      if (fault && files < count)
+        return [`knownFaults: "${name}" is in ${files} files now. Lower ${count} to ${files}.`];
+      return fault ? [] : [`knownFaults: "${name}" is no fault anymore. Delete its line.`];
+    }),
+  ];
+}
+
+/** All imports of one folder by another. */
+interface Pair {
+  /** "cache > render". */
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly imports: readonly Import[];
+}
+
+function pairsOf(imports: readonly Import[]): readonly Pair[] {
+  const pairs = new Map<string, Pair & {imports: Import[]}>();
+  for (const one of imports) {
+    const {fromFolder: from, toFolder: to} = one;
+    if (one.fromPackage !== one.toPackage || !from || !to || from === to) continue;
+    const name = `${from} > ${to}`;
+    const pair = pairs.get(name) ?? {name, from, to, imports: []};
+    pair.imports.push(one);
+    pairs.set(name, pair);
+  }
+  return [...pairs.values()];
+}
+
+function upwardPairs(pairs: readonly Pair[], floors: readonly Floor[]): readonly Pair[] {
+  const rooms = floors.flatMap((floor) => floor.rooms);
+  return pairs.filter(({from, to}) => rooms.indexOf(from) > rooms.indexOf(to));
+}
+
+function circularPairs(pairs: readonly Pair[]): readonly Pair[] {
+  const reached = new Map(pairs.map(({to}) => [to, foldersBelow(to, pairs)]));
+  return pairs.filter(({from, to}) => reached.get(to)?.has(from));
+}
+
+/** `folder`, what it imports, what that imports, and so on. */
+function foldersBelow(folder: string, pairs: readonly Pair[]): ReadonlySet<string> {
+  const found = new Set([folder]);
+  for (const one of found) for (const {from, to} of pairs) if (from === one) found.add(to);
+  return found;
+}
+
+/** Floors name each folder once, and no other. */
+function checkRooms(imports: readonly Import[], floors: readonly Floor[]): readonly string[] {
+  const rooms = floors.flatMap((floor) => floor.rooms);
+  const folders = new Set(imports.flatMap(({fromFolder, toFolder}) => [fromFolder, toFolder]));
+  return [
+    ...[...folders]
+      .filter((folder) => folder !== undefined && !rooms.includes(folder))
+      .map((folder) => `coreFloors: "${folder}" is missing. Add it above all folders that it imports.`),
+    ...rooms
+      .filter((room, index) => !folders.has(room) || rooms.indexOf(room) !== index)
+      .map((room) => `coreFloors: "${room}" is there twice, or is no folder. Delete it.`),
+  ];
+}
+
+function describe({from, to, imports}: Pair, floors?: readonly Floor[]): readonly string[] {
+  const floor = floors?.find(({rooms}) => rooms.includes(to));
+  const rule = floor
+    ? `${from} is below ${to} and may not import it (floor "${floor.name}": ${floor.reason}).`
+    : `${from} and ${to} import each other, directly or through others: one cannot be understood or moved without the other.`;
+  return imports.map(
+    (one) =>
+      `${placeOf(one)}: ${rule}\n  Move what both need to a lower folder, or pass it as an argument. A type counts like a value.`,
+  );
+}
+
+function placeOf({file, line, request}: Import): string {
+  return `${file}:${line} imports "${request}"`;
+}
+
+function isNamed(pattern: string, name: string): boolean {
+  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}

@@ -1,0 +1,189 @@
+// Which package may import which, and the floors of the folders of core. `scripts/imports.test.ts` holds them.
+
+/** Packages of `from` may import `to`. A "*" at the end stands for any rest of a name. */
+export interface PackageRule {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly reason: string;
+}
+
+/** What no rule allows is forbidden. Tests are free. */
+export const packageRules: readonly PackageRule[] = [
+  {from: ['core'], to: ['mdx'], reason: 'core compiles Markdown with it; mdx works without Lectern'},
+  {
+    from: ['core', 'plugin-pwa', 'theme-classic', 'theme-live-codeblock', 'theme-search'],
+    to: ['theme-translations'],
+    reason: 'the texts of themes in all languages, which need nothing of ours',
+  },
+  {from: ['plugin-*'], to: ['core'], reason: 'plugins are written against the plugin contract of core'},
+  {from: ['theme-*'], to: ['core'], reason: 'themes use the browser runtime of core and its plugin contract'},
+  {
+    from: ['theme-common', 'theme-classic'],
+    to: ['mdx'],
+    reason: 'code blocks are shown by the highlighter that mdx compiles them for',
+  },
+  {
+    from: ['theme-common', 'theme-classic'],
+    to: ['plugin-content-docs', 'plugin-content-blog'],
+    reason: 'themes show the data of content plugins, whose hooks and types are in their client/',
+  },
+  {
+    from: ['theme-search'],
+    to: ['plugin-content-docs'],
+    reason: 'results are filtered by the active docs version',
+  },
+  {
+    from: ['theme-classic', 'theme-live-codeblock', 'theme-mermaid', 'theme-search'],
+    to: ['theme-common'],
+    reason: 'hooks and components that themes share',
+  },
+  {
+    from: ['preset-classic'],
+    to: ['core', 'plugin-*', 'theme-*'],
+    reason: 'a preset is a list of plugins and themes',
+  },
+  {
+    from: ['logger', 'types', 'utils', 'utils-common', 'utils-validation'],
+    to: ['core'],
+    reason: 'names that plugins of Docusaurus import; the code is in core/compat',
+  },
+];
+
+/** A row of folders of packages/core/src, from top to bottom. */
+export interface Floor {
+  readonly name: string;
+  /** Why it is above the next one. */
+  readonly reason: string;
+  /** From top to bottom as well. A name with an extension is a file directly in src/. */
+  readonly rooms: readonly string[];
+}
+
+/** A room of core may import the rooms that come after it, on its own floor and below, and no others. */
+export const coreFloors: readonly Floor[] = [
+  {
+    name: 'face',
+    reason: 'commands are what users call: nothing else depends on how they are called',
+    rooms: ['index.ts', 'commands.ts', 'cli', 'headingIds', 'migrate', 'swizzle', 'deploy'],
+  },
+  {
+    name: 'engine',
+    reason:
+      'the stages of the build in the order in which they run, the last on top: a stage uses earlier results',
+    rooms: [
+      'pipeline.ts',
+      'lastBuild',
+      'dev',
+      'search',
+      'themeTypes',
+      'policy',
+      'finish',
+      'render',
+      'bundle',
+      'translations',
+      'compile',
+      'routes',
+      'content',
+    ],
+  },
+  {
+    name: 'compat',
+    reason: 'everything about Docusaurus, made of the plugin contract alone',
+    rooms: ['compat'],
+  },
+  {
+    name: 'plugin kit',
+    reason: 'what plugins are written against: it must work without the engine',
+    rooms: ['contentHelpers', 'config'],
+  },
+  {
+    name: 'runtime',
+    reason: 'what runs in the browser: it must not import code for Node',
+    rooms: ['themeFallback', 'client'],
+  },
+  {
+    name: 'base',
+    reason: 'tools and types that know nothing of sites',
+    rooms: ['version.ts', 'http', 'workers', 'cache', 'plugins', 'errors', 'shared'],
+  },
+];
+
+/** Packages whose folders have an order. In the others, folders only may not form circles. */
+export const floorsOf: {readonly [packageName: string]: readonly Floor[]} = {core: coreFloors};
+
+/**
+ * Faults that were there before the rules: "importing folder > imported folder" and the number of importing files. It only
+ * shrinks, and is empty one day.
+ */
+export const knownFaults: {readonly [packageName: string]: {readonly [pair: string]: number}} = {
+  core: {
+    'bundle > cli': 1,
+    'bundle > finish': 1,
+    'cache > compile': 1,
+    'cache > render': 1,
+    'cache > routes': 1,
+    'cache > search': 1,
+    'cache > version.ts': 1,
+    'compat > bundle': 1,
+    'compat > cli': 2,
+    'compat > headingIds': 1,
+    'compile > finish': 3,
+    'compile > search': 1,
+    'config > bundle': 1,
+    'config > compat': 1,
+    'content > translations': 1,
+    'contentHelpers > cli': 1,
+    'contentHelpers > routes': 2,
+    'contentHelpers > translations': 1,
+    'deploy > cli': 1,
+    'dev > cli': 6,
+    'errors > cli': 2,
+    'errors > finish': 1,
+    'finish > cli': 1,
+    'finish > search': 1,
+    'lastBuild > cli': 2,
+    'migrate > cli': 1,
+    'pipeline.ts > cli': 1,
+    'plugins > compat': 1,
+    'plugins > config': 6,
+    'plugins > policy': 1,
+    'routes > compile': 1,
+    'translations > cli': 2,
+    'workers > cli': 2,
+    'workers > compile': 2,
+    'workers > render': 2,
+  },
+  mdx: {
+    'compilation.ts > references': 1,
+    'compilation.ts > text': 1,
+    'compileMarkdown.ts > createArtifact.ts': 1,
+    'engines > unist': 1,
+    'errors.ts > text': 1,
+    'template > esm': 1,
+    'transforms > engines': 1,
+    'types.ts > references': 1,
+  },
+  'plugin-content-blog': {
+    'paths.ts > options.ts': 1,
+    'posts > authors': 1,
+  },
+  'plugin-content-docs': {
+    'docs > loadContent.ts': 1,
+    'options.ts > docs': 1,
+    'options.ts > sidebars': 1,
+    'sidebars > loadContent.ts': 1,
+    'versions > loadContent.ts': 1,
+    'versions > plan': 1,
+  },
+  'plugin-css-cascade-layers': {
+    'options.ts > defaultLayers.ts': 1,
+  },
+  'theme-common': {
+    'utils > contexts': 1,
+  },
+  'theme-search': {
+    'algolia > providers.ts': 1,
+    'hosted > client': 1,
+    'local > providers.ts': 1,
+    'providers.ts > typesense': 1,
+  },
+};

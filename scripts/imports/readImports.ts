@@ -1,0 +1,92 @@
+// Reads the imports of a source file: of values and types, re-exports, `import()` and `import('x').Type`.
+import fs from 'node:fs';
+import path from 'node:path';
+import {parseAst} from 'vitest/node';
+
+/** One import of a module of this repository. */
+export interface Import {
+  /** Relative to the root of the repository, with "/". */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** As it is written: "../render/pageKey.js". */
+  readonly request: string;
+  readonly fromPackage: string;
+  readonly toPackage: string;
+  /** First folder below src/, or the name of a file that is directly in src/. `undefined` outside of src/. */
+  readonly fromFolder?: string;
+  /** The same of the imported file, for imports within one package. */
+  readonly toFolder?: string;
+}
+
+interface Request {
+  readonly request: string;
+  readonly offset: number;
+}
+
+/** Property of a syntax node that contains the module name. */
+const SOURCES: {readonly [nodeType: string]: string} = {
+  ImportDeclaration: 'source',
+  ExportNamedDeclaration: 'source',
+  ExportAllDeclaration: 'source',
+  ImportExpression: 'source',
+  TSImportType: 'source',
+  TSExternalModuleReference: 'expression',
+};
+
+/** Module names in the code of `file`, in order. A name that is computed is left out. */
+export function readRequests(file: string, code: string): readonly Request[] {
+  const found: Request[] = [];
+  // Most files import by statements alone: to look into functions takes longer than to parse them.
+  const isNested = /\bimport\s*\(/.test(code);
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit);
+    if (!isNode(node)) return;
+    const source = node[SOURCES[node.type] ?? ''];
+    if (isNode(source) && typeof source.value === 'string') {
+      found.push({request: source.value, offset: source.start});
+    }
+    if (isNested || node.type === 'TSImportEqualsDeclaration') Object.values(node).forEach(visit);
+  };
+  visit(parseAst(code, {lang: languageOf(file)}).body);
+  return found;
+}
+
+/** Imports of our modules in `file`, which is relative to `root`. */
+export function readImports(root: string, file: string): readonly Import[] {
+  const code = fs.readFileSync(path.join(root, file), 'utf8');
+  const [, fromPackage = ''] = file.split('/');
+  return readRequests(file, code).flatMap(({request, offset}) => {
+    const [scope, name = ''] = request.split('/');
+    const isOwn = request.startsWith('.');
+    if (!isOwn && scope !== '@lectern') return [];
+    const target = isOwn ? path.posix.join(path.posix.dirname(file), request) : `packages/${name}`;
+    const [, toPackage = ''] = target.split('/');
+    return {
+      file,
+      line: code.slice(0, offset).split('\n').length,
+      request,
+      fromPackage,
+      toPackage,
+      fromFolder: folderOf(file),
+      toFolder: folderOf(target),
+    };
+  });
+}
+
+/** "packages/core/src/render/pageKey.ts" → "render"; "packages/core/src/version.js" → "version.ts". */
+function folderOf(file: string): string | undefined {
+  const [, , src, folder, ...rest] = file.split('/');
+  if (src !== 'src' || folder === undefined) return undefined;
+  return rest.length > 0 ? folder : folder.replace(/\.js$/, '.ts');
+}
+
+function languageOf(file: string): 'dts' | 'js' | 'jsx' | 'ts' | 'tsx' {
+  if (/\.d\.m?ts$/.test(file)) return 'dts';
+  if (file.endsWith('.tsx')) return 'tsx';
+  return /\.m?ts$/.test(file) ? 'ts' : 'jsx';
+}
+
+function isNode(value: unknown): value is {readonly [key: string]: unknown; type: string; start: number} {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
