@@ -1,6 +1,6 @@
 // Reads one URL as links, pages and servers do.
 import path from 'node:path';
-import {errorPagesFor, resolveRequest} from '../../packages/core/dist/cli/serve/resolveRequest.js';
+import {errorPagesFor, resolveRequest} from '../../packages/core/dist/http/resolveRequest.js';
 import {decodeFilePath, decodePath, encodePath} from '../../packages/core/dist/shared/encodePath.js';
 import {linkTarget, resolvePath} from '../../packages/core/dist/shared/linkTarget.js';
 import {payloadUrls} from '../../packages/core/dist/shared/payloadUrl.js';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {DeployReport} from './cli/commands/deploy.js';
+import type {StaticServer} from './cli/serve/startStaticServer.js';
 import type {
   BuildFlags,
   DeployFlags,
@@ -8,8 +9,7 @@ import type {
   SwizzleFlags,
   WriteHeadingIdsFlags,
   WriteTranslationsFlags,
-} from './cli/flags.js';
-import type {StaticServer} from './cli/serve/startStaticServer.js';
+} from './config/flags.js';
 import type {DevServer} from './dev/startDevServer.js';
 import type {BuildReport} from './pipeline.js';
 import type {WrittenTranslations} from './translations/writeTranslations.js';

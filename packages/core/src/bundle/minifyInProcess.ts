@@ -1,6 +1,6 @@
 import {fork} from 'node:child_process';
-import {ENGINE_FLAGS} from '../cli/engineFlags.js';
 import {endWithParent} from '../workers/EndWithParent.js';
+import {ENGINE_FLAGS} from '../workers/engineFlags.js';
 import type {MinifyTask} from './minifyFiles.js';
 import type {MinifyEnd} from './minifyProcess.js';
 

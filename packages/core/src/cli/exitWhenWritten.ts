@@ -1,5 +1,5 @@
 import {hasLateWrites} from '../finish/lateWrites.js';
-import {log} from './log.js';
+import {log} from '../terminal/log.js';
 
 const CHECK_MS = 20;
 /** Without a request to the file system for two seconds, what is still open is no write. */

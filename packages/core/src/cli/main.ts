@@ -1,5 +1,5 @@
+import {handleSignals} from '../terminal/onExit.js';
 import {exitWhenWritten} from './exitWhenWritten.js';
-import {handleSignals} from './onExit.js';
 import {runCli} from './runCli.js';
 import {reportUncaughtErrors} from './uncaughtErrors.js';
 

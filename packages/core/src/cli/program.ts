@@ -1,5 +1,4 @@
 import {Command, Option} from 'commander';
-import {coreVersion} from '../version.js';
 import type {
   BuildFlags,
   DeployFlags,
@@ -11,7 +10,8 @@ import type {
   TypesFlags,
   WriteHeadingIdsFlags,
   WriteTranslationsFlags,
-} from './flags.js';
+} from '../config/flags.js';
+import {coreVersion} from '../version.js';
 import {defaultConfig, defaultSiteDir, parsePoll, parsePort} from './options.js';
 
 type WithoutSiteDir<Flags> = Omit<Flags, 'siteDir'>;

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import {type Command, CommanderError} from 'commander';
 import {errors} from '../errors/catalog.js';
+import {printError} from '../errors/printError.js';
 import {isSiteError, type SiteError} from '../errors/SiteError.js';
 import {capitalise} from '../errors/words.js';
+import {progressLine} from '../terminal/progress.js';
 import {defaultSiteDir} from './options.js';
 import {loadPluginCommands, runPluginCommand, splitConfig} from './pluginCommands.js';
-import {printError} from './printError.js';
 import {createProgram} from './program.js';
-import {progressLine} from './progress.js';
 
 const NO_SITE: ReadonlySet<string> = new Set(['SITE_DIR_NOT_FOUND', 'CONFIG_NOT_FOUND']);
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {errors} from '../errors/catalog.js';
+import {printError} from '../errors/printError.js';
 import {isSiteError} from '../errors/SiteError.js';
 import {labelOfFile} from '../plugins/callHook.js';
+import {progressLine} from '../terminal/progress.js';
 import {defaultSiteDir} from './options.js';
-import {printError} from './printError.js';
-import {progressLine} from './progress.js';
 
 const FRAME_FILE = /\(?(file:\/\/[^()]+|\/[^()]*|[A-Za-z]:\\[^()]*):\d+:\d+\)?$/;
 const PACKAGE = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/s;

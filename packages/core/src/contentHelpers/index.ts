@@ -1,7 +1,6 @@
 /** What plugins share that make pages from files: not loaded by `@lectern/core` itself. */
 export {parseYaml, prefixClassNames} from '@lectern/mdx';
 export {writeFileIfChanged} from '../cache/files.js';
-export {log} from '../cli/log.js';
 export {configPlace} from '../config/findFieldLine.js';
 export {describeIssues, issueSentence} from '../errors/describeIssues.js';
 export {lineInJson} from '../errors/jsonLine.js';
@@ -16,6 +15,7 @@ export {
 export type {Problem} from '../errors/SiteError.js';
 export {RunReports} from '../errors/SiteReports.js';
 export {encodePath, escapeFilePath} from '../shared/encodePath.js';
+export {log} from '../terminal/log.js';
 export {copyRecords} from '../translations/translationRecord.js';
 export {assetUrl} from './assetUrl.js';
 export {contentLocaleOf} from './contentLocale.js';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {onExit} from '../cli/onExit.js';
+import {onExit} from '../terminal/onExit.js';
 import type {DeployTarget} from './deployTarget.js';
 import {Git} from './Git.js';
 

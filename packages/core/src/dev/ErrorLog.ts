@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {formatError} from '../cli/printError.js';
+import {formatError} from '../errors/printError.js';
 import {isMarkdownError, isSiteError, type Problem} from '../errors/SiteError.js';
 import {PoolClosedError} from '../workers/WorkerPool.js';
 

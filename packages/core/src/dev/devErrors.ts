@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {frameAt} from '../cli/frameAt.js';
+import {frameAt} from '../errors/frameAt.js';
 import {isMarkdownError, isSiteError} from '../errors/SiteError.js';
 import type {DevError} from '../shared/devEvents.js';
 

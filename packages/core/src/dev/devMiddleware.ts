@@ -1,10 +1,10 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {publishRefusal, realPathOf} from '@lectern/mdx';
-import {resolveRequest} from '../cli/serve/resolveRequest.js';
 import {usesHashRouter} from '../config/filesUrl.js';
 import {listSiteFiles, type SiteFile} from '../finish/siteFiles.js';
 import {DATA_INDEX, dataIndex} from '../finish/writeOutput.js';
+import {resolveRequest} from '../http/resolveRequest.js';
 import {isSendable, sendFile} from '../http/sendFile.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {PROBLEMS_QUERY, REVISION_META} from '../shared/devEvents.js';

@@ -1,5 +1,5 @@
-import {log} from '../cli/log.js';
 import type {Message} from '../finish/HeardReport.js';
+import {log} from '../terminal/log.js';
 import {listProblems, type ProblemReport} from './problems.js';
 import type {Problem} from './SiteError.js';
 

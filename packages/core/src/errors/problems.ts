@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {log} from '../cli/log.js';
+import {log} from '../terminal/log.js';
 import {type Problem, SiteError} from './SiteError.js';
 
 /** What is said about all problems of one kind. */

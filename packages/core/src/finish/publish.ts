@@ -3,8 +3,8 @@ import path from 'node:path';
 import {cacheDirOf} from '../cache/cacheDir.js';
 import {sha256} from '../cache/hash.js';
 import {isAlive} from '../cache/isAlive.js';
-import {handleSignals, onExit} from '../cli/onExit.js';
 import {isSpaceError} from '../errors/systemError.js';
+import {handleSignals, onExit} from '../terminal/onExit.js';
 import {fillInPlace} from './fillInPlace.js';
 
 /** Between the name of the spare output and what builds of it are in. */

@@ -1,7 +1,7 @@
 import {bundleEnvironment} from '../bundle/environment.js';
 import {sha256, stableJson} from '../cache/hash.js';
-import type {BuildFlags} from '../cli/flags.js';
 import {PLUGIN_LISTS} from '../compile/reloadOptions.js';
+import type {BuildFlags} from '../config/flags.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {survivesJson} from '../contentHelpers/survivesJson.js';
 import {callHook} from '../plugins/callHook.js';

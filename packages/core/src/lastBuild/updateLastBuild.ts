@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {BuildFlags} from '../cli/flags.js';
+import type {BuildFlags} from '../config/flags.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import type {RunReports} from '../errors/SiteReports.js';
 import type {Report} from '../finish/reportLinks.js';

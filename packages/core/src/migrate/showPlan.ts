@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {createTwoFilesPatch, FILE_HEADERS_ONLY} from 'diff';
-import {colors} from '../cli/colors.js';
+import {colors} from '../terminal/colors.js';
 import type {FileChange, MigrationNote} from './MigrationPlan.js';
 
 function shownName(file: string, siteDir: string): string {

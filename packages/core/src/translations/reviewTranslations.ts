@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {TranslationsFlags} from '../cli/flags.js';
+import type {TranslationsFlags} from '../config/flags.js';
 import {toPosix} from '../contentHelpers/files.js';
 import {errors} from '../errors/catalog.js';
 import {type LoadedLocale, loadLocale, translatedLocales} from './loadLocale.js';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {writeFileIfChanged} from '../cache/files.js';
-import type {WriteTranslationsFlags} from '../cli/flags.js';
+import type {WriteTranslationsFlags} from '../config/flags.js';
 import {lineInJson} from '../errors/jsonLine.js';
 import type {Problem} from '../errors/SiteError.js';
 import {loadLocale} from './loadLocale.js';

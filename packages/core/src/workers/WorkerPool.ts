@@ -1,6 +1,6 @@
 import os from 'node:os';
-import {noProgress, type Progress} from '../cli/progress.js';
 import {SiteError} from '../errors/SiteError.js';
+import {noProgress, type Progress} from '../terminal/progress.js';
 import {MANY_PAGES} from './limitHeapGrowth.js';
 import type {TaskOf, WorkerResults, WorkerSetup, WorkerTask} from './tasks.js';
 import {type Job, type LostTask, type ProcessEnd, type Run, WorkerProcess} from './WorkerProcess.js';

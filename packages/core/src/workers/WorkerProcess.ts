@@ -1,6 +1,6 @@
 import {type ChildProcess, fork} from 'node:child_process';
-import {ENGINE_FLAGS} from '../cli/engineFlags.js';
 import {EndWithParent, endWithParent} from './EndWithParent.js';
+import {ENGINE_FLAGS} from './engineFlags.js';
 import {PlaceFile} from './PlaceFile.js';
 import {ProcessClock} from './ProcessClock.js';
 import type {WorkerAnswer, WorkerCall, WorkerSetup, WorkerTask} from './tasks.js';

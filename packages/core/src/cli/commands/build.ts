@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {cacheDirOf} from '../../cache/cacheDir.js';
+import type {BuildFlags} from '../../config/flags.js';
 import {bundleReportFile} from '../../config/generatedDir.js';
 import type {BuildReport} from '../../pipeline.js';
+import {log} from '../../terminal/log.js';
+import {noProgress, progressLine} from '../../terminal/progress.js';
 import {WorkerPool} from '../../workers/WorkerPool.js';
-import type {BuildFlags} from '../flags.js';
-import {log} from '../log.js';
-import {noProgress, progressLine} from '../progress.js';
 
 function shown(file: string): string {
   return path.relative(process.cwd(), file) || '.';

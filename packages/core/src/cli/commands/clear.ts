@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {existingCacheDirs} from '../../cache/cacheDir.js';
+import type {ClearFlags} from '../../config/flags.js';
 import {generatedDirName} from '../../config/generatedDir.js';
 import {errors} from '../../errors/catalog.js';
 import {outputRefusal} from '../../finish/checkOutDir.js';
-import type {ClearFlags} from '../flags.js';
-import {log} from '../log.js';
+import {log} from '../../terminal/log.js';
 
 /** Folders that the other commands and the tools below them wrote, relative to the site folder; none of it is worth keeping. */
 function outputFolders(): string[] {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {DeployFlags} from '../../config/flags.js';
 import type {LoadedConfig} from '../../config/LoadedConfig.js';
 import {resolveConfig} from '../../config/resolveConfig.js';
 import {checkTargetDir, type DeployTarget, resolveTarget} from '../../deploy/deployTarget.js';
@@ -8,8 +9,7 @@ import {publishBranch} from '../../deploy/publishBranch.js';
 import {pullRequestVariable} from '../../deploy/pullRequest.js';
 import {readSourceRepository, type SiteRepository} from '../../deploy/sourceRepository.js';
 import {errors} from '../../errors/catalog.js';
-import type {DeployFlags} from '../flags.js';
-import {log} from '../log.js';
+import {log} from '../../terminal/log.js';
 
 /** What a deployment came to. */
 export interface DeployReport {

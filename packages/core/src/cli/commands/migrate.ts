@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline/promises';
 import {readIfPresent} from '../../cache/files.js';
+import type {MigrateFlags} from '../../config/flags.js';
 import {generatedDirName} from '../../config/generatedDir.js';
 import {errors} from '../../errors/catalog.js';
 import {uncommittedFiles} from '../../migrate/gitState.js';
@@ -9,9 +10,8 @@ import type {FileChange} from '../../migrate/MigrationPlan.js';
 import {planMigration} from '../../migrate/planMigration.js';
 import {readSite} from '../../migrate/readSite.js';
 import {showChange, showNotes} from '../../migrate/showPlan.js';
+import {log} from '../../terminal/log.js';
 import {coreVersion} from '../../version.js';
-import type {MigrateFlags} from '../flags.js';
-import {log} from '../log.js';
 
 async function agrees(question: string): Promise<boolean> {
   const prompt = readline.createInterface({input: process.stdin, output: process.stdout});

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {ServeFlags} from '../../config/flags.js';
 import {resolveConfig} from '../../config/resolveConfig.js';
 import {errors} from '../../errors/catalog.js';
 import {recoverOutput} from '../../finish/publish.js';
-import type {ServeFlags} from '../flags.js';
-import {log} from '../log.js';
-import {onExit} from '../onExit.js';
-import {openBrowser} from '../openBrowser.js';
-import {choosePort} from '../serve/choosePort.js';
+import {choosePort} from '../../http/choosePort.js';
+import {log} from '../../terminal/log.js';
+import {onExit} from '../../terminal/onExit.js';
+import {openBrowser} from '../../terminal/openBrowser.js';
 import {type StaticServer, startStaticServer} from '../serve/startStaticServer.js';
 
 export async function runServe(flags: ServeFlags): Promise<StaticServer> {

@@ -1,8 +1,8 @@
+import type {StartFlags} from '../../config/flags.js';
 import {type DevServer, startDevServer} from '../../dev/startDevServer.js';
-import type {StartFlags} from '../flags.js';
-import {log} from '../log.js';
-import {onExit} from '../onExit.js';
-import {progressLine} from '../progress.js';
+import {log} from '../../terminal/log.js';
+import {onExit} from '../../terminal/onExit.js';
+import {progressLine} from '../../terminal/progress.js';
 
 /** Starts the dev server. With the variable `E2E_TEST` set it ends after the first compile, with its result as exit code. */
 export async function runStart(flags: StartFlags): Promise<DevServer> {

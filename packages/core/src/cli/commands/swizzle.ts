@@ -1,11 +1,11 @@
+import type {SwizzleFlags} from '../../config/flags.js';
 import {resolveConfig} from '../../config/resolveConfig.js';
 import {errors} from '../../errors/catalog.js';
 import {loadPlugins} from '../../plugins/loadPlugins.js';
 import type {LoadContext} from '../../plugins/Plugin.js';
 import {listThemes} from '../../swizzle/listThemes.js';
 import type {Theme} from '../../swizzle/Theme.js';
-import type {SwizzleFlags} from '../flags.js';
-import {log} from '../log.js';
+import {log} from '../../terminal/log.js';
 import {chooseSwizzle, findTheme} from '../swizzle/chooseSwizzle.js';
 import {showComponents} from '../swizzle/showComponents.js';
 import {printStatus, updateEjected} from '../swizzle/updateEjected.js';

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import type {TranslationsFlags} from '../../config/flags.js';
+import {log} from '../../terminal/log.js';
 import {targetOf} from '../../translations/markTranslations.js';
 import {type LocaleReview, reviewTranslations} from '../../translations/reviewTranslations.js';
 import type {Translation, TranslationState} from '../../translations/translationStatus.js';
-import type {TranslationsFlags} from '../flags.js';
-import {log} from '../log.js';
 
 const LISTED: readonly TranslationState[] = ['missing', 'stale', 'orphaned'];
 const STATE_WIDTH = Math.max(...LISTED.map((state) => state.length));

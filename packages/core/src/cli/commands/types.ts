@@ -1,10 +1,10 @@
 import path from 'node:path';
+import type {TypesFlags} from '../../config/flags.js';
 import {resolveConfig} from '../../config/resolveConfig.js';
 import {loadPlugins} from '../../plugins/loadPlugins.js';
 import {siteThemeAliases} from '../../routes/siteThemeAliases.js';
+import {log} from '../../terminal/log.js';
 import {themeTypesDir, writeThemeTypes} from '../../themeTypes/writeThemeTypes.js';
-import type {TypesFlags} from '../flags.js';
-import {log} from '../log.js';
 
 /** Writes the type declarations of the theme's components. */
 export async function runTypes({siteDir, config}: TypesFlags): Promise<void> {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {WriteHeadingIdsFlags} from '../../config/flags.js';
 import {plural} from '../../errors/words.js';
 import type {FileHeadingIds} from '../../headingIds/fileHeadingIds.js';
 import {writeHeadingIds} from '../../headingIds/writeHeadingIds.js';
-import type {WriteHeadingIdsFlags} from '../flags.js';
-import {log} from '../log.js';
+import {log} from '../../terminal/log.js';
 
 function nameOf(file: string, siteDir: string): string {
   return path.relative(siteDir, file).split(path.sep).join('/');

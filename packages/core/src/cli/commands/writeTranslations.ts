@@ -1,12 +1,12 @@
 import path from 'node:path';
+import type {WriteTranslationsFlags} from '../../config/flags.js';
 import {listProblems} from '../../errors/problems.js';
+import {log} from '../../terminal/log.js';
 import {
   type WrittenFile,
   type WrittenTranslations,
   writeTranslations,
 } from '../../translations/writeTranslations.js';
-import type {WriteTranslationsFlags} from '../flags.js';
-import {log} from '../log.js';
 
 function summary({file, messages, written}: WrittenFile): string {
   const name = path.relative(process.cwd(), file);

@@ -5,8 +5,8 @@ import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {expect, onTestFinished, test} from 'vitest';
 import {tempSite} from '../../../test/tempSite.js';
-import {choosePort} from './choosePort.js';
-import {errorPagesFor, type RequestRules, resolveRequest} from './resolveRequest.js';
+import {choosePort} from '../../http/choosePort.js';
+import {errorPagesFor, type RequestRules, resolveRequest} from '../../http/resolveRequest.js';
 import {startStaticServer} from './startStaticServer.js';
 
 const files = new Set([

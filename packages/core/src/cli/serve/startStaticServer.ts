@@ -3,9 +3,9 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {errors} from '../../errors/catalog.js';
+import {errorPagesFor, type RequestRules, resolveRequest} from '../../http/resolveRequest.js';
 import {isSendable, sendFile} from '../../http/sendFile.js';
 import {readPolicy} from '../../policy/writePolicy.js';
-import {errorPagesFor, type RequestRules, resolveRequest} from './resolveRequest.js';
 
 export interface StaticServerInput extends RequestRules {
   /** Folder of the build, absolute. */

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {SwizzleFlags} from '../../config/flags.js';
 import {errors} from '../../errors/catalog.js';
 import {OTHER_NAMES} from '../../plugins/resolvePluginName.js';
 import {listComponents} from '../../swizzle/listComponents.js';
 import type {Language} from '../../swizzle/planEject.js';
 import type {SwizzleAction, Theme, ThemeComponent} from '../../swizzle/Theme.js';
-import type {SwizzleFlags} from '../flags.js';
 import {agree, askAction, askComponent, askLanguage, askTheme, isInteractive} from './prompts.js';
 
 /** What `site swizzle` is to do. */

@@ -1,6 +1,6 @@
 import {listComponents} from '../../swizzle/listComponents.js';
 import type {SafetyLevel, Theme} from '../../swizzle/Theme.js';
-import {colors} from '../colors.js';
+import {colors} from '../../terminal/colors.js';
 
 const COLORS = {safe: colors.green, unsafe: colors.yellow, forbidden: colors.red} as const;
 

@@ -1,7 +1,7 @@
 import {countedChanges} from '../../swizzle/countedChanges.js';
 import type {EjectedState} from '../../swizzle/ejectedState.js';
 import {shownThemeFile} from '../../swizzle/themeFolder.js';
-import {colors} from '../colors.js';
+import {colors} from '../../terminal/colors.js';
 
 function stateText(state: EjectedState): string {
   const {theme, latest, current, base, isDrifted, isEdited, conflictLine, record} = state;

@@ -7,7 +7,7 @@ import {readManifest, type SwizzleManifest, writeManifest} from '../../swizzle/S
 import {siteFormatters} from '../../swizzle/siteFormatters.js';
 import type {Theme} from '../../swizzle/Theme.js';
 import {fileInTheme, shownThemeFile, writeThemeFile} from '../../swizzle/themeFolder.js';
-import {log} from '../log.js';
+import {log} from '../../terminal/log.js';
 import {findTheme} from './chooseSwizzle.js';
 import {showStates} from './showStates.js';
 

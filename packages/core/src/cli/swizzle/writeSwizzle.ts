@@ -6,7 +6,7 @@ import {planWrap} from '../../swizzle/planWrap.js';
 import {readManifest, recordOf, writeManifest} from '../../swizzle/SwizzleManifest.js';
 import type {Theme, ThemeComponent} from '../../swizzle/Theme.js';
 import {fileInTheme, shownThemeFile, writeThemeFile} from '../../swizzle/themeFolder.js';
-import {log} from '../log.js';
+import {log} from '../../terminal/log.js';
 import type {SwizzleChoice} from './chooseSwizzle.js';
 import {agree, isInteractive} from './prompts.js';
 

@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {log} from '../../../cli/log.js';
+import {log} from '../../../terminal/log.js';
 import {logger, PerfLogger} from './index.js';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
-import {colors} from '../../../cli/colors.js';
-import {log} from '../../../cli/log.js';
 import type {ReportingSeverity} from '../../../shared/siteConfig.js';
+import {colors} from '../../../terminal/colors.js';
+import {log} from '../../../terminal/log.js';
 
 export type InterpolatableValue = string | number | readonly (string | number)[];
 

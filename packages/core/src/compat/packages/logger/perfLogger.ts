@@ -1,5 +1,5 @@
 import {AsyncLocalStorage} from 'node:async_hooks';
-import {log} from '../../../cli/log.js';
+import {log} from '../../../terminal/log.js';
 
 /** Labels of the measurements that the current one is part of. */
 const parents = new AsyncLocalStorage<readonly string[]>();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {codeFrame} from '@lectern/mdx/code-frame';
-import type {SourcePlace} from '../errors/SiteError.js';
+import type {SourcePlace} from './SiteError.js';
 
 /** The frame of a place in a file that may be relative to the site; `undefined` where there is no such line to show. */
 export function frameAt({file, line, column}: SourcePlace, siteDir: string): string | undefined {

@@ -1,4 +1,4 @@
-import {removeTrailingSlash, type TrailingSlash} from '../../shared/url.js';
+import {removeTrailingSlash, type TrailingSlash} from '../shared/url.js';
 
 export interface RequestRules {
   readonly baseUrl: string;

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import {isMarkdownError, isSiteError, type SiteError, type SourcePlace} from '../errors/SiteError.js';
-import {systemError} from '../errors/systemError.js';
-import {colors} from './colors.js';
+import {colors} from '../terminal/colors.js';
+import {log} from '../terminal/log.js';
 import {frameAt} from './frameAt.js';
-import {log} from './log.js';
+import {isMarkdownError, isSiteError, type SiteError, type SourcePlace} from './SiteError.js';
+import {systemError} from './systemError.js';
 
 interface PrintOptions {
   /** Files below it are named relative to it. */

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import readline from 'node:readline/promises';
-import {errors} from '../../errors/catalog.js';
+import {errors} from '../errors/catalog.js';
 
 const DEFAULT_PORT = 3000;
 
