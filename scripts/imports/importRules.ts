@@ -116,7 +116,6 @@ export const floorsOf: {readonly [packageName: string]: readonly Floor[]} = {cor
  */
 export const knownFaults: {readonly [packageName: string]: {readonly [pair: string]: number}} = {
   core: {
-    'bundle > finish': 1,
     'cache > compile': 1,
     'cache > render': 1,
     'cache > routes': 1,
@@ -124,18 +123,13 @@ export const knownFaults: {readonly [packageName: string]: {readonly [pair: stri
     'cache > version.ts': 1,
     'compat > bundle': 1,
     'compat > headingIds': 1,
-    'compile > finish': 3,
-    'compile > search': 1,
-    'config > bundle': 1,
     'config > compat': 1,
     'content > translations': 1,
     'contentHelpers > routes': 2,
     'contentHelpers > translations': 1,
-    'errors > finish': 1,
     'finish > search': 1,
     'plugins > compat': 1,
     'plugins > config': 6,
-    'plugins > policy': 1,
     'routes > compile': 1,
     'workers > compile': 2,
     'workers > render': 2,

@@ -77,8 +77,8 @@ export type {
   TranslationMessage,
   Validate,
 } from './plugins/Plugin.js';
+export type {PolicySources} from './plugins/PolicySources.js';
 export type {PlannedSite, SiteFiles} from './plugins/SiteFiles.js';
-export type {PolicySources} from './policy/PolicySources.js';
 export type {LazyData} from './shared/lazyData.js';
 export type {
   ClientSiteConfig,

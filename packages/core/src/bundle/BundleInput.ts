@@ -1,7 +1,7 @@
 import type {SiteCache} from '../cache/SiteCache.js';
 import type {ContentCompiler} from '../compile/ContentCompiler.js';
 import type {LoadedContent} from '../content/PluginContent.js';
-import type {Report} from '../finish/reportLinks.js';
+import type {Report} from '../errors/Report.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {CodePlan} from './planCode.js';
 

@@ -3,7 +3,6 @@ import {artifactKey, type FileTime, isFresh, type MarkdownRule, type MarkdownSit
 import {isUnchanged} from '../cache/FileStamps.js';
 import {sha256} from '../cache/hash.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
-import type {SectionStore} from '../search/SectionStore.js';
 import type {CompiledContent, ContentRecord, ContentStore} from './ContentStore.js';
 import type {ImportsOf} from './contentImports.js';
 
@@ -21,11 +20,16 @@ export function optionsKeyOf(
   return `${version}:${artifactKey({file: '', text: '', site, rule})}`;
 }
 
+/** The texts of files for search. */
+interface StoredSections {
+  holds(record: Pick<ContentRecord, 'sections' | 'details'>): boolean;
+}
+
 export interface KnownContentsInput {
   readonly site: MarkdownSite;
   readonly version: string;
   /** Where the text of files is for search: a file whose text is not there has to be compiled. */
-  readonly sections?: Pick<SectionStore, 'holds'> | undefined;
+  readonly sections?: StoredSections | undefined;
 }
 
 /** What one build knows of its content from earlier ones. Each file is looked at once. */
@@ -33,7 +37,7 @@ export class KnownContents {
   readonly store: ContentStore;
   readonly #site: MarkdownSite;
   readonly #version: string;
-  readonly #sections: Pick<SectionStore, 'holds'> | undefined;
+  readonly #sections: StoredSections | undefined;
   readonly #optionsKeys = new Map<MarkdownRule, string>();
   readonly #permalinksKeys = new Map<MarkdownRule, string>();
   /** Real paths of the folders of linked files. */

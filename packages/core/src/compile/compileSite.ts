@@ -1,6 +1,6 @@
 import type {SiteCache} from '../cache/SiteCache.js';
 import type {LoadedContent} from '../content/PluginContent.js';
-import type {Report} from '../finish/reportLinks.js';
+import type {Report} from '../errors/Report.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {ContentCompiler} from './ContentCompiler.js';
 import type {CompiledContent} from './ContentStore.js';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Diagnostic} from '@lectern/mdx';
+import type {Report} from '../errors/Report.js';
 import {SiteError} from '../errors/SiteError.js';
-import type {Report} from '../finish/reportLinks.js';
 import type {CompiledContent} from './ContentStore.js';
 
 function describe({file, line, column, message}: Diagnostic, siteDir: string): string {

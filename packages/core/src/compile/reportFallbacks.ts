@@ -1,5 +1,5 @@
 import type {LoadedContent} from '../content/PluginContent.js';
-import type {Report} from '../finish/reportLinks.js';
+import type {Report} from '../errors/Report.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import type {ContentRecord} from './ContentStore.js';
 import {ruleOf} from './planImported.js';

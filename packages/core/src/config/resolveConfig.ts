@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {currentBundler} from '../bundle/currentBundler.js';
 import {cacheDirWarnings} from '../cache/cacheDir.js';
 import {errors} from '../errors/catalog.js';
 import {listProblems} from '../errors/problems.js';
+import {currentBundler} from '../plugins/currentBundler.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {isDocusaurusConfig} from '../shared/isDocusaurusConfig.js';
 import {checkConfig} from './checkConfig.js';

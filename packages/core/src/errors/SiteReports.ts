@@ -1,5 +1,5 @@
-import type {Message} from '../finish/HeardReport.js';
 import {log} from '../terminal/log.js';
+import type {Message} from './HeardReport.js';
 import {listProblems, type ProblemReport} from './problems.js';
 import type {Problem} from './SiteError.js';
 

@@ -1,6 +1,7 @@
 import type {CompiledContent} from '../compile/ContentStore.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
+import type {Report} from '../errors/Report.js';
 import {callHook} from '../plugins/callHook.js';
 import type {PostBuildProps, RouteBuildMetadata} from '../plugins/Plugin.js';
 import type {PageStore} from '../render/PageStore.js';
@@ -11,7 +12,7 @@ import {indexBuild, type TextStores} from '../search/indexBuild.js';
 import {loadLazyData} from './loadLazyData.js';
 import type {OutputFolder} from './OutputFolder.js';
 import type {OutputRecord} from './OutputRecord.js';
-import {type Report, reportBrokenLinks} from './reportLinks.js';
+import {reportBrokenLinks} from './reportLinks.js';
 import {listSiteFiles} from './siteFiles.js';
 import {publishEntry, publishPages} from './writeOutput.js';
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {CompiledContent} from '../compile/ContentStore.js';
+import type {Report} from '../errors/Report.js';
 import {SiteError} from '../errors/SiteError.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {PageDetails} from '../render/RenderJob.js';
@@ -10,11 +11,6 @@ import {type LinkRules, linkTarget} from '../shared/linkTarget.js';
 import type {ClientSiteConfig, ReportingSeverity} from '../shared/siteConfig.js';
 import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks.js';
 import {LinkCache} from './LinkCache.js';
-
-export interface Report {
-  warn(message: string): void;
-  log(message: string): void;
-}
 
 /** What is known of a page's links is looked up only when it is asked for: most pages are known to be whole. */
 class RenderedLinks implements LinkedPage {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {readRecord, writeRecord} from '../cache/records.js';
-import type {Message} from '../finish/HeardReport.js';
+import type {Message} from '../errors/HeardReport.js';
 import {isSettled} from '../finish/OutputRecord.js';
 import {lastLocaleFiles} from './LastLocale.js';
 import {lastChangeIn, stampTree, writeTree} from './treeStamps.js';

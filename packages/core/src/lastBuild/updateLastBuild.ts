@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {BuildFlags} from '../config/flags.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
+import type {Report} from '../errors/Report.js';
 import type {RunReports} from '../errors/SiteReports.js';
-import type {Report} from '../finish/reportLinks.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import {loadPlugins} from '../plugins/loadPlugins.js';
 import type {WorkerPool} from '../workers/WorkerPool.js';

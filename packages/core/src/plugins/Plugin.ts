@@ -11,9 +11,9 @@ import type webpack from 'webpack';
 import type {Configuration, RuleSetRule} from 'webpack';
 import type {SiteConfig} from '../config/SiteConfig.js';
 import type {SiteReports} from '../errors/SiteReports.js';
-import type {PolicySources} from '../policy/PolicySources.js';
 import type {ClientSiteConfig, HtmlTagObject, I18n, SiteMetadata, SiteStorage} from '../shared/siteConfig.js';
 import type {IndexEditsInput, IndexPagesInput, RouteSearch, SaveIndex} from './IndexPages.js';
+import type {PolicySources} from './PolicySources.js';
 import type {PlannedSite, SiteFiles} from './SiteFiles.js';
 
 export type {

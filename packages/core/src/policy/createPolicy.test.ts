@@ -3,8 +3,8 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {resolveConfig} from '../config/resolveConfig.js';
+import type {PolicySources} from '../plugins/PolicySources.js';
 import {createPolicy} from './createPolicy.js';
-import type {PolicySources} from './PolicySources.js';
 import {FoundSources, hashSource, scanHtml} from './scanHtml.js';
 import {POLICY_FILE, readPolicy, writePolicy} from './writePolicy.js';
 

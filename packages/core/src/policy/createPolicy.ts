@@ -1,4 +1,4 @@
-import type {PolicySources} from './PolicySources.js';
+import type {PolicySources} from '../plugins/PolicySources.js';
 import type {FoundSources} from './scanHtml.js';
 
 /** What the files of a site need that are not named in its HTML. Small images and fonts are in the stylesheet, as `data:`. */

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {globbySync} from 'globby';
 import {readIfPresent, writeFileAtomic} from '../cache/files.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
-import type {Report} from '../finish/reportLinks.js';
+import type {Report} from '../errors/Report.js';
+import type {PluginSources, PolicySources} from '../plugins/PolicySources.js';
 import {createPolicy} from './createPolicy.js';
-import type {PluginSources, PolicySources} from './PolicySources.js';
 import {FoundSources, scanHtml, scanXsl} from './scanHtml.js';
 
 /** The policy as data; `site serve` sends it too. */

@@ -1,4 +1,4 @@
-import type {Report} from './reportLinks.js';
+import type {Report} from './Report.js';
 
 /** Something that a build has printed. */
 export interface Message {

@@ -1,5 +1,5 @@
 import {createRequire} from 'node:module';
-import type {CurrentBundler} from '../plugins/Plugin.js';
+import type {CurrentBundler} from './Plugin.js';
 
 const require = createRequire(import.meta.url);
 
