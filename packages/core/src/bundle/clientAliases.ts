@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {closest, distance} from 'fastest-levenshtein';
+import {distDir} from '../config/distDir.js';
 import {ourName} from '../plugins/resolvePluginName.js';
 import {REPLACED_PACKAGE} from './ownPackages.js';
-import {distDir} from './requestAliases.js';
 
 /** Files of `client/` that sites and themes import as `@docusaurus/<name>`. `types/docusaurus.d.ts` declares each of them. */
 export const CLIENT_MODULES = [

@@ -5,7 +5,7 @@ import {decodeMarkdown} from '@lectern/mdx';
 import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import type {LoaderContext, Module} from 'webpack';
 import type {CompiledModule, ImportedMarkdown} from '../compile/compileTypes.js';
-import {distDir} from './requestAliases.js';
+import {distDir} from '../config/distDir.js';
 
 /** How Markdown that code imports is compiled: with the settings of content. */
 export interface MarkdownSettings {

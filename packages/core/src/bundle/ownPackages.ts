@@ -1,8 +1,9 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {distDir} from '../config/distDir.js';
 import {packageOf} from '../config/readPackage.js';
 import {ourName} from '../plugins/resolvePluginName.js';
-import {distDir, type RequestAlias, resolveFrom} from './requestAliases.js';
+import {type RequestAlias, resolveFrom} from './requestAliases.js';
 
 /** Packages of Docusaurus that packages of ours take the place of. */
 export const REPLACED_PACKAGE =

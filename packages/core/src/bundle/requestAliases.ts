@@ -4,12 +4,10 @@ import {fileURLToPath} from 'node:url';
 import type {Compiler} from 'webpack';
 import {DOCUSAURUS_GENERATED_DIR, dataAliases} from '../compat/dataAliases.js';
 import {lazyBuiltin} from '../compat/lazyBuiltins.js';
+import {distDir} from '../config/distDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {isDocusaurusConfig} from '../shared/isDocusaurusConfig.js';
 import {bundleEnvironment} from './environment.js';
-
-/** `dist/` of this package. */
-export const distDir = fileURLToPath(new URL('..', import.meta.url));
 
 /** @param issuer - file that asks, or empty */
 export type RequestAlias = (request: string, issuer: string) => string | undefined;

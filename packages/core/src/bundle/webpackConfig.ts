@@ -6,6 +6,7 @@ import webpack from 'webpack';
 import {broughtPackageDirs} from '../compat/broughtPackages.js';
 import {FACADE_QUERY, withFacades} from '../compat/commonJsFacade.js';
 import {COMMON_JS_TYPE} from '../compat/lazyBuiltins.js';
+import {distDir} from '../config/distDir.js';
 import {isGenerated} from '../config/generatedDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {BrowserFieldPlugin} from './browserField.js';
@@ -18,7 +19,6 @@ import type {MarkdownSettings} from './markdownLoader.js';
 import {ownPackages} from './ownPackages.js';
 import {
   appLibraries,
-  distDir,
   generatedAliases,
   KeepApartPlugin,
   libraryAlias,

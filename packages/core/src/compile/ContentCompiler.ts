@@ -3,6 +3,7 @@ import {isFresh, MarkdownError, type MarkdownRule, type MarkdownSite} from '@lec
 import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import {readIfPresent} from '../cache/files.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
+import {PARTIAL_RULE, planImported, ruleOf} from '../routes/planImported.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
 import type {ContentSetup, TaskOf, WorkerResults, WorkerTask} from '../workers/tasks.js';
 import type {WorkerPool} from '../workers/WorkerPool.js';
@@ -19,7 +20,6 @@ import {
 } from './compileTypes.js';
 import {LostFiles, versionOf} from './LostFiles.js';
 import {mayImport} from './mayImport.js';
-import {PARTIAL_RULE, planImported, ruleOf} from './planImported.js';
 import {sendableSetup} from './reloadOptions.js';
 
 export interface ContentCompilerInput {

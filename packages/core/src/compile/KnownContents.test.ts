@@ -4,11 +4,11 @@ import type {FileTime, MarkdownRule} from '@lectern/mdx';
 import {expect, test} from 'vitest';
 import {markdownSite} from '../../test/markdownSite.js';
 import {tempSite} from '../../test/tempSite.js';
+import {PARTIAL_RULE} from '../routes/planImported.js';
 import {ContentStore} from './ContentStore.js';
 import {scanItem} from './compileFiles.js';
 import {KnownContents} from './KnownContents.js';
 import {PageCompiler} from './PageCompiler.js';
-import {PARTIAL_RULE} from './planImported.js';
 
 const TEXT = "import A from '@site/src/A';\n\n<A />\n";
 

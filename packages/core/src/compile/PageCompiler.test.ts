@@ -5,9 +5,9 @@ import {artifactKey, type MarkdownRule} from '@lectern/mdx';
 import {expect, test} from 'vitest';
 import {markdownSite} from '../../test/markdownSite.js';
 import {tempSite} from '../../test/tempSite.js';
+import {PARTIAL_RULE} from '../routes/planImported.js';
 import type {CompileSetup} from './compileTypes.js';
 import {PageCompiler} from './PageCompiler.js';
-import {PARTIAL_RULE} from './planImported.js';
 
 interface Heard {
   readonly others: (number | undefined)[];

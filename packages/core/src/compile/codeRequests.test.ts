@@ -2,9 +2,9 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {markdownSite} from '../../test/markdownSite.js';
 import {tempSite} from '../../test/tempSite.js';
+import {PARTIAL_RULE} from '../routes/planImported.js';
 import {findCodeRequests} from './codeRequests.js';
 import {scanItem} from './compileFiles.js';
-import {PARTIAL_RULE} from './planImported.js';
 
 test('files outside the site folder are named from it', async () => {
   const dir = tempSite({'docs/a.mdx': "import A from '@site/src/A';\n\n<A />\n"});

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import type {LoadedContent} from '../content/PluginContent.js';
-import {PARTIAL_RULE} from './planImported.js';
+import {PARTIAL_RULE} from '../routes/planImported.js';
 import {reportFallbacks} from './reportFallbacks.js';
 
 /** A plugin instance with the files below a folder. */

@@ -1,8 +1,8 @@
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {Report} from '../errors/Report.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
+import {ruleOf} from '../routes/planImported.js';
 import type {ContentRecord} from './ContentStore.js';
-import {ruleOf} from './planImported.js';
 
 /** How many pages a line names. */
 const NAMED = 3;

@@ -4,8 +4,8 @@ import {configText, tempSite} from '../../test/tempSite.js';
 import {markdownSettings} from '../config/markdownSettings.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import {loadPlugins} from '../plugins/loadPlugins.js';
+import {PARTIAL_RULE} from '../routes/planImported.js';
 import type {CompileSetup} from './compileTypes.js';
-import {PARTIAL_RULE} from './planImported.js';
 import {sendableSetup} from './reloadOptions.js';
 import {restoreRules} from './restoreRules.js';
 

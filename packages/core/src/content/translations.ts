@@ -1,7 +1,7 @@
 import path from 'node:path';
+import {readMessageFile} from '../contentHelpers/messageFile.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin, TranslationFile} from '../plugins/Plugin.js';
-import {readMessageFile} from '../translations/messageFile.js';
 
 /** Whether the current locale has translations to read. */
 export function isTranslated({i18n}: LoadContext): boolean {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {filesUrl} from '../config/filesUrl.js';
 import type {LoadContext} from '../plugins/Plugin.js';
-import {assetAddress} from '../routes/assetAddress.js';
+import {assetAddress} from './assetAddress.js';
 
 /**
  * The URL of a file that is among the `assets` of a content module, or of the metadata, of some route; only these are published.

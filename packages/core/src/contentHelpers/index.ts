@@ -16,7 +16,6 @@ export type {Problem} from '../errors/SiteError.js';
 export {RunReports} from '../errors/SiteReports.js';
 export {encodePath, escapeFilePath} from '../shared/encodePath.js';
 export {log} from '../terminal/log.js';
-export {copyRecords} from '../translations/translationRecord.js';
 export {assetUrl} from './assetUrl.js';
 export {contentLocaleOf} from './contentLocale.js';
 export {type EditUrlInput, editUrlOf, joinEditUrl} from './editUrl.js';
@@ -102,4 +101,5 @@ export {
 } from './tags/tagsFile.js';
 export {toPermalink} from './toPermalink.js';
 export {translatedDir} from './translatedDir.js';
+export {copyRecords} from './translationRecord.js';
 export {loadUpdateTimes, type UpdateTimes} from './updateTimes.js';

@@ -1,7 +1,7 @@
 import type {LoadContext} from '../plugins/Plugin.js';
-import {normalizePath} from '../routes/normalizeRoutes.js';
 import {encodePath} from '../shared/encodePath.js';
 import {joinUrl} from '../shared/url.js';
+import {normalizePath} from './normalizePath.js';
 
 /** A URL path as the site writes it: encoded, with or without a slash at its end. */
 export function toPermalink({baseUrl, siteConfig}: LoadContext, ...parts: readonly string[]): string {

@@ -11,11 +11,11 @@ import {
   writeGeneratedModules,
 } from '../bundle/generatedModules.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from '../bundle/pluginPatches.js';
-import {distDir} from '../bundle/requestAliases.js';
 import {SiteSourceMaps} from '../bundle/SiteSourceMaps.js';
 import {createWebpackConfig} from '../bundle/webpackConfig.js';
 import {sha256, stableJson} from '../cache/hash.js';
 import type {CodeRequests} from '../compile/codeRequests.js';
+import {distDir} from '../config/distDir.js';
 import {filesUrl} from '../config/filesUrl.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import {engineVersion} from '../version.js';

@@ -6,7 +6,7 @@ import {
   type HeadingIdOptions,
   linesOf,
   planHeadingIds,
-} from './planHeadingIds.js';
+} from '../contentHelpers/planHeadingIds.js';
 
 /** What becomes of one Markdown file. */
 export interface FileHeadingIds {

@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {decodeMarkdown, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
 import {writeFileAtomic} from '../cache/files.js';
-import {ruleOf} from '../compile/planImported.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import {loadContent} from '../content/loadContent.js';
+import type {HeadingIdOptions, HeadingIdSyntax} from '../contentHelpers/planHeadingIds.js';
 import {errors} from '../errors/catalog.js';
 import {mergeErrors} from '../errors/mergeErrors.js';
 import {loadPlugins} from '../plugins/loadPlugins.js';
+import {ruleOf} from '../routes/planImported.js';
 import {markdownSite} from '../routes/planSite.js';
 import {publishScope} from '../routes/publishScope.js';
 import {namedMarkdown, watchedMarkdown} from './contentFiles.js';
 import {type FileHeadingIds, fileHeadingIds} from './fileHeadingIds.js';
-import type {HeadingIdOptions, HeadingIdSyntax} from './planHeadingIds.js';
 
 export interface WriteHeadingIdsInput extends HeadingIdOptions {
   readonly siteDir: string;

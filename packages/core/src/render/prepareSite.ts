@@ -1,6 +1,5 @@
 import type {Bundle} from '../bundle/Bundle.js';
 import type {SiteCache} from '../cache/SiteCache.js';
-import {storeData} from '../cache/storeData.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import {usesHashRouter} from '../config/filesUrl.js';
 import type {LoadedContent} from '../content/PluginContent.js';
@@ -10,6 +9,7 @@ import type {WorkerPool} from '../workers/WorkerPool.js';
 import {entryPage} from './entryPage.js';
 import {createPageShell} from './pageShell.js';
 import {type PreparedPage, preparePages} from './preparePages.js';
+import {storeData} from './storeData.js';
 
 /** Everything that rendering starts from. */
 export interface PreparedSite {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type {ContentAsset, MarkdownRule, PublishScope} from '@lectern/mdx';
 import {dataFilesOf} from '../compat/dataAliases.js';
-import {ruleOf} from '../compile/planImported.js';
 import {filesUrl} from '../config/filesUrl.js';
 import type {Problem} from '../errors/SiteError.js';
 import type {LoadContext, RouteModule} from '../plugins/Plugin.js';
 import type {Json, PayloadContent, PayloadModule} from '../shared/payload.js';
 import {planAsset, planRouteAsset} from './planAsset.js';
+import {ruleOf} from './planImported.js';
 import type {PlannedContent} from './SitePlan.js';
 
 interface ReaderInput {

@@ -1,8 +1,9 @@
+import type {RouteRules} from '../contentHelpers/normalizePath.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
 import {decodeFilePath} from '../shared/encodePath.js';
 import type {Json, PayloadRoute} from '../shared/payload.js';
 import {htmlFile, removeTrailingSlash} from '../shared/url.js';
-import type {RouteOwner, RouteRules} from './normalizeRoutes.js';
+import type {RouteOwner} from './normalizeRoutes.js';
 import type {RouteReader} from './RouteReader.js';
 
 /** Attributes with a place of their own in the payload, or none. */

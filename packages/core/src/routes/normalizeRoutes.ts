@@ -1,7 +1,8 @@
+import {normalizePath, type RouteRules} from '../contentHelpers/normalizePath.js';
 import {errors} from '../errors/catalog.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
 import {decodePath} from '../shared/encodePath.js';
-import {addLeadingSlash, addTrailingSlash, removeTrailingSlash, type TrailingSlash} from '../shared/url.js';
+import {removeTrailingSlash} from '../shared/url.js';
 import {searchProblem} from './pageSearch.js';
 
 export interface RouteOwner {
@@ -13,18 +14,6 @@ export interface RouteOwner {
 export interface OwnedRoute {
   readonly route: RouteConfig;
   readonly plugin: RouteOwner;
-}
-
-export interface RouteRules {
-  readonly baseUrl: string;
-  readonly trailingSlash: TrailingSlash;
-}
-
-/** As `applyTrailingSlash`, for the path of a page: "?" and "#" are characters like any other, and so is ".html". */
-export function normalizePath(given: string, {baseUrl, trailingSlash}: RouteRules): string {
-  const path = addLeadingSlash(given).replace(/\/{2,}/g, '/');
-  if (path === '/' || path === baseUrl || trailingSlash === undefined) return path;
-  return trailingSlash ? addTrailingSlash(path) : removeTrailingSlash(path);
 }
 
 function isInSite(path: string, baseUrl: string): boolean {

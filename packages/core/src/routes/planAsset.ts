@@ -8,10 +8,10 @@ import {
   publishRefusal,
   realPathOf,
 } from '@lectern/mdx';
+import {assetAddress} from '../contentHelpers/assetAddress.js';
 import {lineOfKey} from '../contentHelpers/frontMatter.js';
 import {errors} from '../errors/catalog.js';
 import type {Problem} from '../errors/SiteError.js';
-import {assetAddress} from './assetAddress.js';
 
 export interface AssetInput {
   /** As front matter has it. */

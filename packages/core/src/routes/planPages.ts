@@ -1,7 +1,8 @@
+import type {RouteRules} from '../contentHelpers/normalizePath.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
 import {payloadFile, removeTrailingSlash} from '../shared/url.js';
 import {type Link, linkOf, pageHtmlFile} from './links.js';
-import type {OwnedRoute, RouteOwner, RouteRules} from './normalizeRoutes.js';
+import type {OwnedRoute, RouteOwner} from './normalizeRoutes.js';
 import {inheritSearch, ownSearch, type PageSearch} from './pageSearch.js';
 import type {RouteReader} from './RouteReader.js';
 import type {PlannedPage} from './SitePlan.js';

@@ -3,11 +3,12 @@ import {type MarkdownSite, NOT_PUBLISHABLE, NOT_PUBLISHABLE_HINT} from '@lectern
 import {filesUrl} from '../config/filesUrl.js';
 import {markdownSettings} from '../config/markdownSettings.js';
 import type {PluginContent} from '../content/PluginContent.js';
+import type {RouteRules} from '../contentHelpers/normalizePath.js';
 import {throwProblems} from '../errors/problems.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import {localeClashes} from './localeClashes.js';
-import {normalizeRoute, type OwnedRoute, type RouteRules} from './normalizeRoutes.js';
+import {normalizeRoute, type OwnedRoute} from './normalizeRoutes.js';
 import type {PlanInput} from './PlanInput.js';
 import {collectGlobalData, planData} from './planData.js';
 import {notFoundPage, planPages} from './planPages.js';

@@ -1,5 +1,5 @@
+import type {TranslatedFrom, TranslationRecord} from '../contentHelpers/translationRecord.js';
 import {errors} from '../errors/catalog.js';
-import type {TranslatedFrom, TranslationRecord} from './translationRecord.js';
 import type {Translation} from './translationStatus.js';
 
 /** "docusaurus-theme-classic/navbar.json#title", or the path of a file. */

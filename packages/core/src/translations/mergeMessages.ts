@@ -1,5 +1,5 @@
+import type {MessageFile} from '../contentHelpers/messageFile.js';
 import type {TranslationMessage} from '../plugins/Plugin.js';
-import type {MessageFile} from './messageFile.js';
 import type {SourceText} from './siteTexts.js';
 
 export interface MergeOptions {

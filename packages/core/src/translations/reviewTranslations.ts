@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type {TranslationsFlags} from '../config/flags.js';
 import {toPosix} from '../contentHelpers/files.js';
+import {readRecord, writeRecord} from '../contentHelpers/translationRecord.js';
 import {errors} from '../errors/catalog.js';
 import {type LoadedLocale, loadLocale, translatedLocales} from './loadLocale.js';
 import {markTranslations} from './markTranslations.js';
-import {readRecord, writeRecord} from './translationRecord.js';
 import {type Translation, translationStatus} from './translationStatus.js';
 
 /** The translations of a locale, as `site translations` shows them. */

@@ -3,12 +3,17 @@ import path from 'node:path';
 import {globby} from 'globby';
 import {toPosix} from '../contentHelpers/files.js';
 import {type LastUpdates, readGitLog} from '../contentHelpers/gitLog.js';
+import {type MessageFile, readMessageFile} from '../contentHelpers/messageFile.js';
+import {
+  RECORD_FILE,
+  sourceHash,
+  type TranslatedFrom,
+  type TranslationRecord,
+} from '../contentHelpers/translationRecord.js';
 import {lineInJson} from '../errors/jsonLine.js';
 import type {TranslatableFile} from '../plugins/Plugin.js';
 import type {LoadedLocale} from './loadLocale.js';
-import {type MessageFile, readMessageFile} from './messageFile.js';
 import type {SiteTexts, SourceFile, SourceText} from './siteTexts.js';
-import {RECORD_FILE, sourceHash, type TranslatedFrom, type TranslationRecord} from './translationRecord.js';
 
 /**
  * - `current`: made from the source of today

@@ -2,19 +2,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {writeFileIfChanged} from '../cache/files.js';
 import type {WriteTranslationsFlags} from '../config/flags.js';
-import {lineInJson} from '../errors/jsonLine.js';
-import type {Problem} from '../errors/SiteError.js';
-import {loadLocale} from './loadLocale.js';
-import {type MergedMessages, mergeMessages} from './mergeMessages.js';
-import {readMessageFile} from './messageFile.js';
-import type {SourceFile} from './siteTexts.js';
+import {readMessageFile} from '../contentHelpers/messageFile.js';
 import {
   readRecord,
   sourceHash,
   type TranslatedFrom,
   type TranslationRecord,
   writeRecord,
-} from './translationRecord.js';
+} from '../contentHelpers/translationRecord.js';
+import {lineInJson} from '../errors/jsonLine.js';
+import type {Problem} from '../errors/SiteError.js';
+import {loadLocale} from './loadLocale.js';
+import {type MergedMessages, mergeMessages} from './mergeMessages.js';
+import type {SourceFile} from './siteTexts.js';
 
 /** A file of messages after `site write-translations`. */
 export interface WrittenFile {

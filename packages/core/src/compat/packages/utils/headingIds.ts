@@ -5,7 +5,7 @@ import {
   type HeadingIdSyntax,
   linesOf,
   planHeadingIds,
-} from '../../../headingIds/planHeadingIds.js';
+} from '../../../contentHelpers/planHeadingIds.js';
 
 export type {HeadingIdSyntax};
 

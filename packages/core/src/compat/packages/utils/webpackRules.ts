@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoaderContext, RuleSetRule} from 'webpack';
-import {distDir} from '../../../bundle/requestAliases.js';
+import {distDir} from '../../../config/distDir.js';
 
 export type WebpackCompilerName = 'server' | 'client';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {writeFileIfChanged} from '../cache/files.js';
 import type {SitePlan} from '../routes/SitePlan.js';
-import {writeFileIfChanged} from './files.js';
 
 /** Writes data files where the renderer finds them, and removes those of earlier builds. */
 export function storeData(dataDir: string, plan: Pick<SitePlan, 'data'>): (name: string) => string {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {MarkdownRule} from '@lectern/mdx';
 import {z} from 'zod';
 import {compileSettings, markdownOptions} from '../contentHelpers/options.js';
-import type {PlannedContent} from '../routes/SitePlan.js';
+import type {PlannedContent} from './SitePlan.js';
 
 /** For Markdown outside of all content folders (a README that a page imports): the defaults of content, and no pages to link to. */
 export const PARTIAL_RULE: MarkdownRule = {
