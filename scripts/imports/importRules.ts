@@ -116,10 +116,6 @@ export const floorsOf: {readonly [packageName: string]: readonly Floor[]} = {cor
  */
 export const knownFaults: {readonly [packageName: string]: {readonly [pair: string]: number}} = {
   core: {
-    'cache > compile': 1,
-    'cache > render': 1,
-    'cache > search': 1,
-    'cache > version.ts': 1,
     'config > compat': 1,
     'finish > search': 1,
     'plugins > compat': 1,

@@ -1,4 +1,3 @@
-import type {SiteCache} from '../cache/SiteCache.js';
 import type {ContentCompiler} from '../compile/ContentCompiler.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {Report} from '../errors/Report.js';
@@ -11,7 +10,7 @@ export interface BundleInput {
   readonly code: CodePlan;
   readonly compiler: ContentCompiler;
   readonly output: Report;
-  readonly cache: Pick<SiteCache, 'dir' | 'version'>;
+  readonly cache: {readonly dir: string; readonly version: string};
   /** Files whose change makes plugins behave differently: the config and what it imports, plugin modules. */
   readonly configFiles: readonly string[];
   readonly minify: boolean;

@@ -1,18 +1,23 @@
-import type {SiteCache} from '../cache/SiteCache.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {Report} from '../errors/Report.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {ContentCompiler} from './ContentCompiler.js';
-import type {CompiledContent} from './ContentStore.js';
+import type {CompiledContent, ContentRecord, ContentStore} from './ContentStore.js';
 import {compileContent} from './compileContent.js';
 import type {KnownContents} from './KnownContents.js';
 import {reportDiagnostics} from './reportDiagnostics.js';
 import {reportFallbacks} from './reportFallbacks.js';
 
+/** Where results are stored. */
+interface CompileCache {
+  readonly contents: ContentStore;
+  readonly texts: {readonly sections: {save(records: readonly ContentRecord[]): void}};
+}
+
 export interface CompileSiteInput {
   readonly plan: SitePlan;
   readonly site: LoadedContent;
-  readonly cache: SiteCache;
+  readonly cache: CompileCache;
   readonly known: KnownContents;
   readonly compiler: ContentCompiler;
   readonly output: Report;

@@ -1,5 +1,4 @@
 import {readRecordAt} from '../cache/RecordFiles.js';
-import {sectionIndex} from '../cache/SiteCache.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import {callHook} from '../plugins/callHook.js';
 import type {PageSection, SaveIndex, SearchablePage} from '../plugins/IndexPages.js';
@@ -9,6 +8,7 @@ import type {TextFacts} from '../search/SectionStore.js';
 import {contentText, type IndexedPage, indexedPage, isSearchable} from '../search/searchablePages.js';
 import type {EditedPage, EditInput} from './editPages.js';
 import type {OutputEdits} from './OutputEdits.js';
+import {sectionIndex} from './SiteCache.js';
 
 /** @returns what brings the caches up to date; `undefined` if an index cannot be brought up to date by itself */
 export async function editIndex(

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {MarkdownRule, UnifiedPlugin} from '@lectern/mdx';
 import {readRecordAt, replaceRecordAt, type StoredRecord} from '../cache/RecordFiles.js';
 import {readRecord, writeRecord} from '../cache/records.js';
-import {sectionIndex} from '../cache/SiteCache.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import {ContentCompiler} from '../compile/ContentCompiler.js';
 import {
@@ -36,6 +35,7 @@ import {
 } from './LastLocale.js';
 import {hasBrokenLinks} from './linksOfEdits.js';
 import {OutputEdits} from './OutputEdits.js';
+import {sectionIndex} from './SiteCache.js';
 
 export interface EditInput {
   readonly built: BuiltLocale;

@@ -1,5 +1,4 @@
 import type {MarkdownRule} from '@lectern/mdx';
-import type {SiteCache} from '../cache/SiteCache.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import {eachList, ownsLists} from '../compile/reloadOptions.js';
@@ -10,6 +9,7 @@ import type {RenderedPage} from '../render/renderPages.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
 import type {EditablePage, ListedPages, LocalePages, StoredRule} from './LastLocale.js';
+import type {SiteCache} from './SiteCache.js';
 
 /** The rules whose files can be compiled without loading the content of their plugins. */
 export function storedRules({contents}: LoadedContent) {

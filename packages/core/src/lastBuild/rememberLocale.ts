@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type {Bundle} from '../bundle/Bundle.js';
 import {writeRecord} from '../cache/records.js';
-import {cacheName, type SiteCache} from '../cache/SiteCache.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {survivesJson} from '../contentHelpers/survivesJson.js';
@@ -14,6 +13,7 @@ import {isPredictable} from './isPredictable.js';
 import {type LocaleFacts, lastLocaleFiles, treeFile, writeLocalePages} from './LastLocale.js';
 import {listPages, storedRules} from './listPages.js';
 import {type LocaleInput, localeSettings} from './localeSettings.js';
+import {cacheName, type SiteCache} from './SiteCache.js';
 import {lastChangeIn, stampTree, writeTree} from './treeStamps.js';
 
 export interface RememberInput extends LocaleInput {

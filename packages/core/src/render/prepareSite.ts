@@ -1,12 +1,12 @@
 import type {Bundle} from '../bundle/Bundle.js';
-import type {SiteCache} from '../cache/SiteCache.js';
-import type {CompiledContent} from '../compile/ContentStore.js';
+import type {CompiledContent, ContentStore} from '../compile/ContentStore.js';
 import {usesHashRouter} from '../config/filesUrl.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {RenderSetup} from '../workers/tasks.js';
 import type {WorkerPool} from '../workers/WorkerPool.js';
 import {entryPage} from './entryPage.js';
+import type {PageStore} from './PageStore.js';
 import {createPageShell} from './pageShell.js';
 import {type PreparedPage, preparePages} from './preparePages.js';
 import {storeData} from './storeData.js';
@@ -30,7 +30,7 @@ export async function prepareSite({
 }: {
   plan: SitePlan;
   site: LoadedContent;
-  cache: SiteCache;
+  cache: {readonly contents: ContentStore; readonly pages: PageStore; readonly dataDir: string};
   bundle: Bundle;
   contents: ReadonlyMap<string, CompiledContent>;
   pool: WorkerPool;

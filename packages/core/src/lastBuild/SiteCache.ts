@@ -1,4 +1,6 @@
 import path from 'node:path';
+import {cacheDirOf} from '../cache/cacheDir.js';
+import {sha256} from '../cache/hash.js';
 import {ContentStore} from '../compile/ContentStore.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {PageStore} from '../render/PageStore.js';
@@ -7,8 +9,6 @@ import {IndexFileStore} from '../search/IndexFileStore.js';
 import type {TextStores} from '../search/indexBuild.js';
 import {SectionStore} from '../search/SectionStore.js';
 import {engineVersion} from '../version.js';
-import {cacheDirOf} from './cacheDir.js';
-import {sha256} from './hash.js';
 
 /** What earlier builds of one locale left, and where this one leaves its own. */
 export interface SiteCache {
