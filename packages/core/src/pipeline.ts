@@ -35,8 +35,8 @@ import {forgetLastBuild, type BuiltLocale as LastLocale, rememberOutput} from '.
 import {rememberLocale} from './lastBuild/rememberLocale.js';
 import {openSiteCache, type SiteCache} from './lastBuild/SiteCache.js';
 import {updateLastBuild} from './lastBuild/updateLastBuild.js';
+import {loadPlugins} from './pluginHost/loadPlugins.js';
 import {callHook} from './plugins/callHook.js';
-import {loadPlugins} from './plugins/loadPlugins.js';
 import type {PluginSources} from './plugins/PolicySources.js';
 import {untrustedPages} from './policy/untrustedPages.js';
 import {prepareSite} from './render/prepareSite.js';

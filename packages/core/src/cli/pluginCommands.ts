@@ -23,7 +23,7 @@ export function splitConfig(args: readonly string[]): {readonly config?: string;
 export async function loadPluginCommands(configFile = defaultConfig()): Promise<PluginCommands> {
   const [{resolveConfig}, {loadPlugins}, {PluginCommands: Commands}] = await Promise.all([
     import('../config/resolveConfig.js'),
-    import('../plugins/loadPlugins.js'),
+    import('../pluginHost/loadPlugins.js'),
     import('../compat/pluginCommands.js'),
   ]);
   const {context} = await resolveConfig({siteDir: defaultSiteDir(), configFile, mode: 'development'});

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {markdownSettings} from '../config/markdownSettings.js';
 import {resolveConfig} from '../config/resolveConfig.js';
-import {loadPlugins} from '../plugins/loadPlugins.js';
+import {loadPlugins} from '../pluginHost/loadPlugins.js';
 import {PARTIAL_RULE} from '../routes/planImported.js';
 import type {CompileSetup} from './compileTypes.js';
 import {sendableSetup} from './reloadOptions.js';

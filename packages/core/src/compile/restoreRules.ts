@@ -61,7 +61,7 @@ interface LoadedSite {
 async function loadSite(site: ReloadedSite): Promise<LoadedSite> {
   const [{resolveConfig}, {loadPlugins}] = await Promise.all([
     import('../config/resolveConfig.js'),
-    import('../plugins/loadPlugins.js'),
+    import('../pluginHost/loadPlugins.js'),
   ]);
   const config = await resolveConfig(site);
   const {plugins, context} = await loadPlugins(config.context);

@@ -7,7 +7,7 @@ import {loadContent} from '../content/loadContent.js';
 import type {HeadingIdOptions, HeadingIdSyntax} from '../contentHelpers/planHeadingIds.js';
 import {errors} from '../errors/catalog.js';
 import {mergeErrors} from '../errors/mergeErrors.js';
-import {loadPlugins} from '../plugins/loadPlugins.js';
+import {loadPlugins} from '../pluginHost/loadPlugins.js';
 import {ruleOf} from '../routes/planImported.js';
 import {markdownSite} from '../routes/planSite.js';
 import {publishScope} from '../routes/publishScope.js';

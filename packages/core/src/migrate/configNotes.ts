@@ -1,5 +1,5 @@
 import {findFieldLine} from '../config/findFieldLine.js';
-import {isMissingPackage, lossWithout} from '../plugins/missingPlugins.js';
+import {isMissingPackage, lossWithout} from '../pluginHost/missingPlugins.js';
 import {officialName, type PluginKind} from '../plugins/resolvePluginName.js';
 import type {MigrationNote} from './MigrationPlan.js';
 import type {SiteFiles} from './readSite.js';

@@ -1,4 +1,4 @@
-import {isMissingPackage} from '../plugins/missingPlugins.js';
+import {isMissingPackage} from '../pluginHost/missingPlugins.js';
 import {OTHER_NAMES, OUR_NAMES} from '../plugins/resolvePluginName.js';
 
 /** What becomes of a dependency on a package of Docusaurus. */

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type {ModuleLoader} from '../config/moduleLoader.js';
 
 export type PluginKind = 'plugin' | 'theme' | 'preset';
 
@@ -82,7 +81,7 @@ export function knownNames(name: string, kind: PluginKind): string[] {
  */
 export function resolvePluginName(
   {name, kind, from}: {name: string; kind: PluginKind; from: readonly string[]},
-  loader: ModuleLoader,
+  loader: {resolve(request: string, from: string): string | undefined},
 ): {file: string; isPackage: boolean} | undefined {
   for (const candidate of pluginCandidates(name, kind)) {
     for (const place of from) {

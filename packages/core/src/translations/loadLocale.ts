@@ -1,7 +1,7 @@
 import {resolveConfig} from '../config/resolveConfig.js';
 import {isTranslationOff} from '../contentHelpers/translatedDir.js';
 import {errors} from '../errors/catalog.js';
-import {loadPlugins} from '../plugins/loadPlugins.js';
+import {loadPlugins} from '../pluginHost/loadPlugins.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {loadSiteTexts, type SiteTexts} from './siteTexts.js';
 

@@ -1,7 +1,7 @@
 import type {SwizzleFlags} from '../../config/flags.js';
 import {resolveConfig} from '../../config/resolveConfig.js';
 import {errors} from '../../errors/catalog.js';
-import {loadPlugins} from '../../plugins/loadPlugins.js';
+import {loadPlugins} from '../../pluginHost/loadPlugins.js';
 import type {LoadContext} from '../../plugins/Plugin.js';
 import {listThemes} from '../../swizzle/listThemes.js';
 import type {Theme} from '../../swizzle/Theme.js';

@@ -2,8 +2,14 @@ import {configPlace} from '../config/findFieldLine.js';
 import {listProblems, problemError} from '../errors/problems.js';
 import type {Problem, SiteError} from '../errors/SiteError.js';
 import {listWords, nearestWord} from '../errors/words.js';
-import type {LoadContext} from './Plugin.js';
-import {knownNames, OUR_NAMES, officialName, type PluginKind, pluginCandidates} from './resolvePluginName.js';
+import type {LoadContext} from '../plugins/Plugin.js';
+import {
+  knownNames,
+  OUR_NAMES,
+  officialName,
+  type PluginKind,
+  pluginCandidates,
+} from '../plugins/resolvePluginName.js';
 
 /** A plugin, theme or preset that the configuration names and that is not installed. */
 export interface MissingPlugin {

@@ -4,9 +4,9 @@ import {describe, expect, test} from 'vitest';
 import {shownError} from '../../test/shownError.js';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {resolveConfig} from '../config/resolveConfig.js';
-import {callHook} from './callHook.js';
+import {callHook} from '../plugins/callHook.js';
+import {pluginCandidates} from '../plugins/resolvePluginName.js';
 import {loadPlugins} from './loadPlugins.js';
-import {pluginCandidates} from './resolvePluginName.js';
 
 async function load(siteDir: string) {
   const {context} = await resolveConfig({siteDir, mode: 'production'});

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {configPlace} from '../config/findFieldLine.js';
 import type {Problem} from '../errors/SiteError.js';
 import {listWords} from '../errors/words.js';
+import type {LoadContext} from '../plugins/Plugin.js';
 import {decodeFilePath} from '../shared/encodePath.js';
 import {hasProtocol} from '../shared/url.js';
-import type {LoadContext} from './Plugin.js';
 
 interface NamedFile {
   /** In the configuration. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {HtmlTagObject} from '../shared/siteConfig.js';
-import type {LoadContext, LoadedPlugin} from './Plugin.js';
 
 /** Head tags, scripts, stylesheets and client modules of the configuration, as a plugin like any other. */
 export function bootstrapPlugin({siteDir, siteConfig, siteConfigPath}: LoadContext): LoadedPlugin {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {listProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
 import {nearestWord} from '../errors/words.js';
-import {callHook, pluginLabel} from './callHook.js';
+import {callHook, pluginLabel} from '../plugins/callHook.js';
+import type {LoadContext, LoadedPlugin, Plugin} from '../plugins/Plugin.js';
 import {missingStaticFiles} from './missingStaticFiles.js';
-import type {LoadContext, LoadedPlugin, Plugin} from './Plugin.js';
 
 const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   name: true,

@@ -11,10 +11,10 @@ import {createModuleLoader} from '../config/moduleLoader.js';
 import {errors, type FieldProblem} from '../errors/catalog.js';
 import {isMarkdownError, isSiteError} from '../errors/SiteError.js';
 import {capitalise, showValue} from '../errors/words.js';
+import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
+import type {LoadContext, LoadedPlugin, Plugin} from '../plugins/Plugin.js';
 import {bootstrapPlugin} from './bootstrapPlugin.js';
-import type {LoadedPlugins} from './LoadedPlugins.js';
 import {type ListedPlugin, listPlugins} from './listPlugins.js';
-import type {LoadContext, LoadedPlugin, Plugin} from './Plugin.js';
 import {pluginWarnings} from './pluginWarnings.js';
 
 type Options = LoadedPlugin['options'];

@@ -4,10 +4,10 @@ import {packageOf} from '../config/readPackage.js';
 import {errors} from '../errors/catalog.js';
 import {isSiteError} from '../errors/SiteError.js';
 import {capitalise, showValue} from '../errors/words.js';
+import type {LoadContext, LoadedPlugin, PluginFactory, PluginModule, Preset} from '../plugins/Plugin.js';
+import {type PluginKind, resolvePluginName} from '../plugins/resolvePluginName.js';
 import {defaultExport, unwrapExports} from '../shared/moduleExports.js';
 import {type MissingPlugin, reportMissingPlugins} from './missingPlugins.js';
-import type {LoadContext, LoadedPlugin, PluginFactory, PluginModule, Preset} from './Plugin.js';
-import {type PluginKind, resolvePluginName} from './resolvePluginName.js';
 
 /** A plugin that the configuration names, loaded but not yet made. */
 export interface ListedPlugin {
