@@ -25,8 +25,6 @@ import {RunReports} from './errors/SiteReports.js';
 import {checkOutDir} from './finish/checkOutDir.js';
 import {type FinishedSite, finishBuild} from './finish/finishBuild.js';
 import {keepLateWrites} from './finish/lateWrites.js';
-import {OutputFolder} from './finish/OutputFolder.js';
-import {type OutputRecord, OutputRecords} from './finish/OutputRecord.js';
 import {outputError} from './finish/outputError.js';
 import {createStaging, giveUpStaging, publish, recoverOutput, spareOutput} from './finish/publish.js';
 import {checksLinks} from './finish/reportLinks.js';
@@ -35,6 +33,8 @@ import {forgetLastBuild, type BuiltLocale as LastLocale, rememberOutput} from '.
 import {rememberLocale} from './lastBuild/rememberLocale.js';
 import {openSiteCache, type SiteCache} from './lastBuild/SiteCache.js';
 import {updateLastBuild} from './lastBuild/updateLastBuild.js';
+import {OutputFolder} from './output/OutputFolder.js';
+import {type OutputRecord, OutputRecords} from './output/OutputRecord.js';
 import {loadPlugins} from './pluginHost/loadPlugins.js';
 import {callHook} from './plugins/callHook.js';
 import type {PluginSources} from './plugins/PolicySources.js';

@@ -10,7 +10,7 @@ import {
 } from '@lectern/mdx';
 import {throwProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
-import type {OutputFolder} from './OutputFolder.js';
+import type {OutputFolder} from '../output/OutputFolder.js';
 
 type StaticSite = Pick<MarkdownSite, 'siteDir' | 'staticDirs' | 'publish'>;
 

@@ -3,13 +3,13 @@ import {setImmediate} from 'node:timers/promises';
 import type {Bundle} from '../bundle/Bundle.js';
 import {ARTIFACTS_FOLDER, artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent, ContentStore} from '../compile/ContentStore.js';
+import type {OutputFolder} from '../output/OutputFolder.js';
 import type {PageStore} from '../render/PageStore.js';
 import {assetsOf} from '../render/pagePayload.js';
 import type {PreparedPage} from '../render/preparePages.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {copyStatic} from './copyStatic.js';
-import type {OutputFolder} from './OutputFolder.js';
 
 export interface OutputInput {
   readonly plan: Pick<SitePlan, 'data' | 'markdown' | 'assets'>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {readRecord, writeRecord} from '../cache/records.js';
 import type {Message} from '../errors/HeardReport.js';
-import {isSettled} from '../finish/OutputRecord.js';
+import {isSettled} from '../output/OutputRecord.js';
 import {lastLocaleFiles} from './LastLocale.js';
 import {lastChangeIn, stampTree, writeTree} from './treeStamps.js';
 

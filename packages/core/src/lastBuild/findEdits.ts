@@ -2,7 +2,7 @@ import path from 'node:path';
 import {areUnchanged, isBundleWhole} from '../bundle/bundleCache.js';
 import {readRecord} from '../cache/records.js';
 import {globBase} from '../contentHelpers/globBase.js';
-import {isSettled} from '../finish/OutputRecord.js';
+import {isSettled} from '../output/OutputRecord.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {contentPlaces, isInside} from './inputs.js';

@@ -4,7 +4,7 @@ import {writeRecord} from '../cache/records.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {survivesJson} from '../contentHelpers/survivesJson.js';
-import {isSettled} from '../finish/OutputRecord.js';
+import {isSettled} from '../output/OutputRecord.js';
 import type {PageShell} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import {OutputFolder} from '../finish/OutputFolder.js';
+import {OutputFolder} from '../output/OutputFolder.js';
 import {IndexFileStore} from './IndexFileStore.js';
 
 /** Builds indexes in one site; each into another output folder. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {type FileStamp, stampOf, statUnchanged} from '../cache/FileStamps.js';
 import {sha256} from '../cache/hash.js';
 import {readRecord, writeRecord} from '../cache/records.js';
-import type {OutputFolder} from '../finish/OutputFolder.js';
+import type {OutputFolder} from '../output/OutputFolder.js';
 import type {IndexFileData} from '../plugins/IndexPages.js';
 
 type MakeFile = () => IndexFileData | Promise<IndexFileData>;

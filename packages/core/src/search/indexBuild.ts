@@ -1,6 +1,6 @@
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {LoadedContent} from '../content/PluginContent.js';
-import type {OutputFolder} from '../finish/OutputFolder.js';
+import type {OutputFolder} from '../output/OutputFolder.js';
 import type {PageStore} from '../render/PageStore.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
