@@ -95,14 +95,23 @@ async function makeIndex(pages, before = new Map()) {
 
 /** The state as a later build reads it. */
 function throughCache(state) {
-  const values = new Map();
-  const cacheOf = (name, copy) => ({
-    read: () => values.get(name),
-    write: (value) => void values.set(name, copy(value)),
-  });
+  let scopes;
+  const termsOf = new Map();
   const cache = {
-    scopes: cacheOf('scopes', (value) => JSON.parse(JSON.stringify(value))),
-    terms: (tag) => cacheOf(`terms of ${tag}`, (parts) => Buffer.concat(parts)),
+    scopes: {
+      read: () => scopes,
+      write: (value) => {
+        scopes = JSON.parse(JSON.stringify(value));
+      },
+    },
+    terms: (tag) => ({
+      read: (at) => termsOf.get(tag)?.[at],
+      write: (parts) =>
+        void termsOf.set(
+          tag,
+          parts.map((part) => new Uint8Array(part)),
+        ),
+    }),
   };
   saveState(cache, new Map(), state);
   return loadState(cache);
