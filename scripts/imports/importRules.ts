@@ -122,38 +122,4 @@ export const knownFaults: {readonly [packageName: string]: {readonly [pair: stri
     'workers > compile': 2,
     'workers > render': 2,
   },
-  mdx: {
-    'compilation.ts > references': 1,
-    'compilation.ts > text': 1,
-    'compileMarkdown.ts > createArtifact.ts': 1,
-    'engines > unist': 1,
-    'errors.ts > text': 1,
-    'template > esm': 1,
-    'transforms > engines': 1,
-    'types.ts > references': 1,
-  },
-  'plugin-content-blog': {
-    'paths.ts > options.ts': 1,
-    'posts > authors': 1,
-  },
-  'plugin-content-docs': {
-    'docs > loadContent.ts': 1,
-    'options.ts > docs': 1,
-    'options.ts > sidebars': 1,
-    'sidebars > loadContent.ts': 1,
-    'versions > loadContent.ts': 1,
-    'versions > plan': 1,
-  },
-  'plugin-css-cascade-layers': {
-    'options.ts > defaultLayers.ts': 1,
-  },
-  'theme-common': {
-    'utils > contexts': 1,
-  },
-  'theme-search': {
-    'algolia > providers.ts': 1,
-    'hosted > client': 1,
-    'local > providers.ts': 1,
-    'providers.ts > typesense': 1,
-  },
 };

@@ -1,11 +1,4 @@
-import {
-  describeRefusal,
-  NOT_PUBLISHABLE,
-  NOT_PUBLISHABLE_HINT,
-  type PublishRefusal,
-} from './references/publishable.js';
-import type {ReferenceReader} from './references/ReferenceReader.js';
-import type {MarkerPlace} from './text/excerptMarker.js';
+import type {ReferenceReader} from './ReferenceReader.js';
 import type {
   BrokenReferenceHandler,
   CompileInput,
@@ -31,6 +24,18 @@ export interface ShownImage {
   readonly properties: number;
   readonly line: number | undefined;
   readonly column: number | undefined;
+}
+
+/** Where a marker is in the text that is parsed. */
+export interface MarkerPlace {
+  /** From 1. */
+  readonly line: number;
+  /** The last line of the marker. */
+  readonly endLine: number;
+  /** Only white space is before it on its first line. */
+  readonly startsLine: boolean;
+  /** Only white space is after it on its last line. */
+  readonly endsLine: boolean;
 }
 
 /** What one compile has found so far. Made for one file and thrown away with it. */
@@ -124,17 +129,6 @@ export function reportBroken(compilation: Compilation, broken: BrokenReference):
   if (typeof policy === 'function') return policy({sourceFilePath: file, url, node}) ?? undefined;
   report(compilation, policy, broken);
   return undefined;
-}
-
-/** A file that the site may not publish fails the build, whatever the policies for broken references are. */
-export function reportRefusal(
-  compilation: Compilation,
-  subject: string,
-  refusal: PublishRefusal,
-  position: {readonly line: number | undefined; readonly column: number | undefined},
-): void {
-  const message = describeRefusal(subject, refusal);
-  report(compilation, 'throw', {code: NOT_PUBLISHABLE, message, hint: NOT_PUBLISHABLE_HINT, ...position});
 }
 
 export function report(

@@ -1,14 +1,13 @@
-import type {Compilation} from './compilation.js';
+import type {Compilation, MarkerPlace} from './compilation.js';
 import {createArtifact} from './createArtifact.js';
 import {type ChosenEngine, chooseEngine, mdxJs} from './engines/chooseEngine.js';
-import {hasUnifiedPlugins} from './engines/hasUnifiedPlugins.js';
 import {NotExpressible} from './engines/NotExpressible.js';
 import {formatOf} from './format.js';
+import {hasUnifiedPlugins} from './hasUnifiedPlugins.js';
 import {tooDeep} from './limits.js';
 import {prefixClassNames} from './prefixClassNames.js';
+import {createReferenceReader} from './references/createReferenceReader.js';
 import {addImageCopies} from './references/imageCopies.js';
-import {createReferenceReader} from './references/ReferenceReader.js';
-import type {MarkerPlace} from './text/excerptMarker.js';
 import {prepareText} from './text/prepareText.js';
 import {type SplitSource, splitSource} from './text/splitSource.js';
 import type {Artifact, CompileInput} from './types.js';

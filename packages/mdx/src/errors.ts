@@ -1,4 +1,4 @@
-import {codeFrame} from './text/codeFrame.js';
+import {codeFrame} from './codeFrame.js';
 
 export interface MarkdownErrorDetails {
   /** Stable, upper case: "MDX_SYNTAX". */

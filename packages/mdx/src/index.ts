@@ -3,23 +3,22 @@ export {isFresh} from './cache/isFresh.js';
 export {type ArtifactModule, type ArtifactRuntime, parsePage} from './client/artifactRuntime.js';
 export type {MagicComment} from './client/markedLines.js';
 export {type MarkedCode, markLines} from './client/markedLines.js';
-export {hasUnifiedPlugins} from './engines/hasUnifiedPlugins.js';
 export {MarkdownError, type MarkdownErrorDetails} from './errors.js';
 export {evaluateArtifact} from './evaluateArtifact.js';
 export {type ContentTitle, findContentTitle, parseContentTitle} from './facts/contentTitle.js';
 export {createExcerpt} from './facts/excerpt.js';
 export {formatOf} from './format.js';
 export {type ParsedFrontMatter, parseFrontMatter} from './frontMatter.js';
+export {hasUnifiedPlugins} from './hasUnifiedPlugins.js';
 export {encodeTokens} from './highlight/encodeTokens.js';
 export {prismComponents} from './highlight/grammars.js';
 export {prefixClassNames} from './prefixClassNames.js';
+export type {PublishRefusal} from './ReferenceReader.js';
 export type {PageHeading, PageHeadings} from './readHeadings.js';
 export {
   describeRefusal,
   NOT_PUBLISHABLE,
   NOT_PUBLISHABLE_HINT,
-  type PublishRefusal,
-  type PublishScope,
   publishRefusal,
   realPathOf,
 } from './references/publishable.js';
@@ -50,6 +49,7 @@ export type {
   MarkdownRule,
   MarkdownSite,
   ParseFrontMatter,
+  PublishScope,
   ReportingSeverity,
   SourceMap,
   TextSection,

@@ -1,5 +1,4 @@
 import type {MagicComment} from './client/markedLines.js';
-import type {PublishScope} from './references/publishable.js';
 
 /** One entry of a remark, rehype or recma plugin list, as MDX takes it. */
 export type UnifiedPlugin = unknown;
@@ -143,6 +142,21 @@ export type MarkdownImageFunction = (
   image: MarkdownImage,
   options: never,
 ) => Promise<MarkdownImageCopies | undefined>;
+
+/** Which files of the machine a site may publish. Paths are absolute and real (without symbolic links), except `siteDir`. */
+export interface PublishScope {
+  /** As the site names it; tells files outside from those that a symbolic link leads out to. */
+  readonly siteDir: string;
+  /** The site, its repository, and content folders outside of both. */
+  readonly folders: readonly string[];
+  /** All files in static folders are published; those with a dot before their name, too. */
+  readonly staticDirs: readonly string[];
+  /** Files and folders that the configuration adds. */
+  readonly allow: readonly string[];
+  /** Files and folders that the configuration excludes. */
+  readonly deny: readonly string[];
+  readonly configFile: string;
+}
 
 /** What every file of a site shares. */
 export interface MarkdownSite {

@@ -1,7 +1,7 @@
 import type {ResolvedTag} from '@lectern/core/content-helpers';
 import type {AuthorsMap} from './authors/authorsFile.js';
 import type {BlogPaginatedMetadata, PropTagsListItem} from './client/types.js';
-import type {BlogPost, PostSource} from './posts/types.js';
+import type {BlogPost, PostSource} from './model/BlogPost.js';
 
 /** One page of a list of posts. */
 export interface BlogPaginated {

@@ -30,25 +30,25 @@ export type {
   BlogSidebarItem,
   PropBlogPostContent,
 } from './client/types.js';
-export type {FeedType} from './feeds/feedTypes.js';
+export type {
+  BlogPost,
+  PostMetadata,
+  ProcessBlogPosts,
+  ProcessBlogPosts as ProcessBlogPostsFn,
+} from './model/BlogPost.js';
 export type {
   CreateFeedItems,
   FeedAuthor,
   FeedItem,
   FeedItem as BlogFeedItem,
   FeedItemsInput,
-} from './feeds/types.js';
-export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
+} from './model/FeedItem.js';
+export type {FeedType} from './model/feedTypes.js';
 export type {
   DefaultReadingTime,
   ReadingTimeFunction as ReadingTimeFunctionOption,
-} from './posts/readingTime.js';
-export type {
-  BlogPost,
-  PostMetadata,
-  ProcessBlogPosts,
-  ProcessBlogPosts as ProcessBlogPostsFn,
-} from './posts/types.js';
+} from './model/readingTime.js';
+export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
 
 /** The posts, authors and tags of a blog, and where their translations are. */
 function translatableFiles({sources}: BlogContent, input: BlogPluginInput): TranslatableFile[] {

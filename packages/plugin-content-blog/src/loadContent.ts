@@ -15,13 +15,13 @@ import {
 } from '@lectern/core/content-helpers';
 import {AUTHORS_FILE_REPORT, type AuthorsMap, loadAuthorsMap} from './authors/authorsFile.js';
 import type {BlogContent} from './BlogContent.js';
+import type {BlogPost, PostFile, ReadPost} from './model/BlogPost.js';
 import {type BlogFolders, type BlogPluginInput, blogFolders, folderList} from './paths.js';
 import {groupByTag} from './plan/groupByTag.js';
 import {lacksDate} from './posts/postDate.js';
 import {readPostContent, readPosts} from './posts/readPosts.js';
 import {type PostProblems, type ResolvedPost, resolvePosts} from './posts/resolvePosts.js';
 import {linkNeighbours, sortPosts} from './posts/sortPosts.js';
-import type {BlogPost, PostFile, ReadPost} from './posts/types.js';
 import {reportInlineAuthors, reportUntruncated, throwPostProblems} from './reports.js';
 
 export interface LoadInput extends BlogPluginInput {

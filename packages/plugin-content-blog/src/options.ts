@@ -9,11 +9,11 @@ import {
   urlPathOption,
 } from '@lectern/core/content-helpers';
 import {z} from 'zod';
-import {FEED_TYPES, type FeedType} from './feeds/feedTypes.js';
-import type {CreateFeedItems} from './feeds/types.js';
-import type {ReadingTimeFunction} from './posts/readingTime.js';
-import {DEFAULT_TRUNCATE_MARKER} from './posts/truncateMarker.js';
-import type {ProcessBlogPosts} from './posts/types.js';
+import type {ProcessBlogPosts} from './model/BlogPost.js';
+import type {CreateFeedItems} from './model/FeedItem.js';
+import {FEED_TYPES, type FeedType} from './model/feedTypes.js';
+import type {ReadingTimeFunction} from './model/readingTime.js';
+import {DEFAULT_TRUNCATE_MARKER} from './model/truncateMarker.js';
 
 export interface EditUrlInput {
   /** The folder of the blog, relative to the site: "blog". */

@@ -3,17 +3,18 @@ import path from 'node:path';
 import type {LoadContext, Plugin, TranslatableFile, Validate} from '@lectern/core';
 import {hasNewFacts, localeFile, tagsFileCandidates} from '@lectern/core/content-helpers';
 import {addVersionCommand} from './cli/versionCommand.js';
+import type {DocsPluginInput} from './DocsPluginInput.js';
 import {DocCaches} from './docs/DocCaches.js';
 import {docReader} from './docs/readDocs.js';
-import {type DocsPluginInput, loadDocsContent} from './loadContent.js';
+import {loadDocsContent} from './loadContent.js';
+import type {DocsVersion} from './model/DocsVersion.js';
+import type {DocsContent, VersionContent} from './model/VersionContent.js';
 import {docsOptionsSchema, type PluginOptions, resolveOptions} from './options.js';
 import {PLUGIN_NAME} from './paths.js';
 import {markdownRule} from './plan/markdownRules.js';
 import {publishDocs} from './plan/publish.js';
-import type {DocsContent, VersionContent} from './plan/VersionContent.js';
 import {docsTranslationFiles, translateDocs} from './translations.js';
 import {resolveVersions} from './versions/resolveVersions.js';
-import type {DocsVersion} from './versions/types.js';
 import {VersionCache} from './versions/VersionCache.js';
 import {readVersionNamesSync} from './versions/versionNames.js';
 import {docsWatchPaths} from './watchPaths.js';
@@ -41,19 +42,19 @@ export type {
   PropVersionMetadata,
   VersionBanner,
 } from './client/types.js';
-export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
+export type {
+  SidebarItemConfig,
+  SidebarItemsGenerator,
+  SidebarsConfig,
+} from './model/sidebarItems.js';
 export type {
   DocsContent,
   DocsContent as LoadedContent,
   VersionContent,
   VersionContent as LoadedVersion,
   VersionContent as VersionMetadata,
-} from './plan/VersionContent.js';
-export type {
-  SidebarItemConfig,
-  SidebarItemsGenerator,
-  SidebarsConfig,
-} from './sidebars/types.js';
+} from './model/VersionContent.js';
+export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
 
 /** The docs and tags of a version, and where their translations are. */
 function translatableFiles(

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {publishSite, writeSite} from '../test/testSite.js';
-import type {SidebarItem, SidebarItemsGenerator} from './sidebars/types.js';
+import type {SidebarItem, SidebarItemsGenerator} from './model/sidebarItems.js';
 
 type GeneratorArgs = Parameters<SidebarItemsGenerator>[0];
 

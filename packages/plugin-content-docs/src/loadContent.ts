@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type {LoadContext} from '@lectern/core';
 import {
   inlineTags,
   type LastUpdates,
@@ -15,24 +14,18 @@ import {
   throwProblems,
   warnOfContent,
 } from '@lectern/core/content-helpers';
+import type {DocsPluginInput} from './DocsPluginInput.js';
 import type {DocCaches} from './docs/DocCaches.js';
 import {readDocs} from './docs/readDocs.js';
 import {type DocProblems, resolveDocs} from './docs/resolveDocs.js';
-import type {Doc, DocFile} from './docs/types.js';
-import type {PluginOptions} from './options.js';
-import type {DocsContent, VersionContent} from './plan/VersionContent.js';
+import type {Doc, DocFile} from './model/Doc.js';
+import type {DocsVersion} from './model/DocsVersion.js';
+import type {DocsContent, VersionContent} from './model/VersionContent.js';
 import {loadVersionSidebars} from './sidebars/loadVersionSidebars.js';
 import {noSidebarProblems, reportSidebarProblems} from './sidebars/sidebarProblems.js';
 import {resolveVersions} from './versions/resolveVersions.js';
-import type {DocsVersion} from './versions/types.js';
 import type {VersionCache} from './versions/VersionCache.js';
 import {readVersionNames, versionsFile} from './versions/versionNames.js';
-
-/** What every part of the plugin starts from. */
-export interface DocsPluginInput {
-  readonly context: LoadContext;
-  readonly options: PluginOptions;
-}
 
 export interface LoadInput extends DocsPluginInput {
   /** Kept between loads. */

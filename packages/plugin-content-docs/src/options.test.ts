@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {type Files, publishSite, writeSite} from '../test/testSite.js';
-import type {Doc} from './docs/types.js';
+import type {Doc} from './model/Doc.js';
 import type {Options} from './options.js';
 
 /** Docs of the first version by id. */

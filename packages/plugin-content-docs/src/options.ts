@@ -9,8 +9,8 @@ import {
   urlPathOption,
 } from '@lectern/core/content-helpers';
 import {z} from 'zod';
-import type {NumberPrefixParser} from './docs/numberPrefix.js';
-import type {SidebarItemsGenerator} from './sidebars/types.js';
+import type {NumberPrefixParser} from './model/numberPrefix.js';
+import type {SidebarItemsGenerator} from './model/sidebarItems.js';
 
 export interface EditUrlInput {
   readonly version: string;

@@ -1,8 +1,8 @@
 import type {TranslationFile, TranslationMessage} from '@lectern/core';
 import {type Problem, throwProblems} from '@lectern/core/content-helpers';
-import type {DocsContent, VersionContent} from './plan/VersionContent.js';
-import {lineOfText, type SidebarSource} from './sidebars/SidebarSource.js';
-import type {Category, DocItem, LinkItem, Sidebar, SidebarItem} from './sidebars/types.js';
+import {lineOfText, type SidebarSource} from './model/SidebarSource.js';
+import type {Category, DocItem, LinkItem, Sidebar, SidebarItem} from './model/sidebarItems.js';
+import type {DocsContent, VersionContent} from './model/VersionContent.js';
 import {CURRENT_VERSION} from './versions/versionNames.js';
 
 type Messages = Map<string, TranslationMessage>;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
 import {tagsFileCandidates, toPosix} from '@lectern/core/content-helpers';
-import type {DocsPluginInput} from './loadContent.js';
+import type {DocsPluginInput} from './DocsPluginInput.js';
 import type {PluginOptions} from './options.js';
 import {withIdPrefix} from './paths.js';
 import {CATEGORY_FILES} from './sidebars/categoryMetadata.js';

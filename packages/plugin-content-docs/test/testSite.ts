@@ -6,8 +6,8 @@ import type {LoadContext, MarkdownRule, PluginActions, RouteConfig} from '@lecte
 import {RunReports} from '@lectern/core/content-helpers';
 import {onTestFinished} from 'vitest';
 import pluginContentDocs from '../src/index.js';
+import type {DocsContent} from '../src/model/VersionContent.js';
 import {docsOptionsSchema, type Options, resolveOptions} from '../src/options.js';
-import type {DocsContent} from '../src/plan/VersionContent.js';
 
 /** Path → text; objects are written as JSON. */
 export type Files = {readonly [file: string]: string | object};

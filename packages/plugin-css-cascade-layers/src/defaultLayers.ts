@@ -1,4 +1,4 @@
-import type {LayerMatcher} from './options.js';
+import type {LayerMatcher} from './LayerMatcher.js';
 
 /** Stylesheets of a package, wherever it is installed, and those that it generates for a site. */
 function ofPackage(name: string): LayerMatcher {

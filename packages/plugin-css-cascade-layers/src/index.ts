@@ -2,7 +2,8 @@ import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
 import {layersOptionsSchema, type PluginOptions} from './options.js';
 
-export type {LayerMatcher, Options, PluginOptions} from './options.js';
+export type {LayerMatcher} from './LayerMatcher.js';
+export type {Options, PluginOptions} from './options.js';
 
 const LOADER = fileURLToPath(new URL('./layerLoader.js', import.meta.url));
 const STYLES = /\.(?:css|s[ac]ss|less|styl)$/i;

@@ -1,8 +1,6 @@
 import {z} from 'zod';
 import {DEFAULT_LAYERS} from './defaultLayers.js';
-
-/** Whether a stylesheet belongs to a layer. @param filePath - absolute, with "/" on every system */
-export type LayerMatcher = (filePath: string) => boolean;
+import type {LayerMatcher} from './LayerMatcher.js';
 
 const LAYER_NAME = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*)*$/;
 

@@ -16,6 +16,7 @@ export {
   type CollapsibleAnimation,
   type CollapsibleProps,
 } from './components/Collapsible/index.js';
+export {ThemedComponent} from './components/ThemedComponent/index.js';
 export {type ColorModeChoice, useColorMode} from './contexts/colorMode.js';
 export {
   NavbarSecondaryMenuFiller,
@@ -75,7 +76,6 @@ export {HtmlClassNameProvider, PageMetadata, type PageMetadataProps} from './uti
 export {composeProviders, ReactContextError, useEvent, usePrevious} from './utils/reactUtils.js';
 export {SkipToContentFallbackId, SkipToContentLink} from './utils/skipToContentUtils.js';
 export {ThemeClassNames} from './utils/ThemeClassNames.js';
-export {ThemedComponent} from './utils/ThemedComponent.js';
 export {
   listTagsByLetters,
   type TagLetterEntry,

@@ -1,42 +1,13 @@
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {type LoadContext, type Plugin, SiteError} from '@lectern/core';
+import {type LoadContext, SiteError} from '@lectern/core';
 import {configPlace, didYouMean} from '@lectern/core/content-helpers';
 import {setUpAlgolia} from './algolia/setUpAlgolia.js';
 import {setUpLocal} from './local/setUpLocal.js';
 import type {SearchOptions} from './options.js';
+import type {ProviderSetup, SetUpProvider} from './ProviderSetup.js';
 import {setUpTypesense} from './typesense/setUpTypesense.js';
-
-/** The hooks of the theme itself. */
-type OwnHooks =
-  | 'name'
-  | 'getThemePath'
-  | 'getTypeScriptThemePath'
-  | 'getDefaultCodeTranslationMessages'
-  | 'contentLoaded'
-  | 'injectHtmlTags'
-  | 'postBuild';
-
-/** What the theme needs to know of a provider when it is built. */
-export interface ProviderSetup {
-  /** The module for the browser, absolute. Its default export is a `CreateSearchProvider`. */
-  readonly module: string;
-  /** What that module is given as `options`: JSON. Every page has it, so it holds no secrets. */
-  readonly publicOptions: unknown;
-  /** Origins that queries go to: pages tell browsers to connect early. */
-  readonly origins: readonly string[];
-  /** What the provider does while a site is built, and the commands that it adds. */
-  readonly hooks: Omit<Plugin<undefined>, OwnHooks>;
-}
-
-/**
- * Checks the options of a provider.
- *
- * @param options - as the site writes them, or nothing
- * @throws {SiteError} where they are wrong
- */
-export type SetUpProvider = (context: LoadContext, options: unknown) => ProviderSetup;
 
 /** The providers that come with the theme, by the names that sites choose them by. */
 const BUILT_IN: ReadonlyMap<string, SetUpProvider> = new Map<string, SetUpProvider>([

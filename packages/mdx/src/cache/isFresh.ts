@@ -1,4 +1,4 @@
-import {currentAnswer, NO_PAGE, type RealFolders} from '../references/ReferenceReader.js';
+import {currentAnswer, NO_PAGE, type RealFolders} from '../references/createReferenceReader.js';
 import type {Artifact, Dependency, MarkdownRule} from '../types.js';
 
 /**

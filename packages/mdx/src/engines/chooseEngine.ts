@@ -1,6 +1,6 @@
 import type {Compilation} from '../compilation.js';
+import {hasUnifiedPlugins} from '../hasUnifiedPlugins.js';
 import type {Engine} from './Engine.js';
-import {hasUnifiedPlugins} from './hasUnifiedPlugins.js';
 import {isMisreadBySatteri} from './isMisreadBySatteri.js';
 import {isSlowForSatteri} from './isSlowForSatteri.js';
 import {compileWithSatteri} from './satteri.js';

@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
 import {ALL_ENGINES, compile, compileAny, extendParser, inputOf, render} from '../../test/compile.js';
 import {compileMarkdown} from '../compileMarkdown.js';
+import {hasUnifiedPlugins} from '../hasUnifiedPlugins.js';
 import type {MdNode} from '../tree.js';
 import {visitTree} from '../tree.js';
-import {hasUnifiedPlugins} from './hasUnifiedPlugins.js';
 
 type Plugin = () => (tree: MdNode) => void;
 

@@ -1,7 +1,7 @@
 import type {Compilation, PageText} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
+import {syntaxError} from '../syntaxError.js';
 import {isPlaced, type PlacedMessage, pluginFailure} from './pluginFailure.js';
-import {syntaxError} from './syntaxError.js';
 
 /** What an author sees of an error that `@mdx-js/loader`, or a plugin in it, has thrown. */
 export function processorError(error: unknown, compilation: Compilation): unknown {

@@ -3,12 +3,12 @@ import type {Compilation, PageText} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
 import type {HastNode} from '../hast.js';
 import {checkDepth} from '../limits.js';
+import {syntaxError} from '../syntaxError.js';
 import {toHast} from '../template/toHast.js';
 import {transformAfterPlugins, transformBeforePlugins} from '../transforms/index.js';
 import {type MdNode, visitFlat} from '../tree.js';
 import {MARK, type MarkedText, mayNeedMarks, removeMarks} from './cjkMarks.js';
 import {NotExpressible} from './NotExpressible.js';
-import {syntaxError} from './syntaxError.js';
 
 /** Compiles with satteri, whose parser is Rust. All else works on plain trees. */
 export async function compileWithSatteri(compilation: Compilation): Promise<HastNode> {

@@ -6,11 +6,11 @@ import type {HastNode} from '../hast.js';
 import {toHast} from '../template/toHast.js';
 import type {MdNode} from '../tree.js';
 import type {MarkdownRule} from '../types.js';
-import {parseUnist, parseUnistAtOnce} from '../unist/parseUnist.js';
 import {isMisreadBySatteri} from './isMisreadBySatteri.js';
 import {isSlowForSatteri} from './isSlowForSatteri.js';
 import {NotExpressible} from './NotExpressible.js';
 import {findParserExtension} from './parserExtension.js';
+import {parseUnist, parseUnistAtOnce} from './parseUnist.js';
 import {pluginFailure} from './pluginFailure.js';
 import {pagePlugin, rehypePlugins, remarkPlugins, setPage} from './pluginLists.js';
 

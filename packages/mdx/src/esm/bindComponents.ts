@@ -11,7 +11,7 @@ import type {
 import {createVisitors, type Scope} from 'estree-util-scope';
 import {walk} from 'estree-walker';
 import type {Compilation} from '../compilation.js';
-import {badName, isComponentName} from './componentName.js';
+import {badName, isComponentName} from '../template/componentName.js';
 
 type AnyFunction = ArrowFunctionExpression | FunctionDeclaration | FunctionExpression;
 

@@ -2,9 +2,9 @@ import {describe, expect, test} from 'vitest';
 import {compile, inputOf, loadArtifact, render} from '../../test/compile.js';
 import {createArtifactRuntime} from '../client/index.js';
 import {evaluateArtifact} from '../evaluateArtifact.js';
+import {scanImports} from '../scanImports.js';
 import {parseModule} from './parseModule.js';
 import {rewriteModule} from './rewriteModule.js';
-import {scanImports} from './scanImports.js';
 
 const runtime = createArtifactRuntime({
   Fragment: 'f',

@@ -1,6 +1,6 @@
 import type {Compilation} from '../compilation.js';
-import {syntaxError} from '../engines/syntaxError.js';
 import type {MarkdownError} from '../errors.js';
+import {syntaxError} from '../syntaxError.js';
 
 /**
  * The error for what only the whole module of a page shows: an export of nothing, two exports of one name. Its position is one

@@ -1,9 +1,10 @@
 import {readFileSync} from 'node:fs';
 import type {Program} from 'estree-jsx';
-import {type Compilation, importIndex, reportRefusal} from '../compilation.js';
+import {type Compilation, importIndex} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
 import {addAsset} from '../references/contentAsset.js';
 import {copiesOf, IMAGE_FAILED} from '../references/imageCopies.js';
+import {reportRefusal} from '../references/reportRefusal.js';
 import type {ContentImport, MarkdownImageCopies} from '../types.js';
 import {literal} from './pageValues.js';
 import {otherFile, resolveImport} from './resolveImport.js';

@@ -3,16 +3,10 @@ import jsx from 'acorn-jsx';
 import type {Program} from 'estree-jsx';
 import type {Compilation} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
+import type {Statements} from '../template/readMdx.js';
 import {moduleError} from './moduleError.js';
 
 const JsxParser = Parser.extend(jsx());
-
-/** Imports, exports and other statements, as they stand in the file. */
-export interface Statements {
-  readonly code: string;
-  /** In the file, from 1; absent for what a plugin added. */
-  readonly line?: number | undefined;
-}
 
 /**
  * Parses the JavaScript of a page, which may hold JSX.

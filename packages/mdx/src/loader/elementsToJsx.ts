@@ -1,9 +1,9 @@
 import {parse} from 'acorn';
 import type {Compilation} from '../compilation.js';
-import {badName, isComponentName} from '../esm/componentName.js';
 import type {HastNode} from '../hast.js';
 import {styleOf} from '../template/attributes.js';
 import type {Attribute, AttributeValue, Content, StaticElement} from '../template/ContentNode.js';
+import {badName, isComponentName} from '../template/componentName.js';
 import {dropBlankText} from '../template/dropBlankText.js';
 import {mdxInMarkdown} from '../template/mdxInMarkdown.js';
 import {HtmlReader, realName, TAG_NAME, textNode} from '../template/readHtml.js';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Compilation} from '../compilation.js';
+import type {FileFacts} from '../ReferenceReader.js';
 import type {ContentAsset} from '../types.js';
-import type {FileFacts} from './ReferenceReader.js';
 
 const IMAGES = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 const FONTS = /\.(?:woff2?|eot|ttf|otf)$/i;

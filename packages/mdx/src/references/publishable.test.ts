@@ -5,7 +5,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {inputOf, scopeOf} from '../../test/compile.js';
 import {compileMarkdown} from '../compiler.js';
 import {type Artifact, isFresh} from '../index.js';
-import type {PublishScope} from './publishable.js';
+import type {PublishScope} from '../types.js';
 
 let outside = '';
 let siteDir = '';

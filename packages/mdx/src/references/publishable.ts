@@ -1,27 +1,8 @@
 import {realpathSync} from 'node:fs';
 import path from 'node:path';
+import type {PublishRefusal} from '../ReferenceReader.js';
+import type {PublishScope} from '../types.js';
 import {isInside} from './resolveFiles.js';
-
-/** Which files of the machine a site may publish. Paths are absolute and real (without symbolic links), except `siteDir`. */
-export interface PublishScope {
-  /** As the site names it; tells files outside from those that a symbolic link leads out to. */
-  readonly siteDir: string;
-  /** The site, its repository, and content folders outside of both. */
-  readonly folders: readonly string[];
-  /** All files in static folders are published; those with a dot before their name, too. */
-  readonly staticDirs: readonly string[];
-  /** Files and folders that the configuration adds. */
-  readonly allow: readonly string[];
-  /** Files and folders that the configuration excludes. */
-  readonly deny: readonly string[];
-  readonly configFile: string;
-}
-
-export interface PublishRefusal {
-  readonly reason: 'outside' | 'link' | 'dotfile' | 'package' | 'config' | 'denied';
-  /** Real path of the file: absolute if it is outside, else relative to the site. */
-  readonly shown: string;
-}
 
 const WHY: {readonly [Reason in PublishRefusal['reason']]: string} = {
   outside: 'it is outside of the site and its repository',

@@ -1,12 +1,18 @@
 import type {Compilation} from '../compilation.js';
-import {badName, IDENTIFIER, isComponentName} from '../esm/componentName.js';
-import type {Statements} from '../esm/parseModule.js';
 import type {HastNode} from '../hast.js';
 import type {MdAttribute} from '../tree.js';
 import {styleOf} from './attributes.js';
 import type {Attribute, AttributeValue, CodeElement, CodeNode, ContentNode} from './ContentNode.js';
+import {badName, IDENTIFIER, isComponentName} from './componentName.js';
 import {nodeCode} from './nodeCode.js';
 import {element, HtmlReader, TAG_NAME} from './readHtml.js';
+
+/** Imports, exports and other statements, as they stand in the file. */
+export interface Statements {
+  readonly code: string;
+  /** In the file, from 1; absent for what a plugin added. */
+  readonly line?: number | undefined;
+}
 
 /** The content of an MDX page, and the JavaScript around it. */
 export interface MdxContent {

@@ -1,20 +1,9 @@
+import type {MarkerPlace} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
 import {findCodeEnds} from './codeEnds.js';
 import {scanLines} from './outsideFences.js';
 import {runLimited} from './runLimited.js';
 import {unwrapCodeBlocks} from './unwrapCodeBlocks.js';
-
-/** Where a marker is in the text that is parsed. */
-export interface MarkerPlace {
-  /** From 1. */
-  readonly line: number;
-  /** The last line of the marker. */
-  readonly endLine: number;
-  /** Only white space is before it on its first line. */
-  readonly startsLine: boolean;
-  /** Only white space is after it on its last line. */
-  readonly endsLine: boolean;
-}
 
 interface Range {
   readonly start: number;

@@ -1,6 +1,7 @@
+import type {MarkerPlace} from '../compilation.js';
 import type {MarkdownConfig} from '../types.js';
 import {blankComments} from './blankComments.js';
-import {type MarkerPlace, takeExcerptMarker} from './excerptMarker.js';
+import {takeExcerptMarker} from './excerptMarker.js';
 import {findDeepContainer} from './findDeepContainer.js';
 import {type SourceLine, scanLines} from './outsideFences.js';
 import {unwrapCodeBlocks} from './unwrapCodeBlocks.js';

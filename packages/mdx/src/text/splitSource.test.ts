@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {type CompileOptions, compile, ENGINES, inputOf, render} from '../../test/compile.js';
 import {MarkdownError} from '../errors.js';
-import {scanImports} from '../esm/scanImports.js';
+import {scanImports} from '../scanImports.js';
 import type {ParseFrontMatter} from '../types.js';
 
 /** Front matter between lines with "+++", one "key = value" each; a text without goes to the default. */

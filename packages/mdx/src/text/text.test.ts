@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
+import {codeFrame} from '../codeFrame.js';
 import {blankComments} from './blankComments.js';
-import {codeFrame} from './codeFrame.js';
 import {decodeMarkdown} from './decodeMarkdown.js';
 import {scanLines} from './outsideFences.js';
 import {prepareText} from './prepareText.js';

@@ -1,5 +1,4 @@
-import type {Compilation} from '../compilation.js';
-import type {MarkerPlace} from '../text/excerptMarker.js';
+import type {Compilation, MarkerPlace} from '../compilation.js';
 import {element, type MdNode} from '../tree.js';
 
 /** The element between the excerpt of a page and the rest; `takeCut` takes it out again. */

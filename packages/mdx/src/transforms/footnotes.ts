@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {Compilation} from '../compilation.js';
-import {hasUnifiedPlugins} from '../engines/hasUnifiedPlugins.js';
+import {hasUnifiedPlugins} from '../hasUnifiedPlugins.js';
 import {type MdNode, visitTree} from '../tree.js';
 
 /** Names footnotes after the file as well, where pages show several files. */

@@ -1,8 +1,9 @@
 import {isSafeUrl} from '../client/safeUrl.js';
 import type {Compilation} from '../compilation.js';
-import {markProperties, report, reportBroken, reportRefusal} from '../compilation.js';
+import {markProperties, report, reportBroken} from '../compilation.js';
 import {addAsset} from '../references/contentAsset.js';
 import {parseTarget} from '../references/parseTarget.js';
+import {reportRefusal} from '../references/reportRefusal.js';
 import {assetCandidates} from '../references/resolveFiles.js';
 import {type MdNode, setProperties, visitTree} from '../tree.js';
 

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import {isSafeUrl} from '../client/safeUrl.js';
-import {type Compilation, markProperties, reportBroken, reportRefusal} from '../compilation.js';
+import {type Compilation, markProperties, reportBroken} from '../compilation.js';
 import {addAsset} from '../references/contentAsset.js';
 import {parseTarget, type Target} from '../references/parseTarget.js';
+import {reportRefusal} from '../references/reportRefusal.js';
 import {assetCandidates, markdownCandidates} from '../references/resolveFiles.js';
 import {isJsx, jsxAttribute, type MdNode, replaceNodes, setProperties} from '../tree.js';
 import {positionOf, reportUnsafe} from './images.js';

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type {PostBuildProps} from '@lectern/core';
 import {decodePath} from '@lectern/core/shared/encodePath';
 import type {Author} from '../client/types.js';
-import type {BlogPost} from '../posts/types.js';
+import type {BlogPost} from '../model/BlogPost.js';
+import type {FeedAuthor, FeedItem} from '../model/FeedItem.js';
 import {extractPostContent} from './postContent.js';
-import type {FeedAuthor, FeedItem} from './types.js';
 
 type Pages = PostBuildProps['routesBuildMetadata'];
 

@@ -1,9 +1,9 @@
 import {parse} from 'parse5';
 import {expect, test} from 'vitest';
+import type {FeedItem} from '../model/FeedItem.js';
+import {FEED_TYPES, type FeedType} from '../model/feedTypes.js';
 import {type FeedInput, feedFrame, feedParts, itemText} from './feedText.js';
-import {FEED_TYPES, type FeedType} from './feedTypes.js';
 import {extractPostContent} from './postContent.js';
-import type {FeedItem} from './types.js';
 
 const head = {
   title: 'A & <b>',

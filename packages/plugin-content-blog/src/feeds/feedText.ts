@@ -1,6 +1,6 @@
 import {Feed, type FeedOptions, type Item} from 'feed';
-import type {FeedType} from './feedTypes.js';
-import type {FeedAuthor, FeedItem} from './types.js';
+import type {FeedAuthor, FeedItem} from '../model/FeedItem.js';
+import type {FeedType} from '../model/feedTypes.js';
 
 /** Characters that XML cannot hold; three of them therefore serve as signs below. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

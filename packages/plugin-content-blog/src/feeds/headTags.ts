@@ -1,9 +1,9 @@
 import type {InjectedHtmlTags} from '@lectern/core';
 import {joinUrl} from '@lectern/core/shared/url';
 import type {BlogContent} from '../BlogContent.js';
+import {FEED_FILES, type FeedType} from '../model/feedTypes.js';
 import type {BlogPluginInput} from '../paths.js';
 import {isListed} from '../posts/sortPosts.js';
-import {FEED_FILES, type FeedType} from './feedTypes.js';
 
 /** The feeds that a blog has: none without listed posts, and none with the hash router, whose posts are not in files. */
 export function feedTypesOf(

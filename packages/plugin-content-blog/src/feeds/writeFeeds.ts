@@ -6,15 +6,15 @@ import {openPluginTexts, type PluginTexts} from '@lectern/core/content-helpers';
 import {addBaseUrl} from '@lectern/core/shared/baseUrl';
 import {joinUrl} from '@lectern/core/shared/url';
 import type {BlogContent} from '../BlogContent.js';
+import type {BlogPost} from '../model/BlogPost.js';
+import type {CreateFeedItems, FeedItem, FeedItemsInput} from '../model/FeedItem.js';
+import {FEED_FILES, type FeedType} from '../model/feedTypes.js';
 import {type BlogPluginInput, CODE} from '../paths.js';
 import {blogBasePath} from '../plan/routes.js';
 import {isListed} from '../posts/sortPosts.js';
-import type {BlogPost} from '../posts/types.js';
 import {type BuiltPages, itemHead, pageOf, readContent} from './feedItems.js';
 import {type FeedHead, feedFrame, feedParts, itemText} from './feedText.js';
-import {FEED_FILES, type FeedType} from './feedTypes.js';
 import {feedTypesOf} from './headTags.js';
-import type {CreateFeedItems, FeedItem, FeedItemsInput} from './types.js';
 import {writeParts} from './writeParts.js';
 import {copyXslt, findXslt, type XsltFiles, xsltName} from './xslt.js';
 

@@ -1,8 +1,8 @@
 import {groupTags} from '@lectern/core/content-helpers';
 import type {BlogTag} from '../BlogContent.js';
+import type {BlogPost} from '../model/BlogPost.js';
 import type {BlogPluginInput} from '../paths.js';
 import {isListed} from '../posts/sortPosts.js';
-import type {BlogPost} from '../posts/types.js';
 import {paginate} from './paginate.js';
 
 function pagesOf(posts: readonly BlogPost[], basePath: string, input: BlogPluginInput): BlogTag['pages'] {

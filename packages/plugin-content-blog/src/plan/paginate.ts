@@ -1,7 +1,7 @@
 import {toPermalink} from '@lectern/core/content-helpers';
 import type {BlogPaginatedMetadata} from '../client/types.js';
+import type {BlogPost} from '../model/BlogPost.js';
 import type {BlogPluginInput} from '../paths.js';
-import type {BlogPost} from '../posts/types.js';
 
 export interface PaginateInput extends BlogPluginInput {
   readonly posts: readonly BlogPost[];

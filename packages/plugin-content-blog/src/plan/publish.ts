@@ -1,9 +1,9 @@
 import type {PluginActions} from '@lectern/core';
 import type {BlogContent} from '../BlogContent.js';
 import type {ArchiveBlogPost, BlogMetadata} from '../client/types.js';
+import type {BlogPost} from '../model/BlogPost.js';
 import type {BlogPluginInput} from '../paths.js';
 import {isListed} from '../posts/sortPosts.js';
-import type {BlogPost} from '../posts/types.js';
 import {postMetadata, sidebarOf} from './postModule.js';
 import {archivePath, authorsListPath, blogBasePath, blogRoutes, hasAuthorPages} from './routes.js';
 

@@ -2,9 +2,9 @@ import type {RouteConfig, RouteModule, RouteSearch} from '@lectern/core';
 import {assetUrl, toPermalink} from '@lectern/core/content-helpers';
 import type {BlogContent, BlogTag} from '../BlogContent.js';
 import type {Author, AuthorItemProp, PropTagPage, PropTagsListItem} from '../client/types.js';
+import type {BlogPost} from '../model/BlogPost.js';
 import type {BlogPluginInput} from '../paths.js';
 import {isListed} from '../posts/sortPosts.js';
-import type {BlogPost} from '../posts/types.js';
 import {type ListPage, paginate} from './paginate.js';
 import {isFile, postModule} from './postModule.js';
 

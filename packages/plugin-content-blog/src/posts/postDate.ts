@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {type FileHistory, frontMatterLine, type Problem, parseDate} from '@lectern/core/content-helpers';
+import type {PostFile} from '../model/BlogPost.js';
 import {parsePostFileName, timeOfFileDate} from './fileName.js';
-import type {PostFile} from './types.js';
 
 /** Whether neither the front matter nor the name of a post has a date. */
 export function lacksDate({frontMatter, path}: Pick<PostFile, 'frontMatter' | 'path'>): boolean {

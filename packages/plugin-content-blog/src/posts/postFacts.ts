@@ -1,6 +1,6 @@
 import {FileFacts, openPluginValues} from '@lectern/core/content-helpers';
+import type {ReadPost} from '../model/BlogPost.js';
 import {type BlogPluginInput, CODE} from '../paths.js';
-import type {ReadPost} from './types.js';
 
 /** What the files of a blog hold, kept for the next build unless functions of the site decide what that is. */
 export function openPostFacts({context, options}: BlogPluginInput): FileFacts<ReadPost> {

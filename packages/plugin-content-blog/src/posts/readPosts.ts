@@ -10,10 +10,10 @@ import {
   splitMarkdown,
 } from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
+import type {PostFile, ReadPost} from '../model/BlogPost.js';
+import {checkFrontMatter, type PostFrontMatter} from '../model/frontMatter.js';
+import {defaultReadingTime} from '../model/readingTime.js';
 import type {BlogFolders, BlogPluginInput} from '../paths.js';
-import {checkFrontMatter, type PostFrontMatter} from './frontMatter.js';
-import {defaultReadingTime} from './readingTime.js';
-import type {PostFile, ReadPost} from './types.js';
 
 export interface ReadPostsInput extends BlogPluginInput {
   readonly folders: BlogFolders;

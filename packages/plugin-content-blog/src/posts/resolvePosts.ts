@@ -12,11 +12,11 @@ import {
   toSource,
 } from '@lectern/core/content-helpers';
 import type {AuthorsMap} from '../authors/authorsFile.js';
-import {resolveAuthors} from '../authors/resolveAuthors.js';
+import type {BlogPost, PostFile, PostMetadata} from '../model/BlogPost.js';
 import type {BlogFolders, BlogPluginInput} from '../paths.js';
 import {parsePostFileName} from './fileName.js';
 import {postDate} from './postDate.js';
-import type {BlogPost, PostFile, PostMetadata} from './types.js';
+import {resolveAuthors} from './resolveAuthors.js';
 
 /** What is wrong with posts, by kind. */
 export interface PostProblems {

@@ -1,4 +1,4 @@
-import type {BlogPost} from './types.js';
+import type {BlogPost} from '../model/BlogPost.js';
 
 /** Newest first, or oldest first; posts of one time in the order of their files, or against it. */
 export function sortPosts(posts: readonly BlogPost[], order: 'descending' | 'ascending'): BlogPost[] {

@@ -10,9 +10,10 @@ import {
   throwProblems,
   toPosix,
 } from '@lectern/core/content-helpers';
+import type {DocsPluginInput} from '../DocsPluginInput.js';
 import {DocCaches} from '../docs/DocCaches.js';
 import {findDocs} from '../docs/readDocs.js';
-import {type DocsPluginInput, loadDocsContent} from '../loadContent.js';
+import {loadDocsContent} from '../loadContent.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
 import {loadSidebars} from '../sidebars/loadSidebars.js';
 import {normalizeSidebars} from '../sidebars/normalize.js';

@@ -1,5 +1,5 @@
 import {log} from '@lectern/core/content-helpers';
-import type {DocsPluginInput} from '../loadContent.js';
+import type {DocsPluginInput} from '../DocsPluginInput.js';
 import {createVersion} from './createVersion.js';
 
 /** The part of the command line that we need; a commander `Command`. */

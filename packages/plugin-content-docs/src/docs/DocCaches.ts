@@ -1,7 +1,7 @@
 import {FileFacts, openPluginValues} from '@lectern/core/content-helpers';
-import type {DocsPluginInput} from '../loadContent.js';
+import type {DocsPluginInput} from '../DocsPluginInput.js';
+import type {ReadDoc} from '../model/Doc.js';
 import {CODE} from '../paths.js';
-import type {ReadDoc} from './types.js';
 
 /** What the files of each version held. That of a version is not even opened before its files are to be read. */
 export class DocCaches {

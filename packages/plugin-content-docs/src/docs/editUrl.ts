@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
 import {editUrlOf} from '@lectern/core/content-helpers';
+import type {DocFile} from '../model/Doc.js';
+import type {DocsVersion} from '../model/DocsVersion.js';
 import type {PluginOptions} from '../options.js';
-import type {DocsVersion} from '../versions/types.js';
-import type {DocFile} from './types.js';
 
 export interface EditUrlContext {
   readonly context: LoadContext;

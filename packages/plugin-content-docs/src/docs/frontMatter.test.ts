@@ -1,7 +1,7 @@
 import type {RouteConfig} from '@lectern/core';
 import {expect, test} from 'vitest';
 import {publishSite, writeSite} from '../../test/testSite.js';
-import type {SidebarItem} from '../sidebars/types.js';
+import type {SidebarItem} from '../model/sidebarItems.js';
 
 const doc = (frontMatter: string) => `---\n${frontMatter}\n---\n\nText.\n`;
 

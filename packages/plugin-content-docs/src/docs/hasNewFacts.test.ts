@@ -4,8 +4,8 @@ import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
 import {FileFacts, hasNewFacts} from '@lectern/core/content-helpers';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import type {ReadDoc} from '../model/Doc.js';
 import {docReader} from './readDocs.js';
-import type {ReadDoc} from './types.js';
 
 let dir: string;
 const facts = new FileFacts<ReadDoc>({siteDir: '/'});

@@ -10,10 +10,10 @@ import {
   readPages,
 } from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
+import type {DocFile, ReadDoc} from '../model/Doc.js';
+import type {DocsVersion} from '../model/DocsVersion.js';
+import {checkFrontMatter, type ParsedDocFrontMatter} from '../model/frontMatter.js';
 import type {PluginOptions} from '../options.js';
-import type {DocsVersion} from '../versions/types.js';
-import {checkFrontMatter, type ParsedDocFrontMatter} from './frontMatter.js';
-import type {DocFile, ReadDoc} from './types.js';
 
 export interface ReadDocsInput {
   readonly version: DocsVersion;

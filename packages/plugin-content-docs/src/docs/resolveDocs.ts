@@ -13,12 +13,12 @@ import {
   toPosix,
   toSource,
 } from '@lectern/core/content-helpers';
+import type {Doc, DocFile} from '../model/Doc.js';
+import type {DocsVersion} from '../model/DocsVersion.js';
+import {keepNumberPrefix, numberPrefixParserOf, stripPathPrefixes} from '../model/numberPrefix.js';
 import type {PluginOptions} from '../options.js';
-import type {DocsVersion} from '../versions/types.js';
 import {resolveEditUrl} from './editUrl.js';
-import {keepNumberPrefix, numberPrefixParserOf, stripPathPrefixes} from './numberPrefix.js';
 import {resolveSlug} from './slug.js';
-import type {Doc, DocFile} from './types.js';
 
 export interface ResolveDocsInput {
   readonly version: DocsVersion;

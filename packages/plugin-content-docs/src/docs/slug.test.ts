@@ -1,6 +1,6 @@
 import {slugProblem} from '@lectern/core/content-helpers';
 import {expect, test} from 'vitest';
-import {parseNumberPrefix} from './numberPrefix.js';
+import {parseNumberPrefix} from '../model/numberPrefix.js';
 import {resolveSlug} from './slug.js';
 
 test.each([

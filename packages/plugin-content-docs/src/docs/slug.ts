@@ -1,17 +1,7 @@
 import {posix} from 'node:path';
 import {escapeFilePath} from '@lectern/core/content-helpers';
-import {type NumberPrefixParser, stripPathPrefixes} from './numberPrefix.js';
-
-export interface CategoryIndexInput {
-  /** Without extension. */
-  readonly fileName: string;
-  readonly extension: string;
-  /** Innermost first; empty at the root. */
-  readonly directories: readonly string[];
-}
-
-/** Is this file the page of the folder that it is in? */
-export type CategoryIndexMatcher = (input: CategoryIndexInput) => boolean;
+import {type NumberPrefixParser, stripPathPrefixes} from '../model/numberPrefix.js';
+import type {CategoryIndexInput, CategoryIndexMatcher} from '../model/sidebarItems.js';
 
 export const isConventionalCategoryIndex: CategoryIndexMatcher = ({fileName, directories}) =>
   ['index', 'readme', directories[0]?.toLowerCase()].includes(fileName.toLowerCase());

@@ -1,6 +1,6 @@
-import type {Doc} from '../docs/types.js';
+import type {Doc} from '../model/Doc.js';
+import type {VersionContent} from '../model/VersionContent.js';
 import {indexSidebars, type SidebarIndex} from '../sidebars/SidebarIndex.js';
-import type {VersionContent} from './VersionContent.js';
 
 /** A version and what is looked up in it while its routes are planned. */
 export interface VersionPlan {

@@ -5,7 +5,7 @@ import {
   type Problem,
   throwProblems,
 } from '@lectern/core/content-helpers';
-import type {Doc} from '../docs/types.js';
+import type {Doc} from '../model/Doc.js';
 import type {VersionPlan} from './VersionPlan.js';
 
 function unknownSidebar(doc: Doc, {version}: VersionPlan): Problem | undefined {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type {LoadContext} from '@lectern/core';
 import {didYouMean, listKnown, type Problem, throwProblems} from '@lectern/core/content-helpers';
-import {lineOfText} from '../sidebars/SidebarSource.js';
+import {lineOfText} from '../model/SidebarSource.js';
 import {sidebarLink} from './sidebarProps.js';
 import type {VersionPlan} from './VersionPlan.js';
 

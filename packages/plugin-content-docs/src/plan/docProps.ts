@@ -1,8 +1,8 @@
 import type {DocRouteAttributes, GlobalDoc, PlannedDocMetadata, PropVersion} from '../client/types.js';
-import type {Doc} from '../docs/types.js';
+import type {Doc} from '../model/Doc.js';
+import type {VersionContent} from '../model/VersionContent.js';
 import {displayedSidebar, docNavigation} from './navigation.js';
 import {cardDescriptions} from './sidebarProps.js';
-import type {VersionContent} from './VersionContent.js';
 import type {VersionPlan} from './VersionPlan.js';
 
 /** What the page of a doc is given beside its compiled file. */

@@ -1,6 +1,6 @@
 import {joinUrl} from '@lectern/core/shared/url';
 import type {GlobalDoc, GlobalDocsData, GlobalSidebar, GlobalVersionData} from '../client/types.js';
-import type {Doc} from '../docs/types.js';
+import type {Doc} from '../model/Doc.js';
 import type {PluginOptions} from '../options.js';
 import {navbarItems} from './checkNavbar.js';
 import type {GeneratedIndexPage} from './generatedIndexes.js';

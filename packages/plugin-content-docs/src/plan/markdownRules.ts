@@ -1,8 +1,8 @@
 import type {MarkdownRule} from '@lectern/core';
 import {compileSettings} from '@lectern/core/content-helpers';
+import type {VersionContent} from '../model/VersionContent.js';
 import type {PluginOptions} from '../options.js';
 import {PLUGIN_NAME} from '../paths.js';
-import type {VersionContent} from './VersionContent.js';
 
 function permalinksOf({docs, drafts}: VersionContent): ReadonlyMap<string, string | null> {
   const permalinks = new Map<string, string | null>();

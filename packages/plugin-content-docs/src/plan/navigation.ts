@@ -1,5 +1,5 @@
 import type {PropNavigation, PropNavigationLink} from '../client/types.js';
-import type {Doc} from '../docs/types.js';
+import type {Doc} from '../model/Doc.js';
 import type {IndexedCategory, NavigationStop} from '../sidebars/SidebarIndex.js';
 import type {VersionPlan} from './VersionPlan.js';
 

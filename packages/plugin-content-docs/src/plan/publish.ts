@@ -3,6 +3,7 @@ import type {LoadContext, PluginActions} from '@lectern/core';
 import {toPosix} from '@lectern/core/content-helpers';
 import {toSidebarFile} from '../client/sidebarFile.js';
 import type {GlobalDoc, GlobalVersionData, PropVersionDocs} from '../client/types.js';
+import type {DocsContent} from '../model/VersionContent.js';
 import type {PluginOptions} from '../options.js';
 import {checkFrontMatterIds} from './checkFrontMatterIds.js';
 import {checkNavbar} from './checkNavbar.js';
@@ -12,7 +13,6 @@ import {globalDocs, globalDocsData, globalVersion, navbarDocIds, type VersionFil
 import {displayedSidebar} from './navigation.js';
 import {versionRoute} from './routes.js';
 import {sidebarProps} from './sidebarProps.js';
-import type {DocsContent} from './VersionContent.js';
 import {planVersion, type VersionPlan} from './VersionPlan.js';
 
 export interface PublishInput {

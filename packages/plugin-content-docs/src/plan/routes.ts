@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type {RouteConfig, RouteSearch} from '@lectern/core';
-import type {Doc} from '../docs/types.js';
+import type {Doc} from '../model/Doc.js';
+import {lineOfText} from '../model/SidebarSource.js';
+import type {VersionContent} from '../model/VersionContent.js';
 import type {PluginOptions} from '../options.js';
-import {lineOfText} from '../sidebars/SidebarSource.js';
 import {type DocPaths, docMetadata, pageAttributes, versionProps} from './docProps.js';
 import type {GeneratedIndexPage} from './generatedIndexes.js';
 import {globalDoc, globalIndex} from './globalData.js';
 import {displayedSidebar} from './navigation.js';
 import {cardItems} from './sidebarProps.js';
 import {planTagPages} from './tagPages.js';
-import type {VersionContent} from './VersionContent.js';
 import type {VersionPlan} from './VersionPlan.js';
 
 export interface VersionRoutesInput {

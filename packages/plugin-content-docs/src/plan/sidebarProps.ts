@@ -4,8 +4,8 @@ import type {
   PropSidebarItemCategory,
   PropSidebarItemLink,
 } from '../client/types.js';
-import type {Doc} from '../docs/types.js';
-import type {Category, DocItem, LinkItem, SidebarItem} from '../sidebars/types.js';
+import type {Doc} from '../model/Doc.js';
+import type {Category, DocItem, LinkItem, SidebarItem} from '../model/sidebarItems.js';
 import type {VersionPlan} from './VersionPlan.js';
 
 type DocsById = VersionPlan['docsById'];

@@ -1,6 +1,6 @@
 import {groupTags, type TagGroup} from '@lectern/core/content-helpers';
 import type {PropTagDocList, PropTagsListItem} from '../client/types.js';
-import type {Doc} from '../docs/types.js';
+import type {Doc} from '../model/Doc.js';
 
 export interface TagPages {
   /** One page for each address, without unlisted docs; a tag with no other docs is unlisted itself. */

@@ -1,4 +1,4 @@
-import type {Category, DocItem, GeneratedIndexLink, Sidebar, Sidebars} from './types.js';
+import type {Category, DocItem, GeneratedIndexLink, Sidebar, Sidebars} from '../model/sidebarItems.js';
 
 /** A category whose link is a generated index page. */
 export type IndexedCategory = Omit<Category, 'link'> & {readonly link: GeneratedIndexLink};

@@ -11,10 +11,10 @@ import {
 } from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
 import {z} from 'zod';
-import type {DocsVersion} from '../versions/types.js';
+import type {DocsVersion} from '../model/DocsVersion.js';
+import {escapePattern, type SidebarSource} from '../model/SidebarSource.js';
+import type {CategoriesMetadata, CategoryMetadata} from '../model/sidebarItems.js';
 import {categoryLinkSchema} from './itemSchemas.js';
-import {escapePattern, type SidebarSource} from './SidebarSource.js';
-import type {CategoriesMetadata, CategoryMetadata} from './types.js';
 
 export const CATEGORY_FILES = '**/_category_.{json,yml,yaml}';
 

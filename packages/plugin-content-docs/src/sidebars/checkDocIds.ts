@@ -1,8 +1,8 @@
 import type {Problem} from '@lectern/core/content-helpers';
 import {didYouMean} from '@lectern/core/content-helpers';
+import {lineOfText, type SidebarSource} from '../model/SidebarSource.js';
+import type {Sidebar, Sidebars} from '../model/sidebarItems.js';
 import {CURRENT_VERSION} from '../versions/versionNames.js';
-import {lineOfText, type SidebarSource} from './SidebarSource.js';
-import type {Sidebar, Sidebars} from './types.js';
 
 function* docIdsOf(items: Sidebar): Generator<string> {
   for (const item of items) {

@@ -1,6 +1,6 @@
 import type {Problem} from '@lectern/core/content-helpers';
-import {lineOfText, namesKey, type SidebarSource} from './SidebarSource.js';
-import type {Sidebar, SidebarItem, Sidebars} from './types.js';
+import {lineOfText, namesKey, type SidebarSource} from '../model/SidebarSource.js';
+import type {Sidebar, SidebarItem, Sidebars} from '../model/sidebarItems.js';
 
 function* itemsWithKey(items: Sidebar): Generator<KeyedItem> {
   for (const item of items) {

@@ -8,7 +8,7 @@ import type {
   GeneratorDoc,
   GeneratorInput,
   SidebarItemConfig,
-} from './types.js';
+} from '../model/sidebarItems.js';
 
 interface Folder {
   /** Below the version's folder; "." at the root. */

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import {loadModule, SiteError} from '@lectern/core';
 import {isFile, isFolder, type Problem, parseJson} from '@lectern/core/content-helpers';
-import type {DocsVersion} from '../versions/types.js';
+import type {DocsVersion} from '../model/DocsVersion.js';
+import type {SidebarSource} from '../model/SidebarSource.js';
 import {CURRENT_VERSION} from '../versions/versionNames.js';
 import {repeatedKeys} from './repeatedKeys.js';
-import type {SidebarSource} from './SidebarSource.js';
 
 /** What a sidebars file exports, unchecked. */
 export interface LoadedSidebars {

@@ -1,8 +1,10 @@
 import {didYouMean, formatSettings, type Problem, toPermalink} from '@lectern/core/content-helpers';
-import {numberPrefixParserOf} from '../docs/numberPrefix.js';
-import type {Doc} from '../docs/types.js';
-import type {DocsPluginInput} from '../loadContent.js';
-import type {DocsVersion} from '../versions/types.js';
+import type {DocsPluginInput} from '../DocsPluginInput.js';
+import type {Doc} from '../model/Doc.js';
+import type {DocsVersion} from '../model/DocsVersion.js';
+import {numberPrefixParserOf} from '../model/numberPrefix.js';
+import {lineOfText} from '../model/SidebarSource.js';
+import type {Sidebars} from '../model/sidebarItems.js';
 import {CURRENT_VERSION} from '../versions/versionNames.js';
 import {loadCategoryFiles} from './categoryMetadata.js';
 import {checkSidebarDocIds} from './checkDocIds.js';
@@ -11,9 +13,7 @@ import {type LoadedSidebars, loadSidebars} from './loadSidebars.js';
 import {normalizeSidebars} from './normalize.js';
 import {postProcessSidebars} from './postProcess.js';
 import {processSidebars} from './process.js';
-import {lineOfText} from './SidebarSource.js';
 import type {SidebarProblems} from './sidebarProblems.js';
-import type {Sidebars} from './types.js';
 import {withoutVersionPrefixes} from './versionPrefixes.js';
 
 export interface VersionSidebars {

@@ -1,8 +1,8 @@
 import {describeIssues, issueSentence, nearest, type Problem} from '@lectern/core/content-helpers';
 import {z} from 'zod';
+import {lineOfText, type SidebarSource} from '../model/SidebarSource.js';
+import type {DocItem, NormalizedItem, NormalizedSidebars} from '../model/sidebarItems.js';
 import {categorySchema, itemTypes, plainSchemas} from './itemSchemas.js';
-import {lineOfText, type SidebarSource} from './SidebarSource.js';
-import type {DocItem, NormalizedItem, NormalizedSidebars} from './types.js';
 
 export interface SidebarDefaults {
   readonly sidebarCollapsible: boolean;

@@ -1,4 +1,4 @@
-import type {Category, Sidebar, SidebarItem, Sidebars} from './types.js';
+import type {Category, Sidebar, SidebarItem, Sidebars} from '../model/sidebarItems.js';
 
 function postProcessCategory(category: Category, draftIds: ReadonlySet<string>): readonly SidebarItem[] {
   const items = postProcessItems(category.items, draftIds);

@@ -1,4 +1,4 @@
-import type {NormalizedItem, NormalizedSidebars} from './types.js';
+import type {NormalizedItem, NormalizedSidebars} from '../model/sidebarItems.js';
 
 /**
  * Sidebars that early releases of Docusaurus froze name ids and sidebars with their version: "version-1.0/intro".

@@ -6,11 +6,11 @@ import {
   survivesJson,
   tagsFileCandidates,
 } from '@lectern/core/content-helpers';
-import type {DocsPluginInput} from '../loadContent.js';
+import type {DocsPluginInput} from '../DocsPluginInput.js';
+import type {DocsVersion} from '../model/DocsVersion.js';
+import type {VersionContent} from '../model/VersionContent.js';
 import {CODE} from '../paths.js';
-import type {VersionContent} from '../plan/VersionContent.js';
 import {fileStamp, folderStamp} from './folderStamp.js';
-import type {DocsVersion} from './types.js';
 import {CURRENT_VERSION} from './versionNames.js';
 
 /** What is read of a version, beside what is known of it before. */

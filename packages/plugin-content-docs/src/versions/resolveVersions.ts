@@ -9,9 +9,9 @@ import {
 } from '@lectern/core/content-helpers';
 import {joinUrl} from '@lectern/core/shared/url';
 import type {VersionBanner} from '../client/types.js';
+import type {DocsVersion} from '../model/DocsVersion.js';
 import type {PluginOptions} from '../options.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
-import type {DocsVersion} from './types.js';
 import {CURRENT_VERSION} from './versionNames.js';
 
 export interface VersionsInput {

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
 import {SiteError} from '@lectern/core';
 import {configPlace} from '@lectern/core/content-helpers';
-import type {SetUpProvider} from '../providers.js';
+import type {SetUpProvider} from '../ProviderSetup.js';
 import type {AlgoliaClientOptions} from './client/options.js';
 import type {AlgoliaConfig} from './themeConfig.js';
 

@@ -4,7 +4,7 @@ import {openPluginCache, openPluginParts} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import {checkOptions} from '../checkOptions.js';
 import {generateModule} from '../generateModule.js';
-import type {SetUpProvider} from '../providers.js';
+import type {SetUpProvider} from '../ProviderSetup.js';
 import {indexEdits} from './indexEdits.js';
 import {indexSite} from './indexSite.js';
 import {INDEX_FILE, INDEX_FOLDER} from './shared/format.js';

@@ -2,7 +2,7 @@ import {fileURLToPath} from 'node:url';
 import {SiteError} from '@lectern/core';
 import {configPlace} from '@lectern/core/content-helpers';
 import {checkOptions} from '../checkOptions.js';
-import type {SetUpProvider} from '../providers.js';
+import type {SetUpProvider} from '../ProviderSetup.js';
 import type {TypesenseClientOptions} from './client/options.js';
 import {type TypesenseOptions, typesenseSchema} from './options.js';
 import {addPushCommand} from './pushCommand.js';

@@ -1,4 +1,4 @@
-import {untilAborted} from '../../client/untilAborted.js';
+import {untilAborted} from '../../untilAborted.js';
 
 /** How long a visitor waits for a hosted engine before the box reports a failure. */
 const SEARCH_TIMEOUT = 10_000;

@@ -1,5 +1,5 @@
-import {untilAborted} from '../../client/untilAborted.js';
 import type {CreateSearchProvider, SearchCall, SearchProvider} from '../../provider.js';
+import {untilAborted} from '../../untilAborted.js';
 import type {OpenEngineInput} from './openEngine.js';
 import type {OnProgress} from './readIndexFile.js';
 import {WorkerEngine, WorkerUnavailable} from './WorkerEngine.js';

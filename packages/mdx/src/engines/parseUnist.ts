@@ -1,12 +1,12 @@
 import type {PageText} from '../compilation.js';
-import {NotExpressible} from '../engines/NotExpressible.js';
-import {parse, parseAtOnce} from '../engines/satteri.js';
 import {MarkdownError} from '../errors.js';
 import {isJsx, type MdNode, visitTree} from '../tree.js';
-import {LineIndex} from './LineIndex.js';
-import {type MdxCode, parseCode} from './parseCode.js';
-import {placeAttributes} from './placeAttributes.js';
-import {placeValue} from './placeValue.js';
+import {LineIndex} from '../unist/LineIndex.js';
+import {type MdxCode, parseCode} from '../unist/parseCode.js';
+import {placeAttributes} from '../unist/placeAttributes.js';
+import {placeValue} from '../unist/placeValue.js';
+import {NotExpressible} from './NotExpressible.js';
+import {parse, parseAtOnce} from './satteri.js';
 
 /**
  * Parses with satteri, and adds what plugins of unified find in the trees of `@mdx-js/mdx`: front matter as a node, JavaScript as

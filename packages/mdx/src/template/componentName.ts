@@ -1,6 +1,6 @@
 import type {Compilation} from '../compilation.js';
-import {syntaxError} from '../engines/syntaxError.js';
 import type {MarkdownError} from '../errors.js';
+import {syntaxError} from '../syntaxError.js';
 
 export const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
 const RESERVED_WORDS = new Set(

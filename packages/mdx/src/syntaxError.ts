@@ -1,5 +1,5 @@
-import type {PageFile} from '../compilation.js';
-import {MarkdownError} from '../errors.js';
+import type {PageFile} from './compilation.js';
+import {MarkdownError} from './errors.js';
 
 interface SyntaxFault {
   readonly message: string;

@@ -1,7 +1,6 @@
 import type {CustomProps} from '../client/types.js';
-import type {ParsedDocFrontMatter} from '../docs/frontMatter.js';
-import type {NumberPrefixParser} from '../docs/numberPrefix.js';
-import type {CategoryIndexMatcher} from '../docs/slug.js';
+import type {ParsedDocFrontMatter} from './frontMatter.js';
+import type {NumberPrefixParser} from './numberPrefix.js';
 
 interface ItemBase {
   readonly className?: string | undefined;
@@ -93,6 +92,17 @@ export interface CategoryMetadata extends ItemBase {
 
 /** Folder below the version's folder → its `_category_` file. */
 export type CategoriesMetadata = {readonly [folder: string]: CategoryMetadata | undefined};
+
+export interface CategoryIndexInput {
+  /** Without extension. */
+  readonly fileName: string;
+  readonly extension: string;
+  /** Innermost first; empty at the root. */
+  readonly directories: readonly string[];
+}
+
+/** Is this file the page of the folder that it is in? */
+export type CategoryIndexMatcher = (input: CategoryIndexInput) => boolean;
 
 /** What a sidebar generator knows about a doc. */
 export interface GeneratorDoc {

@@ -1,14 +1,14 @@
-import type {Compilation} from '../compilation.js';
-import {startCompilation} from '../compileMarkdown.js';
-import {isSlowForSatteri} from '../engines/isSlowForSatteri.js';
-import {NotExpressible} from '../engines/NotExpressible.js';
-import {parse as parseWithSatteri} from '../engines/satteri.js';
-import {MarkdownError} from '../errors.js';
-import {formatOf} from '../format.js';
-import {splitSource} from '../text/splitSource.js';
-import {type MdNode, visitTree} from '../tree.js';
-import type {CompileInput, ContentImport} from '../types.js';
-import {resolveImport} from './resolveImport.js';
+import type {Compilation} from './compilation.js';
+import {startCompilation} from './compileMarkdown.js';
+import {isSlowForSatteri} from './engines/isSlowForSatteri.js';
+import {NotExpressible} from './engines/NotExpressible.js';
+import {parse as parseWithSatteri} from './engines/satteri.js';
+import {MarkdownError} from './errors.js';
+import {resolveImport} from './esm/resolveImport.js';
+import {formatOf} from './format.js';
+import {splitSource} from './text/splitSource.js';
+import {type MdNode, visitTree} from './tree.js';
+import type {CompileInput, ContentImport} from './types.js';
 
 const IN_ESM = /\b(?:from|import)\s*(?:\(\s*)?(["'`])([^"'`\n]+)\1/g;
 const IN_CODE = /\b(?:require|import)\s*\(\s*(["'`])([^"'`\n]+)\1\s*\)/g;
@@ -96,5 +96,5 @@ async function parsePage(compilation: Compilation): Promise<MdNode> {
   } catch (error) {
     if (!(error instanceof NotExpressible)) throw error;
   }
-  return (await import('../engines/unified.js')).parseWithUnified(compilation);
+  return (await import('./engines/unified.js')).parseWithUnified(compilation);
 }

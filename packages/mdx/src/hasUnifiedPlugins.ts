@@ -1,4 +1,4 @@
-import type {MarkdownRule} from '../types.js';
+import type {MarkdownRule} from './types.js';
 
 /** Whether a rule has remark or rehype plugins. */
 export function hasUnifiedPlugins(rule: MarkdownRule): boolean {

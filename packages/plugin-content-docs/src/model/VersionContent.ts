@@ -1,7 +1,7 @@
-import type {Doc} from '../docs/types.js';
-import type {SidebarSource} from '../sidebars/SidebarSource.js';
-import type {Sidebars} from '../sidebars/types.js';
-import type {DocsVersion} from '../versions/types.js';
+import type {Doc} from './Doc.js';
+import type {DocsVersion} from './DocsVersion.js';
+import type {SidebarSource} from './SidebarSource.js';
+import type {Sidebars} from './sidebarItems.js';
 
 /** One version with its docs and sidebars: what `loadContent` returns for each. */
 export interface VersionContent extends DocsVersion {

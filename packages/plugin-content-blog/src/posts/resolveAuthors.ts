@@ -1,11 +1,11 @@
 import path from 'node:path';
 import {didYouMean, frontMatterLine, listKnown, type Problem} from '@lectern/core/content-helpers';
+import {type AuthorsMap, isMissingImage, resolveImage} from '../authors/authorsFile.js';
+import {resolveSocials} from '../authors/socials.js';
 import type {Author} from '../client/types.js';
+import type {PostFile} from '../model/BlogPost.js';
+import type {WrittenAuthor} from '../model/frontMatter.js';
 import type {BlogPluginInput} from '../paths.js';
-import type {WrittenAuthor} from '../posts/frontMatter.js';
-import type {PostFile} from '../posts/types.js';
-import {type AuthorsMap, isMissingImage, resolveImage} from './authorsFile.js';
-import {resolveSocials} from './socials.js';
 
 export interface ResolveAuthorsInput extends BlogPluginInput {
   readonly authorsMap: AuthorsMap | undefined;

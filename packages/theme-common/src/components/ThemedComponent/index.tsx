@@ -1,9 +1,9 @@
 import useIsBrowser from '@lectern/core/client/useIsBrowser';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {useColorMode} from '../contexts/colorMode.js';
-import type {ColorMode} from '../themeConfig.js';
-import styles from './ThemedComponent.module.css';
+import {useColorMode} from '../../contexts/colorMode.js';
+import type {ColorMode} from '../../themeConfig.js';
+import styles from './styles.module.css';
 
 const classNames: Record<ColorMode, string | undefined> = {
   light: styles['themedComponent--light'],

@@ -1,5 +1,5 @@
 import type {LoadContext} from '@lectern/core';
-import type {BlogPost} from '../posts/types.js';
+import type {BlogPost} from './BlogPost.js';
 
 /** An author of an item of a feed. */
 export interface FeedAuthor {

@@ -1,0 +1,14 @@
+import {type Compilation, report} from '../compilation.js';
+import type {PublishRefusal} from '../ReferenceReader.js';
+import {describeRefusal, NOT_PUBLISHABLE, NOT_PUBLISHABLE_HINT} from './publishable.js';
+
+/** A file that the site may not publish fails the build, whatever the policies for broken references are. */
+export function reportRefusal(
+  compilation: Compilation,
+  subject: string,
+  refusal: PublishRefusal,
+  position: {readonly line: number | undefined; readonly column: number | undefined},
+): void {
+  const message = describeRefusal(subject, refusal);
+  report(compilation, 'throw', {code: NOT_PUBLISHABLE, message, hint: NOT_PUBLISHABLE_HINT, ...position});
+}
