@@ -70,7 +70,7 @@ export const coreFloors: readonly Floor[] = [
     reason:
       'the stages of the build in the order in which they run, the last on top: a stage uses earlier results',
     rooms: [
-      'pipeline.ts',
+      'pipeline',
       'lastBuild',
       'dev',
       'themeTypes',
@@ -79,6 +79,7 @@ export const coreFloors: readonly Floor[] = [
       'search',
       'render',
       'bundle',
+      'wiring',
       'translations',
       'compile',
       'routes',

@@ -11,7 +11,7 @@ import type {
   WriteTranslationsFlags,
 } from './config/flags.js';
 import type {DevServer} from './dev/startDevServer.js';
-import type {BuildReport} from './pipeline.js';
+import type {BuildReport} from './pipeline/build.js';
 import type {WrittenTranslations} from './translations/writeTranslations.js';
 
 /** Options of `site build`; all may be left out. */

@@ -41,7 +41,7 @@ export type {SiteConfig} from './config/SiteConfig.js';
 export type {Config} from './config/schema.js';
 export type {DevServer} from './dev/startDevServer.js';
 export {isSiteError, SiteError, type SourcePlace} from './errors/SiteError.js';
-export type {BuildReport} from './pipeline.js';
+export type {BuildReport} from './pipeline/build.js';
 export type {
   IndexEditsInput,
   IndexFileData,

@@ -23,9 +23,22 @@ import {linkServerFiles, removeOlderEntries, writeServerEntry} from './serverGra
 /** The bundles of one build. Locales whose code has the same inputs share one. */
 export class Bundler {
   readonly #used: UsedBundle[] = [];
+  /** Work for later builds that goes on when a mistake ends this one. */
+  readonly #finishing: Promise<unknown>[] = [];
 
   /** Bundles the code lane of the next locale, unless a locale before it or an earlier build did so (webpack is then not loaded). */
-  async bundle(input: BundleInput): Promise<Bundle> {
+  bundle(input: BundleInput): Promise<Bundle> {
+    const bundle = this.#bundle(input);
+    this.#finishing.push(bundle.then(({ready}) => ready).catch(() => {}));
+    return bundle;
+  }
+
+  /** Waits until no bundle is being made. */
+  async close(): Promise<void> {
+    await Promise.all(this.#finishing);
+  }
+
+  async #bundle(input: BundleInput): Promise<Bundle> {
     const bundlesDir = path.join(input.cache.dir, 'bundles');
     const slot = slotName(input);
     const dir = path.join(bundlesDir, newBundleDir(slot));

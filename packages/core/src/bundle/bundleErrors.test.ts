@@ -9,7 +9,7 @@ import {runWebpack} from './compileBundle.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const themeAliases = new Map([['@theme/Tabs', '/theme/Tabs.js']]);
+const themeAliases = {'@theme/Tabs': '/theme/Tabs.js'};
 
 test.each(['.site', 'generated'])(
   'a missing import of content is blamed on the file and line that write it, not on %s',
@@ -137,7 +137,7 @@ test('a mistake that postcss-loader finds has its place, as those of esbuild', (
     bundleError([{message, moduleName: 'css ./src/a.css'}], {
       siteDir: '/my site',
       requesters: new Map(),
-      themeAliases: new Map(),
+      themeAliases: {},
     }),
   ).toMatchObject({
     code: 'BUNDLE_FAILED',
@@ -147,7 +147,7 @@ test('a mistake that postcss-loader finds has its place, as those of esbuild', (
 });
 
 test('a file that webpack cannot parse has its line, unless a loader has changed it', () => {
-  const details = {siteDir: '/site', requesters: new Map(), themeAliases: new Map()};
+  const details = {siteDir: '/site', requesters: new Map(), themeAliases: {}};
   const failed = (moduleName: string, lines: readonly string[]) =>
     bundleError(
       [{message: ['Module parse failed: Unexpected token (3:7)', ...lines].join('\n'), moduleName}],

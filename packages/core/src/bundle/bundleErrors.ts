@@ -6,6 +6,7 @@ import {DOCUSAURUS_GENERATED_DIR} from '../compat/dataAliases.js';
 import {generatedDirName, isGenerated} from '../config/generatedDir.js';
 import {didYouMean} from '../contentHelpers/suggestions.js';
 import {SiteError, type SourcePlace} from '../errors/SiteError.js';
+import type {ThemeAliases} from '../routes/themeAliases.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import {docusaurusHint, generatedHint} from './clientAliases.js';
 import {mistakeOf, type ThrownMistake} from './ImportedMarkdownPlugin.js';
@@ -25,7 +26,7 @@ export interface BundleErrorDetails {
   readonly siteDir: string;
   /** Request → files that ask for it, relative to the site folder. */
   readonly requesters: ReadonlyMap<string, readonly string[]>;
-  readonly themeAliases: ReadonlyMap<string, string>;
+  readonly themeAliases: ThemeAliases;
 }
 
 /** "src/pages/index.tsx" of a webpack error. */
@@ -133,7 +134,7 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
 function hintFor(problems: readonly Problem[], {themeAliases}: BundleErrorDetails): string | undefined {
   const missing = problems.flatMap((problem) => problem.missing ?? []);
   const thrown = problems.flatMap(({hint}) => hint ?? []);
-  const known = [...themeAliases.keys()];
+  const known = Object.keys(themeAliases);
   const nearest = missing.flatMap((request) => {
     if (request.startsWith('@docusaurus/')) return docusaurusHint(request);
     if (request.startsWith('@generated/')) return generatedHint(request);

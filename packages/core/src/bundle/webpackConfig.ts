@@ -9,6 +9,7 @@ import {COMMON_JS_TYPE} from '../compat/lazyBuiltins.js';
 import {distDir} from '../config/distDir.js';
 import {isGenerated} from '../config/generatedDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
+import type {ThemeAliases} from '../routes/themeAliases.js';
 import {BrowserFieldPlugin} from './browserField.js';
 import {ChildTemplatesPlugin} from './ChildTemplatesPlugin.js';
 import {clientAliases} from './clientAliases.js';
@@ -40,7 +41,7 @@ export interface WebpackInput {
   readonly mode: 'development' | 'production';
   /** React's development build. */
   readonly development: boolean;
-  readonly themeAliases: ReadonlyMap<string, string>;
+  readonly themeAliases: ThemeAliases;
   readonly pluginDirs: readonly string[];
   /** Absolute files, in import order. */
   readonly clientModules: readonly string[];

@@ -25,12 +25,6 @@ test.each([
 test('all requests for a CommonJS component lead to one facade', () => {
   const dir = tempSite({'A.js': FLAGGED, 'B.js': 'export default () => null;\n'});
   const [a, b] = [path.join(dir, 'A.js'), path.join(dir, 'B.js')];
-  const aliases = withFacades(
-    new Map([
-      ['@theme/A', a],
-      ['@theme-original/A', a],
-      ['@theme/B', b],
-    ]),
-  );
+  const aliases = withFacades({'@theme/A': a, '@theme-original/A': a, '@theme/B': b});
   expect([...aliases.values()]).toEqual([`${a}?facade`, `${a}?facade`, b]);
 });

@@ -17,12 +17,12 @@ export function isCommonJsFile(file: string): boolean {
  *
  * @param aliases - request → file
  */
-export function withFacades(aliases: ReadonlyMap<string, string>): Map<string, string> {
+export function withFacades(aliases: {readonly [request: string]: string}): Map<string, string> {
   const targets = new Map<string, string>();
   const targetOf = (file: string) => {
     const target = targets.get(file) ?? (isCommonJsFile(file) ? file + FACADE_QUERY : file);
     targets.set(file, target);
     return target;
   };
-  return new Map([...aliases].map(([request, file]) => [request, targetOf(file)]));
+  return new Map(Object.entries(aliases).map(([request, file]) => [request, targetOf(file)]));
 }

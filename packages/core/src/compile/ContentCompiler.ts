@@ -3,7 +3,7 @@ import {isFresh, MarkdownError, type MarkdownRule, type MarkdownSite} from '@lec
 import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import {readIfPresent} from '../cache/files.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
-import {PARTIAL_RULE, planImported, ruleOf} from '../routes/planImported.js';
+import {planImported, ruleOf} from '../routes/planImported.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
 import type {ContentSetup, TaskOf, WorkerResults, WorkerTask} from '../workers/tasks.js';
 import type {WorkerPool} from '../workers/WorkerPool.js';
@@ -26,16 +26,16 @@ export interface ContentCompilerInput {
   readonly pool: WorkerPool;
   readonly context: LoadContext;
   readonly site: MarkdownSite;
-  /** Rules of all plugins. */
+  /** From `markdownRules`. */
   readonly rules: readonly MarkdownRule[];
+  /** By rule, from `optionsKeyOf`. */
+  readonly optionsKeys: readonly string[];
   readonly artifactsDir: string;
   /** Whether the text of files is kept for search. */
   readonly collectsSections: boolean;
   /** Files that are known to crash or hang. */
   readonly lost?: LostFiles;
   ownerOf(rule: MarkdownRule): LoadedPlugin | undefined;
-  /** Hash of every option that decides how the files of a rule are compiled. */
-  optionsKey(rule: MarkdownRule): string;
 }
 
 type FileEnd<Result> = {readonly result: Result} | {readonly failure: ContentFailure};
@@ -55,14 +55,12 @@ interface Setups {
  */
 export class ContentCompiler {
   readonly #input: ContentCompilerInput;
-  readonly #rules: readonly MarkdownRule[];
   readonly #lost: LostFiles;
   readonly #imported = new Map<string, ImportedMarkdown>();
   #created: Setups | undefined;
 
   constructor(input: ContentCompilerInput) {
     this.#input = input;
-    this.#rules = [...input.rules, PARTIAL_RULE];
     this.#lost = input.lost ?? new LostFiles();
   }
 
@@ -73,13 +71,6 @@ export class ContentCompiler {
 
   get setup(): CompileSetup {
     return this.#setups.own;
-  }
-
-  /** @throws {Error} for content that was planned with rules of another load of the site */
-  itemOf({source, file, rule}: PlannedContent): CompileItem {
-    const index = this.#rules.indexOf(rule);
-    if (index === -1) throw new Error(`The rule of ${file} is not one of this compiler's.`);
-    return {source, file, rule: index};
   }
 
   /** Plans a Markdown file that content imports. */
@@ -94,9 +85,7 @@ export class ContentCompiler {
   }
 
   #createSetups(): Setups {
-    const {site, artifactsDir, collectsSections, optionsKey, ownerOf, context} = this.#input;
-    const optionsKeys = this.#rules.map(optionsKey);
-    const own = {site, rules: this.#rules, optionsKeys, artifactsDir, collectsSections};
+    const {ownerOf, context, pool: _pool, lost: _lost, ...own} = this.#input;
     const {setup, reload, local} = sendableSetup(own, ownerOf, context);
     return {own, sent: {kind: 'content', setup, reload}, local};
   }
@@ -112,9 +101,7 @@ export class ContentCompiler {
       ({file}) => mayImport(readIfPresent(file) ?? '', {file, site}) && !this.#lost.find(file),
     );
     if (scanned.length === 0) return contents.map(() => []);
-    const ends = await this.#run(
-      scanned.map((content) => ({kind: 'scan', item: this.itemOf(content)}) as const),
-    );
+    const ends = await this.#run(scanned.map((content) => ({kind: 'scan', item: content}) as const));
     const found = new Map(scanned.map((content, at) => [content, ends[at]]));
     return contents.map((content) => {
       const result = found.get(content);
@@ -151,12 +138,12 @@ export class ContentCompiler {
    * @throws {MarkdownError}
    */
   async compileModule(file: string, text: string, target: ModuleTarget): Promise<CompiledModule> {
-    const rule = this.#rules.indexOf(ruleOf(file, this.#input.rules));
+    const rule = ruleOf(file, this.#input.rules);
     const outcome = await this.#compileModule({file, text, target, rule});
     if ('failure' in outcome) throw new MarkdownError({...outcome.failure, text});
     const {module} = outcome;
     const {dependencies, diagnostics} = module;
-    const imported = {file, dependencies, diagnostics, optionsKey: this.#optionsKeyOf(file)};
+    const imported = {file, dependencies, diagnostics, optionsKey: this.#input.optionsKeys[rule] ?? ''};
     this.#imported.set(file, imported);
     return {module, imported};
   }
@@ -168,12 +155,10 @@ export class ContentCompiler {
 
   /** Whether Markdown that code imports would be compiled in the same way, and find the same pages and files. Its text may differ. */
   isFresh({file, optionsKey, dependencies}: ImportedMarkdown): boolean {
-    if (optionsKey !== this.#optionsKeyOf(file)) return false;
-    return isFresh({dependencies}, ruleOf(file, this.#input.rules).permalinks);
-  }
-
-  #optionsKeyOf(file: string): string {
-    return this.#input.optionsKey(ruleOf(file, this.#input.rules));
+    const {rules, optionsKeys} = this.#input;
+    const at = ruleOf(file, rules);
+    const rule = rules[at];
+    return rule !== undefined && optionsKey === optionsKeys[at] && isFresh({dependencies}, rule.permalinks);
   }
 
   async #compileModule(item: ModuleItem): Promise<ModuleOutcome> {
@@ -214,7 +199,7 @@ export class ContentCompiler {
 
   /** Path from the site folder of a page, which is named by its position among those of its rule. */
   #pageAt(rule: number, position: number | undefined): string | undefined {
-    const {permalinks} = this.#rules[rule] ?? {};
+    const {permalinks} = this.#input.rules[rule] ?? {};
     const file = position !== undefined && permalinks && [...permalinks.keys()][position];
     return file ? path.relative(this.#input.context.siteDir, file) : undefined;
   }

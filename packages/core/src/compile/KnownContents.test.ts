@@ -7,30 +7,34 @@ import {tempSite} from '../../test/tempSite.js';
 import {PARTIAL_RULE} from '../routes/planImported.js';
 import {ContentStore} from './ContentStore.js';
 import {scanItem} from './compileFiles.js';
-import {KnownContents} from './KnownContents.js';
+import {KnownContents, optionsKeyOf} from './KnownContents.js';
 import {PageCompiler} from './PageCompiler.js';
 
 const TEXT = "import A from '@site/src/A';\n\n<A />\n";
 
-function setUp(siteDir: string, format: 'detect' | 'md' = 'detect') {
+interface Options {
+  readonly format?: 'detect' | 'md';
+  readonly rule?: MarkdownRule;
+}
+
+function setUp(siteDir: string, {format = 'detect', rule = PARTIAL_RULE}: Options = {}) {
   const plain = markdownSite(siteDir);
   const site = {...plain, markdown: {...plain.markdown, format}};
   const cacheDir = path.join(siteDir, 'cache');
   const store = new ContentStore(cacheDir, 'site');
-  const known = new KnownContents(store, {site, version: '1'});
-  const content = (rule: MarkdownRule = PARTIAL_RULE) => {
-    const file = path.join(siteDir, 'a.mdx');
-    return {source: '@site/a.mdx', file, rule};
-  };
+  const rules = [rule];
+  const optionsKeys = [optionsKeyOf(rule, {site, version: '1'})];
+  const known = new KnownContents(store, {rules, optionsKeys});
+  const content = {source: '@site/a.mdx', file: path.join(siteDir, 'a.mdx'), rule: 0};
   const setup = {
     site,
-    rules: [PARTIAL_RULE],
-    optionsKeys: [known.optionsKey(PARTIAL_RULE)],
+    rules,
+    optionsKeys,
     artifactsDir: path.join(cacheDir, 'artifacts'),
   };
   const importsOf = async () => {
-    const found = await known.importsOf([content()], async (files) =>
-      Promise.all(files.map((one) => scanItem(setup, {...one, rule: 0}))),
+    const found = await known.importsOf([content], async (files) =>
+      Promise.all(files.map((one) => scanItem(setup, one))),
     );
     return found[0];
   };
@@ -38,8 +42,8 @@ function setUp(siteDir: string, format: 'detect' | 'md' = 'detect') {
   const compile = async (beforeCompile = () => {}) => {
     const imports = await importsOf();
     beforeCompile();
-    const {records} = await new PageCompiler(setup).compileAll([{...content(), rule: 0}]);
-    for (const record of records) store.records.set(record.source, known.complete(record, PARTIAL_RULE));
+    const {records} = await new PageCompiler(setup).compileAll([content]);
+    for (const record of records) store.records.set(record.source, known.complete(record, 0));
     store.save(store.records.keys());
     return imports;
   };
@@ -57,12 +61,12 @@ test('what a file imports is not looked for again until the file changes', async
   fs.writeFileSync(file, TEXT.replace('src/A', 'src/B'));
   fs.utimesSync(file, atime, mtime);
   const second = setUp(siteDir);
-  expect(second.known.find(second.content())?.file).toBe(file);
+  expect(second.known.find(second.content)?.file).toBe(file);
   expect(await second.importsOf()).toEqual(['code:@site/src/A']);
 
   fs.utimesSync(file, atime, new Date(mtime.getTime() + 1000));
   const third = setUp(siteDir);
-  expect(third.known.find(third.content())).toBeUndefined();
+  expect(third.known.find(third.content)).toBeUndefined();
   expect(await third.importsOf()).toEqual(['code:@site/src/B']);
 });
 
@@ -70,10 +74,10 @@ test('options, a missing artifact and another place of the file have it compiled
   const siteDir = tempSite({'a.mdx': TEXT, 'b.mdx': TEXT});
   await setUp(siteDir).compile();
   const found = ({known, content}: ReturnType<typeof setUp>, change = {}) =>
-    known.find({...content(), ...change});
+    known.find({...content, ...change});
   expect(found(setUp(siteDir))).toBeDefined();
-  expect(found(setUp(siteDir, 'md'))).toBeUndefined();
-  expect(found(setUp(siteDir), {rule: {...PARTIAL_RULE, removeContentTitle: true}})).toBeUndefined();
+  expect(found(setUp(siteDir, {format: 'md'}))).toBeUndefined();
+  expect(found(setUp(siteDir, {rule: {...PARTIAL_RULE, removeContentTitle: true}}))).toBeUndefined();
   expect(found(setUp(siteDir), {file: path.join(siteDir, 'b.mdx')})).toBeUndefined();
   fs.rmSync(path.join(siteDir, 'cache/artifacts'), {recursive: true});
   expect(found(setUp(siteDir))).toBeUndefined();
@@ -93,8 +97,9 @@ test('a file that the owner of its rule has looked at is not looked at again, un
   await setUp(siteDir).compile();
   const {mtimeMs, size} = fs.statSync(file);
   const isFound = (fileTime: FileTime) => {
-    const {known, content} = setUp(siteDir);
-    return known.find(content({...PARTIAL_RULE, fileTimes: new Map([[file, fileTime]])})) !== undefined;
+    const rule = {...PARTIAL_RULE, fileTimes: new Map([[file, fileTime]])};
+    const {known, content} = setUp(siteDir, {rule});
+    return known.find(content) !== undefined;
   };
   expect(isFound({mtimeMs: mtimeMs + 1, size})).toBe(true);
   fs.writeFileSync(file, `${TEXT}<B />\n`);

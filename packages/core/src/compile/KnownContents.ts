@@ -26,8 +26,10 @@ interface StoredSections {
 }
 
 export interface KnownContentsInput {
-  readonly site: MarkdownSite;
-  readonly version: string;
+  /** From `markdownRules`. */
+  readonly rules: readonly MarkdownRule[];
+  /** By rule, from `optionsKeyOf`. */
+  readonly optionsKeys: readonly string[];
   /** Where the text of files is for search: a file whose text is not there has to be compiled. */
   readonly sections?: StoredSections | undefined;
 }
@@ -35,11 +37,11 @@ export interface KnownContentsInput {
 /** What one build knows of its content from earlier ones. Each file is looked at once. */
 export class KnownContents {
   readonly store: ContentStore;
-  readonly #site: MarkdownSite;
-  readonly #version: string;
+  readonly #rules: readonly MarkdownRule[];
+  readonly #optionsKeys: readonly string[];
   readonly #sections: StoredSections | undefined;
-  readonly #optionsKeys = new Map<MarkdownRule, string>();
-  readonly #permalinksKeys = new Map<MarkdownRule, string>();
+  /** By rule. */
+  readonly #permalinksKeys: string[] = [];
   /** Real paths of the folders of linked files. */
   readonly #folders = new Map<string, string | undefined>();
   /** By source; `undefined` where the file has to be compiled. */
@@ -48,20 +50,11 @@ export class KnownContents {
   /** By absolute file. */
   readonly #scanned = new Map<string, Scanned>();
 
-  constructor(store: ContentStore, {site, version, sections}: KnownContentsInput) {
+  constructor(store: ContentStore, {rules, optionsKeys, sections}: KnownContentsInput) {
     this.store = store;
-    this.#site = site;
-    this.#version = version;
+    this.#rules = rules;
+    this.#optionsKeys = optionsKeys;
     this.#sections = sections;
-  }
-
-  /** As `optionsKeyOf`, computed once a rule. */
-  optionsKey(rule: MarkdownRule): string {
-    const known = this.#optionsKeys.get(rule);
-    if (known !== undefined) return known;
-    const key = optionsKeyOf(rule, {site: this.#site, version: this.#version});
-    this.#optionsKeys.set(rule, key);
-    return key;
   }
 
   /** @returns the record of the last compile, if compiling the file again would give the same. */
@@ -71,17 +64,19 @@ export class KnownContents {
     return this.#found.get(source);
   }
 
-  #check({source, file, rule}: PlannedContent): ContentRecord | undefined {
+  #check({source, file, rule: number}: PlannedContent): ContentRecord | undefined {
     const record = this.store.records.get(source);
+    const rule = this.#rules[number];
     const isSame =
       record !== undefined &&
-      record.optionsKey === this.optionsKey(rule) &&
+      rule !== undefined &&
+      record.optionsKey === this.#optionsKeys[number] &&
       record.file === file &&
       (isTimed(record.stamp, rule.fileTimes?.get(file)) || isUnchanged(file, record.stamp)) &&
       this.store.holds(record) &&
       (this.#sections?.holds(record) ?? true);
     if (!isSame) return undefined;
-    const permalinksKey = this.#permalinksKey(rule);
+    const permalinksKey = this.#permalinksKey(number);
     if (record.permalinksKey === permalinksKey) {
       return isFresh({dependencies: record.files}, rule.permalinks, this.#folders) ? record : undefined;
     }
@@ -89,12 +84,10 @@ export class KnownContents {
     return isFresh({dependencies}, rule.permalinks, this.#folders) ? {...record, permalinksKey} : undefined;
   }
 
-  #permalinksKey(rule: MarkdownRule): string {
-    const known = this.#permalinksKeys.get(rule);
-    if (known !== undefined) return known;
-    const key = sha256([...rule.permalinks].map(([file, link]) => `${file}\n${link ?? '-'}`).join('\n'));
-    this.#permalinksKeys.set(rule, key);
-    return key;
+  #permalinksKey(rule: number): string {
+    const links = [...(this.#rules[rule]?.permalinks ?? [])];
+    this.#permalinksKeys[rule] ??= sha256(links.map(([file, link]) => `${file}\n${link ?? '-'}`).join('\n'));
+    return this.#permalinksKeys[rule];
   }
 
   /** What a scan finds in files, or found when they were compiled. */
@@ -110,7 +103,7 @@ export class KnownContents {
   }
 
   /** Holds a record that this build has made. @returns it, with what saves the next build work. */
-  add(made: ContentRecord, rule: MarkdownRule): ContentRecord {
+  add(made: ContentRecord, rule: number): ContentRecord {
     const record = this.complete(made, rule);
     this.#found.set(record.source, record);
     this.#made.add(record);
@@ -123,7 +116,7 @@ export class KnownContents {
   }
 
   /** Adds to a new record what saves the next build work; what the scan found only if the file is still the same. */
-  complete(record: ContentRecord, rule: MarkdownRule): ContentRecord {
+  complete(record: ContentRecord, rule: number): ContentRecord {
     const {file, stamp} = record;
     const {stat, imports} = this.#scanned.get(file) ?? {};
     const isSame = stat?.mtimeMs === stamp.mtimeMs && stat.size === stamp.size;

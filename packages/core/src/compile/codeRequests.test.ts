@@ -10,12 +10,12 @@ test('files outside the site folder are named from it', async () => {
   const dir = tempSite({'docs/a.mdx': "import A from '@site/src/A';\n\n<A />\n"});
   const file = path.join(dir, 'docs/a.mdx');
   const markdown = markdownSite(path.join(dir, 'site'), dir);
-  const contents = new Map([['a', {source: '@site/../docs/a.mdx', file, rule: PARTIAL_RULE}]]);
+  const contents = {a: {source: '@site/../docs/a.mdx', file, rule: 0}};
   const setup = {site: markdown, rules: [PARTIAL_RULE], optionsKeys: [''], artifactsDir: dir};
-  const planImported = (source: string) => ({source, file: source, rule: PARTIAL_RULE});
-  const plan = {contents, codeRequests: [], markdown};
-  const {requesters} = await findCodeRequests(plan, {planImported}, async (files) =>
-    Promise.all(files.map((content) => scanItem(setup, {...content, rule: 0}))),
+  const planImported = (source: string) => ({source, file: source, rule: 0});
+  const plan = {contents, codeRequests: []};
+  const {requesters} = await findCodeRequests(plan, {planImported, setup}, async (files) =>
+    Promise.all(files.map((content) => scanItem(setup, content))),
   );
   expect(requesters.get('@site/src/A')).toEqual(['../docs/a.mdx']);
 });

@@ -17,15 +17,15 @@ export interface CodeRequests {
  * @param importsOf - `ContentImports.find`, or `ContentCompiler.scan` with a cache of its results
  */
 export async function findCodeRequests(
-  plan: Pick<SitePlan, 'contents' | 'codeRequests' | 'markdown'>,
-  {planImported}: Pick<ContentCompiler, 'planImported'>,
+  plan: Pick<SitePlan, 'contents' | 'codeRequests'>,
+  {planImported, setup}: Pick<ContentCompiler, 'planImported' | 'setup'>,
   importsOf: ImportsOf,
 ): Promise<CodeRequests> {
-  const {siteDir} = plan.markdown;
+  const {siteDir} = setup.site;
   const requesters = new Map<string, string[]>(plan.codeRequests.map((request) => [request, []]));
   const seen = new Set<string>();
   const isNew = ({file}: PlannedContent) => !seen.has(file) && seen.add(file);
-  let round = [...plan.contents.values()].filter(isNew);
+  let round = Object.values(plan.contents).filter(isNew);
   while (round.length > 0) {
     const found = await importsOf(round);
     const imported: PlannedContent[] = [];

@@ -9,7 +9,8 @@ import {contentFailures} from './contentFailures.js';
 import type {KnownContents} from './KnownContents.js';
 
 export interface CompileInput {
-  readonly plan: Pick<SitePlan, 'contents' | 'markdown'>;
+  readonly contents: SitePlan['contents'];
+  readonly siteDir: string;
   readonly compiler: ContentCompiler;
   readonly known: KnownContents;
 }
@@ -20,10 +21,9 @@ export interface CompileInput {
  * @throws {SiteError} `CONTENT_INVALID` naming every file with a mistake in it.
  */
 export async function compileContent(input: CompileInput): Promise<ReadonlyMap<string, CompiledContent>> {
-  const {known, compiler} = input;
-  const {siteDir} = input.plan.markdown;
+  const {known, compiler, siteDir} = input;
   const compiled = new Map<string, ContentRecord>();
-  let round: PlannedContent[] = [...input.plan.contents.values()];
+  let round: PlannedContent[] = Object.values(input.contents);
   while (round.length > 0) {
     const fresh = [...compiled.values()];
     const {records, failures} = await compileStale(round, {known, compiler, fresh});

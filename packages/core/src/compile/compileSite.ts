@@ -38,14 +38,14 @@ export async function compileSite({
   output,
 }: CompileSiteInput): Promise<ReadonlyMap<string, CompiledContent>> {
   const {siteDir} = context;
-  const compiled = await compileContent({plan, compiler, known});
+  const compiled = await compileContent({contents: plan.contents, siteDir, compiler, known});
   reportFallbacks(
     [...compiled.values()].filter((content) => known.isMade(content)),
     {contents, output},
   );
   reportDiagnostics([...compiled.values()], {siteDir, output});
   // In the order of the plan, which an edit leaves as it is: few files of the cache change.
-  const sources = new Set([...plan.contents.keys(), ...compiled.keys()]);
+  const sources = new Set([...Object.keys(plan.contents), ...compiled.keys()]);
   cache.contents.save(sources);
   if (plan.isIndexed) {
     const records = [...sources].flatMap((source) => cache.contents.records.get(source) ?? []);

@@ -23,7 +23,7 @@ export async function compileStale(
   for (const content of contents) {
     const record = known.find(content);
     if (record) found.push(record);
-    else stale.push(compiler.itemOf(content));
+    else stale.push(content);
   }
   if (stale.length === 0) return {records: found, failures: []};
   if (stale.length >= MANY_PAGES) limitHeapGrowth();
@@ -36,7 +36,7 @@ export async function compileStale(
   const rules = new Map(contents.map(({source, rule}) => [source, rule]));
   const completed = records.map((record) => {
     const rule = rules.get(record.source);
-    return rule ? known.add(record, rule) : record;
+    return rule === undefined ? record : known.add(record, rule);
   });
   return {records: [...found, ...completed], failures};
 }

@@ -1,8 +1,9 @@
-import {hasUnifiedPlugins, type MarkdownSite} from '@lectern/mdx';
+import {hasUnifiedPlugins} from '@lectern/mdx';
 import type {PlannedContent} from '../routes/SitePlan.js';
 import type {ContentCompiler} from './ContentCompiler.js';
 import type {ContentRecord} from './ContentStore.js';
 import {compileStale} from './compileStale.js';
+import type {CompileSetup} from './compileTypes.js';
 import type {KnownContents} from './KnownContents.js';
 
 /** References that each of some files imports, in their order. */
@@ -38,7 +39,7 @@ export class ContentImports {
     this.#isGuess ||= contents.some((content) => !known.find(content));
     const scanned = await known.importsOf(contents, (unknown) => compiler.scan(unknown));
     const written = new Map(contents.map(({source}, at) => [source, scanned[at] ?? []]));
-    const changed = contents.filter((content) => mayGetImports(content, compiler.setup.site));
+    const changed = contents.filter((content) => mayGetImports(content, compiler.setup));
     if (changed.length > 0) await this.#compile(changed, written);
     return contents.map((content, at) => [
       ...new Set([...(scanned[at] ?? []), ...(known.find(content)?.imports ?? [])]),
@@ -61,8 +62,10 @@ export class ContentImports {
 type WrittenImports = ReadonlyMap<string, readonly string[]>;
 
 /** Plain Markdown cannot import, whatever plugins do. */
-function mayGetImports({file, rule}: PlannedContent, {markdown}: MarkdownSite): boolean {
-  if (!hasUnifiedPlugins(rule) || (rule.untrusted ?? markdown.untrusted)) return false;
+function mayGetImports({file, rule: number}: PlannedContent, {site, rules}: CompileSetup): boolean {
+  const {markdown} = site;
+  const rule = rules[number];
+  if (!rule || !hasUnifiedPlugins(rule) || (rule.untrusted ?? markdown.untrusted)) return false;
   return markdown.format === 'mdx' || markdown.mdxByFrontMatter || /\.mdx$/i.test(file);
 }
 

@@ -1,7 +1,7 @@
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {Report} from '../errors/Report.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
-import {ruleOf} from '../routes/planImported.js';
+import {markdownRules, ruleOf} from '../routes/planImported.js';
 import type {ContentRecord} from './ContentStore.js';
 
 /** How many pages a line names. */
@@ -14,11 +14,11 @@ export function reportFallbacks(
 ): void {
   const slow = made.filter(({fallback}) => fallback !== undefined);
   if (slow.length === 0) return;
-  const rules = contents.flatMap((content) => content.rules);
+  const rules = markdownRules(contents);
   const lines = new Map<string, {sources: string[]; reason: string; owner: string}>();
   for (const {source, file, fallback: reason = ''} of slow) {
-    const rule = ruleOf(file, rules);
-    const owner = nameOf(contents.find((content) => content.rules.includes(rule))?.plugin);
+    const rule = rules[ruleOf(file, rules)];
+    const owner = nameOf(contents.find((content) => rule && content.rules.includes(rule))?.plugin);
     const key = `${owner}: ${reason}`;
     const line = lines.get(key) ?? {sources: [], reason, owner};
     lines.set(key, line);

@@ -1,7 +1,9 @@
 import {setImmediate} from 'node:timers/promises';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {KnownContents} from '../compile/KnownContents.js';
-import type {PlannedPage} from '../routes/SitePlan.js';
+import type {SiteConfig} from '../config/SiteConfig.js';
+import type {PluginContent} from '../content/PluginContent.js';
+import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {type IndexTarget, indexPathsOf, isIndexFile} from '../search/IndexFiles.js';
 import {indexersOf, runIndexers} from '../search/runIndexers.js';
 import {
@@ -12,11 +14,22 @@ import {
   isSearchable,
   type PageText,
 } from '../search/searchablePages.js';
+import type {CompileOnRequest} from './CompileOnRequest.js';
 import type {DevPages} from './DevPages.js';
-import type {DevSite} from './DevSite.js';
+
+/** The parts of `DevSite` that an index is made of. */
+interface IndexedSite {
+  readonly plan: Pick<SitePlan, 'pages'>;
+  readonly content: {
+    readonly contents: readonly Pick<PluginContent, 'plugin'>[];
+    readonly context: {readonly siteConfig: Pick<SiteConfig, 'title' | 'noIndex'>};
+  };
+  readonly config: {readonly context: {readonly i18n: {readonly currentLocale: string}}};
+  readonly contents: Pick<CompileOnRequest, 'knownTexts' | 'compileTexts' | 'sections'>;
+}
 
 export interface DevIndexInput {
-  readonly site: DevSite;
+  readonly site: IndexedSite;
   readonly pages: Pick<DevPages, 'html' | 'htmlKey'>;
   /** Called when a plugin fails. Pages with mistakes are left out: they are reported when somebody opens them. */
   onError(error: unknown): void;
@@ -133,7 +146,7 @@ export class DevIndex {
 
   async #readContents(pages: readonly PlannedPage[]): Promise<IndexedPage[]> {
     const {site} = this.#input;
-    const known = site.knownTexts();
+    const known = site.contents.knownTexts();
     const found: IndexedPage[] = [];
     for (let start = 0; start < pages.length && !this.#isClosed; start += FILES_AT_ONCE) {
       const some = pages.slice(start, start + FILES_AT_ONCE);
@@ -141,7 +154,7 @@ export class DevIndex {
       for (const page of some) {
         const [source = ''] = page.content;
         if (!contents.has(source)) continue;
-        const indexed = indexedPage(page, contentText(source, contents, site.sections));
+        const indexed = indexedPage(page, contentText(source, contents, site.contents.sections()));
         if (indexed) found.push(indexed);
       }
       this.#advance(some.length);
@@ -154,7 +167,7 @@ export class DevIndex {
   async #compile(pages: readonly PlannedPage[], known: KnownContents): Promise<Contents> {
     const sources = pages.flatMap(({content}) => content.slice(0, 1));
     try {
-      return await this.#input.site.compileTexts(sources, known);
+      return await this.#input.site.contents.compileTexts(sources, known);
     } catch {
       return this.#compileEach(sources, known);
     }
@@ -164,7 +177,7 @@ export class DevIndex {
     const compiled = new Map<string, CompiledContent>();
     for (const source of sources) {
       try {
-        const one = await this.#input.site.compileTexts([source], known);
+        const one = await this.#input.site.contents.compileTexts([source], known);
         for (const [name, made] of one) compiled.set(name, made);
       } catch {
         // The page shows the mistake to those who open it.

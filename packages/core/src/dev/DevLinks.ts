@@ -40,7 +40,7 @@ export class DevLinks {
     const {site} = this.#input;
     const {siteConfig, siteDir, baseUrl} = site.config.context;
     const {url: siteUrl, trailingSlash} = siteConfig;
-    const contents = await site.compilePage(page);
+    const contents = await site.contents.compilePage(page);
     const diagnostics = page.content.flatMap((source) => contents.get(source)?.diagnostics ?? []);
     const found = diagnostics
       .filter(({severity}) => isShown(severity))
@@ -90,7 +90,7 @@ export class DevLinks {
     const base = `http://site${encodePath(page.path)}`;
     for (const url of links) {
       if (url.startsWith('#') || !url.includes('#') || hasProtocol(url)) continue;
-      const target = site.findPage(decodePath(new URL(url, base).pathname));
+      const target = site.pages.find(decodePath(new URL(url, base).pathname));
       if (target && target !== page) targets.add(target);
     }
     const anchors = new Map<string, PageDetails['anchors']>();

@@ -12,9 +12,10 @@ import type {PageDetails, PageFailure, PageJob, PageShell, RenderResult} from '.
 import {renderFailures} from '../render/renderFailures.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import {pageKey} from '../shared/url.js';
+import {codeImports} from './CodeOfContent.js';
 import {DEV_CODE, type DevBundle, type DevBundleState} from './DevBundle.js';
 import type {DevRenderer} from './DevRenderer.js';
-import {codeImports, type DevSite} from './DevSite.js';
+import type {DevSite} from './DevSite.js';
 
 type ReadyBundle = Extract<DevBundleState, {kind: 'ready'}>;
 
@@ -44,7 +45,7 @@ export class DevPages {
   /** The payload's text, once the code that it names is there. */
   async payload(page: PlannedPage): Promise<string> {
     const {site} = this.#input;
-    const contents = await site.compilePage(page);
+    const contents = await site.contents.compilePage(page);
     await this.bundleFor(page.chain.map(requestOf), contents.values());
     return site.payload(page, contents).text();
   }
@@ -64,7 +65,7 @@ export class DevPages {
    */
   async html(page: PlannedPage, urlPath: string): Promise<string> {
     const {site} = this.#input;
-    const contents = await site.compilePage(page);
+    const contents = await site.contents.compilePage(page);
     const bundle = await this.bundleFor(page.chain.map(requestOf), contents.values());
     const payload = site.payload(page, contents);
     this.#requests += 1;
@@ -100,7 +101,7 @@ export class DevPages {
    */
   async htmlKey(page: PlannedPage): Promise<string> {
     const {site} = this.#input;
-    const contents = await site.compilePage(page);
+    const contents = await site.contents.compilePage(page);
     const bundle = await this.bundleFor(page.chain.map(requestOf), contents.values());
     return this.#htmlKey(bundle, site.payload(page, contents).text());
   }

@@ -1,15 +1,25 @@
+import fs from 'node:fs';
 import {artifactPath} from '../compile/artifactPath.js';
-import type {LoadedPlugin} from '../plugins/Plugin.js';
+import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
+import type {CodeOfContent} from './CodeOfContent.js';
+import type {CompileOnRequest} from './CompileOnRequest.js';
 import type {DevPages} from './DevPages.js';
 import type {DevSite} from './DevSite.js';
 import {devError} from './devErrors.js';
 import type {EventHub} from './EventHub.js';
 import type {FileChange} from './SiteWatcher.js';
 
+/** The parts of `DevSite` that updates use. */
+interface UpdatedSite extends Pick<DevSite, 'plugins' | 'reload'> {
+  readonly config: {readonly context: Pick<LoadContext, 'siteDir' | 'baseUrl'>};
+  readonly contents: Pick<CompileOnRequest, 'compileChanged'>;
+  readonly code: Pick<CodeOfContent, 'forget' | 'forgetAll'>;
+}
+
 export interface SiteUpdatesInput {
-  readonly site: DevSite;
+  readonly site: UpdatedSite;
   readonly pages: Pick<DevPages, 'bundleFor'>;
-  readonly events: EventHub;
+  readonly events: Pick<EventHub, 'send' | 'fail' | 'mend'>;
   /** Writes the registry again: content may import other code now. @returns all requests in it. */
   rewriteModules(): Promise<readonly string[]>;
   /** The config or the set of theme components changed: everything starts anew. */
@@ -55,7 +65,7 @@ export class SiteUpdates {
     }
     const {file, kind} = change;
     this.#input.onChange();
-    this.#input.site.forgetImports(file, {isGone: kind === 'unlink'});
+    this.#input.site.code.forget(file, {isGone: kind === 'unlink'});
     if (kind === 'change' || kind === 'add') this.#enqueueContent(file);
     else if (kind === 'unlink') this.#mend(file);
     for (const plugin of change.plugins) void this.#consider(plugin, change);
@@ -70,7 +80,7 @@ export class SiteUpdates {
     }
     const {site, onChange} = this.#input;
     onChange();
-    site.forgetAllImports();
+    site.code.forgetAll((file) => !fs.existsSync(file));
     this.#isReplaced = true;
     for (const plugin of site.plugins.plugins) this.#pending.add(plugin);
     this.#schedule();
@@ -102,7 +112,7 @@ export class SiteUpdates {
   async #sendContent(file: string): Promise<void> {
     const {site, pages, events} = this.#input;
     try {
-      const contents = await site.compileChanged(file);
+      const contents = await site.contents.compileChanged(file);
       // A page may import what no page did before: browsers get the code first.
       if (contents.length > 0) await pages.bundleFor([], contents);
       const {baseUrl} = site.config.context;

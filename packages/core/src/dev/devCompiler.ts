@@ -69,7 +69,7 @@ export async function writeDevModules(
 ): Promise<DevModules> {
   const [site] = sites;
   const {context} = site.content;
-  const code = mergeRequests(await Promise.all(sites.map((one) => one.codeRequests())));
+  const code = mergeRequests(await Promise.all(sites.map((one) => one.code.requests())));
   const generated = generatedModules({
     context,
     siteMetadata: siteMetadata(context, site.plugins.plugins),
@@ -138,9 +138,9 @@ export function createDevCompiler(
     themeAliases: site.plan.themeAliases,
     clientModules: site.plan.clientModules,
     markdown: {
-      compile: (file, text, target) => site.compileModule(file, text, target),
-      isFresh: (imported) => site.isFresh(imported),
-      report: (file, diagnostics) => site.reportImported(file, diagnostics),
+      compile: (file, text, target) => site.modules.compile(file, text, target),
+      isFresh: (imported) => site.modules.isFresh(imported),
+      report: (file, diagnostics) => site.modules.report(file, diagnostics),
     },
     outputPath: path.join(context.generatedFilesDir, 'dev'),
     cacheDir: environment.usesCache ? path.join(site.cacheDir, 'webpack') : undefined,

@@ -106,9 +106,9 @@ export class DevMiddleware {
     const checked = searchParams.get(PROBLEMS_QUERY);
     if (relative === EVENTS_PATH && checked !== null) return this.#sendProblems(checked, response);
     if (relative === EVENTS_PATH) return this.#input.events.connect(request, response);
-    const file = this.#input.site.findFile(urlPath) ?? this.#input.site.findFile(pathname);
+    const file = this.#input.site.files.find(urlPath) ?? this.#input.site.files.find(pathname);
     if (file !== undefined) return sendKnownFile(request, response, file);
-    const siteScript = this.#input.site.siteScriptText(relative);
+    const siteScript = this.#input.site.files.siteScriptText(relative);
     if (siteScript !== undefined) return send(response, 200, 'text/javascript', siteScript);
     if (relative === DATA_INDEX)
       return send(response, 200, 'application/json', dataIndex(this.#input.site.plan));
@@ -130,7 +130,7 @@ export class DevMiddleware {
   /** Sends the broken links of a page. Mistakes for which it cannot be made are shown in its place. */
   async #sendProblems(pathname: string, response: ServerResponse): Promise<void> {
     const {site} = this.#input;
-    const page = site.findPage(readPath(pathname) ?? '');
+    const page = site.pages.find(readPath(pathname) ?? '');
     const problems = page ? await this.#links.problemsOf(page).catch(() => []) : [];
     send(response, 200, 'application/json', JSON.stringify(problems));
   }
@@ -138,7 +138,7 @@ export class DevMiddleware {
   /** True if a URL path leads to a file that a build publishes: a static file, or one that a plugin makes of the plan. */
   #hasFile(urlPath: string): boolean {
     const {site} = this.#input;
-    if (site.findFile(urlPath) !== undefined || this.#findStatic(urlPath) !== undefined) return true;
+    if (site.files.find(urlPath) !== undefined || this.#findStatic(urlPath) !== undefined) return true;
     const files = this.#listSiteFiles();
     const rules = {baseUrl: encodeURI(this.#baseUrl), trailingSlash: undefined};
     return resolveRequest(urlPath, rules, (file) => files.has(file)).kind === 'file';
@@ -173,7 +173,7 @@ export class DevMiddleware {
 
   async #sendPayload(relative: string, response: ServerResponse): Promise<void> {
     const {site, pages, events, onError} = this.#input;
-    const page = site.findPayload(decodeFilePath(relative));
+    const page = site.pages.findPayload(decodeFilePath(relative));
     if (!page) return send(response, 404, 'text/plain', 'There is no such page.');
     try {
       send(response, 200, 'application/json', await pages.payload(page));
@@ -189,14 +189,14 @@ export class DevMiddleware {
   /** A symbolic link that leads out of the site would fail a build. */
   #isRefused(file: string): boolean {
     const real = realPathOf(file);
-    const scope = this.#input.site.plan.markdown.publish;
+    const scope = this.#input.site.wired.markdown.publish;
     return real !== undefined && publishRefusal(file, real, scope) !== undefined;
   }
 
   /** The first static folder that holds a file wins; absolute. */
   #findStatic(url: string): string | undefined {
     const rules = {baseUrl: encodeURI(this.#baseUrl), trailingSlash: undefined};
-    for (const dir of this.#input.site.plan.markdown.staticDirs) {
+    for (const dir of this.#input.site.wired.markdown.staticDirs) {
       const answer = resolveRequest(url, rules, (file) => isSendable(path.join(dir, file)));
       const file = answer.kind === 'file' ? path.join(dir, answer.file) : undefined;
       if (file !== undefined && !this.#isRefused(file)) return file;
@@ -209,7 +209,7 @@ export class DevMiddleware {
     const isEntry = [this.#baseUrl, `${this.#baseUrl}index.html`].includes(urlPath);
     if (isEntry)
       return send(response, 200, 'text/html', withRevision(await this.#input.pages.entry(), revision));
-    const page = this.#input.site.findPage(urlPath);
+    const page = this.#input.site.pages.find(urlPath);
     const hint = page ? ` The page is at ${this.#baseUrl}${fragmentOfPath(page.path, this.#baseUrl)}` : '';
     send(response, 404, 'text/plain', `There is no such file.${hint}`);
   }
@@ -221,8 +221,8 @@ export class DevMiddleware {
     const changesUrl = events.changesUrl(this.#baseUrl + EVENTS_PATH);
     try {
       if (this.#isOneDocument) return await this.#sendEntry(urlPath, response, revision);
-      const found = site.findPage(urlPath);
-      const page = found ?? site.notFoundPage;
+      const found = site.pages.find(urlPath);
+      const page = found ?? site.pages.notFoundPage;
       if (!page) return send(response, 404, 'text/plain', 'There is no such page.');
       const html = await pages.html(page, urlPath);
       send(response, found ? 200 : 404, 'text/html', withRevision(html, revision));

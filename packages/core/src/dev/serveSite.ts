@@ -106,7 +106,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
   const rewriteModules = async () => {
     code = await writeDevModules([site, ...locales.sites.filter((one) => one !== site)], flags);
     // webpack has compiled them with addresses of pages that have moved since; it watches files only.
-    if (site.forgetStaleModules()) compiler.watching?.invalidate();
+    if (site.modules.forgetStale()) compiler.watching?.invalidate();
     return code.requests;
   };
   const generatedDir = site.config.context.generatedFilesDir;

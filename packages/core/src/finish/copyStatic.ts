@@ -12,7 +12,7 @@ import {throwProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
 
-type StaticSite = Pick<MarkdownSite, 'siteDir' | 'staticDirs' | 'publish'>;
+export type StaticSite = Pick<MarkdownSite, 'siteDir' | 'staticDirs' | 'publish'>;
 
 /**
  * Static folders are copied, not linked: their files are the user's, and change in place. The first folder wins.

@@ -31,13 +31,6 @@ export interface FinishInput {
   readonly output: Report;
 }
 
-/** What a build of one locale came to. */
-export interface FinishedSite {
-  readonly pages: number;
-  readonly htmlBytes: number;
-  readonly record: OutputRecord;
-}
-
 function buildMetadataOf({htmlFile, record}: RenderedPage, hasFile: boolean): RouteBuildMetadata {
   return {noIndex: record.noIndex, ...(hasFile && {htmlFile, htmlHash: record.hash})};
 }
@@ -88,8 +81,12 @@ async function runOutputHooks(input: FinishInput): Promise<void> {
   }
 }
 
-/** Has indexes for search made, puts the pages into the output folder, lets plugins add to it, and checks what it links to. */
-export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
+/**
+ * Has indexes for search made, puts the pages into the output folder, lets plugins add to it, and checks its links.
+ *
+ * @returns record of the output folder
+ */
+export async function finishBuild(input: FinishInput): Promise<OutputRecord> {
   const {entryHtml} = input;
   await indexBuild(input);
   if (entryHtml === undefined) publishPages(input.folder, input.pages, input.pageStore);
@@ -106,9 +103,5 @@ export async function finishBuild(input: FinishInput): Promise<FinishedSite> {
     cacheFile: input.pageStore.linksFile,
     output: input.output,
   });
-  const htmlBytes =
-    entryHtml === undefined
-      ? input.pages.reduce((sum, {record}) => sum + record.size, 0)
-      : Buffer.byteLength(entryHtml);
-  return {pages: input.pages.length, htmlBytes, record: input.folder.record()};
+  return input.folder.record();
 }

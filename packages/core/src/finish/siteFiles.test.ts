@@ -9,9 +9,9 @@ import {listSiteFiles} from './siteFiles.js';
 function list(getSiteFiles: (site: PlannedSite) => SiteFiles) {
   const maker: PluginContent = {...testContent([]), plugin: testPlugin({name: 'maker', getSiteFiles})};
   const other = testContent([], {name: 'other', content: {answer: 42}});
-  const data = new Map([
-    ['other/docs.json', {name: 'other/docs.json', text: '["intro"]', outputPath: '', url: ''}],
-  ]);
+  const data = {
+    'other/docs.json': {name: 'other/docs.json', text: '["intro"]', outputPath: '', url: ''},
+  };
   const siteConfig = {title: 'T', plugins: [['other', {token: 'secret'}]], themes: [], presets: []};
   return listSiteFiles({
     site: {contents: [other, maker], context: {siteDir: '/site', siteConfig} as unknown as LoadContext},

@@ -9,10 +9,11 @@ import {assetsOf} from '../render/pagePayload.js';
 import type {PreparedPage} from '../render/preparePages.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
-import {copyStatic} from './copyStatic.js';
+import {copyStatic, type StaticSite} from './copyStatic.js';
 
 export interface OutputInput {
-  readonly plan: Pick<SitePlan, 'data' | 'markdown' | 'assets'>;
+  readonly plan: Pick<SitePlan, 'data' | 'assets'>;
+  readonly markdown: StaticSite;
   readonly bundle: Bundle;
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly contentStore: ContentStore;
@@ -24,7 +25,9 @@ export const DATA_INDEX = 'assets/data/index.json';
 
 /** Where every data file is: components that ask for one that their page does not list look it up here. */
 export function dataIndex({data}: Pick<SitePlan, 'data'>): string {
-  return JSON.stringify(Object.fromEntries([...data].map(([name, {url}]) => [`data:${name}`, url])));
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(data).map(([name, {url}]) => [`data:${name}`, url])),
+  );
 }
 
 /** Lets other work of this thread go first: the renderers wait for their next batch. */
@@ -41,7 +44,7 @@ async function forEachInTurns<T>(items: Iterable<T>, work: (item: T) => void): P
 
 /** Fills the output folder with everything but the pages themselves, while those are being rendered. */
 export async function writeFiles(folder: OutputFolder, input: OutputInput): Promise<void> {
-  copyStatic(input.plan.markdown, folder);
+  copyStatic(input.markdown, folder);
   const artifacts = new Map([...input.contents.values()].map((content) => [artifactPath(content), content]));
   await forEachInTurns(artifacts, ([file, content]) =>
     folder.link(input.contentStore.codeFile(content), file, input.contentStore.identity(content.codeHash)),
@@ -57,7 +60,7 @@ export async function writeFiles(folder: OutputFolder, input: OutputInput): Prom
   const assets = [...input.plan.assets, ...assetsOf(input.contents.values())];
   await forEachInTurns(assets, ({file, outputPath}) => folder.copy(file, outputPath));
   // Their names have a hash of their text.
-  for (const {outputPath, text} of input.plan.data.values())
+  for (const {outputPath, text} of Object.values(input.plan.data))
     folder.writeKeyed(outputPath, outputPath, () => text);
   folder.write(DATA_INDEX, dataIndex(input.plan));
   const {siteScript} = input.bundle;

@@ -8,8 +8,8 @@ import type {HeadingIdOptions, HeadingIdSyntax} from '../contentHelpers/planHead
 import {errors} from '../errors/catalog.js';
 import {mergeErrors} from '../errors/mergeErrors.js';
 import {loadPlugins} from '../pluginHost/loadPlugins.js';
-import {ruleOf} from '../routes/planImported.js';
-import {markdownSite} from '../routes/planSite.js';
+import {markdownSite} from '../routes/PlanInput.js';
+import {markdownRules, PARTIAL_RULE, ruleOf} from '../routes/planImported.js';
 import {publishScope} from '../routes/publishScope.js';
 import {namedMarkdown, watchedMarkdown} from './contentFiles.js';
 import {type FileHeadingIds, fileHeadingIds} from './fileHeadingIds.js';
@@ -42,7 +42,7 @@ async function loadFiles({siteDir, config, files: names}: WriteHeadingIdsInput):
   const {context} = await resolveConfig({siteDir, configFile: config, mode: 'production'});
   const {plugins, context: checked} = await loadPlugins(context);
   const content = await loadContent(plugins, checked);
-  const rules = content.contents.flatMap((one) => one.rules);
+  const rules = markdownRules(content.contents);
   const files =
     names.length > 0
       ? await namedMarkdown(names, context.siteDir)
@@ -75,7 +75,8 @@ export async function writeHeadingIds(input: WriteHeadingIdsInput): Promise<Head
   for (const file of files) {
     try {
       const text = decodeMarkdown(fs.readFileSync(file), file);
-      planned.push(await fileHeadingIds({file, text, site, rule: ruleOf(file, rules)}, options));
+      const rule = rules[ruleOf(file, rules)] ?? PARTIAL_RULE;
+      planned.push(await fileHeadingIds({file, text, site, rule}, options));
     } catch (error) {
       failures.push(error);
     }

@@ -29,7 +29,6 @@ export interface LocaleFacts {
   readonly openRoutes: readonly string[];
   readonly strictRoutes: readonly string[];
   readonly pages: number;
-  readonly htmlBytes: number;
 }
 
 /** A Markdown file that one page shows, and no other Markdown imports: an edit of its text changes that page alone. */

@@ -20,6 +20,7 @@ import {pageFile} from '../render/pageFile.js';
 import {type PreparedPage, preparePages} from '../render/preparePages.js';
 import type {PageDetails, PageRecord} from '../render/RenderJob.js';
 import {renderAll} from '../render/renderAll.js';
+import {PARTIAL_RULE} from '../routes/planImported.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import {engineVersion} from '../version.js';
 import type {WorkerPool} from '../workers/WorkerPool.js';
@@ -122,7 +123,7 @@ async function compilePages(
 ): Promise<readonly {record: ContentRecord; before: StoredRecord<ContentFacts>}[] | undefined> {
   const {built, edited, plugins, cacheDir, pool} = input;
   const {facts} = edited;
-  const rules = rulesOf(input);
+  const rules = [...rulesOf(input), PARTIAL_RULE];
   const compiler = new ContentCompiler({
     pool,
     context: plugins.context,
@@ -131,7 +132,7 @@ async function compilePages(
     artifactsDir: path.join(cacheDir, 'artifacts'),
     collectsSections: facts.isIndexed,
     ownerOf: (rule) => plugins.plugins.find((plugin) => plugin.options.remarkPlugins === rule.remarkPlugins),
-    optionsKey: (rule) => optionsKeyOf(rule, {site: facts.markdown, version: engineVersion()}),
+    optionsKeys: rules.map((rule) => optionsKeyOf(rule, {site: facts.markdown, version: engineVersion()})),
   });
   const items = pages.map(({source, rule}, at) => ({source, file: files[at] ?? '', rule}));
   const {records, failures} = await compiler.compile(items);
@@ -168,7 +169,7 @@ async function renderEdited(
     }),
   );
   const {shell, code, chunks} = facts;
-  const data = new Map(Object.entries(facts.data).map(([name, url]) => [name, {url}]));
+  const data = Object.fromEntries(Object.entries(facts.data).map(([name, url]) => [name, {url}]));
   const prepared = preparePages({
     plan: {pages: planned, data},
     contents: new Map(contents.map(({record}) => [record.source, record])),

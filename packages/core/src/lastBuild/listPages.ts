@@ -11,17 +11,15 @@ import type {PayloadRoute} from '../shared/payload.js';
 import type {EditablePage, ListedPages, LocalePages, StoredRule} from './LastLocale.js';
 import type {SiteCache} from './SiteCache.js';
 
-/** The rules whose files can be compiled without loading the content of their plugins. */
+/** The rules whose files can be compiled without loading the content of their plugins, and their positions by number of the rule. */
 export function storedRules({contents}: LoadedContent) {
   const stored: StoredRule[] = [];
-  const positions = new Map<MarkdownRule, number>();
-  for (const {plugin, rules} of contents) {
-    for (const rule of rules) {
-      const found = storedRule(rule, plugin);
-      if (!found) continue;
-      positions.set(rule, stored.length);
-      stored.push(found);
-    }
+  const positions = new Map<number, number>();
+  const rules = contents.flatMap(({plugin, rules: own}) => own.map((rule) => storedRule(rule, plugin)));
+  for (const [number, rule] of rules.entries()) {
+    if (!rule) continue;
+    positions.set(number, stored.length);
+    stored.push(rule);
   }
   return {stored, positions};
 }
@@ -74,9 +72,9 @@ class OuterChains {
 /**
  * Lists the pages of a locale, and those among them that can be replaced one by one.
  *
- * @param rules - positions of rules among those that are stored
+ * @param rules - positions of rules among those that are stored, by their number
  */
-export function listPages(input: ListInput, rules: ReadonlyMap<MarkdownRule, number>): ListedPages {
+export function listPages(input: ListInput, rules: ReadonlyMap<number, number>): ListedPages {
   const {plan, cache, contents, pages: rendered} = input;
   const pageAt = new Map(cache.pages.order.map((key, at) => [key, at]));
   const contentAt = new Map(contentOrder(input).map((source, at) => [source, at]));
@@ -108,7 +106,7 @@ export function listPages(input: ListInput, rules: ReadonlyMap<MarkdownRule, num
 
 /** Sources in the order of the index of contents. */
 function contentOrder({plan, contents, cache}: ListInput): readonly string[] {
-  const sources = new Set([...plan.contents.keys(), ...contents.keys()]);
+  const sources = new Set([...Object.keys(plan.contents), ...contents.keys()]);
   return [...sources].filter((source) => cache.contents.records.has(source));
 }
 
@@ -117,7 +115,7 @@ interface Places {
   /** By source. */
   readonly contentAt: ReadonlyMap<string, number>;
   readonly plan: Pick<SitePlan, 'contents'>;
-  readonly rules: ReadonlyMap<MarkdownRule, number>;
+  readonly rules: ReadonlyMap<number, number>;
   readonly outers: OuterChains;
 }
 
@@ -127,7 +125,7 @@ function editablePage(
 ): EditablePage | undefined {
   const {path, htmlFile, payloadFile, search, chain, content} = page;
   const [source, ...more] = content;
-  const planned = source === undefined ? undefined : plan.contents.get(source);
+  const planned = source === undefined ? undefined : plan.contents[source];
   const rule = planned && rules.get(planned.rule);
   const at = source === undefined ? undefined : contentAt.get(source);
   const leaf = chain.at(-1);

@@ -7,7 +7,7 @@ import {survivesJson} from '../contentHelpers/survivesJson.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
-import {clientModulesOf} from '../routes/planSite.js';
+import {readClientModules} from '../routes/PlanInput.js';
 import {siteThemeAliases} from '../routes/siteThemeAliases.js';
 import {engineVersion} from '../version.js';
 
@@ -64,7 +64,7 @@ export function localeSettings({
       {siteDir, siteVersion, baseUrl, i18n, localizationDir, siteStorage, siteConfig},
       made,
       siteThemeAliases(plugins, context),
-      clientModulesOf(plugins),
+      readClientModules(plugins),
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type {MarkdownSite} from '@lectern/mdx';
 import type {Bundle} from '../bundle/Bundle.js';
 import {writeRecord} from '../cache/records.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
@@ -19,12 +20,12 @@ import {lastChangeIn, stampTree, writeTree} from './treeStamps.js';
 export interface RememberInput extends LocaleInput {
   readonly site: LoadedContent;
   readonly plan: SitePlan;
+  readonly markdown: MarkdownSite;
   readonly cache: SiteCache;
   readonly bundle: Bundle;
   readonly shell: PageShell;
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly pages: readonly RenderedPage[];
-  readonly htmlBytes: number;
   /** When the build began to read the locale: Unix time in milliseconds. */
   readonly startedAt: number;
 }
@@ -36,13 +37,13 @@ export interface RememberInput extends LocaleInput {
  * @returns name of the locale in the cache; `undefined` if later builds cannot find that out
  */
 export function rememberLocale(input: RememberInput): string | undefined {
-  const {config, plugins, site, plan, cache, bundle, shell} = input;
+  const {config, plugins, site, plan, markdown, cache, bundle, shell} = input;
   const {context} = plugins;
   const settings = localeSettings(input);
   const places = contentPlaces(plugins.plugins, context, config.outDir);
   const isPlain =
-    survivesJson(plan.markdown) &&
-    !plan.markdown.images &&
+    survivesJson(markdown) &&
+    !markdown.images &&
     plan.duplicates.length === 0 &&
     site.contents.every(isPredictable);
   if (settings === undefined || !places || !isPlain) return undefined;
@@ -69,13 +70,12 @@ export function rememberLocale(input: RememberInput): string | undefined {
     shell,
     code: bundle.code,
     chunks: bundle.chunks,
-    data: Object.fromEntries([...plan.data].map(([dataName, {url}]) => [dataName, url])),
-    markdown: plan.markdown,
+    data: Object.fromEntries(Object.entries(plan.data).map(([dataName, {url}]) => [dataName, url])),
+    markdown,
     isIndexed: plan.isIndexed,
     openRoutes: plan.openRoutes,
     strictRoutes: plan.strictRoutes,
     pages: input.pages.length,
-    htmlBytes: input.htmlBytes,
   };
   writeRecord(files.facts, facts);
   for (const {root, stamps} of trees) if (stamps) writeTree(treeFile(cache.dir, root), stamps);

@@ -32,19 +32,13 @@ export interface UpdateInput {
   configOf(locale: string): Promise<LoadedConfig>;
 }
 
-/** The result of a build that replaced single pages. */
-export interface UpdatedBuild {
-  readonly pages: number;
-  readonly htmlBytes: number;
-}
-
 /**
  * Brings the output of the last build up to date if nothing but texts of pages has changed since: then these pages alone are
  * compiled and rendered, and their files replaced one by one.
  *
- * @returns `undefined` if that cannot be shown; nothing has changed then
+ * @returns number of pages; `undefined` if that cannot be shown, and nothing has changed then
  */
-export async function updateLastBuild(input: UpdateInput): Promise<UpdatedBuild | undefined> {
+export async function updateLastBuild(input: UpdateInput): Promise<number | undefined> {
   const {flags, cacheDir, outDir, singleLocale, locales, output} = input;
   const last = readLastBuild(cacheDir);
   const isSame =
@@ -71,10 +65,7 @@ export async function updateLastBuild(input: UpdateInput): Promise<UpdatedBuild 
   const printed = new Set(input.reports.messages.map(({text}) => text));
   for (const {kind, text} of last.messages) if (!printed.has(text)) output[kind](text);
   if (found.some(({edited}) => edited.edited.length > 0)) await putEdits(planned, {last, cacheDir, finder});
-  return {
-    pages: found.reduce((sum, {edited: {facts}}) => sum + facts.pages, 0),
-    htmlBytes: found.reduce((sum, {edited: {facts}}) => sum + facts.htmlBytes, 0),
-  };
+  return found.reduce((sum, {edited: {facts}}) => sum + facts.pages, 0);
 }
 
 interface FoundLocale {

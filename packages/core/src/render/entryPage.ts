@@ -39,7 +39,7 @@ function headTags({context}: EntryPageInput): string[] {
 /** The only document of a site with the hash router: where every page starts, but no page. */
 export async function entryPage(input: EntryPageInput): Promise<string> {
   const {context, plan, shell, code} = input;
-  const globalData = plan.data.get(GLOBAL_DATA_NAME);
+  const globalData = plan.data[GLOBAL_DATA_NAME];
   if (!globalData) throw new Error('The site has no global data.');
   const files = {[`data:${GLOBAL_DATA_NAME}`]: globalData.url};
   const payload: RoutePayload = {code, path: '', chain: [], files};

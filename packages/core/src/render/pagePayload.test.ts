@@ -50,7 +50,7 @@ function page(path: string, chain: readonly PayloadRoute[]): PlannedPage {
 
 function writer(code = 'c0de') {
   return new PayloadWriter({
-    plan: {data: new Map(['globalData.json', 'sidebar.json'].map((name) => [name, data(name)]))},
+    plan: {data: Object.fromEntries(['globalData.json', 'sidebar.json'].map((name) => [name, data(name)]))},
     contents: new Map([
       compiled('@site/_banner.mdx', ['content:@site/_logo.mdx']),
       compiled('@site/_logo.mdx'),

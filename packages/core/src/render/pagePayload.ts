@@ -7,7 +7,7 @@ import {layoutFile, type PayloadLayout, type PayloadRoute, type RoutePayload} fr
 import {moduleRef, routeModules} from '../shared/payloadModules.js';
 
 export interface PayloadInput {
-  readonly plan: {readonly data: ReadonlyMap<string, Pick<PlannedData, 'url'>>};
+  readonly plan: {readonly data: {readonly [name: string]: Pick<PlannedData, 'url'>}};
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly code: string;
   readonly baseUrl: string;
@@ -185,7 +185,7 @@ function locateOne(ref: string, path: string, input: PayloadInput): Located {
     if (!content) throw new Error(`${path} needs ${name}, which was not compiled.`);
     return {ref, url: input.baseUrl + artifactPath(content), file: input.codeFile(content)};
   }
-  const data = input.plan.data.get(name);
+  const data = input.plan.data[name];
   if (!data) throw new Error(`${path} needs the data file ${name}, which no plugin created.`);
   return {ref, url: data.url, file: input.dataFile(name)};
 }

@@ -47,6 +47,6 @@ export function createPageShell({
     ...(context.siteConfig.ssrTemplate && {template: context.siteConfig.ssrTemplate}),
     pagesDir,
     development: bundle.development,
-    dataFiles: Object.fromEntries([...plan.data.keys()].map((name) => [`data:${name}`, dataFile(name)])),
+    dataFiles: Object.fromEntries(Object.keys(plan.data).map((name) => [`data:${name}`, dataFile(name)])),
   };
 }

@@ -43,7 +43,7 @@ export async function renderPages(
 ): Promise<readonly RenderedPage[]> {
   const {plan, store, purpose} = input;
   if (purpose === 'nothing') return prepared.map(({page, key}) => emptyPage(page, key));
-  const dataUrl = (ref: string) => plan.data.get(ref.slice('data:'.length))?.url;
+  const dataUrl = (ref: string) => plan.data[ref.slice('data:'.length)]?.url;
   const records = new Map<string, PageRecord>();
   const stale: PageToRender[] = [];
   for (const {page, payload, key} of prepared) {

@@ -6,13 +6,13 @@ import type {SitePlan} from '../routes/SitePlan.js';
 /** Writes data files where the renderer finds them, and removes those of earlier builds. */
 export function storeData(dataDir: string, plan: Pick<SitePlan, 'data'>): (name: string) => string {
   const fileOf = (name: string) => {
-    const data = plan.data.get(name);
+    const data = plan.data[name];
     if (!data) throw new Error(`No plugin created the data file ${name}.`);
     return path.join(dataDir, path.basename(data.outputPath));
   };
   fs.mkdirSync(dataDir, {recursive: true});
-  for (const [name, {text}] of plan.data) writeFileIfChanged(fileOf(name), text);
-  const used = new Set([...plan.data.values()].map(({outputPath}) => path.basename(outputPath)));
+  for (const [name, {text}] of Object.entries(plan.data)) writeFileIfChanged(fileOf(name), text);
+  const used = new Set(Object.values(plan.data).map(({outputPath}) => path.basename(outputPath)));
   for (const name of fs.readdirSync(dataDir))
     if (!used.has(name)) fs.rmSync(path.join(dataDir, name), {recursive: true, force: true});
   return fileOf;

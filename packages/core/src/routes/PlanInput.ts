@@ -1,10 +1,104 @@
+import path from 'node:path';
+import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import {filesUrl} from '../config/filesUrl.js';
+import {markdownSettings} from '../config/markdownSettings.js';
 import type {PluginContent} from '../content/PluginContent.js';
+import type {RouteRules} from '../contentHelpers/normalizePath.js';
+import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
+import {ModuleRequests} from './ModuleRequests.js';
+import {normalizeRoute, type OwnedRoute} from './normalizeRoutes.js';
+import {dataNamesOf} from './planData.js';
+import {markdownRules} from './planImported.js';
+import {publishScope} from './publishScope.js';
+import {type RouteFiles, readRouteFiles} from './readRouteFiles.js';
+import {siteThemeAliases} from './siteThemeAliases.js';
+import {compareRoutes, sortChildren} from './sortRoutes.js';
+import type {ThemeAliases} from './themeAliases.js';
 
-/** All that a plan follows from. */
-export interface PlanInput {
+export interface SiteContent {
   /** Of `LoadedContent`: translated. */
   readonly context: LoadContext;
   readonly plugins: readonly LoadedPlugin[];
   readonly contents: readonly PluginContent[];
+}
+
+/** All that a plan follows from. Planning itself reads no files and runs no code of plugins. */
+export interface PlanInput extends Omit<SiteContent, 'plugins'> {
+  readonly requests: ModuleRequests;
+  /** Normalised and sorted. */
+  readonly routes: readonly OwnedRoute[];
+  readonly files: RouteFiles;
+  /** From `markdownRules`. */
+  readonly rules: readonly MarkdownRule[];
+  readonly markdown: MarkdownSite;
+  readonly clientModules: readonly string[];
+  readonly themeAliases: ThemeAliases;
+  /** A plugin makes a search index. */
+  readonly isIndexed: boolean;
+}
+
+/** Runs the hook `getClientModules`. @returns absolute files or bare requests, in the order of their imports */
+export function readClientModules(plugins: readonly LoadedPlugin[]): string[] {
+  return plugins.flatMap((plugin) =>
+    (callHook(plugin, 'getClientModules', (hooks) => hooks.getClientModules?.()) ?? []).map((module) =>
+      path.resolve(plugin.dir, module),
+    ),
+  );
+}
+
+/**
+ * Reads files and runs hooks that a plan needs.
+ *
+ * @throws {SiteError} `ROUTE_INVALID`, `ROUTE_OUTSIDE_SITE`, `ASSET_NOT_FOUND`, `FILE_NOT_PUBLISHABLE`, `PLUGIN_HOOK_FAILED`
+ */
+export function readPlanInput({context, plugins, contents}: SiteContent): PlanInput {
+  const {baseUrl, siteConfig, siteDir} = context;
+  const routes = sortedRoutes(contents, {baseUrl, trailingSlash: siteConfig.trailingSlash});
+  const rules = markdownRules(contents);
+  const requests = new ModuleRequests(context, dataNamesOf(contents));
+  const publish = publishScope(context, rules);
+  return {
+    context,
+    contents,
+    requests,
+    routes,
+    rules,
+    files: readRouteFiles(routes, {requests, siteDir, baseUrl: filesUrl(context), publish}),
+    markdown: {...markdownSite(context, publish), ...imagesOf(contents)},
+    clientModules: readClientModules(plugins),
+    themeAliases: siteThemeAliases(plugins, context),
+    isIndexed: plugins.some(({plugin}) => plugin.indexPages !== undefined),
+  };
+}
+
+function sortedRoutes(contents: readonly PluginContent[], rules: RouteRules): OwnedRoute[] {
+  const owned = contents.flatMap(({plugin, routes}) => {
+    const owner = {name: plugin.plugin.name, id: plugin.id};
+    return routes.map((route) => ({
+      route: sortChildren(normalizeRoute(route, owner, rules), rules.baseUrl),
+      plugin: owner,
+    }));
+  });
+  return owned.sort((a, b) => compareRoutes(a.route, b.route, rules.baseUrl));
+}
+
+/** The settings that all Markdown files of a site share. */
+export function markdownSite(
+  context: LoadContext,
+  publish: MarkdownSite['publish'],
+): Omit<MarkdownSite, 'images'> {
+  const {siteDir, siteConfig} = context;
+  return {
+    siteDir,
+    baseUrl: filesUrl(context),
+    staticDirs: siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir)),
+    publish,
+    markdown: markdownSettings(siteConfig),
+  };
+}
+
+function imagesOf(contents: readonly PluginContent[]): Pick<MarkdownSite, 'images'> {
+  const images = contents.flatMap((content) => content.images ?? []);
+  return images.length > 0 ? {images} : {};
 }

@@ -1,9 +1,10 @@
-import type {ContentAsset, MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import type {ContentAsset} from '@lectern/mdx';
 import type {InjectedHtmlTags, PostBuildProps} from '../plugins/Plugin.js';
 import type {PayloadRoute} from '../shared/payload.js';
 import type {GlobalData} from '../shared/siteConfig.js';
 import type {PageSearch} from './pageSearch.js';
 import type {DuplicateRoute} from './planPages.js';
+import type {ThemeAliases} from './themeAliases.js';
 
 /** One HTML file to come. */
 export interface PlannedPage {
@@ -17,7 +18,7 @@ export interface PlannedPage {
   /** Sources ("@site/docs/intro.md") of the content in the chain; the first is what errors name. */
   readonly content: readonly string[];
   readonly noIndex?: boolean;
-  /** What its routes tell search plugins; absent where there is none. */
+  /** For search plugins, from its routes; absent where there is none. */
   readonly search?: PageSearch;
 }
 
@@ -26,7 +27,8 @@ export interface PlannedContent {
   readonly source: string;
   /** Absolute. */
   readonly file: string;
-  readonly rule: MarkdownRule;
+  /** Number of its rule among those of `markdownRules`. */
+  readonly rule: number;
 }
 
 export interface PlannedData {
@@ -40,7 +42,7 @@ export interface PlannedData {
   readonly url: string;
 }
 
-/** All that follows from config and content, before anything is bundled or rendered. Plain data. */
+/** All that follows from configuration and content, before anything is bundled or rendered. JSON shows all of it. */
 export interface SitePlan {
   /** Top-level routes, each with the plugin that added it. */
   readonly routes: PostBuildProps['routes'];
@@ -51,19 +53,19 @@ export interface SitePlan {
   readonly strictRoutes: readonly string[];
   /** Paths that several routes claim; `pages` holds the first of each. */
   readonly duplicates: readonly DuplicateRoute[];
-  /** Whether a plugin makes a search index: the text of content is kept for it. */
+  /** A plugin makes a search index: the text of content is kept for it. */
   readonly isIndexed: boolean;
-  readonly contents: ReadonlyMap<string, PlannedContent>;
+  /** By source. */
+  readonly contents: {readonly [source: string]: PlannedContent};
   /** Files that front matter names ("image: ./cover.png"); those in the text are known once it is compiled. */
   readonly assets: readonly ContentAsset[];
-  readonly data: ReadonlyMap<string, PlannedData>;
+  /** By name. */
+  readonly data: {readonly [name: string]: PlannedData};
   readonly globalData: GlobalData;
   /** Requests of the code lane that routes name ("@theme/DocItem"); content adds its own. */
   readonly codeRequests: readonly string[];
   /** Absolute files or bare requests, in import order. */
   readonly clientModules: readonly string[];
   readonly htmlTags: readonly InjectedHtmlTags[];
-  /** "@theme/X", "@theme-original/X", "@theme-init/X" → absolute file. */
-  readonly themeAliases: ReadonlyMap<string, string>;
-  readonly markdown: MarkdownSite;
+  readonly themeAliases: ThemeAliases;
 }

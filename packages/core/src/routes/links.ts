@@ -40,7 +40,6 @@ function attributesOf(route: RouteConfig): PayloadRoute['attributes'] {
 
 export function linkOf(route: RouteConfig, plugin: RouteOwner | undefined, reader: RouteReader): Link {
   const content: string[] = [];
-  reader.publishFiles(route.metadata?.assets ?? []);
   const attributes = attributesOf(route);
   const hasProps = route.props !== undefined && Object.keys(route.props).length > 0;
   const payload: PayloadRoute = {

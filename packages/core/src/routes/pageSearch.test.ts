@@ -3,6 +3,7 @@ import {configText, tempSite} from '../../test/tempSite.js';
 import {testContent, testPlugin} from '../../test/testPlugin.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
+import {readPlanInput} from './PlanInput.js';
 import {inheritSearch} from './pageSearch.js';
 import {planSite} from './planSite.js';
 
@@ -17,7 +18,7 @@ async function searchByPath(routes: RouteConfig[], {hasIndexer = true} = {}) {
   const siteDir = tempSite({'site.config.ts': configText()});
   const {context} = await resolveConfig({siteDir, mode: 'production'});
   const plugins = hasIndexer ? [testPlugin({name: 'indexer', indexPages() {}})] : [];
-  const {pages} = planSite({context, plugins, contents: [testContent(routes)]});
+  const {pages} = planSite(readPlanInput({context, plugins, contents: [testContent(routes)]}));
   return Object.fromEntries(pages.map(({path, search}) => [path, search]));
 }
 

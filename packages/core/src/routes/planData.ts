@@ -5,7 +5,7 @@ import type {PlannedData} from './SitePlan.js';
 
 export const GLOBAL_DATA_NAME = 'globalData.json';
 
-/** What `useGlobalData` returns. */
+/** Collects the value that `useGlobalData` returns. */
 export function collectGlobalData(contents: readonly PluginContent[]): GlobalData {
   const all: {[name: string]: {[id: string]: unknown}} = {};
   for (const {plugin, globalData} of contents) {
@@ -28,18 +28,22 @@ function planFile(name: string, text: string, baseUrl: string): PlannedData {
   return {name, text, outputPath, url: baseUrl + outputPath};
 }
 
-/** Every JSON file that plugins created, and the global data as one more. */
+/** Names of all files that `planData` plans. */
+export function dataNamesOf(contents: readonly Pick<PluginContent, 'data'>[]): ReadonlySet<string> {
+  return new Set([GLOBAL_DATA_NAME, ...contents.flatMap(({data}) => [...data.keys()].filter(isJsonFile))]);
+}
+
+/** Plans every JSON file that plugins created, and the global data as one more. */
 export function planData(
   contents: readonly PluginContent[],
   globalData: GlobalData,
   baseUrl: string,
-): Map<string, PlannedData> {
-  const planned = new Map<string, PlannedData>();
-  planned.set(GLOBAL_DATA_NAME, planFile(GLOBAL_DATA_NAME, JSON.stringify(globalData), baseUrl));
-  for (const {data} of contents) {
-    for (const [name, text] of data) {
-      if (name.endsWith('.json')) planned.set(name, planFile(name, text, baseUrl));
-    }
-  }
-  return planned;
+): {[name: string]: PlannedData} {
+  const files = contents.flatMap(({data}) => [...data].filter(([name]) => isJsonFile(name)));
+  const texts = [[GLOBAL_DATA_NAME, JSON.stringify(globalData)] as const, ...files];
+  return Object.fromEntries(texts.map(([name, text]) => [name, planFile(name, text, baseUrl)]));
+}
+
+function isJsonFile(name: string): boolean {
+  return name.endsWith('.json');
 }

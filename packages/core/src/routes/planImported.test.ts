@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {markdownSettings} from '../config/markdownSettings.js';
 import {resolveConfig} from '../config/resolveConfig.js';
-import {ruleOf} from './planImported.js';
+import {markdownRules, PARTIAL_RULE, ruleOf} from './planImported.js';
 
 const README = `# Tool
 
@@ -38,7 +38,7 @@ test.each(['README.md', 'README.mdx'])(
       file,
       text: README,
       site,
-      rule: ruleOf(file, []),
+      rule: PARTIAL_RULE,
     });
     expect(toc).toEqual([{value: 'Setup', id: 'start', level: 2}]);
     expect(code).toContain('mdxAdmonitionTitle');
@@ -46,3 +46,11 @@ test.each(['README.md', 'README.mdx'])(
     expect(diagnostics).toEqual([]);
   },
 );
+
+test('the rule of a file is the one with the deepest folder around it', () => {
+  const rule = (dir: string) => ({...PARTIAL_RULE, dirs: [path.resolve(dir)]});
+  const rules = markdownRules([{rules: [rule('docs')]}, {rules: [rule('docs/api'), rule('blog')]}]);
+  const numberOf = (file: string) => ruleOf(path.resolve(file), rules);
+  expect(['docs/a.md', 'docs/api/a.md', 'blog/a.md', 'docsx/a.md'].map(numberOf)).toEqual([0, 1, 2, 3]);
+  expect(rules[3]).toBe(PARTIAL_RULE);
+});

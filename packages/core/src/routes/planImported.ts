@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {MarkdownRule} from '@lectern/mdx';
 import {z} from 'zod';
+import type {PluginContent} from '../content/PluginContent.js';
 import {compileSettings, markdownOptions} from '../contentHelpers/options.js';
 import type {PlannedContent} from './SitePlan.js';
 
@@ -13,13 +14,22 @@ export const PARTIAL_RULE: MarkdownRule = {
   ...compileSettings(z.object(markdownOptions).parse({})),
 };
 
-/** The rule of a file: the one with the deepest folder around it. */
-export function ruleOf(file: string, rules: readonly MarkdownRule[]): MarkdownRule {
-  let best = PARTIAL_RULE;
-  let depth = -1;
-  for (const rule of rules) {
-    for (const dir of rule.dirs) {
-      if (dir.length > depth && file.startsWith(dir + path.sep)) [best, depth] = [rule, dir.length];
+/** The rules of all plugins, and the one for files outside of their folders at the end. */
+export function markdownRules(contents: readonly Pick<PluginContent, 'rules'>[]): readonly MarkdownRule[] {
+  return [...contents.flatMap(({rules}) => rules), PARTIAL_RULE];
+}
+
+/**
+ * Finds the rule of a file: the one with the deepest folder around it.
+ *
+ * @param rules - from `markdownRules`
+ * @returns its number among them
+ */
+export function ruleOf(file: string, rules: readonly Pick<MarkdownRule, 'dirs'>[]): number {
+  let [best, depth] = [rules.length - 1, -1];
+  for (const [at, {dirs}] of rules.entries()) {
+    for (const dir of dirs) {
+      if (dir.length > depth && file.startsWith(dir + path.sep)) [best, depth] = [at, dir.length];
     }
   }
   return best;

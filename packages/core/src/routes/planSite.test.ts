@@ -7,6 +7,7 @@ import {testContent, testPlugin} from '../../test/testPlugin.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import type {PluginContent} from '../content/PluginContent.js';
 import type {LoadContext, RouteConfig} from '../plugins/Plugin.js';
+import {readPlanInput} from './PlanInput.js';
 import {planSite} from './planSite.js';
 import {reportDuplicateRoutes} from './reportDuplicates.js';
 
@@ -16,7 +17,7 @@ async function siteContext(files: {readonly [name: string]: string} = {}, fields
 }
 
 function plan(context: LoadContext, contents: readonly PluginContent[]) {
-  return planSite({context, plugins: contents.map(({plugin}) => plugin), contents});
+  return planSite(readPlanInput({context, plugins: contents.map(({plugin}) => plugin), contents}));
 }
 
 function page(path: string, more: Partial<RouteConfig> = {}): RouteConfig {
@@ -276,24 +277,24 @@ describe('modules', () => {
       context: {meta: 'code:@site/docs/ctx.json'},
     });
     expect(pages[0]?.content).toEqual(['@site/docs/x.md', '@site/blog/p.md', '@site/docs/x.md']);
-    expect(contents.get('@site/docs/x.md')).toEqual({
+    expect(contents['@site/docs/x.md']).toEqual({
       source: '@site/docs/x.md',
       file: path.join(siteDir, 'docs/x.md'),
-      rule,
+      rule: 0,
     });
-    expect(contents.get('@site/blog/p.md')).toMatchObject({
+    expect(contents['@site/blog/p.md']).toMatchObject({
       file: path.join(siteDir, 'blog/p.md'),
-      rule: {id: 'partials'},
+      rule: 1,
     });
     expect(codeRequests).toContain('@site/src/util.ts');
-    expect([...planned.values()].map(({name, outputPath}) => [name, outputPath])).toEqual([
+    expect(Object.values(planned).map(({name, outputPath}) => [name, outputPath])).toEqual([
       ['globalData.json', expect.stringMatching(/^assets\/data\/globalData\.[0-9a-f]{8}\.json$/)],
       [
         'test/default/side bar.json',
         expect.stringMatching(/^assets\/data\/test-side-bar\.[0-9a-f]{8}\.json$/),
       ],
     ]);
-    expect(planned.get('globalData.json')).toMatchObject({text: '{"test":{"default":{"path":"/g"}}}'});
+    expect(planned['globalData.json']).toMatchObject({text: '{"test":{"default":{"path":"/g"}}}'});
   });
 
   test('content that a route names by a text alone is described as by the plugin of the content', async () => {
@@ -383,8 +384,8 @@ test('theme aliases: the site wins, then the last theme; the others stay reachab
   const themes = ['first', 'second'].map((dir) =>
     testPlugin({name: dir, getThemePath: () => path.join(siteDir, dir)}),
   );
-  const {themeAliases} = planSite({context, plugins: themes, contents: []});
-  const own = [...themeAliases]
+  const {themeAliases} = readPlanInput({context, plugins: themes, contents: []});
+  const own = Object.entries(themeAliases)
     .filter(([, file]) => file.startsWith(siteDir))
     .map(([name, file]) => [name, path.relative(siteDir, file)]);
   expect(Object.fromEntries(own)).toEqual({
@@ -399,8 +400,7 @@ test('theme aliases: the site wins, then the last theme; the others stay reachab
     '@theme-init/Only': 'first/Only.jsx',
     '@theme/Mine': 'src/theme/Mine.tsx',
   });
-  expect(themeAliases.has('@theme/NotFound')).toBe(true);
-  expect(fs.existsSync(themeAliases.get('@theme/NotFound') ?? '')).toBe(true);
+  expect(fs.existsSync(themeAliases['@theme/NotFound'] ?? '')).toBe(true);
 });
 
 test('client modules start from the folder of their plugin, in plugin order', async () => {
@@ -409,7 +409,7 @@ test('client modules start from the folder of their plugin, in plugin order', as
     testPlugin({name: 'a', getClientModules: () => ['./a.css', '/abs/b.js']}),
     testPlugin({name: 'b', getClientModules: () => ['c']}),
   ];
-  expect(planSite({context, plugins, contents: []}).clientModules).toEqual([
+  expect(readPlanInput({context, plugins, contents: []}).clientModules).toEqual([
     '/plugins/a.css',
     '/abs/b.js',
     '/plugins/c',
@@ -432,7 +432,22 @@ test('4,000 pages are planned in a moment, and the plan can be printed', async (
   expect((user + system) / 1000).toBeLessThan(400);
   expect(planned.pages).toHaveLength(4001);
   expect(planned.pages[0]?.chain[0]).toBe(planned.pages[3999]?.chain[0]);
-  expect(planned.contents.get('@site/docs/0.md')).toMatchObject({source: '@site/docs/0.md'});
+  expect(planned.contents['@site/docs/0.md']).toMatchObject({source: '@site/docs/0.md'});
+  expect(JSON.parse(JSON.stringify(planned))).toEqual(planned);
+});
+
+test('planning reads no file and runs no hook', async () => {
+  const context = await siteContext({'docs/cover.png': 'png'});
+  const modules = {content: {path: '@site/docs/x.md', metadata: {}, assets: {image: './cover.png'}}};
+  let calls = 0;
+  const own = testContent([page('/x', {modules, metadata: {assets: ['@site/docs/cover.png']}})]);
+  const plugin = testPlugin({name: 'test', getClientModules: () => [`./${++calls}.css`]});
+  const input = readPlanInput({context, plugins: [plugin], contents: [{...own, plugin}]});
+  fs.rmSync(context.siteDir, {recursive: true});
+  const first = planSite(input);
+  expect(planSite(input)).toEqual(first);
+  expect(first.assets).toHaveLength(1);
+  expect(calls).toBe(1);
 });
 
 describe('files of routes', () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import {themeDirOf} from '../plugins/themeFolders.js';
-import {buildThemeAliases} from './themeAliases.js';
+import {buildThemeAliases, type ThemeAliases} from './themeAliases.js';
 
 const FALLBACK_THEME_DIR = fileURLToPath(new URL('../themeFallback', import.meta.url));
 
@@ -10,7 +10,7 @@ const FALLBACK_THEME_DIR = fileURLToPath(new URL('../themeFallback', import.meta
 export function siteThemeAliases(
   plugins: readonly LoadedPlugin[],
   {siteDir}: Pick<LoadContext, 'siteDir'>,
-): Map<string, string> {
+): ThemeAliases {
   return buildThemeAliases({
     fallbackDir: FALLBACK_THEME_DIR,
     themeDirs: plugins.flatMap((plugin) => themeDirOf(plugin) ?? []),

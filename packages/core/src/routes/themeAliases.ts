@@ -10,6 +10,11 @@ export interface ThemeDirs {
   readonly siteThemeDir: string;
 }
 
+/** "@theme/X", "@theme-original/X", "@theme-init/X" → absolute file. */
+export interface ThemeAliases {
+  readonly [name: string]: string;
+}
+
 const COMPONENT_FILE = /\.[jt]sx?$/;
 /** Type declarations, tests and stories. */
 export const NOT_A_COMPONENT =
@@ -37,15 +42,15 @@ export function listThemeComponents(dir: string): Map<string, string> {
  * @returns "@theme/X": the site's, else that of the last theme. "@theme-original/X": that of the last theme.
  *   "@theme-init/X": that of the first theme.
  */
-export function buildThemeAliases({fallbackDir, themeDirs, siteThemeDir}: ThemeDirs): Map<string, string> {
-  const aliases = new Map<string, string>();
+export function buildThemeAliases({fallbackDir, themeDirs, siteThemeDir}: ThemeDirs): ThemeAliases {
+  const aliases: {[name: string]: string} = {};
   for (const dir of [fallbackDir, ...themeDirs]) {
     for (const [name, file] of listThemeComponents(dir)) {
-      if (!aliases.has(`@theme-init/${name}`)) aliases.set(`@theme-init/${name}`, file);
-      aliases.set(`@theme-original/${name}`, file);
-      aliases.set(`@theme/${name}`, file);
+      aliases[`@theme-init/${name}`] ??= file;
+      aliases[`@theme-original/${name}`] = file;
+      aliases[`@theme/${name}`] = file;
     }
   }
-  for (const [name, file] of listThemeComponents(siteThemeDir)) aliases.set(`@theme/${name}`, file);
+  for (const [name, file] of listThemeComponents(siteThemeDir)) aliases[`@theme/${name}`] = file;
   return aliases;
 }

@@ -1,4 +1,4 @@
-import type {LoadedContent} from '../content/PluginContent.js';
+import type {PluginContent} from '../content/PluginContent.js';
 import {callHook} from '../plugins/callHook.js';
 import type {SearchablePage} from '../plugins/IndexPages.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
@@ -6,7 +6,11 @@ import {checkedTarget, type IndexTarget} from './IndexFiles.js';
 import {type IndexedPage, sortPages} from './searchablePages.js';
 
 /** The plugins that make a search index. */
-export function indexersOf({contents}: Pick<LoadedContent, 'contents'>): LoadedPlugin[] {
+export function indexersOf({
+  contents,
+}: {
+  readonly contents: readonly Pick<PluginContent, 'plugin'>[];
+}): LoadedPlugin[] {
   return contents.map(({plugin}) => plugin).filter(({plugin}) => plugin.indexPages !== undefined);
 }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readIfPresent} from '../cache/files.js';
+import type {ThemeAliases} from '../routes/themeAliases.js';
 
 /** What the declarations of a site are made from. */
 export interface ThemeTypesInput {
@@ -8,7 +9,7 @@ export interface ThemeTypesInput {
   /** Folder of the declarations, absolute. */
   readonly typesDir: string;
   /** "@theme/Footer", "@theme-original/Footer", "@theme-init/Footer" → absolute file. */
-  readonly themeAliases: ReadonlyMap<string, string>;
+  readonly themeAliases: ThemeAliases;
 }
 
 /** Type declarations to write: file relative to `typesDir` → what it declares the types of. */
@@ -35,7 +36,7 @@ function hasBorrowedTypes(name: string, file: string): boolean {
 /** The file with the types of `@theme/<name>`. */
 function typedFile(name: string, file: string, {siteDir, themeAliases}: ThemeTypesInput): string {
   const isOfSite = file.startsWith(path.join(siteDir, 'src/theme') + path.sep);
-  const original = themeAliases.get(`@theme-original/${name}`);
+  const original = themeAliases[`@theme-original/${name}`];
   return isOfSite && original !== undefined && hasBorrowedTypes(name, file) ? original : file;
 }
 
@@ -51,7 +52,7 @@ export function planThemeTypes(input: ThemeTypesInput): ThemeTypes {
   const used = new Map<string, string>();
   for (const kind of ['theme', 'theme-original', 'theme-init']) {
     const prefix = `@${kind}/`;
-    for (const [alias, file] of themeAliases) {
+    for (const [alias, file] of Object.entries(themeAliases)) {
       if (!alias.startsWith(prefix)) continue;
       const name = alias.slice(prefix.length);
       const target = kind === 'theme' ? typedFile(name, file, input) : file;

@@ -6,13 +6,14 @@ import {isWritable} from '../cache/isWritable.js';
 import {siteGeneratedDir} from '../config/generatedDir.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import type {ThemeAliases} from '../routes/themeAliases.js';
 import {coreVersion} from '../version.js';
 import {packageTypes} from './packageTypes.js';
 import {planThemeTypes, type ThemeTypes, themeTypeText} from './planThemeTypes.js';
 
 interface WriteInput {
   readonly siteDir: string;
-  readonly themeAliases: ReadonlyMap<string, string>;
+  readonly themeAliases: ThemeAliases;
   /** Folders of the plugins. */
   readonly pluginDirs: readonly string[];
 }
@@ -50,7 +51,7 @@ export function writeThemeTypes({siteDir, themeAliases, pluginDirs}: WriteInput)
   const typesDir = themeTypesDir(siteDir);
   const types = planThemeTypes({siteDir, typesDir, themeAliases});
   const packages = packageTypes(siteDir, typesDir, pluginDirs);
-  const count = [...themeAliases.keys()].filter((alias) => alias.startsWith('@theme/')).length;
+  const count = Object.keys(themeAliases).filter((alias) => alias.startsWith('@theme/')).length;
   const key = sha256(JSON.stringify([coreVersion, typesDir, [...types], [...packages]]));
   const stampFile = path.join(typesDir, 'stamp.txt');
   if (readIfPresent(stampFile) === key) return count;

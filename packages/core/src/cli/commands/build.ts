@@ -3,7 +3,7 @@ import path from 'node:path';
 import {cacheDirOf} from '../../cache/cacheDir.js';
 import type {BuildFlags} from '../../config/flags.js';
 import {bundleReportFile} from '../../config/generatedDir.js';
-import type {BuildReport} from '../../pipeline.js';
+import type {BuildReport} from '../../pipeline/build.js';
 import {log} from '../../terminal/log.js';
 import {noProgress, progressLine} from '../../terminal/progress.js';
 import {WorkerPool} from '../../workers/WorkerPool.js';
@@ -31,7 +31,7 @@ async function runPipeline(flags: BuildFlags): Promise<BuildReport> {
     if (fs.existsSync(flags.siteDir) && !fs.existsSync(cacheDirOf(flags.siteDir))) {
       pool.start(pool.size - 1, 'content');
     }
-    const {build} = await import('../../pipeline.js');
+    const {build} = await import('../../pipeline/build.js');
     return await build(flags, {output: log, progress, pool});
   } finally {
     pool.close();

@@ -1,0 +1,182 @@
+import path from 'node:path';
+import type {Diagnostic} from '@lectern/mdx';
+import {artifactPath} from '../compile/artifactPath.js';
+import {type CompiledContent, type ContentRecord, ContentStore} from '../compile/ContentStore.js';
+import {compileContent} from '../compile/compileContent.js';
+import {KnownContents} from '../compile/KnownContents.js';
+import {reportDiagnostics} from '../compile/reportDiagnostics.js';
+import type {Report} from '../errors/Report.js';
+import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
+import {SectionStore} from '../search/SectionStore.js';
+import type {WiredSite} from '../wiring/wireSite.js';
+import type {ServedFiles} from './ServedFiles.js';
+
+export type CompiledContents = ReadonlyMap<string, CompiledContent>;
+
+/** The site as it is now: reading its content anew replaces it. */
+export interface CurrentSite {
+  readonly wired: Pick<WiredSite, 'rules' | 'optionsKeys' | 'compiler' | 'markdown'> & {
+    readonly plan: Pick<SitePlan, 'contents' | 'codeRequests'>;
+  };
+}
+
+export interface CompileOnRequestInput {
+  readonly site: CurrentSite;
+  readonly files: ServedFiles;
+  readonly baseUrl: string;
+  /** Absolute. */
+  readonly cacheDir: string;
+  /** Name of the site and its locale in the cache. */
+  readonly name: string;
+  readonly output: Report;
+}
+
+/** Compiles Markdown when a page that shows it is requested, or when an open page has changed. */
+export class CompileOnRequest {
+  readonly #input: CompileOnRequestInput;
+  #openedStore: ContentStore | undefined;
+  #openedSections: SectionStore | undefined;
+  /** By source, as they were compiled last. */
+  readonly #compiled = new Map<string, CompiledContent>();
+  /** Sources that a request recompiled before the watcher fired: open pages have not been sent them. */
+  readonly #unsent = new Set<string>();
+  /** Source → diagnostics, as JSON, that were printed. */
+  readonly #reported = new Map<string, string>();
+
+  constructor(input: CompileOnRequestInput) {
+    this.#input = input;
+  }
+
+  /** By source. What a file imported when it last compiled stays part of the code of the site, even after a mistake. */
+  get compiled(): CompiledContents {
+    return this.#compiled;
+  }
+
+  /** Forgets compiled files for which `isGone` returns `true`. */
+  forget(isGone: (file: string) => boolean): void {
+    for (const [source, {file}] of this.#compiled) if (isGone(file)) this.#compiled.delete(source);
+  }
+
+  /** Opened by the first compile: while this site is being loaded, the one before it still writes the same files. */
+  store(): ContentStore {
+    this.#openedStore ??= new ContentStore(this.#input.cacheDir, this.#input.name);
+    return this.#openedStore;
+  }
+
+  /** The text of content, for search. Opened by the first request for an index. */
+  sections(): SectionStore {
+    const {cacheDir, name} = this.#input;
+    this.#openedSections ??= new SectionStore(path.join(cacheDir, `sections-${name}`));
+    return this.#openedSections;
+  }
+
+  /** Compiles the content of one page, with all that it imports. @throws {SiteError} for mistakes in it */
+  compilePage(page: Pick<PlannedPage, 'content'>): Promise<CompiledContents> {
+    return this.#compile(this.#planned(page.content));
+  }
+
+  #planned(sources: readonly string[]): SitePlan['contents'] {
+    const {contents} = this.#input.site.wired.plan;
+    return Object.fromEntries(
+      sources.flatMap((source) => {
+        const content = contents[source];
+        return content ? [[source, content] as const] : [];
+      }),
+    );
+  }
+
+  /**
+   * Compiles anew the content of open pages that a changed file is part of: the file itself, or an image in it.
+   *
+   * @returns contents whose code open pages lack
+   * @throws {SiteError} for mistakes in them
+   */
+  async compileChanged(file: string): Promise<readonly CompiledContent[]> {
+    const affected = [...this.store().records.values()].filter((record) => dependsOn(record, file));
+    const contents = affected.map(({source}) => [source, this.#contentOf(source)] as const);
+    const compiled = await this.#compile(Object.fromEntries(contents));
+    return affected.flatMap(({source, codeHash}) => {
+      const now = compiled.get(source);
+      const isUnsent = this.#unsent.delete(source);
+      return now && (isUnsent || now.codeHash !== codeHash) ? [now] : [];
+    });
+  }
+
+  #contentOf(source: string): PlannedContent {
+    const {plan, compiler} = this.#input.site.wired;
+    return plan.contents[source] ?? compiler.planImported(source);
+  }
+
+  /** Records of earlier compiles of content whose text is wanted. Each file is looked at once. */
+  knownTexts(): KnownContents {
+    return this.#known(this.sections());
+  }
+
+  #known(sections?: SectionStore): KnownContents {
+    return new KnownContents(this.store(), {...this.#input.site.wired, sections});
+  }
+
+  /**
+   * Compiles content for its text, which `sections` holds then. Nothing is printed, and the code of the site does not change:
+   * no page of it is open.
+   *
+   * @param known - of `knownTexts`
+   * @throws {SiteError} for a mistake in one of the files
+   */
+  async compileTexts(sources: readonly string[], known: KnownContents): Promise<CompiledContents> {
+    const compiled = await this.#compileWith(this.#planned(sources), known);
+    const {records} = this.store();
+    this.sections().add([...compiled.keys()].flatMap((source) => records.get(source) ?? []));
+    return compiled;
+  }
+
+  #compileWith(contents: SitePlan['contents'], known: KnownContents): Promise<CompiledContents> {
+    const {compiler, markdown} = this.#input.site.wired;
+    return compileContent({contents, siteDir: markdown.siteDir, compiler, known});
+  }
+
+  async #compile(contents: SitePlan['contents']): Promise<CompiledContents> {
+    const {files, baseUrl} = this.#input;
+    const store = this.store();
+    const compiled = await this.#compileWith(contents, this.#known());
+    this.report(compiled);
+    for (const [source, content] of compiled) {
+      const before = this.#compiled.get(source);
+      if (before && before.codeHash !== content.codeHash) this.#unsent.add(source);
+      this.#compiled.set(source, content);
+      files.add(baseUrl + artifactPath(content), store.codeFile(content));
+      files.addAssets(content.assets);
+    }
+    return compiled;
+  }
+
+  /**
+   * Prints what the compiler found, once until it changes.
+   *
+   * @throws {SiteError} for what would fail a build
+   */
+  report(compiled: ReadonlyMap<string, {readonly diagnostics: readonly Diagnostic[]}>): void {
+    const unreported = [...compiled].filter(([source, {diagnostics}]) => {
+      const before = this.#reported.get(source) ?? '[]';
+      const text = JSON.stringify(diagnostics);
+      this.#reported.set(source, text);
+      return text !== before || diagnostics.some(({severity}) => severity === 'throw');
+    });
+    const {site, output} = this.#input;
+    reportDiagnostics(
+      unreported.map(([, content]) => content),
+      {siteDir: site.wired.markdown.siteDir, output},
+    );
+  }
+
+  /** Saves what was compiled for the next start. */
+  save(): void {
+    const [store, sections] = [this.#openedStore, this.#openedSections];
+    store?.save([...store.records.keys()]);
+    sections?.save([...(store?.records.values() ?? [])].filter((record) => sections.holds(record)));
+  }
+}
+
+function dependsOn({file, files}: ContentRecord, changed: string): boolean {
+  return file === changed || files.some(({key}) => key === changed);
+}

@@ -1,0 +1,40 @@
+import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
+import {matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
+
+/** The pages of a plan by their addresses. */
+export class PageIndex {
+  readonly #plan: Pick<SitePlan, 'pages' | 'openRoutes' | 'strictRoutes'>;
+  readonly #pages: ReadonlyMap<string, PlannedPage>;
+  readonly #payloads: ReadonlyMap<string, PlannedPage>;
+
+  constructor(plan: Pick<SitePlan, 'pages' | 'openRoutes' | 'strictRoutes'>) {
+    this.#plan = plan;
+    this.#pages = new Map(plan.pages.map((page) => [pageKey(page.path), page]));
+    this.#payloads = new Map(plan.pages.map((page) => [page.payloadFile, page]));
+  }
+
+  /**
+   * @param urlPath - base URL included
+   * @returns the page with this path, else the open route around it
+   */
+  find(urlPath: string): PlannedPage | undefined {
+    const page =
+      this.#pages.get(pageKey(urlPath)) ?? this.#pages.get(pageKey(normalizeLocationPath(urlPath)));
+    if (page) return this.#answers(page, urlPath) ? page : undefined;
+    const open = this.#plan.openRoutes.find((route) => urlPath.startsWith(route.replace(/\/?$/, '/')));
+    return open === undefined ? undefined : this.#pages.get(pageKey(open));
+  }
+
+  #answers({path: route}: PlannedPage, urlPath: string): boolean {
+    return !this.#plan.strictRoutes.includes(route) || matchesStrictly(route, urlPath);
+  }
+
+  /** @param payloadFile - relative to the base URL */
+  findPayload(payloadFile: string): PlannedPage | undefined {
+    return this.#payloads.get(payloadFile);
+  }
+
+  get notFoundPage(): PlannedPage | undefined {
+    return this.#plan.pages.find((page) => page.htmlFile === '404.html');
+  }
+}

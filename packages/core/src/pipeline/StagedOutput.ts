@@ -1,0 +1,60 @@
+import path from 'node:path';
+import {keepLateWrites} from '../finish/lateWrites.js';
+import {createStaging, giveUpStaging, publish} from '../finish/publish.js';
+import {OutputFolder} from '../output/OutputFolder.js';
+import {type OutputRecord, OutputRecords} from '../output/OutputRecord.js';
+
+export interface StagedOutputInput {
+  /** As the configuration names it; absolute. */
+  readonly outDir: string;
+  /** The same, where it is a link: the folder that it leads to. */
+  readonly published: string;
+  /** From `spareOutput`. */
+  readonly spare: string;
+  /** Output folders of the locales, absolute. */
+  readonly localeDirs: readonly string[];
+}
+
+/** The output of a build that is being made: nobody sees it before it takes the place of the last one, as a whole. */
+export class StagedOutput {
+  /** Absolute. */
+  readonly root: string;
+  readonly #input: StagedOutputInput;
+  readonly #records: OutputRecords;
+  readonly #filled = new Map<string, OutputRecord>();
+
+  constructor(input: StagedOutputInput) {
+    this.#input = input;
+    this.#records = new OutputRecords(input.spare);
+    this.root = createStaging(input.published, input.spare);
+  }
+
+  /** @returns the folder that takes the place of an output folder: what plugins get as `outDir` */
+  folderOf(outDir: string): string {
+    return path.join(this.root, path.relative(this.#input.outDir, outDir));
+  }
+
+  /** @param dir - as `folderOf` returns it */
+  open(locale: string, dir: string): OutputFolder {
+    const others = this.#input.localeDirs.map((one) => this.folderOf(one)).filter((one) => one !== dir);
+    return new OutputFolder(dir, others, this.#records.ofSpare(locale));
+  }
+
+  /** Keeps what a locale has written, for the build after the next one, which starts from it. */
+  add(locale: string, record: OutputRecord): void {
+    this.#filled.set(locale, record);
+  }
+
+  /** @returns `true` if the output folder could not be replaced as a whole: its files were, one by one */
+  publish(): boolean {
+    const {published, spare} = this.#input;
+    const isFilled = publish(this.root, published, spare) === 'filled';
+    keepLateWrites(this.root, published);
+    for (const [locale, record] of this.#filled) this.#records.publish(locale, record);
+    return isFilled;
+  }
+
+  discard(error: unknown): void {
+    giveUpStaging(this.root, this.#input.spare, error);
+  }
+}

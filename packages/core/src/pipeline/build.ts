@@ -1,0 +1,109 @@
+import {lockBuild} from '../cache/buildLock.js';
+import {clearOwnFolders} from '../cache/clearOwnFolders.js';
+import {collectGarbage} from '../cache/collectGarbage.js';
+import type {BuildFlags} from '../config/flags.js';
+import {outputError} from '../finish/outputError.js';
+import {recoverOutput, spareOutput} from '../finish/publish.js';
+import {forgetLastBuild, rememberOutput} from '../lastBuild/LastBuild.js';
+import {updateLastBuild} from '../lastBuild/updateLastBuild.js';
+import {type BuildRun, type BuildTools, configOf, mayUpdate, openRun} from './BuildRun.js';
+import {type BuiltLocale, buildLocale} from './buildLocale.js';
+import {StagedOutput} from './StagedOutput.js';
+
+/** The result of a build. */
+export interface BuildReport {
+  readonly outDir: string;
+  readonly pages: number;
+  readonly milliseconds: number;
+}
+
+/**
+ * Builds a site for production. The output folder changes once, at the end, or not at all.
+ *
+ * @param tools - the pool is to be closed when the build has ended
+ * @throws {SiteError} for every mistake of the user; the last good output is then left as it was.
+ */
+export async function build(flags: BuildFlags, tools: BuildTools): Promise<BuildReport> {
+  const started = performance.now();
+  tools.progress.stage('Loading');
+  const run = await openRun(flags, tools);
+  const {outDir, published, cacheDir} = run;
+  const {siteDir, generatedFilesDir} = run.planned.context;
+  const lock = await lockBuild(siteDir, (pid) => tools.output.log(waitsFor(pid)));
+  try {
+    clearOwnFolders(siteDir, generatedFilesDir);
+    recoverOutput(published);
+    const pages = (await updatePages(run)) ?? (await buildOutput(run));
+    return {outDir, pages, milliseconds: performance.now() - started - lock.waited};
+  } catch (error) {
+    throw outputError(error, {outDir: published, cacheDir});
+  } finally {
+    await run.bundler.close();
+    lock.release();
+  }
+}
+
+/** @returns number of pages; `undefined` if the output of the last build cannot be brought up to date page by page */
+async function updatePages(run: BuildRun): Promise<number | undefined> {
+  if (!mayUpdate(run.flags)) return undefined;
+  const locales = run.turns.map(({locale}) => locale);
+  return updateLastBuild({...run, locales, configOf: (locale) => configOf(run, locale)});
+}
+
+/** Builds all locales into a new output. @returns number of pages */
+async function buildOutput(run: BuildRun): Promise<number> {
+  const {outDir, published, folders, planned} = run;
+  forgetLastBuild(run.cacheDir);
+  const spare = spareOutput(planned.context.siteDir, outDir);
+  const staged = new StagedOutput({outDir, published, spare, localeDirs: [...folders.values()]});
+  try {
+    const built: BuiltLocale[] = [];
+    for (const turn of run.turns) {
+      if (!turn.isFirst) collectGarbage();
+      built.push(await buildLocale(run, turn, staged));
+    }
+    await writePolicyFile(run, built, staged);
+    if (staged.publish()) run.output.warn(filledInPlace(outDir));
+    await rememberBuild(run, built);
+    return built.reduce((sum, {pages}) => sum + pages, 0);
+  } catch (error) {
+    staged.discard(error);
+    throw error;
+  }
+}
+
+async function writePolicyFile(
+  {planned: {config, baseUrl}, output}: BuildRun,
+  built: readonly BuiltLocale[],
+  staged: StagedOutput,
+): Promise<void> {
+  if (!config.contentSecurityPolicy) return;
+  const {writePolicy} = await import('../policy/writePolicy.js');
+  writePolicy({
+    config,
+    baseUrl,
+    outDir: staged.root,
+    plugins: built.flatMap(({policySources}) => policySources),
+    untrustedFiles: new Set(built.flatMap(({untrustedFiles}) => untrustedFiles)),
+    output,
+  });
+}
+
+/** Stores what a later build needs to replace single pages, if every locale could be stored. */
+async function rememberBuild(run: BuildRun, built: readonly BuiltLocale[]): Promise<void> {
+  const {outDir, singleLocale, folders, reports, heard} = run;
+  const locales = built.flatMap(({locale, name}) =>
+    name === undefined ? [] : [{locale, name, outDir: folders.get(locale) ?? outDir}],
+  );
+  const messages = [...reports.messages, ...heard.messages];
+  if (locales.length === built.length)
+    await rememberOutput(run.cacheDir, {outDir, singleLocale, locales, messages});
+}
+
+function waitsFor(pid: number): string {
+  return `Another build of this site runs (process ${pid}). This one waits until it has ended.`;
+}
+
+function filledInPlace(outDir: string): string {
+  return `${outDir} cannot be replaced as a whole, as mount points cannot: its files were replaced one by one. Until that was done, it held pages of both builds.`;
+}

@@ -1,0 +1,174 @@
+import path from 'node:path';
+import type {Bundle} from '../bundle/Bundle.js';
+import {correctBundle} from '../bundle/correctBundle.js';
+import {type CodePlan, planCode} from '../bundle/planCode.js';
+import type {CompiledContent} from '../compile/ContentStore.js';
+import {compileSite} from '../compile/compileSite.js';
+import {KnownContents} from '../compile/KnownContents.js';
+import {usesHashRouter} from '../config/filesUrl.js';
+import type {SiteConfig} from '../config/SiteConfig.js';
+import type {LoadedContent} from '../content/PluginContent.js';
+import {finishBuild} from '../finish/finishBuild.js';
+import {checksLinks} from '../finish/reportLinks.js';
+import {writeFiles} from '../finish/writeOutput.js';
+import {rememberLocale} from '../lastBuild/rememberLocale.js';
+import {openSiteCache, type SiteCache} from '../lastBuild/SiteCache.js';
+import type {OutputFolder} from '../output/OutputFolder.js';
+import {callHook} from '../plugins/callHook.js';
+import type {PluginSources} from '../plugins/PolicySources.js';
+import {untrustedPages} from '../policy/untrustedPages.js';
+import {prepareSite} from '../render/prepareSite.js';
+import {type RenderPurpose, renderPages} from '../render/renderPages.js';
+import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
+import type {SitePlan} from '../routes/SitePlan.js';
+import {updateThemeTypes} from '../themeTypes/writeThemeTypes.js';
+import {type WiredSite, wireSite} from '../wiring/wireSite.js';
+import {type BuildRun, configOf, type LocaleTurn, maySavePages} from './BuildRun.js';
+import type {StagedOutput} from './StagedOutput.js';
+
+export interface BuiltLocale {
+  readonly locale: string;
+  readonly pages: number;
+  /** From `rememberLocale`. */
+  readonly name: string | undefined;
+  readonly policySources: readonly PluginSources[];
+  /** Absolute HTML files. */
+  readonly untrustedFiles: readonly string[];
+}
+
+/** A locale that is wired, with the results of earlier builds. */
+interface OpenLocale extends WiredSite {
+  readonly cache: SiteCache;
+}
+
+/** All Markdown and code of a locale. */
+interface CompiledLocale {
+  /** By source. */
+  readonly contents: ReadonlyMap<string, CompiledContent>;
+  readonly bundle: Bundle;
+}
+
+/** One locale, from its configuration to a filled staging folder. Each step is a stage; each stage has a folder. */
+export async function buildLocale(
+  run: BuildRun,
+  turn: LocaleTurn,
+  staged: StagedOutput,
+): Promise<BuiltLocale> {
+  const {flags, pool, progress} = run;
+  const startedAt = Date.now();
+  progress.stage('Loading');
+  const site = await openLocale(run, turn, staged);
+  progress.stage('Compiling');
+  const compiled = await compileLocale(run, site);
+  progress.stage('Rendering');
+  const folder = staged.open(turn.locale, site.content.context.outDir);
+  const rendered = await renderLocale(run, {...site, ...compiled}, folder);
+  // The main process needs the most memory from here on.
+  if (turn.isLast || pool.hasDoneMuch) pool.release();
+  progress.stage('Finishing');
+  const {plan, content, cache} = site;
+  const made = {plan, site: content, ...compiled, ...rendered};
+  const record = await finishBuild({
+    ...made,
+    pageStore: cache.pages,
+    texts: cache.texts,
+    folder,
+    output: run.heard,
+  });
+  staged.add(turn.locale, record);
+  const {outDir} = content.context;
+  return {
+    locale: turn.locale,
+    pages: rendered.pages.length,
+    name: maySavePages(run) ? rememberLocale({...site, ...made, flags, startedAt}) : undefined,
+    policySources: policySourcesOf(content),
+    untrustedFiles: untrustedPages(plan, content).map((file) => path.join(outDir, file)),
+  };
+}
+
+async function openLocale(run: BuildRun, turn: LocaleTurn, staged: StagedOutput): Promise<OpenLocale> {
+  const {pool, heard} = run;
+  const config = await stagedConfig(run, turn, staged);
+  const cache = openSiteCache(config.context);
+  // A process starts while plugins read the site.
+  if (cache.contents.hasChangedFiles()) pool.start(1, 'content');
+  const site = await wireSite(config, {pool});
+  const {plugins, content, plan} = site;
+  if (turn.isFirst) {
+    for (const warning of plugins.warnings) run.output.warn(warning);
+    updateThemeTypes(plan, content.context, plugins.plugins);
+  }
+  reportDuplicateRoutes(plan, content.context.siteConfig.onDuplicateRoutes, heard);
+  return {...site, cache};
+}
+
+/** Files that plugins write must be part of the output, whether they take the folder from here or from `postBuild`. */
+async function stagedConfig(run: BuildRun, {locale}: LocaleTurn, staged: StagedOutput) {
+  const config = await configOf(run, locale);
+  return {...config, context: {...config.context, outDir: staged.folderOf(config.context.outDir)}};
+}
+
+/** Compiles Markdown and bundles code at the same time. Both have ended before a mistake is reported, one in Markdown first. */
+async function compileLocale(run: BuildRun, open: OpenLocale): Promise<CompiledLocale> {
+  const {pool, bundler, heard: output, progress} = run;
+  const {plan, content: site, compiler, cache} = open;
+  const sections = plan.isIndexed ? cache.texts.sections : undefined;
+  const known = new KnownContents(cache.contents, {...open, sections});
+  compiler.prepare();
+  const planAll = () => planCode(plan, site, {known, compiler});
+  const code = planAll();
+  const {minify, dev: development, bundleAnalyzer: analyze} = run.flags;
+  const configFiles = [...open.config.files, ...open.plugins.files];
+  const flags = {minify, development, analyze};
+  const bundle = (wanted: CodePlan) =>
+    bundler.bundle({plan, site, compiler, cache, output, configFiles, ...flags, code: wanted});
+  const bundling = bundle(code);
+  pool.reserve(bundling);
+  // Content that was compiled to see its imports is not compiled again.
+  const compiling = code.content.then(() => compileSite({plan, site, cache, known, compiler, output}));
+  const [contents, bundled] = await settleAll([
+    compiling.finally(() => progress.stage('Bundling')),
+    correctBundle({code, bundling, compiling, replan: planAll, bundle}),
+  ]);
+  return {contents, bundle: bundled};
+}
+
+/** Renders the pages while all other files are written. */
+async function renderLocale(
+  {pool}: BuildRun,
+  {plan, content: site, markdown, cache, contents, bundle}: OpenLocale & CompiledLocale,
+  folder: OutputFolder,
+) {
+  const {setup, pages: prepared, entryHtml} = await prepareSite({plan, site, cache, bundle, contents, pool});
+  const {siteDir, siteConfig} = site.context;
+  const purpose = renderPurpose(siteConfig, plan);
+  const {locate} = bundle;
+  const [pages] = await settleAll([
+    renderPages(prepared, {purpose, siteDir, plan, setup, store: cache.pages, pool, locate}),
+    writeFiles(folder, {plan, markdown, bundle, contents, contentStore: cache.contents, pages: prepared}),
+  ]);
+  return {pages, entryHtml, shell: setup.shell};
+}
+
+function policySourcesOf({contents, context}: LoadedContent): PluginSources[] {
+  if (!context.siteConfig.contentSecurityPolicy) return [];
+  return contents.flatMap(({plugin, content}) => {
+    const sources = callHook(plugin, 'getPolicySources', (hooks) => hooks.getPolicySources?.({content}));
+    return sources ? [{plugin: plugin.plugin.name, sources}] : [];
+  });
+}
+
+/** Where all pages are one document they are rendered in the browser; here, only for their links and for the search index. */
+function renderPurpose(siteConfig: SiteConfig, {isIndexed}: SitePlan): RenderPurpose {
+  if (!usesHashRouter(siteConfig)) return 'html';
+  return checksLinks(siteConfig) || isIndexed ? 'links' : 'nothing';
+}
+
+/** Like `Promise.all`, but waits for every one to end: what is still at work must not meet what cleans up after it. */
+async function settleAll<T extends readonly unknown[]>(
+  promises: {[K in keyof T]: Promise<T[K]>},
+): Promise<T> {
+  const settled = await Promise.allSettled(promises);
+  for (const result of settled) if (result.status === 'rejected') throw result.reason;
+  return Promise.all(promises) as unknown as Promise<T>;
+}

@@ -1,0 +1,49 @@
+import type {RouteConfig, RouteModule} from '../plugins/Plugin.js';
+
+/** A module with what its route says about it. */
+export type ModuleObject = Extract<RouteModule, {readonly path: string}>;
+
+/** Modules by the names of the props that components get them as. */
+type ModuleGroup = {readonly [name: string]: RouteModule};
+
+const FIELDS = new Set(['path', 'query', 'metadata', 'assets', 'part']);
+
+export function isModuleObject(module: RouteModule): module is ModuleObject {
+  return (
+    typeof module === 'object' &&
+    'path' in module &&
+    typeof module.path === 'string' &&
+    ('__import' in module || Object.keys(module).every((key) => FIELDS.has(key)))
+  );
+}
+
+/** "@site/blog/post.md?truncated=true" for a module with this query. */
+export function requestOf({path, query}: ModuleObject): string {
+  const entries = Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
+}
+
+/** Calls `visit` for a route and all routes below it, each before those below it. */
+export function visitRoutes(route: RouteConfig, visit: (route: RouteConfig) => void): void {
+  visit(route);
+  for (const child of route.routes ?? []) visitRoutes(child, visit);
+}
+
+/** Calls `visit` for the module objects of one route, in the order in which they are written. */
+export function visitModules(
+  {modules, context}: Pick<RouteConfig, 'modules' | 'context'>,
+  visit: (module: ModuleObject) => void,
+): void {
+  for (const group of [modules, context]) if (group) visitGroup(group, visit);
+}
+
+function visitGroup(group: ModuleGroup, visit: (module: ModuleObject) => void): void {
+  for (const module of Object.values(group)) if (module) visitModule(module, visit);
+}
+
+function visitModule(module: RouteModule, visit: (module: ModuleObject) => void): void {
+  if (typeof module === 'string') return;
+  if (Array.isArray(module)) for (const inner of module as readonly RouteModule[]) visitModule(inner, visit);
+  else if (isModuleObject(module)) visit(module);
+  else visitGroup(module as ModuleGroup, visit);
+}

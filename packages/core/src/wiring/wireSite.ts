@@ -1,0 +1,84 @@
+import path from 'node:path';
+import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import {cacheDirOf} from '../cache/cacheDir.js';
+import {ContentCompiler} from '../compile/ContentCompiler.js';
+import {optionsKeyOf} from '../compile/KnownContents.js';
+import type {LostFiles} from '../compile/LostFiles.js';
+import type {LoadedConfig} from '../config/LoadedConfig.js';
+import {loadContent, reloadPlugin} from '../content/loadContent.js';
+import type {LoadedContent} from '../content/PluginContent.js';
+import {loadPlugins} from '../pluginHost/loadPlugins.js';
+import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
+import type {LoadedPlugin} from '../plugins/Plugin.js';
+import {readPlanInput} from '../routes/PlanInput.js';
+import {planSite} from '../routes/planSite.js';
+import type {SitePlan} from '../routes/SitePlan.js';
+import {engineVersion} from '../version.js';
+import type {WorkerPool} from '../workers/WorkerPool.js';
+
+/** A locale of a site with its plugins, their content, the plan that follows, and the compiler of its Markdown. */
+export interface WiredSite {
+  readonly config: LoadedConfig;
+  readonly plugins: LoadedPlugins;
+  readonly content: LoadedContent;
+  readonly plan: SitePlan;
+  /** Settings of all Markdown files. */
+  readonly markdown: MarkdownSite;
+  /** From `markdownRules`. */
+  readonly rules: readonly MarkdownRule[];
+  /** By rule: hash of every option that decides how its files are compiled. */
+  readonly optionsKeys: readonly string[];
+  readonly compiler: ContentCompiler;
+}
+
+export interface WiringTools {
+  readonly pool: WorkerPool;
+  /** Files that crash or hang the compiler, where several compilers follow each other. */
+  readonly lost?: LostFiles;
+}
+
+/**
+ * Runs the stages of a build and of the dev server up to the compiler: plugins, content, plan.
+ *
+ * @throws {SiteError} for mistakes in the configuration, in plugins, or in the structure of the content
+ */
+export async function wireSite(config: LoadedConfig, tools: WiringTools): Promise<WiredSite> {
+  const plugins = await loadPlugins(config.context);
+  const content = await loadContent(plugins.plugins, plugins.context);
+  return planContent({config, plugins, content}, tools);
+}
+
+/**
+ * Reads the content of one plugin anew, and plans the site again.
+ *
+ * @throws {SiteError} as `wireSite`
+ */
+export async function rewirePlugin(
+  site: WiredSite,
+  plugin: LoadedPlugin,
+  tools: WiringTools,
+): Promise<WiredSite> {
+  const content = await reloadPlugin(site.content, plugin, site.plugins);
+  return planContent({...site, content}, tools);
+}
+
+function planContent(
+  {config, plugins, content}: Pick<WiredSite, 'config' | 'plugins' | 'content'>,
+  tools: WiringTools,
+): WiredSite {
+  const input = readPlanInput({...content, plugins: plugins.plugins});
+  const plan = planSite(input);
+  const {markdown, rules} = input;
+  const optionsKeys = rules.map((rule) => optionsKeyOf(rule, {site: markdown, version: engineVersion()}));
+  const compiler = new ContentCompiler({
+    ...tools,
+    context: content.context,
+    site: markdown,
+    rules,
+    optionsKeys,
+    artifactsDir: path.join(cacheDirOf(content.context.siteDir), 'artifacts'),
+    collectsSections: plan.isIndexed,
+    ownerOf: (rule) => content.contents.find((one) => one.rules.includes(rule))?.plugin,
+  });
+  return {config, plugins, content, plan, markdown, rules, optionsKeys, compiler};
+}
