@@ -3,7 +3,7 @@ import type {Dependency} from './types.js';
 export interface FileFacts {
   /** sha-256 of the bytes, hex. */
   readonly hash: string;
-  /** For images whose header tells. */
+  /** Pixels; absent where the header of the image does not contain them. */
   readonly size?: {readonly width: number; readonly height: number};
 }
 

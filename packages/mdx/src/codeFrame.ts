@@ -11,7 +11,7 @@ export function codeFrame(text: string, line: number, column?: number): string {
   const lines = text.split(/\r\n|\r|\n/);
   const target = Math.min(Math.max(line, 1), lines.length);
   const first = Math.max(1, target - CONTEXT);
-  // What follows the last line break is no line to show, unless the place is there.
+  // The empty line after the last line break is shown only if the place is in it.
   const end = lines.at(-1) === '' ? Math.max(target, lines.length - 1) : lines.length;
   const last = Math.min(end, target + CONTEXT);
   const gutter = String(last).length;

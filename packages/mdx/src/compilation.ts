@@ -38,7 +38,7 @@ export interface MarkerPlace {
   readonly endsLine: boolean;
 }
 
-/** What one compile has found so far. Made for one file and thrown away with it. */
+/** Results of one compile so far. Made for one file and dropped with it. */
 export interface Compilation {
   readonly input: CompileInput;
   readonly format: 'mdx' | 'md';
@@ -67,17 +67,17 @@ export interface Compilation {
   contentTitle: string | null;
 }
 
-/** What names a page in errors, and gives them their lines. */
+/** Name of a page in errors, and the text that lines are counted in. */
 export interface PageFile {
   readonly input: Pick<CompileInput, 'file' | 'text'>;
 }
 
-/** What a parser needs to know of a page. */
+/** Input of a parser for a page. */
 export type PageText = PageFile & Pick<Compilation, 'format' | 'source' | 'bodyOffset'>;
 
 /**
- * The name of the property that stands for a list of properties until the content is read. Attributes of raw HTML are lower
- * case, so no author can write it.
+ * Name of the placeholder property for a list of properties, until the content is read. Attributes of raw HTML are lower case, so
+ * no author can write it.
  */
 export const PROPERTY_MARKER = 'lecternProps';
 

@@ -11,7 +11,7 @@ export interface MarkdownErrorDetails {
   readonly column?: number;
   /** Whole text of the file; gives the error its frame. */
   readonly text?: string;
-  /** What to do about it, in one or two full sentences. */
+  /** Advice in one or two full sentences. */
   readonly hint?: string;
 }
 

@@ -31,7 +31,7 @@ export function parseFrontMatter(text: string, file: string): ParsedFrontMatter 
   return {frontMatter: parseMap(yaml, text, file), content, bodyLine: countLines(head)};
 }
 
-/** A `---` that opens nothing is a thematic break, unless a key stands right below it. */
+/** A `---` that opens nothing is a thematic break, unless a key is on the next line. */
 function withoutClosing(text: string, rest: string, file: string): ParsedFrontMatter {
   if (!/^[\w-]+:(?:\s|$)/.test(rest)) return {frontMatter: {}, content: text, bodyLine: 1};
   throw new MarkdownError({

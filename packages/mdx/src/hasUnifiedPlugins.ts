@@ -1,6 +1,6 @@
 import type {MarkdownRule} from './types.js';
 
-/** Whether a rule has remark or rehype plugins. */
+/** Checks for remark and rehype plugins in a rule. */
 export function hasUnifiedPlugins(rule: MarkdownRule): boolean {
   const lists = [
     rule.remarkPlugins,

@@ -2,8 +2,8 @@ import type {Compilation} from './compilation.js';
 import {MarkdownError} from './errors.js';
 
 /**
- * How many levels of lists, quotes, tags and other nodes may stand in each other. Browsers stop at 512 levels for a whole
- * document; every stage of a compile is recursive, and so is React.
+ * Most levels of lists, quotes, tags and other nodes in each other. Browsers stop at 512 levels for a whole document; every stage
+ * of a compile is recursive, and so is React.
  */
 export const MAX_DEPTH = 256;
 

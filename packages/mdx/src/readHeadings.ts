@@ -27,7 +27,7 @@ export interface PageHeading {
   readonly text: string;
   /** The id that it has on the page. */
   readonly id: string;
-  /** Whether the author wrote an id behind it. */
+  /** The author wrote an id behind it. */
   readonly hasOwnId: boolean;
 }
 
@@ -68,7 +68,7 @@ async function run(compilation: Compilation, show: (root: MdNode) => void): Prom
   const takeTree: Pluggable = () => (tree: unknown) => {
     const root = tree as MdNode;
     show(root);
-    // What the processor would make of the tree is not needed.
+    // The output of the processor is not needed.
     root.children = [];
   };
   try {

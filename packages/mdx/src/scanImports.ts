@@ -57,7 +57,7 @@ function withoutEscapes(literal: string): string {
   });
 }
 
-/** The JavaScript of a file: its imports and exports, and what stands in braces. */
+/** The JavaScript of a file: its imports and exports, and expressions in braces. */
 async function codeOf(input: CompileInput): Promise<CodePiece[]> {
   const tree = await parse(input);
   const pieces: CodePiece[] = [];

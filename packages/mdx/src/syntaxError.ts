@@ -7,7 +7,7 @@ interface SyntaxFault {
   readonly column?: number;
 }
 
-/** What a parser's message means to an author, by a part of the message. First match counts. */
+/** Advice for authors by a part of the parser's message. First match counts. */
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [/create a comment in MDX|before name.*`!`|`!` \(U\+0021\)/, 'Write comments in MDX as {/* … */}.'],
   [

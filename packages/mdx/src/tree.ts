@@ -51,7 +51,7 @@ export interface MdData {
   [key: string]: unknown;
 }
 
-/** What a visitor puts in the node's place: nothing to keep it, `[]` to drop it. New nodes are not visited again. */
+/** Nodes that a visitor puts in the place of a node: `undefined` keeps it, `[]` drops it. New nodes are not visited again. */
 export type Replacement = MdNode[] | undefined;
 
 /** Calls `visitor` for every node, parents first. */

@@ -64,7 +64,7 @@ export type BrokenReferenceHandler = (reference: {
   readonly node: unknown;
 }) => string | undefined;
 
-/** What tells whether a file has changed. */
+/** Time and size of a file, by which a change is noticed. */
 export interface FileTime {
   readonly mtimeMs: number;
   readonly size: number;
@@ -80,14 +80,14 @@ export interface MarkdownRule {
   readonly contentDirs: readonly string[];
   /** Absolute file → the page's URL, base URL included. Files without a page (drafts) map to `null`: a link to them gives nothing. */
   readonly permalinks: ReadonlyMap<string, string | null>;
-  /** Absolute file → what it was when the owner of the rule looked at it in this build: nobody needs to look again. */
+  /** Absolute file → its time and size when the plugin of the rule read it in this build, so that it is not read again. */
   readonly fileTimes?: ReadonlyMap<string, FileTime> | undefined;
   readonly admonitions: false | {readonly keywords: readonly string[]};
   /** The first h1 is left out of the content (blog posts). */
   readonly removeContentTitle?: boolean;
   /**
-   * What ends the excerpt of a page: the first match outside of code. The page then has a component for its excerpt as well,
-   * which routes ask for with `part: 'excerpt'`. The match itself is not shown.
+   * Marker that ends the excerpt of a page: the first match outside of code. The page then has a component for its excerpt as
+   * well, which routes request with `part: 'excerpt'`. The match itself is not shown.
    */
   readonly excerpt?: {readonly marker: RegExp} | undefined;
   /** Ids of footnotes end in a hash of the file's path, so that several files can be shown on one page. */
@@ -113,7 +113,7 @@ export interface MarkdownImages {
 export interface MarkdownImage {
   /** Absolute; it may be gone by now. */
   readonly file: string;
-  /** What URLs of files start with. */
+  /** Beginning of the URLs of files. */
   readonly baseUrl: string;
 }
 
@@ -121,11 +121,11 @@ export interface MarkdownImage {
 export interface MarkdownImageCopies {
   /** Files to publish; absolute, and paths below the output folder. A page whose copies are missing or changed is compiled again. */
   readonly files: readonly {readonly file: string; readonly outputPath: string}[];
-  /** What a page gets that imports the image. */
+  /** Value for a page that imports the image. */
   readonly imported: {
     /** JSON; the default export, and its parts are exports as well. */
     readonly value: {readonly [name: string]: unknown};
-    /** What the default export is where a string is needed. */
+    /** Value of the default export where a string is needed. */
     readonly url: string;
   };
   /** Attributes of the `<img>` as React names them; `style` as a declaration. They win over `width`, `height` and `loading`. */
@@ -145,7 +145,7 @@ export type MarkdownImageFunction = (
 
 /** Which files of the machine a site may publish. Paths are absolute and real (without symbolic links), except `siteDir`. */
 export interface PublishScope {
-  /** As the site names it; tells files outside from those that a symbolic link leads out to. */
+  /** As configured, to distinguish files outside of the site from those that a symbolic link leads out to. */
   readonly siteDir: string;
   /** The site, its repository, and content folders outside of both. */
   readonly folders: readonly string[];
@@ -158,10 +158,10 @@ export interface PublishScope {
   readonly configFile: string;
 }
 
-/** What every file of a site shares. */
+/** Settings that all files of a site share. */
 export interface MarkdownSite {
   readonly siteDir: string;
-  /** What URLs of files start with: the base URL, or "./" where all pages are one document at the root of the site. */
+  /** Beginning of the URLs of files: the base URL, or "./" where all pages are one document at the root of the site. */
   readonly baseUrl: string;
   /** Absolute, in order of precedence. */
   readonly staticDirs: readonly string[];
@@ -181,7 +181,7 @@ export interface CompileInput {
   readonly rule: MarkdownRule;
   /** The process must not run native code on content, which may end it: `@mdx-js/mdx` compiles. */
   readonly avoidsNative?: boolean | undefined;
-  /** Whether the artifact has `sections`. */
+  /** The artifact has `sections`. */
   readonly collectsSections?: boolean | undefined;
   /** Called after each part of the work whose time is not that of the text: the copies of an image. */
   readonly onPart?: (() => void) | undefined;
@@ -197,7 +197,7 @@ export interface ContentAsset {
   readonly url: string;
 }
 
-/** What code or content the file imports. */
+/** Code or content that the file imports. */
 export type ContentImport = `code:${string}` | `content:${string}`;
 
 export interface TocItem {
@@ -221,14 +221,14 @@ export interface TextSection {
 
 /** A link as the author wrote it, so that a broken one can be reported with its line. */
 export interface ContentLink {
-  /** What the rendered page holds ("/docs/intro/#x"), after resolution. */
+  /** The link on the rendered page ("/docs/intro/#x"), after resolution. */
   readonly url: string;
   /** From 1, in the source file. */
   readonly line: number;
   readonly column: number;
 }
 
-/** Something to tell the author. `severity` has been looked up already; 'throw' ones are reported together by the caller. */
+/** A message for the author. `severity` has been looked up already; 'throw' ones are reported together by the caller. */
 export interface Diagnostic {
   readonly code: string;
   readonly severity: Exclude<ReportingSeverity, 'ignore'>;
@@ -239,7 +239,7 @@ export interface Diagnostic {
   readonly hint?: string;
 }
 
-/** What a compile looked at besides the file's text; the artifact is valid as long as each still answers the same. */
+/** Something that a compile read besides the file's text; the artifact is valid as long as each has the same value. */
 export interface Dependency {
   readonly kind: 'link' | 'file' | 'place';
   /**
@@ -248,9 +248,9 @@ export interface Dependency {
    */
   readonly key: string;
   /**
-   * kind link: the permalink, null for a file without a page, "" for a file the rule does not know. kind file: sha-256
-   * of its bytes (hex), then a space and its real path if that is another one. kind place: its real path.
-   * Null where there is no such file.
+   * kind link: the permalink, null for a file without a page, "" for a file that is no content of the rule. kind file: sha-256 of
+   * its bytes (hex), then a space and its real path if that is another one. kind place: its real path. Null where there is no
+   * such file.
    */
   readonly value: string | null;
 }
@@ -269,7 +269,7 @@ export interface Artifact {
   readonly frontMatter: {readonly [key: string]: unknown};
   readonly contentTitle: string | null;
   readonly links: readonly ContentLink[];
-  /** Empty unless they were asked for. */
+  /** Empty unless `collectsSections` is set. */
   readonly sections: readonly TextSection[];
   readonly diagnostics: readonly Diagnostic[];
   readonly dependencies: readonly Dependency[];

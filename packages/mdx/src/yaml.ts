@@ -9,7 +9,7 @@ export interface YamlMistake {
 
 /** As js-yaml limits it, which counts an alias as one level. */
 const MAX_DEPTH = 100;
-/** How many values and characters aliases may add: a few lines of them can stand for billions. */
+/** How many values and characters aliases may add: a few lines of them can expand to billions. */
 const MAX_GROWTH = 1_000_000;
 
 const ALIAS = /(?<=^|[\s[{,])\*[^\s[\]{},*]+\s*(?:$|[,\]}#])/m;
@@ -17,9 +17,8 @@ const SURROGATE_ESCAPE = /\\(?:u|U0000)d[89a-f]/i;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * @returns the value, with dates as the author wrote them; `undefined` for an empty text. A key that stands twice is a
- * mistake, and so is a value that JSON cannot hold: one that contains itself, or that is huge once its aliases are
- * replaced.
+ * @returns the value, with dates as the author wrote them; `undefined` for an empty text. A key that is written twice is a
+ *   mistake, and so is a value that JSON cannot hold: one that contains itself, or that is huge once its aliases are replaced.
  */
 export function parseYaml(text: string): {readonly value: unknown} | YamlMistake {
   try {
@@ -29,7 +28,7 @@ export function parseYaml(text: string): {readonly value: unknown} | YamlMistake
     if (!(error instanceof YAMLException)) throw error;
     const mark: {readonly line: number; readonly column: number} | undefined = error.mark;
     if (!mark) return {reason: error.reason};
-    // What is missing at the end is missed below the last line.
+    // An error at the end of the text is reported on the last line that is not empty.
     const last = text.trimEnd().split('\n').length;
     return {reason: error.reason, line: Math.min(mark.line + 1, last), column: mark.column + 1};
   }

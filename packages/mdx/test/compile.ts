@@ -27,7 +27,7 @@ import {splitSource} from '../src/text/splitSource.js';
 export const siteDir = path.join(path.dirname(fileURLToPath(import.meta.url)), 'site');
 export const docsDir = path.join(siteDir, 'docs');
 
-/** What a site outside of any repository may publish. */
+/** Files that a site outside of any repository may publish. */
 export function scopeOf(dir: string): PublishScope {
   const real = realpathSync(dir);
   return {
@@ -153,7 +153,7 @@ export function compile(text: string, options?: CompileOptions): Promise<Artifac
   return compileMarkdown(inputOf(text, options));
 }
 
-/** What both ways to compile give: an artifact, or a module for code. */
+/** Results of both ways to compile: an artifact, or a module for code. */
 export type Facts = Pick<Artifact, 'code' | 'assets' | 'links' | 'diagnostics' | 'dependencies'>;
 
 /** Compiles as the engine does that is named. */

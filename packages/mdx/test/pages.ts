@@ -1,6 +1,6 @@
 const fence = '```';
 
-/** What a page may hold; `.md` where HTML is meant. */
+/** Contents of pages; `.md` for those with HTML. */
 export const PAGES: readonly {name: string; text: string; file?: string}[] = [
   {
     name: 'text',

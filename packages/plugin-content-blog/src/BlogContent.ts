@@ -22,7 +22,7 @@ export interface BlogTag extends ResolvedTag {
   readonly unlisted: boolean;
 }
 
-/** What `loadContent` returns: other plugins may read and change it. */
+/** Return value of `loadContent`: other plugins may read and change it. */
 export interface BlogContent {
   blogTitle: string;
   blogDescription: string;

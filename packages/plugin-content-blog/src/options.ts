@@ -105,11 +105,11 @@ export const blogOptionsSchema = z.strictObject({
   feedOptions,
   /** May change the list of posts. */
   processBlogPosts: functionOption<ProcessBlogPosts>().optional(),
-  /** What to do about tags that the tags file does not define. */
+  /** Severity of tags that the tags file does not define. */
   onInlineTags: severityOption.default('warn'),
-  /** What to do about authors that the authors file does not define. */
+  /** Severity of authors that the authors file does not define. */
   onInlineAuthors: severityOption.default('warn'),
-  /** What to do about posts without a truncate marker. */
+  /** Severity of posts without a truncate marker. */
   onUntruncatedBlogPosts: severityOption.default('warn'),
   /** The tags file, relative to the blog folder; `false` or `null` for none. Default: tags.yml, if it is there. */
   tags: z.union([z.string(), z.literal(false), z.null()]).optional(),
@@ -124,7 +124,7 @@ export const blogOptionsSchema = z.strictObject({
   blogAuthorsPostsComponent: z.string().default('@theme/Blog/Pages/BlogAuthorsPostsPage'),
 });
 
-/** What a site may write. */
+/** Options as a site writes them. */
 export type Options = z.input<typeof blogOptionsSchema>;
 /** With every default filled in. */
 export type PluginOptions = z.output<typeof blogOptionsSchema>;

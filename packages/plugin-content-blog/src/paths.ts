@@ -8,7 +8,7 @@ export const PLUGIN_NAME = 'docusaurus-plugin-content-blog';
 /** Folder of the code of this package, compiled or not. */
 export const CODE = new URL('.', import.meta.url);
 
-/** What every part of the plugin starts from. */
+/** Input of all parts of the plugin. */
 export interface BlogPluginInput {
   readonly context: LoadContext;
   readonly options: PluginOptions;

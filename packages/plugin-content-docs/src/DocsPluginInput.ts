@@ -1,7 +1,7 @@
 import type {LoadContext} from '@lectern/core';
 import type {PluginOptions} from './options.js';
 
-/** What every part of the plugin starts from. */
+/** Input of all parts of the plugin. */
 export interface DocsPluginInput {
   readonly context: LoadContext;
   readonly options: PluginOptions;

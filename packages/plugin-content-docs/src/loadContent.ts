@@ -33,7 +33,7 @@ export interface LoadInput extends DocsPluginInput {
   readonly released: VersionCache;
 }
 
-/** What the last two stages have to say without giving up. */
+/** Input of the last two stages, which report without ending the build. */
 interface StageInput extends LoadInput {
   readonly warnings: Problem[];
 }
@@ -165,7 +165,7 @@ async function addSidebars(
   return contents;
 }
 
-/** A version as it was, with the dates of today: they are not told by its files. */
+/** A cached version with new dates: these do not follow from its files. */
 function withLastUpdates(
   content: VersionContent,
   lastUpdates: LastUpdates | undefined,

@@ -57,7 +57,7 @@ export const docsOptionsSchema = z.strictObject({
   ...lastUpdateOptions,
   breadcrumbs: z.boolean().default(true),
   ...markdownOptions,
-  /** What to do about tags that the tags file does not define. */
+  /** Severity of tags that the tags file does not define. */
   onInlineTags: severityOption.default('warn'),
   /** The tags file, relative to the docs folder; `false` or `null` for none. Default: tags.yml, if it is there. */
   tags: z.union([z.string(), z.literal(false), z.null()]).optional(),
@@ -76,7 +76,7 @@ export const docsOptionsSchema = z.strictObject({
   docCategoryGeneratedIndexComponent: z.string().default('@theme/DocCategoryGeneratedIndexPage'),
 });
 
-/** What a site may write. */
+/** Options as a site writes them. */
 export type Options = z.input<typeof docsOptionsSchema>;
 /** With every default filled in. */
 export type PluginOptions = z.output<typeof docsOptionsSchema>;

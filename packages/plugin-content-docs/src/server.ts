@@ -26,7 +26,7 @@ export function getVersionBanner({
   return bannerOf(version, settingsOf(version.versionName, options));
 }
 
-/** Whether the pages of a version show its name. */
+/** Resolves the option `badge` of a version: its pages show its name. */
 export function getVersionBadge({
   versionName,
   versionNames,

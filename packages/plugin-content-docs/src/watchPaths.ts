@@ -18,10 +18,10 @@ function futureVersions({siteDir}: LoadContext, {id, include}: PluginOptions): r
 }
 
 /**
- * What a change of reloads the docs: Markdown and category files of every version, sidebars, tags and the list of versions.
+ * Files whose change reloads the docs: Markdown and category files of every version, sidebars, tags and the list of versions.
  *
  * @param names - of versions.json
- * @param sidebarFiles - what the sidebars files import; known once they are loaded
+ * @param sidebarFiles - modules that the sidebars files import; empty before these are loaded
  */
 export function docsWatchPaths(
   {context, options}: DocsPluginInput,

@@ -44,7 +44,7 @@ export function writeSite(files: Files): string {
   return siteDir;
 }
 
-/** What the plugin reads of a context, for a site of one locale. */
+/** The parts of a context that the plugin reads, for a site of one locale. */
 export function testContext(
   siteDir: string,
   changes: {

@@ -2,10 +2,10 @@ import {currentAnswer, NO_PAGE, type RealFolders} from '../references/createRefe
 import type {Artifact, Dependency, MarkdownRule} from '../types.js';
 
 /**
- * Whether all that an artifact's compile looked at still answers the same.
+ * Checks that every dependency of an artifact still has the value that its compile read.
  *
  * @param permalinks - those of the file's rule, as they are now.
- * @param folders - shared by the calls of one build: the folders of linked files are looked up once.
+ * @param folders - shared by the calls of one build: the folders of linked files are resolved once.
  */
 export function isFresh(
   artifact: Pick<Artifact, 'dependencies'>,

@@ -17,12 +17,12 @@ type ContentFunction = ((props: ContentProps) => unknown) & {
   readonly excerpt?: (props: ContentProps) => unknown;
 };
 
-/** What an artifact gets of React instead of importing it. */
+/** The parts of React that an artifact is given instead of importing them. */
 export interface ReactRuntime extends ElementFactory {
   readonly useMDXComponents: () => Components;
 }
 
-/** What the artifact of a page without JavaScript holds. */
+/** The data in the artifact of a page without JavaScript. */
 export interface PageData {
   readonly frontMatter: {readonly [key: string]: unknown};
   readonly contentTitle: string | null;
@@ -33,7 +33,7 @@ export interface PageData {
   readonly excerpt?: number;
 }
 
-/** What an artifact gets instead of importing it. */
+/** Values that an artifact is given instead of importing them. */
 export interface ArtifactRuntime extends ReactRuntime {
   /** The exports of a page without JavaScript. */
   page(data: PageData): Record<string, unknown>;

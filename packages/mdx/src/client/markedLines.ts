@@ -1,7 +1,7 @@
 import {commentReader} from './commentStyles.js';
 import {parseRange} from './lineClasses.js';
 
-/** What a comment that is alone on its line does to the lines after it. */
+/** Effect of a comment that is alone on its line on the lines after it. */
 export interface MagicComment {
   readonly className: string;
   readonly line?: string;

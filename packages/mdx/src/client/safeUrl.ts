@@ -1,4 +1,4 @@
-/** What a URL is for: images may hold their data. */
+/** Purpose of a URL: those of images may contain their data. */
 export type UrlUse = 'link' | 'image';
 
 /** Schemes whose URLs run code, or show a document that looks like one of the site, where they are opened. */
@@ -6,8 +6,8 @@ const UNSAFE_SCHEME = /^(?:javascript|vbscript|data):/i;
 const IMAGE_DATA = /^data:image\//i;
 
 /**
- * Whether a URL may be opened from a page, or shown as an image. Only the scheme decides; paths and other schemes
- * ("mailto:", "vscode:") are fine.
+ * Checks that a URL may be opened from a page, or shown as an image. Only the scheme decides; paths and other schemes ("mailto:",
+ * "vscode:") are fine.
  */
 export function isSafeUrl(url: string, use: UrlUse = 'link'): boolean {
   if (!url.includes(':')) return true;

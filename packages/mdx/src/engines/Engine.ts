@@ -2,8 +2,8 @@ import type {Compilation} from '../compilation.js';
 import type {HastNode} from '../hast.js';
 
 /**
- * Parses Markdown, runs the transforms, and gives the page as an HTML tree, in which MDX nodes stand for expressions,
- * components, imports and exports.
+ * Parses Markdown, runs the transforms, and gives the page as an HTML tree, in which expressions, components, imports and exports
+ * are MDX nodes.
  *
  * @throws {MarkdownError} `MDX_SYNTAX` for a file that cannot be parsed.
  */

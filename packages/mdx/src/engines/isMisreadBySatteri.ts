@@ -13,7 +13,7 @@ function nextOfLength(lengths: readonly number[]): readonly number[] {
   return next;
 }
 
-/** Whether there is a code span that shows an odd number of single backticks. */
+/** Finds a code span that shows an odd number of single backticks. */
 function showsOddBackticks(paragraph: string): boolean {
   const lengths = [...paragraph.matchAll(/`+/g)].map(([run]) => run.length);
   const next = nextOfLength(lengths);
@@ -27,7 +27,7 @@ function showsOddBackticks(paragraph: string): boolean {
 }
 
 /**
- * Whether satteri takes code of a page for something else. In MDX, satteri 0.10 pairs single backticks while it looks for
+ * Finds code of a page that satteri parses as something else. In MDX, satteri 0.10 pairs single backticks while it looks for
  * braces, so the one in "`` ` ``" has it read "`{`, `}`" as one code span. `@mdx-js/mdx` compiles such a page.
  */
 export function isMisreadBySatteri({format, source, bodyOffset}: Omit<PageText, 'input'>): boolean {

@@ -13,7 +13,7 @@ const MAX_OPEN_TAGS = 8;
 const MAX_SIGNS = 1500;
 
 /**
- * Whether a page has a paragraph that takes satteri 0.10 too long, or ends its process:
+ * Finds a paragraph that takes satteri 0.10 too long, or ends its process:
  *
  * - An expression that is none, anywhere, and many tags without an end: it tries these in all combinations. Thirty take it a
  *   minute. If there is one in the expression itself, those of the whole page count, fenced code included.
@@ -81,7 +81,7 @@ function countBrackets(text: string): {braces: number; deepest: number} {
   return {braces, deepest};
 }
 
-/** Whether there is a tag without an end in braces. */
+/** Finds a tag without an end in braces. */
 function opensTagInBraces(text: string): boolean {
   let braces = 0;
   let tags = 0;

@@ -3,7 +3,7 @@ import {type Processor, unified} from 'unified';
 import type {MarkdownRule, UnifiedPlugin} from '../types.js';
 import {pluginsOf} from './pluginLists.js';
 
-/** What plugins put there decides how `@mdx-js/mdx` parses. */
+/** Lists in the data of a processor by which plugins extend the parser of `@mdx-js/mdx`. */
 const EXTENSION_LISTS = ['micromarkExtensions', 'fromMarkdownExtensions'];
 
 interface NamedPlugin {

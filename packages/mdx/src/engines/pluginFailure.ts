@@ -1,7 +1,7 @@
 import type {PageFile} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
 
-/** What a plugin of the site threw, with the file that it failed on, and the place if the plugin gave one (`file.fail`). */
+/** Error for something that a plugin of the site threw: with the file, and with the place if the plugin gave one (`file.fail`). */
 export function pluginFailure(error: unknown, {input}: PageFile): MarkdownError {
   const {file, text} = input;
   const reason = isPlaced(error) ? error.reason : error instanceof Error ? error.message : String(error);

@@ -3,13 +3,13 @@ import {MarkdownError} from '../errors.js';
 import {syntaxError} from '../syntaxError.js';
 import {isPlaced, type PlacedMessage, pluginFailure} from './pluginFailure.js';
 
-/** What an author sees of an error that `@mdx-js/loader`, or a plugin in it, has thrown. */
+/** Translates an error of `@mdx-js/loader`, or of a plugin in it, for authors. */
 export function processorError(error: unknown, compilation: Compilation): unknown {
   if (error instanceof MarkdownError || error instanceof RangeError) return error;
   return isPlaced(error) ? parserError(error, compilation) : pluginFailure(error, compilation);
 }
 
-/** What an author sees of an error that the parser of `@mdx-js/mdx` has thrown. */
+/** Translates an error of the parser of `@mdx-js/mdx` for authors. */
 export function parserError(error: PlacedMessage, page: PageText): MarkdownError {
   const [, line = error.line, column = error.column] =
     error.line === undefined ? (/\((\d+):(\d+)/.exec(error.reason) ?? []) : placeOfBrace(error, page.source);
@@ -20,7 +20,7 @@ export function parserError(error: PlacedMessage, page: PageText): MarkdownError
   });
 }
 
-/** Of a brace without an end: micromark tells where it gave up looking for that. The shape is that of a match. */
+/** Place of a brace without an end. The message of micromark contains where it gave up. The shape is that of a match. */
 function placeOfBrace(
   {reason, line: lastLine = 0, column = 0}: PlacedMessage,
   source: string,

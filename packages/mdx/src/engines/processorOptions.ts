@@ -42,7 +42,7 @@ export function processorOptions(compilation: Compilation, last: LastPlugins): P
   };
 }
 
-/** Tells the plugins which page a file is. */
+/** Gives plugins the page of a file, in its data. */
 function startOf(compilation: Compilation): Pluggable {
   return () => (_tree: unknown, file: VFile) => {
     setPage(file, compilation);

@@ -93,12 +93,12 @@ function parseShared(content: MdxContent, code: string, compilation: Compilation
   return parsed;
 }
 
-/** Stands for the list of holes in the code that acorn parses. */
+/** Placeholder for the list of holes in the code that acorn parses. */
 const HOLES = '_mdxHoles';
 
 /**
- * Whether the holes need not be parsed: nothing in them is the author's code. Parsing, walking and printing them took 5% of a cold
- * build whose pages have components.
+ * Checks that the holes need not be parsed: none contains code of the author. Parsing, walking and printing them took 5% of a
+ * cold build whose pages have components.
  */
 function mayStandApart({hasExpressions, statements, components}: MdxContent, {input}: Compilation): boolean {
   const names = [...statements.map(({code}) => code), ...components];
@@ -106,7 +106,7 @@ function mayStandApart({hasExpressions, statements, components}: MdxContent, {in
   return !hasExpressions && !isTaken && input.rule.recmaPlugins.length === 0;
 }
 
-/** What the holes of the template get: a list. */
+/** List of the values of the template's holes, as code. */
 function holeList({holes, excerpt, excerptHoles}: Template): string {
   if (excerpt === undefined) return `[${holes.join(',')}]`;
   // JavaScript behind the excerpt is not run for it.
@@ -153,7 +153,7 @@ function withoutJsxImport(program: Program): Program {
   return {...program, body};
 }
 
-/** What every page exports, unless its author does: front matter, title, table of contents. */
+/** Exports of every page, unless its author writes them: front matter, title, table of contents. */
 function ownValues(
   {toc, contentTitle, frontMatter}: Compilation,
   {exportNames, defaultImports}: RewrittenModule,

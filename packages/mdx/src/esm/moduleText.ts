@@ -19,7 +19,7 @@ export interface ImportedModule {
 }
 
 /**
- * The module that a request of this file stands for, as an expression of the artifact.
+ * Expression of the artifact for the module that a request of this file leads to.
  *
  * @throws {MarkdownError} `IMPORT_NOT_FOUND` if a file that is read at compile time does not exist.
  */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {sourceOf} from '../references/resolveFiles.js';
 import type {ContentImport, MarkdownSite} from '../types.js';
 
-/** What an import or `require` in content stands for. */
+/** Target of an import or `require` in content. */
 export type ResolvedImport =
   | {readonly kind: 'module'; readonly ref: ContentImport}
   /** A file that becomes an asset; its module has `default`, the URL, and becomes the URL where a string is expected. Best candidate first. */
@@ -63,7 +63,7 @@ export function otherFile(request: string, site: ImportSite): string | undefined
   return path.extname(name) !== '' || name.startsWith('.') ? file : undefined;
 }
 
-/** Whether a module is Markdown: a file of the site, or one that the bundler finds in a package or through an alias. */
+/** Checks that a module is Markdown: a file of the site, or one that the bundler finds in a package or through an alias. */
 export function isMarkdown(ref: ContentImport): boolean {
   return /\.mdx?$/i.test(ref) && !ref.includes('!');
 }

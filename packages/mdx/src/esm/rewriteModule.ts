@@ -131,7 +131,10 @@ export function nameOf(name: Identifier | Literal): string {
 
 const JSON_FILE = /\.json$/i;
 
-/** Literal `require('x')` and `import('x')`, wherever they stand. What JSON holds is required; it is imported as a default export. */
+/**
+ * Literal `require('x')` and `import('x')` anywhere in the code. JSON is the value itself for `require`, and a default export for
+ * `import`.
+ */
 function replaceRequires(program: Program, load: (request: string) => ImportedModule): void {
   walk(program, {
     enter(node) {

@@ -7,7 +7,7 @@ import type {
   Statement,
 } from 'estree-jsx';
 
-/** What the default export of an MDX page is called within the module: the page's own layout. */
+/** Name of the default export of an MDX page within the module: the page's own layout. */
 export const LAYOUT = 'MDXLayout';
 
 type TopLevel = Program['body'][number];
@@ -16,7 +16,7 @@ type TopLevel = Program['body'][number];
  * Turns the default export of an MDX page into a variable with the name LAYOUT: "default" of the compiled module is the page.
  *
  * @param program - changed in place.
- * @returns whether the page has a layout of its own.
+ * @returns `true` if the page has a layout of its own
  */
 export function takeLayout(program: Program): boolean {
   const body = program.body.flatMap(rewrite);

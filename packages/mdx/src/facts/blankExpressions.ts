@@ -1,4 +1,4 @@
-/** Stands for an expression: a private character, which no rule for text knows. */
+/** Replaces an expression: a private character, to which no rule for text applies. */
 const BLANK = '\uE000';
 
 const SIGNS = /`+|\\\{|\{#|[{}]/g;

@@ -17,7 +17,7 @@ const RESERVED = new Set([
   'dangerouslysetinnerhtml',
   'style',
 ]);
-/** What follows a closing quote without a space is dropped: `title="x":`. */
+/** Text right after a closing quote is dropped: `title="x":`. */
 const WORD = /(?:^|\s)([a-zA-Z_][\w-]*)(?:=(?:"([^"]*)"\S*|'([^']*)'\S*|([^\s"'{}]+|\{\d+\})))?(?=\s|$)/g;
 
 /** Reads what follows the language in a fence. Line ranges in braces are not part of the result. */

@@ -16,7 +16,7 @@ import {completeModule} from './completeModule.js';
 import {elementsToJsx} from './elementsToJsx.js';
 import {type LoaderResult, runLoader} from './runLoader.js';
 
-/** What a bundler has to know of a module, and what the module imports. */
+/** Settings of a bundler for a module, and the requests that the module imports. */
 export interface ModuleTarget {
   readonly sourceMap: boolean;
   /** Package, or absolute path, of `<jsxImportSource>/jsx-runtime`. */

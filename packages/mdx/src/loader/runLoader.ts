@@ -17,7 +17,7 @@ export interface LoaderResult {
 
 type Callback = (error: Error | null | undefined, code?: string | Uint8Array, map?: SourceMap) => void;
 
-/** What `@mdx-js/loader` uses of webpack's loader context. */
+/** The part of webpack's loader context that `@mdx-js/loader` uses. */
 interface LoaderContext {
   readonly context: string;
   readonly resourcePath: string;

@@ -8,7 +8,7 @@ import {publishRefusal, realPathOf} from './publishable.js';
 
 const require = createRequire(import.meta.url);
 
-/** What a permalink dependency holds for a file that is no content of the rule. */
+/** Value of a permalink dependency for a file that is no content of the rule. */
 export const NO_PAGE = '';
 
 export function createReferenceReader(
@@ -60,7 +60,7 @@ export function createReferenceReader(
   };
 }
 
-/** What a dependency on a file holds now. */
+/** Reads the present value of a dependency. */
 export function currentAnswer(
   {kind, key}: Pick<Dependency, 'kind' | 'key'>,
   folders: RealFolders,

@@ -6,7 +6,7 @@ import type {MarkdownImage, MarkdownImageCopies} from '../types.js';
 /** Code of the error about an image that no copies can be made of. */
 export const IMAGE_FAILED = 'IMAGE_FAILED';
 
-/** A `MarkdownImageFunction`, whose options only the plugin knows. */
+/** A `MarkdownImageFunction`. The type of its options is the plugin's. */
 type ImageFunction = (image: MarkdownImage, options: unknown) => Promise<MarkdownImageCopies | undefined>;
 
 /** Has copies made of the images that a page shows, and adds the attributes that show them. */

@@ -17,7 +17,7 @@ export function* markdownCandidates({file, site, rule}: CompileInput, target: st
   }
 }
 
-/** The same place in the other content folders: a translated file stands for the original one, and the reverse. */
+/** The same place in the other content folders: a translated file replaces the original one, and the reverse. */
 function twins(file: string, contentDirs: readonly string[]): readonly string[] {
   const home = contentDirs.find((dir) => isInside(file, dir));
   if (home === undefined) return [];

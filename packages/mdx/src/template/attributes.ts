@@ -22,8 +22,8 @@ const names = new Map<Schema, Map<string, string>>([
 ]);
 
 /**
- * What React gets as the properties of an element that Markdown or HTML made. Names that no attribute can have, and those that
- * React takes for something else, are left out.
+ * Properties for React of an element that Markdown or HTML made. Names that no attribute can have, and those that mean something
+ * else to React, are left out.
  */
 export function attributesOf(
   {tagName = '', properties = {}}: HastNode,
@@ -44,7 +44,7 @@ export function attributesOf(
   return isAboutFootnotes(properties) ? attributes.map((one) => footnoteLabel(one, compilation)) : attributes;
 }
 
-/** The id of the heading of all footnotes, which `mdast-util-to-hast` does not let anybody change. */
+/** The id of the heading of all footnotes, which is fixed in `mdast-util-to-hast`. */
 const FOOTNOTE_LABEL = 'footnote-label';
 
 function isAboutFootnotes({id, dataFootnoteRef}: {readonly [name: string]: unknown}): boolean {
@@ -77,7 +77,7 @@ function reactName(name: string, schema: Schema): string {
   return result;
 }
 
-/** React controls a field that has a `value`: nobody could type into it. A disabled one, as in task lists, stays as it is. */
+/** React controls a field that has a `value`: visitors could not type into it. A disabled one, as in task lists, stays as it is. */
 function fieldName(tagName: string, name: string, {disabled}: {readonly disabled?: unknown}): string {
   if (tagName !== 'input' || disabled) return name;
   if (name === 'value') return 'defaultValue';

@@ -15,7 +15,7 @@ export function isComponentName(name: string): boolean {
   return name.split('.').every((part) => IDENTIFIER.test(part)) && !RESERVED_WORDS.has(root);
 }
 
-/** @param place - where the tag is, if that is known */
+/** @param place - where the tag is, if there is a place */
 export function badName(
   name: string,
   compilation: Pick<Compilation, 'input'>,

@@ -24,7 +24,7 @@ const MAX_OPEN_FORMATTING = 32;
 const TAG = /<(?:!--|(\/?)([a-z][^\s/>]*))/g;
 /** hast takes a dot or a hash in a name for the begin of a class or an id. */
 const TAG_NAME = /^[a-z][\w:-]*$/;
-/** What they hold is text up to their end tag. */
+/** Elements whose content is text up to their end tag. */
 const VERBATIM = new Set(['script', 'style', 'textarea', 'title']);
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));

@@ -7,7 +7,7 @@ import type {Attribute, Content, StaticElement, TextNode} from './ContentNode.js
 
 /** The names that React accepts. */
 export const TAG_NAME = /^[a-zA-Z][\w:.-]*$/;
-/** What HTML parsing would change or drop, and its name on the page. */
+/** Names that HTML parsing would change or drop, and the names on the page. */
 const REAL_NAMES = new Map([
   [TITLE_ELEMENT, 'mdxAdmonitionTitle'],
   [HEAD_ELEMENT, 'Head'],
@@ -16,7 +16,7 @@ const REAL_NAMES = new Map([
 const VOID = new Set(
   'area base br col embed hr img input keygen link menuitem meta param source track wbr'.split(' '),
 );
-/** What the head of a document may hold. */
+/** Elements that the head of a document may contain. */
 const HEAD_TAGS = new Set(['base', 'link', 'meta', 'noscript', 'script', 'style', 'title']);
 
 /** The signs of the template, which browsers do not show. */

@@ -7,7 +7,7 @@ import {badName, IDENTIFIER, isComponentName} from './componentName.js';
 import {nodeCode} from './nodeCode.js';
 import {element, HtmlReader, TAG_NAME} from './readHtml.js';
 
-/** Imports, exports and other statements, as they stand in the file. */
+/** Imports, exports and other statements, as written in the file. */
 export interface Statements {
   readonly code: string;
   /** In the file, from 1; absent for what a plugin added. */
@@ -21,7 +21,7 @@ export interface MdxContent {
   readonly statements: readonly Statements[];
   /** The components that tags name, those inside expressions aside: "Tabs", "Box.Part". */
   readonly components: ReadonlySet<string>;
-  /** Whether the tags and the text hold expressions of the author's. */
+  /** The tags and the text contain expressions of the author. */
   readonly hasExpressions: boolean;
 }
 
@@ -125,7 +125,7 @@ function plainAttributes(attributes: readonly TagAttribute[]): Attribute[] | und
   return plain;
 }
 
-/** `{...props}`, or an attribute whose value stands in braces. */
+/** `{...props}`, or an attribute with its value in braces. */
 function isExpression({name, value}: TagAttribute): boolean {
   return name === undefined || (typeof value === 'object' && value !== null);
 }

@@ -4,7 +4,7 @@ import type {HastNode} from '../hast.js';
 /** The property of elements that Markdown made. Attributes of raw HTML are lower case, so no author can write it. */
 const MARKDOWN_MARKER = 'lecternMarkdown';
 
-/** Elements are sanitised one at a time; the HTML parser has seen to what may stand in what. */
+/** Elements are sanitised one at a time; the HTML parser has already corrected their nesting. */
 const SCHEMA: Schema = {
   ...defaultSchema,
   ancestors: {},
@@ -16,7 +16,7 @@ const SCHEMA: Schema = {
 };
 const DROPPED = new Set([...(defaultSchema.strip ?? []), 'style', 'template', 'title']);
 
-/** Tells the elements that Markdown made from those that raw HTML is going to make. */
+/** Marks the elements that Markdown made, to distinguish them from those of raw HTML. */
 export function markMarkdown(node: HastNode): void {
   if (node.type === 'element') node.properties = {...node.properties, [MARKDOWN_MARKER]: ''};
   for (const child of node.children ?? []) markMarkdown(child);

@@ -17,14 +17,14 @@ const SEARCH_MS = 2000;
 
 /** Markers that a parser reads as a comment: they may stay where they are. */
 const COMMENT = {md: /^<!--[\s\S]*-->$/, mdx: /^\{\s*\/\*[\s\S]*\*\/\s*\}$/};
-/** What takes the place of others. */
+/** Comments that replace all other markers. */
 const EMPTY_COMMENT = {md: '<!---->', mdx: '{/**/}'};
 const INDENTED = /^(?: {4}|\t| {1,3}\t)[ \t]*\S/;
-/** What indented lines may belong to: a list, or a tag. */
+/** Beginning of a block that indented lines may belong to: a list, or a tag. */
 const CONTAINER = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)|^ {0,3}(?:<|:::)/;
 
 /**
- * Whether a page has a marker that ends its excerpt. A marker in code is none.
+ * Finds a marker that ends the excerpt of a page. A marker in code is none.
  *
  * @param content - the text below the front matter.
  * @param file - absolute, for the error.
@@ -67,7 +67,7 @@ export function takeExcerptMarker(
   return {text: text.slice(0, start) + replacement + text.slice(end), place};
 }
 
-/** The line before a place, and what stands before it on its own line. */
+/** The line before a place, and the text before it on its own line. */
 function lastLines(text: string, place: number): readonly [string, string] {
   const start = text.lastIndexOf('\n', place - 1) + 1;
   const before = start === 0 ? 0 : text.lastIndexOf('\n', start - 2) + 1;
@@ -151,7 +151,7 @@ function codeRanges(text: string): readonly Range[] {
   return ranges;
 }
 
-/** Tells lines of indented code from others. Where that depends on what is around, a line is rather no code. */
+/** Finds lines of indented code. Where the text around a line decides, the line counts as no code. */
 class IndentedCode {
   #isInContainer = false;
   #isAfterBlank = true;

@@ -100,7 +100,7 @@ const TIMES = 40_000;
 /** Linear code needs less than a tenth of that, and quadratic code ten times as much. */
 const LIMIT_MS = 1_500;
 
-/** What other processes do meanwhile does not count. */
+/** Time of other processes does not count. */
 function cpuOf(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

@@ -10,7 +10,7 @@ export interface SourceLine {
 
 const FENCE = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*(`{3,}|~{3,})(.*)$/;
 
-/** Cuts text into lines and tells which belong to fenced code, also in quotes and lists. */
+/** Cuts text into lines, and marks those of fenced code, also in quotes and lists. */
 export function scanLines(text: string): SourceLine[] {
   const lines: SourceLine[] = [];
   let fence: string | undefined;

@@ -11,7 +11,7 @@ export interface PrepareOptions {
   readonly compat: MarkdownConfig['mdx1Compat'];
   /** Admonition types, whose titles may follow after a space; empty without admonitions. */
   readonly keywords: readonly string[];
-  /** What ends the excerpt of the page. */
+  /** Marker that ends the excerpt of the page. */
   readonly excerptMarker?: RegExp | undefined;
   /** Absolute, for errors. */
   readonly file?: string;

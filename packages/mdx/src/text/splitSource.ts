@@ -9,7 +9,7 @@ export interface SplitSource {
   readonly frontMatter: {readonly [key: string]: unknown};
   /** The lines above the body. Only a block of YAML has text here, other front matter consists of empty lines. */
   readonly head: string;
-  /** What is compiled: preprocessed, and without front matter. */
+  /** The text to compile: preprocessed, and without front matter. */
   readonly body: string;
 }
 

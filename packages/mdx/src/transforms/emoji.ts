@@ -11,7 +11,7 @@ function emojiOf(name: string): string | undefined {
 
 const SHORTCODE = /:(\+1|-1|[\w-]+):/g;
 
-/** `:tada:` → 🎉. What is no known shortcode stays. */
+/** `:tada:` → 🎉. Other text between colons stays. */
 export function replaceEmoji(root: MdNode, compilation: Compilation): void {
   if (!compilation.input.site.markdown.emoji) return;
   visitTree(root, (node) => {

@@ -4,7 +4,7 @@ import {element, type MdNode} from '../tree.js';
 /** The element between the excerpt of a page and the rest; `takeCut` takes it out again. */
 export const CUT_ELEMENT = 'lectern-cut';
 
-/** What readers do not see. */
+/** Nodes that readers do not see. */
 const INVISIBLE = new Set(['mdxjsEsm', 'definition', 'footnoteDefinition', 'yaml', 'toml']);
 /** Comments of HTML, and expressions that are comments. */
 const COMMENT = /^\s*(?:<!--[^>]*-->|\/\*(?:[^*]|\*(?!\/))*\*\/)\s*$/;

@@ -15,7 +15,7 @@ export function suffixFootnotes(root: MdNode, compilation: Compilation): void {
   });
 }
 
-/** What ids of footnotes end in: the same wherever the folder of the site is. */
+/** Suffix of the ids of footnotes: the same wherever the folder of the site is. */
 export function footnoteSuffix({input: {file, rule, site}}: Pick<Compilation, 'input'>): string {
   if (!rule.footnoteSuffix) return '';
   const source = path.relative(site.siteDir, file).split(path.sep).join('/');

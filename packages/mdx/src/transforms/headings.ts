@@ -8,7 +8,7 @@ export interface FoundHeading {
   readonly node: MdNode;
   /** Set by the author or by a plugin. */
   readonly id: string | undefined;
-  /** Whether the author wrote an id behind the heading. */
+  /** The author wrote an id behind the heading. */
   readonly hasOwnId: boolean;
 }
 

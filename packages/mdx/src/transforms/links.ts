@@ -45,7 +45,10 @@ function resolveTarget(node: MdNode, target: Target, compilation: Compilation): 
   return undefined;
 }
 
-/** Whether a link may lead to a file beside the page: also to "./LICENSE". Paths of pages have no extension either, and begin with "/". */
+/**
+ * Checks that a link may lead to a file beside the page: also to "./LICENSE". Paths of pages have no extension either, and begin
+ * with "/".
+ */
 function mayBeFile(target: string): boolean {
   const extension = path.extname(target);
   if (extension === '') return !target.startsWith('/') && !target.endsWith('/');

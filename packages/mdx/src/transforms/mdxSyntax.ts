@@ -1,7 +1,7 @@
 import {type Compilation, report} from '../compilation.js';
 import {type MdNode, visitTree} from '../tree.js';
 
-/** What can only be MDX. */
+/** Syntax that only MDX has. */
 interface Sign {
   readonly name: string;
   readonly line: number;
@@ -23,7 +23,7 @@ const EXPORT =
 /** An expression in braces may hold one more pair of them. */
 const TAG =
   /<(\/?)([A-Za-z][\w.]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|[^\s"'{<>]+))?)*)\s*(\/?)>/g;
-/** Comments of JSX, and names that only MDX knows. Other words in braces may be placeholders: "/users/{id}". */
+/** Comments of JSX, and names that only MDX has. Other words in braces may be placeholders: "/users/{id}". */
 const EXPRESSION = /\{\s*(?:\/\*[\s\S]*?\*\/|(?:frontMatter|props)\.[^{}]*)\s*\}/g;
 const NOT_CONTENT = /<!--[\s\S]*?(?:-->|$)|<(script|style|pre|code|textarea)\b[\s\S]*?(?:<\/\1>|$)/gi;
 

@@ -1,6 +1,6 @@
 import {type MdNode, replaceNodes, visitTree} from '../tree.js';
 
-/** Turns `[text][label]` and `![alt][label]` into plain links and images, so that later transforms know one form only. */
+/** Turns `[text][label]` and `![alt][label]` into plain links and images, so that later transforms handle one form only. */
 export function inlineReferences(root: MdNode): void {
   const definitions = new Map<string, MdNode>();
   visitTree(root, (node) => {

@@ -54,7 +54,7 @@ function collect(node: MdNode, open: OpenSection[]): void {
   else collectAll(node, open);
 }
 
-/** Whether a heading is the title of the page, which the first section has. */
+/** Checks for the title of the page, which the first section has. */
 function isTitle({type, depth}: MdNode, open: readonly OpenSection[]): boolean {
   const [first] = open;
   return (

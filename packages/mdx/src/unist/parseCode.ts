@@ -15,7 +15,7 @@ const LINE_COMMENT = /\/\/[^\n]*\n/g;
 export interface MdxCode {
   readonly value: string;
   readonly place: PlacedValue;
-  /** What it is in the file: statements, an expression in braces, or the `...x` of a tag. */
+  /** Kind of code: statements, an expression in braces, or the `...x` of a tag. */
   readonly kind: 'module' | 'expression' | 'spread';
   /** Tags in it are marked as written by the author; those in attributes are not. */
   readonly marksTags: boolean;

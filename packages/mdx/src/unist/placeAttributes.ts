@@ -9,7 +9,7 @@ export interface PlacedAttribute {
   readonly code?: {readonly value: string; readonly place: PlacedValue};
 }
 
-/** What may be between the parts of a tag: white space, and the prefixes of lines in quotes. */
+/** Signs between the parts of a tag: white space, and the prefixes of lines in quotes. */
 const GAP = /[\s>]/;
 
 /**

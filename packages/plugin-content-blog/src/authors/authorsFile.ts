@@ -46,7 +46,7 @@ type WrittenMapAuthor = z.output<typeof authorSchema>;
 
 const authorsSchema = z.record(z.string(), authorSchema);
 
-/** What is said about all authors files with mistakes. */
+/** Report about all authors files with mistakes. */
 export const AUTHORS_FILE_REPORT = {
   code: 'BLOG_AUTHORS_FILE',
   heading: 'The authors are not valid:',
@@ -92,7 +92,7 @@ function isFile(file: string): boolean {
   return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 }
 
-/** Whether an image is a file that does not exist, neither beside the authors file nor beside the post that shows it. */
+/** Finds images that exist neither beside the authors file nor beside the post that shows them. */
 export function isMissingImage(image: string | undefined, postFile: string, siteDir: string): boolean {
   const isOfSite = image?.startsWith('@site/') ?? false;
   if (image === undefined || !(isOfSite || /^\.\.?\//.test(image))) return false;

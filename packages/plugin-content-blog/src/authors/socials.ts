@@ -1,4 +1,4 @@
-/** What the profile of a handle is, on platforms that we know. */
+/** Addresses of profiles by platform and handle. */
 const PROFILES: {readonly [platform: string]: (handle: string) => string} = {
   x: (handle) => `https://x.com/${handle}`,
   twitter: (handle) => `https://twitter.com/${handle}`,
@@ -17,13 +17,13 @@ const PROFILES: {readonly [platform: string]: (handle: string) => string} = {
 const ABSOLUTE = /^(?:https?:\/\/|mailto:)/i;
 
 export interface ResolvedSocials {
-  /** Platform → URL, or the handle on a platform that we do not know. */
+  /** Platform → URL, or the handle on any other platform. */
   readonly socials: {readonly [platform: string]: string};
   /** Platforms whose value is neither a handle nor a URL. */
   readonly wrong: readonly {readonly platform: string; readonly value: string}[];
 }
 
-/** Turns handles on known platforms into the URLs of profiles; URLs stay as they are. */
+/** Turns handles on the platforms of `PROFILES` into the URLs of profiles; URLs stay as they are. */
 export function resolveSocials(written: {readonly [platform: string]: string}): ResolvedSocials {
   const socials: {[platform: string]: string} = {};
   const wrong: {platform: string; value: string}[] = [];

@@ -1,7 +1,7 @@
 import {createContext, type ReactNode, useContext, useMemo} from 'react';
 import type {BlogPostAssets, BlogPostFrontMatter, BlogPostMetadata, PropBlogPostContent} from './types.js';
 
-/** What is known about the post that is rendered. */
+/** Metadata and table of contents of the post that is rendered. */
 export interface BlogPostContextValue {
   readonly metadata: BlogPostMetadata;
   readonly frontMatter: BlogPostFrontMatter;
@@ -13,7 +13,7 @@ export interface BlogPostContextValue {
 
 const BlogPostContext = createContext<BlogPostContextValue | null>(null);
 
-/** Makes a post known to the components that show its parts. */
+/** Provides a post to the components that show its parts. */
 export function BlogPostProvider({
   content,
   isBlogPostPage = false,

@@ -90,7 +90,7 @@ function authorsOf({metadata, assets}: Post, absoluteUrl: AbsoluteUrl): BlogPost
   return persons.length === 1 ? persons[0] : persons;
 }
 
-/** What schema.org can express of a post. Absent facts are left out. */
+/** Data of a post in the terms of schema.org. Absent facts are left out. */
 export function blogPostingData(post: Post, absoluteUrl: AbsoluteUrl): BlogPostingData {
   const {metadata, frontMatter, assets} = post;
   const {title, description, date, lastUpdatedAt, authors} = metadata;

@@ -71,7 +71,7 @@ export interface BlogPostMetadata {
   readonly tags: readonly PropTag[];
   /** Minutes; absent if it is not shown. */
   readonly readingTime?: number;
-  /** Whether lists show the part before a marker only. */
+  /** Lists show the part before a marker only. */
   readonly hasTruncateMarker: boolean;
   readonly authors: readonly Author[];
   readonly frontMatter: BlogPostFrontMatter;
@@ -142,7 +142,7 @@ export interface BlogPaginatedMetadata {
   readonly totalPages: number;
 }
 
-/** What the page of a tag says about it. */
+/** Data for the page of a tag. */
 export interface PropTagPage {
   readonly label: string;
   readonly permalink: string;

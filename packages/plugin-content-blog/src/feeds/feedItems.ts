@@ -15,7 +15,7 @@ export interface BuiltPages {
   readonly outDir: string;
 }
 
-/** What the build says about the page of a post. */
+/** Build metadata of the page of a post. */
 export function pageOf({metadata: {permalink}}: BlogPost, pages: Pages): Pages[string] | undefined {
   return pages[permalink] ?? pages[decodePath(permalink)];
 }

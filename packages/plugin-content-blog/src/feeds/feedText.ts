@@ -6,9 +6,9 @@ import type {FeedType} from '../model/feedTypes.js';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** Stands between "]]" and ">" until the text is written. xml-js 1.6.11 splits only the first "]]>" of a text. */
+/** Separates "]]" from ">" until the text is written. xml-js 1.6.11 splits only the first "]]>" of a text. */
 const CDATA_SPLIT = '\uFFFE';
-/** Stands for "<" in attributes, which xml-js 1.6.11 does not escape. */
+/** Replaces "<" in attributes, which xml-js 1.6.11 does not escape. */
 const LESS_THAN = '\uFFFF';
 /** Parts "&" and "amp;" until the text is written. xml-js 1.6.11 reads "&amp;" in texts as an escaped "&". */
 const AMPERSAND_SPLIT = '\u0001';
@@ -135,7 +135,7 @@ function legalHead(type: FeedType, head: FeedHead): FeedHead {
   };
 }
 
-/** What all feeds of a blog say about it. */
+/** Description of a blog in all of its feeds. */
 export type FeedHead = Omit<FeedOptions, 'stylesheet'>;
 
 export interface FeedInput {

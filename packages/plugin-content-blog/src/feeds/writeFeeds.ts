@@ -20,7 +20,7 @@ import {copyXslt, findXslt, type XsltFiles, xsltName} from './xslt.js';
 
 export interface WriteFeedsInput extends BlogPluginInput {
   readonly content: BlogContent;
-  /** What `postBuild` is given. */
+  /** From `postBuild`. */
   readonly props: Pick<PostBuildProps, 'outDir' | 'siteConfig' | 'routesBuildMetadata'>;
 }
 

@@ -2,7 +2,7 @@ import type {PageFacts, ResolvedTag} from '@lectern/core/content-helpers';
 import type {Author, PropNavigationLink} from '../client/types.js';
 import type {PostFrontMatter} from './frontMatter.js';
 
-/** What is read of a file. */
+/** Parsed content of a file. */
 export interface ReadPost extends PageFacts<PostFrontMatter> {
   readonly hasTruncateMarker: boolean;
   /** Minutes; absent if it is not shown. */
@@ -19,7 +19,7 @@ export interface PostFile extends ReadPost {
   readonly path: string;
 }
 
-/** What is known about a post; `date` is a `Date` in Node, and ISO 8601 in the browser. */
+/** Metadata of a post; `date` is a `Date` in Node, and ISO 8601 in the browser. */
 export interface PostMetadata {
   permalink: string;
   /** "@site/blog/2020-01-01-hello.md" */

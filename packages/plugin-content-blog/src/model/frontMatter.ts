@@ -60,7 +60,7 @@ const postFrontMatterSchema = checkFrontMatterValues(
   'A post',
 );
 
-/** The front matter of a post; keys that we do not know are kept. */
+/** The front matter of a post; keys of others are kept. */
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
 
 /** An author as front matter describes one. */

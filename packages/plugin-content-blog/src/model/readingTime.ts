@@ -3,7 +3,7 @@ import type {PostFrontMatter} from './frontMatter.js';
 export interface ReadingTimeInput {
   /** The text of a post, below its front matter. */
   readonly content: string;
-  /** Language whose rules tell words apart; default: any. */
+  /** Language whose rules separate words; default: any. */
   readonly locale?: string;
   readonly options?: {readonly wordsPerMinute?: number};
 }
@@ -31,7 +31,7 @@ function segmenterOf(locale: string): Intl.Segmenter {
   return segmenter;
 }
 
-/** Runs of scripts that put no spaces between words: to tell these apart takes a dictionary. */
+/** Runs of scripts that put no spaces between words: to separate these takes a dictionary. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 

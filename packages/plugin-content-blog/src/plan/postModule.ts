@@ -3,7 +3,7 @@ import type {BlogPostMetadata, BlogSidebar} from '../client/types.js';
 import type {BlogPost} from '../model/BlogPost.js';
 import {isListed} from '../posts/sortPosts.js';
 
-/** Whether an image is a file beside the post or in the site; URLs and paths of the site are left as they are. */
+/** Checks that an image is a file beside the post or in the site; URLs and paths of the site are left as they are. */
 export function isFile(image: string | undefined): image is string {
   return image !== undefined && /^(?:\.\.?\/|@site\/)/.test(image);
 }

@@ -12,7 +12,7 @@ export interface PublishInput extends BlogPluginInput {
   readonly actions: PluginActions;
 }
 
-/** What the archive shows of a post: it holds all of them. */
+/** The parts of a post that the archive shows: it lists all posts. */
 function archivePost(post: BlogPost): ArchiveBlogPost {
   const {title, permalink, date, description, tags, authors} = postMetadata(post);
   return {id: post.id, metadata: {title, permalink, date, description, tags, authors}};

@@ -37,7 +37,7 @@ export function hasAuthorPages({authorsMap}: BlogContent): boolean {
   return Object.keys(authorsMap ?? {}).length > 0;
 }
 
-/** Whether a post is found by search, which shows the same in `site start` as on the website. */
+/** Search settings of a post; `site start` finds the same posts as the website. */
 function searchOf({metadata: {title, description, unlisted, frontMatter}}: BlogPost): RouteSearch | false {
   if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;
   return {title, description, keywords: frontMatter.keywords};
@@ -63,7 +63,7 @@ interface ListRoute {
   readonly component: string;
   readonly posts: readonly BlogPost[];
   readonly basePath: string;
-  /** What the list is made from, for reports: 'the tag "release"'. */
+  /** Source of the list, for reports: 'the tag "release"'. */
   readonly origin: string;
   props(page: ListPage): RouteConfig['props'];
 }

@@ -3,7 +3,7 @@ import {type FileHistory, frontMatterLine, type Problem, parseDate} from '@lecte
 import type {PostFile} from '../model/BlogPost.js';
 import {parsePostFileName, timeOfFileDate} from './fileName.js';
 
-/** Whether neither the front matter nor the name of a post has a date. */
+/** Finds posts with a date neither in the front matter nor in the name. */
 export function lacksDate({frontMatter, path}: Pick<PostFile, 'frontMatter' | 'path'>): boolean {
   return (frontMatter.date ?? undefined) === undefined && parsePostFileName(path).date === undefined;
 }

@@ -2,7 +2,7 @@ import {FileFacts, openPluginValues} from '@lectern/core/content-helpers';
 import type {ReadPost} from '../model/BlogPost.js';
 import {type BlogPluginInput, CODE} from '../paths.js';
 
-/** What the files of a blog hold, kept for the next build unless functions of the site decide what that is. */
+/** Cache of the parsed files of a blog. It is not used where functions of the site take part in parsing. */
 export function openPostFacts({context, options}: BlogPluginInput): FileFacts<ReadPost> {
   const {parseFrontMatter, format, untrusted} = context.siteConfig.markdown;
   const {id, truncateMarker, showReadingTime, readingTime} = options;

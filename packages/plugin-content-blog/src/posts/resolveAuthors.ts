@@ -9,7 +9,7 @@ import type {BlogPluginInput} from '../paths.js';
 
 export interface ResolveAuthorsInput extends BlogPluginInput {
   readonly authorsMap: AuthorsMap | undefined;
-  /** What is wrong goes here. */
+  /** Problems are added here. */
   readonly problems: Problem[];
 }
 

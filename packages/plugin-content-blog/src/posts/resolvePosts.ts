@@ -18,7 +18,7 @@ import {parsePostFileName} from './fileName.js';
 import {postDate} from './postDate.js';
 import {resolveAuthors} from './resolveAuthors.js';
 
-/** What is wrong with posts, by kind. */
+/** Problems of posts, by kind. */
 export interface PostProblems {
   readonly slugs: Problem[];
   readonly dates: Problem[];
@@ -116,7 +116,7 @@ function resolvePost(file: PostFile, input: ResolvePostsInput): ResolvedPost {
   return {file, post: {id: slug, metadata}, isDraft: isProduction && frontMatter.draft === true};
 }
 
-/** What the files of a blog mean: URLs, titles, dates and so on. Drafts are among the posts, marked as such. */
+/** Resolves URLs, titles, dates and so on of the files of a blog. Drafts are among the posts, marked as such. */
 export function resolvePosts(files: readonly PostFile[], input: ResolvePostsInput): readonly ResolvedPost[] {
   return files.map((file) => resolvePost(file, input));
 }

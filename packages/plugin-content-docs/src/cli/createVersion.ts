@@ -79,7 +79,7 @@ async function exists(file: string): Promise<boolean> {
   return (await isFolder(file)) || (await isFile(file));
 }
 
-/** What the new version is made of and where it goes; absolute. */
+/** Sources of the new version, and its folders; absolute. */
 interface VersionPaths {
   readonly docs: string;
   readonly folder: string;
@@ -142,7 +142,7 @@ async function checkCurrentDocs({context, options}: DocsPluginInput): Promise<vo
   await loadDocsContent({...input, caches: new DocCaches(input), released: new VersionCache(input)});
 }
 
-/** The sidebars file as it is, once it is known to be right: what is wrong would be found out only later. */
+/** Loads the sidebars file unchanged, after it was checked: mistakes would be reported by later builds only. */
 async function loadFrozenSidebars({context, options}: DocsPluginInput): Promise<unknown> {
   const {siteDir} = context;
   const sidebarFilePath =

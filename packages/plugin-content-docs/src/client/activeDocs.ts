@@ -54,7 +54,7 @@ function isDocRoute(route: ClientRoute): route is ClientRoute & DocRouteAttribut
   return typeof route.docId === 'string';
 }
 
-/** What the current route says about the doc that it shows; nothing on other pages. */
+/** Attributes of the doc that the current route shows; `undefined` on other pages. */
 function useDocRoute(): (ClientRoute & DocRouteAttributes) | undefined {
   const leaf = leafOf(useContext(ViewContext)?.page.routes);
   return leaf && isDocRoute(leaf) ? leaf : undefined;

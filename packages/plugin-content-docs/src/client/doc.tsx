@@ -2,7 +2,7 @@ import {createContext, type ReactNode, useContext, useMemo} from 'react';
 import {missingProvider} from './missingProvider.js';
 import type {DocFrontMatter, DocMetadata, PropDocContent, TocItem} from './types.js';
 
-/** What is known about the doc that a page shows. */
+/** Metadata and table of contents of the doc that a page shows. */
 export interface DocContextValue {
   readonly metadata: DocMetadata;
   readonly frontMatter: DocFrontMatter;

@@ -11,7 +11,7 @@ export interface DocRootMetadata {
   readonly sidebarItems: PropSidebar | undefined;
 }
 
-/** What a layout route shows; `null` for an unknown path below it. */
+/** Elements of a layout route; `null` for a path below it without a page. */
 export function useDocRootMetadata({route}: {readonly route: ClientRoute}): DocRootMetadata | null {
   const version = useDocsVersion();
   const [page] = route.routes ?? [];

@@ -9,7 +9,7 @@ export interface DocSidebarItemsExpandedState {
 
 const ExpandedStateContext = createContext<DocSidebarItemsExpandedState | null>(null);
 
-/** Around one list of sidebar items: lets a category know when a sibling opens. */
+/** Around one list of sidebar items: a category learns when a sibling opens. */
 export function DocSidebarItemsExpandedStateProvider({children}: {readonly children: ReactNode}): ReactNode {
   const [expandedItem, setExpandedItem] = useState<number | null>(null);
   const value = useMemo(() => ({expandedItem, setExpandedItem}), [expandedItem]);

@@ -6,7 +6,7 @@ export type ReadData = <T>(ref: string) => T;
 
 const readers = new WeakMap<object, ReadData>();
 
-/** For values that read a file only when somebody looks at them. */
+/** Reads data files when a component first uses the value. */
 export function useReadData(): ReadData {
   const source = useContext(DataContext);
   if (!source) throw new Error('Docs data can only be used below the site’s root component.');

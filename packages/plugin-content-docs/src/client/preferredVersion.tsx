@@ -52,7 +52,7 @@ export function DocsPreferredVersionContextProvider({children}: {readonly childr
   const allData = useAllDocsData();
   const persistence = usePersistence();
   const [names, setNames] = useState<PreferredNames>({});
-  // The server does not know; so the first render does not either.
+  // The server has no storage, and the first render must equal its HTML.
   useEffect(() => setNames(readNames(allData, persistence)), [allData, persistence]);
 
   const save = useCallback(
@@ -74,7 +74,7 @@ function usePreferredVersionContext(): PreferredVersionContextValue {
   return context;
 }
 
-/** The version that the visitor chose last; `null` until it is known, or if there is none. */
+/** The version that the visitor chose last; `null` before storage was read, or if there is none. */
 export function useDocsPreferredVersion(pluginId: string | undefined = DEFAULT_PLUGIN_ID): {
   readonly preferredVersion: GlobalVersion | null;
   readonly savePreferredVersionName: (versionName: string) => void;

@@ -23,7 +23,7 @@ function impliedLabel(href: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Addresses in the order of the file, each told from the one before. */
+/** Addresses in the order of the file, each decoded from the one before. */
 class Addresses {
   readonly #root: string;
   #folder: string;

@@ -53,7 +53,7 @@ export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   return items === category.items ? category : {...category, items};
 }
 
-/** What stands beside the current page in its sidebar, or inside it if it is the page of a category. */
+/** Items beside the current page in its sidebar, or inside it if it is the page of a category. */
 export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
   const sidebar = useSidebarOf('useCurrentSidebarSiblings');
   return useDescribed(useInnermostCategory(sidebar)?.items ?? sidebar.items);

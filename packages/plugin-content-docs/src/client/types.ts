@@ -112,7 +112,7 @@ export interface PropVersionDoc {
 
 export type PropVersionDocs = {readonly [docId: string]: PropVersionDoc};
 
-/** Prop `version` of the version route, as it stands in the payload of each page: its size does not depend on the docs. */
+/** Prop `version` of the version route, as in the payload of each page: its size does not depend on the docs. */
 export interface PropVersion {
   readonly pluginId: string;
   /** "current", "2.0.1". */
@@ -125,13 +125,13 @@ export interface PropVersion {
   readonly isLast: boolean;
 }
 
-/** What `useDocsVersion` returns. `docs` and `docsSidebars` are read from their files when first used, and suspend. */
+/** Return value of `useDocsVersion`. `docs` and `docsSidebars` are read from their files when first used, and suspend. */
 export interface PropVersionMetadata extends PropVersion {
   readonly docs: PropVersionDocs;
   readonly docsSidebars: PropSidebars;
 }
 
-/** The keys of a doc's front matter that components know; all others are kept. */
+/** The keys of a doc's front matter that components use; all others are kept. */
 export interface DocFrontMatter {
   readonly id?: string;
   readonly title?: string;
@@ -147,7 +147,7 @@ export interface DocFrontMatter {
   readonly [key: string]: unknown;
 }
 
-/** `content.metadata` of a doc: stands in its page payload, so it holds only what the page shows. */
+/** `content.metadata` of a doc. It is in the payload of the page, so it contains only what the page shows. */
 export interface DocMetadata extends PropNavigation {
   /** "guides/intro": unique in its version. */
   readonly id: string;
@@ -187,7 +187,7 @@ export interface TocItem {
   readonly level: number;
 }
 
-/** Prop `content` of a doc page: the component that renders it, and what is known about it. */
+/** Prop `content` of a doc page: the component that renders it, and its metadata. */
 export interface PropDocContent {
   (props: {readonly [name: string]: unknown}): ReactNode;
   readonly metadata: DocMetadata;

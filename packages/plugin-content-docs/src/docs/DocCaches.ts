@@ -3,7 +3,7 @@ import type {DocsPluginInput} from '../DocsPluginInput.js';
 import type {ReadDoc} from '../model/Doc.js';
 import {CODE} from '../paths.js';
 
-/** What the files of each version held. That of a version is not even opened before its files are to be read. */
+/** Caches of the parsed files of each version. One is opened when files of its version have to be read. */
 export class DocCaches {
   readonly #input: DocsPluginInput;
   /** By version. */

@@ -23,9 +23,9 @@ function editedFolder(doc: DocFile, {context, options, version}: EditUrlContext)
 }
 
 /**
- * Where the source of a doc can be edited.
+ * Address at which the source of a doc can be edited.
  *
- * @returns front matter `custom_edit_url` as it stands (`null` or "" hide the link), else what the option makes of the file.
+ * @returns front matter `custom_edit_url` unchanged (`null` or "" hide the link), else the result of the option for the file.
  */
 export function resolveEditUrl(
   doc: DocFile,

@@ -32,7 +32,7 @@ export interface ResolveDocsInput {
   readonly problems: DocProblems;
 }
 
-/** What is wrong with the docs of all versions, by kind. */
+/** Problems of the docs of all versions, by kind. */
 export interface DocProblems {
   readonly slugs: Problem[];
   /** Only worth a warning. */
@@ -106,7 +106,7 @@ function checkDuplicateIds(docs: readonly Doc[], {context, problems}: ResolveDoc
   }
 }
 
-/** What the files of a version mean: ids, URLs, titles and so on. Drafts are among the docs, marked as such. */
+/** Resolves ids, URLs, titles and so on of the files of a version. Drafts are among the docs, marked as such. */
 export function resolveDocs(files: readonly DocFile[], input: ResolveDocsInput): readonly Doc[] {
   const docs = files.map((file) => resolveDoc(file, input));
   checkDuplicateIds(docs, input);

@@ -2,7 +2,7 @@ import type {PageFacts} from '@lectern/core/content-helpers';
 import type {PropTag} from '../client/types.js';
 import type {ParsedDocFrontMatter} from './frontMatter.js';
 
-/** What is read of a file. */
+/** Parsed content of a file. */
 export type ReadDoc = PageFacts<ParsedDocFrontMatter>;
 
 /** One Markdown file of a version, read and split. */

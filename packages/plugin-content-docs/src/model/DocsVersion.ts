@@ -16,7 +16,7 @@ export interface DocsVersion {
   readonly isLast: boolean;
   /** Absolute. */
   readonly contentPath: string;
-  /** Absolute; a file here stands in for the one of the same path in `contentPath`. */
+  /** Absolute; a file here replaces the one of the same path in `contentPath`. */
   readonly contentPathLocalized: string;
   /** Absolute; `false` for no sidebars, `undefined` for one that follows the folders. */
   readonly sidebarFilePath: string | false | undefined;

@@ -6,7 +6,7 @@ export interface SidebarSource {
   readonly text?: string | undefined;
 }
 
-/** Whether the text has the word as the value of `key`, in JSON, YAML or code. */
+/** Finds the word as the value of `key`, in JSON, YAML or code. */
 export function namesKey({text}: SidebarSource, word: string): boolean {
   return new RegExp(`\\bkey['"]?\\s*:\\s*(['"\`]?)${escapePattern(word)}\\1\\s*(?:[,}\\n]|$)`).test(
     text ?? '',

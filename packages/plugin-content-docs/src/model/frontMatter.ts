@@ -42,7 +42,7 @@ const docFrontMatterSchema = checkFrontMatterValues(
   'A doc',
 );
 
-/** The front matter of a doc; keys that we do not know are kept. */
+/** The front matter of a doc; keys of others are kept. */
 export type ParsedDocFrontMatter = z.output<typeof docFrontMatterSchema>;
 
 /** @returns the front matter, or everything that is wrong with it. */

@@ -20,7 +20,7 @@ export const parseNumberPrefix: NumberPrefixParser = (filename) => {
 
 export const keepNumberPrefix: NumberPrefixParser = (filename) => ({filename});
 
-/** What the `numberPrefixParser` option means. */
+/** Resolves the option `numberPrefixParser`. */
 export function numberPrefixParserOf(option: boolean | NumberPrefixParser): NumberPrefixParser {
   if (typeof option === 'function') return option;
   return option ? parseNumberPrefix : keepNumberPrefix;

@@ -5,7 +5,7 @@ import {displayedSidebar, docNavigation} from './navigation.js';
 import {cardDescriptions} from './sidebarProps.js';
 import type {VersionPlan} from './VersionPlan.js';
 
-/** What the page of a doc is given beside its compiled file. */
+/** Metadata for the page of a doc, beside its compiled file. */
 export function docMetadata(doc: Doc, plan: VersionPlan): PlannedDocMetadata {
   const {id, title, description, source, sourceDirName, slug, permalink, draft, unlisted, tags} = doc;
   const {contentLocale, editUrl, lastUpdatedBy, lastUpdatedAt, sidebarPosition} = doc;
@@ -50,7 +50,7 @@ export function pathsByDoc(versions: readonly (readonly [string, readonly Global
   return paths;
 }
 
-/** What the layout around a page knows about it. */
+/** Attributes of a page for the layout around it. */
 export function pageAttributes(page: GlobalDoc, versionName: string, docPaths: DocPaths): DocRouteAttributes {
   const {[versionName]: _own, ...alternates} = docPaths.get(page.id) ?? {};
   return {

@@ -23,7 +23,7 @@ export function globalIndex({props}: GeneratedIndexPage): GlobalDoc {
   return {id: props.slug, path: props.permalink, sidebar: props.sidebar};
 }
 
-/** Every page of a version, for hooks that ask for all of them. */
+/** Every page of a version, for hooks that return all of them. */
 export function globalDocs(plan: VersionPlan, indexes: readonly GeneratedIndexPage[]): readonly GlobalDoc[] {
   return [...plan.version.docs.map((doc) => globalDoc(doc, plan)), ...indexes.map(globalIndex)];
 }

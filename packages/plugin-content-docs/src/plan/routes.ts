@@ -27,7 +27,7 @@ function imageAsset({frontMatter: {image}}: Doc): {image?: string} {
   return image !== undefined && /^(?:\.\.?\/|@site\/)/.test(image) ? {image} : {};
 }
 
-/** Whether a doc is found by search, which shows the same in `site start` as on the website. */
+/** Search settings of a doc; `site start` finds the same docs as the website. */
 function searchOf({title, description, frontMatter, unlisted}: Doc): RouteSearch | false {
   if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;
   const {keywords} = frontMatter;
@@ -127,7 +127,7 @@ function searchTag({versionName}: VersionContent, {id}: PluginOptions): string {
   return `docs-${id}-${versionName}`;
 }
 
-/** All routes of one version, below one route that stands for the version. */
+/** All routes of one version, below one route for the version. */
 export function versionRoute(input: VersionRoutesInput): RouteConfig {
   const {plan, options} = input;
   const {version} = plan;

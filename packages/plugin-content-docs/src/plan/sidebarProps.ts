@@ -99,7 +99,7 @@ export function sidebarProps(items: readonly SidebarItem[], docsById: DocsById):
   return items.map((item) => itemProps(item, docsById)).filter((item) => item !== undefined);
 }
 
-/** What a card says about the page that it leads to. */
+/** Description on the card of a page. */
 function cardDescription(item: SidebarItem, docsById: DocsById): string | undefined {
   return item.type === 'doc' || item.type === 'ref' ? docsById.get(item.id)?.description : undefined;
 }
@@ -134,8 +134,8 @@ function countedItems(item: PropSidebarItem): readonly PropSidebarItem[] {
 }
 
 /**
- * What a category holds, for cards: docs with their descriptions, categories with their number of items and a page to
- * go to, but nothing of what is further below.
+ * Items of a category for cards: docs with their descriptions, categories with their number of items and a page to go to, but
+ * nothing of what is further below.
  */
 export function cardItems(category: Category, docsById: DocsById): readonly PropSidebarItem[] {
   return category.items.flatMap((item): readonly PropSidebarItem[] => {

@@ -15,9 +15,9 @@ export interface SidebarIndex {
   /** Doc id → the first category that it is the page of. */
   readonly categoryOfDoc: ReadonlyMap<string, Category>;
   readonly stops: ReadonlyMap<string, readonly NavigationStop[]>;
-  /** Sidebar → doc id → where it stands among the stops; the first place counts. */
+  /** Sidebar → doc id → position among the stops; the first one counts. */
   readonly placeOfDoc: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Sidebar → permalink of a generated index page → where it stands. */
+  /** Sidebar → permalink of a generated index page → position. */
   readonly placeOfIndex: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 

@@ -85,7 +85,7 @@ function parseCategoryMetadata(
   return {problems};
 }
 
-/** What a `_category_` file may hold, for messages. */
+/** Fields of a `_category_` file, for messages. */
 export const CATEGORY_FIELDS = fields.join(', ');
 
 /** Reads the `_category_` files of a version; a translated one wins, then JSON before YAML. */

@@ -6,7 +6,7 @@ import type {SidebarSource} from '../model/SidebarSource.js';
 import {CURRENT_VERSION} from '../versions/versionNames.js';
 import {repeatedKeys} from './repeatedKeys.js';
 
-/** What a sidebars file exports, unchecked. */
+/** Exports of a sidebars file, unchecked. */
 export interface LoadedSidebars {
   readonly value: unknown;
   readonly source: SidebarSource;
@@ -16,7 +16,7 @@ export interface LoadedSidebars {
   readonly isMissing?: boolean;
   /** The file is there, but nothing in it is exported. */
   readonly isEmpty?: boolean;
-  /** What only the text of the file shows. */
+  /** Problems that only the text of the file shows. */
   readonly problems: readonly Problem[];
 }
 
@@ -51,7 +51,7 @@ async function missingFile(file: string): Promise<SiteError> {
 }
 
 /**
- * The first stage of sidebars: from the file, or what stands in for it.
+ * The first stage of sidebars: from the file, or the default without one.
  *
  * @throws {SiteError} `SIDEBARS_FILE_SYNTAX`, `SIDEBARS_FILE_KIND`; `SIDEBARS_FILE_MISSING` if the option names a file that is not there. A released version may lack its
  * file: then it has no sidebars.

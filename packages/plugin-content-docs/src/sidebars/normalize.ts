@@ -17,14 +17,14 @@ export interface NormalizeInput {
 }
 
 interface NormalizeState extends NormalizeInput {
-  /** Lists of items that we are inside of → where they stand. */
+  /** Lists of items around the current one → their places. */
   readonly open: Map<object, string>;
 }
 
 /** Fields of items whose values are text: a category of that name would have a list there. */
 const ITEM_FIELDS = ['id', 'label', 'href', 'value', 'dirName'];
 
-/** Where an item stands, for a reader: its path and what its line may be found by. */
+/** Place of an item for messages: its path, and words to find its line by. */
 interface Spot {
   /** "docs[2].items[0]" */
   readonly at: string;
@@ -82,7 +82,7 @@ function normalizeCategory(spot: Spot, state: NormalizeState): readonly Normaliz
   return [{...category, items, link: category.link ?? undefined, collapsible, collapsed}];
 }
 
-/** Whether an item is what nearly every generated one is. There are thousands of them, and to check one by its schema takes long. */
+/** Finds plain doc items, as nearly all generated ones are. A check by the schema would take long for thousands of them. */
 function isBareDoc(item: unknown): item is DocItem {
   if (!isRecord(item) || item.type !== 'doc' || typeof item.id !== 'string' || item.id === '') return false;
   for (const key in item) if (key !== 'type' && key !== 'id') return false;

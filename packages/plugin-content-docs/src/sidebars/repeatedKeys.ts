@@ -24,9 +24,9 @@ function keyOf({text}: Token): string | undefined {
 }
 
 /**
- * Keys that stand twice in one object of a file: the first of them would be lost without a word.
+ * Keys that are written twice in one object of a file: the first of them would be lost silently.
  *
- * @returns nothing for text whose brackets do not match as far as we can tell: rather no answer than a wrong one
+ * @returns an empty list for text in which no matching brackets were found: a wrong result would be worse
  */
 export function repeatedKeys(file: string, source: string): readonly Problem[] {
   const problems: Problem[] = [];

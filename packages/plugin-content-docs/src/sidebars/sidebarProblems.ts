@@ -7,7 +7,7 @@ import {
 } from '@lectern/core/content-helpers';
 import {CATEGORY_FIELDS} from './categoryMetadata.js';
 
-/** What is wrong with the sidebars of all versions, by kind. */
+/** Problems of the sidebars of all versions, by kind. */
 export interface SidebarProblems {
   readonly categoryFiles: Problem[];
   readonly invalid: Problem[];

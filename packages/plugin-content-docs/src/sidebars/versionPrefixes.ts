@@ -1,10 +1,10 @@
 import type {NormalizedItem, NormalizedSidebars} from '../model/sidebarItems.js';
 
 /**
- * Sidebars that early releases of Docusaurus froze name ids and sidebars with their version: "version-1.0/intro".
- * Without that prefix they mean what they meant then.
+ * Sidebars that early releases of Docusaurus froze name ids and sidebars with their version: "version-1.0/intro". This removes
+ * the prefix.
  *
- * @param known - ids of the version's docs: an id that exists as it stands is left alone
+ * @param known - ids of the version's docs: an id that exists with the prefix is kept
  */
 export function withoutVersionPrefixes(
   sidebars: NormalizedSidebars,

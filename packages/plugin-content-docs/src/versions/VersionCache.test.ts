@@ -31,7 +31,7 @@ async function published(siteDir: string, options: Options = {}, changes = {}): 
   return JSON.stringify({content, routes, data: [...data], globalData});
 }
 
-/** The same, by a build that knows nothing. */
+/** The same, by a build without a cache. */
 async function publishedAnew(siteDir: string, options: Options = {}, changes = {}): Promise<string> {
   fs.rmSync(path.join(siteDir, 'node_modules'), {recursive: true, force: true});
   return published(siteDir, options, changes);
@@ -127,7 +127,7 @@ test('what a function of the site answers may change from build to build', async
   }
 });
 
-/** A site whose files were all changed at this time, in Unix milliseconds, for all that version control knows. */
+/** A site whose files were all changed at this time, in Unix milliseconds, according to version control. */
 function withDate(timestamp: number) {
   return {
     future: {

@@ -13,7 +13,7 @@ import {CODE} from '../paths.js';
 import {fileStamp, folderStamp} from './folderStamp.js';
 import {CURRENT_VERSION} from './versionNames.js';
 
-/** What is read of a version, beside what is known of it before. */
+/** Content of a version that is read from its files. */
 type ReadVersion = Omit<VersionContent, keyof DocsVersion>;
 
 interface Entry {
@@ -24,7 +24,7 @@ interface Entry {
   readonly fileTimes: ReadonlyMap<string, FileTime>;
 }
 
-/** What a version is made from, beside its files; `undefined` if that cannot be told: functions of the site may do anything. */
+/** Settings that a version is made from, beside its files; `undefined` for functions of the site, whose results may change. */
 function settingsOf(version: DocsVersion, {context, options}: DocsPluginInput): string | undefined {
   const {remarkPlugins, rehypePlugins, recmaPlugins, ...others} = options;
   // These compile the text of the docs; nothing of it is remembered here.
@@ -67,8 +67,8 @@ function keyOf(
 }
 
 /**
- * What builds have read of released versions: such a version seldom changes, and is then taken as it was, without a look
- * into any of its files. The current version is not remembered as a whole, and nothing is while developing.
+ * Cache of released versions: an unchanged version is loaded without reading any of its files. The current version is not cached
+ * as a whole, and nothing is while developing.
  */
 export class VersionCache {
   readonly #input: DocsPluginInput;
@@ -79,7 +79,7 @@ export class VersionCache {
     this.#input = input;
   }
 
-  /** @returns `undefined` if anything that the version is made from has changed, or nobody can tell. */
+  /** @returns `undefined` if anything that the version is made from has changed, or may have */
   find(version: DocsVersion): VersionContent | undefined {
     const {context, options} = this.#input;
     if (version.versionName === CURRENT_VERSION || context.mode !== 'production') return undefined;
@@ -92,7 +92,7 @@ export class VersionCache {
     return stored?.key === key && stored.content ? {...version, ...stored.content} : undefined;
   }
 
-  /** What the files of a version were when this build looked at them; `undefined` for a version that is not remembered. */
+  /** Times and sizes of the files of a version when this build read them; `undefined` for a version that is not cached. */
   fileTimes(version: string): ReadonlyMap<string, FileTime> | undefined {
     return this.#entries.get(version)?.fileTimes;
   }

@@ -19,8 +19,8 @@ function describe(stat: fs.Stats | undefined): string {
 /**
  * All files below a folder with their times and sizes: another text once any of them is changed, added, renamed or removed.
  *
- * @param times - is told of each file
- * @returns `undefined` if there are symbolic links: what they lead to is not looked at. A folder that is not there is "none".
+ * @param times - gets an entry for each file
+ * @returns `undefined` if there are symbolic links: their targets are not read. A folder that is not there is "none".
  */
 export function folderStamp(root: string, times: Map<string, FileTime>): string | undefined {
   if (!fs.statSync(root, {throwIfNoEntry: false})?.isDirectory()) return 'none';

@@ -33,7 +33,7 @@ export function versionsFile(siteDir: string, pluginId: string): string {
 
 const HINT = 'The file holds version names, newest first: ["2.0", "1.0"].';
 
-/** What is wrong with each name, in the order of the file. */
+/** Problems of the names, in the order of the file. */
 function nameProblems(names: readonly unknown[], text: string, file: string): readonly Problem[] {
   return names.flatMap((name, index): readonly Problem[] => {
     const isRepeated = names.indexOf(name) < index;

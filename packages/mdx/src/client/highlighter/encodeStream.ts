@@ -1,6 +1,6 @@
 import {COMMON_TYPES, encodeIndex} from '../tokenTypes.js';
 
-/** What Prism makes of a text. */
+/** Tokens of Prism for a text. */
 export type PrismStream = readonly (string | PrismToken)[];
 
 export interface PrismToken {

@@ -5,7 +5,7 @@ type Tokens = {readonly [name: string]: GrammarValue};
 
 const BRACES = /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/;
 
-/** MDX, which Prism does not know: Markdown with the tags of JSX, `import`, `export` and `{expressions}`. */
+/** MDX, for which Prism has no grammar: Markdown with the tags of JSX, `import`, `export` and `{expressions}`. */
 export function mdxGrammar(languages: {readonly [name: string]: Grammar | undefined}): Grammar {
   const {markdown, jsx} = languages as {readonly [name: string]: Tokens};
   const {'front-matter-block': frontMatter, code, tag: _html, entity: _entity, ...prose} = markdown ?? {};

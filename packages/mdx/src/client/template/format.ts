@@ -7,8 +7,8 @@
  *     head       = a tag of TAGS | MAPPED name | NATIVE name | COMPONENT
  *     attribute  = ATTRIBUTE key value
  *
- * Names and values end at the next control character; TEXT stands where the text of a child would follow.
- * What else would be ambiguous (text with control characters in it) is no text but a hole.
+ * Names and values end at the next control character; TEXT is in the place where the text of a child would follow. What else
+ * would be ambiguous (text with control characters in it) is no text but a hole.
  *
  * A HOLE is the next of the values that come with the template, COMPONENT takes `[type, props?, key?]` from there.
  * MAPPED and the tags of TAGS are looked up in the component map, NATIVE names are not.
@@ -30,7 +30,7 @@ export const TAGS = 'p a code li td th tr strong em ul ol pre table admonition b
 export const FIRST_TAG = 0x0e;
 export const FIRST_HEADING = '\x1d';
 
-/** A text is what stands between two of these. */
+/** A text ends at one of these. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the format.
 export const SIGN = /([\x01-\x08\x0e-\x1f])/;
 
@@ -46,7 +46,7 @@ export const ATTRIBUTES: {readonly [key: string]: string} = {
   y: 'type',
 };
 
-/** What follows "language-" in a `className`. */
+/** The part of a `className` after "language-". */
 export const LANGUAGE = 'g';
 
 /** `style={{textAlign: …}}` */

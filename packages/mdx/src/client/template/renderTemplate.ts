@@ -68,7 +68,7 @@ export function renderTemplate(
     return (isList ? jsxs : jsx)(type, props, key);
   };
 
-  /** @returns whether there is more than one. */
+  /** @returns `true` if there is more than one */
   const readChildren = (props: Props): boolean => {
     const children: unknown[] = [];
     for (;;) {
