@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {checkFolders, checkPackages} from './imports/checkImports.js';
-import {floorsOf, knownFaults, packageRules} from './imports/importRules.js';
+import {floorsOf, packageRules} from './imports/importRules.js';
 import {type Import, readImports, readRequests} from './imports/readImports.js';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -31,7 +31,7 @@ test('packages import only what packageRules allow', () => expectNone(checkPacka
 
 test.each(packages)('folders of packages/%s import downwards, without circles', (name) => {
   const own = imports.filter((one) => one.fromPackage === name);
-  expectNone(checkFolders(own, {floors: floorsOf[name], knownFaults: knownFaults[name] ?? {}}));
+  expectNone(checkFolders(own, floorsOf[name]));
 });
 
 test('imports are found in all their forms, with their places', () => {
@@ -76,32 +76,20 @@ describe('messages', () => {
   ];
 
   test('an import upwards is named with its place, the rule and its reason', () => {
-    const [message] = checkFolders([imported('cache', 'render')], {floors, knownFaults: {}});
+    const [message] = checkFolders([imported('cache', 'render')], floors);
     expect(message).toContain('packages/core/src/cache/a.ts:3 imports "../render/b.js"');
     expect(message).toContain('cache is below render and may not import it (floor "engine": it runs)');
-    expect(checkFolders([imported('render', 'cache')], {floors, knownFaults: {}})).toEqual([]);
+    expect(checkFolders([imported('render', 'cache')], floors)).toEqual([]);
   });
 
   test('a circle without floors is named by each of its imports', () => {
     const circle = [imported('a', 'b'), imported('b', 'c'), imported('c', 'a'), imported('c', 'd')];
-    expect(checkFolders(circle, {knownFaults: {}})).toHaveLength(3);
-    expect(checkFolders(circle, {knownFaults: {'b > c': 1}})).toEqual([]);
-  });
-
-  test('a known fault may neither grow nor be listed after it shrank', () => {
-    const check = (files: readonly string[], count: number) =>
-      checkFolders([imported('render', 'cache'), ...files.map((file) => imported('cache', 'render', file))], {
-        floors,
-        knownFaults: {'cache > render': count},
-      });
-    expect(check(['a.ts', 'b.ts'], 2)).toEqual([]);
-    expect(check(['a.ts', 'b.ts'], 1)[0]).toContain('may be in 1 files and is in 2');
-    expect(check(['a.ts'], 2)).toEqual(['knownFaults: "cache > render" is in 1 files now. Lower 2 to 1.']);
-    expect(check([], 1)).toEqual(['knownFaults: "cache > render" is no fault anymore. Delete its line.']);
+    expect(checkFolders(circle)).toHaveLength(3);
+    expect(checkFolders(circle.filter(({toFolder}) => toFolder !== 'a'))).toEqual([]);
   });
 
   test('a new folder of core needs a floor, a folder that is gone has none', () => {
-    const messages = checkFolders([imported('render', 'news')], {floors, knownFaults: {}});
+    const messages = checkFolders([imported('render', 'news')], floors);
     expect(messages.join('\n')).toContain('"news" is missing');
     expect(messages.join('\n')).toContain('"cache" is there twice, or is no folder');
   });

@@ -5,11 +5,11 @@ import {expect, onTestFinished, test} from 'vitest';
 import {isAlive} from '../../packages/core/src/cache/isAlive.js';
 import {createSite} from '../harness/index.js';
 
-const core = path.dirname(createRequire(import.meta.url).resolve('@lectern/core/package.json'));
+const pool = createRequire(import.meta.resolve('@lectern/core')).resolve('@lectern/worker-pool');
 
 const CHILD = `
 import {Worker} from 'node:worker_threads';
-new Worker(${JSON.stringify(path.join(core, 'dist/workers/watchParent.js'))}, {workerData: process.ppid});
+new Worker(${JSON.stringify(path.join(path.dirname(pool), 'watchParent.js'))}, {workerData: process.ppid});
 setTimeout(() => { process.send('hangs'); for (;;); }, 500);
 `;
 const PARENT = `

@@ -23,36 +23,17 @@ export function checkPackages(imports: readonly Import[], rules: readonly Packag
   return [...forbidden, ...unused];
 }
 
-export interface FolderRules {
-  /** Without floors, folders only may not form circles. */
-  readonly floors?: readonly Floor[];
-  readonly knownFaults: {readonly [pair: string]: number};
-}
-
-/** Imports between folders of one package that go upwards or close a circle, and known faults that are out of date. */
-export function checkFolders(
-  imports: readonly Import[],
-  {floors, knownFaults}: FolderRules,
-): readonly string[] {
+/**
+ * Imports between folders of one package that go upwards or close a circle.
+ *
+ * @param floors - absent: folders only may not form circles
+ */
+export function checkFolders(imports: readonly Import[], floors?: readonly Floor[]): readonly string[] {
   const pairs = pairsOf(imports);
   const faults = floors ? upwardPairs(pairs, floors) : circularPairs(pairs);
-  const left = floors ? faults : circularPairs(pairs.filter(({name}) => knownFaults[name] === undefined));
   return [
     ...(floors ? checkRooms(imports, floors) : []),
-    ...left.filter(({name}) => knownFaults[name] === undefined).flatMap((pair) => describe(pair, floors)),
-    ...Object.entries(knownFaults).flatMap(([name, count]) => {
-      const fault = faults.find((pair) => pair.name === name);
-      const files = new Set(fault?.imports.map(({file}) => file)).size;
-      if (fault && files > count) {
-        return [
-          `knownFaults: "${name}" may be in ${count} files and is in ${files}.`,
-          ...describe(fault, floors),
-        ];
-      }
-      if (fault && files < count)
-        return [`knownFaults: "${name}" is in ${files} files now. Lower ${count} to ${files}.`];
-      return fault ? [] : [`knownFaults: "${name}" is no fault anymore. Delete its line.`];
-    }),
+    ...faults.flatMap((pair) => describe(pair, floors)),
   ];
 }
 

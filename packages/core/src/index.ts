@@ -36,11 +36,10 @@ export {
   writeHeadingIds,
   writeTranslations,
 } from './commands.js';
-export {loadModule} from './config/loadModule.js';
-export type {SiteConfig} from './config/SiteConfig.js';
 export type {Config} from './config/schema.js';
 export type {DevServer} from './dev/startDevServer.js';
 export {isSiteError, SiteError, type SourcePlace} from './errors/SiteError.js';
+export {loadModule} from './modules/loadModule.js';
 export type {BuildReport} from './pipeline/build.js';
 export type {
   IndexEditsInput,
@@ -78,6 +77,7 @@ export type {
   Validate,
 } from './plugins/Plugin.js';
 export type {PolicySources} from './plugins/PolicySources.js';
+export type {SiteConfig} from './plugins/SiteConfig.js';
 export type {PlannedSite, SiteFiles} from './plugins/SiteFiles.js';
 export type {LazyData} from './shared/lazyData.js';
 export type {

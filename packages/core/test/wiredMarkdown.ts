@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {WorkerPool} from '@lectern/worker-pool';
 import {ContentCompiler} from '../src/compile/ContentCompiler.js';
 import {optionsKeyOf} from '../src/compile/KnownContents.js';
 import {resolveConfig} from '../src/config/resolveConfig.js';
 import {PARTIAL_RULE} from '../src/routes/planImported.js';
-import {WorkerPool} from '../src/workers/WorkerPool.js';
 import {markdownSite} from './markdownSite.js';
 import {configText, tempSite} from './tempSite.js';
 

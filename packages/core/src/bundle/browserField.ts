@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {createRequire, isBuiltin} from 'node:module';
 import path from 'node:path';
 import type {Resolver} from 'webpack';
-import {lazyBuiltin} from '../compat/lazyBuiltins.js';
+import {lazyBuiltin} from '../modules/lazyBuiltins.js';
 
 /** What `browser` of a package.json puts in the place of a file or of a package; `false` is an empty module. */
 export type Replacement = string | false;

@@ -1,6 +1,6 @@
 import {fork} from 'node:child_process';
-import {endWithParent} from '../workers/EndWithParent.js';
-import {ENGINE_FLAGS} from '../workers/engineFlags.js';
+import {endWithParent} from '@lectern/worker-pool';
+import {ENGINE_FLAGS} from '../engineFlags.js';
 import type {MinifyTask} from './minifyFiles.js';
 import type {MinifyEnd} from './minifyProcess.js';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {distDir} from '../config/distDir.js';
-import {packageOf} from '../config/readPackage.js';
+import {packageOf} from '../modules/readPackage.js';
 import {ourName} from '../plugins/resolvePluginName.js';
 import {type RequestAlias, resolveFrom} from './requestAliases.js';
 

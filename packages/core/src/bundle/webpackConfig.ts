@@ -3,11 +3,11 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {Configuration, PathData, RuleSetRule} from 'webpack';
 import webpack from 'webpack';
-import {broughtPackageDirs} from '../compat/broughtPackages.js';
-import {FACADE_QUERY, withFacades} from '../compat/commonJsFacade.js';
-import {COMMON_JS_TYPE} from '../compat/lazyBuiltins.js';
 import {distDir} from '../config/distDir.js';
 import {isGenerated} from '../config/generatedDir.js';
+import {broughtPackageDirs} from '../modules/broughtPackages.js';
+import {FACADE_QUERY, withFacades} from '../modules/commonJsFacade.js';
+import {COMMON_JS_TYPE} from '../modules/lazyBuiltins.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {ThemeAliases} from '../routes/themeAliases.js';
 import {BrowserFieldPlugin} from './browserField.js';
@@ -164,7 +164,7 @@ const FACADE_RULE: RuleSetRule = {
   enforce: 'post',
   type: 'javascript/auto',
   parser: {exportsPresence: false},
-  loader: path.join(distDir, 'compat/facadeLoader.js'),
+  loader: path.join(distDir, 'modules/facadeLoader.js'),
 };
 
 /**

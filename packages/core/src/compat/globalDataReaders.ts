@@ -1,4 +1,4 @@
-import {localModules} from './localModules.js';
+import {localModules} from '../modules/localModules.js';
 
 const GLOBAL_DATA = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]@generated\/globalData['"]/;
 

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import {isFresh, MarkdownError, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
 import type {ModuleTarget} from '@lectern/mdx/module-compiler';
+import type {TaskEnd, TaskSetup, WorkerPool} from '@lectern/worker-pool';
 import {readIfPresent} from '../cache/files.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import {planImported, ruleOf} from '../routes/planImported.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
-import type {ContentSetup, TaskOf, WorkerResults, WorkerTask} from '../workers/tasks.js';
-import type {WorkerPool} from '../workers/WorkerPool.js';
 import {
   type CompiledModule,
   type CompileItem,
@@ -18,6 +17,8 @@ import {
   type ModuleOutcome,
   resultOf,
 } from './compileTypes.js';
+import {contentSetup} from './contentSetup.js';
+import type {ContentTasks} from './contentTasks.js';
 import {LostFiles, versionOf} from './LostFiles.js';
 import {mayImport} from './mayImport.js';
 import {sendableSetup} from './reloadOptions.js';
@@ -40,11 +41,9 @@ export interface ContentCompilerInput {
 
 type FileEnd<Result> = {readonly result: Result} | {readonly failure: ContentFailure};
 
-type FileTask = Exclude<WorkerTask, {readonly kind: 'renderPage'}>;
-
 interface Setups {
   readonly own: CompileSetup;
-  readonly sent: ContentSetup;
+  readonly sent: TaskSetup<ContentTasks>;
   /** Rules whose plugins cannot be found by another process. */
   readonly local: ReadonlySet<number>;
 }
@@ -87,7 +86,7 @@ export class ContentCompiler {
   #createSetups(): Setups {
     const {ownerOf, context, pool: _pool, lost: _lost, ...own} = this.#input;
     const {setup, reload, local} = sendableSetup(own, ownerOf, context);
-    return {own, sent: {kind: 'content', setup, reload}, local};
+    return {own, sent: contentSetup({setup, reload}), local};
   }
 
   get #seconds(): number {
@@ -101,7 +100,9 @@ export class ContentCompiler {
       ({file}) => mayImport(readIfPresent(file) ?? '', {file, site}) && !this.#lost.find(file),
     );
     if (scanned.length === 0) return contents.map(() => []);
-    const ends = await this.#run(scanned.map((content) => ({kind: 'scan', item: content}) as const));
+    const ends = await this.#run(scanned, (how) =>
+      this.#input.pool.run({...how, task: 'scan', items: scanned}),
+    );
     const found = new Map(scanned.map((content, at) => [content, ends[at]]));
     return contents.map((content) => {
       const result = found.get(content);
@@ -116,7 +117,7 @@ export class ContentCompiler {
     const tried = items.filter((item) => !this.#lost.find(item.file));
     const sent = tried.filter(({rule}) => !local.has(rule));
     const [ends, here] = await Promise.all([
-      this.#run(sent.map((item) => ({kind: 'compile', item}) as const)),
+      this.#run(sent, (how) => this.#input.pool.run({...how, task: 'compile', items: sent})),
       this.#compileHere(tried.filter(({rule}) => local.has(rule))),
     ]);
     const apart = resultOf(ends.flatMap((end) => (end && 'result' in end ? end.result : (end ?? []))));
@@ -169,30 +170,33 @@ export class ContentCompiler {
       const {compileModuleItem} = await import('./compileFiles.js');
       return compileModuleItem(own, item);
     }
-    const [end] = await this.#run([{kind: 'compileModule', item} as const]);
+    const items = [item];
+    const [end] = await this.#run(items, (how) =>
+      this.#input.pool.run({...how, task: 'compileModule', items}),
+    );
     if (!end) throw new Error(`There is no result for ${item.file}.`);
     return 'result' in end ? end.result : end;
   }
 
   /**
-   * Has processes work on files, a task each.
+   * Has processes work on files, with a task for each.
    *
-   * @returns in the order of `tasks`; `undefined` for one that was not tried, as several others have failed by waiting
+   * @returns in the order of `items`; `undefined` for one that was not tried, as several others have failed by waiting
    */
-  async #run<Kind extends FileTask['kind']>(
-    tasks: readonly TaskOf<Kind>[],
-  ): Promise<(FileEnd<WorkerResults[Kind]> | undefined)[]> {
+  async #run<Result>(
+    items: readonly Pick<CompileItem, 'file' | 'rule'>[],
+    run: (how: {setup: TaskSetup<ContentTasks>; limitMs: number}) => Promise<TaskEnd<Result>[]>,
+  ): Promise<(FileEnd<Result> | undefined)[]> {
     const seconds = this.#seconds;
-    const items = tasks.map((task) => (task as FileTask).item);
     const versions = items.map(({file}) => versionOf(file));
     const {sent: setup} = this.#setups;
-    const ends = await this.#input.pool.run<Kind>({setup, tasks, limitMs: seconds * 1000});
+    const ends = await run({setup, limitMs: seconds * 1000});
     return items.map(({file, rule}, at) => {
       const end = ends[at];
       if (!end) throw new Error(`There is no result for ${file}.`);
       if ('isSkipped' in end) return undefined;
       if ('result' in end) return end;
-      const otherFile = this.#pageAt(rule, end.lost.otherPage);
+      const otherFile = this.#pageAt(rule, end.lost.other);
       return {failure: this.#lost.add({file, version: versions[at] ?? ''}, end.lost, {seconds, otherFile})};
     });
   }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {LostTask} from '@lectern/worker-pool';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import type {LostTask} from '../workers/WorkerProcess.js';
 import {LostFiles, versionOf} from './LostFiles.js';
 
 const timeout = {reason: 'timeout', status: 'SIGKILL', printed: ''} as const;

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type {LostTask} from '../workers/WorkerProcess.js';
+import type {LostTask} from '@lectern/worker-pool';
 import type {ContentFailure} from './compileTypes.js';
 
 interface LostFile {

@@ -1,5 +1,5 @@
+import {limitHeapGrowth, MANY_TASKS} from '@lectern/worker-pool';
 import type {PlannedContent} from '../routes/SitePlan.js';
-import {limitHeapGrowth, MANY_PAGES} from '../workers/limitHeapGrowth.js';
 import type {ContentCompiler} from './ContentCompiler.js';
 import type {ContentRecord} from './ContentStore.js';
 import {compileAlike} from './compileAlike.js';
@@ -26,7 +26,7 @@ export async function compileStale(
     else stale.push(content);
   }
   if (stale.length === 0) return {records: found, failures: []};
-  if (stale.length >= MANY_PAGES) limitHeapGrowth();
+  if (stale.length >= MANY_TASKS) limitHeapGrowth();
   const {records, failures} = await compileAlike(stale, {
     setup: compiler.setup,
     fresh: [...fresh, ...found],

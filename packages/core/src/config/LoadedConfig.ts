@@ -1,6 +1,6 @@
 import type {RunReports} from '../errors/SiteReports.js';
 import type {LoadContext} from '../plugins/Plugin.js';
-import type {SiteConfig} from './SiteConfig.js';
+import type {SiteConfig} from '../plugins/SiteConfig.js';
 
 export interface ResolveConfigInput {
   readonly siteDir: string;

@@ -1,6 +1,6 @@
+import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {ClientSiteConfig} from '../shared/siteConfig.js';
 import {withoutPrivateOptions} from './privateOptions.js';
-import type {SiteConfig} from './SiteConfig.js';
 
 /** The configuration as the browser sees it: JSON. Functions vanish, as do secrets in the options of plugins. */
 export function clientSiteConfig(config: SiteConfig): ClientSiteConfig {

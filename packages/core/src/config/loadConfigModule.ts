@@ -1,8 +1,8 @@
 import {errors} from '../errors/catalog.js';
 import {isSiteError} from '../errors/SiteError.js';
 import {showValue} from '../errors/words.js';
+import {createModuleLoader, locateLoadError} from '../modules/moduleLoader.js';
 import {defaultExport} from '../shared/moduleExports.js';
-import {createModuleLoader, locateLoadError} from './moduleLoader.js';
 
 export interface ConfigModule {
   /** What the file exports, functions called; not checked yet. */

@@ -1,7 +1,7 @@
 import {listProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
+import type {SiteConfig} from '../plugins/SiteConfig.js';
 import {configPlace} from './findFieldLine.js';
-import type {SiteConfig} from './SiteConfig.js';
 
 /** The language of a country whose code was taken for that of the language: "ja" for "jp". */
 function languageOfCountry(tag: string): string | undefined {

@@ -1,5 +1,5 @@
 import type {MarkdownConfig} from '@lectern/mdx';
-import type {SiteConfig} from './SiteConfig.js';
+import type {SiteConfig} from '../plugins/SiteConfig.js';
 
 const DEFAULT_MAGIC_COMMENT = {
   className: 'theme-code-block-highlighted-line',

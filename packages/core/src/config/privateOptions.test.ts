@@ -1,9 +1,9 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {configText, tempSite} from '../../test/tempSite.js';
+import type {SiteConfig} from '../plugins/SiteConfig.js';
 import {clientSiteConfig} from './clientSiteConfig.js';
 import {privateOptions, withoutPrivateOptions} from './privateOptions.js';
 import {resolveConfig} from './resolveConfig.js';
-import type {SiteConfig} from './SiteConfig.js';
 
 const ENV = {NOTION_TOKEN: 'secret_0123456789', CI_TOKEN: 'short', HOME: '/home/ann-secret'};
 

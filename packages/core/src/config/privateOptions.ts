@@ -1,4 +1,4 @@
-import type {SiteConfig} from './SiteConfig.js';
+import type {SiteConfig} from '../plugins/SiteConfig.js';
 
 /** The fields whose options are written for code that runs in Node. */
 const FIELDS = ['plugins', 'themes', 'presets'] as const;

@@ -1,10 +1,10 @@
 import {z} from 'zod';
 import type {PluginConfig, PresetConfig} from '../plugins/Plugin.js';
-import {futureSchema} from './futureSchema.js';
-import {i18nSchema} from './i18nSchema.js';
-import {markdownSchema} from './markdownSchema.js';
-import {policySchema} from './policySchema.js';
-import {freeObject, functionSchema, htmlTag, pluginEntry, severity} from './schemaParts.js';
+import {futureSchema} from '../schema/futureSchema.js';
+import {i18nSchema} from '../schema/i18nSchema.js';
+import {markdownSchema} from '../schema/markdownSchema.js';
+import {policySchema} from '../schema/policySchema.js';
+import {freeObject, functionSchema, htmlTag, pluginEntry, severity} from '../schema/schemaParts.js';
 
 const attributeValue = z.union([z.string(), z.boolean(), z.undefined()]);
 

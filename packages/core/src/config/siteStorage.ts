@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
+import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {SiteStorage} from '../shared/siteConfig.js';
-import type {SiteConfig} from './SiteConfig.js';
 
 /** @param site - URL and base URL without locale: all locales share their storage */
 export function resolveSiteStorage(

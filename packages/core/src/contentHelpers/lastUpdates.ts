@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {VcsConfig} from '../config/futureSchema.js';
 import type {LoadContext} from '../plugins/Plugin.js';
+import type {VcsConfig} from '../schema/futureSchema.js';
 import {mapConcurrently} from './files.js';
 import {
   type FileTimes,

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type {VcsConfig} from '../config/futureSchema.js';
 import type {LoadContext} from '../plugins/Plugin.js';
+import type {VcsConfig} from '../schema/futureSchema.js';
 import {mapConcurrently} from './files.js';
 import {type FileTimes, readGitLog} from './gitLog.js';
 import {SIMULATED_UPDATE} from './lastUpdates.js';

@@ -1,6 +1,6 @@
 import {buildSshUrl, hasSSHProtocol} from '../compat/packages/utils/gitUrls.js';
-import type {SiteConfig} from '../config/SiteConfig.js';
 import {errors} from '../errors/catalog.js';
+import type {SiteConfig} from '../plugins/SiteConfig.js';
 import {checkValue, type DeployValues, readValues} from './deployValues.js';
 import {isSameRepository} from './isSameRepository.js';
 

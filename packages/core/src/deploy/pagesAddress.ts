@@ -1,4 +1,4 @@
-import type {SiteConfig} from '../config/SiteConfig.js';
+import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {DeployTarget} from './deployTarget.js';
 
 /**

@@ -1,8 +1,8 @@
 import {setImmediate} from 'node:timers/promises';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {KnownContents} from '../compile/KnownContents.js';
-import type {SiteConfig} from '../config/SiteConfig.js';
 import type {PluginContent} from '../content/PluginContent.js';
+import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {type IndexTarget, indexPathsOf, isIndexFile} from '../search/IndexFiles.js';
 import {indexersOf, runIndexers} from '../search/runIndexers.js';

@@ -1,24 +1,26 @@
+import {WorkerPool} from '@lectern/worker-pool';
+import {ENGINE_FLAGS} from '../engineFlags.js';
 import type {PageJob, PageShell, RenderResult} from '../render/RenderJob.js';
 import {renderAll} from '../render/renderAll.js';
-import {WorkerPool} from '../workers/WorkerPool.js';
+import {RENDER_MODULE, renderSetup} from '../render/renderSetup.js';
 
 /** A process with the code of one bundle. Node keeps every module it imported, so each bundle, and new data of the site, has its own. */
 class BundleProcess {
-  readonly #pool = new WorkerPool({size: 1, depth: 1});
+  readonly #pool = new WorkerPool({size: 1, depth: 1, execArgv: ENGINE_FLAGS});
   readonly #renders = new Set<Promise<unknown>>();
 
   start(): void {
-    this.#pool.start(1, 'render');
+    this.#pool.start(1, RENDER_MODULE);
   }
 
   prepare(shell: PageShell): void {
-    this.#pool.start(1, 'render');
-    this.#pool.prepare({kind: 'render', shell});
+    this.#pool.start(1, RENDER_MODULE);
+    this.#pool.prepare(renderSetup(shell));
   }
 
   render(job: PageJob, shell: PageShell): Promise<RenderResult> {
     const page = {path: job.path, makeJob: () => job};
-    const rendering = renderAll([page], {setup: {kind: 'render', shell}, pool: this.#pool});
+    const rendering = renderAll([page], {setup: renderSetup(shell), pool: this.#pool});
     this.#renders.add(rendering);
     const forget = () => this.#renders.delete(rendering);
     rendering.then(forget, forget);

@@ -1,13 +1,16 @@
 import path from 'node:path';
+import {WorkerPool} from '@lectern/worker-pool';
 import {createSiteScript, type SiteScript} from '../bundle/siteScript.js';
 import {cacheDirOf} from '../cache/cacheDir.js';
 import {clearOwnFolders} from '../cache/clearOwnFolders.js';
 import {sha256} from '../cache/hash.js';
+import {CONTENT_MODULE} from '../compile/contentSetup.js';
 import {LostFiles} from '../compile/LostFiles.js';
 import {checkSitePath} from '../config/checkSitePath.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import type {LoadedContent} from '../content/PluginContent.js';
+import {ENGINE_FLAGS} from '../engineFlags.js';
 import type {RunReports} from '../errors/SiteReports.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
@@ -18,7 +21,6 @@ import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {log} from '../terminal/log.js';
 import {updateThemeTypes} from '../themeTypes/writeThemeTypes.js';
 import {rewirePlugin, type WiredSite, type WiringTools, wireSite} from '../wiring/wireSite.js';
-import {WorkerPool} from '../workers/WorkerPool.js';
 import {CodeOfContent} from './CodeOfContent.js';
 import {type CompiledContents, CompileOnRequest} from './CompileOnRequest.js';
 import {DEV_CODE} from './DevBundle.js';
@@ -97,8 +99,8 @@ export class DevSite {
     checkSitePath(input.siteDir);
     const loadedAt = Date.now();
     // One file at a time: if it hangs, another process takes the next ones.
-    const pool = new WorkerPool({size: 3, depth: 1});
-    pool.start(1, 'content');
+    const pool = new WorkerPool({size: 3, depth: 1, execArgv: ENGINE_FLAGS});
+    pool.start(1, CONTENT_MODULE);
     try {
       const hasOwnGeneratedDir = codeUrl !== undefined;
       const config = await resolveConfig({...input, configFile, hasOwnGeneratedDir, mode: 'development'});

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import {PoolClosedError} from '@lectern/worker-pool';
 import {formatError} from '../errors/printError.js';
 import {isMarkdownError, isSiteError, type Problem} from '../errors/SiteError.js';
-import {PoolClosedError} from '../workers/WorkerPool.js';
 
 /** What an error tells of, one by one; nothing where it is a single thing. */
 function problemsOf(error: unknown): {readonly code: string; readonly problems: readonly Problem[]} {

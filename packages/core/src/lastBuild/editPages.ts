@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {MarkdownRule, UnifiedPlugin} from '@lectern/mdx';
+import type {WorkerPool} from '@lectern/worker-pool';
 import {readRecordAt, replaceRecordAt, type StoredRecord} from '../cache/RecordFiles.js';
 import {readRecord, writeRecord} from '../cache/records.js';
 import {artifactPath} from '../compile/artifactPath.js';
@@ -20,10 +21,10 @@ import {pageFile} from '../render/pageFile.js';
 import {type PreparedPage, preparePages} from '../render/preparePages.js';
 import type {PageDetails, PageRecord} from '../render/RenderJob.js';
 import {renderAll} from '../render/renderAll.js';
+import {renderSetup} from '../render/renderSetup.js';
 import {PARTIAL_RULE} from '../routes/planImported.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import {engineVersion} from '../version.js';
-import type {WorkerPool} from '../workers/WorkerPool.js';
 import {editIndex} from './editIndex.js';
 import type {EditedLocale} from './findEdits.js';
 import type {BuiltLocale} from './LastBuild.js';
@@ -186,7 +187,7 @@ async function renderEdited(
     path: page.path,
     makeJob: () => ({key, path: page.path, payload: payload.text(), files: payload.files()}),
   }));
-  const {pages: records, failures} = await renderAll(jobs, {setup: {kind: 'render', shell}, pool});
+  const {pages: records, failures} = await renderAll(jobs, {setup: renderSetup(shell), pool});
   if (failures.length > 0) return undefined;
   const rendered = pages.map((page, at): EditedPage | undefined => {
     const one = prepared[at];

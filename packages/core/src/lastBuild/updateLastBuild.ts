@@ -1,11 +1,11 @@
 import path from 'node:path';
+import type {WorkerPool} from '@lectern/worker-pool';
 import type {BuildFlags} from '../config/flags.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import type {Report} from '../errors/Report.js';
 import type {RunReports} from '../errors/SiteReports.js';
 import {loadPlugins} from '../pluginHost/loadPlugins.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
-import type {WorkerPool} from '../workers/WorkerPool.js';
 import {editPages, type LocaleEdits} from './editPages.js';
 import {type EditedLocale, EditFinder} from './findEdits.js';
 import {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type {WorkerPool} from '@lectern/worker-pool';
 import {Bundler} from '../bundle/Bundler.js';
 import {bundleEnvironment} from '../bundle/environment.js';
 import {cacheDirOf} from '../cache/cacheDir.js';
@@ -13,7 +14,6 @@ import type {Report} from '../errors/Report.js';
 import {RunReports} from '../errors/SiteReports.js';
 import {checkOutDir} from '../finish/checkOutDir.js';
 import type {Progress} from '../terminal/progress.js';
-import type {WorkerPool} from '../workers/WorkerPool.js';
 
 export interface BuildTools {
   readonly output: Report;

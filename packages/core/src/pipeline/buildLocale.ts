@@ -4,9 +4,9 @@ import {correctBundle} from '../bundle/correctBundle.js';
 import {type CodePlan, planCode} from '../bundle/planCode.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import {compileSite} from '../compile/compileSite.js';
+import {CONTENT_MODULE} from '../compile/contentSetup.js';
 import {KnownContents} from '../compile/KnownContents.js';
 import {usesHashRouter} from '../config/filesUrl.js';
-import type {SiteConfig} from '../config/SiteConfig.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {finishBuild} from '../finish/finishBuild.js';
 import {checksLinks} from '../finish/reportLinks.js';
@@ -16,6 +16,7 @@ import {openSiteCache, type SiteCache} from '../lastBuild/SiteCache.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
 import {callHook} from '../plugins/callHook.js';
 import type {PluginSources} from '../plugins/PolicySources.js';
+import type {SiteConfig} from '../plugins/SiteConfig.js';
 import {untrustedPages} from '../policy/untrustedPages.js';
 import {prepareSite} from '../render/prepareSite.js';
 import {type RenderPurpose, renderPages} from '../render/renderPages.js';
@@ -91,7 +92,7 @@ async function openLocale(run: BuildRun, turn: LocaleTurn, staged: StagedOutput)
   const config = await stagedConfig(run, turn, staged);
   const cache = openSiteCache(config.context);
   // A process starts while plugins read the site.
-  if (cache.contents.hasChangedFiles()) pool.start(1, 'content');
+  if (cache.contents.hasChangedFiles()) pool.start(1, CONTENT_MODULE);
   const site = await wireSite(config, {pool});
   const {plugins, content, plan} = site;
   if (turn.isFirst) {
@@ -147,7 +148,7 @@ async function renderLocale(
     renderPages(prepared, {purpose, siteDir, plan, setup, store: cache.pages, pool, locate}),
     writeFiles(folder, {plan, markdown, bundle, contents, contentStore: cache.contents, pages: prepared}),
   ]);
-  return {pages, entryHtml, shell: setup.shell};
+  return {pages, entryHtml, shell: setup.input};
 }
 
 function policySourcesOf({contents, context}: LoadedContent): PluginSources[] {

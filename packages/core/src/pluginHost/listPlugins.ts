@@ -1,9 +1,9 @@
 import path from 'node:path';
-import {locateLoadError, type ModuleLoader} from '../config/moduleLoader.js';
-import {packageOf} from '../config/readPackage.js';
 import {errors} from '../errors/catalog.js';
 import {isSiteError} from '../errors/SiteError.js';
 import {capitalise, showValue} from '../errors/words.js';
+import {locateLoadError, type ModuleLoader} from '../modules/moduleLoader.js';
+import {packageOf} from '../modules/readPackage.js';
 import type {LoadContext, LoadedPlugin, PluginFactory, PluginModule, Preset} from '../plugins/Plugin.js';
 import {type PluginKind, resolvePluginName} from '../plugins/resolvePluginName.js';
 import {defaultExport, unwrapExports} from '../shared/moduleExports.js';

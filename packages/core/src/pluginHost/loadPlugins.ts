@@ -1,4 +1,3 @@
-import {loadCommonJsLast} from '../compat/loadCommonJsLast.js';
 import {
   checkFailure,
   type ValueProblem,
@@ -7,10 +6,11 @@ import {
 } from '../compat/optionSchemas.js';
 import {assumePeers} from '../compat/peerVersions.js';
 import {configPlace} from '../config/findFieldLine.js';
-import {createModuleLoader} from '../config/moduleLoader.js';
 import {errors, type FieldProblem} from '../errors/catalog.js';
 import {isMarkdownError, isSiteError} from '../errors/SiteError.js';
 import {capitalise, showValue} from '../errors/words.js';
+import {loadCommonJsLast} from '../modules/loadCommonJsLast.js';
+import {createModuleLoader} from '../modules/moduleLoader.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import type {LoadContext, LoadedPlugin, Plugin} from '../plugins/Plugin.js';
 import {bootstrapPlugin} from './bootstrapPlugin.js';

@@ -9,11 +9,11 @@ import type {
 import type {CommanderStatic} from 'commander-5';
 import type webpack from 'webpack';
 import type {Configuration, RuleSetRule} from 'webpack';
-import type {SiteConfig} from '../config/SiteConfig.js';
 import type {SiteReports} from '../errors/SiteReports.js';
 import type {ClientSiteConfig, HtmlTagObject, I18n, SiteMetadata, SiteStorage} from '../shared/siteConfig.js';
 import type {IndexEditsInput, IndexPagesInput, RouteSearch, SaveIndex} from './IndexPages.js';
 import type {PolicySources} from './PolicySources.js';
+import type {SiteConfig} from './SiteConfig.js';
 import type {PlannedSite, SiteFiles} from './SiteFiles.js';
 
 export type {

@@ -1,14 +1,14 @@
+import type {WorkerPool} from '@lectern/worker-pool';
 import type {Bundle} from '../bundle/Bundle.js';
 import type {CompiledContent, ContentStore} from '../compile/ContentStore.js';
 import {usesHashRouter} from '../config/filesUrl.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {SitePlan} from '../routes/SitePlan.js';
-import type {RenderSetup} from '../workers/tasks.js';
-import type {WorkerPool} from '../workers/WorkerPool.js';
 import {entryPage} from './entryPage.js';
 import type {PageStore} from './PageStore.js';
 import {createPageShell} from './pageShell.js';
 import {type PreparedPage, preparePages} from './preparePages.js';
+import {type RenderSetup, renderSetup} from './renderSetup.js';
 import {storeData} from './storeData.js';
 
 /** Everything that rendering starts from. */
@@ -37,7 +37,7 @@ export async function prepareSite({
 }): Promise<PreparedSite> {
   const dataFile = storeData(cache.dataDir, plan);
   const shell = createPageShell({context, plan, bundle, pagesDir: cache.pages.dir, dataFile});
-  const setup: RenderSetup = {kind: 'render', shell};
+  const setup = renderSetup(shell);
   // Processes that have compiled will soon render.
   pool.prepare(setup);
   const payloads = {

@@ -1,7 +1,6 @@
-import type {RenderSetup} from '../workers/tasks.js';
-import type {WorkerPool} from '../workers/WorkerPool.js';
-import type {LostTask} from '../workers/WorkerProcess.js';
+import type {LostTask, WorkerPool} from '@lectern/worker-pool';
 import type {PageFailure, PageJob, RenderResult} from './RenderJob.js';
+import type {RenderSetup} from './renderSetup.js';
 
 /** Far more than any page takes: only code that never ends does. */
 const LIMIT_SECONDS = 60;
@@ -27,12 +26,8 @@ export async function renderAll(
   {setup, pool}: {readonly setup: RenderSetup; readonly pool: WorkerPool},
 ): Promise<RenderResult> {
   // The payloads of all pages together are large: each is made when it is sent.
-  const tasks = pages.map(
-    ({makeJob}) =>
-      () =>
-        ({kind: 'renderPage', job: makeJob()}) as const,
-  );
-  const ends = await pool.run<'renderPage'>({setup, tasks, limitMs: LIMIT_SECONDS * 1000});
+  const items = pages.map(({makeJob}) => makeJob);
+  const ends = await pool.run({setup, task: 'renderPage', items, limitMs: LIMIT_SECONDS * 1000});
   const results = ends.map((end, at): RenderResult => {
     if ('result' in end) return end.result;
     // Others have failed in its place.

@@ -1,15 +1,14 @@
+import {limitHeapGrowth, MANY_TASKS, type WorkerPool} from '@lectern/worker-pool';
 import type {Bundle} from '../bundle/Bundle.js';
 import type {SiteError} from '../errors/SiteError.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
-import {limitHeapGrowth, MANY_PAGES} from '../workers/limitHeapGrowth.js';
-import type {RenderSetup} from '../workers/tasks.js';
-import type {WorkerPool} from '../workers/WorkerPool.js';
 import type {PageStore} from './PageStore.js';
 import type {PagePayload} from './pagePayload.js';
 import type {PreparedPage} from './preparePages.js';
 import type {PageDetails, PageFailure, PageJob, PageRecord} from './RenderJob.js';
 import {type PageToRender, renderAll} from './renderAll.js';
 import {renderFailures} from './renderFailures.js';
+import type {RenderSetup} from './renderSetup.js';
 
 /** A page of the site: what it is, and where its bytes are. */
 export interface RenderedPage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'content'> {
@@ -51,7 +50,7 @@ export async function renderPages(
     if (record) records.set(key, record);
     else stale.push({path: page.path, makeJob: () => jobOf(page.path, key, payload)});
   }
-  if (stale.length >= MANY_PAGES) limitHeapGrowth();
+  if (stale.length >= MANY_TASKS) limitHeapGrowth();
   const {pages, failures} = await renderAll(stale, input);
   if (failures.length > 0 && purpose === 'html') throw await describeFailures(failures, prepared, input);
   for (const record of pages) records.set(record.key, record);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {packageOf} from '../config/readPackage.js';
+import {packageOf} from '../modules/readPackage.js';
 
 /** What components of our themes import besides the names that our types declare anyway. The bundler finds it for every site. */
 export const PROVIDED_REQUESTS: readonly string[] = [

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import type {WorkerPool} from '@lectern/worker-pool';
 import {cacheDirOf} from '../cache/cacheDir.js';
 import {ContentCompiler} from '../compile/ContentCompiler.js';
 import {optionsKeyOf} from '../compile/KnownContents.js';
@@ -14,7 +15,6 @@ import {readPlanInput} from '../routes/PlanInput.js';
 import {planSite} from '../routes/planSite.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {engineVersion} from '../version.js';
-import type {WorkerPool} from '../workers/WorkerPool.js';
 
 /** A locale of a site with its plugins, their content, the plan that follows, and the compiler of its Markdown. */
 export interface WiredSite {

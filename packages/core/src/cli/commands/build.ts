@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {WorkerPool} from '@lectern/worker-pool';
 import {cacheDirOf} from '../../cache/cacheDir.js';
+import {CONTENT_MODULE} from '../../compile/contentSetup.js';
 import type {BuildFlags} from '../../config/flags.js';
 import {bundleReportFile} from '../../config/generatedDir.js';
+import {ENGINE_FLAGS} from '../../engineFlags.js';
 import type {BuildReport} from '../../pipeline/build.js';
 import {log} from '../../terminal/log.js';
 import {noProgress, progressLine} from '../../terminal/progress.js';
-import {WorkerPool} from '../../workers/WorkerPool.js';
 
 function shown(file: string): string {
   return path.relative(process.cwd(), file) || '.';
@@ -26,10 +28,10 @@ export async function runBuild(flags: BuildFlags): Promise<BuildReport> {
 /** Where everything will have to be compiled and rendered, other processes start while this one loads its own code. */
 async function runPipeline(flags: BuildFlags): Promise<BuildReport> {
   const progress = progressLine ?? noProgress;
-  const pool = new WorkerPool({progress});
+  const pool = new WorkerPool({progress, execArgv: ENGINE_FLAGS});
   try {
     if (fs.existsSync(flags.siteDir) && !fs.existsSync(cacheDirOf(flags.siteDir))) {
-      pool.start(pool.size - 1, 'content');
+      pool.start(pool.size - 1, CONTENT_MODULE);
     }
     const {build} = await import('../../pipeline/build.js');
     return await build(flags, {output: log, progress, pool});

@@ -3,8 +3,6 @@ import type {MarkdownConfig, ParseFrontMatter} from '@lectern/mdx';
 import type Joi from 'joi';
 import type {ComponentProps, ElementType} from 'react';
 import type {SiteContextValue} from '../../../client/types.js';
-import type {FutureConfig, VcsConfig} from '../../../config/futureSchema.js';
-import type {SiteConfig} from '../../../config/SiteConfig.js';
 import type {
   LoadContext,
   Plugin,
@@ -14,11 +12,12 @@ import type {
   TranslationFile,
   WebpackPatch,
 } from '../../../plugins/Plugin.js';
+import type {SiteConfig} from '../../../plugins/SiteConfig.js';
+import type {FutureConfig, VcsConfig} from '../../../schema/futureSchema.js';
 import type {ClientSiteConfig, SiteMetadata} from '../../../shared/siteConfig.js';
 
 export type {MarkdownConfig, ParseFrontMatter} from '@lectern/mdx';
 export type {ClientModule, RouteContextValue as PluginRouteContext} from '../../../client/types.js';
-export type {FutureConfig, VcsConfig} from '../../../config/futureSchema.js';
 export type {Config} from '../../../config/schema.js';
 export type {
   BuiltPlugin as LoadedPlugin,
@@ -39,6 +38,7 @@ export type {
   TranslationFile,
   TranslationMessage,
 } from '../../../plugins/Plugin.js';
+export type {FutureConfig, VcsConfig} from '../../../schema/futureSchema.js';
 export type {
   GlobalData,
   HtmlTagObject,

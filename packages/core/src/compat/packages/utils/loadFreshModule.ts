@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {createModuleLoader} from '../../../config/moduleLoader.js';
+import {createModuleLoader} from '../../../modules/moduleLoader.js';
 import {defaultExport} from '../../../shared/moduleExports.js';
 
 /**

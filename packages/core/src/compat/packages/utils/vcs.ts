@@ -2,9 +2,9 @@ import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import type {VcsConfig} from '../../../config/futureSchema.js';
 import {type LastUpdates, readGitLog} from '../../../contentHelpers/gitLog.js';
 import {parseDate, SIMULATED_UPDATE} from '../../../contentHelpers/lastUpdates.js';
+import type {VcsConfig} from '../../../schema/futureSchema.js';
 
 type ChangeInfo = Awaited<ReturnType<VcsConfig['getFileLastUpdateInfo']>>;
 

@@ -1,18 +1,8 @@
 import fs from 'node:fs';
 import {Worker} from 'node:worker_threads';
-import type {PageCompiler} from '../compile/PageCompiler.js';
-import {restoreRules} from '../compile/restoreRules.js';
-import type {PageRenderer} from '../render/pageRenderer.js';
 import {heapLimiter} from './limitHeapGrowth.js';
 import {PLACE_FD} from './PlaceFile.js';
-import type {
-  ContentSetup,
-  WorkerAnswer,
-  WorkerCall,
-  WorkerResults,
-  WorkerSetup,
-  WorkerTask,
-} from './tasks.js';
+import type {SetUp, TaskNotes, Tasks, WorkerAnswer, WorkerCall} from './tasks.js';
 
 /** Milliseconds for which answers wait to travel in one message. A message for each took 6% of the CPU of a cold build. */
 const HOLD_MS = 20;
@@ -20,41 +10,24 @@ const HOLD_MS = 20;
 /** Interval of the timer that shows that the event loop is free, in milliseconds. */
 const TURN_MS = 1000;
 
-const loadCompiler = () => import('../compile/PageCompiler.js');
-const loadRenderer = () => import('../render/pageRenderer.js');
+/** By module. A setup that fails is an error of every task that needs it. */
+const setups = new Map<string, Promise<Tasks>>();
 
-// A setup that fails is an error of every task that needs it.
-let compiler: Promise<PageCompiler> | undefined;
-let renderer: Promise<PageRenderer> | undefined;
-
-async function prepare(message: WorkerSetup): Promise<void> {
-  if (message.kind === 'render') {
-    renderer = loadRenderer().then(({PageRenderer}) => PageRenderer.create(message.shell));
-    await renderer;
-    return;
-  }
-  compiler = prepareCompiler(message);
-  await compiler;
+async function load(module: string): Promise<SetUp<unknown, Tasks>> {
+  const {setUp} = (await import(module)) as {setUp: SetUp<unknown, Tasks>};
+  return setUp;
 }
 
-async function prepareCompiler({setup, reload}: ContentSetup): Promise<PageCompiler> {
-  const [{PageCompiler}, own] = await Promise.all([
-    loadCompiler(),
-    reload ? restoreRules(setup, reload) : setup,
-  ]);
-  return new PageCompiler({...own, onPart: notePart, onOtherPage: noteOther});
+async function prepare({module, input}: Extract<WorkerCall, {setup: unknown}>['setup']): Promise<void> {
+  const setup = load(module).then((setUp) => setUp(input, notes));
+  setups.set(module, setup);
+  await setup;
 }
 
-async function run(task: WorkerTask): Promise<WorkerResults[WorkerTask['kind']]> {
-  if (task.kind === 'renderPage') {
-    if (!renderer) throw new Error('The process was not set up to render.');
-    return (await renderer).render([task.job]);
-  }
-  if (!compiler) throw new Error('The process was not set up to compile.');
-  const pages = await compiler;
-  if (task.kind === 'scan') return pages.scan(task.item);
-  if (task.kind === 'compile') return pages.compile(task.item);
-  return pages.compileModule(task.item);
+async function run({module, name, item}: Extract<WorkerCall, {task: unknown}>['task']): Promise<unknown> {
+  const task = (await setups.get(module))?.[name];
+  if (!task) throw new Error(`The process has no task "${name}".`);
+  return task(item as never);
 }
 
 async function answer(call: WorkerCall): Promise<WorkerAnswer> {
@@ -78,23 +51,22 @@ function noteBegin(): void {
   writePlace();
 }
 
-/** The time limit of a call counts anew. */
-function notePart(): void {
-  place[1] += 1;
-  writePlace();
-}
-
 /** Lets the main process know that the event loop is free: no synchronous code runs. */
 function noteTurn(): void {
   place[2] += 1;
   writePlace();
 }
 
-/** Tells the main process which other page is compiled while a plugin waits: if this process crashes or hangs, that page is the likely reason. */
-function noteOther(position: number | undefined): void {
-  place[3] = position === undefined ? 0 : position + 1;
-  writePlace();
-}
+const notes: TaskNotes = {
+  notePart() {
+    place[1] += 1;
+    writePlace();
+  },
+  noteOther(position) {
+    place[3] = position === undefined ? 0 : position + 1;
+    writePlace();
+  },
+};
 
 function writePlace(): void {
   fs.writeSync(PLACE_FD, place, 0, place.byteLength, 0);
@@ -119,8 +91,8 @@ const place = new Uint32Array(4) as Uint32Array & {0: number; 1: number; 2: numb
 const calls: WorkerCall[] = [];
 const limitHeap = heapLimiter();
 let working = send([{ready: true}]);
-// The rest of our code is loaded once it is needed, if ever.
-void (process.argv[2] === 'render' ? loadRenderer() : loadCompiler());
+// Other modules are loaded with their first setup.
+if (process.argv[2]) void load(process.argv[2]);
 
 setInterval(noteTurn, TURN_MS).unref();
 process.on('message', (added: readonly WorkerCall[]) => {

@@ -1,6 +1,6 @@
-import type {ModuleLoader} from '../config/moduleLoader.js';
-import {isNativeModule} from '../config/nativeModules.js';
 import {needsCommonJs} from './importPackage.js';
+import type {ModuleLoader} from './moduleLoader.js';
+import {isNativeModule} from './nativeModules.js';
 import {addFallbacksForImports} from './packageFallbacks.js';
 
 function isCommonJs(file: string): boolean {

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {isNativeModule} from '../config/nativeModules.js';
+import {isNativeModule} from './nativeModules.js';
 
 /** webpack rule: the resource query of a facade. */
 export const FACADE_QUERY = '?facade';

@@ -1,9 +1,14 @@
 import os from 'node:os';
-import {SiteError} from '../errors/SiteError.js';
-import {noProgress, type Progress} from '../terminal/progress.js';
-import {MANY_PAGES} from './limitHeapGrowth.js';
-import type {TaskOf, WorkerResults, WorkerSetup, WorkerTask} from './tasks.js';
-import {type Job, type LostTask, type ProcessEnd, type Run, WorkerProcess} from './WorkerProcess.js';
+import {MANY_TASKS} from './limitHeapGrowth.js';
+import type {ItemOf, ResultOf, TaskSetup, Tasks} from './tasks.js';
+import {
+  type Job,
+  type LostTask,
+  type ProcessEnd,
+  type Run,
+  SETUP_LIMIT_MS,
+  WorkerProcess,
+} from './WorkerProcess.js';
 
 /** How a task ended. It is skipped if others of its run were lost while they awaited something: see `MAX_WAITED`. */
 export type TaskEnd<Result> =
@@ -16,6 +21,14 @@ export class PoolClosedError extends Error {
   override readonly name = 'PoolClosedError';
 }
 
+/** Counts tasks for a display. */
+export interface PoolProgress {
+  /** So many more were given. */
+  expect(count: number): void;
+  /** So many more are done. */
+  advance(count: number): void;
+}
+
 export interface WorkerPoolOptions {
   /** The most processes at once. */
   readonly size?: number;
@@ -23,13 +36,17 @@ export interface WorkerPoolOptions {
   readonly depth?: number;
   /** Module of the processes. */
   readonly entry?: URL;
-  readonly progress?: Progress;
+  readonly progress?: PoolProgress;
+  /** Options of Node for the processes. They get none of this process, which may debug it or evaluate a text. */
+  readonly execArgv?: readonly string[];
 }
 
-export interface RunInput<Kind extends WorkerTask['kind']> {
-  readonly setup: WorkerSetup;
-  /** A function makes its task when it is sent, again if the process ends before it is done. */
-  readonly tasks: readonly (TaskOf<Kind> | (() => TaskOf<Kind>))[];
+export interface RunInput<Own extends Tasks, Name extends keyof Own> {
+  readonly setup: TaskSetup<Own>;
+  /** Name of the function of the module that is called with each item. */
+  readonly task: Name & string;
+  /** A function makes its item when it is sent, again if the process ends before it is done. */
+  readonly items: readonly (ItemOf<Own[Name]> | (() => ItemOf<Own[Name]>))[];
   /** Time for each task, in milliseconds: CPU time, and time in which its process waits for something. */
   readonly limitMs: number;
 }
@@ -48,25 +65,26 @@ const MAX_CRASHES = 2;
 const MAX_WAITED = 3;
 
 /**
- * Child processes that compile and render. A task that crashes its process or takes too long is lost, with the process;
+ * Child processes that do tasks. A task that crashes its process or takes too long is lost, with the process;
  * all other tasks are done.
  */
 export class WorkerPool {
   readonly #entry: URL;
+  readonly #execArgv: readonly string[];
   readonly #size: number;
   readonly #depth: number;
-  readonly #progress: Progress;
+  readonly #progress: PoolProgress | undefined;
   #processes: WorkerProcess[] = [];
   #queue: Job[] = [];
   #reserved = 0;
-  /** Since the last release. */
-  /** The most tasks that were given at once. */
+  /** The most tasks that were given at once, since the last release. */
   #mostTasks = 0;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor({size, depth, entry, progress = noProgress}: WorkerPoolOptions = {}) {
+  constructor({size, depth, entry, progress, execArgv = []}: WorkerPoolOptions = {}) {
     this.#progress = progress;
+    this.#execArgv = execArgv;
     this.#size = size ?? Math.max(1, Math.min(os.availableParallelism(), 8));
     this.#depth = depth ?? 32;
     this.#entry = entry ?? new URL('./worker.js', import.meta.url);
@@ -76,14 +94,14 @@ export class WorkerPool {
     return this.#size;
   }
 
-  /** Starts processes ahead of their first work, whose kind is given. */
-  start(processes: number, work: WorkerSetup['kind']): void {
+  /** Starts processes ahead of their first setup, whose module they load. */
+  start(processes: number, module: string): void {
     const wanted = this.#isClosed ? 0 : Math.min(processes, this.#size);
-    while (this.#processes.length < wanted) this.#add(work);
+    while (this.#processes.length < wanted) this.#add(module);
   }
 
   /** Has the processes that there are load a setup ahead of its first task. */
-  prepare(setup: WorkerSetup): void {
+  prepare<Own extends Tasks>(setup: TaskSetup<Own>): void {
     for (const one of this.#processes) one.prepare(setup);
   }
 
@@ -100,25 +118,26 @@ export class WorkerPool {
   /**
    * Has tasks done, in any order.
    *
-   * @returns in the order of `tasks`
+   * @returns in the order of `items`
    * @throws the first error that a task threw; {PoolClosedError} if the pool is closed meanwhile
    */
-  run<Kind extends WorkerTask['kind']>({
+  run<Own extends Tasks, Name extends keyof Own>({
     setup,
-    tasks,
+    task,
+    items,
     limitMs,
-  }: RunInput<Kind>): Promise<TaskEnd<WorkerResults[Kind]>[]> {
-    this.#progress.expect(tasks.length);
-    this.#mostTasks = Math.max(this.#mostTasks, tasks.length);
+  }: RunInput<Own, Name>): Promise<TaskEnd<ResultOf<Own[Name]>>[]> {
+    this.#progress?.expect(items.length);
+    this.#mostTasks = Math.max(this.#mostTasks, items.length);
     const run: Run = {waited: 0};
-    const ends = tasks.map(
-      (task) =>
-        new Promise<TaskEnd<WorkerResults[Kind]>>((resolve, reject) => {
+    const ends = items.map(
+      (item) =>
+        new Promise<TaskEnd<ResultOf<Own[Name]>>>((resolve, reject) => {
           const end = (found: unknown) => {
-            this.#progress.advance(1);
-            resolve(found as TaskEnd<WorkerResults[Kind]>);
+            this.#progress?.advance(1);
+            resolve(found as TaskEnd<ResultOf<Own[Name]>>);
           };
-          this.#queue.push({setup, task, limitMs, crashes: 0, run, resolve: end, reject});
+          this.#queue.push({setup, task, item, limitMs, crashes: 0, run, resolve: end, reject});
         }),
     );
     this.#dispatch();
@@ -126,11 +145,11 @@ export class WorkerPool {
   }
 
   /**
-   * True if the processes have had as many tasks at once as a large build has pages: they hold more memory than new ones. Several small
+   * True if the processes have had as many tasks at once as a large build has: they hold more memory than new ones. Several small
    * languages are no large build: new processes would cost them time and save little memory.
    */
   get hasDoneMuch(): boolean {
-    return this.#mostTasks >= MANY_PAGES;
+    return this.#mostTasks >= MANY_TASKS;
   }
 
   /** Ends the processes that have nothing to do: they hold memory. Later tasks get new ones. */
@@ -161,7 +180,7 @@ export class WorkerPool {
     const [next] = this.#queue;
     if (!next) return;
     const worth = Math.ceil(this.#queue.length / TASKS_PER_PROCESS);
-    this.start(Math.min(this.#limit, worth), next.setup.kind);
+    this.start(Math.min(this.#limit, worth), next.setup.module);
     const active = this.#processes.slice(0, this.#limit);
     for (const one of active.toSorted((a, b) => a.load - b.load)) {
       const depth = this.#depthFor(active);
@@ -176,8 +195,9 @@ export class WorkerPool {
     return Math.min(this.#depth, Math.max(MIN_DEPTH, Math.ceil(left / active.length / 2)));
   }
 
-  #add(work: WorkerSetup['kind']): void {
-    const one = new WorkerProcess(this.#entry, work, {
+  #add(module: string): void {
+    const how = {entry: this.#entry, execArgv: this.#execArgv, module};
+    const one = new WorkerProcess(how, {
       onFree: () => this.#dispatch(),
       onEnd: (end) => this.#ended(one, end),
     });
@@ -195,7 +215,7 @@ export class WorkerPool {
       for (const one of this.#processes) one.tick(passed);
       const isStuck = this.#processes.every(({inHandMs}) => inHandMs > STUCK_MS);
       const [next] = this.#queue;
-      if (next && isStuck && this.#processes.length < this.#size) this.#add(next.setup.kind);
+      if (next && isStuck && this.#processes.length < this.#size) this.#add(next.setup.module);
       if (isStuck) this.#dispatch();
     }, TICK_MS);
     return timer.unref();
@@ -203,7 +223,7 @@ export class WorkerPool {
 
   #ended(one: WorkerProcess, end: ProcessEnd): void {
     this.#processes = this.#processes.filter((other) => other !== one);
-    const {inHand, waiting, reason, isWaiting, otherPage, status, printed} = end;
+    const {inHand, waiting, reason, isWaiting, other, status, printed} = end;
     const again = [...waiting];
     if (this.#isClosed) {
       again.push(...(inHand?.job ? [inHand.job] : []));
@@ -212,7 +232,7 @@ export class WorkerPool {
     } else if (inHand?.job) {
       inHand.job.crashes += 1;
       const isLost = reason === 'timeout' || isWaiting || inHand.job.crashes === MAX_CRASHES;
-      const awaited = {...(isWaiting && {isWaiting}), ...(otherPage !== undefined && {otherPage})};
+      const awaited = {...(isWaiting && {isWaiting}), ...(other !== undefined && {other})};
       if (isLost) inHand.job.resolve({lost: {reason, ...awaited, status, printed}});
       if (isWaiting) inHand.job.run.waited += 1;
       if (!isLost) again.unshift(inHand.job);
@@ -240,13 +260,9 @@ function startError(status: string, printed: string): Error {
   return new Error(`A worker process ended before it could start (${status}).\n${printed}`);
 }
 
-function setupError({kind}: WorkerSetup, {reason, status}: Pick<LostTask, 'reason' | 'status'>): Error {
-  const what = kind === 'render' ? 'the code of the site' : 'the configuration';
-  const how = reason === 'timeout' ? 'had not finished after 60 s' : `ended with ${status}`;
-  return new SiteError('WORKER_LOST', `The process that loads ${what} ${how}.`, {
-    hint:
-      kind === 'render'
-        ? 'Look for a loop without an end in code that runs when a module is loaded.'
-        : 'Markdown plugins are loaded in a process of their own, with the configuration. Look there for a loop without an end.',
-  });
+function setupError(setup: TaskSetup<Tasks>, {reason, status}: Pick<LostTask, 'reason' | 'status'>): Error {
+  const seconds = SETUP_LIMIT_MS / 1000;
+  return setup.lostError(
+    reason === 'timeout' ? `had not finished after ${seconds} s` : `ended with ${status}`,
+  );
 }

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import {pathToFileURL} from 'node:url';
 import type {Token} from 'acorn';
-import {isNativeModule, readPackageOf} from '../config/nativeModules.js';
 import {unwrapExports} from '../shared/moduleExports.js';
 import {localModules} from './localModules.js';
+import {isNativeModule, readPackageOf} from './nativeModules.js';
 
 /** Codes of Node for imports without an extension, of a folder or of JSON, which bundlers and Docusaurus accept. */
 const LOOSE_IMPORT = new Set([

@@ -1,7 +1,15 @@
 import {workerData} from 'node:worker_threads';
-import {isAlive} from '../cache/isAlive.js';
 
 const INTERVAL_MS = 500;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
 
 /** Ends this process, whatever its main thread does, when the process that started it is gone. */
 setInterval(() => {

@@ -6,9 +6,9 @@
 import fs from 'node:fs';
 import Module, {createRequire, register} from 'node:module';
 import path from 'node:path';
-import {isNativeModule, packageFileOf} from '../config/nativeModules.js';
 import {ourName} from '../plugins/resolvePluginName.js';
 import {broughtFile} from './broughtPackages.js';
+import {isNativeModule, packageFileOf} from './nativeModules.js';
 
 /** Names after "@docusaurus/", and the folders beside this file that take their place. */
 const HELPERS = new Map([

@@ -4,12 +4,12 @@ import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {Jiti} from 'jiti';
 import {cacheDirOf} from '../cache/cacheDir.js';
-import {importPackage, usesCommonJsNames} from '../compat/importPackage.js';
-import {addFallbacksForImports, addPackageFallbacks} from '../compat/packageFallbacks.js';
 import type {SourcePlace} from '../errors/SiteError.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import {cachedTransform} from './compiledCode.js';
+import {importPackage, usesCommonJsNames} from './importPackage.js';
 import {findNativeModules} from './nativeModules.js';
+import {addFallbacksForImports, addPackageFallbacks} from './packageFallbacks.js';
 
 /** Loads files that the user wrote: TypeScript, ES modules, CommonJS and JSON, mixed as they like. */
 export interface ModuleLoader {

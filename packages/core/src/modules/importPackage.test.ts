@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import {createModuleLoader} from '../config/moduleLoader.js';
 import {defaultExport} from '../shared/moduleExports.js';
 import {usesCommonJsNames} from './importPackage.js';
+import {createModuleLoader} from './moduleLoader.js';
 
 const ESM = '{"type": "module"}';
 

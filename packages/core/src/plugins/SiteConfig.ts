@@ -1,7 +1,7 @@
 import type {MarkdownConfig} from '@lectern/mdx';
-import type {PluginConfig, PresetConfig} from '../plugins/Plugin.js';
+import type {FutureConfig} from '../schema/futureSchema.js';
 import type {ClientSiteConfig, HtmlTagObject} from '../shared/siteConfig.js';
-import type {FutureConfig} from './futureSchema.js';
+import type {PluginConfig, PresetConfig} from './Plugin.js';
 
 /** The whole configuration, every default filled in; functions included. The client part is a subset, see `clientSiteConfig`. */
 export interface SiteConfig extends ClientSiteConfig {

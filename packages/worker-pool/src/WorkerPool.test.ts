@@ -1,12 +1,12 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
 import {expect, onTestFinished, test, vi} from 'vitest';
-import {tempSite} from '../../test/tempSite.js';
-import {MANY_PAGES} from './limitHeapGrowth.js';
+import {MANY_TASKS} from './limitHeapGrowth.js';
 import {PLACE_FD} from './PlaceFile.js';
-import type {ContentSetup, TaskOf} from './tasks.js';
+import type {TaskSetup} from './tasks.js';
 import {PoolClosedError, WorkerPool, type WorkerPoolOptions} from './WorkerPool.js';
 
 /** A process that does what the name of a file says, and notes what it did. */
@@ -17,7 +17,7 @@ const log = fileURLToPath(new URL('log.txt', import.meta.url));
 let setup = 'none';
 async function answer(call) {
   if (call.setup) {
-    setup = call.setup.setup.artifactsDir;
+    setup = call.setup.input;
     if (setup === 'broken') return {error: {message: 'The setup is broken.'}};
     if (setup === 'fatal') process.exit(3);
     return {result: undefined};
@@ -77,16 +77,27 @@ process.on('message', (calls) => {
 // Tasks that crash their process need a new one each time.
 vi.setConfig({testTimeout: 60_000});
 
-const setup = (name: string) => ({kind: 'content', setup: {artifactsDir: name}}) as ContentSetup;
+interface Item {
+  readonly file: string;
+}
+type FileTasks = {read(item: Item): string[]};
+
+const setup = (name: string): TaskSetup<FileTasks> => ({
+  module: 'file:///tasks.js',
+  input: name,
+  lostError: (how) => new Error(`The setup ${how}.`),
+});
 const ready = setup('ready');
 
 function setUp(options: WorkerPoolOptions = {}) {
-  const dir = tempSite({'worker.mjs': WORKER});
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'worker-pool-'));
+  onTestFinished(() => fs.rmSync(dir, {recursive: true, force: true}));
+  fs.writeFileSync(path.join(dir, 'worker.mjs'), WORKER);
   const pool = new WorkerPool({size: 2, entry: pathToFileURL(path.join(dir, 'worker.mjs')), ...options});
   onTestFinished(() => pool.close());
   const run = (files: readonly string[], given = ready, limitMs = 700) => {
-    const tasks = files.map((file): TaskOf<'scan'> => ({kind: 'scan', item: {source: file, file, rule: 0}}));
-    return pool.run<'scan'>({setup: given, tasks, limitMs});
+    const items = files.map((file) => ({file}));
+    return pool.run({setup: given, task: 'read', items, limitMs});
   };
   const done = () => fs.readFileSync(path.join(dir, 'log.txt'), 'utf8').trim().split('\n');
   const processes = () => new Set(done().map((line) => line.split(' ')[1])).size;
@@ -117,25 +128,25 @@ test('processes without work end when they are released, and new ones do later t
   expect(processes()).toBe(2);
 });
 
-test('a pool has done much after as many tasks at once as a large build has pages, until its processes are released', async () => {
+test('a pool has done much after as many tasks at once as a large build has, until its processes are released', async () => {
   const {pool, run} = setUp();
-  await run(names(MANY_PAGES / 2));
-  await run(names(MANY_PAGES / 2));
+  await run(names(MANY_TASKS / 2));
+  await run(names(MANY_TASKS / 2));
   expect(pool.hasDoneMuch).toBe(false);
-  await run(names(MANY_PAGES));
+  await run(names(MANY_TASKS));
   expect(pool.hasDoneMuch).toBe(true);
   pool.release();
   expect(pool.hasDoneMuch).toBe(false);
 });
 
-test('a task that a function makes is made when it is sent', async () => {
+test('an item that a function makes is made when it is sent', async () => {
   const {pool} = setUp({depth: 1});
   let made = 0;
-  const tasks = names(3).map((file) => (): TaskOf<'scan'> => {
+  const items = names(3).map((file) => () => {
     made += 1;
-    return {kind: 'scan', item: {source: file, file, rule: 0}};
+    return {file};
   });
-  const ends = pool.run<'scan'>({setup: ready, tasks, limitMs: 700});
+  const ends = pool.run({setup: ready, task: 'read', items, limitMs: 700});
   expect(made).toBeLessThan(3);
   expect(await ends).toEqual(names(3).map((file) => resultOf(file)));
   expect(made).toBe(3);
@@ -190,7 +201,7 @@ test('after three tasks that waited in vain, the others are skipped; those of an
 test('a process that ends at other pages while a plugin waits is not said to have ended at its page', async () => {
   const {run, done} = setUp({size: 1});
   const ends = await run(names(20, 'others'));
-  const lost = {lost: {reason: 'crash', isWaiting: true, otherPage: 4, status: 'SIGSEGV', printed: ''}};
+  const lost = {lost: {reason: 'crash', isWaiting: true, other: 4, status: 'SIGSEGV', printed: ''}};
   expect(ends.slice(0, 3)).toEqual([lost, lost, lost]);
   expect(ends.slice(3)).toEqual(Array.from({length: 17}, () => ({isSkipped: true})));
   expect(done()).toHaveLength(3);
@@ -249,7 +260,7 @@ test('each task meets its own setup, also in turns', async () => {
 test('a setup that fails is an error of its tasks alone', async () => {
   const {run} = setUp();
   await expect(run(['a'], setup('broken'))).rejects.toThrow('The setup is broken.');
-  await expect(run(['a'], setup('fatal'))).rejects.toMatchObject({code: 'WORKER_LOST'});
+  await expect(run(['a'], setup('fatal'))).rejects.toThrow('The setup ended with code 3.');
   expect(await run(['b'])).toEqual([resultOf('b')]);
 });
 

@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {packageOf} from '../config/readPackage.js';
+import {packageOf} from './readPackage.js';
 
 /**
  * Packages that come with Docusaurus and that plugins, themes and copied components import without listing them: npm puts them

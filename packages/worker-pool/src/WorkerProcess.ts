@@ -1,17 +1,16 @@
 import {type ChildProcess, fork} from 'node:child_process';
 import {EndWithParent, endWithParent} from './EndWithParent.js';
-import {ENGINE_FLAGS} from './engineFlags.js';
 import {PlaceFile} from './PlaceFile.js';
 import {ProcessClock} from './ProcessClock.js';
-import type {WorkerAnswer, WorkerCall, WorkerSetup, WorkerTask} from './tasks.js';
+import type {TaskSetup, Tasks, WorkerAnswer, WorkerCall} from './tasks.js';
 
 /** Why a task has no result: the process that worked on it was ended or ended by itself. */
 export interface LostTask {
   readonly reason: 'crash' | 'timeout';
   /** It ended while the task awaited something, and no code of it ran. */
   readonly isWaiting?: boolean;
-  /** Position of another page, which the process worked on while the task waited for it; see `CompileSetup.onOtherPage`. */
-  readonly otherPage?: number;
+  /** Position of another item, which the process worked on while the task waited for it; see `TaskNotes.noteOther`. */
+  readonly other?: number;
   /** Signal or exit code: "SIGSEGV", "code 1". */
   readonly status: string;
   /** The end of what the process printed while it worked on the task. */
@@ -26,8 +25,11 @@ export interface Run {
 
 /** A task, and who waits for it. */
 export interface Job {
-  readonly setup: WorkerSetup;
-  readonly task: WorkerTask | (() => WorkerTask);
+  readonly setup: TaskSetup<Tasks>;
+  /** Name of the function. */
+  readonly task: string;
+  /** A function makes the item. */
+  readonly item: unknown;
   /** Time that the task may take, in milliseconds, as `ProcessClock` measures it. */
   readonly limitMs: number;
   /** Processes that have ended while they had the task in hand. */
@@ -39,7 +41,7 @@ export interface Job {
 
 /** A setup has no job: a failure of it is a failure of the tasks that follow. */
 interface Sent {
-  readonly setup: WorkerSetup;
+  readonly setup: TaskSetup<Tasks>;
   readonly job?: Job;
 }
 
@@ -53,13 +55,21 @@ export interface ProcessEnd extends LostTask {
   readonly waiting: readonly Job[];
 }
 
+/** How a process is started. */
+interface WorkerStart {
+  readonly entry: URL;
+  readonly execArgv: readonly string[];
+  /** Module of its first setup. */
+  readonly module: string;
+}
+
 interface WorkerEvents {
   onEnd(end: ProcessEnd): void;
   onFree(): void;
 }
 
-/** Time that loading code or the configuration may take. */
-const SETUP_LIMIT_MS = 60_000;
+/** Time that `setUp` of a module may take. */
+export const SETUP_LIMIT_MS = 60_000;
 /** A process in which no timer has fired for this long is running synchronous code. */
 const BUSY_MS = 3000;
 const PRINTED_CHARACTERS = 2000;
@@ -71,7 +81,7 @@ export class WorkerProcess {
   readonly #onEnd: (end: ProcessEnd) => void;
   readonly #onFree: () => void;
   readonly #sent: Sent[] = [];
-  readonly #setups = new Map<WorkerSetup['kind'], WorkerSetup>();
+  readonly #setups = new Map<string, TaskSetup<Tasks>>();
   readonly #place = new PlaceFile();
   readonly #clock: ProcessClock;
   #answered = 0;
@@ -85,15 +95,14 @@ export class WorkerProcess {
   #isReady = false;
   #isTimedOut = false;
 
-  /** @param work - what it will do first */
-  constructor(entry: URL, work: WorkerSetup['kind'], {onEnd, onFree}: WorkerEvents) {
+  constructor({entry, execArgv, module}: WorkerStart, {onEnd, onFree}: WorkerEvents) {
     this.#onEnd = onEnd;
     this.#onFree = onFree;
     const watch = EndWithParent.isAvailable ? [] : ['watch-parent'];
-    this.#child = fork(entry, [work, ...watch], {
+    this.#child = fork(entry, [module, ...watch], {
       serialization: 'advanced',
-      // Not all those of this process, which may debug it or evaluate a text. NODE_OPTIONS holds for both.
-      execArgv: [...ENGINE_FLAGS],
+      // NODE_OPTIONS holds for both processes.
+      execArgv: [...execArgv],
       stdio: ['ignore', 'inherit', 'pipe', 'ipc', this.#place.fd ?? 'ignore'],
     });
     this.#clock = new ProcessClock(this.#child.pid);
@@ -134,7 +143,7 @@ export class WorkerProcess {
   }
 
   /** Sends a setup, unless the process has it. */
-  prepare(setup: WorkerSetup): void {
+  prepare(setup: TaskSetup<Tasks>): void {
     this.#send(this.#setupCalls(setup));
   }
 
@@ -143,16 +152,19 @@ export class WorkerProcess {
       jobs.flatMap((job) => {
         const calls = this.#setupCalls(job.setup);
         this.#sent.push({setup: job.setup, job});
-        return [...calls, {task: typeof job.task === 'function' ? job.task() : job.task}];
+        const {setup, task: name, item} = job;
+        const task = {module: setup.module, name, item: typeof item === 'function' ? item() : item};
+        return [...calls, {task}];
       }),
     );
   }
 
-  #setupCalls(setup: WorkerSetup): WorkerCall[] {
-    if (this.#setups.get(setup.kind) === setup) return [];
-    this.#setups.set(setup.kind, setup);
+  #setupCalls(setup: TaskSetup<Tasks>): WorkerCall[] {
+    const {module, input} = setup;
+    if (this.#setups.get(module) === setup) return [];
+    this.#setups.set(module, setup);
     this.#sent.push({setup});
-    return [{setup}];
+    return [{setup: {module, input}}];
   }
 
   #send(calls: readonly WorkerCall[]): void {
@@ -171,7 +183,8 @@ export class WorkerProcess {
       const {message, ...rest} = answer.error;
       if (sent?.job) sent.job.reject(Object.assign(new Error(message), rest));
       // It is loaded again for the next task.
-      else if (sent && this.#setups.get(sent.setup.kind) === sent.setup) this.#setups.delete(sent.setup.kind);
+      else if (sent && this.#setups.get(sent.setup.module) === sent.setup)
+        this.#setups.delete(sent.setup.module);
     } else sent?.job?.resolve({result: answer.result});
   }
 
@@ -216,7 +229,7 @@ export class WorkerProcess {
     this.#onEnd({
       reason: this.#isTimedOut ? 'timeout' : 'crash',
       isWaiting: isIdle || other > 0,
-      ...(!isIdle && other > 0 && {otherPage: other - 1}),
+      ...(!isIdle && other > 0 && {other: other - 1}),
       status,
       printed: this.#printed.slice(-PRINTED_CHARACTERS),
       wasReady: this.#isReady,

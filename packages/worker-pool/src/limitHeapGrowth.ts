@@ -1,7 +1,7 @@
 import v8 from 'node:v8';
 
-/** A build that compiles or renders so many pages is a large one. */
-export const MANY_PAGES = 2000;
+/** So many tasks at once are the work of a large build. */
+export const MANY_TASKS = 2000;
 
 export const HEAP_FLAG = '--heap-growing-percent=20';
 
@@ -14,8 +14,8 @@ export function limitHeapGrowth(): void {
   v8.setFlagsFromString(HEAP_FLAG);
 }
 
-/** Tasks of one process. At least two processes share the pages of a large build. */
-export const TASKS_OF_LARGE_BUILD = 0.45 * MANY_PAGES;
+/** Tasks of one process. At least two processes share the tasks of a large build. */
+export const TASKS_OF_LARGE_BUILD = 0.45 * MANY_TASKS;
 
 /**
  * Watches the calls of a process, and limits its heap once it has had as many tasks since the last setup as a large build has for it. Each

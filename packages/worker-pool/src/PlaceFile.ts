@@ -10,11 +10,11 @@ export const PLACE_FD = 4;
 export interface Place {
   /** How many calls it has begun. */
   readonly begun: number;
-  /** How many parts of calls it has completed whose time counts apart, such as an image of a page. */
+  /** How many parts of calls it has completed whose time counts apart, see `TaskNotes.notePart`. */
   readonly parts: number;
   /** How often a timer of its event loop has fired, about once a second: not while synchronous code runs. */
   readonly turns: number;
-  /** Position of another page that is compiled because a plugin waits on the present one, from 1 on; else 0. */
+  /** Position of another item that the present task waits for, from 1 on; else 0. */
   readonly other: number;
 }
 

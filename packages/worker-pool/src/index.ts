@@ -1,0 +1,11 @@
+export {endWithParent} from './EndWithParent.js';
+export {limitHeapGrowth, MANY_TASKS} from './limitHeapGrowth.js';
+export type {SetUp, TaskNotes, TaskSetup, Tasks} from './tasks.js';
+export {
+  PoolClosedError,
+  type RunInput,
+  type TaskEnd,
+  WorkerPool,
+  type WorkerPoolOptions,
+} from './WorkerPool.js';
+export type {LostTask} from './WorkerProcess.js';
