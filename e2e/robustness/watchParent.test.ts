@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
-import {isAlive} from '../../packages/core/src/cache/isAlive.js';
+import {isAlive} from '../../packages/store/src/isAlive.js';
 import {createSite} from '../harness/index.js';
 
 const pool = createRequire(import.meta.resolve('@lectern/core')).resolve('@lectern/worker-pool');

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import {sha256} from '@lectern/store';
 import type {Configuration} from 'webpack';
-import {sha256} from '../cache/hash.js';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import type {Bundle} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';

@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {type FileStamp, isUnchanged, readStamp} from '../cache/FileStamps.js';
-import {isAlive} from '../cache/isAlive.js';
-import {readRecord, writeRecord} from '../cache/records.js';
+import {type FileStamp, isAlive, isUnchanged, readRecord, readStamp, writeRecord} from '@lectern/store';
 import type {ImportedMarkdown} from '../compile/compileTypes.js';
 import type {BundleManifest} from './Bundle.js';
 

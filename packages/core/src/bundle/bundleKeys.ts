@@ -1,5 +1,4 @@
-import {readIfPresent} from '../cache/files.js';
-import {sha256, stableJson} from '../cache/hash.js';
+import {readIfPresent, sha256, stableJson} from '@lectern/store';
 import {clientSiteConfig} from '../config/clientSiteConfig.js';
 import type {BundleInput} from './BundleInput.js';
 import {bundleEnvironment} from './environment.js';

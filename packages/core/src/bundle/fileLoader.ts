@@ -1,6 +1,6 @@
 import path from 'node:path';
+import {sha256} from '@lectern/store';
 import type {LoaderContext} from 'webpack';
-import {sha256} from '../cache/hash.js';
 
 /** Options of the loader, which a request may have too: `!fileLoader.js?folder=files!./paper.pdf`. */
 export interface FileLoaderOptions {

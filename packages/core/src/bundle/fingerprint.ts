@@ -1,4 +1,4 @@
-import {sha256} from '../cache/hash.js';
+import {sha256} from '@lectern/store';
 
 /** Writes a value so that equal ones give equal text. Objects that occurred before are written as their number. */
 class FingerprintWriter {

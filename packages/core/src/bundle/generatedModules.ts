@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {writeFileIfChanged} from '../cache/files.js';
+import {writeFileIfChanged} from '@lectern/store';
 import {readsGlobalData} from '../compat/globalDataReaders.js';
 import {usesHashRouter} from '../config/filesUrl.js';
 import type {LoadContext} from '../plugins/Plugin.js';

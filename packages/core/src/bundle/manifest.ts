@@ -1,6 +1,6 @@
 import path from 'node:path';
+import {sha256} from '@lectern/store';
 import type {AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Module} from 'webpack';
-import {sha256} from '../cache/hash.js';
 import type {BundleManifest} from './Bundle.js';
 import {CONTENT_REGISTRY, REGISTRY, ROUTE_REGISTRY} from './generatedModules.js';
 import type {ReactFile} from './reactFile.js';

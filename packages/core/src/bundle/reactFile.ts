@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {sha256} from '@lectern/store';
 import {build} from 'esbuild';
 import type {Configuration, ExternalItemFunctionData} from 'webpack';
-import {sha256} from '../cache/hash.js';
 import {pinnedPackages} from './requestAliases.js';
 
 /** React, its renderer for browsers and its JSX runtime: one finished file beside those that webpack writes. */

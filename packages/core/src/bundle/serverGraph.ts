@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {linkOrCopy, writeFileIfChanged} from '../cache/files.js';
+import {linkOrCopy, writeFileIfChanged} from '@lectern/store';
 import {type SiteScript, siteScriptFile} from './siteScript.js';
 
 export interface ServerEntryInput {

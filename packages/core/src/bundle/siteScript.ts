@@ -1,4 +1,4 @@
-import {shortHash, stableJson} from '../cache/hash.js';
+import {shortHash, stableJson} from '@lectern/store';
 import {clientSiteConfig} from '../config/clientSiteConfig.js';
 import {filesUrl} from '../config/filesUrl.js';
 import type {LoadContext} from '../plugins/Plugin.js';

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import {readIfPresent} from '@lectern/store';
 import {parseTsconfig} from 'get-tsconfig';
 import {parse as parseJsonc} from 'jsonc-parser';
-import {readIfPresent} from '../cache/files.js';
 import {warnProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
 

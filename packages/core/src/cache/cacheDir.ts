@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {sha256} from './hash.js';
+import {sha256} from '@lectern/store';
 import {isWritable} from './isWritable.js';
 import {makePrivateFolder, realPrivateFolder} from './privateFolder.js';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {isAlive} from '@lectern/store';
 import {cacheDirOf} from './cacheDir.js';
-import {isAlive} from './isAlive.js';
 
 /** Folders directly below the cache. */
 const FOLDERS: ReadonlySet<string> = new Set([

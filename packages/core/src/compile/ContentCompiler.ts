@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {isFresh, MarkdownError, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
 import type {ModuleTarget} from '@lectern/mdx/module-compiler';
+import {readIfPresent} from '@lectern/store';
 import type {TaskEnd, TaskSetup, WorkerPool} from '@lectern/worker-pool';
-import {readIfPresent} from '../cache/files.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import {planImported, ruleOf} from '../routes/planImported.js';
 import type {PlannedContent} from '../routes/SitePlan.js';

@@ -1,10 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Artifact, ArtifactType, ContentAsset, ContentLink, Dependency, Diagnostic} from '@lectern/mdx';
-import {type FileIdentity, type FileStamp, stampOf, statUnchanged} from '../cache/FileStamps.js';
-import {writeFileAtomic} from '../cache/files.js';
-import {sha256} from '../cache/hash.js';
-import {RecordFiles, type StoredRecord} from '../cache/RecordFiles.js';
+import {
+  type FileIdentity,
+  type FileStamp,
+  RecordFiles,
+  type StoredRecord,
+  sha256,
+  stampOf,
+  statUnchanged,
+  writeFileAtomic,
+} from '@lectern/store';
 
 /** All that later stages know of a compiled file; its code stays on disk. */
 export interface CompiledContent {

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import {artifactKey, type FileTime, isFresh, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
-import {isUnchanged} from '../cache/FileStamps.js';
-import {sha256} from '../cache/hash.js';
+import {isUnchanged, sha256} from '@lectern/store';
 import type {PlannedContent} from '../routes/SitePlan.js';
 import type {CompiledContent, ContentRecord, ContentStore} from './ContentStore.js';
 import type {ImportsOf} from './contentImports.js';

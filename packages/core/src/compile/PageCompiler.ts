@@ -1,7 +1,7 @@
 import {performance} from 'node:perf_hooks';
 import {setImmediate} from 'node:timers/promises';
 import {hasUnifiedPlugins, isFresh, type MarkdownRule} from '@lectern/mdx';
-import {isUnchanged} from '../cache/FileStamps.js';
+import {isUnchanged} from '@lectern/store';
 import {toSource} from '../contentHelpers/files.js';
 import {compileFile, compileModuleItem, scanItem} from './compileFiles.js';
 import {

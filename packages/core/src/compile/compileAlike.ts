@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {artifactKey, hasUnifiedPlugins} from '@lectern/mdx';
-import {type FileStamp, stampOf} from '../cache/FileStamps.js';
-import {sha256} from '../cache/hash.js';
+import {type FileStamp, sha256, stampOf} from '@lectern/store';
 import type {ArtifactName, ContentRecord} from './ContentStore.js';
 import type {CompileItem, CompileResult, CompileSetup} from './compileTypes.js';
 

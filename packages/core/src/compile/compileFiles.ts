@@ -10,9 +10,7 @@ import {
   realPathOf,
 } from '@lectern/mdx';
 import {compileMarkdown, scanImports} from '@lectern/mdx/compiler';
-import {stampOf} from '../cache/FileStamps.js';
-import {readIfPresent} from '../cache/files.js';
-import {sha256} from '../cache/hash.js';
+import {readIfPresent, sha256, stampOf} from '@lectern/store';
 import {type ContentRecord, storeArtifact} from './ContentStore.js';
 import type {
   CompileItem,

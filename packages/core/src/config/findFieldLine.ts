@@ -1,4 +1,4 @@
-import {readIfPresent} from '../cache/files.js';
+import {readIfPresent} from '@lectern/store';
 import type {SourcePlace} from '../errors/SiteError.js';
 
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {writeFileIfChanged} from '../cache/files.js';
+import {writeFileIfChanged} from '@lectern/store';
 import {withCreatedMetadata} from '../compat/createdMetadata.js';
 import type {LoadContext, LoadedPlugin, PluginActions, RouteConfig} from '../plugins/Plugin.js';
 import type {RecordedActions} from './PluginContent.js';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {crc32} from 'node:zlib';
-import {replaceFile, temporaryName} from '../cache/files.js';
+import {replaceFile, temporaryName} from '@lectern/store';
 
 /** Where a text is in the file: start and length in bytes, and the checksum of its bytes. */
 type Place = readonly [start: number, length: number, checksum: number];

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {shortHash} from '../cache/hash.js';
+import {shortHash} from '@lectern/store';
 
 /** Where a file of the site is in the output. */
 export interface AssetAddress {

@@ -1,6 +1,6 @@
 /** What plugins share that make pages from files: not loaded by `@lectern/core` itself. */
 export {parseYaml, prefixClassNames} from '@lectern/mdx';
-export {writeFileIfChanged} from '../cache/files.js';
+export {writeFileIfChanged} from '@lectern/store';
 export {configPlace} from '../config/findFieldLine.js';
 export {describeIssues, issueSentence} from '../errors/describeIssues.js';
 export {lineInJson} from '../errors/jsonLine.js';

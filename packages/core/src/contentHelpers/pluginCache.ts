@@ -1,9 +1,7 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {PartsFile, readProven, readRecord, sha256, writeProven, writeRecord} from '@lectern/store';
 import {cacheDirOf} from '../cache/cacheDir.js';
-import {sha256} from '../cache/hash.js';
-import {PartsFile} from '../cache/PartsFile.js';
-import {readProven, readRecord, writeProven, writeRecord} from '../cache/records.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {codeVersion, engineVersion} from '../version.js';
 import {PluginTexts} from './PluginTexts.js';

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {sha256, writeFileIfChanged} from '@lectern/store';
 import {z} from 'zod';
-import {writeFileIfChanged} from '../cache/files.js';
-import {sha256} from '../cache/hash.js';
 import {errors} from '../errors/catalog.js';
 import {describeIssues, issueSentence} from '../errors/describeIssues.js';
 import {lineInJson} from '../errors/jsonLine.js';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {sha256} from '@lectern/store';
 import {removeOlderEntries, writeServerEntry} from '../bundle/serverGraph.js';
 import {placeInSource} from '../bundle/sourceStacks.js';
-import {sha256} from '../cache/hash.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {SiteError} from '../errors/SiteError.js';
 import {entryPage} from '../render/entryPage.js';

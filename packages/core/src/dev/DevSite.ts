@@ -1,9 +1,9 @@
 import path from 'node:path';
+import {sha256} from '@lectern/store';
 import {WorkerPool} from '@lectern/worker-pool';
 import {createSiteScript, type SiteScript} from '../bundle/siteScript.js';
 import {cacheDirOf} from '../cache/cacheDir.js';
 import {clearOwnFolders} from '../cache/clearOwnFolders.js';
-import {sha256} from '../cache/hash.js';
 import {CONTENT_MODULE} from '../compile/contentSetup.js';
 import {LostFiles} from '../compile/LostFiles.js';
 import {checkSitePath} from '../config/checkSitePath.js';

@@ -1,7 +1,7 @@
 import {X509Certificate} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {readRecord, writeRecord} from '../cache/records.js';
+import {readRecord, writeRecord} from '@lectern/store';
 import {SiteError} from '../errors/SiteError.js';
 
 /** PEM texts. */

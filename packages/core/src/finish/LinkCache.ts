@@ -1,5 +1,4 @@
-import {sha256} from '../cache/hash.js';
-import {readRecord, writeRecord} from '../cache/records.js';
+import {readRecord, sha256, writeRecord} from '@lectern/store';
 import type {RenderedPage} from '../render/renderPages.js';
 import {engineVersion} from '../version.js';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {temporaryName} from '../cache/files.js';
+import {temporaryName} from '@lectern/store';
 import {SiteError} from '../errors/SiteError.js';
 
 /** Relative paths of the files and of the folders below a folder; inner ones come after those that they are in. */

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {isAlive, sha256} from '@lectern/store';
 import {cacheDirOf} from '../cache/cacheDir.js';
-import {sha256} from '../cache/hash.js';
-import {isAlive} from '../cache/isAlive.js';
 import {isSpaceError} from '../errors/systemError.js';
 import {handleSignals, onExit} from '../terminal/onExit.js';
 import {fillInPlace} from './fillInPlace.js';

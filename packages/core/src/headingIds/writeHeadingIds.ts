@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {decodeMarkdown, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
-import {writeFileAtomic} from '../cache/files.js';
+import {writeFileAtomic} from '@lectern/store';
 import {resolveConfig} from '../config/resolveConfig.js';
 import {loadContent} from '../content/loadContent.js';
 import type {HeadingIdOptions, HeadingIdSyntax} from '../contentHelpers/planHeadingIds.js';

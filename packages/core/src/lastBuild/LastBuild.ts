@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {readRecord, writeRecord} from '../cache/records.js';
+import {readRecord, writeRecord} from '@lectern/store';
 import type {Message} from '../errors/HeardReport.js';
 import {isSettled} from '../output/OutputRecord.js';
 import {lastLocaleFiles} from './LastLocale.js';

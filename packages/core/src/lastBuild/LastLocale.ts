@@ -1,9 +1,7 @@
 import path from 'node:path';
 import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import {RecordFiles, readRecordAt, sha256, writeRecord} from '@lectern/store';
 import type {FileStamps} from '../bundle/bundleCache.js';
-import {sha256} from '../cache/hash.js';
-import {RecordFiles, readRecordAt} from '../cache/RecordFiles.js';
-import {writeRecord} from '../cache/records.js';
 import type {PageShell} from '../render/RenderJob.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';

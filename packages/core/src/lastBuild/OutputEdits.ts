@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {linkOrCopy, temporaryName} from '../cache/files.js';
+import {linkOrCopy, temporaryName} from '@lectern/store';
 
 /**
  * Changes of single files of an output that is online. Nothing is touched before `apply`: then each file is whole at any time, and

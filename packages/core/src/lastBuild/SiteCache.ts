@@ -1,6 +1,6 @@
 import path from 'node:path';
+import {sha256} from '@lectern/store';
 import {cacheDirOf} from '../cache/cacheDir.js';
-import {sha256} from '../cache/hash.js';
 import {ContentStore} from '../compile/ContentStore.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {PageStore} from '../render/PageStore.js';

@@ -1,4 +1,4 @@
-import {readRecordAt} from '../cache/RecordFiles.js';
+import {readRecordAt} from '@lectern/store';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import {callHook} from '../plugins/callHook.js';
 import type {PageSection, SaveIndex, SearchablePage} from '../plugins/IndexPages.js';

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {MarkdownRule, UnifiedPlugin} from '@lectern/mdx';
+import {readRecord, readRecordAt, replaceRecordAt, type StoredRecord, writeRecord} from '@lectern/store';
 import type {WorkerPool} from '@lectern/worker-pool';
-import {readRecordAt, replaceRecordAt, type StoredRecord} from '../cache/RecordFiles.js';
-import {readRecord, writeRecord} from '../cache/records.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import {ContentCompiler} from '../compile/ContentCompiler.js';
 import {

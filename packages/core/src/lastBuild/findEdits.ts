@@ -1,6 +1,6 @@
 import path from 'node:path';
+import {readRecord} from '@lectern/store';
 import {areUnchanged, isBundleWhole} from '../bundle/bundleCache.js';
-import {readRecord} from '../cache/records.js';
 import {globBase} from '../contentHelpers/globBase.js';
 import {isSettled} from '../output/OutputRecord.js';
 import {callHook} from '../plugins/callHook.js';

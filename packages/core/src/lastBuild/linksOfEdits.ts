@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readRecordAt} from '../cache/RecordFiles.js';
+import {readRecordAt} from '@lectern/store';
 import {findBrokenLinks, type LinkedPage} from '../finish/brokenLinks.js';
 import {checksLinks} from '../finish/reportLinks.js';
 import {type PageFacts, pageIndex} from '../render/PageStore.js';

@@ -1,5 +1,5 @@
+import {sha256, stableJson} from '@lectern/store';
 import {bundleEnvironment} from '../bundle/environment.js';
-import {sha256, stableJson} from '../cache/hash.js';
 import {PLUGIN_LISTS} from '../compile/reloadOptions.js';
 import type {BuildFlags} from '../config/flags.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';

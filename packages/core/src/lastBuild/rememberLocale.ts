@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {MarkdownSite} from '@lectern/mdx';
+import {writeRecord} from '@lectern/store';
 import type {Bundle} from '../bundle/Bundle.js';
-import {writeRecord} from '../cache/records.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {survivesJson} from '../contentHelpers/survivesJson.js';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readProven, writeProven} from '../cache/records.js';
+import {readProven, writeProven} from '@lectern/store';
 
 /** A folder with everything below it, as it was at one time. */
 export interface TreeStamps {

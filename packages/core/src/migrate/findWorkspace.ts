@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {readIfPresent} from '@lectern/store';
 import {globby} from 'globby';
 import {parse as parseYaml} from 'yaml';
-import {readIfPresent} from '../cache/files.js';
 import {parseJson} from '../errors/parseJson.js';
 import type {TextFile} from './MigrationPlan.js';
 

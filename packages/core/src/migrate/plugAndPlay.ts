@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {readIfPresent} from '@lectern/store';
 import {isScalar, parseDocument} from 'yaml';
-import {readIfPresent} from '../cache/files.js';
 import type {Workspace} from './findWorkspace.js';
 import type {FileChange, MigrationNote} from './MigrationPlan.js';
 

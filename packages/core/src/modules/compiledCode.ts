@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {readRecord, sha256, writeRecord} from '@lectern/store';
 import type {Jiti, TransformOptions, TransformResult} from 'jiti';
-import {sha256} from '../cache/hash.js';
-import {readRecord, writeRecord} from '../cache/records.js';
 import {engineVersion} from '../version.js';
 
 /** The text of jiti 2.7 for code that it cannot read. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readIfPresent} from '../cache/files.js';
+import {readIfPresent} from '@lectern/store';
 import {errors} from '../errors/catalog.js';
 import {parseJson} from '../errors/parseJson.js';
 

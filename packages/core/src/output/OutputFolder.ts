@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {FileIdentity} from '../cache/FileStamps.js';
-import {linkOrCopy} from '../cache/files.js';
+import {type FileIdentity, linkOrCopy} from '@lectern/store';
 import type {OutputRecord, RecordedFolder} from './OutputRecord.js';
 import {OutputSubfolder} from './OutputSubfolder.js';
 

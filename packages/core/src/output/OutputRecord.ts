@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readRecord, writeRecord} from '../cache/records.js';
+import {readRecord, writeRecord} from '@lectern/store';
 
 /** What tells a file from a later one of the same name: inode, times of the last change (content, anything), size. */
 export type OutputStamp = readonly [ino: number, mtimeMs: number, ctimeMs: number, size: number];

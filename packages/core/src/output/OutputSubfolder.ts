@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {FileIdentity} from '../cache/FileStamps.js';
+import type {FileIdentity} from '@lectern/store';
 import {
   isSettled,
   isStamped,

@@ -1,4 +1,5 @@
-import {lockBuild} from '../cache/buildLock.js';
+import path from 'node:path';
+import {lockFile} from '@lectern/store';
 import {clearOwnFolders} from '../cache/clearOwnFolders.js';
 import {collectGarbage} from '../cache/collectGarbage.js';
 import type {BuildFlags} from '../config/flags.js';
@@ -29,7 +30,8 @@ export async function build(flags: BuildFlags, tools: BuildTools): Promise<Build
   const run = await openRun(flags, tools);
   const {outDir, published, cacheDir} = run;
   const {siteDir, generatedFilesDir} = run.planned.context;
-  const lock = await lockBuild(siteDir, (pid) => tools.output.log(waitsFor(pid)));
+  // Builds share a cache, and each deletes from it what it does not need. The dev server has entries of its own.
+  const lock = await lockFile(path.join(cacheDir, 'build.lock'), (pid) => tools.output.log(waitsFor(pid)));
   try {
     clearOwnFolders(siteDir, generatedFilesDir);
     recoverOutput(published);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {readIfPresent, writeFileAtomic} from '@lectern/store';
 import {globbySync} from 'globby';
-import {readIfPresent, writeFileAtomic} from '../cache/files.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import type {Report} from '../errors/Report.js';
 import type {PluginSources, PolicySources} from '../plugins/PolicySources.js';

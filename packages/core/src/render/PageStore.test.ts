@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {sha256} from '@lectern/store';
 import {beforeEach, expect, onTestFinished, test} from 'vitest';
-import {sha256} from '../cache/hash.js';
 import {PageStore} from './PageStore.js';
 import type {PageRecord} from './RenderJob.js';
 

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {type FileIdentity, statUnchanged} from '../cache/FileStamps.js';
-import {RecordFiles, type StoredRecord} from '../cache/RecordFiles.js';
+import {type FileIdentity, RecordFiles, type StoredRecord, statUnchanged} from '@lectern/store';
 import {pageFile} from './pageFile.js';
 import type {PageRecord} from './RenderJob.js';
 

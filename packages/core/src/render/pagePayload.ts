@@ -1,5 +1,5 @@
 import type {ContentAsset} from '@lectern/mdx';
-import {sha256, shortHash} from '../cache/hash.js';
+import {sha256, shortHash} from '@lectern/store';
 import {artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {PlannedData, PlannedPage} from '../routes/SitePlan.js';

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import {pathToFileURL} from 'node:url';
 import {evaluateArtifact, parsePage} from '@lectern/mdx';
-import {writeFileAtomic} from '../cache/files.js';
-import {sha256} from '../cache/hash.js';
+import {sha256, writeFileAtomic} from '@lectern/store';
 import type {
   ContentExports,
   PageRenderFailure,

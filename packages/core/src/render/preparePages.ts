@@ -1,4 +1,4 @@
-import {sha256} from '../cache/hash.js';
+import {sha256} from '@lectern/store';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {type PagePayload, type PayloadInput, PayloadWriter} from './pagePayload.js';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {writeFileIfChanged} from '../cache/files.js';
+import {writeFileIfChanged} from '@lectern/store';
 import type {SitePlan} from '../routes/SitePlan.js';
 
 /** Writes data files where the renderer finds them, and removes those of earlier builds. */

@@ -1,4 +1,4 @@
-import {shortHash} from '../cache/hash.js';
+import {shortHash} from '@lectern/store';
 import type {PluginContent} from '../content/PluginContent.js';
 import type {GlobalData} from '../shared/siteConfig.js';
 import type {PlannedData} from './SitePlan.js';

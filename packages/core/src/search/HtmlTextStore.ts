@@ -1,6 +1,5 @@
 import fs from 'node:fs';
-import {sha256} from '../cache/hash.js';
-import {RecordFiles, type StoredRecord} from '../cache/RecordFiles.js';
+import {RecordFiles, type StoredRecord, sha256} from '@lectern/store';
 import type {PageSection} from '../plugins/IndexPages.js';
 import type {HtmlText} from './readHtmlText.js';
 

@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {type FileStamp, stampOf, statUnchanged} from '../cache/FileStamps.js';
-import {sha256} from '../cache/hash.js';
-import {readRecord, writeRecord} from '../cache/records.js';
+import {type FileStamp, readRecord, sha256, stampOf, statUnchanged, writeRecord} from '@lectern/store';
 import type {OutputFolder} from '../output/OutputFolder.js';
 import type {IndexFileData} from '../plugins/IndexPages.js';
 

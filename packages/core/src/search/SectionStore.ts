@@ -1,4 +1,4 @@
-import {RecordFiles, type StoredRecord} from '../cache/RecordFiles.js';
+import {RecordFiles, type StoredRecord} from '@lectern/store';
 import type {ContentRecord} from '../compile/ContentStore.js';
 import type {PageSection} from '../plugins/IndexPages.js';
 

@@ -1,4 +1,4 @@
-import {sha256} from '../cache/hash.js';
+import {sha256} from '@lectern/store';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {PageSection, SearchablePage} from '../plugins/IndexPages.js';
 import type {PlannedPage} from '../routes/SitePlan.js';

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import {deflateRawSync, inflateRawSync} from 'node:zlib';
+import {readIfPresent, sha256, writeFileIfChanged} from '@lectern/store';
 import {z} from 'zod';
-import {readIfPresent, writeFileIfChanged} from '../cache/files.js';
-import {sha256} from '../cache/hash.js';
 import {errors} from '../errors/catalog.js';
 import {describeIssues, issueSentence} from '../errors/describeIssues.js';
 import {parseJson} from '../errors/parseJson.js';

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readIfPresent} from '../cache/files.js';
-import {sha256} from '../cache/hash.js';
+import {readIfPresent, sha256} from '@lectern/store';
 import {conflictLine} from './mergeTexts.js';
 import {type EjectInput, ejectedName, ejectFile, isText, type Language} from './planEject.js';
 import {baseOf, type EjectedRecord, type SwizzleManifest} from './SwizzleManifest.js';

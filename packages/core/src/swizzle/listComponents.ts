@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {readIfPresent} from '../cache/files.js';
+import {readIfPresent} from '@lectern/store';
 import {readSwizzleTag} from './swizzleTag.js';
 import type {SwizzleConfig, Theme, ThemeComponent} from './Theme.js';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {writeFileAtomic} from '../cache/files.js';
+import {writeFileAtomic} from '@lectern/store';
 import {errors} from '../errors/catalog.js';
 
 function realPath(file: string): string {

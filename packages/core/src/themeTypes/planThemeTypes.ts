@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readIfPresent} from '../cache/files.js';
+import {readIfPresent} from '@lectern/store';
 import type {ThemeAliases} from '../routes/themeAliases.js';
 
 /** What the declarations of a site are made from. */

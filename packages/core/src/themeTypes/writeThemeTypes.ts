@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readIfPresent, writeFileIfChanged} from '../cache/files.js';
-import {sha256} from '../cache/hash.js';
+import {readIfPresent, sha256, writeFileIfChanged} from '@lectern/store';
 import {isWritable} from '../cache/isWritable.js';
 import {siteGeneratedDir} from '../config/generatedDir.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {writeFileIfChanged} from '../cache/files.js';
+import {writeFileIfChanged} from '@lectern/store';
 import type {WriteTranslationsFlags} from '../config/flags.js';
 import {readMessageFile} from '../contentHelpers/messageFile.js';
 import {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline/promises';
-import {readIfPresent} from '../../cache/files.js';
+import {readIfPresent} from '@lectern/store';
 import type {MigrateFlags} from '../../config/flags.js';
 import {generatedDirName} from '../../config/generatedDir.js';
 import {errors} from '../../errors/catalog.js';

@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {cacheDirOf} from './cacheDir.js';
 import {readIfPresent} from './files.js';
 import {isAlive} from './isAlive.js';
 
-/** Milliseconds between two signs of life of a build. */
+/** Milliseconds between two signs of life of a holder. */
 const BEAT_MS = 2000;
 
 /** Without a sign of life for this long the lock counts as left: process ids may be used again, or be those of another container. */
@@ -16,11 +15,11 @@ const EMPTY_MS = 2000;
 
 const RETRY_MS = 100;
 
-/** Lock files that builds of this process hold. */
+/** Lock files that this process holds. */
 const held = new Set<string>();
 
-export interface BuildLock {
-  /** Milliseconds that the build waited for another one. */
+export interface FileLock {
+  /** Milliseconds that the holder waited for another one. */
   readonly waited: number;
   release(): void;
 }
@@ -32,7 +31,7 @@ function holderOf(file: string): number | undefined {
   return isRunning ? pid : undefined;
 }
 
-/** Whether the build that made the lock has ended without removing it. */
+/** Returns `true` if the holder has ended without removing the lock. */
 function isLeft(file: string): boolean {
   try {
     const age = Date.now() - fs.statSync(file).mtimeMs;
@@ -40,7 +39,7 @@ function isLeft(file: string): boolean {
     if (fs.readFileSync(file, 'utf8') === '') return age > EMPTY_MS;
     return age > STALE_MS || holderOf(file) === undefined;
   } catch (error) {
-    // A lock that is gone was removed by its build. Other errors: it is no file, but a folder for example.
+    // A lock that is gone was removed by its holder. Other errors: it is no file, but a folder for example.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 }
@@ -63,18 +62,17 @@ function take(file: string): boolean {
 
 function beat(file: string): void {
   const now = new Date();
-  // The cache may have been cleared meanwhile.
+  // The folder may have been deleted meanwhile.
   fs.utimes(file, now, now, () => {});
 }
 
 /**
- * Waits until no other build of the site runs: builds share a cache, and each removes from it what it does not need.
- * The dev server has entries of its own.
+ * Waits until no other process, and no other caller in this process, holds the lock.
  *
- * @param onWait - called once if another build runs
+ * @param file - exists while the lock is held
+ * @param onWait - called once if another process holds it
  */
-export async function lockBuild(siteDir: string, onWait: (pid: number) => void): Promise<BuildLock> {
-  const file = path.join(cacheDirOf(siteDir), 'build.lock');
+export async function lockFile(file: string, onWait: (pid: number) => void): Promise<FileLock> {
   const startedAt = performance.now();
   let isTold = false;
   while (!take(file)) {

@@ -1,26 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {tempSite} from '../../test/tempSite.js';
-import {lockBuild} from './buildLock.js';
-import {cacheDirOf} from './cacheDir.js';
+import {tempDir} from '../test/tempDir.js';
+import {lockFile} from './lockFile.js';
 
 const DEAD_PID = 2 ** 22 + 1;
 
 const noWait = (pid: number) => expect.unreachable(`waits for ${pid}`);
 
-function lockFile(siteDir: string): string {
-  const file = path.join(cacheDirOf(siteDir), 'build.lock');
-  fs.mkdirSync(path.dirname(file), {recursive: true});
-  return file;
-}
+/** A name in a folder that exists. */
+const newFile = () => path.join(tempDir(), 'build.lock');
 
-test('a second build of a site waits until the first has ended, and says for which it waits', async () => {
-  const siteDir = tempSite({});
-  const first = await lockBuild(siteDir, noWait);
+test('a second holder waits until the first has ended, and says for which it waits', async () => {
+  const file = newFile();
+  const first = await lockFile(file, noWait);
   const waitedFor: number[] = [];
   let isLocked = false;
-  const second = lockBuild(siteDir, (pid) => waitedFor.push(pid)).then((lock) => {
+  const second = lockFile(file, (pid) => waitedFor.push(pid)).then((lock) => {
     isLocked = true;
     return lock;
   });
@@ -31,7 +27,7 @@ test('a second build of a site waits until the first has ended, and says for whi
   expect(waited).toBeGreaterThan(0);
   expect(waitedFor).toHaveLength(1);
   release();
-  expect(fs.existsSync(lockFile(siteDir))).toBe(false);
+  expect(fs.existsSync(file)).toBe(false);
 });
 
 test.each([
@@ -57,17 +53,16 @@ test.each([
     },
   ],
 ])('a lock %s is ignored', async (_what, leave) => {
-  const siteDir = tempSite({});
-  leave(lockFile(siteDir));
-  (await lockBuild(siteDir, noWait)).release();
+  const file = newFile();
+  leave(file);
+  (await lockFile(file, noWait)).release();
 });
 
-test('a lock that another build is just making is not taken away from it', async () => {
-  const siteDir = tempSite({});
-  const file = lockFile(siteDir);
+test('a lock that another process is just making is not taken away from it', async () => {
+  const file = newFile();
   fs.writeFileSync(file, '');
   const waitedFor: number[] = [];
-  const second = lockBuild(siteDir, (pid) => waitedFor.push(pid));
+  const second = lockFile(file, (pid) => waitedFor.push(pid));
   expect(fs.existsSync(file)).toBe(true);
   fs.writeFileSync(file, String(process.ppid));
   await expect.poll(() => waitedFor).toEqual([process.ppid]);
@@ -75,9 +70,9 @@ test('a lock that another build is just making is not taken away from it', async
   (await second).release();
 });
 
-test('a cache that is cleared while a build runs does no harm to its lock', async () => {
-  const siteDir = tempSite({});
-  const lock = await lockBuild(siteDir, noWait);
-  fs.rmSync(cacheDirOf(siteDir), {recursive: true});
+test('a folder that is deleted meanwhile does no harm to its lock', async () => {
+  const file = newFile();
+  const lock = await lockFile(file, noWait);
+  fs.rmSync(path.dirname(file), {recursive: true});
   lock.release();
 });

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {tempSite} from '../../test/tempSite.js';
+import {tempDir} from '../test/tempDir.js';
 import {readRecord, writeRecord} from './records.js';
 
 function written(value: unknown) {
-  const file = path.join(tempSite({}), 'cache/a.json');
+  const file = path.join(tempDir(), 'cache/a.json');
   writeRecord(file, value);
   return {file, read: () => readRecord(file)};
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {tempSite} from '../../test/tempSite.js';
+import {tempDir} from '../test/tempDir.js';
 import {RecordFiles, type StoredRecord} from './RecordFiles.js';
 
 type Numbered = StoredRecord<{readonly id: number}>;
@@ -9,7 +9,7 @@ type Numbered = StoredRecord<{readonly id: number}>;
 const record = (id: number, details = `{"text":"é ${id}"}`): Numbered => ({facts: {id}, details});
 
 function filled(count: number) {
-  const dir = tempSite({});
+  const dir = tempDir();
   const prefix = path.join(dir, 'records');
   new RecordFiles(prefix).save(Array.from({length: count}, (_one, id) => record(id)));
   const load = () => new RecordFiles<{readonly id: number}>(prefix).load();
