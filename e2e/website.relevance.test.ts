@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {LocalEngine} from '@lectern/theme-search/dist/local/client/LocalEngine.js';
-import {createReadFile} from '@lectern/theme-search/dist/local/client/readIndexFile.js';
+import {createReadFile, LocalEngine} from '@lectern/site-search/engine';
 import {stemmer} from '@orama/stemmers/english';
 import {expect, test} from 'vitest';
 import {buildWebsite, serveSite} from './harness/index.js';

@@ -1,8 +1,7 @@
 // Indexes pages of hostile text, continues the index after an edit, and searches it.
 
-import {LocalEngine, MissingIndexFile} from '../../packages/theme-search/dist/local/client/LocalEngine.js';
-import {indexSite} from '../../packages/theme-search/dist/local/indexSite.js';
-import {loadState, saveState} from '../../packages/theme-search/dist/local/storedState.js';
+import {LocalEngine, MissingIndexFile} from '../../packages/site-search/dist/client/engine.js';
+import {indexSite, loadState, saveState} from '../../packages/site-search/dist/index.js';
 import {mutate} from '../mutate.mjs';
 import {textsOf, tokensOf} from './material.mjs';
 

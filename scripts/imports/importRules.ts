@@ -39,6 +39,11 @@ export const packageRules: readonly PackageRule[] = [
     reason: 'results are filtered by the active docs version',
   },
   {
+    from: ['theme-search'],
+    to: ['site-search'],
+    reason: 'the engine of the provider "local", usable without a theme',
+  },
+  {
     from: ['theme-classic', 'theme-live-codeblock', 'theme-mermaid', 'theme-search'],
     to: ['theme-common'],
     reason: 'hooks and components that themes share',

@@ -51,9 +51,10 @@ export function codeVersion(dir: string): string {
   return found;
 }
 
-/** What caches are valid for: the code of this package and of the Markdown compiler, and the platform. */
+/** What caches are valid for: the code of this package, of the Markdown compiler and of the store, and the platform. */
 export function engineVersion(): string {
-  const mdx = path.dirname(createRequire(import.meta.url).resolve('@lectern/mdx'));
+  const {resolve} = createRequire(import.meta.url);
+  const others = ['@lectern/mdx', '@lectern/store'].map((name) => codeVersion(path.dirname(resolve(name))));
   const own = path.dirname(fileURLToPath(import.meta.url));
-  return `${codeVersion(own)} ${codeVersion(mdx)} node${process.versions.modules}`;
+  return `${codeVersion(own)} ${others.join(' ')} node${process.versions.modules}`;
 }

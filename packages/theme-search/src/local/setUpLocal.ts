@@ -1,24 +1,28 @@
 import {fileURLToPath} from 'node:url';
 import type {LoadContext} from '@lectern/core';
 import {openPluginCache, openPluginParts} from '@lectern/core/content-helpers';
+import {
+  CODE,
+  INDEX_FILE,
+  INDEX_FOLDER,
+  indexEdits,
+  indexSite,
+  loadState,
+  type StateCache,
+  saveState,
+  stemmerModule,
+} from '@lectern/site-search';
 import {z} from 'zod';
 import {checkOptions} from '../checkOptions.js';
 import {generateModule} from '../generateModule.js';
 import type {SetUpProvider} from '../ProviderSetup.js';
-import {indexEdits} from './indexEdits.js';
-import {indexSite} from './indexSite.js';
-import {INDEX_FILE, INDEX_FOLDER} from './shared/format.js';
-import {stemmerModule} from './stemmerModule.js';
-import {loadState, type StateCache, saveState} from './storedState.js';
 
 const optionsSchema = z.strictObject({});
 
-/** The index of the site itself, which its pages read: nothing to sign up for. */
 function openState(context: LoadContext, locale: string): StateCache {
-  const code = new URL('..', import.meta.url);
   return {
-    scopes: openPluginCache(context, `search-index-${locale}`, code),
-    terms: (tag) => openPluginParts(context, `search-terms-${locale}-${tag}`, code),
+    scopes: openPluginCache(context, `search-index-${locale}`, CODE),
+    terms: (tag) => openPluginParts(context, `search-terms-${locale}-${tag}`, CODE),
   };
 }
 

@@ -1,7 +1,7 @@
+import {indexSite} from '@lectern/site-search';
 import type {TestPage} from '../../../test/corpus.js';
 import {startLoopbackServer} from '../../../test/loopbackServer.js';
 import {testSearchProvider} from '../../../test/providerSuite.js';
-import {indexSite} from '../indexSite.js';
 import createLocalProvider from './index.js';
 
 /** "/en/search-index.json" → text, for each locale. */

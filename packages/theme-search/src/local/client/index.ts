@@ -1,21 +1,28 @@
+import {
+  type OnProgress,
+  type OpenEngineInput,
+  WorkerEngine,
+  WorkerUnavailable,
+} from '@lectern/site-search/client';
 import type {CreateSearchProvider, SearchCall, SearchProvider} from '../../provider.js';
 import {untilAborted} from '../../untilAborted.js';
-import type {OpenEngineInput} from './openEngine.js';
-import type {OnProgress} from './readIndexFile.js';
-import {WorkerEngine, WorkerUnavailable} from './WorkerEngine.js';
 
 /** What both engines do. */
 type Engine = Pick<WorkerEngine, 'prepare' | 'search'>;
 
 /** On the main thread: not loaded where workers are. */
 async function openHere(input: OpenEngineInput): Promise<Engine> {
-  const {openEngine} = await import('./openEngine.js');
-  return openEngine(input);
+  const {openWithStemmers} = await import('./openWithStemmers.js');
+  return openWithStemmers(input);
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./worker.js', import.meta.url), {type: 'module'});
 }
 
 async function openAnywhere(input: OpenEngineInput): Promise<Engine> {
   try {
-    return new WorkerEngine(input);
+    return new WorkerEngine(input, startWorker);
   } catch (error) {
     if (!(error instanceof WorkerUnavailable)) throw error;
     return openHere(input);

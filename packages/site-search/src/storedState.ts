@@ -1,19 +1,12 @@
-import type {PluginCache, PluginParts} from '@lectern/core/content-helpers';
 import {EditedTerms, type PageEdit, type PageEdits} from './EditedTerms.js';
 import type {StoredScope} from './editScope.js';
 import {hashOf} from './encodeBlock.js';
 import type {PageRecord, ScopeState} from './indexScope.js';
 import type {SiteState} from './indexSite.js';
 import {noTerms, type ScopeTerms} from './ScopeTerms.js';
+import type {StateCache} from './StateCache.js';
 import {LostTermsError, StoredTerms, writeTerms} from './StoredTerms.js';
 import type {BlockRecord} from './writeBlocks.js';
-
-/** Where the state of an index is kept between builds. What a cache returns is what was written to it. */
-export interface StateCache {
-  readonly scopes: PluginCache;
-  /** The terms of a scope are by far the largest part of its state, and are read and written only if one of its pages changes. */
-  terms(tag: string): PluginParts;
-}
 
 /** A scope as JSON. */
 interface ScopeRecord extends Pick<ScopeState, 'file' | 'others'> {

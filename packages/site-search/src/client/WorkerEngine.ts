@@ -1,6 +1,6 @@
-import type {SearchCall, SearchQuery, SearchResults} from '../../provider.js';
 import type {OpenEngineInput} from './openEngine.js';
 import type {FromWorker, ToWorker} from './protocol.js';
+import type {SearchCall, SearchQuery, SearchResults} from './search.js';
 
 /** No worker can be had: there is none in this browser, or a Content-Security-Policy forbids it. */
 export class WorkerUnavailable extends Error {}
@@ -19,10 +19,13 @@ export class WorkerEngine {
   #isReady = false;
   #failure: WorkerUnavailable | undefined;
 
-  /** @throws {WorkerUnavailable} where there are no workers; calls fail with it where one does not start */
-  constructor({onProgress, baseUrl, language, isChanging}: OpenEngineInput) {
+  /**
+   * @param startWorker - starts a module worker that calls `serveWorker`
+   * @throws {WorkerUnavailable} where there are no workers; calls fail with it where one does not start
+   */
+  constructor({onProgress, baseUrl, language, isChanging}: OpenEngineInput, startWorker: () => Worker) {
     this.#onProgress = onProgress;
-    this.#worker = startWorker();
+    this.#worker = startOrThrow(startWorker);
     this.#worker.addEventListener('message', ({data}: MessageEvent<FromWorker>) => this.#receive(data));
     this.#worker.addEventListener('error', () => this.#fail());
     this.#post({type: 'open', baseUrl, language, isChanging});
@@ -74,9 +77,9 @@ export class WorkerEngine {
   }
 }
 
-function startWorker(): Worker {
+function startOrThrow(startWorker: () => Worker): Worker {
   try {
-    return new Worker(new URL('./worker.js', import.meta.url), {type: 'module'});
+    return startWorker();
   } catch {
     throw new WorkerUnavailable('There are no workers in this browser.');
   }

@@ -1,9 +1,9 @@
-import type {SearchCall, SearchQuery, SearchResults} from '../../provider.js';
 import {FORMAT, INDEX_FILE, type IndexFile} from '../shared/format.js';
 import type {Stem} from './findTerms.js';
 import {QuerySession} from './QuerySession.js';
 import {readQuery} from './readQuery.js';
 import {type ReadFile, ScopeReader} from './ScopeReader.js';
+import type {SearchCall, SearchQuery, SearchResults} from './search.js';
 
 /** The site has been published again, and a file of the index is gone. */
 export class MissingIndexFile extends Error {}

@@ -2,7 +2,8 @@ import {expect, test, vi} from 'vitest';
 import type {IndexedPage, IndexedSection} from './IndexedPage.js';
 import {indexEdits} from './indexEdits.js';
 import {indexSite, type SiteState} from './indexSite.js';
-import {loadState, type StateCache, saveState} from './storedState.js';
+import type {StateCache} from './StateCache.js';
+import {loadState, saveState} from './storedState.js';
 
 interface SourcePage {
   readonly path: string;
@@ -81,8 +82,7 @@ async function editIndex(
   const pages = now.filter(({text}, at) => text !== old[at]?.text).map(pageOf);
   const save = await indexEdits(
     {
-      pages: pages.map((page) => ({...page, plugin: {name: '', id: ''}})),
-      locale: 'en',
+      pages,
       readSections: async (page) => sectionsIn(now, page),
       readSectionsBefore: async (page, key) => {
         const source = old.find(({path}) => path === page.path);

@@ -1,10 +1,22 @@
-import type {IndexEditsInput, SaveIndex} from '@lectern/core';
 import {editScope, type StoredScope} from './editScope.js';
-import type {IndexedPage} from './IndexedPage.js';
-import {indexText, type SiteState} from './indexSite.js';
+import type {IndexedPage, IndexedSection} from './IndexedPage.js';
+import {indexText, type SiteInput, type SiteState} from './indexSite.js';
+import type {StateCache} from './StateCache.js';
 import {LostTermsError} from './StoredTerms.js';
 import {fileOf, INDEX_FILE} from './shared/format.js';
-import {loadState, prepareEdits, type StateCache} from './storedState.js';
+import {loadState, prepareEdits} from './storedState.js';
+import type {WriteIndexFile} from './writeBlocks.js';
+
+/** Pages of one locale that were edited, and how files of its index are changed. */
+export interface EditsInput extends Pick<SiteInput, 'pages' | 'readSections'> {
+  /** @returns the sections before the edit; `undefined` if the key of the page was another one then */
+  readSectionsBefore(page: IndexedPage, key: string): Promise<readonly IndexedSection[] | undefined>;
+  /** For the file that names the others. */
+  writeFile(file: string, text: string): void;
+  /** For files with a hash of their content in the name. @param make - not called where the file is there */
+  writeHashedFile: WriteIndexFile;
+  removeHashedFile(file: string): void;
+}
 
 /** All files of an index but for the one that names the others. */
 function filesOf(state: SiteState): ReadonlySet<string> {
@@ -22,7 +34,7 @@ function filesOf(state: SiteState): ReadonlySet<string> {
  *
  * @returns what stores its state; `undefined` if that of the last build is lost
  */
-export async function indexEdits(input: IndexEditsInput, cache: StateCache): Promise<SaveIndex | undefined> {
+export async function indexEdits(input: EditsInput, cache: StateCache): Promise<(() => void) | undefined> {
   const before = loadState(cache);
   const there = filesOf(before);
   const state = await editScopes(input, before, there);
@@ -35,7 +47,7 @@ export async function indexEdits(input: IndexEditsInput, cache: StateCache): Pro
 
 /** @param there - hashes of the files that the last build has left */
 async function editScopes(
-  {pages, readSections, readSectionsBefore, writeHashedFile}: IndexEditsInput,
+  {pages, readSections, readSectionsBefore, writeHashedFile}: EditsInput,
   before: ReadonlyMap<string, StoredScope>,
   there: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, StoredScope> | undefined> {

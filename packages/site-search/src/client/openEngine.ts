@@ -1,6 +1,6 @@
+import type {Stem} from './findTerms.js';
 import {LocalEngine} from './LocalEngine.js';
 import {createReadFile, type OnProgress} from './readIndexFile.js';
-import {loadStem} from './stemmers.js';
 
 export interface OpenEngineInput {
   readonly baseUrl: string;
@@ -10,8 +10,14 @@ export interface OpenEngineInput {
   readonly onProgress: OnProgress;
 }
 
+/** Loads what brings the forms of a word of a language together. */
+export type LoadStem = (language: string) => Promise<Stem>;
+
 /** The engine over HTTP, in a worker or on the main thread. */
-export function openEngine({baseUrl, language, isChanging, onProgress}: OpenEngineInput): LocalEngine {
+export function openEngine(
+  {baseUrl, language, isChanging, onProgress}: OpenEngineInput,
+  loadStem: LoadStem,
+): LocalEngine {
   return new LocalEngine({
     readFile: createReadFile(baseUrl, onProgress),
     loadStem: () => loadStem(language),

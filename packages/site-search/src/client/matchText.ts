@@ -1,7 +1,7 @@
-import type {MatchedText} from '../../provider.js';
 import {isDense, type Word, wordsOf} from '../shared/words.js';
 import type {FoundWord} from './findTerms.js';
 import type {QueryWord} from './readQuery.js';
+import type {MatchedText} from './search.js';
 
 /** Part of a text that a word of the query is found by. */
 export interface TextMatch {

@@ -1,9 +1,9 @@
-import type {SearchCall, SearchHit, SearchQuery, SearchResults} from '../../provider.js';
 import {type FoundWord, findMisspelled, findWord, isFound, type Stem} from './findTerms.js';
 import {TextMatcher} from './matchText.js';
 import {type RankedPage, type RankedWord, rankPages, rankSections} from './rankPages.js';
 import type {QueryWord} from './readQuery.js';
 import type {ScopeReader} from './ScopeReader.js';
+import type {SearchCall, SearchHit, SearchQuery, SearchResults} from './search.js';
 import {hasUnsureWords, hitsOfPage} from './showPage.js';
 import {WordPlaces} from './WordPlaces.js';
 

@@ -1,4 +1,4 @@
-import type {SearchQuery, SearchResults} from '../../provider.js';
+import type {SearchQuery, SearchResults} from './search.js';
 
 /** What the worker is told. */
 export type ToWorker =

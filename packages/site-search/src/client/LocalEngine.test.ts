@@ -1,9 +1,9 @@
 import {stemmer} from '@orama/stemmers/english';
 import {expect, test} from 'vitest';
-import type {SearchResults} from '../../provider.js';
 import type {IndexedSection} from '../IndexedPage.js';
 import {indexSite} from '../indexSite.js';
 import {LocalEngine, MissingIndexFile} from './LocalEngine.js';
+import type {SearchResults} from './search.js';
 
 interface TestPage {
   readonly path: string;

@@ -1,7 +1,7 @@
-import type {SearchHit} from '../../provider.js';
 import type {PageFile, PageFileSection} from '../shared/format.js';
 import {cutSnippet, markText, type TextMatcher} from './matchText.js';
 import type {RankedSection} from './rankPages.js';
+import type {SearchHit} from './search.js';
 
 /** Places of one page among the hits of a query. */
 const MOST_SECTIONS = 4;

@@ -1,5 +1,5 @@
-import type {PluginParts} from '@lectern/core/content-helpers';
 import type {ScopeTerms, TermNames} from './ScopeTerms.js';
+import type {PartsCache} from './StateCache.js';
 
 /** The first part. */
 interface Head {
@@ -33,7 +33,7 @@ const bytesOf = ({buffer, byteOffset, byteLength}: ArrayBufferView) =>
  *
  * @param key - of what the terms belong to
  */
-export function writeTerms(cache: PluginParts, terms: ScopeTerms, key: string): void {
+export function writeTerms(cache: PartsCache, terms: ScopeTerms, key: string): void {
   const {offsets, pages, sections, levels} = terms;
   const head: Head = {key, terms: terms.terms};
   const starts = partStarts(offsets);
@@ -55,11 +55,11 @@ type Places = Pick<ScopeTerms, 'pages' | 'sections' | 'levels'>;
 export class StoredTerms implements TermNames {
   readonly terms: readonly string[];
   readonly offsets: Uint32Array;
-  readonly #cache: PluginParts;
+  readonly #cache: PartsCache;
   readonly #starts: readonly number[];
   readonly #parts = new Map<number, Places>();
 
-  private constructor(cache: PluginParts, names: TermNames) {
+  private constructor(cache: PartsCache, names: TermNames) {
     this.#cache = cache;
     this.terms = names.terms;
     this.offsets = names.offsets;
@@ -67,7 +67,7 @@ export class StoredTerms implements TermNames {
   }
 
   /** @returns `undefined` if there are none, or if they have another key */
-  static open(cache: PluginParts, wanted: string): StoredTerms | undefined {
+  static open(cache: PartsCache, wanted: string): StoredTerms | undefined {
     const [head, offsets] = [cache.read(0), cache.read(1)];
     if (!head || !offsets) return undefined;
     const {key, terms} = JSON.parse(new TextDecoder().decode(head)) as Head;

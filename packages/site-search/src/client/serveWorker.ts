@@ -1,0 +1,67 @@
+import type {LocalEngine} from './LocalEngine.js';
+import {type LoadStem, openEngine} from './openEngine.js';
+import type {FromWorker, ToWorker} from './protocol.js';
+import type {SearchResults} from './search.js';
+
+/** The part of a worker's global scope that is used here. */
+interface WorkerScope {
+  postMessage(message: FromWorker): void;
+  addEventListener(type: 'message', listen: (event: MessageEvent<ToWorker>) => void): void;
+}
+
+/** Answers the `WorkerEngine` of the page. Called once in a worker, before any message is read. */
+export function serveWorker(loadStem: LoadStem): void {
+  const scope = globalThis as unknown as WorkerScope;
+  const calls = new Map<number, AbortController>();
+  let engine: LocalEngine | undefined;
+
+  async function search({call, query, firstHits}: Extract<ToWorker, {type: 'search'}>): Promise<void> {
+    if (!engine) return;
+    const controller = new AbortController();
+    calls.set(call, controller);
+    try {
+      const onFirstHits = (first: SearchResults) =>
+        scope.postMessage({type: 'firstHits', call, results: first});
+      const results = await engine.search(query, {
+        signal: controller.signal,
+        ...(firstHits && {onFirstHits}),
+      });
+      scope.postMessage({type: 'results', call, results});
+    } catch (error) {
+      scope.postMessage({
+        type: 'failure',
+        call,
+        message: error instanceof Error ? error.message : String(error),
+      });
+    } finally {
+      calls.delete(call);
+    }
+  }
+
+  function receive(message: ToWorker): void {
+    switch (message.type) {
+      case 'open':
+        engine = openEngine(
+          {
+            ...message,
+            onProgress: (progress) => scope.postMessage({type: 'progress', ...progress}),
+          },
+          loadStem,
+        );
+        break;
+      case 'prepare':
+        // The first query loads the same files and reports the error.
+        engine?.prepare().catch(() => undefined);
+        break;
+      case 'search':
+        void search(message);
+        break;
+      case 'abort':
+        calls.get(message.call)?.abort();
+        break;
+    }
+  }
+
+  scope.addEventListener('message', ({data}) => receive(data));
+  scope.postMessage({type: 'ready'});
+}
