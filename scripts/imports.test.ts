@@ -2,8 +2,8 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {checkFolders, checkPackages} from './imports/checkImports.js';
-import {floorsOf, packageRules} from './imports/importRules.js';
+import {checkDoors, checkFolders, checkPackages} from './imports/checkImports.js';
+import {doorsOf, floorsOf, packageRules} from './imports/importRules.js';
 import {type Import, readImports, readRequests} from './imports/readImports.js';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -32,6 +32,15 @@ test('packages import only what packageRules allow', () => expectNone(checkPacka
 test.each(packages)('folders of packages/%s import downwards, without circles', (name) => {
   const own = imports.filter((one) => one.fromPackage === name);
   expectNone(checkFolders(own, floorsOf[name]));
+});
+
+test.each(Object.entries(doorsOf))('rooms of packages/%s are entered by their doors', (name, doors) => {
+  expectNone(
+    checkDoors(
+      imports.filter((one) => one.fromPackage === name),
+      doors,
+    ),
+  );
 });
 
 test('imports are found in all their forms, with their places', () => {
@@ -92,6 +101,13 @@ describe('messages', () => {
     const messages = checkFolders([imported('render', 'news')], floors);
     expect(messages.join('\n')).toContain('"news" is missing');
     expect(messages.join('\n')).toContain('"cache" is there twice, or is no folder');
+  });
+
+  test('a file that is not in the door of its room is named with the door, an unused one with its room', () => {
+    const doors = {render: {reason: 'it renders', files: ['a']}};
+    const [inside, unused] = checkDoors([{...imported('dev', 'render'), toFile: 'b'}], doors);
+    expect(inside).toContain('it is inside of render (it renders), whose door is a.');
+    expect(unused).toContain('no other room imports render/a.');
   });
 
   test('a package without a rule is named with what it may import, and an unused rule with its packages', () => {

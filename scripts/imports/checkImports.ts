@@ -1,4 +1,4 @@
-import type {Floor, PackageRule} from './importRules.js';
+import type {Door, Floor, PackageRule} from './importRules.js';
 import type {Import} from './readImports.js';
 
 /** Imports of other packages that no rule allows, and rules without an import. */
@@ -35,6 +35,29 @@ export function checkFolders(imports: readonly Import[], floors?: readonly Floor
     ...(floors ? checkRooms(imports, floors) : []),
     ...faults.flatMap((pair) => describe(pair, floors)),
   ];
+}
+
+/** Imports of files that are not in the door of their room, and files in doors that no room imports. */
+export function checkDoors(
+  imports: readonly Import[],
+  doors: {readonly [room: string]: Door},
+): readonly string[] {
+  const through = imports.filter(
+    ({fromPackage, toPackage, fromFolder, toFolder}) => fromPackage === toPackage && fromFolder !== toFolder,
+  );
+  return Object.entries(doors).flatMap(([room, {reason, files}]) => {
+    const entered = through.filter(({toFolder}) => toFolder === room);
+    return [
+      ...entered
+        .filter(({toFile = ''}) => !files.includes(toFile))
+        .map(
+          (one) => `${placeOf(one)}: it is inside of ${room} (${reason}), whose door is ${files.join(', ')}.`,
+        ),
+      ...files
+        .filter((file) => !entered.some(({toFile}) => toFile === file))
+        .map((file) => `coreDoors: no other room imports ${room}/${file}. Delete it from the door.`),
+    ];
+  });
 }
 
 /** All imports of one folder by another. */

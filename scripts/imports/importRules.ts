@@ -133,3 +133,95 @@ export const coreFloors: readonly Floor[] = [
 
 /** Packages whose folders have an order. In the others, folders only may not form circles. */
 export const floorsOf: {readonly [packageName: string]: readonly Floor[]} = {core: coreFloors};
+
+/** A room whose other files belong to it alone. */
+export interface Door {
+  /** What the room hides. */
+  readonly reason: string;
+  /** Files that other rooms of the package may import, relative to the room, without extension. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Doors of rooms of core. They are lists and no `index.ts`: a command loads only the files that it needs, and a bundle of the browser has
+ * only those.
+ */
+export const coreDoors: {readonly [room: string]: Door} = {
+  dev: {reason: 'a dev server is started and stopped, and nothing else', files: ['startDevServer']},
+  lastBuild: {
+    reason: 'how an edit is proven to change nothing but texts',
+    files: ['LastBuild', 'SiteCache', 'rememberLocale', 'updateLastBuild'],
+  },
+  migrate: {
+    reason: 'plans of changes, which one command shows and writes',
+    files: ['MigrationPlan', 'gitState', 'planMigration', 'readSite', 'showPlan'],
+  },
+  policy: {reason: 'how a policy follows from finished HTML', files: ['untrustedPages', 'writePolicy']},
+  pluginHost: {
+    reason: 'how plugins are found, and their options checked',
+    files: ['loadPlugins', 'missingPlugins'],
+  },
+  routes: {
+    reason: 'how the plan is made; others read it',
+    files: [
+      'SitePlan',
+      'planData',
+      'planImported',
+      'planSite',
+      'publishScope',
+      'reportDuplicates',
+      'siteThemeAliases',
+      'themeAliases',
+    ],
+  },
+  content: {
+    reason: 'the order of the content hooks',
+    files: ['PluginContent', 'loadContent', 'translations'],
+  },
+  compat: {
+    reason: 'all that only plugins of Docusaurus need; they import its packages by their old names',
+    files: [
+      'createdMetadata',
+      'dataAliases',
+      'globalDataReaders',
+      'optionSchemas',
+      'packages/utils/gitUrls',
+      'peerVersions',
+      'pluginCommands',
+    ],
+  },
+  modules: {
+    reason: 'how Node is brought to load the code of sites and packages',
+    files: [
+      'broughtPackages',
+      'commonJsFacade',
+      'lazyBuiltins',
+      'loadCommonJsLast',
+      'loadModule',
+      'localModules',
+      'moduleLoader',
+      'readPackage',
+    ],
+  },
+  client: {
+    reason:
+      'the runtime of the browser; stages name its files to the bundler and import only types, fallbacks of the theme are components',
+    files: [
+      'ErrorBoundary',
+      'Head',
+      'Translate',
+      'context/RouteContext',
+      'renderTypes',
+      'router',
+      'types',
+      'useDocusaurusContext',
+    ],
+  },
+  output: {
+    reason: 'how a folder is filled while it is compared',
+    files: ['OutputFolder', 'OutputRecord'],
+  },
+};
+
+/** Packages whose rooms have doors. */
+export const doorsOf: {readonly [packageName: string]: {readonly [room: string]: Door}} = {core: coreDoors};

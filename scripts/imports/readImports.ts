@@ -17,6 +17,8 @@ export interface Import {
   readonly fromFolder?: string;
   /** The same of the imported file, for imports within one package. */
   readonly toFolder?: string;
+  /** The imported file below its first folder, without extension, for imports within one package: "url", "packages/utils/gitUrls". */
+  readonly toFile?: string;
 }
 
 interface Request {
@@ -70,6 +72,7 @@ export function readImports(root: string, file: string): readonly Import[] {
       toPackage,
       fromFolder: folderOf(file),
       toFolder: folderOf(target),
+      toFile: target.split('/').slice(4).join('/').replace(/\.js$/, ''),
     };
   });
 }
