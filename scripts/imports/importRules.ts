@@ -164,6 +164,7 @@ export const coreDoors: {readonly [room: string]: Door} = {
   routes: {
     reason: 'how the plan is made; others read it',
     files: [
+      'PlanInput',
       'SitePlan',
       'planData',
       'planImported',
