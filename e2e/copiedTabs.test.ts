@@ -75,7 +75,7 @@ export default function Tabs(props) {
 }
 `;
 
-/** In the way of Docusaurus 2.4 to 3.9: the hook has the state, and each item is told whether it is hidden. */
+/** In the way of Docusaurus 2.4 to 3.9: the hook has the state, and each item gets the prop `hidden`. */
 const TABS_2_4 = `import React, {cloneElement} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -197,7 +197,7 @@ async function select(site: Page, id: string, name: string): Promise<void> {
   await site.locator(`#${id}`).getByRole('tab', {name, exact: true}).first().click();
 }
 
-/** What a reader does with tabs: switches, finds the choice in the group, on the next page and after a reload. */
+/** Steps of a reader with tabs: switches, finds the choice in the group, on the next page and after a reload. */
 async function useTabsOf(site: Page): Promise<void> {
   expect(await visibleText(site, 'inner')).toEqual(['Inner npm']);
   expect(await visibleText(site, 'second')).toEqual(['Second mac']);

@@ -156,7 +156,7 @@ describe('debug pages with the hash router', () => {
       'presets: [',
       "future: {experimental_router: 'hash'},\n  presets: [",
     );
-    // Browsers ask for it, and log that there is none.
+    // Browsers request it, and log that there is none.
     files.write('static/favicon.ico', '');
   });
   const visit = useBuiltSite(async () => {

@@ -25,7 +25,7 @@ const withSidebars =
     files.write('sidebars.ts', sidebars);
   };
 
-// What each message says in full is tested beside the plugin; here, that the command prints it once, and keeps the output.
+// The text of each message is tested beside the plugin; here, that the command prints it once, and keeps the output.
 test.each<[string, Edit, ExpectedError]>([
   [
     'sidebars of several mistakes',

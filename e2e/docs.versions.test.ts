@@ -154,7 +154,7 @@ describe('a site with versions', () => {
 });
 
 describe('a frozen version costs nothing', () => {
-  /** Page → what tells whether its file was written anew: unchanged pages are links to the same file of the cache. */
+  /** Page → identity of its file, which changes if it is written anew: unchanged pages are links to the same file of the cache. */
   function files(): Map<string, string> {
     const stamps = pages(site).map((page): [string, string] => {
       const file = path.join(site.outDir, page, 'index.html');

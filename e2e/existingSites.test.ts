@@ -37,7 +37,7 @@ const DATA = `module.exports = ({siteDir}) => ({
 });
 `;
 
-/** What sites made for Docusaurus have in their code. */
+/** Code as in sites made for Docusaurus. */
 const asElsewhere: Edit = (files) => {
   files.write(
     'tsconfig.json',

@@ -7,7 +7,7 @@ import {buildOnce, useBuiltSite} from './harness/index.js';
 const build = () => buildOnce('languages');
 const visit = useBuiltSite(build);
 
-/** What visitors of a language see on pages that all themes have a part in. */
+/** Texts of a language on pages that all themes have a part in. */
 interface Texts {
   readonly edit: string;
   readonly note: string;

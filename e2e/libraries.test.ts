@@ -13,7 +13,7 @@ import {
   startSite,
 } from './harness/index.js';
 
-// What components of other packages are: React Router and Helmet are their peers, and nobody installs them in the site.
+// Components of other packages: React Router and Helmet are their peers, which sites do not install.
 const widgets = `
 import {useState} from 'react';
 import {jsx, jsxs} from 'react/jsx-runtime';

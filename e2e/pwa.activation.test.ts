@@ -34,7 +34,7 @@ beforeAll(async () => {
   host = await hostFolder(path.join(workFolder, `pwa-${process.pid}-activation-host`));
 }, 300_000);
 
-/** The setting of a browser that asks sites to save data. */
+/** The setting of a browser for less data. */
 async function saveData(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setDataSaverOverride', {dataSaverEnabled: true});

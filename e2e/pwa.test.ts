@@ -243,7 +243,7 @@ test('where the storage is full, the site works as without offline mode, and not
   };
   await expect.poll(isOver).toBe(true);
   expect(await workerParams(page)).toBe('{"offlineMode":false,"debug":false}');
-  // What was stored is removed after the worker has given up.
+  // Stored files are removed after the worker has given up.
   await expect.poll(() => cacheNames(page)).toEqual([]);
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Markdown'}).click();
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Markdown');
@@ -400,7 +400,7 @@ describe('options', () => {
     host.deploy(a);
     const {page, close} = await openPage(`${host.url}docs/intro/`);
     await workerParams(page);
-    // What the plugin of Docusaurus stores.
+    // A cache of the plugin of Docusaurus.
     await page.evaluate(() => caches.open(`workbox-precache-v2-${window.location.origin}/`));
     await page.evaluate(() => caches.open('of another application'));
     const site = createSite('basic', withPwa('{selfDestroying: true}', '@docusaurus/plugin-pwa'));

@@ -2,7 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {expect, test} from 'vitest';
 import {useDevSite} from './harness/index.js';
 
-/** An index is made in `site start` when somebody requests it, and follows edits. */
+/** `site start` makes an index on the first request, and again after edits. */
 const dev = useDevSite('search-index', (files) => {
   files.write('docs/broken.mdx', '# Broken\n\n<div>\n');
 });

@@ -23,7 +23,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const {violations} = await page.evaluate(() =>
     window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
-      // Whether links in text are underlined is a setting of sites: `--ifm-link-decoration`.
+      // The underline of links in text is a setting of sites: `--ifm-link-decoration`.
       rules: {'link-in-text-block': {enabled: false}},
     }),
   );

@@ -30,7 +30,7 @@ async function swizzle(site: Site, ...args: readonly string[]): Promise<string> 
   return result.stdout + result.stderr;
 }
 
-/** What `tsc` prints about a site. */
+/** Output of `tsc` for a site. */
 function typeErrors(site: Site): string {
   return spawnSync(process.execPath, [tsc, '--noEmit', '-p', site.dir], {encoding: 'utf8'}).stdout;
 }

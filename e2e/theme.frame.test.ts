@@ -425,7 +425,7 @@ describe('mistakes of a visitor or of a component', () => {
   });
 });
 
-/** Every key that the site reads, with what nobody ever wrote there. */
+/** Every key that the site reads, with a value that no version of it wrote. */
 function storeGarbage(): void {
   const keys = [
     ...['theme', 'docusaurus.announcement.dismiss', 'docusaurus.announcement.id', 'docusaurus.tab.size'],

@@ -113,7 +113,7 @@ test('wrong fields of themeConfig are reported together, each with its line, wha
 
 const scheme = /may not have the schemes "javascript:"/;
 
-/** What runs code is refused wherever a URL can be written. */
+/** URLs that run code are refused wherever a URL can be written. */
 test.each<[string, string, string, ExpectedError]>([
   ['the navbar', config, "navbar: {items: [{href: 'javascript:alert(1)', label: 'A'}]}", {says: [scheme]}],
   [

@@ -4,7 +4,7 @@ import {buildOnce, useBuiltSite, waitForHydration} from './harness/index.js';
 
 const visit = useBuiltSite(() => buildOnce('theme-docs'));
 
-/** Scrolls, and waits until the page was told. */
+/** Scrolls, and waits until the page got the event. */
 const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => {
     const settled = new Promise((resolve) => window.addEventListener('scroll', resolve, {once: true}));

@@ -371,7 +371,7 @@ describe('open and closed', () => {
 
   test('the height moves softly, and at once for those who prefer less motion', () =>
     visit('/docs', async (page) => {
-      // Looks for the movement in the frames after the click: one of a millisecond is over before another process could ask.
+      // Looks for the movement in the frames after the click: one of a millisecond is over before another process could look.
       const movementOf = (label: string) =>
         category(page, label)
           .first()

@@ -1,4 +1,4 @@
-/** What pages of e2e/sites/three-languages show in each locale. */
+/** Texts of e2e/sites/three-languages in each locale. */
 export const LANGUAGES = [
   {
     locale: 'en',

@@ -31,7 +31,7 @@ const pages = [
   ['links on a React page', '/tests/pages/link-tests/'],
 ] as const;
 
-/** What depends on colours. */
+/** Rules that depend on colours. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => parser.close());
 
-/** What a page shows, as its HTML says without running a script. */
+/** Content of a page in its HTML, without running a script. */
 async function show(url: string) {
   const response = await fetch(server.url + url, {redirect: 'manual'});
   const facts = await parser.page.evaluate(
@@ -105,7 +105,7 @@ test.each(blogs)('$root has exactly the pages that it should have', (blog) => {
   expect(builtPages(outDir, blog.root).map(encodeURI).sort()).toEqual(expectedPages(blog));
 });
 
-/** In the changelog, pictures stand for contributors: ten, and the others behind a button. */
+/** In the changelog, contributors are pictures: ten, and the others behind a button. */
 function checkAuthors(blog: ExpectedBlog, {authors}: ExpectedPost, shown: Shown): string[] {
   if (blog !== changelog) return wrong('authors', shown.authors, authors);
   const label = authors === 1 ? 'One contributor' : `${authors} contributors`;

@@ -12,7 +12,7 @@ export interface ExpectedPost {
   readonly tags: readonly string[];
   /** Number of the list page that shows it. */
   readonly listPage: number;
-  /** Whether the list shows an excerpt. */
+  /** The list shows an excerpt. */
   readonly hasExcerpt: boolean;
 }
 
@@ -24,11 +24,11 @@ export interface ExpectedBlog {
   readonly title: string;
   readonly postsPerPage: number;
   readonly hasArchive: boolean;
-  /** Whether there is an authors file, and with it a page that lists authors. */
+  /** There is an authors file, and with it a page that lists authors. */
   readonly hasAuthorsPage: boolean;
   /** Number of entries of the sidebar. */
   readonly sidebarCount: number;
-  /** What edit links lead to, behind the address of the website's folder. */
+  /** Targets of edit links, behind the address of the website's folder. */
   readonly editFolder: string;
   /** In the order of the list. */
   readonly posts: readonly ExpectedPost[];

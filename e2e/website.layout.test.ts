@@ -44,7 +44,7 @@ interface Shifts {
   parts: string[];
 }
 
-/** A visitor who chose the dark mode and closed the bar. Adds up what moves without being asked to. */
+/** A visitor who chose the dark mode and closed the bar. Adds up layout shifts without input. */
 function observeShifts(): void {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('docusaurus.announcement.id', 'announcementBar-2');

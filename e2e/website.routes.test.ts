@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => parser.close());
 
-/** What a page shows, as its HTML says without running a script. */
+/** Content of a page in its HTML, without running a script. */
 interface ShownPage {
   readonly status: number;
   readonly title: string;

@@ -24,12 +24,12 @@ export interface ExpectedDocs {
   /** Label of the version badge. */
   readonly badge: string | undefined;
   readonly hasBanner: boolean;
-  /** What edit links begin with, behind the address of the repository; none where there are no such links. */
+  /** Beginning of edit links, behind the address of the repository; none where there are no such links. */
   readonly editFolder: string | undefined;
   readonly pages: readonly ExpectedPage[];
 }
 
-/** The first page of each sidebar, by which it is told from the others. */
+/** The first page of each sidebar, by which it is distinguished from the others. */
 export const firstPageOfSidebar: Readonly<Record<string, string>> = {
   docs: '/',
   api: '/cli/',

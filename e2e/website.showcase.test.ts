@@ -15,7 +15,7 @@ const field = (page: Page) => page.getByRole('searchbox', {name: 'Name of the si
 const search = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const status = (page: Page) => page.getByRole('status').innerText();
 
-/** What the card of a site lists. */
+/** Tags on the card of a site. */
 const tagsOf = (page: Page) =>
   cards(page).evaluateAll((all) =>
     all.map((card) => [...card.querySelectorAll('ul li')].map((item) => item.textContent)),
@@ -176,7 +176,7 @@ describe('tooltips of tags', () => {
 
   test('appear 400 ms after the pointer, and go with it or with Escape', () =>
     visit('/showcase/', async (page) => {
-      // Time stands still but for `runFor`: the clock of `install` alone goes on by itself.
+      // Time advances by `runFor` only: the clock of `install` alone goes on by itself.
       await page.clock.install({time: 0});
       await page.clock.pauseAt(60_000);
       const label = page.locator('label', {hasText: 'Versioning'});

@@ -3,9 +3,9 @@ import {expect} from 'vitest';
 import {closeTab, openTab} from './tabs.js';
 
 export interface PageOptions {
-  /** Viewport width in CSS pixels; 1280 unless told. The breakpoint is 996. */
+  /** Viewport width in CSS pixels; 1280 by default. The breakpoint is 996. */
   readonly width?: number;
-  /** What the system prefers. */
+  /** Colour mode of the system. */
   readonly dark?: boolean;
   readonly javaScript?: boolean;
   /** `false` for a page of another program, which React does not hydrate. */
@@ -20,7 +20,7 @@ export interface PageOptions {
   readonly scripts?: {readonly [url: string]: string};
 }
 
-/** What happened in a page since it was opened. */
+/** Events of a page since it was opened. */
 interface PageEvents {
   /** Messages and uncaught errors, each as one line: "error: Uncaught …". */
   readonly console: readonly string[];
@@ -76,7 +76,7 @@ function recordEvents(page: Page, javaScript: boolean): PageEvents {
   const failedRequests: string[] = [];
   const requests: Request[] = [];
   page.on('console', (message) => {
-    // What React's development build says to every page.
+    // Message of React's development build on every page.
     const isAdvert = message.text().includes('Download the React DevTools');
     if (!isAdvert) messages.push(`${message.type()}: ${message.text()}`);
   });

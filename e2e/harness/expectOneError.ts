@@ -1,13 +1,13 @@
 import {expect} from 'vitest';
 import type {CliResult} from './runCli.js';
 
-/** What a user must be told about a mistake. */
+/** Message that a user must get about a mistake. */
 export interface ExpectedError {
   /** The code in brackets that the message starts with; any code unless given. */
   readonly code?: string | RegExp;
   /** "docs/intro.md" or "docs/intro.md:7". */
   readonly place?: string;
-  /** Further words, each of which must stand in the message. */
+  /** Further words, each of which must be in the message. */
   readonly says?: readonly (string | RegExp)[];
   /** A mistake in a plugin's code comes with its stack; any other must not. */
   readonly stack?: boolean;

@@ -39,8 +39,7 @@ export function answerFromFolder(
 }
 
 /**
- * Serves a folder below a path, as a web server does that knows nothing of the site: files, `index.html` of a folder, and
- * `404.html` for all else.
+ * Serves a folder below a path, as any web server does: files, `index.html` of a folder, and `404.html` for all else.
  *
  * @param prefix - starts and ends with "/"
  * @param headersFor - called with the path of each request

@@ -62,7 +62,7 @@ export function runCli(dir: string, args: readonly string[], options?: CliOption
   return startCli(dir, args, options).ended;
 }
 
-/** Whether `runInTerminal` works here. */
+/** `runInTerminal` works on this machine. */
 export const hasTerminals = spawnSync('python3', ['-c', 'import pty']).status === 0;
 
 const RUN_IN_PTY = 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)';

@@ -11,7 +11,7 @@ export interface SiteFiles {
   write(file: string, content: string | Uint8Array): void;
   /** Makes a symbolic link. */
   link(target: string, file: string): void;
-  /** Replaces the one place where `from` stands. */
+  /** Replaces the only occurrence of `from`. */
   replace(file: string, from: string, to: string): void;
   remove(file: string): void;
 }
@@ -94,7 +94,7 @@ export function changedFiles(before: Record<string, string>, after: Record<strin
 }
 
 function copySources(name: string, dir: string): void {
-  // The test stands beside the site that it opens; it is not part of it.
+  // The test is beside the site that it opens; it is not part of it.
   const filter = (file: string) => !file.endsWith('.test.ts');
   fs.cpSync(path.join(sitesFolder, name), dir, {recursive: true, filter});
 }

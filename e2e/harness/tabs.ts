@@ -15,7 +15,7 @@ export const launchFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** What of a page cannot be changed once it is there. */
+/** Settings of a browser page that are fixed when it is created. */
 export interface TabKind {
   readonly javaScript: boolean;
   readonly touch: boolean;

@@ -11,7 +11,7 @@ import {
 
 /** A good site with a good build, into which one mistake after the other is put. */
 export interface MistakeSite {
-  /** Makes the mistake, builds, and checks what is said and that the last good build still stands. Then mends it. */
+  /** Makes the mistake, builds, and checks the message and that the last good build is still there. Then corrects it. */
   expectMistake(edit: Edit, expected: ExpectedError): Promise<void>;
 }
 

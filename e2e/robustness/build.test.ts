@@ -120,7 +120,7 @@ describe('a build that is stopped', () => {
   const undo: Edit = (files) => files.replace('docs/intro.md', 'Since a small', 'Because a small');
   let site: Site;
   let isEdited = false;
-  /** What builds from nothing give. */
+  /** Output of builds without a cache. */
   let original: Record<string, string>;
   let edited: Record<string, string>;
   let entries: string[];
@@ -218,7 +218,7 @@ describe('file names', () => {
 describe('an output folder that cannot be written', () => {
   test('is one clear error', async () => {
     const site = createSite('minimal');
-    // A file stands where a folder is needed; a read-only folder would not stop root.
+    // A file is where a folder is needed; a read-only folder would not stop root.
     expectOneError(await site.build(['--out-dir', 'docs/intro.md/out']), {says: [/docs\/intro\.md/]});
   });
 

@@ -13,7 +13,7 @@ import {
   startSite,
 } from '../harness/index.js';
 
-// No text is known that still ends or blocks the native parser: with `preprocessor`, these do.
+// No text was found that still ends or blocks the native parser: with `preprocessor`, these do.
 const ABORT = '# Abort\n\nABORTS\n';
 const HANG = '# Hang\n\nBLOCKS\n';
 const ENDLESS = 'while (true) {}';

@@ -104,7 +104,7 @@ test('the dev server compiles it again when settings or linked pages are not wha
   timeout: 150_000,
 }, async () => {
   const site = siteWith(importing('docs/_part.md', '{1 + 1} [Usage](./usage.md)\n'));
-  // What changed just before a compile is not in webpack's cache.
+  // webpack does not cache files that changed just before a compile.
   const lastHour = new Date(Date.now() - 3_600_000);
   fs.utimesSync(path.join(site.dir, 'docs/_part.md'), lastHour, lastHour);
   const main = async () => {

@@ -1,4 +1,4 @@
-// What the types of a site accept and reject; compiled by types.test.ts with the tsconfig.json of the documentation.
+// Code that the types of a site accept or reject; compiled by types.test.ts with the tsconfig.json of the documentation.
 import Link from '@docusaurus/Link';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';

@@ -1,4 +1,4 @@
-// What sites and plugins that are written for Docusaurus import of the content plugins.
+// Imports of the content plugins in sites and plugins that are written for Docusaurus.
 import blog, {
   type Author,
   type BlogContent,

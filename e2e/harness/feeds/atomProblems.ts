@@ -55,7 +55,7 @@ const ABSENCES: readonly AbsenceRule[] = [
 ];
 
 /**
- * What is wrong in a feed by RFC 4287.
+ * Finds violations of RFC 4287 in a feed.
  *
  * @param url - of the feed
  */

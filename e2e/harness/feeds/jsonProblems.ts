@@ -53,7 +53,7 @@ function itemProblems(item: Fields): readonly string[] {
 }
 
 /**
- * What is wrong in a feed by the specification of JSON Feed.
+ * Finds violations of the specification of JSON Feed in a feed.
  *
  * @param url - of the feed
  */

@@ -40,7 +40,7 @@ const ABSENCES: readonly AbsenceRule[] = [
 ];
 
 /**
- * What is wrong in a feed by the specification of RSS 2.0, and by the best practices for links to itself and ids.
+ * Finds violations of RSS 2.0 in a feed, and of the best practices for links to itself and ids.
  *
  * @param url - of the feed
  */

@@ -39,7 +39,7 @@ function urlsOf({name, value}: {readonly name: string; readonly value: string}):
   return name === 'srcset' ? value.split(', ').map((image) => image.split(' ')[0] ?? '') : [];
 }
 
-/** What other sites cannot show of a post: relative URLs and scripts. */
+/** Finds parts of a post that other sites cannot show: relative URLs and scripts. */
 export function htmlProblems(html: string): readonly string[] {
   return elements(parse(html)).flatMap(({tagName, attrs}) => {
     const relative = attrs

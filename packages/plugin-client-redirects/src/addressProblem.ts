@@ -9,7 +9,7 @@ function hasDotSegment(path: string): boolean {
     .some((segment) => segment === '..' || segment === '.');
 }
 
-/** What is wrong with an old address, as the end of a sentence; `undefined` if it is the path of a URL. */
+/** Problem of an old address, as the end of a sentence; `undefined` if it is the path of a URL. */
 export function fromProblem(from: string): string | undefined {
   if (!from.startsWith('/')) return 'does not start with "/"';
   if (/[?#]/.test(from)) return 'has a "?" or "#", which no server looks for among its files';
@@ -32,13 +32,13 @@ function isWebSite(to: string): boolean {
   return /^https?:\/\//i.test(to) && URL.canParse(to);
 }
 
-/** What is wrong with a new address, as the end of a sentence; whether there is a page is another question. */
+/** Problem of a new address, as the end of a sentence. The page itself is checked later. */
 export function toProblem(to: string): string | undefined {
   if (to.startsWith('/') && !hasProtocol(to)) return undefined;
   return isWebSite(to) ? undefined : 'is neither a path that starts with one "/" nor a URL with "https://"';
 }
 
-/** Whether a redirect leads out of the site. */
+/** Checks that a redirect leads out of the site. */
 export function isOutside(to: string): boolean {
   return hasProtocol(to);
 }

@@ -64,7 +64,7 @@ function ofFunction(pages: readonly string[], {createRedirects}: PluginOptions):
 }
 
 /**
- * All redirects that the options ask for; of several from one address the first counts.
+ * All redirects of the options; of several from one address the first counts.
  *
  * @param pages - paths below the base URL, starting with "/"
  */

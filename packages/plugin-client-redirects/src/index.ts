@@ -22,7 +22,7 @@ const HINT = 'A redirect leads from an address that is not in use to a page of t
 /** Of a report that names each redirect. */
 const SHOWN = 50;
 
-/** Redirects with mistakes, with the lines of the config where these are known. */
+/** Redirects with mistakes, with the lines of the config where these are found. */
 function problemsOf(
   redirects: readonly RedirectProblem[],
   {siteConfigPath}: LoadContext,
@@ -59,7 +59,7 @@ function isFile(file: string): boolean {
   }
 }
 
-/** @returns whether the output has a file at a path below the base URL */
+/** @returns a function: `true` if the output has a file at a path below the base URL */
 function fileFinder(outDir: string): (path: string) => boolean {
   return (address) => {
     const file = path.join(outDir, decodeFilePath(address));
@@ -81,7 +81,7 @@ function leafPaths(routes: readonly RouteConfig[]): string[] {
   return routes.flatMap((route) => (route.routes?.length ? leafPaths(route.routes) : [route.path]));
 }
 
-/** @returns whether a static folder has a file at a path below the base URL */
+/** @returns a function: `true` if a static folder has a file at a path below the base URL */
 function staticFileFinder({siteDir, siteConfig}: LoadContext): (path: string) => boolean {
   const finders = siteConfig.staticDirectories.map((dir) => fileFinder(path.resolve(siteDir, dir)));
   return (address) => finders.some((hasFile) => hasFile(address));

@@ -40,7 +40,7 @@ export const redirectsOptionsSchema = z.strictObject({
   toExtensions: z.array(extension).default([]),
 });
 
-/** What a site may write. */
+/** Options as a site writes them. */
 export type Options = z.input<typeof redirectsOptionsSchema>;
 /** With every default filled in. */
 export type PluginOptions = z.output<typeof redirectsOptionsSchema>;

@@ -29,7 +29,7 @@ export interface PlanInput {
   readonly written: readonly WrittenRedirect[];
   /** Paths below the base URL, starting with "/". */
   readonly pages: readonly string[];
-  /** Whether there is a file at a path below the base URL that is no page: one of the static folder. */
+  /** Looks for a file at a path below the base URL that is no page: one of the static folder. */
   isFile(path: string): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the page at an old address holds. */
+/** Content of the page at an old address. */
 export interface RedirectPageInput {
   /** URL as the page refers to it: "/base/docs/intro". */
   readonly target: string;

@@ -36,7 +36,7 @@ function describeFunction({name}: {readonly name: string}): SpecialValue {
   return special(name === '' ? 'function' : `function ${name}`);
 }
 
-/** What JSON has no form for, and an object of which only the text is of interest; `undefined` for all else. */
+/** Replaces a value that JSON does not have, or an object of which only the text is of interest; `undefined` for all others. */
 function specialOf(value: unknown): SpecialValue | undefined {
   if (typeof value === 'function') return describeFunction(value);
   if (value === undefined || typeof value === 'symbol') return special(String(value));
@@ -97,7 +97,7 @@ class PlainReader {
     const read: unknown[] = [];
     for (const value of values) {
       read.push(this.read(value));
-      // The first value that is left out stands for all after it.
+      // The first value that is left out represents all after it.
       if (read.at(-1) === TOO_LARGE) break;
     }
     return read;

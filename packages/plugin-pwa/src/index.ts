@@ -21,7 +21,7 @@ function registration({swRegister}: PluginOptions, context: LoadContext): readon
   return [isOwn ? inDist('./client/registerSw.js') : siteModule('swRegister', swRegister, context)];
 }
 
-/** What modules that register the worker read. The base URL is that of the locale, and not part of the bundle. */
+/** Constants of the modules that register the worker. The base URL is that of the locale, and not part of the bundle. */
 function constants({debug, offlineModeActivationStrategies}: PluginOptions): {[name: string]: string} {
   return {
     'process.env.PWA_DEBUG': JSON.stringify(debug),

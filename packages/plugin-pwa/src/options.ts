@@ -60,7 +60,7 @@ export const pwaOptionsSchema = z.strictObject({
     .optional(),
 });
 
-/** What a site may write. */
+/** Options as a site writes them. */
 export type Options = z.input<typeof pwaOptionsSchema>;
 /** With every default filled in. */
 export type PluginOptions = z.output<typeof pwaOptionsSchema>;

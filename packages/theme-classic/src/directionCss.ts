@@ -50,7 +50,7 @@ export function bothDirections(): Plugin {
       const keyframes = new Map<string, AtRule>();
       root.walkAtRules(KEYFRAMES, (rule) => void keyframes.set(rule.params, rule.clone()));
       await mirror?.(root, helpers);
-      // They are renamed to "…-ltr" and "…-rtl"; other stylesheets and scripts know the animation by its own name.
+      // They are renamed to "…-ltr" and "…-rtl"; other stylesheets and scripts use the animation by its own name.
       root.walkAtRules(KEYFRAMES, ({params}) => void keyframes.delete(params));
       root.append(...keyframes.values());
     },

@@ -41,12 +41,15 @@ function prismLanguages({siteConfig}: LoadContext, {prism}: ClassicThemeConfig):
   return `${imports.join('')}export const hasOtherNames = ${hasOtherNames};\n`;
 }
 
-/** Whether a locale is written from right to left. All locales share one bundle, whose stylesheet then has to fit both directions. */
+/**
+ * Checks for a locale that is written from right to left. All locales share one bundle, whose stylesheet then has to fit both
+ * directions.
+ */
 function hasBothDirections({i18n: {locales, localeConfigs}}: LoadContext): boolean {
   return locales.some((locale) => localeConfigs[locale]?.direction === 'rtl');
 }
 
-/** What runs before the first paint: one script, whose hash a Content-Security-Policy names. */
+/** Script that runs before the first paint: a single one, whose hash a Content-Security-Policy names. */
 function inlineScript(context: LoadContext, {colorMode, announcementBar}: ClassicThemeConfig): string {
   const colors = colorModeScript(colorMode, context.siteStorage);
   return announcementBar ? colors + announcementBarScript(announcementBar.id, context.siteStorage) : colors;

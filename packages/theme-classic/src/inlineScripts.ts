@@ -12,8 +12,8 @@ function literal(value: unknown): string {
 }
 
 /**
- * Sets `data-theme` before anything is painted: what the URL asks for, else the stored choice, else the system's
- * preference if the site respects it, else the default. Also copies `?docusaurus-data-x=y` to `<html data-x="y">`.
+ * Sets `data-theme` before anything is painted: the mode in the URL, else the stored choice, else the system's preference if the
+ * site respects it, else the default. Also copies `?docusaurus-data-x=y` to `<html data-x="y">`.
  */
 export function colorModeScript(config: ColorModeConfig, {type, namespace}: SiteStorage): string {
   const stored = config.disableSwitch

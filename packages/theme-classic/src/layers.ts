@@ -3,16 +3,16 @@ import type {LoadContext, Plugin} from '@lectern/core';
 import {isDocusaurusConfig} from '@lectern/core/shared/isDocusaurusConfig';
 
 /**
- * Whether the styles of themes are in cascade layers, so that all CSS of the site wins over them. A site that was made for Docusaurus
- * has CSS for a theme without layers, unless it sets `future.v4.useCssCascadeLayers`.
+ * Checks that the styles of themes are in cascade layers, so that all CSS of the site wins over them. A site that was made for
+ * Docusaurus has CSS for a theme without layers, unless it sets `future.v4.useCssCascadeLayers`.
  */
 function usesLayers({siteConfig, siteConfigPath}: LoadContext): boolean {
   return siteConfig.future.v4.useCssCascadeLayers || !isDocusaurusConfig(siteConfigPath);
 }
 
 /**
- * Layers rank by where they first stand, and webpack sorts the modules of a stylesheet by their paths. So every stylesheet
- * begins with the order: what components say wins over Infima, and the site's own CSS, in no layer, wins over both.
+ * Layers rank by their first occurrence, and webpack sorts the modules of a stylesheet by their paths. So every stylesheet begins
+ * with the order: styles of components win over Infima, and the site's own CSS, in no layer, wins over both.
  */
 const layerOrder = '@layer lectern.infima, lectern.theme;';
 

@@ -149,7 +149,7 @@ const dropdownItemSchema: z.ZodType = z
 
 const position = z.enum(['left', 'right']).default('left');
 
-/** One entry of `navbar.items`; items without a side stand on the left. */
+/** One entry of `navbar.items`; items without a side are on the left. */
 export const navbarItemSchema = z.custom<NavbarItem>().transform((input, ctx) => {
   const checked = checkByType(input, ctx, () => undefined);
   if (!isObject(checked)) return checked;

@@ -14,7 +14,7 @@ export const optionsSchema = z.strictObject({
   }),
 });
 
-/** What a site may write. */
+/** Options as a site writes them. */
 export type Options = z.input<typeof optionsSchema>;
 /** With every default filled in. */
 export type ThemeOptions = z.output<typeof optionsSchema>;

@@ -51,7 +51,7 @@ function plainRules(theme: PrismTheme, scope: string, more: Style = {}): string[
   return [...rule(scope, variables), ...rule(`${scope} .theme-code-block`, declarations(otherPlain))];
 }
 
-/** What decides which tokens a theme gives which properties; without values. */
+/** Tokens of a theme and the properties that each of them has; without values. */
 function shapeOf({styles}: PrismTheme): string {
   return JSON.stringify(styles.map(({types, languages, style}) => [types, languages, Object.keys(style)]));
 }

@@ -10,7 +10,7 @@ function folder(eject: Level, description: string): SwizzleFolder {
 }
 
 /**
- * What `site swizzle` may do with the folders of the theme. A component has its level in its own comment, behind `@swizzle`; one
+ * Levels of `site swizzle` for the folders of the theme. A component has its level in its own comment, behind `@swizzle`; one
  * without is unsafe.
  */
 export function getSwizzleConfig(): {readonly components: {readonly [component: string]: SwizzleFolder}} {

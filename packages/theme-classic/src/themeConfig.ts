@@ -103,7 +103,7 @@ export const themeConfigSchema = z.looseObject({
   footer: footerSchema.optional(),
   prism: prism.prefault({}),
   tableOfContents: tableOfContents.prefault({}),
-  /** Whether pages that are not translated are marked as such; the default depends on the name of the config. */
+  /** Marks pages that are not translated; the default depends on the name of the config. */
   untranslatedNotice: z.boolean().optional(),
   disableDarkMode: removed('use colorMode.disableSwitch.'),
   defaultDarkMode: removed("use colorMode.defaultMode: 'dark'."),
@@ -113,7 +113,7 @@ export const themeConfigSchema = z.looseObject({
   sidebarCollapsible: removed('use the option sidebarCollapsible of the docs plugin.'),
 });
 
-/** What a site may write in `themeConfig`. */
+/** `themeConfig` as a site writes it. */
 export type ThemeConfig = z.input<typeof themeConfigSchema>;
 /** With every default filled in. */
 export type ClassicThemeConfig = z.infer<typeof themeConfigSchema>;

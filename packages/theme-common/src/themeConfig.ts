@@ -127,12 +127,12 @@ export interface ThemeConfig {
   readonly image?: string;
   readonly metadata: readonly {readonly [attribute: string]: string}[];
   readonly tableOfContents: TableOfContentsConfig;
-  /** Whether pages that are not translated are marked as such. */
+  /** Pages that are not translated are marked as such. */
   readonly untranslatedNotice: boolean;
 }
 
 /** The theme configuration as `validateThemeConfig` of the classic theme left it; that of other themes is in `useDocusaurusContext()`. */
 export function useThemeConfig(): ThemeConfig {
-  // The engine does not know what themes put there; the classic theme has checked it.
+  // The type of the engine has no fields of themes; the classic theme has checked them.
   return useDocusaurusContext().siteConfig.themeConfig as unknown as ThemeConfig;
 }

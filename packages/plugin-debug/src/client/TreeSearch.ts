@@ -39,12 +39,12 @@ export class TreeSearch {
     return this.#pending.length === 0 || this.isCut;
   }
 
-  /** Whether there may be more matches. */
+  /** There may be more matches. */
   get isCut(): boolean {
     return this.matches.length >= MAX_MATCHES;
   }
 
-  /** Goes on for a time. @returns whether the search is done */
+  /** Goes on for a time. @returns `true` if the search is done */
   advance(milliseconds: number): boolean {
     const end = performance.now() + milliseconds;
     do {

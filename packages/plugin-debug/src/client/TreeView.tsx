@@ -11,7 +11,7 @@ const ROW_HEIGHT = 24;
 /** Lines above and below the visible ones. */
 const MARGIN = 20;
 
-/** Before the height is known. */
+/** Before the height is measured. */
 const FIRST_ROWS = 60;
 
 /** Longer texts are cut on their line; the whole text is shown below the tree. */
@@ -19,7 +19,7 @@ const MAX_LINE = 300;
 
 export interface TreeViewProps {
   readonly tree: Tree;
-  /** What the tree shows, for screen readers. */
+  /** Name of the tree for screen readers. */
   readonly label: string;
   readonly matches: ReadonlySet<string>;
 }

@@ -1,5 +1,5 @@
 /**
- * Stands in the files of the debug pages for a value that JSON does not have: a function, a date, a reference to an object around
+ * Replaces a value that JSON does not have in the files of the debug pages: a function, a date, a reference to an object around
  * it. Pages show its text without quotation marks.
  */
 export interface SpecialValue {

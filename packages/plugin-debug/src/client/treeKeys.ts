@@ -1,6 +1,6 @@
 import {parentOf, type TreeRow} from './tree.js';
 
-/** What a key does to a tree: another line becomes active, or a value is folded or unfolded. */
+/** Effect of a key on a tree: another line becomes active, or a value is folded or unfolded. */
 export type TreeStep = {readonly activate: string} | {readonly toggle: string};
 
 /** Lines that Page Up and Page Down move by. */
@@ -20,7 +20,7 @@ function moveTo(rows: readonly TreeRow[], index: number): TreeStep | undefined {
   return row && {activate: row.path};
 }
 
-/** @returns what a key does according to the tree pattern of ARIA; `undefined` if nothing */
+/** @returns the effect of a key in the tree pattern of ARIA; `undefined` if there is none */
 export function treeStep(key: string, rows: readonly TreeRow[], active: string): TreeStep | undefined {
   const index = rows.findIndex(({path}) => path === active);
   const row = rows[index];

@@ -1,6 +1,6 @@
 import {createStorageSlot} from '@lectern/core/client/storage/storageSlot';
 
-/** What `navigator` has in some browsers. */
+/** Fields that `navigator` has in some browsers. */
 interface MoreNavigator {
   readonly connection?: {readonly saveData?: boolean};
   /** Safari: the site was opened from the home screen. */
@@ -44,7 +44,7 @@ const STRATEGIES: {readonly [name: string]: (() => boolean | Promise<boolean>) |
   standalone: () => window.matchMedia('(display-mode: standalone)').matches || browser().standalone === true,
 };
 
-/** Whether one of the strategies turns offline mode on for this visitor. */
+/** Checks that one of the strategies turns offline mode on for this visitor. */
 export async function isOfflineModeWanted(strategies: readonly string[]): Promise<boolean> {
   const answers = await Promise.all(strategies.map((name) => STRATEGIES[name]?.()));
   return answers.includes(true);

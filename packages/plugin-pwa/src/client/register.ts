@@ -14,7 +14,7 @@ export interface RegisterInput {
 const CHECK_EVERY = 3_600_000;
 
 function log(debug: boolean, ...values: readonly unknown[]): void {
-  // biome-ignore lint/suspicious/noConsole: the option "debug" asks for it
+  // biome-ignore lint/suspicious/noConsole: the option "debug" turns it on
   if (debug) console.log('[pwa]', ...values);
 }
 

@@ -8,7 +8,7 @@ async function report(): Promise<void> {
   await sendShownPage();
 }
 
-/** Hook of client modules: tells the worker which page is shown, so that it can be read offline. */
+/** Hook of client modules: reports the page that is shown to the worker, so that it can be read offline. */
 export function onRouteDidUpdate(): void {
   if (!ExecutionEnvironment.canUseDOM || !('serviceWorker' in navigator)) return;
   report().catch((error: unknown) => warn('The page could not be stored for offline use.', error));

@@ -8,7 +8,7 @@ export function workerAddress(url: string, {offlineMode, debug}: WorkerParams): 
   return `${url}?params=${encodeURIComponent(JSON.stringify({offlineMode, debug}))}`;
 }
 
-/** Whether a worker was registered with offline mode. */
+/** Checks that a worker was registered with offline mode. */
 export function hasOfflineMode(worker: Pick<ServiceWorker, 'scriptURL'> | null | undefined): boolean {
   if (!worker) return false;
   try {

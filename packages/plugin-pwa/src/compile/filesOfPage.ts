@@ -9,7 +9,7 @@ interface PayloadFacts {
   readonly scripts?: readonly string[];
 }
 
-/** The payload that stands beside the HTML of a page. */
+/** The payload beside the HTML of a page. */
 function payloadOf(html: string): string {
   return html.replace(/\.html$/, '.payload.json');
 }

@@ -53,7 +53,7 @@ export interface Wanted {
   readonly pages: ReadonlySet<string>;
 }
 
-/** Whether a file is one to store. HTML that is not of a page of the site belongs to something else. */
+/** Selects the files to store. HTML that is not a page of the site is left out. */
 export function wantedFiles({
   globPatterns = DEFAULT_PATTERNS,
   globIgnores = [],

@@ -26,7 +26,7 @@ export interface ListScriptInput {
 const SOURCE = fileURLToPath(new URL('../worker/files.js', import.meta.url));
 const SCRIPT = 'sw-files.js';
 
-/** Hexadecimal digits of a hash that tell one state of a file from another. */
+/** Hexadecimal digits of a hash by which states of a file are distinguished. */
 const REVISION_LENGTH = 12;
 
 /** Where a file of the output is requested, relative to the base URL. */

@@ -8,7 +8,7 @@ function counted(count: number, one: string, several: string): string {
   return `${count} ${count === 1 ? one : several}`;
 }
 
-/** What of the site is stored only when it is visited. @returns `undefined` if all is stored at once */
+/** Describes the files that are stored only when they are visited. @returns `undefined` if all is stored at once */
 export function describeLeftOut(
   taken: readonly OutputFile[],
   left: readonly OutputFile[],

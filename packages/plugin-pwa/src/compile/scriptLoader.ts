@@ -1,6 +1,6 @@
 import {transform} from 'esbuild';
 
-/** What this loader uses of webpack. */
+/** The part of webpack's loader context that this loader uses. */
 interface LoaderContext {
   readonly resourcePath: string;
   async(): (error: unknown, code?: string) => void;

@@ -12,13 +12,13 @@ export interface WorkerScripts {
   readonly files: string;
 }
 
-/** What an earlier build made, each with what it was made from. */
+/** Scripts of an earlier build, each with a key of its inputs. */
 interface StoredScripts {
   readonly worker?: {readonly key: string; readonly text: string};
   readonly files?: {readonly key: string; readonly text: string};
 }
 
-/** Scripts, not modules: browsers know workers that are modules for a shorter time. */
+/** Scripts, not modules: fewer browsers support workers that are modules. */
 async function finishScript(text: string, debug: boolean): Promise<string> {
   const {code} = await transform(text, {
     minify: !debug,
@@ -84,7 +84,7 @@ export async function makeScripts(
 ): Promise<WorkerScripts> {
   const cache = openPluginCache(props, 'pwa-scripts', new URL('..', import.meta.url));
   const stored = (cache.read() ?? {}) as StoredScripts;
-  // What a module of the site imports is not known.
+  // Imports of a module of the site are not part of the key.
   const workerKey = options.custom === undefined ? String(options.debug) : undefined;
   const filesKey = listKey(files, {...options, outDir: props.outDir});
   const knownWorker = stored.worker?.key === workerKey ? stored.worker?.text : undefined;

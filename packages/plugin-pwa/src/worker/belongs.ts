@@ -1,4 +1,4 @@
-// The build puts it in once it knows the files.
+// Replaced by the build when all files are listed.
 const SITE_CODE = '__LECTERN_CODE__';
 
 /** How a page or a payload names its build; one of another build does not work with the scripts of this one. */
@@ -9,8 +9,8 @@ function isPage(response: Response): boolean {
 }
 
 /**
- * Whether a response is part of the build of this worker. While a site is being replaced, a server may answer with files of the
- * next build.
+ * Checks that a response is part of the build of this worker. While a site is being replaced, a server may answer with files of
+ * the next build.
  */
 export async function belongsToBuild(url: URL, response: Response): Promise<boolean> {
   if (!isPage(response) && !url.pathname.endsWith('.payload.json')) return true;

@@ -1,4 +1,4 @@
-/** What the names of all caches of a site start with. @param scope - absolute base URL */
+/** Beginning of the names of all caches of a site. @param scope - absolute base URL */
 function prefixOf(scope: string): string {
   return `lectern-pwa ${new URL(scope).pathname} `;
 }

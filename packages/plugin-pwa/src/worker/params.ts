@@ -1,4 +1,4 @@
-/** What the page that registers the worker decides. It is the query `params` of the worker's address, as JSON. */
+/** Settings from the page that registers the worker. They are the query `params` of the worker's address, as JSON. */
 export interface WorkerParams {
   readonly offlineMode: boolean;
   /** Logs what the worker does. */

@@ -1,4 +1,4 @@
-/** What decides how a request is answered. */
+/** The parts of a request that decide how it is answered. */
 export interface SiteRequest {
   readonly method: string;
   readonly mode: string;
@@ -14,7 +14,7 @@ const SHOWN = new Set(['script', 'style', 'image', 'font', 'manifest']);
 const HASHED_FILE = /^assets\/.+[.-][0-9a-f]{8,}\.\w+$/;
 const SITE_DATA = /\.payload\.json$|^assets\/|(?:^|\/)search-[\w.-]*\.json$/;
 
-/** Whether a file changes its name with its content. @param file - relative to the base URL */
+/** Checks that a file changes its name with its content. @param file - relative to the base URL */
 export function isHashedFile(file: string): boolean {
   return HASHED_FILE.test(file);
 }

@@ -1,8 +1,8 @@
-/** What a page reports of itself; the addresses are absolute. */
+/** Report of a page that is shown; the addresses are absolute. */
 export interface ShownPage {
   readonly page: string;
   readonly payload: string;
-  /** What it has requested. */
+  /** Files that the page has requested. */
   readonly files: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export interface SiteFilesInput {
   readonly cacheName: string;
   /** Names of the caches of older builds. */
   olderCaches(): Promise<readonly string[]>;
-  /** Whether a response is part of this build. */
+  /** Checks that a response is part of this build. */
   belongs(url: URL, response: Response): Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ import {readShownPage} from './shownPage.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The build puts both in once it knows the files.
+// Both are replaced by the build when all files are listed.
 const GENERATION = '__LECTERN_GENERATION__';
 const FILES_SCRIPT = '__LECTERN_FILES_SCRIPT__';
 
@@ -15,7 +15,7 @@ const {registration} = self;
 const names = cacheNames(registration.scope, GENERATION);
 
 function log(...values: readonly unknown[]): void {
-  // biome-ignore lint/suspicious/noConsole: the option "debug" asks for it
+  // biome-ignore lint/suspicious/noConsole: the option "debug" turns it on
   if (params.debug) console.log('[pwa]', GENERATION, ...values);
 }
 
@@ -47,7 +47,7 @@ async function install(event: ExtendableEvent): Promise<void> {
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: without this, nothing shows why the site does not work offline
     console.warn('The files of the site could not be stored for offline use.', error);
-    // What was stored so far is kept for the next attempt, unless there is no space for it.
+    // Files that are stored by now are kept for the next attempt, unless there is no space for them.
     const isFull = error instanceof Error && error.name === 'QuotaExceededError';
     if (isFull && isNew) await caches.delete(names.files);
     throw error;

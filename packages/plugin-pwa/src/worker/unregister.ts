@@ -1,13 +1,13 @@
 import {deleteOtherCaches} from './caches.js';
 
-/** Whether an answer for the script of the worker means that the site has none any more. */
+/** Checks that a response for the script of the worker means that the site has none any more. */
 export function isMissing({status, headers}: Pick<Response, 'status' | 'headers'>): boolean {
   // Hosts made for single-page apps answer every unknown path with a page.
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   return status === 404 || status === 410 || (status === 200 && isPage);
 }
 
-/** Whether the site does not have the worker's script any more. */
+/** Requests the script of the worker. @returns `true` if the site does not have it any more */
 export async function isScriptMissing(script: string): Promise<boolean> {
   return isMissing(await fetch(script, {cache: 'no-cache', credentials: 'same-origin'}));
 }

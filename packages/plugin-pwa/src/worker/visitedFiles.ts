@@ -3,7 +3,7 @@ import {pagePath} from './requests.js';
 /** At most this many files are kept; the oldest are deleted first. */
 const MAX_FILES = 1500;
 
-/** What has been visited and is not stored by the installation: the rest of a large site. */
+/** Visited files that the installation does not store: the rest of a large site. */
 export interface VisitedFiles {
   match(request: Request): Promise<Response | undefined>;
   /** Stores a response if it may be kept. It never fails: if the storage is full, all visited files are deleted. */

@@ -19,7 +19,7 @@ export function CodeBlockContextProvider({
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
-/** What the parts of a code block share. */
+/** Metadata and word wrap that the parts of a code block share. */
 export function useCodeBlockContext(): CodeBlockContextValue {
   const value = useContext(Context);
   if (value === null) throw new ReactContextError('CodeBlockContextProvider');

@@ -7,8 +7,8 @@ export type TokenClasses = (types: string) => string;
 const made = new WeakMap<PrismConfig, TokenClasses>();
 
 /**
- * The innermost type of a token decides about its look, but CSS knows no order of classes. So the innermost type that a
- * theme has a style for comes last, where the rules of `prismCss` find it.
+ * The innermost type of a token decides about its look, but classes have no order in CSS. So the innermost type that a theme has
+ * a style for comes last, where the rules of `prismCss` find it.
  */
 export function tokenClassesOf(prism: PrismConfig): TokenClasses {
   const known = made.get(prism);

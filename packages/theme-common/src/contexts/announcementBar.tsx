@@ -51,7 +51,7 @@ export function AnnouncementBarProvider({children}: {readonly children: ReactNod
   return <Context.Provider value={useAnnouncementBarValue()}>{children}</Context.Provider>;
 }
 
-/** Whether the announcement is open, and how to close it for good. */
+/** State of the announcement, and the function that closes it for good. */
 export function useAnnouncementBar(): AnnouncementBarContextValue {
   const value = useContext(Context);
   if (value === null) throw new ReactContextError('AnnouncementBarProvider');

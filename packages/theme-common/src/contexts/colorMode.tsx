@@ -12,9 +12,9 @@ export type {ColorMode} from '../themeConfig.js';
 export type ColorModeChoice = ColorMode | null;
 
 export interface ColorModeContextValue {
-  /** What the page shows. */
+  /** Mode that the page shows. */
   readonly colorMode: ColorMode;
-  /** What the visitor chose; `null` if the system decides. */
+  /** Choice of the visitor; `null` if the system decides. */
   readonly colorModeChoice: ColorModeChoice;
   /** Changes the mode; `persist: false` only until the page is left. */
   readonly setColorMode: (choice: ColorModeChoice, options?: {readonly persist?: boolean}) => void;
@@ -36,7 +36,7 @@ export function coerceColorMode(value: string | null | undefined): ColorMode {
   return value === 'dark' ? 'dark' : 'light';
 }
 
-/** A stored or announced choice; everything unknown stands for none. */
+/** A stored or announced choice; any other value is no choice. */
 export function coerceColorModeChoice(value: string | null | undefined): ColorModeChoice {
   return value === 'dark' || value === 'light' ? value : null;
 }

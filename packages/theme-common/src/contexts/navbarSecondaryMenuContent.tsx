@@ -14,7 +14,7 @@ export interface NavbarSecondaryMenuProps {
   readonly toggleSidebar: () => void;
 }
 
-/** Props are opaque here: each filler knows those of its own component. */
+/** Props are opaque here: each filler has the type of its own component. */
 type AnyComponent = ComponentType<never>;
 
 export type NavbarSecondaryMenuContent =
@@ -41,7 +41,7 @@ function useContent(): ContextValue {
   return value;
 }
 
-/** What the page put into the slide-out menu. */
+/** Content of the page in the slide-out menu. */
 export function useNavbarSecondaryMenuContent(): NavbarSecondaryMenuContent {
   return useContent()[0];
 }

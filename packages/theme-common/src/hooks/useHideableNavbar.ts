@@ -19,7 +19,7 @@ export function navbarVisibility({
   maxScroll,
 }: ScrollState): boolean | undefined {
   if (scrollTop < navbarHeight) return true;
-  // The first position of a visit, or a scroll event for a position that is known already.
+  // The first position of a visit, or a scroll event without a new position.
   if (lastScrollTop === undefined || scrollTop === lastScrollTop) return undefined;
   if (scrollTop > lastScrollTop) return false;
   // Elastic scrolling at the very bottom looks like scrolling up.

@@ -3,7 +3,7 @@ import {type RefObject, useEffect, useState} from 'react';
 /** How far below or above the visible part of the page an element counts as near. */
 const MARGIN = '300px';
 
-/** Whether an element is, or was, near the visible part of the page; `false` on the server and in the first render. */
+/** `true` once an element has been near the visible part of the page; `false` on the server and in the first render. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

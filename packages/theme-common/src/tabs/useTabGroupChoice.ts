@@ -11,7 +11,7 @@ export function groupStorageKey(groupId: string): string {
 }
 
 export interface TabGroupChoices {
-  /** False on the server and in the first render, which know no choices. */
+  /** `false` on the server and in the first render, where choices are not read yet. */
   readonly ready: boolean;
   /** Group id → value of the tab that was chosen. */
   readonly tabGroupChoices: {readonly [groupId: string]: string};

@@ -93,8 +93,9 @@ function tabIds(id: string, {attributes}: TabValue, index: number): TabIds {
 }
 
 /**
- * What the HTML of a tab set shows while it is hydrated. A default may depend on the browser, but the first render must agree with
- * the HTML: React would neither correct its attributes nor notice that the tab which is shown is not the one of its state.
+ * Value that the HTML of a tab set shows while it is hydrated. A default may depend on the browser, but the first render must
+ * agree with the HTML: React would neither correct its attributes nor notice that the tab which is shown is not the one of its
+ * state.
  *
  * @returns `undefined` if there is no HTML of this tab set
  */
@@ -143,7 +144,7 @@ function useLazyUntilRequested(lazy: boolean): boolean {
   return isLazy;
 }
 
-/** State of a tab set: the choice, kept in the page, in its group and, if asked, in the URL. */
+/** State of a tab set: the choice, kept in the page, in its group and, with `queryString`, in the URL. */
 export function useTabsContextValue(props: TabsProps): TabsContextValue {
   const {defaultValue, values, children, groupId, block = false} = props;
   const lazy = useLazyUntilRequested(props.lazy ?? false);

@@ -46,7 +46,7 @@ function anchorBoxes({minHeadingLevel, maxHeadingLevel}: TOCHighlightConfig): An
   if (tags.length === 0) return [];
   return [...document.querySelectorAll<HTMLElement>(tags.join())].map((element) => ({
     id: element.id,
-    // A heading in a closed tab has no box of its own; its visible ancestor stands for it.
+    // A heading in a closed tab has no box of its own; its visible ancestor is measured.
     top: visibleTop(element),
   }));
 }

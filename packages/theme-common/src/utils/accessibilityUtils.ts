@@ -1,4 +1,4 @@
-/** False where there is no browser to ask. */
+/** `false` on the server. */
 export function prefersReducedMotion(): boolean {
   return typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -27,7 +27,7 @@ interface AdmonitionLook {
   readonly className?: string;
 }
 
-/** What an admonition looks like: as its author says, else as its type does. Class names add up. */
+/** Look of an admonition: that of its props, else that of its type. Class names add up. */
 export function withAdmonitionDefaults<Props extends AdmonitionLook>(
   props: Props,
   {icon, title, className}: Required<AdmonitionLook>,

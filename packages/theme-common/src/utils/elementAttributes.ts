@@ -1,4 +1,4 @@
-/** What an author must not set on the element of another component: where it leads, what it contains, how React treats it. */
+/** Attributes that an author must not set on the element of another component: its target, its content, its handling by React. */
 const RESERVED = new Set([
   ...['children', 'class', 'for', 'href', 'is', 'key', 'ping', 'ref', 'srcdoc', 'style', 'to'],
 ]);

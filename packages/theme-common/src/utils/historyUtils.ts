@@ -28,7 +28,7 @@ function serverHistory(history: History): History {
   return Object.create(history, {location: {value: location}}) as History;
 }
 
-/** Re-renders only if what is selected changes. The first render agrees with the server, which knows no query and hash. */
+/** Re-renders only if what is selected changes. The first render is that of the server, which has no query and hash. */
 export function useHistorySelector<T>(selector: (history: History) => T): T {
   const history = useHistory();
   return useSyncExternalStore(
@@ -40,7 +40,7 @@ export function useHistorySelector<T>(selector: (history: History) => T): T {
 
 /** Value of one query parameter; `null` without it. */
 export function useQueryStringValue(key: string | null): string | null {
-  // The server knows no query: the first render must agree with it.
+  // The server has no query, and the first render must be the same.
   const history = useHistory();
   return useSyncExternalStore(
     history.listen,

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import {useLocationChange} from './useLocationChange.js';
 
-/** What the link points at where no script runs; the layout gives this id to its main element. */
+/** Target of the link where no script runs; the layout gives this id to its main element. */
 export const SkipToContentFallbackId = '__docusaurus_skipToContent_fallback';
 
 function focusTarget(): HTMLElement | null {

@@ -15,7 +15,7 @@ const english: LocalePluralForms = {
   select: (count) => (count === 1 ? 'one' : 'other'),
 };
 
-/** Plural rules of a locale; English ones where the browser knows none. */
+/** Plural rules of a locale; English ones where the browser has none. */
 export function createPluralForms(locale: string): LocalePluralForms {
   try {
     const rules = new Intl.PluralRules([locale, 'en']);

@@ -2,7 +2,7 @@ import {type Author, useBlogPost} from '@lectern/plugin-content-blog/client';
 import {type ReactNode, useId, useState} from 'react';
 import styles from './Contributors.module.css';
 
-/** So many are shown before a visitor asks for all. */
+/** Contributors that are shown before a click on the button. */
 const SHOWN_AT_FIRST = 10;
 
 function Figure({imageURL}: Pick<Author, 'imageURL'>): ReactNode {

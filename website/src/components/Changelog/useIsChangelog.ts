@@ -1,6 +1,6 @@
 import useRouteContext from '@docusaurus/useRouteContext';
 
-/** Whether the current page belongs to the changelog, whose blog components look different from those of the blog. */
+/** `true` on pages of the changelog, whose blog components look different from those of the blog. */
 export default function useIsChangelog(): boolean {
   return useRouteContext().plugin.id === 'changelog';
 }

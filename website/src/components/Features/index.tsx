@@ -57,7 +57,7 @@ const features: readonly Feature[] = [
   },
 ];
 
-/** What is different here, each with a picture. */
+/** The features of Lectern, each with a picture. */
 export default function Features(): ReactNode {
   return (
     <section className={clsx('container', styles.features)} aria-labelledby="features">

@@ -45,7 +45,7 @@ function MeasureCard({title, unit, text, results}: Measure): ReactNode {
   );
 }
 
-/** What a build and a page cost, beside other tools. */
+/** Costs of a build and of a page, beside other tools. */
 export default function Measures(): ReactNode {
   return (
     <section className={styles.measures} aria-labelledby="measures">

@@ -1,7 +1,7 @@
 import type {ColorMode} from '@lectern/theme-common';
 import {adjustLightness, parseHex, SHADES} from './shades';
 
-/** What a visitor chose for one colour mode. */
+/** Choice of a visitor for one colour mode. */
 export interface Colors {
   readonly baseColor: string;
   readonly background: string;
@@ -59,7 +59,7 @@ export function parseColors(text: string | null, mode: ColorMode): Colors | unde
   };
 }
 
-/** The variables of a stylesheet that these colours stand for. */
+/** The variables of a stylesheet for these colours. */
 export function variablesOf({
   baseColor,
   shades,

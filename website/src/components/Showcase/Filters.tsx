@@ -45,7 +45,7 @@ const operatorLabels: readonly (readonly [Operator, string])[] = [
   ['AND', 'all'],
 ];
 
-/** Whether a site needs one of the chosen tags or all of them. */
+/** Switch: a site needs one of the chosen tags, or all of them. */
 function OperatorChoice({filter, setOperator}: FilterControls): ReactNode {
   const id = useId();
   return (

@@ -2,12 +2,12 @@ import type {ShowcaseSite, ShowcaseTag} from './samples';
 
 export type Operator = 'OR' | 'AND';
 
-/** What a visitor has chosen; everything empty shows all sites. */
+/** Choice of a visitor; without any, all sites are shown. */
 export interface ShowcaseFilter {
   /** Part of a title, in any case. */
   readonly name: string;
   readonly tags: readonly ShowcaseTag[];
-  /** Whether a site needs one of the tags or all of them. */
+  /** A site needs one of the tags, or all of them. */
   readonly operator: Operator;
 }
 

@@ -2,7 +2,7 @@ import samples from './samples.json';
 
 interface TagFacts {
   readonly label: string;
-  /** What a site with the tag has in common with others. */
+  /** Common property of the sites with the tag. */
   readonly description: string;
   readonly color: string;
 }

@@ -1,7 +1,7 @@
 import {SiteError} from '@lectern/core';
 import {isNode, isSeq, LineCounter, parseDocument} from 'yaml';
 
-/** What the notes of a release are sorted by, in the order in which they are shown. */
+/** Kinds of notes of a release, in the order in which they are shown. */
 export const NOTE_KINDS = ['features', 'breaking', 'fixes'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
@@ -22,7 +22,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @returns what is wrong with an entry of the file, or nothing. */
+/** @returns the problem of an entry of the file, or nothing */
 function findMistake(entry: unknown): string | undefined {
   if (!isRecord(entry)) return 'is not a release with a version and a date';
   const unknownKey = Object.keys(entry).find((key) => !KEYS.includes(key));

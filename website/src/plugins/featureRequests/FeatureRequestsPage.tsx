@@ -30,7 +30,7 @@ function Request({
   );
 }
 
-/** What remains of the current address below that of this page. */
+/** The part of the current address below that of this page. */
 function useSubPath(): string {
   const root = useBaseUrl('/feature-requests/');
   const {pathname} = useLocation();

@@ -3,9 +3,9 @@ export interface FeatureRequest {
   readonly id: string;
   readonly title: string;
   readonly area: 'Docs' | 'Blog' | 'Theme' | 'Build';
-  /** What is asked for, and by whom it would be used. */
+  /** The feature, and who would use it. */
   readonly wish: string;
-  /** What works without it. */
+  /** Workaround of today. */
   readonly today: string;
   /** The page that describes what works today. */
   readonly page: {readonly label: string; readonly to: string};

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Page, {type Props} from '@theme-original/DocCategoryGeneratedIndexPage';
 import type {ReactNode} from 'react';
 
-/** Adds a line that tells how such a page is made. */
+/** Adds a line on how such a page is made. */
 export default function PageWrapper(props: Props): ReactNode {
   return (
     <>

@@ -19,7 +19,7 @@ function PluginContent({name, id, file}: ContentEntry): ReactNode {
   );
 }
 
-/** What the plugins have loaded, by instance. */
+/** Content of the plugins, by instance. */
 export default function DebugContent(): ReactNode {
   return (
     <DebugLayout>

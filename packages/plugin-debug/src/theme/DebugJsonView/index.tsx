@@ -14,7 +14,7 @@ export interface Props {
   readonly src: unknown;
   /** Levels that are unfolded at first. */
   readonly collapseDepth?: number;
-  /** What the tree shows, for screen readers. */
+  /** Name of the tree for screen readers. */
   readonly label?: string;
 }
 

@@ -12,7 +12,7 @@ export interface Props {
   readonly id?: string;
 }
 
-/** A callout. A type that nobody registered in `Admonition/Types` looks like `info`. */
+/** A callout. A type that is not in `Admonition/Types` looks like `info`. */
 export default function Admonition(unprocessedProps: Props): ReactNode {
   const props: Props = processAdmonitionProps(unprocessedProps);
   const Type = AdmonitionTypes[props.type] ?? AdmonitionTypes.info;

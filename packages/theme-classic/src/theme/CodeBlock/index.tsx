@@ -6,7 +6,7 @@ export interface Props {
   /** Code; with elements among them, the block has neither highlighting nor buttons. */
   readonly children: ReactNode;
   readonly className?: string;
-  /** What stands behind the language in a Markdown fence: `title="x" {1,3-5} showLineNumbers`. */
+  /** Text behind the language in a Markdown fence: `title="x" {1,3-5} showLineNumbers`. */
   readonly metastring?: string;
   readonly title?: ReactNode;
   readonly language?: string;

@@ -13,7 +13,7 @@ export interface Props {
   readonly className?: string | undefined;
   readonly buttonClassName?: string | undefined;
   readonly respectPrefersColorScheme: boolean;
-  /** What the visitor chose; `null` if the system decides. */
+  /** Choice of the visitor; `null` if the system decides. */
   readonly value: ColorModeChoice;
   readonly onChange: (colorModeChoice: ColorModeChoice) => void;
 }

@@ -3,7 +3,7 @@ type ColorMode = 'light' | 'dark';
 interface Input {
   /** The choice so far; `null` if the system decides. */
   readonly value: ColorMode | null;
-  /** Whether the system may decide. */
+  /** The system may decide. */
   readonly respectPrefersColorScheme: boolean;
   readonly systemMode: ColorMode;
 }
@@ -11,8 +11,8 @@ interface Input {
 const opposite = (mode: ColorMode): ColorMode => (mode === 'dark' ? 'light' : 'dark');
 
 /**
- * What a click chooses. Without the system it goes back and forth. With it there are three steps: first to the mode that
- * the system does not have, then to the other one, then back to the system.
+ * Choice of the next click. Without the system it goes back and forth. With it there are three steps: first to the mode that the
+ * system does not have, then to the other one, then back to the system.
  */
 export default function nextColorMode({
   value,

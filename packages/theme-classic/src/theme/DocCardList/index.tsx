@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 export type DocCardItem = PropSidebarItem;
 
 export interface Props {
-  /** Default: what stands beside the current page in its sidebar, or inside it if it is a category's page. */
+  /** Default: the items beside the current page in its sidebar, or inside it if it is a category's page. */
   readonly items?: readonly DocCardItem[];
   readonly className?: string;
 }

@@ -30,7 +30,7 @@ function findFirstPage(items: readonly PropSidebarItem[]): string | undefined {
 }
 
 /**
- * Stands for entries that the HTML of this page leaves out, and leads to the nearest page among them.
+ * Link in the place of entries that the HTML of this page leaves out: leads to the nearest page among them.
  *
  * @param items - The nearest first.
  */

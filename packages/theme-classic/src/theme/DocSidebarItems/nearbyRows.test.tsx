@@ -16,7 +16,7 @@ const category = (label: string, items: PropSidebarItem[], collapsed = true): Pr
   collapsible: true,
 });
 
-/** The entries in the HTML, in order; `→` and where they lead stands for those that were left out. */
+/** The entries in the HTML, in order; those that were left out are `→` and their target. */
 function entries(sidebar: PropSidebarItem[], path: string, most: number): string[] {
   indexSidebar(sidebar);
   const html = renderOnServer(

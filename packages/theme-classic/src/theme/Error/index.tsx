@@ -11,7 +11,7 @@ export interface Props {
   readonly tryAgain: () => void;
 }
 
-/** The crash happened above all routes; the layout wants to know whose page it is on. */
+/** The crash happened above all routes; the layout requires the plugin of its page. */
 const noRoute = {plugin: {name: 'docusaurus-theme-classic', id: 'default'}};
 
 /** Plain, for errors that hit the layout, too. */

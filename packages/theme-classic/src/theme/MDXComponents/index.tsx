@@ -16,7 +16,7 @@ import type {ComponentType} from 'react';
 
 type HeadingProps = Omit<MDXHeadingProps, 'as'>;
 
-/** What stands for each element of Markdown, and the components that Markdown may use without an import. */
+/** The component of each element of Markdown, and the components that Markdown may use without an import. */
 export type MDXComponentsObject = {
   readonly Head: typeof Head;
   readonly Details: typeof Details;

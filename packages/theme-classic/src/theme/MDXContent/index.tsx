@@ -7,7 +7,7 @@ export interface Props {
 }
 
 /**
- * Gives compiled Markdown the components that stand for its elements.
+ * Gives compiled Markdown the components of its elements.
  *
  * @swizzle safe Wraps all Markdown content and gives it its components.
  */

@@ -14,7 +14,7 @@ import clsx from 'clsx';
 import type {ComponentType, ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A Markdown page of the pages plugin: its component, and what is known about it. */
+/** A Markdown page of the pages plugin: its component, and its metadata. */
 export type PageContent = ComponentType & {
   readonly metadata: {
     readonly title?: string;

@@ -66,7 +66,7 @@ function CanonicalUrlHeaders(): ReactNode {
   );
 }
 
-/** Head tags that every page has; pages override what they know better. */
+/** Head tags that every page has; pages override those that they set. */
 export default function SiteMetadata(): ReactNode {
   const {
     i18n: {currentLocale},

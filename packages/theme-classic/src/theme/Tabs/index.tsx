@@ -69,14 +69,14 @@ function TabList({className}: {readonly className?: string}): ReactNode {
 
   return (
     <ul
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: stylesheets know tabs as a list
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: stylesheets expect a list of tabs
       role="tablist"
       aria-orientation="horizontal"
       className={clsx('tabs', block && 'tabs--block', className)}
     >
       {tabValues.map(({value, label, attributes}, index) => (
         <li
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: stylesheets know tabs as list items
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: stylesheets expect tabs as list items
           role="tab"
           id={idsOf(value)?.tab}
           // A lazy set has no other panels.
@@ -110,8 +110,8 @@ function TabList({className}: {readonly className?: string}): ReactNode {
 }
 
 /**
- * The panels. Each is passed whether it is hidden, which the component `TabItem` of the theme knows by itself: copies of that of
- * Docusaurus before 3.10 do not, and a lazy set does not render them.
+ * The panels. Each gets the prop `hidden`. The component `TabItem` of the theme does not need it: copies of that of Docusaurus
+ * before 3.10 do not, and a lazy set does not render them.
  */
 function Panels({children}: Pick<Props, 'children'>): ReactNode {
   const {selectedValue, lazy} = useTabs();

@@ -10,7 +10,7 @@ const classNames: Record<ColorMode, string | undefined> = {
   dark: styles['themedComponent--dark'],
 };
 
-/** The server cannot know the mode: it renders both variants and CSS shows one; the browser then keeps one. */
+/** The server has no mode: it renders both variants and CSS shows one; the browser then keeps one. */
 export function ThemedComponent({
   className,
   children,

@@ -7,7 +7,7 @@ import {findNearbyPosts} from './nearbyPosts.js';
 
 export interface ServerPosts {
   readonly items: readonly BlogSidebarItem[];
-  /** Whether newer posts, or those further up, are left out. */
+  /** Newer posts, or those further up, are left out. */
   readonly isCutBefore: boolean;
   readonly isCutAfter: boolean;
 }

@@ -15,7 +15,7 @@ export interface Props extends Omit<CodeBlockProps, 'children'> {
   readonly children: string;
 }
 
-/** What the parts of the block share. Without tokens the code has no colours; `codeId` as in `CodeTokens`. */
+/** Metadata that the parts of the block share. Without tokens the code has no colours; `codeId` as in `CodeTokens`. */
 export interface HighlightedCodeMetadata extends CodeBlockMetadata, Partial<CodeTokens> {}
 
 /** The compiler has read the meta string and the magic comments of this very text: what looks like one now is text. */

@@ -44,7 +44,7 @@ export default function CodeBlockLine({line, getTokenProps, ...props}: Props): R
 }
 
 /**
- * What the component renders, as HTML: lines are many, and components for each are most of the work of a code block.
+ * HTML that the component renders: lines are many, and components for each are most of the work of a code block.
  * `CodeBlock/Content` calls it only on the theme's own component, so a copy of this file takes effect.
  *
  * @param html - the line with its tokens marked up, without line break

@@ -7,7 +7,7 @@ export interface Props {
   readonly breadcrumbs: readonly PropSidebarBreadcrumb[];
 }
 
-/** Tells search engines about the trail, as schema.org's BreadcrumbList. */
+/** Describes the trail for search engines, as schema.org's BreadcrumbList. */
 export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): ReactNode {
   const structuredData = useBreadcrumbsStructuredData({breadcrumbs});
   return (

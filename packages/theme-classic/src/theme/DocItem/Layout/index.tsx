@@ -18,7 +18,7 @@ export interface Props {
   readonly children: ReactNode;
 }
 
-/** Both contents lists stand in the server's HTML, where CSS shows one; the browser keeps that one. */
+/** Both contents lists are in the server's HTML, where CSS shows one; the browser keeps that one. */
 export default function DocItemLayout({children}: Props): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();
   const visibility = {draft: frontMatter.draft === true, unlisted: frontMatter.unlisted === true};

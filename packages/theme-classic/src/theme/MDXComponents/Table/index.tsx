@@ -2,7 +2,7 @@ import {type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, 
 
 export type Props = ComponentProps<'table'>;
 
-/** Whether the table is wider than its place, and scrolls in it. */
+/** Checks that the table is wider than its place, and scrolls in it. */
 function useIsScrollable(ref: RefObject<HTMLElement | null>): boolean {
   const [isScrollable, setScrollable] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface Props {
   readonly className?: string;
   /** Number of posts, behind the name. */
   readonly count?: number | undefined;
-  /** What the author is to the microdata item around. */
+  /** Property of the microdata item around that the author is the value of. */
   readonly itemProp?: string;
 }
 

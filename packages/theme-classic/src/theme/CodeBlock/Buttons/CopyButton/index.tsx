@@ -27,7 +27,7 @@ function useCopy(): {readonly isCopied: boolean; readonly copy: () => void} {
         clearTimeout(timer.current);
         timer.current = setTimeout(() => setIsCopied(false), COPIED_MS);
       },
-      // The browser refused: the icon stays, which tells the reader that nothing was copied.
+      // The browser refused: the icon stays, since nothing was copied.
       () => {},
     );
   };
