@@ -26,7 +26,7 @@ if (!(photos > 0 && pages > 0 && offline > 0 && runs > 0)) {
   console.error('Give numbers above 0: --photos 100 --pages 10000 --offline 1000 --runs 3');
   process.exit(2);
 }
-/** Seconds, but for the size. `unchangedCpu` stands for 0: medians of equal builds differ by some hundredths. */
+/** Seconds, but for the size. `unchangedCpu` means 0: medians of equal builds differ by some hundredths. */
 const budgets = {photoCpu: 0.5, unchangedCpu: 0.1, siteFiles: 0.3, workerKb: 12};
 
 const readPressure = cpuPressureMeter();

@@ -6,7 +6,7 @@ const migrationPage = fileURLToPath(
   new URL('../website/docs/migration/migration-manual.md', import.meta.url),
 );
 
-/** The overrides that the page on moving a site tells its readers to write. */
+/** The overrides from the page on moving a site. */
 function documentedOverrides() {
   const page = fs.readFileSync(migrationPage, 'utf8');
   const text = /```json[^\n]*\n(\{\n {2}"overrides": [^`]*)```/.exec(page)?.[1];

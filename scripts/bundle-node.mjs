@@ -9,7 +9,7 @@ import {build} from 'esbuild';
 
 const [src, dist] = ['src', 'dist'].map((name) => path.resolve(name));
 
-/** Code that asks where it stands gets the place of its module, not of the file that it was bundled into. */
+/** Code that reads `import.meta.url` gets the place of its module, not of the file that it was bundled into. */
 const moduleUrls = {
   name: 'module-urls',
   setup({onLoad}) {

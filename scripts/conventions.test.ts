@@ -1,4 +1,4 @@
-// What every package and file must look like; reviewers should not have to look for it.
+// Conventions of all packages and files, so that reviewers need not check them.
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` share: is this checkout installed and built? Each step is skipped when nothing changed.
+// Steps of both `npm start` and `npm test`: install and build this checkout. Each step is skipped when nothing changed.
 import {spawn, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
@@ -14,7 +14,7 @@ const buildStamp = path.join(root, 'node_modules', '.lectern-build');
 // Turborepo prints a notice about its telemetry once, in the first lines that a newcomer sees.
 process.env.TURBO_TELEMETRY_DISABLED ??= '1';
 
-/** The exact pnpm of the `packageManager` field, fetched by npx: nobody has to install it. */
+/** The exact pnpm of the `packageManager` field, fetched by npx: it need not be installed. */
 export const pnpmSpec = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).packageManager;
 
 /** Ends the process with one sentence when Node is too old to run Lectern. */
@@ -91,7 +91,7 @@ function isBuilt() {
   });
 }
 
-/** The newest modification time below a package, its own output aside. Folders count: their time tells of removed files. */
+/** The newest modification time below a package, its own output aside. Folders count: their time changes with removed files. */
 function newestTime(folder) {
   let newest = 0;
   for (const entry of fs.readdirSync(folder, {withFileTypes: true})) {

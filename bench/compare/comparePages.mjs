@@ -13,7 +13,7 @@ function excerpts(a, b, separator, context) {
   return {docusaurus: around(a), lectern: around(b)};
 }
 
-/** What is compared of a page, and how the report calls a difference. */
+/** Compared parts of a page, and their names in the report. */
 export const KINDS = {
   title: 'another title',
   description: 'another description',

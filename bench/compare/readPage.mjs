@@ -7,7 +7,7 @@ const INLINE = new Set(
   ),
 );
 
-/** Elements whose content nobody reads. */
+/** Elements whose content is not shown. */
 const HIDDEN = new Set(['noscript', 'script', 'style', 'svg', 'template']);
 
 const ORIGIN = 'https://site.invalid';
@@ -70,8 +70,8 @@ function redirectTarget(all, file) {
 }
 
 /**
- * What is compared of a page: title, description, and the text, headings and links of its main part. Of a page that redirects,
- * only the target is compared.
+ * Reads the compared parts of a page: title, description, and the text, headings and links of its main part. Of a page that
+ * redirects, only the target is compared.
  *
  * @param file - relative to the folder of the build, with "/"
  */

@@ -33,7 +33,7 @@ function kindReport([kind, words], different) {
   return ['', `Pages with ${words}: ${found.length}`, ...examples];
 }
 
-/** What `comparePages` found, as lines for a terminal. */
+/** Formats the result of `comparePages` for a terminal. */
 export function report({missing, extra, different, identical, total, share}) {
   return [
     `${identical} of ${total} pages are identical (${percent(share)}).`,

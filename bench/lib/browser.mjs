@@ -1,4 +1,4 @@
-// What a visitor downloads and waits for, measured in headless Chromium.
+// Measures the downloads and waiting times of a visitor in headless Chromium.
 import {chromium} from 'playwright-core';
 import {findChromium} from '../../scripts/chromium.mjs';
 
@@ -152,7 +152,7 @@ async function settle(page, server) {
 }
 
 function summarize(requests) {
-  // Browsers ask for /favicon.ico by themselves: what the site does not have is no part of its weight.
+  // Browsers request /favicon.ico by themselves: a file that the site does not have is no part of its weight.
   const found = requests.filter(({status}) => status === 200);
   const needed = found.filter(({prefetch}) => !prefetch);
   const prefetched = found.filter(({prefetch}) => prefetch);

@@ -9,7 +9,7 @@ const script = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'ma
  * Writes the seeded corpus: the same words for every tool, each in its own dialect.
  *
  * @param ending - ".mdx" for pages that remark plugins are to change
- * @param tree - how many pages a folder and folders a section have; 20 and 5 unless told
+ * @param tree - how many pages a folder and folders a section have; 20 and 5 by default
  * @returns the sections → folders → pages that sidebars are made of
  */
 export function writeCorpus({folder, pages, flavor, tree = {}, ending = '.md'}) {

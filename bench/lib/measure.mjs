@@ -66,7 +66,7 @@ export async function measureBuild(site, kind) {
   return numbers;
 }
 
-/** What lies on disk after a build, and what a visitor of one docs page pays. Run it after a build. */
+/** Measures the output on disk, and the downloads of a visitor of one docs page. Run it after a build. */
 export async function measurePages(site, browser) {
   const output = measureFolder(site.outFolder);
   const cacheBytes = folderBytes(site.caches);

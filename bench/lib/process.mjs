@@ -40,8 +40,8 @@ export function watchTree(rootPid) {
 /**
  * Runs a build to its end.
  *
- * @returns wall and CPU seconds, peak memory in MB, and the output. `times` of the shell counts children exactly, the
- *   samples also count those that nobody waited for: the larger sum is the truer one.
+ * @returns wall and CPU seconds, peak memory in MB, and the output. `times` of the shell counts children exactly, the samples
+ *   also count those without a waiting parent: the larger sum is the right one.
  */
 export async function runMeasured(command, args, {cwd, env, timeoutMs = 1_800_000}) {
   const script = '"$@"; code=$?; times >&3; exit $code';
@@ -86,7 +86,10 @@ export function startMeasured(command, args, {cwd, env}) {
   };
 }
 
-/** How much of the time since the last call some process had to wait for a core, in percent; `null` where the kernel does not tell. */
+/**
+ * How much of the time since the last call some process had to wait for a core, in percent; `null` where the kernel has no such
+ * counter.
+ */
 export function cpuPressureMeter() {
   const file = '/proc/pressure/cpu';
   if (!fs.existsSync(file)) return () => null;

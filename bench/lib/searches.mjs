@@ -1,4 +1,4 @@
-// What the first and the later queries of a visitor cost, measured in headless Chromium through the search box.
+// Measures the first and the later queries of a visitor in headless Chromium, through the search box.
 import {serveFolder} from './static-server.mjs';
 
 /** Words of the corpus: one, several, a beginning, an identifier, a mistake, a title. */

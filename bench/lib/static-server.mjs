@@ -1,4 +1,4 @@
-// A static file server that compresses like a plain host does (gzip, level 6) and remembers what was asked for.
+// A static file server that compresses like a plain host does (gzip, level 6) and lists all requests.
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';

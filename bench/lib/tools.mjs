@@ -21,7 +21,7 @@ export const reference = docusaurusFaster.name;
 export const peers = [docusaurusFaster, docusaurusClassic, rspress, vitepress, starlight, hugo];
 export const tools = [lectern, ...peers];
 
-/** What `--only` may name. The one without search is for comparisons with commits before Lectern had it. */
+/** Names for `--only`. The one without search is for comparisons with commits before Lectern had it. */
 export const namedTools = [...tools, lecternWithoutSearch];
 
 /** Lectern as another checkout has it, of an earlier commit for example. Its packages must have been built. */

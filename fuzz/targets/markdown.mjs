@@ -20,7 +20,7 @@ export const MARKDOWN_MISTAKES = new Set([
   'FRONT_MATTER_SYNTAX',
   'MARKDOWN_TOO_DEEP',
 ]);
-/** The signs that stand for JavaScript in a template. */
+/** The signs for JavaScript in a template. */
 const CODE_SIGNS = ['\x04', '\x05'];
 const UNSAFE_TAGS = new Set([
   'script',

@@ -12,7 +12,7 @@ export function textsOf(...endings) {
     .flatMap((name) => fs.readFileSync(new URL(name, corpus), 'utf8').split(/^%%%\n/m));
 }
 
-/** The lines of a list of tokens; "\n" stands for a line break. */
+/** The lines of a list of tokens; "\n" is a line break. */
 export function tokensOf(name) {
   const lines = fs.readFileSync(new URL(`${name}.tokens.txt`, corpus), 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => line.replaceAll('\\n', '\n'));

@@ -6,7 +6,7 @@ const {createElement, Fragment} = require('react');
 const {jsx, jsxs} = require('react/jsx-runtime');
 const server = require('react-dom/server');
 
-/** What an artifact's runtime is made from. @param note - sees each element's type and properties */
+/** The parts of an artifact's runtime. @param note - sees each element's type and properties */
 export function react(note) {
   const noted = (create) => (type, props, key) => {
     note(type, props);

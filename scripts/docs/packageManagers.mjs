@@ -4,8 +4,8 @@ import {pnpmSpec} from '../setup.mjs';
 const viaNpx = (spec) => `npx --yes ${spec}`;
 
 /**
- * What runs commands of the documentation with each package manager. The documentation writes them for npm and has a table of the others,
- * see "Other package managers" in installation.md.
+ * Runs commands of the documentation with each package manager. The documentation writes them for npm and has a table of the
+ * others, see "Other package managers" in installation.md.
  */
 export const packageManagers = {
   npm: (command) => command,

@@ -76,8 +76,8 @@ function commandsOf(text) {
 }
 
 /**
- * Writes the file of a sample. In a config, the comment "// …" stands for the fields that the site has already. A second package.json
- * adds fields to the first.
+ * Writes the file of a sample. In a config, the comment "// …" is replaced by the fields that the site has already. A second
+ * package.json adds fields to the first.
  */
 function writeSample({text, title, line}, dir, manager) {
   if (!title) throw new Error(`line ${line}: the sample needs a title, the name of its file.`);

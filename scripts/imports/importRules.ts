@@ -1,13 +1,13 @@
 // Which package may import which, and the floors of the folders of core. `scripts/imports.test.ts` holds them.
 
-/** Packages of `from` may import `to`. A "*" at the end stands for any rest of a name. */
+/** Packages of `from` may import `to`. A "*" at the end matches any rest of a name. */
 export interface PackageRule {
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly reason: string;
 }
 
-/** What no rule allows is forbidden. Tests are free. */
+/** Imports that no rule allows are forbidden. Tests are free. */
 export const packageRules: readonly PackageRule[] = [
   {from: ['core'], to: ['mdx'], reason: 'core compiles Markdown with it; mdx works without Lectern'},
   {

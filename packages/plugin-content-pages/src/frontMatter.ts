@@ -12,7 +12,7 @@ const pageFrontMatterSchema = checkFrontMatterValues(
   'A page',
 );
 
-/** The front matter of a Markdown page; keys that we do not know are kept. */
+/** The front matter of a Markdown page; keys of others are kept. */
 export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>;
 
 /** @throws {SiteError} `PAGE_FRONT_MATTER` with file and line of everything that is wrong. */

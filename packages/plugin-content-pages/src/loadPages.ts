@@ -39,7 +39,7 @@ export interface JsxPage {
   readonly permalink: string;
 }
 
-/** What the component of a Markdown page is given. */
+/** Metadata for the component of a Markdown page. */
 export interface PageMetadata {
   readonly type: 'mdx';
   readonly source: string;
@@ -170,13 +170,13 @@ async function loadMarkdownPage(page: PageFile, loading: Loading): Promise<Markd
   };
 }
 
-/** What a page says of itself; when it was last committed is not its own saying. */
+/** Facts that follow from the file of a page alone: not its last commit. */
 function factsOf({lastUpdatedAt: _at, lastUpdatedBy: _by, ...page}: MarkdownPage): string {
   return JSON.stringify(page);
 }
 
 /**
- * Whether a file no longer says of itself what it said when the pages were loaded; its text below may well be another.
+ * Compares the facts of a file with those of the loaded pages; the text below the front matter may differ.
  *
  * @returns `true` for files that are no page, or cannot be read now
  */

@@ -26,7 +26,7 @@ export const pagesOptionsSchema = z.strictObject({
   routeBasePath: z.string().default('/'),
   include: z.array(z.string()).default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
   exclude: excludeOption,
-  /** What renders Markdown pages. */
+  /** Component of Markdown pages. */
   mdxPageComponent: z.string().default('@theme/MDXPage'),
   editUrl: editUrlOption<EditUrlFunction>(),
   editLocalizedFiles: z.boolean().default(false),
@@ -34,7 +34,7 @@ export const pagesOptionsSchema = z.strictObject({
   ...markdownOptions,
 });
 
-/** What a site may write. */
+/** Options as a site writes them. */
 export type Options = z.input<typeof pagesOptionsSchema>;
 /** With every default filled in. */
 export type PluginOptions = z.output<typeof pagesOptionsSchema>;

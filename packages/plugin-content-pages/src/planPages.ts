@@ -15,7 +15,7 @@ function pageMetadata(page: MarkdownPage): PageMetadata {
   return metadata;
 }
 
-/** Whether a page is found by search, which shows the same in `site start` as on the website. */
+/** Search settings of a page; `site start` finds the same pages as the website. */
 function searchOf({title, description, unlisted, frontMatter}: MarkdownPage): RouteSearch | false {
   if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;
   return {title, description, keywords: frontMatter.keywords};

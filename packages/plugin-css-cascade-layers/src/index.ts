@@ -20,7 +20,7 @@ export default function pluginCssCascadeLayers(_context: LoadContext, {layers}: 
         enforce: 'post' as const,
         use: [{loader: LOADER, options: {layer}}],
       }));
-      // Layers rank by where they first stand, so every stylesheet begins with the order of all.
+      // Layers rank by their first occurrence, so every stylesheet begins with the order of all.
       const order = new currentBundler.instance.BannerPlugin({
         banner: `@layer ${names.join(', ')};`,
         raw: true,

@@ -1,6 +1,6 @@
 import {wrapInLayer} from './wrapInLayer.js';
 
-/** What this loader uses of webpack. */
+/** The part of webpack's loader context that this loader uses. */
 interface LoaderContext {
   readonly resourcePath: string;
   callback(error: null, css: string, map?: unknown): void;

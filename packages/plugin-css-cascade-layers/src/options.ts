@@ -17,7 +17,7 @@ export const layersOptionsSchema = z.strictObject({
     .default(DEFAULT_LAYERS),
 });
 
-/** What a site may write. */
+/** Options as a site writes them. */
 export type Options = z.input<typeof layersOptionsSchema>;
 /** With every default filled in. */
 export type PluginOptions = z.output<typeof layersOptionsSchema>;

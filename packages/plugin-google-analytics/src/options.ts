@@ -9,7 +9,7 @@ export const analyticsOptionsSchema = z.strictObject({
   anonymizeIP: z.boolean().default(false),
 });
 
-/** What a site may write. */
+/** Options as a site writes them. */
 export type Options = z.input<typeof analyticsOptionsSchema>;
 /** With every default filled in. */
 export type PluginOptions = z.output<typeof analyticsOptionsSchema>;

@@ -14,7 +14,7 @@ export const gtagOptionsSchema = z.strictObject({
   anonymizeIP: z.boolean().default(false),
 });
 
-/** What a site may write. */
+/** Options as a site writes them. */
 export type Options = z.input<typeof gtagOptionsSchema>;
 /** With every default filled in. */
 export type PluginOptions = z.output<typeof gtagOptionsSchema>;

@@ -14,7 +14,7 @@ export default function pluginGoogleTagManager({mode}: LoadContext, options: Plu
     followsFiles: () => true,
     contentLoaded: ({actions}) => actions.setGlobalData(options),
     injectHtmlTags: () => containerTags(options),
-    // What the tags of a container load is known to its owner alone.
+    // Origins of the tags in a container are up to its owner.
     getPolicySources: () => ({'script-src': [ORIGIN], 'img-src': [ORIGIN], 'connect-src': [ORIGIN]}),
   };
 }

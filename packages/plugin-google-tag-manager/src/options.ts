@@ -8,7 +8,7 @@ export const tagManagerOptionsSchema = z.strictObject({
   containerId: z.string().min(1),
 });
 
-/** What a site may write. */
+/** Options as a site writes them. */
 export type Options = z.input<typeof tagManagerOptionsSchema>;
 /** With every default filled in. */
 export type PluginOptions = z.output<typeof tagManagerOptionsSchema>;

@@ -3,7 +3,7 @@ import type {PluginOptions} from './options.js';
 
 const ORIGIN = 'https://www.googletagmanager.com';
 
-/** Tells the container when the page began to load. */
+/** Passes the time at which the page began to load to the container. */
 const START = "(window.dataLayer=window.dataLayer||[]).push({'gtm.start':Date.now(),event:'gtm.js'});";
 
 /** For visitors without JavaScript. @param id - percent-encoded, so that it cannot end the attribute */

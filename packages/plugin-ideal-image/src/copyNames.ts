@@ -8,7 +8,7 @@ export interface ImageCopy {
   readonly height: number;
 }
 
-/** What a name is made of. */
+/** Parts of a name. */
 export interface NameParts {
   /** The original. */
   readonly file: string;

@@ -10,7 +10,7 @@ const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const IMAGE = /\.(?:png|jpe?g)$/i;
 
-/** What an image has to be imported from to get copies; stylesheets get its URL. */
+/** Files whose imports of images get copies; stylesheets get the URL. */
 const CODE = /\.(?:[cm]?[jt]sx?|mdx?)$/i;
 
 /** Makes copies of images in several widths. */

@@ -41,7 +41,7 @@ const copySchema = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** What the cache holds of an image, beside a file for each copy. */
+/** Record of an image in the cache, beside a file for each copy. */
 const recordSchema = z.strictObject({
   ext: z.enum(['jpg', 'png', 'gif', 'webp']),
   placeholder: z.string(),

@@ -35,7 +35,7 @@ function readImage(file: string): Buffer {
   }
 }
 
-/** What code gets of the image as well, see `imageModule`. */
+/** Value of the image for code, see `imageModule`. */
 function importedOf({copies, placeholder}: CopiedImage, baseUrl: string): MarkdownImageCopies['imported'] {
   const [{width, height}] = copies;
   const images = copies.map((copy) => ({

@@ -44,7 +44,7 @@ export const idealImageOptionsSchema = z
     }
   });
 
-/** What a site may write. */
+/** Options as a site writes them. */
 export type Options = z.input<typeof idealImageOptionsSchema>;
 /** With every default filled in. */
 export type PluginOptions = z.output<typeof idealImageOptionsSchema>;

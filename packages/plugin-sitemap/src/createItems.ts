@@ -7,7 +7,7 @@ import type {PluginOptions} from './options.js';
 import type {SitemapItem, SitemapItemsInput} from './SitemapItem.js';
 
 export interface SitemapInput {
-  /** What `postBuild` is given. */
+  /** From `postBuild`. */
   readonly props: PostBuildProps;
   readonly options: PluginOptions;
 }
@@ -20,7 +20,7 @@ function leafRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
   return routes.flatMap((route) => (route.routes?.length ? leafRoutes(route.routes) : [route]));
 }
 
-/** Whether a page belongs into the sitemap. */
+/** Selects the pages of the sitemap. */
 function pageFilter({props, options}: SitemapInput): (page: SitemapPage) => boolean {
   const {baseUrl, routesPaths, routesBuildMetadata} = props;
   const isIgnored = picomatch(options.ignorePatterns);

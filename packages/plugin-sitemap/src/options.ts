@@ -31,7 +31,7 @@ export const sitemapOptionsSchema = z.strictObject({
   trailingSlash: removedOption('The sitemap follows "trailingSlash" of the site config. Remove this option.'),
 });
 
-/** What a site may write. */
+/** Options as a site writes them. */
 export type Options = z.input<typeof sitemapOptionsSchema>;
 /** With every default filled in. */
 export type PluginOptions = z.output<typeof sitemapOptionsSchema>;

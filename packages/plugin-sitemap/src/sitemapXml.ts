@@ -1,6 +1,6 @@
 import type {SitemapItem, SitemapLink} from './SitemapItem.js';
 
-/** What the protocol allows in one file: https://www.sitemaps.org/protocol.html#index */
+/** Limits of one file in the protocol: https://www.sitemaps.org/protocol.html#index */
 export interface FileLimits {
   readonly urls: number;
   readonly bytes: number;

@@ -6,7 +6,7 @@ export type {Options, PluginOptions, SvgrConfig} from './options.js';
 
 const LOADER = fileURLToPath(new URL('./svgLoader.js', import.meta.url));
 
-/** What an SVG has to be imported from to become a component; stylesheets get its URL. */
+/** Files whose imports of SVGs become components; stylesheets get the URL. */
 const CODE = /\.(?:[cm]?[jt]sx?|mdx?)$/i;
 
 /** Makes React components of the SVG files that code imports. */

@@ -17,7 +17,7 @@ export const svgrOptionsSchema = z.strictObject({
     .default({}),
 });
 
-/** What a site may write. */
+/** Options as a site writes them. */
 export type Options = z.input<typeof svgrOptionsSchema>;
 /** With every default filled in. */
 export type PluginOptions = z.output<typeof svgrOptionsSchema>;

@@ -1,7 +1,7 @@
 import type {Config} from '@svgr/core';
 import {svgComponent} from './svgComponent.js';
 
-/** What this loader uses of webpack. */
+/** The part of webpack's loader context that this loader uses. */
 interface LoaderContext {
   readonly resourcePath: string;
   async(): (error: unknown, code?: string) => void;

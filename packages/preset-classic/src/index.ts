@@ -29,7 +29,7 @@ function checkThemeConfig({siteConfig, siteConfigPath}: LoadContext): void {
 /** While developing, no sitemap is written: the plugin is there for the debug pages alone. */
 function sitemapEntry({sitemap, debug}: Options, {mode, siteConfig}: LoadContext): readonly PluginConfig[] {
   if (mode === 'development' && !debug) return [];
-  // The plugin would warn that it cannot list anything, which only a site that has options for it wants to know.
+  // The plugin would warn that it cannot list anything, which only concerns a site that has options for it.
   if (sitemap === undefined && siteConfig.future.experimental_router === 'hash') return [];
   return entry('@lectern/plugin-sitemap', sitemap);
 }
@@ -44,7 +44,7 @@ function packagePath(name: string): string {
   return name.replaceAll('\\', '/').split('/node_modules/').at(-1) ?? name;
 }
 
-/** Whether the config names a plugin or theme for search, ours or another: "@easyops-cn/docusaurus-search-local". */
+/** Checks that the config names a plugin or theme for search, ours or another: "@easyops-cn/docusaurus-search-local". */
 function namesSearch({siteConfig: {plugins, themes}}: LoadContext): boolean {
   return [...plugins, ...themes]
     .map(nameOf)

@@ -23,7 +23,7 @@ function pluginOptions<T extends object>() {
     .optional();
 }
 
-/** What a site may write. Each plugin checks its own options. */
+/** Options as a site writes them. Each plugin checks its own. */
 export interface Options {
   readonly docs?: DocsOptions | false;
   readonly blog?: BlogOptions | false;
@@ -33,7 +33,7 @@ export interface Options {
   readonly theme?: ThemeOptions;
   /** `false` leaves search out. Without it there is search, unless the config names a plugin or theme of another one. */
   readonly search?: SearchOptions | false;
-  /** Whether there are debug pages. Without it, they are there in `site start` alone. */
+  /** Adds debug pages. By default they are in `site start` alone. */
   readonly debug?: boolean;
   readonly gtag?: GtagOptions | false;
   readonly googleAnalytics?: AnalyticsOptions | false;

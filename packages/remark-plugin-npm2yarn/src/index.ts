@@ -9,7 +9,7 @@ export type {CustomConverter, Manager, Options} from './options.js';
 const convertCommand = npmToYarn as unknown as (npmCode: string, to: Manager) => string;
 
 interface Tab {
-  /** What the choice of the reader is stored by. */
+  /** Key by which the choice of the reader is stored. */
   readonly value: string;
   readonly label?: string;
   readonly code: string;
@@ -69,5 +69,5 @@ export default function npm2yarn(options?: Options): (root: MdNode) => void {
   };
 }
 
-// What `require` returns: configurations in CommonJS pass it on as the plugin.
+// Return value of `require`: configurations in CommonJS pass it on as the plugin.
 export {npm2yarn as 'module.exports'};

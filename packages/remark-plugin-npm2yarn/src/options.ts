@@ -7,7 +7,7 @@ export type Manager = (typeof MANAGERS)[number];
 export type CustomConverter = readonly [name: string, convert: (npmCode: string) => string];
 
 export interface Options {
-  /** Whether all tabs of the site show the package manager that the reader chose last. */
+  /** All tabs of the site show the package manager that the reader chose last. */
   readonly sync?: boolean;
   /** The tabs behind that of npm; without this option yarn, pnpm and bun. */
   readonly converters?: readonly (Manager | CustomConverter)[];

@@ -1,4 +1,4 @@
-/** What this plugin uses of the trees of mdast, with those of MDX. */
+/** The parts of mdast trees, with those of MDX, that this plugin uses. */
 export interface MdNode {
   type: string;
   name?: string | null;

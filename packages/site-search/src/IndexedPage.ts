@@ -1,7 +1,7 @@
 import type {PageFile, PageFileSection} from './shared/format.js';
 import {MAX_SECTIONS} from './shared/places.js';
 
-/** What the index is made of: the fields of core's `SearchablePage` that it needs. */
+/** Page for the index: the fields of core's `SearchablePage` that it needs. */
 export interface IndexedPage {
   readonly path: string;
   readonly title: string;

@@ -39,7 +39,7 @@ export function takeTerms(all: ScopeTerms, from: number, to: number): ScopeTerms
 
 const LEVELS_BITS = 32;
 
-/** What changed pages have, collected before it is merged: for each term its places × 32 + level. */
+/** Terms of changed pages before they are merged: for each term its places × 32 + level. */
 export class NewPlaces {
   readonly #places = new Map<string, number[]>();
   #count = 0;
@@ -150,7 +150,7 @@ class Merge {
     this.#copy(first, to);
   }
 
-  /** Whether a page of the term has another number now, or is gone. */
+  /** Checks for a page of the term that has another number now, or is gone. */
   #hasMovedPage(term: number): boolean {
     const {offsets, pages} = this.#before;
     const numbers = this.#numbers;

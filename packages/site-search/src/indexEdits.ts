@@ -32,7 +32,7 @@ function filesOf(state: SiteState): ReadonlySet<string> {
 /**
  * Brings the index of the last build up to date.
  *
- * @returns what stores its state; `undefined` if that of the last build is lost
+ * @returns a function that stores its state; `undefined` if that of the last build is lost
  */
 export async function indexEdits(input: EditsInput, cache: StateCache): Promise<(() => void) | undefined> {
   const before = loadState(cache);

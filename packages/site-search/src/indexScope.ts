@@ -7,7 +7,7 @@ import {vocabularyOf} from './vocabulary.js';
 import {weighTerms} from './weighTerms.js';
 import {type BlockRecord, type WriteIndexFile, writeBlocks} from './writeBlocks.js';
 
-/** What the last build made of a page. */
+/** Result of the last build for a page. */
 export interface PageRecord {
   readonly path: string;
   readonly key: string;

@@ -104,7 +104,7 @@ const MOST_EDITS = 64;
 /**
  * As `saveState`, for scopes of which single pages were edited: the stored terms stay.
  *
- * @returns what writes: until then, it holds no terms, which are large
+ * @returns a function that writes: until it is called, no terms, which are large, are in memory
  */
 export function prepareEdits(cache: StateCache, state: ReadonlyMap<string, StoredScope>): () => void {
   const isFew = (scope: StoredScope) => scope.edits.size <= MOST_EDITS;

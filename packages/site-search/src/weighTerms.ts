@@ -2,7 +2,7 @@ import type {IndexedPage, IndexedSection} from './IndexedPage.js';
 import {levelOf} from './shared/places.js';
 import {identifierTerm, MAX_TERM_LENGTH, wordsOf} from './shared/words.js';
 
-/** What one section has of one term. */
+/** Called for each term of each section. */
 export type UseTerm = (term: string, section: number, level: number) => void;
 
 /** The rest of a text that is longer is not found: it is data, mostly. */

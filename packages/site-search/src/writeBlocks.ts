@@ -7,7 +7,7 @@ import {fileOf} from './shared/format.js';
 /** Where the index is written. `make` is not called for a file that is there. */
 export type WriteIndexFile = (file: string, make: () => string | Promise<string>) => void | Promise<void>;
 
-/** What the last build made of a block. */
+/** Result of the last build for a block. */
 export interface BlockRecord {
   readonly first: string;
   readonly count: number;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {sha256} from './hash.js';
 
-/** What a file was when it was last read. */
+/** Time, size and hash of a file when it was last read. */
 export interface FileStamp {
   readonly mtimeMs: number;
   readonly size: number;
@@ -23,7 +23,7 @@ export function readStamp(file: string): FileStamp | null {
   }
 }
 
-/** What tells whether two names are of one file. */
+/** Identity of a file, whatever its name. */
 export type FileIdentity = Pick<fs.Stats, 'ino' | 'dev' | 'size'>;
 
 /**
@@ -39,7 +39,7 @@ export function statUnchanged(file: string, stamp: FileStamp): fs.Stats | undefi
   return isSame ? stat : undefined;
 }
 
-/** Whether a file is as it was when it was stamped, or still not there. */
+/** Checks that a file is as it was when it was stamped, or still not there. */
 export function isUnchanged(file: string, stamp: FileStamp | null): boolean {
   try {
     if (stamp) return statUnchanged(file, stamp) !== undefined;

@@ -3,9 +3,9 @@ import {readProven, writeProven} from './records.js';
 
 /** A record as it is stored. */
 export interface StoredRecord<Facts> {
-  /** What every build asks for. */
+  /** Fields that every build reads. */
   readonly facts: Facts;
-  /** JSON of what few builds ask for: it is not even parsed until then. */
+  /** JSON of fields that few builds read, parsed when they do. */
   readonly details: string;
 }
 
@@ -16,8 +16,8 @@ export interface StoredRecord<Facts> {
 const RECORDS_PER_FILE = 256;
 
 /**
- * Records in a fixed order, some in each file. A file is written again only if one of its records changed, and one that
- * is not whole counts as empty. Details stay bytes in memory until somebody asks.
+ * Records in a fixed order, some in each file. A file is written again only if one of its records changed, and one that is not
+ * whole counts as empty. Details stay bytes in memory until they are read.
  */
 export class RecordFiles<Facts> {
   readonly #prefix: string;

@@ -12,7 +12,7 @@ export function temporaryName(file: string): string {
 /** Content of a file; of several parts, the file has one after the other. */
 export type FileData = string | Uint8Array | readonly Uint8Array[];
 
-/** Writes a file as a whole or not at all: whoever reads it never sees half of it. A folder of that name goes. */
+/** Writes a file as a whole or not at all: readers never see half of it. A folder of that name goes. */
 export function writeFileAtomic(file: string, data: FileData): void {
   const temporary = temporaryName(file);
   try {
@@ -72,7 +72,7 @@ export function writeFileIfChanged(file: string, text: string): void {
 /**
  * Hard-links a file, or copies it where the file system cannot. The target must not exist.
  *
- * @returns whether it is a link
+ * @returns `true` for a link
  */
 export function linkOrCopy(from: string, to: string): boolean {
   try {

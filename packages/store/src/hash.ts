@@ -5,7 +5,7 @@ export function sha256(data: string | Uint8Array): string {
   return hash('sha256', data, 'hex');
 }
 
-/** The 8 hex digits that stand in file names. */
+/** The 8 hex digits for file names. */
 export function shortHash(data: string | Uint8Array): string {
   return sha256(data).slice(0, 8);
 }

@@ -1,4 +1,4 @@
-/** Whether a process still runs: what a dead one was making is nobody's. */
+/** Checks that a process still runs. Temporary folders of dead processes may be deleted. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

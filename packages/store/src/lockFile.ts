@@ -44,7 +44,7 @@ function isLeft(file: string): boolean {
   }
 }
 
-/** @returns whether this process holds the lock now. A lock that is left goes, to be taken by the next try. */
+/** @returns `true` if this process holds the lock now. A lock that is left goes, to be taken by the next try. */
 function take(file: string): boolean {
   fs.mkdirSync(path.dirname(file), {recursive: true});
   try {

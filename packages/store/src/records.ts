@@ -17,7 +17,10 @@ export function writeProven(file: string, body: string | Uint8Array): void {
   writeFileAtomic(file, typeof body === 'string' ? proof + body : Buffer.concat([Buffer.from(proof), body]));
 }
 
-/** @returns what `writeProven` has written to this very file, or `undefined` if it is missing, damaged, moved or no file. */
+/**
+ * @returns the bytes that `writeProven` has written to this very file, or `undefined` if it is missing, damaged, moved or no
+ *   file.
+ */
 export function readProven(file: string): Buffer | undefined {
   try {
     const bytes = fs.readFileSync(file);

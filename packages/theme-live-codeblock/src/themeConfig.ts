@@ -13,7 +13,7 @@ export const themeConfigSchema = z.looseObject({
 /** With every default filled in. */
 export type LiveThemeConfig = Pick<z.output<typeof themeConfigSchema>, 'liveCodeBlock'>;
 
-/** What a site may write. */
+/** Theme configuration as a site writes it. */
 export interface ThemeConfig {
   readonly liveCodeBlock?: z.input<typeof themeConfigSchema>['liveCodeBlock'];
 }

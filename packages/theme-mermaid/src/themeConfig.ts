@@ -26,7 +26,7 @@ export const themeConfigSchema = z.looseObject({
 /** With every default filled in. */
 export type MermaidThemeConfig = Pick<z.output<typeof themeConfigSchema>, 'mermaid'>;
 
-/** What a site may write. */
+/** Theme configuration as a site writes it. */
 export interface ThemeConfig {
   readonly mermaid?: z.input<typeof themeConfigSchema>['mermaid'];
 }

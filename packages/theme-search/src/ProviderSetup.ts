@@ -10,15 +10,15 @@ type OwnHooks =
   | 'injectHtmlTags'
   | 'postBuild';
 
-/** What the theme needs to know of a provider when it is built. */
+/** Build-time part of a provider. */
 export interface ProviderSetup {
   /** The module for the browser, absolute. Its default export is a `CreateSearchProvider`. */
   readonly module: string;
-  /** What that module is given as `options`: JSON. Every page has it, so it holds no secrets. */
+  /** Argument `options` of that module: JSON. It is in every page, so it contains no secrets. */
   readonly publicOptions: unknown;
-  /** Origins that queries go to: pages tell browsers to connect early. */
+  /** Origins that queries go to: browsers connect to them early. */
   readonly origins: readonly string[];
-  /** What the provider does while a site is built, and the commands that it adds. */
+  /** Hooks of the provider while a site is built, and the commands that it adds. */
   readonly hooks: Omit<Plugin<undefined>, OwnHooks>;
 }
 

@@ -31,7 +31,7 @@ const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const providerModule = (file: string) =>
   `export {default} from ${JSON.stringify(file.split(path.sep).join('/'))};\n`;
 
-/** Whether the site has an address that a browser can send queries to. */
+/** Checks that the site has an address that a browser can send queries to. */
 function hasOpenSearch({siteConfig, mode}: LoadContext, {searchPagePath}: SearchSettings): boolean {
   const usesHashRouter = siteConfig.future.experimental_router === 'hash';
   return searchPagePath !== false && !usesHashRouter && mode === 'production';

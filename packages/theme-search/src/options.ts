@@ -29,7 +29,7 @@ export const optionsSchema = z.strictObject({
         'must be "local", "algolia", "typesense" or the path of a module, or such a name with options: ["typesense", {…}].',
     })
     .optional(),
-  /** Whether a search is limited to the versions of the docs that the visitor reads, and to pages without a version. */
+  /** Limits a search to the versions of the docs that the visitor reads, and to pages without a version. */
   contextualSearch: z.boolean().optional(),
   /** Path of the page of results, relative to the base URL; `false` for none. */
   searchPagePath: searchPagePath.optional(),
@@ -37,7 +37,7 @@ export const optionsSchema = z.strictObject({
   placeholder: z.string().optional(),
   /** The query that the modal opens with. */
   initialQuery: z.string().optional(),
-  /** How many results the search page asks for at a time. */
+  /** Number of results that the search page requests at a time. */
   hitsPerPage: z.int().min(1).max(100).default(15),
   /** Where visitors report a query without results; "{query}" in it is replaced by the query. */
   missingResultsUrl: z
@@ -46,7 +46,7 @@ export const optionsSchema = z.strictObject({
     .optional(),
 });
 
-/** What a site may write. */
+/** Options as a site writes them. */
 export type Options = z.input<typeof optionsSchema>;
 /** With every default filled in. */
 export type SearchOptions = z.output<typeof optionsSchema>;

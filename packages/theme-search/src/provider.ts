@@ -1,5 +1,5 @@
 /**
- * What the search box and the search page ask, and what answers them. A site chooses one provider in its config; a module of
+ * Contract between the search box, the search page and search providers. A site chooses one provider in its config; a module of
  * the site can be one as well. Types only: nothing of this file is in a script.
  */
 import type {SearchCall, SearchHit, SearchQuery, SearchResults} from '@lectern/site-search/client';
@@ -21,7 +21,7 @@ export interface SearchProvider {
   onOpen?(hit: SearchHit): void;
 }
 
-/** What the module of a provider exports as default. Called once a page load, in the browser, when the search is first used. */
+/** Default export of the module of a provider. Called once a page load, in the browser, when the search is first used. */
 export type CreateSearchProvider<Options = unknown> = (input: {
   /** The options of the provider in the site's config, as its `publicOptions` returned them. */
   readonly options: Options;

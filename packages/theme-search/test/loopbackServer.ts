@@ -22,7 +22,7 @@ export type ServerMode = 'answer' | 'down' | 'html' | 'error' | 'silent';
 export interface LoopbackServer {
   /** "http://127.0.0.1:1234" */
   readonly origin: string;
-  /** All that was asked, the oldest first. */
+  /** All requests, the oldest first. */
   readonly requests: LoopbackRequest[];
   mode: ServerMode;
   stop(): Promise<void>;
@@ -56,7 +56,7 @@ function answerOfMode(mode: ServerMode): LoopbackAnswer | undefined {
   return mode === 'error' ? json({message: 'Out of memory'}, 500) : undefined;
 }
 
-/** A server on this machine that speaks the protocol that `answer` knows. */
+/** Starts a server on this machine that answers with `answer`. */
 export async function startLoopbackServer(
   answer: (request: LoopbackRequest) => LoopbackAnswer,
 ): Promise<LoopbackServer> {

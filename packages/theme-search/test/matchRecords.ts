@@ -1,4 +1,4 @@
-/** A search over a few records, for servers that stand in for engines in tests. */
+/** A search over a few records, for servers that replace engines in tests. */
 
 export interface TestRecord {
   readonly id: string;

@@ -24,7 +24,7 @@ function ask(provider: SearchProvider, query: Partial<SearchQuery> & {text: stri
   return provider.search({page: 0, hitsPerPage: 10, ...query}, {signal: new AbortController().signal});
 }
 
-/** What every provider has to do, over the pages of `corpus.ts`. Its base URL is that of the corpus. */
+/** Tests that every provider has to pass, over the pages of `corpus.ts`. Its base URL is that of the corpus. */
 export function testSearchProvider(
   name: string,
   start: (pages: readonly TestPage[]) => Promise<ProviderFixture>,

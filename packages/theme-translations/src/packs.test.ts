@@ -31,7 +31,7 @@ function pluralForms(locale: string): number[][] {
 const placeholdersOf = (message: string) => [...new Set(message.match(/\{\w+\}/g))].sort();
 const isPlural = (id: string) => base[id]?.message.includes('|') ?? false;
 
-/** What a text is made of: without placeholders, and without names that are the same in all languages. */
+/** Words of a text: without placeholders, and without names that are the same in all languages. */
 const wordsOf = (message: string) => message.replace(/\{\w+\}|Algolia|JavaScript|Enter|Esc/g, '').trim();
 
 const SCRIPTS: {readonly [script: string]: RegExp} = {

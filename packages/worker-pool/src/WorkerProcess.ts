@@ -17,7 +17,7 @@ export interface LostTask {
   readonly printed: string;
 }
 
-/** Tasks that one call of `WorkerPool.run` asked for. */
+/** Tasks of one call of `WorkerPool.run`. */
 export interface Run {
   /** Number of its tasks that were lost while they awaited something. */
   waited: number;
@@ -47,9 +47,9 @@ interface Sent {
 
 /** How a process ended. */
 export interface ProcessEnd extends LostTask {
-  /** Whether it had begun to work. */
+  /** It had begun to work. */
   readonly wasReady: boolean;
-  /** What the process had in hand; nothing if it was idle. */
+  /** Task of the process; `undefined` if it was idle. */
   readonly inHand: Sent | undefined;
   /** Other tasks that it has not answered. */
   readonly waiting: readonly Job[];
@@ -223,7 +223,7 @@ export class WorkerProcess {
     const at = this.#inHand;
     const waiting = this.#sent.splice(0);
     const [inHand] = waiting.splice(at, 1);
-    // What a task printed is part of its error.
+    // Output of a task is part of its error.
     if (!inHand) this.#print();
     const isIdle = this.#isTimedOut && this.#inHandMs - this.#freeAtMs < BUSY_MS;
     this.#onEnd({

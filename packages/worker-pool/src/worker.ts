@@ -45,13 +45,13 @@ function send(answers: readonly WorkerAnswer[]): Promise<void> {
   return new Promise((resolve) => process.send?.(answers, undefined, undefined, () => resolve()));
 }
 
-/** Lets the main process know which call this process works on, even if it crashes. */
+/** Reports the call that this process works on to the main process, even if it crashes. */
 function noteBegin(): void {
   place[0] += 1;
   writePlace();
 }
 
-/** Lets the main process know that the event loop is free: no synchronous code runs. */
+/** Reports to the main process that the event loop is free: no synchronous code runs. */
 function noteTurn(): void {
   place[2] += 1;
   writePlace();

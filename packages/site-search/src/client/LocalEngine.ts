@@ -12,7 +12,7 @@ export interface EngineInput {
   /** @throws {MissingIndexFile} if a file with a hash in its name is not there */
   readonly readFile: ReadFile;
   loadStem(): Promise<Stem>;
-  /** Whether the index may change at any time: in development. */
+  /** The index may change at any time: in development. */
   readonly isChanging: boolean;
 }
 

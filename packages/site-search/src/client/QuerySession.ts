@@ -37,7 +37,7 @@ const ENOUGH = 1 / 2;
 /** Pages that are read before the others: their hits fill what a visitor sees of the list. */
 const FIRST_PAGES = 2;
 
-/** What a word counts that says nothing about a subject. */
+/** Weight of a word without a subject of its own. */
 const OPTIONAL = 0.2;
 
 /** One query: its pages of results follow each other, so that none is shown twice. */

@@ -62,7 +62,7 @@ export class WordPlaces {
     return this.#unread.length > 0;
   }
 
-  /** Whether a page that is not in `pages` does not have the word. */
+  /** Pages that are not in `pages` do not have the word. */
   get isComplete(): boolean {
     return !this.#isCut && this.#unread.length === 0;
   }

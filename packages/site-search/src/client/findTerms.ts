@@ -16,11 +16,11 @@ export interface FoundTerm {
   readonly groups: readonly PlaceGroup[];
   /** Files of further places. */
   readonly tails: readonly string[];
-  /** Whether there are further places that no file lists. */
+  /** There are further places that no file lists. */
   readonly isCut: boolean;
 }
 
-/** What a word of the query is found by in one scope. A place that has a term of each of the `parts` counts as well. */
+/** Terms by which a word of the query is found in one scope. A place that has a term of each of the `parts` counts as well. */
 export interface FoundWord {
   readonly terms: readonly FoundTerm[];
   readonly parts: readonly (readonly FoundTerm[])[];

@@ -11,7 +11,7 @@ export interface TextMatch {
   readonly word: number;
 }
 
-/** What of a text a word of the query is found by. */
+/** Parts of a text by which a word of the query is found. */
 interface Wanted {
   readonly terms: ReadonlySet<string>;
   /** Of an identifier: what each of its parts is found by. */

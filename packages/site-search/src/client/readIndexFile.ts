@@ -31,7 +31,7 @@ export function createReadFile(baseUrl: string, onProgress: OnProgress): (file: 
   return async (file) => {
     const isIndex = file === INDEX_FILE;
     for (;;) {
-      // The other files never change. This one is asked for again, as it names them.
+      // The other files never change. This one is requested again, as it names them.
       const response = await fetch(baseUrl + file, {cache: isIndex ? 'no-cache' : 'default'});
       const progress = await progressOf(response);
       if (!progress) return parseFile(file, response);

@@ -5,7 +5,7 @@ export interface QueryWord {
   readonly term: string;
   /** Of an identifier: a place with all of them is found as well. */
   readonly parts: readonly string[];
-  /** Whether the visitor may still be typing it: terms that begin with it are found. */
+  /** The visitor may still be typing it: terms that begin with it are found. */
   readonly isPrefix: boolean;
   /** Pages without it are found. */
   readonly isOptional: boolean;

@@ -1,4 +1,4 @@
-/** What a visitor looks for. */
+/** Query of a visitor. */
 export interface SearchQuery {
   /** As typed, trimmed, at most 512 characters; never empty. */
   readonly text: string;
@@ -18,7 +18,7 @@ export interface SearchHit {
   readonly id: string;
   /** For `<a href>`, base URL included: "/docs/intro/#install". */
   readonly url: string;
-  /** What of the page matches best: its title, a heading, or text below one. */
+  /** The part of the page that matches best: its title, a heading, or text below one. */
   readonly kind: 'page' | 'heading' | 'text';
   /** Of the page. */
   readonly title: MatchedText;
@@ -29,16 +29,16 @@ export interface SearchHit {
 }
 
 export interface SearchResults {
-  /** The best first. Hits of one page stand together. */
+  /** The best first. Hits of one page follow each other. */
   readonly hits: readonly SearchHit[];
   /** Of all pages of results together. */
   readonly total: number;
-  /** Whether a later `page` has more. */
+  /** A later `page` has more. */
   readonly hasMore: boolean;
 }
 
 export interface SearchCall {
-  /** Aborted when nobody waits for the results any more. */
+  /** Aborted when the results are not needed any more. */
   readonly signal: AbortSignal;
   /** In development, while pages are compiled for the index: how many are done. */
   onProgress?(progress: {readonly done: number; readonly total: number}): void;

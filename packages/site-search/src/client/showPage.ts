@@ -15,7 +15,7 @@ export interface ShownPage {
   readonly sections: readonly RankedSection[];
 }
 
-/** @param unsure - numbers of words that the page only may have, by the index. @returns whether it has all of them */
+/** @param unsure - numbers of words that the page only may have, by the index. @returns `true` if it has all of them */
 export function hasUnsureWords(page: PageFile, unsure: readonly number[], matcher: TextMatcher): boolean {
   const missing = new Set(unsure);
   if (missing.size === 0) return true;

@@ -152,7 +152,7 @@ export function* wordsOf(text: string): Generator<Word> {
 
 const DENSE_START = new RegExp(`^[${DENSE}]`, 'u');
 
-/** Whether a term is of a script whose words are found by pairs of characters. */
+/** Checks that a term is of a script whose words are found by pairs of characters. */
 export function isDense(term: string): boolean {
   return DENSE_START.test(term);
 }

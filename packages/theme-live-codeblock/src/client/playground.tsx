@@ -1,6 +1,6 @@
 import {createContext, Fragment, type ReactNode, useContext, useMemo, useState} from 'react';
 
-/** What the parts of a playground share. */
+/** State that the parts of a playground share. */
 export interface PlaygroundValue {
   /** Shows the code as it was written by the author, and runs it anew. */
   reset(): void;

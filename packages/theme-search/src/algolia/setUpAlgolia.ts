@@ -13,7 +13,7 @@ function readCoreVersion(): string {
   return (JSON.parse(fs.readFileSync(manifest, 'utf8')) as {version: string}).version;
 }
 
-/** What the browser gets of `themeConfig.algolia`. */
+/** The part of `themeConfig.algolia` that browsers get. */
 export function algoliaClientOptions(config: AlgoliaConfig, frameworkVersion: string): AlgoliaClientOptions {
   const {appId, apiKey, indexName, searchParameters, insights = false, hosts} = config;
   const {externalUrlRegex, replaceSearchResultPathname} = config;
@@ -30,12 +30,12 @@ export function algoliaClientOptions(config: AlgoliaConfig, frameworkVersion: st
   };
 }
 
-/** The host that Algolia's client asks first. */
+/** The first host of Algolia's client. */
 function originOf({appId, hosts}: AlgoliaConfig): string {
   return hosts?.[0] ?? `https://${appId}-dsn.algolia.net`;
 }
 
-/** Algolia's client asks other hosts where the first does not answer. */
+/** Algolia's client sends requests to other hosts where the first does not answer. */
 function policySources({hosts, insights}: AlgoliaConfig): string[] {
   const queried = hosts ?? ['https://*.algolia.net', 'https://*.algolianet.com'];
   return insights ? [...queried, 'https://insights.algolia.io'] : [...queried];

@@ -4,7 +4,7 @@ import {serverOrigin} from '../hosted/serverUrl.js';
 
 const text = z.string().min(1);
 
-/** The source of a regular expression, since the config is sent to the browser as JSON. A text stands for itself. */
+/** The source of a regular expression, since the config is sent to the browser as JSON. A text matches itself. */
 const pattern = z.union(
   [
     z.string().transform((plain) => plain.replace(/[$()*+.?[\\\]^{|}-]/g, '\\$&')),
@@ -34,7 +34,7 @@ const askAi = z.union(
   {error: 'must be the id of an assistant, or an object with "assistantId".'},
 );
 
-/** `themeConfig.algolia`. Keys that only DocSearch knows pass. */
+/** `themeConfig.algolia`. Other keys are passed to DocSearch. */
 export const algoliaSchema = z.looseObject({
   appId: text,
   apiKey: text,
@@ -53,7 +53,7 @@ export const algoliaSchema = z.looseObject({
   insights: z.boolean().optional(),
   initialQuery: z.string().optional(),
   askAi: askAi.optional(),
-  /** Servers that are asked in place of Algolia's, such as a proxy: ["https://search.example.com"]. */
+  /** Servers that replace those of Algolia, such as a proxy: ["https://search.example.com"]. */
   hosts: z.array(serverOrigin).min(1, {error: 'must list at least one server.'}).optional(),
 });
 

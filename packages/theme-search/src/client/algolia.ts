@@ -54,7 +54,7 @@ export interface AskAiState {
 
 const noEffect = () => {};
 
-/** What swizzled search bars ask about Algolia's assistant: this theme has none. */
+/** For swizzled search bars with Algolia's assistant: this theme has none. */
 export function useAlgoliaAskAi({placeholder}: {readonly placeholder?: string} = {}): AskAiState {
   return {
     canHandleAskAi: false,

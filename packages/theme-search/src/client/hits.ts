@@ -1,6 +1,6 @@
 import type {MatchedText, SearchHit} from '../provider.js';
 
-/** What providers accept. */
+/** Most characters of a query that providers accept. */
 export const MAX_QUERY_LENGTH = 512;
 
 /** As providers want it: trimmed, of a limited length. */
@@ -33,8 +33,8 @@ export function groupByPage<T extends {readonly hit: SearchHit}>(
 }
 
 /**
- * Whether a hit may be shown as a link. Hits come from files and services, stored ones from the browser's storage:
- * a URL that runs code, or is none, is left out.
+ * Checks that a hit may be shown as a link. Hits come from files and services, stored ones from the browser's storage: a URL that
+ * runs code, or is none, is left out.
  */
 export function isLinkable(url: string): boolean {
   if (/^\/(?!\/)/.test(url)) return true;

@@ -24,7 +24,7 @@ export function useProviderLoader(): () => Promise<SearchProvider> {
   }, [providerOptions, baseUrl, currentLocale]);
 }
 
-/** @returns a function that tells the provider which hit a visitor opens: some count clicks. */
+/** @returns a function that reports the hit that a visitor opens to the provider: some count clicks */
 export function useReportOpen(): (hit: SearchHit) => void {
   const loadProvider = useProviderLoader();
   return useCallback(

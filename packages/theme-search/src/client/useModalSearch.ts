@@ -19,7 +19,7 @@ export type HitItem = {readonly hit: SearchHit};
 export type ModalAutocomplete = AutocompleteApi<HitItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
 export type ModalState = AutocompleteState<HitItem>;
 
-/** What became of the last query. */
+/** Result of the last query. */
 export type Outcome =
   | {readonly kind: 'idle'}
   | {readonly kind: 'results'; readonly query: string; readonly count: number; readonly total: number}
@@ -35,7 +35,7 @@ const withLinkableHits = (results: SearchResults): SearchResults => ({
   hits: results.hits.filter(({url}) => isLinkable(url)),
 });
 
-/** Asks the provider, limited to the versions that the visitor reads where the site wants that. */
+/** Sends queries to the provider, limited to the versions that the visitor reads if `contextualSearch` is set. */
 export function useContextualSearch(): (
   query: Pick<SearchQuery, 'text' | 'hitsPerPage'>,
   call: SearchCall,

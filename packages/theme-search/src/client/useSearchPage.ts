@@ -46,7 +46,7 @@ export function selectedTags(versions: SelectedVersions): readonly string[] {
   return [DEFAULT_SEARCH_TAG, ...ofVersions];
 }
 
-/** What the page of results shows. */
+/** State of the page of results. */
 export interface PageResults {
   /** `undefined` until the first results of the query are there. */
   readonly query: string | undefined;

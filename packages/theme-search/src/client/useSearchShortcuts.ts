@@ -1,7 +1,7 @@
 import {useEvent} from '@lectern/theme-common';
 import {useEffect} from 'react';
 
-/** Whether keys that are pressed there are text. */
+/** Checks that keys pressed in an element are text. */
 function isTextField(target: EventTarget | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || /^(?:input|select|textarea)$/i.test(target.tagName);
@@ -9,7 +9,7 @@ function isTextField(target: EventTarget | undefined): boolean {
 
 type Shortcut = 'toggle' | 'open';
 
-/** What a key press on the page means for the search: Ctrl or Cmd+K toggles it, "/" opens it unless it is text. */
+/** Shortcut of a key press on the page: Ctrl or Cmd+K toggles it, "/" opens it unless it is text. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.isComposing || event.altKey) return undefined;
   const isCommand = event.ctrlKey || event.metaKey;

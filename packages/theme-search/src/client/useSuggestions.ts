@@ -11,7 +11,7 @@ function headingOfPage(): string | undefined {
 
 interface SuggestionInput {
   readonly outcome: Outcome;
-  /** What else may be of use, the best first: titles of recent searches. */
+  /** Further suggestions, the best first: titles of recent searches. */
   readonly others: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {CollectionCreateSchema} from 'typesense';
 
-/** Languages whose words are not separated by spaces: Typesense needs to know which to split their texts into words. */
+/** Languages whose words are not separated by spaces: Typesense needs the language to split their texts into words. */
 const WITHOUT_SPACES = ['zh', 'ja', 'ko', 'th'];
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
@@ -46,7 +46,7 @@ export function collectionSchema(alias: string, locales: readonly string[]) {
   return {name: `${alias}_lectern_${hash}`, ...schema} satisfies CollectionCreateSchema;
 }
 
-/** Whether `site search:push` made a collection for this alias; others are left alone. */
+/** Checks that `site search:push` made a collection for this alias; others are left alone. */
 export function isOwnCollection(name: string, alias: string): boolean {
   return OWN_NAME.exec(name)?.[1] === alias;
 }

@@ -8,7 +8,7 @@ const port = z.union([z.int().min(1).max(65_535), z.string().regex(/^\d{1,5}$/)]
   error: 'a port such as 8108',
 });
 
-/** A server as Typesense's clients are told of it: {host: 'search.example.com', port: 443, protocol: 'https'}. */
+/** A server as in the settings of Typesense's clients: {host: 'search.example.com', port: 443, protocol: 'https'}. */
 const nodeParts = z
   .strictObject({
     host: text,
@@ -32,9 +32,9 @@ const collectionName = z.string().regex(/^[\w.-]{1,80}$/, {
 
 /** The options of ['typesense', {…}]. */
 export const typesenseSchema = z.strictObject({
-  /** The servers of a cluster. Browsers ask the first, and the others if it does not answer. */
+  /** The servers of a cluster. Browsers use the first, and the others if it does not answer. */
   nodes: z.array(node).min(1, {error: 'must list at least one server.'}),
-  /** What browsers search in: the alias of a collection, which `site search:push` makes. */
+  /** Alias of the collection that browsers search, which `site search:push` makes. */
   collection: collectionName,
   /** A key that may only search this collection: everybody can read it. */
   searchKey: text,

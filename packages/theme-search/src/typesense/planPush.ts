@@ -1,6 +1,6 @@
 import type {SearchRecord} from './searchRecords.js';
 
-/** What a push has to change in a collection. */
+/** Changes of a push in a collection. */
 export interface PushPlan {
   readonly changed: readonly SearchRecord[];
   /** Ids of documents whose section is gone. */

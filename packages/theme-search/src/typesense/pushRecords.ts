@@ -22,7 +22,7 @@ export interface PushReport {
   readonly deleted: number;
   readonly unchanged: number;
   readonly collection: string;
-  /** Whether browsers search in another collection than before. */
+  /** Browsers search in another collection than before. */
   readonly isSwitched: boolean;
 }
 

@@ -8,7 +8,7 @@ interface CachedPage {
   readonly records: readonly SearchRecord[];
 }
 
-/** What a build leaves for `site search:push`: the records of one locale. */
+/** Records of one locale that a build leaves for `site search:push`. */
 interface CachedRecords {
   readonly siteUrl: string;
   /** By the path of the page. */

@@ -110,7 +110,7 @@ function placesOf(input: PageText): Place[] {
   ];
 }
 
-/** What the collection has of one page; pure. */
+/** Records of one page; pure. */
 export function pageRecords(input: PageText): SearchRecord[] {
   const {page, siteUrl, locale} = input;
   const address = siteUrl + encodePath(page.path);

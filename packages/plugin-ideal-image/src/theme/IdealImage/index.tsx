@@ -9,7 +9,7 @@ export interface CopyOfImage {
   readonly height: number;
 }
 
-/** What the import of an image gives where copies are made. */
+/** Import of an image with copies. */
 export interface ResponsiveImage {
   readonly src: {
     readonly src: string;
@@ -22,7 +22,7 @@ export interface ResponsiveImage {
 
 /** Attributes of an `<img>`, besides those that follow from the image. */
 export interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
-  /** What the import or the `require` of an image gives, or a URL. */
+  /** Value of the import or the `require` of an image, or a URL. */
   readonly img: ResponsiveImage | {readonly default: string} | string;
 }
 

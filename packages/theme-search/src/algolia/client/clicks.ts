@@ -4,7 +4,7 @@ import type {AlgoliaAnswer} from './response.js';
 
 const INSIGHTS_ORIGIN = 'https://insights.algolia.io';
 
-/** What was clicked, in the terms of Algolia's Insights API. */
+/** A click on a hit, in the terms of Algolia's Insights API. */
 interface Click {
   readonly queryId: string;
   readonly position: number;

@@ -1,6 +1,6 @@
 import type {ResultUrlRules} from '../../hosted/client/resultUrl.js';
 
-/** What the browser gets of the site's configuration. */
+/** The part of the site's configuration that browsers get. */
 export interface AlgoliaClientOptions
   extends Pick<ResultUrlRules, 'externalUrlRegex' | 'replaceSearchResultPathname'> {
   readonly appId: string;
@@ -8,9 +8,9 @@ export interface AlgoliaClientOptions
   readonly apiKey: string;
   readonly indexName: string;
   readonly searchParameters: {readonly [name: string]: unknown};
-  /** Whether clicks on hits are reported. */
+  /** Clicks on hits are reported. */
   readonly insights: boolean;
-  /** Origins that are asked in place of Algolia's: ["https://search.example.com"]. */
+  /** Origins that replace those of Algolia: ["https://search.example.com"]. */
   readonly hosts?: readonly string[] | undefined;
   /** Of the framework: Algolia counts the clients of its customers. */
   readonly frameworkVersion: string;

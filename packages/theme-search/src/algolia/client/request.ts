@@ -6,7 +6,7 @@ import type {AlgoliaClientOptions} from './options.js';
 
 const HIERARCHY = LEVELS.map((level) => `hierarchy.${level}`);
 
-/** As DocSearch asks; `searchParameters` of the site override it. */
+/** Parameters of DocSearch; `searchParameters` of the site override them. */
 const DEFAULTS = {
   attributesToRetrieve: [...HIERARCHY, 'content', 'type', 'url'],
   attributesToSnippet: ['content:20'],

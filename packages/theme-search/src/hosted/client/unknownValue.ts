@@ -1,4 +1,4 @@
-/** Reads values of which nothing is known: what a search service answers. */
+/** Reads values without a type: responses of a search service. */
 
 export type UnknownRecord = {readonly [key: string]: unknown};
 

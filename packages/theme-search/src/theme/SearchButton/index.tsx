@@ -26,7 +26,7 @@ function useButtonTexts(): ButtonTexts {
   return {buttonText: label, buttonAriaLabel: button?.buttonText ?? label, ...button};
 }
 
-/** The keys that open the search, as keyboards of the platform name them; nothing until the platform is known. */
+/** The keys that open the search, as keyboards of the platform name them; nothing on the server and in the first render. */
 function KeyHints(): ReactNode {
   const isBrowser = useIsBrowser();
   if (!isBrowser) return null;

@@ -81,7 +81,7 @@ function Count({total}: {readonly total: number}): ReactNode {
   return selectMessage(total, messages);
 }
 
-/** Asks for more results when it comes near the screen. */
+/** Loads more results when it comes near the screen. */
 function Sentinel({onVisible}: {readonly onVisible: () => void}): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const notify = useEvent(onVisible);

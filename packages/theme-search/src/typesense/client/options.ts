@@ -1,9 +1,9 @@
 import type {ResultUrlRules} from '../../hosted/client/resultUrl.js';
 
-/** What the browser gets of the site's configuration. */
+/** The part of the site's configuration that browsers get. */
 export interface TypesenseClientOptions
   extends Pick<ResultUrlRules, 'externalUrlRegex' | 'replaceSearchResultPathname'> {
-  /** Addresses of the servers, without a slash at the end; asked in this order. */
+  /** Addresses of the servers, without a slash at the end; tried in this order. */
   readonly nodes: readonly string[];
   /** The name of the collection's alias. */
   readonly collection: string;

@@ -1,13 +1,13 @@
 import {textAt} from '../../hosted/client/unknownValue.js';
 import type {TypesenseClientOptions} from './options.js';
 
-/** How long one server may take, where there is another to ask. */
+/** Milliseconds for one server, where there is another one. */
 const NODE_TIMEOUT = 4000;
 
 /** A failure that another server would not repair: a wrong key or query. */
 class RefusedSearch extends Error {}
 
-/** What the server reports, which is JSON with a message. */
+/** Error message of the server, which sends JSON. */
 async function reasonOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   return textAt(body, 'message') || response.statusText || 'no reason given';
@@ -47,7 +47,7 @@ async function withTimeout<T>(outer: AbortSignal, work: (signal: AbortSignal) =>
 }
 
 /**
- * Asks the servers in turn until one answers.
+ * Sends a query to one server after the other until one answers.
  *
  * The key is in the address and the type of the body is "text/plain": with these, browsers send no preflight request first.
  *

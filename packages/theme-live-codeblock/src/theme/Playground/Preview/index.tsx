@@ -6,7 +6,7 @@ import {type ReactNode, useContext} from 'react';
 import {LiveContext, LiveError, LivePreview} from 'react-live';
 import styles from './styles.module.css';
 
-/** What the code shows, or why it cannot be compiled or run. */
+/** Output of the code, or the error that keeps it from being compiled or run. */
 export default function PlaygroundPreview(): ReactNode {
   const {element} = useContext(LiveContext);
   return (

@@ -10,7 +10,7 @@ const MAX_SKIPPED = 100;
 /** Milliseconds between two readings of the clock below which rounds are quick. */
 const QUICK = 1;
 
-/** What code that `guardLoops` has changed calls. `program` is the number of the compiled version of the code. */
+/** Functions that code calls after `guardLoops` changed it. `program` is the number of the compiled version of the code. */
 export interface LoopChecks {
   /**
    * Called before each round of a loop.

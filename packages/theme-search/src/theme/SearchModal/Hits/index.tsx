@@ -18,7 +18,7 @@ export interface Props extends Pick<ModalSearch, 'autocomplete' | 'state'> {
   onClose(): void;
 }
 
-/** What a row shows: its main line, and the way to the place below. */
+/** Lines of a row: its main line, and the path of headings to its place. */
 function linesOf(
   hit: SearchHit,
   isBelowPage: boolean,

@@ -44,7 +44,7 @@ function ResultCount({count}: {readonly count: number}): ReactNode {
   return selectMessage(count, messages);
 }
 
-/** What is shown below the input. */
+/** Area below the input. */
 export default function Screen(props: Props): ReactNode {
   const {outcome, progress, texts, autocomplete, input, stored} = props;
   const {modal} = texts;
