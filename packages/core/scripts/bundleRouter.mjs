@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const root = path.dirname(require.resolve('react-router/package.json'));
 const output = path.resolve(import.meta.dirname, '../dist/client/libraries');
 
-/** What a module does when it is loaded, and the same so that bundlers see that it may be left out. */
+/** Calls that a module makes when it is loaded, and the same calls marked as pure, so that bundlers may leave them out. */
 const pureForms = [
   [/^\w+\.displayName = "[^"]*";$/gm, ''],
   [/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ '],

@@ -16,9 +16,9 @@ import type {WrittenTranslations} from './translations/writeTranslations.js';
 
 /** Options of `site build`; all may be left out. */
 export type BuildOptions = Partial<Omit<BuildFlags, 'siteDir'>>;
-/** Options of `site start`; no browser is opened unless `open` asks for it. */
+/** Options of `site start`; a browser is opened with `open` only. */
 export type StartOptions = Partial<Omit<StartFlags, 'siteDir'>>;
-/** Options of `site serve`; no browser is opened unless `open` asks for it. */
+/** Options of `site serve`; a browser is opened with `open` only. */
 export type ServeOptions = Partial<Omit<ServeFlags, 'siteDir'>>;
 /** Options of `site deploy`; all may be left out. */
 export type DeployOptions = Partial<Omit<DeployFlags, 'siteDir'>>;

@@ -1,7 +1,7 @@
 import type {SourcePlace} from '../errors/SiteError.js';
 import type {SiteScript} from './siteScript.js';
 
-/** What the code lane produced for one locale: the same modules for browser and Node. */
+/** Output of the code lane for one locale: the same modules for browser and Node. */
 export interface Bundle {
   /** Hash of everything in the code lane and of the locale's data; a page rendered by another one is stale. */
   readonly code: string;

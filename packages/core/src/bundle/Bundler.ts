@@ -86,7 +86,7 @@ function hasSameCode(facts: MadeFacts, wanted: BundleFacts, {compiler}: BundleIn
   return facts.code === wanted.code && facts.imported.every((imported) => compiler.isFresh(imported));
 }
 
-/** Whether the bundle of another locale is right for this one: it may hold more modules than are asked for. */
+/** Checks that the bundle of another locale fits this one: it may have more modules than needed. */
 function serves({facts, generated}: UsedBundle, wanted: BundleFacts, input: BundleInput): boolean {
   const held = new Set(facts.requests);
   return (

@@ -50,7 +50,7 @@ export class ImportedMarkdownPlugin {
       });
       needBuild.tapAsync(name, (module, _context, callback) => {
         const imported = importedOf(module);
-        // Without a result, other plugins are asked.
+        // Without a result, webpack calls other plugins.
         if (!imported || this.#settings.isFresh(imported)) callback();
         else callback(null, true);
       });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, {type Compiler} from 'webpack';
 
-/** Source maps for the site's own code only: nobody steps through React, and mapping it takes as long as compiling it. */
+/** Source maps for the site's own code only: maps of React are of no use, and take as long as compiling it. */
 export class SiteSourceMaps {
   readonly #siteDir: string;
 

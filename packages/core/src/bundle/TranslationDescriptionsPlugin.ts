@@ -30,7 +30,7 @@ function isDescription(property: ObjectExpression['properties'][number]): proper
   return property.key.type === 'Identifier' && property.key.name === 'description';
 }
 
-/** Where the property stands in its object, with the comma that separates it from another one. */
+/** Range of the property in its object, with the comma that separates it from another one. */
 function rangeOf(description: Property, {properties, range}: Parsed<ObjectExpression>): [number, number] {
   const index = properties.indexOf(description);
   const [start, end] = (description as Parsed<Property>).range;
@@ -46,7 +46,7 @@ function dropDescription(parser: Parser, text: Node | undefined): void {
   parser.state.module.addPresentationalDependency(new webpack.dependencies.ConstDependency('', range));
 }
 
-/** Tags the variables of an import that `tagOf` knows. */
+/** Tags the variables of an import for which `tagOf` has a tag. */
 function tagImports(parser: Parser, {source, specifiers}: ImportDeclaration): void {
   for (const specifier of specifiers) {
     const tag = tagOf(source.value, importedName(specifier));

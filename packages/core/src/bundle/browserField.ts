@@ -4,12 +4,12 @@ import path from 'node:path';
 import type {Resolver} from 'webpack';
 import {lazyBuiltin} from '../modules/lazyBuiltins.js';
 
-/** What `browser` of a package.json puts in the place of a file or of a package; `false` is an empty module. */
+/** Replacement of a file or a package by the field `browser` of a package.json; `false` is an empty module. */
 export type Replacement = string | false;
 
 interface Package {
   readonly root: string;
-  /** What its package.json contains. */
+  /** Content of its package.json. */
   readonly data: {readonly browser?: unknown; readonly main?: unknown; readonly module?: unknown};
 }
 
@@ -34,7 +34,7 @@ function relativeRequest(entry: string): string {
   return `./${path.posix.normalize(entry).replace(/^\/+|\/+$/g, '')}`;
 }
 
-/** What a package puts in the place of one of its files. */
+/** Finds the replacement for a file of a package. */
 export function fileReplacement({root, data}: Package, file: string): Replacement | undefined {
   const {browser, main = './index.js', module} = data;
   const inner = innerRequest(root, file);
@@ -59,7 +59,7 @@ const REQUEST = /(?:\brequire\s*\(|\bimport\s*\(|\bfrom|\bimport)\s*(['"])([^'"\
 /** More files than these are not read to find out whether a package needs Node. */
 const MOST_FILES = 200;
 
-/** Whether a file, or a file of the same package that it imports, imports a module that only Node has. */
+/** Checks that a file, or a file of the same package that it imports, imports a module that only Node has. */
 export function needsNode(file: string, seen: Set<string> = new Set()): boolean {
   if (seen.has(file) || seen.size >= MOST_FILES || !/\.[cm]?js$/.test(file)) return false;
   seen.add(file);

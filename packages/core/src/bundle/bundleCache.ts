@@ -4,7 +4,7 @@ import {type FileStamp, isAlive, isUnchanged, readRecord, readStamp, writeRecord
 import type {ImportedMarkdown} from '../compile/compileTypes.js';
 import type {BundleManifest} from './Bundle.js';
 
-/** What a bundle was made from, besides files and Markdown. */
+/** Inputs of a bundle, besides files and Markdown. */
 export interface BundleFacts {
   /** See `codeKey`. */
   readonly code: string;
@@ -13,7 +13,7 @@ export interface BundleFacts {
   readonly requests: readonly string[];
 }
 
-/** What is known of a bundle that was made. */
+/** Inputs of a bundle that was made, with its Markdown. */
 export interface MadeFacts extends BundleFacts {
   /** Markdown that is in it. */
   readonly imported: readonly ImportedMarkdown[];

@@ -24,7 +24,7 @@ interface Problem {
 
 export interface BundleErrorDetails {
   readonly siteDir: string;
-  /** Request → files that ask for it, relative to the site folder. */
+  /** Request → files that import it, relative to the site folder. */
   readonly requesters: ReadonlyMap<string, readonly string[]>;
   readonly themeAliases: ThemeAliases;
 }
@@ -54,7 +54,7 @@ function requestingLine(file: string, request: string, siteDir: string): number 
   }
 }
 
-/** Who asked for a missing module: behind our registry, that is the content which imports it. */
+/** Files that import a missing module: behind our registry, these are files of content. */
 function missingModule(
   error: StatsError,
   missing: string,
@@ -125,7 +125,7 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   const message = error.message
     .replace(/^Module build failed(?: \(from [^\n]*\))?:\s*/, '')
     .replace(/\n\s+at [^\n]+/g, '')
-    // webpack's own excerpt: whoever shows the error adds one.
+    // webpack's own excerpt: the printed error has one of ours.
     .replace(/\n[>\s]*\d*\s*\|[^\n]*/g, '')
     .trim();
   return {message, ...(file && {place: {file, line: lineOf(error)}})};

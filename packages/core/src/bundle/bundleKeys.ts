@@ -6,7 +6,7 @@ import {ROUTE_REGISTRY} from './generatedModules.js';
 import type {ContentCode} from './planCode.js';
 import {tsconfigFile} from './tsconfig.js';
 
-/** What of a bundle's inputs webpack's configuration does not show. Nothing of it differs between ordinary locales. */
+/** Inputs of a bundle that are not in webpack's configuration. They are the same for ordinary locales. */
 function codeInputs({plan, site, code, cache, configFiles, ...flags}: BundleInput): unknown {
   const {themeAliases, clientModules} = plan;
   const generated = [...code.generated].filter(([name]) => name !== ROUTE_REGISTRY);

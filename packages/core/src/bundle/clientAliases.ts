@@ -40,7 +40,7 @@ export function clientAliases(): Map<string, string> {
 
 const MAX_DISTANCE = 4;
 
-/** What to do about a request for `@docusaurus/…` that leads nowhere. */
+/** Advice for a request for `@docusaurus/…` that leads nowhere. */
 export function docusaurusHint(request: string): string {
   const nearest = closest(request, requests);
   if (distance(request, nearest) <= MAX_DISTANCE) return `Did you mean "${nearest}"?`;
@@ -67,7 +67,7 @@ const GENERATED_MODULES = [
   'site-storage',
 ].map((name) => `@generated/${name}`);
 
-/** What to do about a request for `@generated/…` that leads nowhere. */
+/** Advice for a request for `@generated/…` that leads nowhere. */
 export function generatedHint(request: string): string {
   if (/^@generated\/routes(?:ChunkNames)?(?:\.js(?:on)?)?$/.test(request)) return ROUTE_TABLE;
   return `Did you mean "${closest(request, GENERATED_MODULES)}"?`;

@@ -17,7 +17,7 @@ import {applyConfigurePostCss, applyConfigureWebpack} from './pluginPatches.js';
 import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
 import {createWebpackConfig} from './webpackConfig.js';
 
-/** A finished compile: its files stand in `serverDir`. */
+/** A finished compile: its files are in `serverDir`. */
 export interface Compiled {
   readonly manifest: BundleManifest;
   readonly files: Iterable<string>;
@@ -100,13 +100,13 @@ export function productionConfig(input: BundleInput, outputPath: string): Config
   return applyConfigurePostCss(patched, plugins);
 }
 
-/** What of the configuration decides the bundle: where it is written does not. */
+/** The part of the configuration that decides the bundle: the output folder does not. */
 export function configFingerprint(config: Configuration): string {
   return fingerprint({...config, output: {...config.output, path: undefined}});
 }
 
 /**
- * Writes the generated modules. `CONTENT_REGISTRY` is written as soon as it is known what content imports; webpack waits for it
+ * Writes the generated modules. `CONTENT_REGISTRY` is written as soon as the imports of content are found; webpack waits for it
  * while it builds the other modules.
  */
 export function withGeneratedModules(config: Configuration, {site, code}: BundleInput): Configuration {
@@ -133,7 +133,7 @@ export function startReactFile(input: BundleInput, config: Configuration): Produ
   const dir = config.output?.path;
   if (analyze || dir === undefined || !takesReactFile(config, siteDir)) return {config, react: undefined};
   const react = writeReactFile({siteDir, dir, minify, development});
-  // Whoever asks for it hears of a failure; until then nobody listens.
+  // Prevents an unhandledRejection until it is awaited.
   react.catch(() => {});
   const externals = [config.externals ?? [], reactExternals(react)].flat();
   return {config: {...config, externals}, react};
@@ -146,7 +146,7 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const serverDir = config.output?.path ?? '';
   const complete = withGeneratedModules(config, input);
   const running = runWebpack(input.analyze ? await withAnalyzer(complete, context.siteDir) : complete);
-  // Nothing is at work in the folder any more when a failure is told of.
+  // A failure is reported when no work in the folder is left.
   await Promise.allSettled([running, react]);
   // The process of esbuild holds 25 MB, and a build needs the most memory later on. Another compile starts it again.
   await stopEsbuild();

@@ -1,4 +1,4 @@
-/** What variables of the environment say about the bundle. It is part of the key of every cached one. */
+/** Settings of the bundle from variables of the environment. It is part of the key of every cached one. */
 export interface BundleEnvironment {
   /** Bytes below which an image, font or video becomes part of the code that imports it: `WEBPACK_URL_LOADER_LIMIT`. */
   readonly inlineLimit: number;

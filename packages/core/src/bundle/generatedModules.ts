@@ -113,7 +113,7 @@ export const REGISTRY = 'registry.mjs';
 export const ROUTE_REGISTRY = 'routeRegistry.mjs';
 export const CONTENT_REGISTRY = 'contentRegistry.mjs';
 
-/** The registry of a build: what routes name is known before what content imports. */
+/** The registry of a build: requests of routes are found before those of content. */
 export const joinedRegistry = `import routes from './${ROUTE_REGISTRY}';
 import content from './${CONTENT_REGISTRY}';
 export default {...routes, ...content};

@@ -32,7 +32,7 @@ export interface UsedBundle {
   readonly code: CodePlan;
 }
 
-/** Whether a file is in a folder. */
+/** Makes a function that checks for files in a folder. */
 export function isBelow(folder: string): (file: string) => boolean {
   const start = folder + path.sep;
   return (file) => file.startsWith(start);
@@ -49,7 +49,7 @@ export interface MakeBundleInput {
   readonly config: Configuration | undefined;
 }
 
-/** What tells a bundle from others. Resolves once it is known what content imports. */
+/** Identity of a bundle. Resolves once the imports of content are found. */
 export async function bundleFacts(input: BundleInput, code: string): Promise<BundleFacts> {
   const content = await input.code.content;
   return {code, requests: content.requests, registry: registryKey(input, content)};

@@ -39,7 +39,7 @@ function isInside(name: string): boolean {
   return !path.isAbsolute(name) && !name.split(/[\\/]/).includes('..');
 }
 
-/** What loads each request; in a build two modules tell. */
+/** Blocks that load each request; in a build they are in two modules. */
 function registryBlocks(compilation: Compilation): AsyncDependenciesBlock[] {
   const names = [REGISTRY, ROUTE_REGISTRY, CONTENT_REGISTRY].map((name) => `/${name}`);
   const isRegistry = (module: Module) => {

@@ -11,7 +11,7 @@ import {distDir} from '../config/distDir.js';
 export interface MarkdownSettings {
   /** @throws {MarkdownError} */
   compile(file: string, text: string, target: ModuleTarget): Promise<CompiledModule>;
-  /** Whether a module that was compiled earlier is still right, its text aside. */
+  /** Checks that a module that was compiled earlier is still right, its text aside. */
   isFresh(imported: ImportedMarkdown): boolean;
   /**
    * Takes what was found in a file.
@@ -66,7 +66,7 @@ function rememberImported(module: MarkdownLoaderContext['_module'], imported: Im
   if (module?.buildInfo) module.buildInfo.lecternImported = imported;
 }
 
-/** What the loader kept of a module of webpack. */
+/** Data that the loader kept in a module of webpack. */
 export function importedOf({buildInfo}: Pick<Module, 'buildInfo'>): ImportedMarkdown | undefined {
   return buildInfo?.lecternImported as ImportedMarkdown | undefined;
 }

@@ -14,7 +14,7 @@ import {
 } from './generatedModules.js';
 import {createSiteScript, type SiteScript} from './siteScript.js';
 
-/** What the bundler is asked for. */
+/** Modules for the bundler. */
 export interface CodePlan {
   /**
    * Name → text of the modules behind `@generated`, but for `CONTENT_REGISTRY`. They are written to the generated folder before
@@ -22,7 +22,7 @@ export interface CodePlan {
    */
   readonly generated: ReadonlyMap<string, string>;
   readonly siteScript: SiteScript;
-  /** What content imports is found out while webpack is at work on the rest. */
+  /** Imports of content are found while webpack works on the rest. */
   readonly content: Promise<ContentCode>;
 }
 

@@ -42,7 +42,7 @@ function cssType({modules}: CssOptions): string {
   return typeof modules === 'object' && modules.auto ? 'css/auto' : 'css/module';
 }
 
-/** What css-loader's options are for webpack's own CSS. Options about other loaders and source maps have no counterpart. */
+/** Options of webpack's own CSS for those of css-loader. Options about other loaders and source maps have no counterpart. */
 function cssSettings(options: CssOptions): RuleSetRule {
   const {modules, url, import: imports} = options;
   const name = typeof modules === 'object' ? modules.localIdentName : undefined;
@@ -103,8 +103,8 @@ function isPostCssLoader(loader: unknown): loader is PostCssLoader {
 }
 
 /**
- * Applies every plugin's `configurePostCss`: to the loaders that have PostCSS options, and to CSS rules without such a
- * loader. CSS goes through PostCSS only where a plugin asks for it.
+ * Applies every plugin's `configurePostCss`: to the loaders that have PostCSS options, and to CSS rules without such a loader.
+ * CSS goes through PostCSS only with a plugin that has this hook.
  */
 export function applyConfigurePostCss(
   config: Configuration,

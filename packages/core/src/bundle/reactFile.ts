@@ -24,7 +24,7 @@ export interface ReactFileInput {
 
 const SCRIPTS = 'assets/js';
 
-/** Request → the export of the file. Everything else of these packages is rare, small, and asks for one of them. */
+/** Request → the export of the file. All other modules of these packages are rare, small, and import one of them. */
 const EXPORTS: {readonly [request: string]: string} = {
   react: 'react',
   'react/jsx-runtime': 'jsxRuntime',
@@ -67,7 +67,7 @@ function exportedValue(request: string): string {
   return request === 'react-dom/client' ? `typeof document === 'undefined' ? {} : ${module}` : module;
 }
 
-/** Whether webpack is to take the React that is pinned for the site, and to write scripts where the file is. */
+/** Checks that webpack uses the React that is pinned for the site, and writes scripts where the file is. */
 export function takesReactFile({resolve, output}: Configuration, siteDir: string): boolean {
   const pinned = pinnedPackages(siteDir);
   if (!pinned.react || !pinned['react-dom']) return false;
@@ -82,7 +82,7 @@ function isInScripts(name: unknown): boolean {
   return typeof name === 'string' && path.posix.dirname(name) === SCRIPTS;
 }
 
-/** Lets webpack leave React to the file: what it writes stands in one folder with it. */
+/** Lets webpack leave React to the file: its output is in the same folder. */
 export function reactExternals(written: Promise<ReactFile>) {
   return async ({request}: ExternalItemFunctionData): Promise<string[] | undefined> => {
     const name = request === undefined ? undefined : EXPORTS[request];

@@ -9,7 +9,7 @@ import type {LoadContext} from '../plugins/Plugin.js';
 import {isDocusaurusConfig} from '../shared/isDocusaurusConfig.js';
 import {bundleEnvironment} from './environment.js';
 
-/** @param issuer - file that asks, or empty */
+/** @param issuer - importing file, or empty */
 export type RequestAlias = (request: string, issuer: string) => string | undefined;
 
 /** Rewrites whole requests: one look-up a request, however many aliases there are. */
@@ -125,7 +125,7 @@ const LIBRARIES: ReadonlyMap<string, string> = new Map([
   ['react-helmet-async', path.join(CLIENT_DIR, 'libraries/reactHelmetAsync.js')],
 ]);
 
-/** What everyone but the app itself gets under the names of these libraries. */
+/** Modules for the names of these libraries, for all importers but the app itself. */
 export function libraryAlias(request: string, issuer: string): string | undefined {
   return issuer.startsWith(CLIENT_DIR) ? undefined : LIBRARIES.get(request);
 }

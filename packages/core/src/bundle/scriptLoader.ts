@@ -14,11 +14,11 @@ type Site = Pick<LoadContext, 'siteDir' | 'siteConfig'>;
 interface ScriptLoaderInput {
   readonly site: Site;
   readonly mode: 'development' | 'production';
-  /** Syntax of files whose extension does not tell it. */
+  /** Syntax of files whose extension does not decide it. */
   readonly syntax?: 'jsx';
 }
 
-/** What transpiles TypeScript and JSX: esbuild, or what `webpack.jsLoader` of the site config asks for. */
+/** Loader for TypeScript and JSX: esbuild, or that of `webpack.jsLoader` in the site config. */
 export function scriptLoader({site, mode, syntax}: ScriptLoaderInput): RuleSetRule {
   return siteLoader(site, {isServer: false}) ?? esbuildLoader({site, mode, syntax});
 }

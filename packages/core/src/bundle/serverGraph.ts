@@ -62,7 +62,7 @@ export function linkServerFiles(serverDir: string, dir: string): void {
   }
 }
 
-/** Whether one file has both names, or both hold the same bytes. */
+/** Checks that one file has both names, or that both contain the same bytes. */
 function isSameFile(a: string, b: string): boolean {
   const [first, second] = [a, b].map((file) => fs.lstatSync(file, {throwIfNoEntry: false}));
   if (!first?.isFile() || !second?.isFile() || first.size !== second.size) return false;

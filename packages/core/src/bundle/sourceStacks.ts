@@ -12,7 +12,7 @@ function parseMap(text: string | undefined): SourceMap | undefined {
   return text === undefined ? undefined : new SourceMap(JSON.parse(text));
 }
 
-/** Whether a file belongs to the site itself. */
+/** Checks that a file belongs to the site itself. */
 function isWritten(file: string, siteDir: string): boolean {
   const isInSite = file.startsWith(siteDir + path.sep) && !/[\\/]node_modules[\\/]/.test(file);
   return isInSite && !isGenerated(file, siteDir);
@@ -35,7 +35,7 @@ export interface BundledStack {
   readMap(file: string): string | undefined;
 }
 
-/** Whether a stack names a file in a folder: modules are named by URL, where a space is "%20". */
+/** Checks that a stack names a file in a folder: modules are named by URL, where a space is "%20". */
 export function namesFolder(stack: string | undefined, dir: string): boolean {
   return stack !== undefined && (stack.includes(dir) || stack.includes(pathToFileURL(dir).href));
 }

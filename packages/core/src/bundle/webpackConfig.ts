@@ -83,8 +83,8 @@ const cssGenerator = () => ({
 });
 
 /**
- * Whether a chunk has a stylesheet of its own, which is loaded with its script. Only for parts that no HTML contains: a page links the
- * stylesheet of all other chunks.
+ * Checks that a chunk has a stylesheet of its own, which is loaded with its script. Only for parts that no HTML contains: a page
+ * links the stylesheet of all other chunks.
  */
 export function isBrowserOnly(chunkName: string | null | undefined): boolean {
   return chunkName?.startsWith('browser-only-') ?? false;
@@ -123,8 +123,8 @@ export function scriptRules(
 }
 
 /**
- * Stylesheets and `new URL()` get the URL of a file, code a module that exports it. That module carries the name of
- * the file, so a file that asks for itself is the module asking for the URL.
+ * Stylesheets and `new URL()` get the URL of a file, code a module that exports it. That module carries the name of the file, so
+ * a request of a file for itself is that of the module for the URL.
  */
 function assetRules(): RuleSetRule[] {
   const loader = path.join(distDir, 'bundle/assetLoader.js');

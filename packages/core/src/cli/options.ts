@@ -1,6 +1,6 @@
 import {errors} from '../errors/catalog.js';
 
-/** Where commands look for the site unless they are told. */
+/** Default folder of the site for commands. */
 export function defaultSiteDir(): string {
   return process.env.DOCUSAURUS_CLI_SITE_DIR ?? '.';
 }

@@ -25,7 +25,7 @@ function asksForHelp([name]: readonly string[]): boolean {
 /**
  * Lists the commands of plugins too where there is a site. Help must not fail: an error of the site is a note below it.
  *
- * @returns whether it printed the help of such a command
+ * @returns `true` if it printed the help of such a command
  */
 async function helpWithPlugins(program: Command, args: readonly string[]): Promise<boolean> {
   const [, name = ''] = args;
@@ -62,7 +62,7 @@ async function runCommand(program: Command, args: readonly string[]): Promise<vo
   await runPluginCommand(commands, args);
 }
 
-/** The folder that a command was told to work in. Commands of plugins take none: their arguments are something else. */
+/** The folder argument of a command. Commands of plugins take none: their arguments are something else. */
 function siteDirOf(program: Command, name: string | undefined): string {
   const command = program.commands.find((one) => one.name() === name);
   const index = command?.registeredArguments.findIndex((argument) => argument.name() === 'siteDir') ?? -1;

@@ -38,7 +38,7 @@ interface YupLike {
 export interface ValueProblem {
   /** A full sentence. */
   readonly text: string;
-  /** Of the field that is wrong; empty where it is not known. */
+  /** Of the field that is wrong; empty without a field. */
   readonly path: readonly PropertyKey[];
 }
 

@@ -1,15 +1,15 @@
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {ClientSiteConfig} from '../shared/siteConfig.js';
 
-/** Whether the site is one document, whose pages are fragments of its URL. */
+/** Checks that the site is one document, whose pages are fragments of its URL. */
 export function usesHashRouter({future}: Pick<ClientSiteConfig, 'future'>): boolean {
   return future.experimental_router === 'hash';
 }
 
 /**
- * What URLs of files start with in HTML and in content.
+ * Beginning of the URLs of files in HTML and in content.
  *
- * @returns the base URL; "./" for a site that is one document, which may stand under any URL
+ * @returns the base URL; "./" for a site that is one document, which may be at any URL
  */
 export function filesUrl({siteConfig, baseUrl}: Pick<LoadContext, 'siteConfig' | 'baseUrl'>): string {
   return usesHashRouter(siteConfig) ? './' : baseUrl;

@@ -73,7 +73,7 @@ export function findFieldLine(text: string, path: readonly PropertyKey[]): numbe
   return found === -1 ? undefined : text.slice(0, found).split('\n').length;
 }
 
-/** The configuration file, with the line of a field where that can be told; see `findFieldLine`. */
+/** The configuration file, with the line of a field where it is found; see `findFieldLine`. */
 export function configPlace(file: string, path: readonly PropertyKey[]): SourcePlace {
   const line = findFieldLine(readIfPresent(file) ?? '', path);
   return {file, ...(line !== undefined && {line})};

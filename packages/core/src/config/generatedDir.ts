@@ -25,7 +25,7 @@ export function generatedDir(siteDir: string): string {
   return dir;
 }
 
-/** Whether a file is in that folder. */
+/** Checks that a file is in that folder. */
 export function isGenerated(file: string, siteDir: string): boolean {
   const dir = generatedDir(siteDir);
   return file === dir || file.startsWith(dir + path.sep);

@@ -5,15 +5,15 @@ import {createModuleLoader, locateLoadError} from '../modules/moduleLoader.js';
 import {defaultExport} from '../shared/moduleExports.js';
 
 export interface ConfigModule {
-  /** What the file exports, functions called; not checked yet. */
+  /** Exports of the file, functions called; not checked yet. */
   readonly value: {readonly [field: string]: unknown};
   /** The file and the site's own files that it imports. */
   readonly files: readonly string[];
 }
 
 /**
- * Evaluates a configuration file anew, with `process.env.DOCUSAURUS_CURRENT_LOCALE` set meanwhile
- * (the config may ask for it; nothing of ours does).
+ * Evaluates a configuration file anew, with `process.env.DOCUSAURUS_CURRENT_LOCALE` set meanwhile (configurations may read it;
+ * our code does not).
  *
  * @throws {SiteError} `CONFIG_SYNTAX`, `CONFIG_THREW`, `CONFIG_NOT_AN_OBJECT`
  */

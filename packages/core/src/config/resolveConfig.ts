@@ -58,7 +58,7 @@ function completeConfig(parsed: ParsedConfig, configFile: string): SiteConfig {
 const LINKS_WARNING =
   'The option "onBrokenMarkdownLinks" is deprecated: move it to "markdown.hooks.onBrokenMarkdownLinks".';
 
-/** @param written - the config as the site wrote it, known to be valid */
+/** @param written - the config as the site wrote it, after it was checked */
 function warningsOf(written: Config, config: SiteConfig, configFile: string): string[] {
   const {onBrokenMarkdownLinks, future} = written;
   return [
@@ -68,7 +68,7 @@ function warningsOf(written: Config, config: SiteConfig, configFile: string): st
   ];
 }
 
-/** What components do not get of the config, in one warning. */
+/** Warning about fields of the config that components do not get. */
 function privateWarnings(config: SiteConfig, configFile: string): string[] {
   const found = privateOptions(config, process.env).map(({field, name}) => ({
     file: configFile,

@@ -109,7 +109,7 @@ export const configSchema = z.strictObject({
   future: futureSchema,
 });
 
-/** What a site may write in its configuration file. `SiteConfig` is what becomes of it. */
+/** Configuration as a site writes it. `SiteConfig` is the result of the checks and defaults. */
 export interface Config extends z.input<typeof configSchema> {}
 
 export type ParsedConfig = z.infer<typeof configSchema>;

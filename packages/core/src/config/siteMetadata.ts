@@ -2,7 +2,7 @@ import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {SiteMetadata} from '../shared/siteConfig.js';
 import {FRAMEWORK_VERSION} from '../version.js';
 
-/** What `useDocusaurusContext().siteMetadata` returns. */
+/** Return value of `useDocusaurusContext().siteMetadata`. */
 export function siteMetadata(
   {siteVersion}: Pick<LoadContext, 'siteVersion'>,
   plugins: readonly LoadedPlugin[],

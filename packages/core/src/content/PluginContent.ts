@@ -7,7 +7,7 @@ import type {
   TranslationFile,
 } from '../plugins/Plugin.js';
 
-/** What a plugin added through `actions`. */
+/** Routes and data that a plugin added through `actions`. */
 export interface RecordedActions {
   readonly routes: readonly RouteConfig[];
   /** "plugin-content-docs/default/sidebar.json" → text. */
@@ -18,9 +18,9 @@ export interface RecordedActions {
 /** Everything one plugin instance contributes, before the plan is made of it. */
 export interface PluginContent extends RecordedActions {
   readonly plugin: LoadedPlugin;
-  /** What `loadContent` returned, translated. */
+  /** Return value of `loadContent`, translated. */
   readonly content: unknown;
-  /** What it has to translate, in the current locale; empty where nothing is translated. */
+  /** Its texts in the current locale; empty where nothing is translated. */
   readonly translationFiles: readonly TranslationFile[];
   readonly rules: readonly MarkdownRule[];
   readonly images?: MarkdownImages | undefined;

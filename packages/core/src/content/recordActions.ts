@@ -38,7 +38,7 @@ export function recordActions(
       const text = asText(value);
       if (data.get(name) !== text) {
         data.set(name, text);
-        // On disk too: code may import it ("@generated/…"), and only the bundler knows.
+        // On disk too: code may import it ("@generated/…"), and only the bundler finds such imports.
         writeFileIfChanged(file, text);
       }
       return file;
@@ -60,7 +60,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What `contentLoaded` recorded, then what `allContentLoaded` did: routes follow, global data is merged one level deep. */
+/** Merges the records of `contentLoaded` and of `allContentLoaded`: routes follow, global data is merged one level deep. */
 export function mergeRecorded(own: RecordedActions, later: RecordedActions): RecordedActions {
   const globalData =
     isRecord(own.globalData) && isRecord(later.globalData)

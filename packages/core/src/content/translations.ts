@@ -3,7 +3,7 @@ import {readMessageFile} from '../contentHelpers/messageFile.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin, TranslationFile} from '../plugins/Plugin.js';
 
-/** Whether the current locale has translations to read. */
+/** Checks that the current locale has translations to read. */
 export function isTranslated({i18n}: LoadContext): boolean {
   return i18n.localeConfigs[i18n.currentLocale]?.translate ?? false;
 }
@@ -16,7 +16,7 @@ export function pluginI18nDir(
   return path.join(context.localizationDir, id === 'default' ? plugin.name : `${plugin.name}-${id}`);
 }
 
-/** The plugin's own messages with those of the locale in their place; messages that the plugin does not know are left out. */
+/** The plugin's own messages with those of the locale in their place; messages that the plugin does not have are left out. */
 function localised(file: TranslationFile, dir: string): TranslationFile {
   const messages = readMessageFile(path.join(dir, `${file.path}.json`))?.messages;
   if (!messages) return file;
@@ -26,7 +26,7 @@ function localised(file: TranslationFile, dir: string): TranslationFile {
   return {path: file.path, content: Object.fromEntries(content)};
 }
 
-/** What the plugin has to translate, in the current locale. Empty where nothing is translated. */
+/** Texts of the plugin in the current locale. Empty where nothing is translated. */
 export async function loadTranslationFiles(
   plugin: LoadedPlugin,
   content: unknown,

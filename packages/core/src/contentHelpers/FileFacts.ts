@@ -30,8 +30,8 @@ export interface FileFactsInput {
 }
 
 /**
- * What a plugin found in each Markdown file when it last read it: in `site start` before a change, or in an earlier build.
- * A file is read again once its time or size has changed.
+ * Cache of the results of a plugin for each Markdown file that it has read: in `site start` before a change, or in an earlier
+ * build. A file is read again once its time or size has changed.
  */
 export class FileFacts<Facts extends object> {
   readonly #siteDir: string;
@@ -69,7 +69,7 @@ export class FileFacts<Facts extends object> {
     return entries;
   }
 
-  /** What the file holds, unless it has changed since. */
+  /** Result for the file, unless it has changed since. */
   find(file: string, {mtimeMs, size}: Stats): Facts | undefined {
     const known = this.#entries.get(file);
     if (known?.mtimeMs !== mtimeMs || known.size !== size) return undefined;
@@ -77,7 +77,7 @@ export class FileFacts<Facts extends object> {
     return known.facts;
   }
 
-  /** What the file held when it was last read, whatever it holds now. */
+  /** Result for the file when it was last read, even if it has changed since. */
   last(file: string): Facts | undefined {
     const known = (this.#loaded ?? this.#remembered).get(file);
     if (known || this.#loaded) return known?.facts;

@@ -13,7 +13,7 @@ export function joinEditUrl(editUrl: string, folder: string, file: string): stri
   }
 }
 
-/** What an `editUrl` of a page is made from. */
+/** Input for the `editUrl` of a page. */
 export interface EditUrlInput<Argument> {
   /** The option: a URL that the path of a file is appended to, or a function. */
   readonly editUrl: string | ((argument: Argument) => string | undefined) | undefined;

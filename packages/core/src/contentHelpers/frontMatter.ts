@@ -81,7 +81,7 @@ export function checkFrontMatterValues<Schema extends z.ZodType<CommonValues>>(
     });
 }
 
-/** The line on which a front matter key stands; 1 if it cannot be found. */
+/** The line of a front matter key; 1 if it cannot be found. */
 export function lineOfKey(source: string, key: string): number {
   const lines = source.split('\n');
   const at = lines.findIndex((line) => line.startsWith(`${key}:`) || line.startsWith(`"${key}":`));
@@ -100,7 +100,7 @@ export function frontMatterLine({file, frontMatter}: PageFile, key: string): num
   return key in frontMatter ? lineOfKey(fs.readFileSync(file, 'utf8'), key) : undefined;
 }
 
-/** What a schema says against the front matter of a file, with the lines concerned. */
+/** Problems that a schema finds in the front matter of a file, with their lines. */
 export function frontMatterProblems(
   {issues}: z.ZodError,
   {frontMatter, file, text}: {readonly frontMatter: unknown; readonly file: string; readonly text: string},

@@ -1,4 +1,4 @@
-/** What plugins share that make pages from files: not loaded by `@lectern/core` itself. */
+/** Helpers of plugins that make pages from files: not loaded by `@lectern/core` itself. */
 export {parseYaml, prefixClassNames} from '@lectern/mdx';
 export {writeFileIfChanged} from '@lectern/store';
 export {configPlace} from '../config/findFieldLine.js';

@@ -13,7 +13,7 @@ import {
   readGitLog,
 } from './gitLog.js';
 
-/** Stands for all of them while developing, where the real dates would cost a walk through the history. */
+/** Replaces all of them while developing, where the real dates would cost a walk through the history. */
 export const SIMULATED_UPDATE: LastUpdate = {author: 'Author', timestamp: Date.UTC(2018, 9, 14, 13, 27, 35)};
 
 const CUT_OFF =
@@ -56,7 +56,7 @@ interface Shown {
   readonly showLastUpdateAuthor: boolean;
 }
 
-/** What version control knows about the files of some content. */
+/** History of the files of some content in version control. */
 export interface FileHistory {
   /** `undefined` where the options show neither time nor author. */
   readonly lastUpdates: LastUpdates | undefined;
@@ -66,7 +66,7 @@ export interface FileHistory {
 
 interface HistoryInput {
   readonly shown: Shown;
-  /** Whether some files need the date of their first commit. */
+  /** Some files need the date of their first commit. */
   readonly needsCreations: boolean;
   /** Absolute. */
   readonly folders: readonly string[];
@@ -180,7 +180,7 @@ interface Page {
     | undefined;
 }
 
-/** What a page says about its last update, as far as the options show it. */
+/** Last update of a page, as far as the options show it. */
 export function lastUpdateOf(
   {file, originalFile, written}: Page,
   {showLastUpdateTime, showLastUpdateAuthor}: Shown,

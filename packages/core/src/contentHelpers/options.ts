@@ -3,7 +3,7 @@ import {z} from 'zod';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {isSafeUrl} from '../shared/safeUrl.js';
 
-/** A function; TypeScript is told which. */
+/** A function, with its type for TypeScript. */
 export function functionOption<F>(): z.ZodType<F, F> {
   return z.custom<F>((value) => typeof value === 'function', {error: 'a function'});
 }
@@ -13,7 +13,7 @@ export const pluginIdOption = z
   .regex(/^[\w-]+$/, {error: 'An id consists of letters, digits, "_" and "-".'})
   .default('default');
 
-/** What to do about a mistake. */
+/** Severity of a mistake. */
 export const severityOption = z.enum(['ignore', 'log', 'warn', 'throw']);
 
 /** Part of the address of pages. */
@@ -42,7 +42,7 @@ export const lastUpdateOptions = {
   showLastUpdateAuthor: z.boolean().default(false),
 };
 
-/** A URL that pages link to: one that runs code is refused before anybody opens it. */
+/** A URL that pages link to: one that runs code is refused. */
 export const linkUrl = z.string().refine((url) => isSafeUrl(url), {
   error:
     'Links may not have the schemes "javascript:", "vbscript:" and "data:", which run code or hold documents.',
@@ -87,7 +87,7 @@ function admonitionKeywords(setting: MarkdownOptions['admonitions']): MarkdownRu
   return {keywords: [...(setting.extendDefaults ? DEFAULT_ADMONITIONS : []), ...setting.keywords]};
 }
 
-/** What decides how a file is read: the settings of the site, and the instance's own. */
+/** Settings for reading a file: those of the site, and the instance's own. */
 export function formatSettings(
   {untrusted}: Pick<MarkdownOptions, 'untrusted'>,
   {markdown}: LoadContext['siteConfig'],

@@ -13,7 +13,7 @@ import type {FileFacts} from './FileFacts.js';
 import {formatSettings} from './options.js';
 import {splitMarkdown} from './splitMarkdown.js';
 
-/** What is read of a Markdown file, whatever kind of page it becomes. */
+/** Parsed Markdown file, whatever kind of page it becomes. */
 export interface PageFacts<FrontMatter> {
   readonly frontMatter: FrontMatter;
   /** The first h1; looked for only where the front matter has no title. */
@@ -89,7 +89,7 @@ async function readAgain<FrontMatter extends NamingFrontMatter, Facts extends Pa
 }
 
 /**
- * Whether an edit of a file changes more than the text of its page.
+ * Checks that an edit of a file changes more than the text of its page.
  *
  * @returns `true` for files that were never read, or cannot be read now
  */

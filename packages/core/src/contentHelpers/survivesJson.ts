@@ -1,4 +1,4 @@
-/** Whether a value is the same after it was written as JSON and read again; a field that is `undefined` may be missing. */
+/** Checks that a value is the same after it was written as JSON and read again; a field that is `undefined` may be missing. */
 export function survivesJson(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'number') return Number.isFinite(value);

@@ -2,7 +2,9 @@ import path from 'node:path';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {localizedPluginDir} from './files.js';
 
-/** Whether the configuration turns translations of the current locale off: the files that it names are then in that language. */
+/**
+ * Checks that the configuration turns translations of the current locale off: the files that it names are then in that language.
+ */
 export function isTranslationOff({siteConfig, i18n}: Pick<LoadContext, 'siteConfig' | 'i18n'>): boolean {
   return siteConfig.i18n.localeConfigs[i18n.currentLocale]?.translate === false;
 }

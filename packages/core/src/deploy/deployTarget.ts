@@ -9,7 +9,7 @@ export type DeployConfig = Pick<
   'organizationName' | 'projectName' | 'deploymentBranch' | 'githubHost' | 'githubPort'
 >;
 
-/** The repository that the site is in, as far as git knows it. */
+/** The repository that the site is in, as far as git has it. */
 export interface SourceRepository {
   /** The address of its remote "origin". */
   readonly url?: string | undefined;
@@ -73,7 +73,7 @@ function withCredentials(
   password: string | undefined,
 ): Pick<DeployTarget, 'url' | 'credentials'> {
   url.password = '';
-  // git asks for the password of this user, or its credential helper knows it.
+  // git prompts for the password of this user, or its credential helper has it.
   url.username = user !== undefined && password === undefined ? encodeURIComponent(user) : '';
   return {
     url: url.href,

@@ -3,7 +3,7 @@ import {errors} from '../errors/catalog.js';
 import type {SourcePlace} from '../errors/SiteError.js';
 import type {DeployConfig, TargetInput} from './deployTarget.js';
 
-/** What environment and configuration say about the target, checked: none of it can be read as an option by git. */
+/** Values of environment and configuration for the target, checked: git cannot read one of them as an option. */
 export interface DeployValues {
   readonly organization: string | undefined;
   readonly project: string | undefined;
@@ -19,7 +19,7 @@ export interface DeployValues {
 
 interface Check {
   readonly pattern: RegExp;
-  /** What a value has to be. */
+  /** Description of a valid value. */
   readonly expected: string;
 }
 

@@ -17,7 +17,7 @@ function realPath(file: string): string {
   return fs.existsSync(folder) ? fs.realpathSync(folder) : folder;
 }
 
-/** Whether two addresses lead to the same repository, whatever their protocols and users are. */
+/** Checks that two addresses lead to the same repository, whatever their protocols and users are. */
 export function isSameRepository(one: string, other: string): boolean {
   return repositoryKey(one) === repositoryKey(other);
 }

@@ -15,7 +15,7 @@ export function pagesAddress({repository}: DeployTarget): string | undefined {
   return `https://${name}.github.io/${isUserSite ? '' : `${project}/`}`;
 }
 
-/** What the user should know before a site is put on GitHub Pages; full sentences. */
+/** Warnings before a site is put on GitHub Pages; full sentences. */
 export function pagesWarnings(
   target: DeployTarget,
   config: Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'future'>,

@@ -10,7 +10,7 @@ const MARKS: readonly (readonly [variable: string, isSet: (value: string) => boo
   ['SYSTEM_PULLREQUEST_PULLREQUESTID', () => true],
 ];
 
-/** The variable that tells that a CI service builds a pull request, if one does. */
+/** The variable by which a CI service marks the build of a pull request, if it is set. */
 export function pullRequestVariable(env: Environment): string | undefined {
   return MARKS.find(([variable, isSet]) => env[variable] && isSet(env[variable]))?.[0];
 }

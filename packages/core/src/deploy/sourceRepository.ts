@@ -1,7 +1,7 @@
 import type {SourceRepository} from './deployTarget.js';
 import {Git} from './Git.js';
 
-/** What git knows of the repository that a site is in; all of it may be absent. */
+/** Facts from git about the repository that a site is in; all of them may be absent. */
 export interface SiteRepository extends SourceRepository {
   readonly commit: string | undefined;
   /** Who commits there, as settings of git: `["user.name=…"]`. */

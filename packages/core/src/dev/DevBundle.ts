@@ -19,21 +19,21 @@ export type DevBundleState =
 
 export interface DevBundleInput {
   readonly compiler: Compiler;
-  /** What errors have to know of the site as it is now. */
+  /** Details of the present site for errors. */
   errorDetails(): Parameters<typeof bundleError>[1];
   /** Called after every compile. */
   onState(state: DevBundleState): void;
 }
 
-/** What the server keeps its files in can be read at once, which webpack does not ask for. */
+/** The file system of the server can be read synchronously, which webpack's type does not have. */
 interface SyncFileSystem {
   readFileSync?(file: string): {toString(): string};
 }
 
-/** What payloads say of the code: one name for all compiles, since open pages follow them. */
+/** Code in payloads: one name for all compiles, since open pages follow them. */
 export const DEV_CODE = 'development';
 
-/** Follows a watching compiler: whoever needs the bundle waits until the compile under way has ended. */
+/** Follows a watching compiler: `state` resolves when the compile under way has ended. */
 export class DevBundle {
   readonly #input: DevBundleInput;
   #state: Promise<DevBundleState>;

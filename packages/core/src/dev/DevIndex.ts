@@ -31,7 +31,7 @@ interface IndexedSite {
 export interface DevIndexInput {
   readonly site: IndexedSite;
   readonly pages: Pick<DevPages, 'html' | 'htmlKey'>;
-  /** Called when a plugin fails. Pages with mistakes are left out: they are reported when somebody opens them. */
+  /** Called when a plugin fails. Pages with mistakes are left out: they are reported when they are opened. */
   onError(error: unknown): void;
 }
 
@@ -41,7 +41,7 @@ export interface IndexProgress {
   readonly total: number;
 }
 
-/** What a request for a file of an index is answered with. */
+/** Answer to a request for a file of an index. */
 export type IndexAnswer =
   | {readonly kind: 'file'; readonly data: string | Uint8Array}
   | {readonly kind: 'missing'}
@@ -52,19 +52,19 @@ type Files = Map<string, string | Uint8Array>;
 
 type Contents = ReadonlyMap<string, CompiledContent>;
 
-/** What was read of the HTML of a page. */
+/** Text of the HTML of a page. */
 interface RenderedText {
   readonly key: string;
   /** Absent for a page that no search may find. */
   readonly text: PageText | undefined;
 }
 
-/** Few, as a page that somebody opens waits until they are compiled. */
+/** Few, as a requested page waits until they are compiled. */
 const FILES_AT_ONCE = 8;
 
 /**
- * The search indexes of a locale in development: made in the background once somebody requests a file of one, and again on the
- * first request after an edit.
+ * The search indexes of a locale in development: made in the background on the first request for one of its files, and again on
+ * the first request after an edit.
  */
 export class DevIndex {
   readonly #input: DevIndexInput;
@@ -107,7 +107,7 @@ export class DevIndex {
   }
 
   async #make(): Promise<void> {
-    // What changes from now on may be read too late.
+    // Changes from now on may be read too late.
     this.#isFresh = true;
     this.#error = undefined;
     try {

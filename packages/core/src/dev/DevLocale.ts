@@ -12,7 +12,7 @@ import {EventHub} from './EventHub.js';
 import {SiteUpdates} from './SiteUpdates.js';
 import {SiteWatcher} from './SiteWatcher.js';
 
-/** What the locales of a site share in development. */
+/** Parts that the locales of a site share in development. */
 export interface DevShared {
   readonly bundle: DevBundle;
   readonly errors: ErrorLog;
@@ -23,7 +23,7 @@ export interface DevShared {
   rewriteModules(): Promise<readonly string[]>;
   /** Loads everything anew. */
   restart(): void;
-  /** Whether `site clear` has removed what the site is served from. */
+  /** `site clear` has removed files that the site is served from. */
   isCleared(): boolean;
 }
 
@@ -72,7 +72,7 @@ export class DevLocale {
     this.middleware = new DevMiddleware({site, bundle, pages, events, index: this.#index, onError});
   }
 
-  /** Tells open pages of a compile. */
+  /** Reports a compile to open pages. */
   announce(state: DevBundleState): void {
     const {events} = this;
     this.#index.invalidate();

@@ -19,11 +19,11 @@ export interface DevLocalesInput {
 
 type Next = (error?: unknown) => void;
 
-/** The locales of a site in development. The first one is there from the start, each other one once it is asked for. */
+/** The locales of a site in development. The first one is there from the start, each other one after a request for it. */
 export class DevLocales {
   readonly #input: DevLocalesInput;
   readonly #first: DevLocale;
-  /** Base URL → locale that is loaded when it is asked for; the longest base URL first. */
+  /** Base URL → locale that is loaded when it is requested; the longest base URL first. */
   readonly #others: readonly (readonly [baseUrl: string, locale: string])[];
   readonly #loading = new Map<string, Promise<DevLocale>>();
   readonly #loaded = new Set<DevLocale>();

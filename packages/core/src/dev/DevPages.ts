@@ -29,7 +29,7 @@ export interface DevPagesInput {
   rewriteModules(): Promise<unknown>;
 }
 
-/** Makes pages when they are asked for. */
+/** Makes pages when they are requested. */
 export class DevPages {
   readonly #input: DevPagesInput;
   readonly #pagesDir: string;
@@ -58,9 +58,9 @@ export class DevPages {
   }
 
   /**
-   * Renders a page on the server as a build would, so that what only breaks there is seen at once.
+   * Renders a page on the server as a build would, so that errors that only occur there are seen at once.
    *
-   * @param urlPath - as it was asked for
+   * @param urlPath - as requested
    * @throws {SiteError} for a mistake in the content or the code, or if a component throws
    */
   async html(page: PlannedPage, urlPath: string): Promise<string> {
@@ -95,7 +95,7 @@ export class DevPages {
   }
 
   /**
-   * What the HTML of a page is made from: equal keys mean equal HTML.
+   * Key of all inputs of the HTML of a page: equal keys mean equal HTML.
    *
    * @throws {SiteError} for a mistake in the content or the code
    */
@@ -175,7 +175,7 @@ export class DevPages {
   }
 }
 
-/** What a render thread has evaluated: a compile, with the data of the site as it was then. */
+/** Name of the code that a renderer has evaluated: a compile, with the data of the site of that time. */
 function graphOf({serverEntry}: PageShell, {hash}: ReadyBundle): string {
   return `${hash} ${serverEntry}`;
 }

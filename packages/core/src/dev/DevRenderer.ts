@@ -54,7 +54,7 @@ export class DevRenderer {
     this.#processFor(bundle).prepare(shell);
   }
 
-  /** @param bundle - tells one compile from the next */
+  /** @param bundle - identity of the compile */
   render(job: PageJob, shell: PageShell, bundle: string): Promise<RenderResult> {
     return this.#processFor(bundle).render(job, shell);
   }

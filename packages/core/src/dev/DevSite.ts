@@ -141,7 +141,7 @@ export class DevSite {
     return this.#siteScript;
   }
 
-  /** Files whose change asks for a new site altogether. */
+  /** Files whose change needs a restart of the site. */
   get configFiles(): readonly string[] {
     const {siteDir} = this.config.context;
     const isOfSite = (file: string) => file.startsWith(siteDir + path.sep) && !file.includes('node_modules');

@@ -14,7 +14,7 @@ export interface DevSocketInput {
   readonly certificate?: Certificate | undefined;
 }
 
-/** What answers on the socket: a site that is running. */
+/** Handlers of the socket: those of a site that is running. */
 export interface Answering {
   request(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -111,7 +111,7 @@ export class DevSocket {
   }
 }
 
-/** Whether the target of a request is a path, or an address, that `URL` reads. */
+/** Checks that the target of a request is a path, or an address, that `URL` reads. */
 function isReadable(target = '/'): boolean {
   return URL.canParse(target, 'http://localhost');
 }
@@ -125,7 +125,7 @@ export function refuseUpgrade(socket: Duplex): void {
   socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
-/** What webpack-dev-server takes for its server: it listens on a socket that is open already, and leaves it open. */
+/** Server for webpack-dev-server: it listens on a socket that is open already, and leaves it open. */
 export class AttachedServer extends http.Server {
   readonly #socket: DevSocket;
 

@@ -3,7 +3,7 @@ import {PoolClosedError} from '@lectern/worker-pool';
 import {formatError} from '../errors/printError.js';
 import {isMarkdownError, isSiteError, type Problem} from '../errors/SiteError.js';
 
-/** What an error tells of, one by one; nothing where it is a single thing. */
+/** Mistakes of an error, one by one; an empty list if there is a single one. */
 function problemsOf(error: unknown): {readonly code: string; readonly problems: readonly Problem[]} {
   if (isMarkdownError(error)) return {code: error.code, problems: [error]};
   return isSiteError(error)
@@ -15,7 +15,7 @@ function problemsOf(error: unknown): {readonly code: string; readonly problems: 
 export class ErrorLog {
   readonly #siteDir: string;
   #print: (text: string) => void;
-  /** Printed text → where the mistake comes from, and every mistake that it tells of. */
+  /** Printed text → origin of the mistakes, and each of them. */
   readonly #printed = new Map<string, {readonly origin: string; readonly mistakes: readonly string[]}>();
 
   constructor(siteDir: string, print: (text: string) => void) {
@@ -30,7 +30,7 @@ export class ErrorLog {
 
   /** @param origin - "code", "site", "page" or a file */
   report(error: unknown, origin: string): void {
-    // The site restarts or ends: what was asked of it is asked again, or not at all.
+    // The site restarts or ends: requests are repeated by the browser, or not at all.
     if (error instanceof PoolClosedError) return;
     const text = formatError(error, {siteDir: this.#siteDir});
     const mistakes = this.#mistakesOf(error);
@@ -48,7 +48,7 @@ export class ErrorLog {
     );
   }
 
-  /** What a page ran into may have any cause, so it counts as mended along with anything but the index of the site. */
+  /** Errors of pages may have any cause, so any update but that of the index of the site clears them. */
   mend(origin: string): void {
     for (const [text, {origin: from}] of this.#printed) {
       if (from === origin || (from === 'page' && origin !== 'site')) this.#printed.delete(text);

@@ -4,7 +4,7 @@ import type {DevError, DevEvent} from '../shared/devEvents.js';
 /** Below the base URL. */
 export const EVENTS_PATH = '__lectern/events';
 
-/** Query of error pages, which only want to know when anything has happened since. */
+/** Query of error pages, which only need the first event after theirs. */
 const CHANGES_SINCE = 'since';
 
 /** Query of pages of the site: the revision that their HTML was made from. */
@@ -12,13 +12,13 @@ const PAGE_REVISION = 'page';
 
 const PAGE = 'page';
 
-/** Milliseconds after which a browser that lost the server asks for it again. */
+/** Milliseconds after which a browser that lost the server connects again. */
 const RETRY_MS = 1000;
 
 /** Server-sent events to every open page: one direction, reconnects by itself, passes proxies. */
 export class EventHub {
   readonly #clients = new Set<ServerResponse>();
-  /** What is wrong at the moment, by where it comes from: "code", "site", "page", or a Markdown file. */
+  /** Errors at the moment, by their origin: "code", "site", "page", or a Markdown file. */
   readonly #errors = new Map<string, DevError>();
   #codeHash: string | undefined;
   readonly #firstRevision = Date.now();
@@ -33,7 +33,7 @@ export class EventHub {
     return this.#revision;
   }
 
-  /** Where a page hears of what happens from now on, and of what happens until it asks. */
+  /** Address of the events from now on; those before the request are included. */
   changesUrl(eventsUrl: string): string {
     return `${eventsUrl}?${CHANGES_SINCE}=${this.#revision}`;
   }
@@ -54,7 +54,7 @@ export class EventHub {
       if (since !== String(this.#revision)) this.#write(response, {kind: 'ok'});
       return;
     }
-    // The page may come from an earlier compile: it is told where the code has got to.
+    // The page may come from an earlier compile: it gets the hash of the present one.
     if (this.#codeHash !== undefined) this.#write(response, {kind: 'code', hash: this.#codeHash});
     const [error] = this.#errors.values();
     if (error) this.#write(response, {kind: 'error', error});

@@ -28,7 +28,7 @@ export class ReplacedFolders {
   /** By path; `undefined` for those that do not exist, or not any more. */
   readonly #known = new Map<string, string | undefined>();
 
-  /** @param roots - absolute: what the watcher was told to watch */
+  /** @param roots - absolute: the folders of the watcher */
   addRoots(roots: Iterable<string>): void {
     for (const root of roots) {
       this.#roots.add(root);

@@ -38,13 +38,13 @@ export interface SiteUpdatesInput {
 const RELOAD_DELAY_MS = 120;
 
 /**
- * Turns changed files into what the browser has to know.
- * The text of an edited page goes out at once; whatever else follows from it (titles, sidebars, routes) after that.
+ * Turns changed files into events for the browser. The text of an edited page goes out at once; titles, sidebars and routes that
+ * follow from it after that.
  */
 export class SiteUpdates {
   readonly #input: SiteUpdatesInput;
   readonly #pending = new Set<LoadedPlugin>();
-  /** What the site knows of their content is from before a mistake: any edit may be the one that mends it. */
+  /** Plugins whose content is from before a mistake: any edit may correct it. */
   #stale: ReadonlySet<LoadedPlugin> = new Set();
   /** Folders were replaced: open pages may show old text even where no route and no data changed. */
   #isReplaced = false;
@@ -71,7 +71,7 @@ export class SiteUpdates {
     for (const plugin of change.plugins) void this.#consider(plugin, change);
   };
 
-  /** Reads all content again: nobody knows what has changed in folders that were replaced. */
+  /** Reads all content again: changes in folders that were replaced were not watched. */
   readonly handleReplaced = (needsRestart: boolean): void => {
     if (this.#isClosed) return;
     if (needsRestart) {
@@ -179,7 +179,7 @@ async function isAffected({plugin}: LoadedPlugin, file: string): Promise<boolean
   try {
     return await plugin.isContentAffected({file});
   } catch {
-    // Loading the content will run into the same, and tell.
+    // Loading the content will fail as well, and report it.
     return true;
   }
 }

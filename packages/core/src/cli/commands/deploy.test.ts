@@ -21,7 +21,7 @@ function git(dir: string, ...args: readonly string[]): string {
 vi.setConfig({testTimeout: 60_000});
 
 beforeEach(() => {
-  // What CI services and the settings of this machine add.
+  // Variables of CI services and of the settings of this machine.
   for (const name of ['CI_PULL_REQUEST', 'GITHUB_EVENT_NAME', 'CURRENT_BRANCH']) vi.stubEnv(name, '');
   vi.stubEnv('GIT_CONFIG_GLOBAL', os.devNull);
   vi.stubEnv('GIT_USER_NAME', 'Ann');

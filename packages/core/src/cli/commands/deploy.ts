@@ -11,7 +11,7 @@ import {readSourceRepository, type SiteRepository} from '../../deploy/sourceRepo
 import {errors} from '../../errors/catalog.js';
 import {log} from '../../terminal/log.js';
 
-/** What a deployment came to. */
+/** Result of a deployment. */
 export interface DeployReport {
   /** "unchanged": the branch has these very files. "skipped": CI runs for a pull request. */
   readonly result: 'pushed' | 'unchanged' | 'skipped';

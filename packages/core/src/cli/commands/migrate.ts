@@ -22,7 +22,7 @@ async function agrees(question: string): Promise<boolean> {
   }
 }
 
-/** Whether the changes may be written. @throws {SiteError} `MIGRATION_NOT_WRITTEN` */
+/** Has the user confirm the changes. @throws {SiteError} `MIGRATION_NOT_WRITTEN` */
 async function confirmChanges({yes}: MigrateFlags, count: number): Promise<void> {
   if (yes) return;
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;

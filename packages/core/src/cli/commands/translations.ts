@@ -34,7 +34,7 @@ function unrecordedNote(translations: readonly Translation[]): string[] {
   ];
 }
 
-/** What is shown of a locale. */
+/** Lines about a locale. */
 function reviewLines({
   locale,
   label,

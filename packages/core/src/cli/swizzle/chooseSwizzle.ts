@@ -8,7 +8,7 @@ import type {Language} from '../../swizzle/planEject.js';
 import type {SwizzleAction, Theme, ThemeComponent} from '../../swizzle/Theme.js';
 import {agree, askAction, askComponent, askLanguage, askTheme, isInteractive} from './prompts.js';
 
-/** What `site swizzle` is to do. */
+/** Choices for `site swizzle`. */
 export interface SwizzleChoice {
   readonly theme: Theme;
   readonly component: ThemeComponent;

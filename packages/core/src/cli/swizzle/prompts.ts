@@ -8,7 +8,7 @@ const ACTION_HINTS = {
   eject: 'a copy of the source that you edit',
 } as const;
 
-/** Whether there is somebody to ask. */
+/** Checks for a terminal that can show questions. */
 export function isInteractive(): boolean {
   return Boolean(process.stdin.isTTY && process.stdout.isTTY) && !process.env.CI;
 }

@@ -28,7 +28,7 @@ const OUTCOMES: {readonly [outcome in FileUpdate['outcome']]: string} = {
   unmergeable: 'left as it is: it is no text, and you and the theme changed it',
 };
 
-/** Whether a file belongs to a component or to one in its folder: "Footer" has "Footer/Logo/index.tsx". */
+/** Checks that a file belongs to a component or to one in its folder: "Footer" has "Footer/Logo/index.tsx". */
 function isIn(component: string, file: string): boolean {
   return file.startsWith(`${component}/`) || file.startsWith(`${component}.`) || file === component;
 }

@@ -22,7 +22,7 @@ export interface InlineTagsReport {
   readonly severity: Severity;
   /** "DOC_INLINE_TAGS" */
   readonly code: string;
-  /** What has the tags: "Docs". */
+  /** Kind of pages with the tags: "Docs". */
   readonly noun: string;
   readonly context: ReportContext;
 }

@@ -43,7 +43,7 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** What is said about all tags files with mistakes. */
+/** Report about all tags files with mistakes. */
 export const TAGS_FILE_REPORT = {
   code: 'TAGS_FILE',
   heading: 'The tags are not valid:',
@@ -103,8 +103,8 @@ export function tagsFileCandidates({folders, option}: TagsFileInput): readonly s
 }
 
 /**
- * @param problems - what is wrong in the file is added here
- * @returns `undefined` where no tags file is asked for.
+ * @param problems - those of the file are added here
+ * @returns `undefined` without a tags file in the options.
  * @throws {SiteError} `TAGS_FILE_MISSING` if the option names a file that is not there.
  */
 export async function loadTagsFile(input: TagsFileInput, problems: Problem[]): Promise<TagsFile | undefined> {

@@ -1,3 +1,3 @@
-/** What `@lectern/logger` exports. */
+/** Exports of `@lectern/logger`. */
 export {type InterpolatableValue, logger, logger as default} from './logger.js';
 export {PerfLogger} from './perfLogger.js';

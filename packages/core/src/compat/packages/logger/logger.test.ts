@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What is printed until the end of the test. */
+/** Output until the end of the test. */
 function record(): string[] {
   const printed: string[] = [];
   for (const name of ['log', 'info', 'success', 'warn', 'error'] as const) {

@@ -74,7 +74,7 @@ const error = printer((text) => log.error(`${colors.red('error')} ${text}`));
 const success = printer((text) => log.success(text));
 
 /**
- * What does to a message what a severity says: nothing, a line of information, a warning, or an error that is thrown.
+ * Function that handles messages of a severity: nothing, a line of information, a warning, or an error that is thrown.
  *
  * @throws {Error} for a severity that is none
  */

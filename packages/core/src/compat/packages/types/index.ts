@@ -1,4 +1,4 @@
-/** What `@lectern/types` exports: core's own types under the names that plugins of Docusaurus know, and what these add. */
+/** Exports of `@lectern/types`: core's own types under the names of Docusaurus, and further types of these names. */
 import type {MarkdownConfig, ParseFrontMatter} from '@lectern/mdx';
 import type Joi from 'joi';
 import type {ComponentProps, ElementType} from 'react';
@@ -72,9 +72,9 @@ export type OnBrokenMarkdownImagesFunction = Extract<
 >;
 export type DefaultParseFrontMatter = Parameters<ParseFrontMatter>[0]['defaultParseFrontMatter'];
 
-/** What `useDocusaurusContext` returns. */
+/** Return value of `useDocusaurusContext`. */
 export type DocusaurusContext = SiteContextValue;
-/** What `postBuild` of every plugin gets; its own `content` comes on top. */
+/** Argument of `postBuild` of every plugin, without its own `content`. */
 export type Props = Omit<PostBuildProps, 'content' | 'head' | 'routesBuildMetadata'>;
 export type {RouteBuildMetadata} from '../../../plugins/Plugin.js';
 export type PluginVersionInformation = SiteMetadata['pluginVersions'][string];
@@ -121,13 +121,13 @@ export interface PluginOptions {
 export type ValidationSchema<T> = Joi.ObjectSchema<T> | {parse(value: unknown): T};
 export type Validate<In, Out> = (schema: ValidationSchema<Out>, value: In) => Out;
 
-/** What the export `validateOptions` gets. */
+/** Argument of the export `validateOptions`. */
 export interface OptionValidationContext<In, Out> {
   readonly validate: Validate<In, Out>;
   readonly options: In;
 }
 
-/** What the export `validateThemeConfig` gets. */
+/** Argument of the export `validateThemeConfig`. */
 export interface ThemeConfigValidationContext<In, Out = In> {
   readonly validate: Validate<In, Out>;
   readonly themeConfig: In;

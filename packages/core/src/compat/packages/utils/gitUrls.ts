@@ -21,7 +21,7 @@ export function buildSshUrl(
   return `git@${githubHost}:${organizationName}/${projectName}.git`;
 }
 
-/** Whether an address of a repository is one of SSH: "ssh://…" or "git@host:path". */
+/** Checks that an address of a repository is one of SSH: "ssh://…" or "git@host:path". */
 export function hasSSHProtocol(sourceRepoUrl: string): boolean {
   if (URL.canParse(sourceRepoUrl)) return new URL(sourceRepoUrl).protocol === 'ssh:';
   return /^[\w-]+@[\w.-]+:\/?[\w./-]+/.test(sourceRepoUrl);

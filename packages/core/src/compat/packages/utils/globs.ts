@@ -39,7 +39,7 @@ export const GlobExcludeDefault: string[] = excludeOption.parse(undefined);
 
 type Matcher = (str: string) => boolean;
 
-/** Whether one of some globs matches a path with "/". Without globs, none does. */
+/** Makes a function that checks that one of some globs matches a path with "/". Without globs, none does. */
 export function createMatcher(patterns: readonly string[]): Matcher {
   const matchers = patterns.map((pattern) => picomatch(pattern));
   return (str) => matchers.some((matches) => matches(str));
@@ -74,7 +74,7 @@ export async function safeGlobby(patterns: readonly string[], options?: GlobbyOp
   return globby(relative, options);
 }
 
-/** A folder stands for all files in it. */
+/** A folder means all files in it. */
 async function relativePattern(pattern: string, cwd: string): Promise<string> {
   const local = path.isAbsolute(pattern) ? posixPath(path.relative(cwd, pattern)) : posixPath(pattern);
   const stats = await fs.stat(path.resolve(cwd, pattern)).catch(() => undefined);

@@ -64,7 +64,7 @@ function scanHeadings(lines: readonly string[]): PageHeading[] {
 
 /**
  * Writes an id behind each heading of a Markdown file but those of the first level. The text is scanned, not parsed: `site
- * write-heading-ids` knows more about a page.
+ * write-heading-ids` parses pages.
  */
 export function writeMarkdownHeadingId(content: string, options: WriteHeadingIDOptions = {}): string {
   const lines = linesOf(content);
