@@ -136,7 +136,7 @@ const NO_SWIZZLE_SWITCHES = {
 };
 
 /**
- * Wraps or ejects a component of a theme as `site swizzle` does: asks for what is left out, where there is a terminal.
+ * Wraps or ejects a component of a theme as `site swizzle` does: prompts for missing arguments in a terminal.
  *
  * @param theme - package name
  * @param component - "DocItem/Layout"

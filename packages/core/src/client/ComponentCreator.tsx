@@ -16,7 +16,7 @@ function isPageSource(source: object | null): source is PageSource {
  * A component that shows the page of another path, in the browser. Suspends until it is loaded.
  *
  * @param path - base URL included
- * @param _hash - told equal paths apart where routes were listed; a page's path is enough
+ * @param _hash - distinguished equal paths where routes were listed; a page's path is enough
  */
 export default function ComponentCreator(path: string, _hash?: string): ComponentType {
   // biome-ignore lint/correctness/noComponentHookFactories: callers make it once, at module level

@@ -18,7 +18,7 @@ import useBrokenLinks from './useBrokenLinks.js';
 import useDocusaurusContext from './useDocusaurusContext.js';
 
 interface NavLinkProps {
-  /** The link knows whether its page is the current one. */
+  /** The link is marked when its page is the current one. */
   readonly isNavLink?: boolean;
   /** Added on the current page; "active" by default. */
   readonly activeClassName?: string;
@@ -43,12 +43,12 @@ export interface LinkProps extends NavLinkProps, Omit<ComponentProps<'a'>, 'ref'
   readonly 'data-noBrokenLinkCheck'?: boolean;
 }
 
-/** A link whose target is known. */
+/** A link with its resolved target. */
 interface Anchor {
   readonly target: LinkTarget | undefined;
   readonly replace: boolean;
   readonly forwardedRef: ForwardedRef<HTMLAnchorElement>;
-  /** What the author gives to the element. */
+  /** Attributes of the author for the element. */
   readonly props: Omit<ComponentProps<'a'>, 'ref'>;
 }
 
@@ -189,7 +189,7 @@ function isCurrent({
   isActive,
   ...options
 }: NavLinkProps & {readonly path: string; readonly location: Location}): boolean {
-  // The path of a link is no pattern: its special characters stand for themselves.
+  // The path of a link is no pattern: its special characters match themselves.
   const pattern = parsePath(path).pathname.replace(/[.+*?=^!:${}()[\]|]/g, '\\$&');
   const match = matchPath(location.pathname, {path: pattern, ...options});
   return isActive ? isActive(match, location) : match !== null;

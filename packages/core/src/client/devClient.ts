@@ -38,7 +38,7 @@ export async function applyDataUpdate(files: {readonly [ref: `data:${string}`]: 
   if (globalDataRef in files) setGlobalData(await loader.modules.load(globalDataRef));
 }
 
-/** Asks for the current page's payload anew (its metadata or modules have changed) and shows what it says. */
+/** Requests the payload of the current page again (its metadata or modules have changed) and shows it. */
 export async function refreshRoute(): Promise<void> {
   const {loader, navigation} = await whenRunning();
   loader.payloads.forgetAll();

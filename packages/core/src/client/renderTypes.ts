@@ -5,17 +5,17 @@ import type {ModuleRef, RoutePayload} from '../shared/payload.js';
 /** Exports of an evaluated content artifact: `default` (the component), `toc`, `frontMatter`, `contentTitle`, … */
 export type ContentExports = Readonly<Record<string, unknown>>;
 
-/** What one page needs to become HTML. Loaders may answer at once or with a promise; nothing is cached between calls. */
+/** Input of one page to render. Loaders may answer at once or with a promise; nothing is cached between calls. */
 export interface RenderInput {
   readonly payload: RoutePayload;
   /** Path, query and hash to render for, base URL included. Usually `payload.path`. */
   readonly url: string;
   loadContent(ref: `content:${string}`): ContentExports | Promise<ContentExports>;
-  /** Also asked for `data:globalData.json`, once a page. Give the same object for the same file: it is compared by identity. */
+  /** Also called for `data:globalData.json`, once a page. Give the same object for the same file: it is compared by identity. */
   loadData(ref: `data:${string}`): unknown;
 }
 
-/** Head tags as HTML text, ready to be placed. Tags carry `data-rh="true"`: the browser then knows which are its own. */
+/** Head tags as HTML text, ready to be placed. Tags carry `data-rh="true"`: by which the browser finds its own. */
 export interface RenderedHead {
   /** `lang="en" dir="ltr" class="…"`, without `<html`. */
   readonly htmlAttributes: string;
@@ -35,7 +35,7 @@ export interface RenderOutput {
   /** Content of `#__docusaurus`. */
   readonly html: string;
   readonly head: RenderedHead;
-  /** Link targets as they stand in the page, in order, possibly relative, without duplicates. */
+  /** Link targets as written in the page, in order, possibly relative, without duplicates. */
   readonly links: readonly string[];
   /** Ids that links may point to. */
   readonly anchors: readonly string[];
@@ -47,7 +47,7 @@ export interface RenderOutput {
   readonly redirect?: string;
 }
 
-/** What `renderPage` throws when a component does. `cause` is what was thrown. */
+/** Error of `renderPage` for an error of a component, which is its `cause`. */
 export interface PageRenderFailure extends Error {
   readonly name: 'PageRenderError';
   readonly cause: unknown;
@@ -64,7 +64,7 @@ export interface ReactServer {
 
 /** Exports of the server entry, as the renderer imports it from the bundle. */
 export interface ServerEntry {
-  /** What the renderers must use in place of their own. */
+  /** Modules that the renderers must use in place of their own. */
   readonly react: object;
   readonly reactDom: unknown;
   renderPage(react: ReactServer, input: RenderInput): Promise<RenderOutput>;

@@ -56,7 +56,7 @@ export function createRouteLoader({
 
   const assemble = async (payload: RoutePayload): Promise<LoadedPage> => {
     modules.addFiles(payload.files);
-    // The global data stands in `files` alone: every page needs it.
+    // The global data is in `files` alone: every page needs it.
     const refs = new Set([...collectRefs(payload.chain), ...Object.keys(payload.files).filter(isDataRef)]);
     const loaded = new Map(
       await Promise.all([...refs].map(async (ref) => [ref, await modules.load(ref)] as const)),

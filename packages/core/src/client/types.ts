@@ -23,7 +23,7 @@ export interface LocationObject {
 
 export type LocationListener = (location: Location, action: Action) => void;
 
-/** `false` cancels the navigation; text asks the visitor. */
+/** `false` cancels the navigation; text is shown to the visitor to confirm. */
 export type Blocker = (location: Location, action: Action) => unknown;
 
 /** The history object of react-router 5: one stable object whose fields follow the URL. */
@@ -65,7 +65,7 @@ export interface RouteComponentProps {
 
 export type RouteComponent = ComponentType<RouteComponentProps & Record<string, unknown>>;
 
-/** A Markdown page as a route prop: renders the page, and carries what is known about it. */
+/** A Markdown page as a route prop: renders the page, and has its metadata. */
 export interface ContentComponent {
   (props: Record<string, unknown>): ReactNode;
   readonly metadata: unknown;
@@ -73,17 +73,17 @@ export interface ContentComponent {
   readonly assets: {readonly [name: string]: unknown};
   readonly contentTitle: string | undefined;
   readonly toc: readonly {readonly value: string; readonly id: string; readonly level: number}[];
-  /** What the author exports from the file. */
+  /** Exports of the author. */
   readonly [name: string]: unknown;
 }
 
-/** What `useRouteContext` returns. */
+/** Return value of `useRouteContext`. */
 export interface RouteContextValue {
   readonly plugin: {readonly name: string; readonly id: string};
   readonly data?: {readonly [name: string]: unknown};
 }
 
-/** What `useDocusaurusContext` returns. */
+/** Return value of `useDocusaurusContext`. */
 export interface SiteContextValue {
   readonly siteConfig: ClientSiteConfig;
   readonly siteMetadata: SiteMetadata;

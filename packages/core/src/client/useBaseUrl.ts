@@ -11,7 +11,7 @@ export interface BaseUrlUtils {
   withBaseUrl(url: string, options?: BaseUrlOptions): string;
 }
 
-/** `useBaseUrl` for several URLs, or for URLs that are known only later. */
+/** `useBaseUrl` for several URLs, or for URLs that come later. */
 export function useBaseUrlUtils(): BaseUrlUtils {
   const {
     siteConfig: {baseUrl, url: siteUrl},

@@ -1,7 +1,7 @@
 import {useContext} from 'react';
 import {NavigationContext, type NavigationState} from './context/NavigationContext.js';
 
-/** Whether a client-side navigation is under way, and to where. */
+/** State of a client-side navigation that is under way, and its target. */
 export default function useNavigationState(): NavigationState {
   return useContext(NavigationContext);
 }

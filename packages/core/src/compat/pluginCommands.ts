@@ -95,7 +95,7 @@ export class PluginCommands {
     await this.#cli.parseAsync([...args], {from: 'user'});
   }
 
-  /** Whether a command has an option of its own: "--config". */
+  /** Checks that a command has an option of its own: "--config". */
   hasOption(name: string, option: string): boolean {
     return this.#find(name)?.options.some(({long}) => long === option) ?? false;
   }

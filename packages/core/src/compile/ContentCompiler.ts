@@ -32,9 +32,9 @@ export interface ContentCompilerInput {
   /** By rule, from `optionsKeyOf`. */
   readonly optionsKeys: readonly string[];
   readonly artifactsDir: string;
-  /** Whether the text of files is kept for search. */
+  /** The text of files is kept for search. */
   readonly collectsSections: boolean;
-  /** Files that are known to crash or hang. */
+  /** Files that crashed or hung a process. */
   readonly lost?: LostFiles;
   ownerOf(rule: MarkdownRule): LoadedPlugin | undefined;
 }
@@ -93,7 +93,7 @@ export class ContentCompiler {
     return this.#input.context.siteConfig.markdown.timeout;
   }
 
-  /** What files import, found without compiling them: in the order of `contents`, empty for those that cannot be read. */
+  /** Finds the imports of files without compiling them: in the order of `contents`, empty for those that cannot be read. */
   async scan(contents: readonly PlannedContent[]): Promise<readonly (readonly string[])[]> {
     const {site} = this.#input;
     const scanned = contents.filter(
@@ -154,7 +154,10 @@ export class ContentCompiler {
     return [...this.#imported.values()];
   }
 
-  /** Whether Markdown that code imports would be compiled in the same way, and find the same pages and files. Its text may differ. */
+  /**
+   * Checks that Markdown that code imports would be compiled in the same way, and find the same pages and files. Its text may
+   * differ.
+   */
   isFresh({file, optionsKey, dependencies}: ImportedMarkdown): boolean {
     const {rules, optionsKeys} = this.#input;
     const at = ruleOf(file, rules);

@@ -12,7 +12,7 @@ import {
   writeFileAtomic,
 } from '@lectern/store';
 
-/** All that later stages know of a compiled file; its code stays on disk. */
+/** Record of a compiled file for later stages; its code stays on disk. */
 export interface CompiledContent {
   readonly source: string;
   readonly file: string;
@@ -31,7 +31,7 @@ export interface CompiledContent {
   readonly details: ContentDetails;
 }
 
-/** What names the text of a file, which is in the `SectionStore`. */
+/** Name of the text of a file in the `SectionStore`. */
 export interface SectionsName {
   /** Of the sections as JSON. */
   readonly hash: string;
@@ -39,7 +39,7 @@ export interface SectionsName {
   readonly title: string;
 }
 
-/** What is not asked for until a link is broken or a permalink changes. */
+/** Fields that are only read when a link is broken or a permalink changes. */
 export interface ContentDetails {
   readonly links: readonly ContentLink[];
   /** Those of the file's dependencies that are permalinks. */
@@ -55,7 +55,7 @@ export interface ContentRecord extends CompiledContent {
   readonly optionsKey: string;
   /** Those of the file's dependencies that are files. */
   readonly files: readonly Dependency[];
-  /** What the quick scan for imports found in the same text; absent where nobody scanned it. */
+  /** Imports that the quick scan found in the same text; absent without a scan. */
   readonly scanned?: readonly string[] | undefined;
   /** Hash of all permalinks of the rule when those among `details` were last found to be true. */
   readonly permalinksKey?: string | undefined;
@@ -68,7 +68,7 @@ export function toStored({details, ...facts}: ContentRecord): StoredRecord<Conte
   return {facts, details: JSON.stringify({links, permalinks} satisfies ContentDetails)};
 }
 
-/** Details are left as they lie until somebody asks: to split them off takes longer than all else. */
+/** Parsed lazily: splitting the details dominates load time. */
 class StoredDetails implements ContentDetails {
   readonly #stored: StoredRecord<ContentFacts>;
   #parsed: ContentDetails | undefined;
@@ -91,7 +91,7 @@ class StoredDetails implements ContentDetails {
   }
 }
 
-/** What names the file of an artifact. */
+/** Name of the file of an artifact. */
 export type ArtifactName = Pick<CompiledContent, 'codeHash' | 'type'>;
 
 /** Hosts and browsers decide by the ending how a file is served and loaded. */
@@ -103,8 +103,8 @@ export function contentIndex(cacheDir: string, site: string): string {
 }
 
 /**
- * Artifacts on disk, by the hash of their text, and an index of what they were made from.
- * The index is written last, so a build that is killed leaves files that nobody looks for.
+ * Artifacts on disk, by the hash of their text, and an index of their inputs. The index is written last, so a build that is
+ * killed only leaves unused files.
  */
 export class ContentStore {
   readonly #dir: string;
@@ -134,19 +134,19 @@ export class ContentStore {
     return artifactFile(this.#dir, content);
   }
 
-  /** Whether the artifact of a record is really there and whole. */
+  /** Checks that the artifact of a record is there and whole. */
   holds(record: ContentRecord): boolean {
     const stat = statUnchanged(this.codeFile(record), record.codeStamp);
     if (stat) this.#identities.set(record.codeHash, {ino: stat.ino, dev: stat.dev, size: stat.size});
     return stat !== undefined;
   }
 
-  /** Of an artifact that was there when somebody asked. */
+  /** Of an artifact that `holds` has found. */
   identity(codeHash: string): FileIdentity | undefined {
     return this.#identities.get(codeHash);
   }
 
-  /** Whether files look different than when they were compiled, by time and size. New files do not count. */
+  /** Checks that files look different than when they were compiled, by time and size. New files do not count. */
   hasChangedFiles(): boolean {
     return [...this.records.values()].some(({file, stamp}) => {
       const stat = fs.statSync(file, {throwIfNoEntry: false});

@@ -57,7 +57,7 @@ test('what a file imports is not looked for again until the file changes', async
   fs.utimesSync(file, atime, mtime);
   expect(await setUp(siteDir).compile()).toEqual(['code:@site/src/A']);
 
-  // Whoever read the file again would see this.
+  // A second read of the file would see this.
   fs.writeFileSync(file, TEXT.replace('src/A', 'src/B'));
   fs.utimesSync(file, atime, mtime);
   const second = setUp(siteDir);

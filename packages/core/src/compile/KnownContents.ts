@@ -5,7 +5,7 @@ import type {PlannedContent} from '../routes/SitePlan.js';
 import type {CompiledContent, ContentRecord, ContentStore} from './ContentStore.js';
 import type {ImportsOf} from './contentImports.js';
 
-/** What a scan found, and the file as it was then. */
+/** Imports that a scan found, and the time and size of the file then. */
 interface Scanned {
   readonly imports: readonly string[];
   readonly stat: Pick<fs.Stats, 'mtimeMs' | 'size'> | undefined;
@@ -33,7 +33,7 @@ export interface KnownContentsInput {
   readonly sections?: StoredSections | undefined;
 }
 
-/** What one build knows of its content from earlier ones. Each file is looked at once. */
+/** Cache lookups of one build; each file is checked once. */
 export class KnownContents {
   readonly store: ContentStore;
   readonly #rules: readonly MarkdownRule[];
@@ -89,7 +89,7 @@ export class KnownContents {
     return this.#permalinksKeys[rule];
   }
 
-  /** What a scan finds in files, or found when they were compiled. */
+  /** Imports of files: from a scan now, or when they were compiled. */
   async importsOf(contents: readonly PlannedContent[], scan: ImportsOf): ReturnType<ImportsOf> {
     const recorded = contents.map((content) => this.find(content)?.scanned);
     const unknown = contents.filter((_content, at) => !recorded[at]);
@@ -109,7 +109,7 @@ export class KnownContents {
     return record;
   }
 
-  /** Whether this build has compiled the file of a record. */
+  /** Checks that this build has compiled the file of a record. */
   isMade(record: CompiledContent): boolean {
     return this.#made.has(record);
   }

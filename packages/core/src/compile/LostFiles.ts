@@ -7,13 +7,13 @@ interface LostFile {
   readonly version: string;
 }
 
-/** A version of a file, told from others by its time and size. */
+/** Version of a file: its time and size. */
 export function versionOf(file: string): string {
   const {mtimeMs, size} = fs.statSync(file, {throwIfNoEntry: false}) ?? {};
   return `${mtimeMs} ${size}`;
 }
 
-/** What a crashed process printed as its reason: the message of a Rust panic, or of an uncaught error. */
+/** Reason that a crashed process printed: the message of a Rust panic, or of an uncaught error. */
 function reasonIn(printed: string): string | undefined {
   const panic = /panicked at [^\n]*:\n([^\n]+)/.exec(printed)?.[1];
   return panic ?? /^(?:Uncaught )?(?:[A-Z]\w*Error: [^\n]+|FATAL ERROR: [^\n]+)/m.exec(printed)?.[0];

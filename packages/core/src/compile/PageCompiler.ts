@@ -104,7 +104,7 @@ export class PageCompiler {
     const outcome = compileFile(this.#setup, item);
     this.#ahead.set(item.file, outcome);
     const end = () => this.#setup.onPart?.();
-    // The call that asks for this page throws its error.
+    // The call that compiles this page throws its error.
     await outcome.then(end, end);
   }
 

@@ -4,7 +4,7 @@ import {ARTIFACT_ENDINGS, type CompiledContent} from './ContentStore.js';
 /** Relative to the output folder. */
 export const ARTIFACTS_FOLDER = 'assets/content';
 
-/** Each is asked for by several stages. */
+/** Each is used by several stages. */
 const paths = new WeakMap<CompiledContent, string>();
 
 /** Where an artifact goes in the output: readable, and new whenever its text is. */

@@ -6,7 +6,7 @@ import type {ImportsOf} from './contentImports.js';
 export interface CodeRequests {
   /** Every request of the code lane, sorted. */
   readonly requests: readonly string[];
-  /** Request → files that ask for it, relative to the site folder. Requests of routes have none. */
+  /** Request → files that import it, relative to the site folder. Requests of routes have none. */
   readonly requesters: ReadonlyMap<string, readonly string[]>;
 }
 

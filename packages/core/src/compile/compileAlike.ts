@@ -7,7 +7,7 @@ import type {CompileItem, CompileResult, CompileSetup} from './compileTypes.js';
 
 export interface CompileAlikeInput {
   readonly setup: CompileSetup;
-  /** Records of other files that are known to be true. */
+  /** Records of other files that are up to date. */
   readonly fresh: readonly ContentRecord[];
   /** Absolute file of an artifact. */
   codeFile(content: ArtifactName): string;
@@ -21,7 +21,10 @@ interface Twin {
   readonly key: string;
 }
 
-/** What of each rule decides an artifact that refers to no file; `undefined` if functions of the site, or footnotes, may depend on the file's path. */
+/**
+ * Settings of each rule that decide an artifact that refers to no file; `undefined` if functions of the site, or footnotes, may
+ * depend on the file's path.
+ */
 function placelessKeys({site, rules}: CompileSetup): readonly (string | undefined)[] {
   return rules.map((rule) => {
     const input = {file: '', text: '', site, rule: {...rule, contentDirs: []}};
@@ -62,7 +65,7 @@ function findTwins(
   return twins;
 }
 
-/** Whether an artifact would be the same wherever its file was: it refers to nothing, and does not name itself. */
+/** Checks that an artifact would be the same wherever its file was: it refers to nothing, and does not name itself. */
 function isPlaceless(record: ContentRecord, {setup, codeFile}: CompileAlikeInput): boolean {
   const {files, imports, assets, diagnostics, file, details} = record;
   const references = [files, details.permalinks, imports, assets, diagnostics];
@@ -72,8 +75,8 @@ function isPlaceless(record: ContentRecord, {setup, codeFile}: CompileAlikeInput
 }
 
 /**
- * Compiles files, equal ones only once: the pages of a frozen version are those of the version after it until somebody
- * edits them. Files that refer to others are compiled each for itself, since the same link leads elsewhere.
+ * Compiles files, equal ones only once: the pages of a frozen version are those of the version after it until they are edited.
+ * Files that refer to others are compiled each for itself, since the same link leads elsewhere.
  */
 export async function compileAlike(
   items: readonly CompileItem[],

@@ -129,7 +129,10 @@ export async function compileModuleItem(setup: CompileSetup, item: ModuleItem): 
   }
 }
 
-/** What a file imports, by a quick scan. A file that cannot be read has no imports here; it is reported where it is compiled. */
+/**
+ * Finds the imports of a file by a quick scan. A file that cannot be read has no imports here; it is reported where it is
+ * compiled.
+ */
 export async function scanItem(setup: CompileSetup, item: CompileItem): Promise<readonly string[]> {
   const {file} = item;
   try {

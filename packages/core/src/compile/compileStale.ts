@@ -9,7 +9,7 @@ import type {KnownContents} from './KnownContents.js';
 export interface CompileStaleInput {
   readonly known: KnownContents;
   readonly compiler: ContentCompiler;
-  /** Records of other contents that are known to be true. */
+  /** Records of other contents that are up to date. */
   readonly fresh?: readonly ContentRecord[];
 }
 

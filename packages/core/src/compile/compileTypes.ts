@@ -29,7 +29,7 @@ export interface CompileItem {
   readonly rule: number;
 }
 
-/** What a compile found in Markdown that code imports; the module itself is the bundler's. */
+/** Data of compiled Markdown that code imports; the module itself is the bundler's. */
 export interface ImportedMarkdown extends Pick<MarkdownModule, 'dependencies' | 'diagnostics'> {
   readonly file: string;
   /** Of its rule, see `CompileSetup`. */

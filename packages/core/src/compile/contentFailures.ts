@@ -18,7 +18,7 @@ function describe(
 export function contentFailures(failures: readonly ContentFailure[], siteDir: string): SiteError {
   const [first] = failures;
   if (first && failures.length === 1) {
-    // Whoever shows the error adds the lines around its place.
+    // The lines around the place are added where the error is printed.
     const {code, message, file, line, column, hint} = first;
     return new SiteError(code, message, {place: {file, line, column}, hint});
   }

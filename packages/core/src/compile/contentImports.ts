@@ -29,7 +29,7 @@ export class ContentImports {
     this.#input = input;
   }
 
-  /** Whether there are files that were not compiled: those are expected to import what a scan finds, and what a sample does. */
+  /** There are files that were not compiled: those are expected to import what a scan finds, and what a sample does. */
   get isGuess(): boolean {
     return this.#isGuess;
   }
@@ -58,7 +58,7 @@ export class ContentImports {
   }
 }
 
-/** What the text of each file imports, by source. */
+/** Imports in the text of each file, by source. */
 type WrittenImports = ReadonlyMap<string, readonly string[]>;
 
 /** Plain Markdown cannot import, whatever plugins do. */
@@ -75,7 +75,7 @@ function sampleOf(contents: readonly PlannedContent[]): PlannedContent[] {
   return contents.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
-/** Whether plugins add an import to one file of a sample only. Then others may have imports of their own as well. */
+/** Checks for an import that plugins add to one file of a sample only. Then others may have imports of their own as well. */
 export function hasRareImports(
   records: readonly Pick<ContentRecord, 'source' | 'imports'>[],
   written: WrittenImports,

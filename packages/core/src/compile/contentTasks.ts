@@ -4,7 +4,7 @@ import {PageCompiler} from './PageCompiler.js';
 import type {ReloadedOptions} from './reloadOptions.js';
 import {restoreRules} from './restoreRules.js';
 
-/** What tasks that read Markdown need besides the file. */
+/** Input of tasks that read Markdown, besides the file. */
 export interface ContentInput {
   readonly setup: CompileSetup;
   readonly reload: ReloadedOptions | undefined;

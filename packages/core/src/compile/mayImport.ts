@@ -3,9 +3,9 @@ import {formatOf, type MarkdownSite, parseFrontMatter, scanLines} from '@lectern
 const IMPORT = /^(?:import|export)\b|\b(?:import|require)\s*\(/;
 
 /**
- * Whether a text is MDX and seems to import something. Nearly every page has the word "import" in some code block; to parse all
- * of them took 4% of a cold build. May be wrong about fences that are not closed, such as one in an expression: compiling the
- * file then tells.
+ * Checks that a text is MDX and seems to import something. Nearly every page has the word "import" in some code block; to parse
+ * all of them took 4% of a cold build. May be wrong about fences that are not closed, such as one in an expression: compiling the
+ * file then shows it.
  */
 export function mayImport(text: string, {file, site}: {file: string; site: MarkdownSite}): boolean {
   const {markdown} = site;

@@ -69,7 +69,7 @@ function findPlaces({rules, site}: CompileSetup, config: object): FunctionPlaces
   return missing.length === 0 ? {lists, markdown} : undefined;
 }
 
-/** Whether a plugin's own options hold exactly the rule's lists, so that another process can find them there. */
+/** Checks that a plugin's own options are exactly the rule's lists, so that another process can find them there. */
 export function ownsLists(plugin: LoadedPlugin, rule: MarkdownRule): boolean {
   return PLUGIN_LISTS.every((list) => rule[list].length === 0 || plugin.options[list] === rule[list]);
 }

@@ -18,7 +18,7 @@ export const validateOptions = ({options}) => {
 };
 `;
 
-/** What a process has of a site whose plugin "own-docs" compiles Markdown, before it was sent and after. */
+/** Setups of a site whose plugin "own-docs" compiles Markdown, before and after they were sent to a process. */
 async function sendSetup(fields: string) {
   const siteDir = tempSite({'site.config.mjs': configText(fields), 'docs.mjs': DOCS});
   const {context} = await resolveConfig({siteDir, mode: 'production'});

@@ -5,7 +5,7 @@ import type {CompileSetup} from './compileTypes.js';
 import {type ConfigPath, setValueAt, valueAt} from './configPaths.js';
 import {eachList, type FunctionPlaces, type ReloadedOptions, type ReloadedSite} from './reloadOptions.js';
 
-/** What this process has loaded. A changed configuration is loaded by a new process. */
+/** Modules that this process has loaded. A changed configuration is loaded by a new process. */
 const loaded = new Map<string, Promise<object>>();
 
 function loadOnce<T extends object>(kind: string, site: ReloadedSite, load: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ export interface ResolveConfigInput {
   readonly locale?: string;
   /** True for a build of exactly one `--locale`: its pages then live at the site's base URL, without "/fr/". */
   readonly singleLocale?: boolean;
-  /** What is generated for the locale goes into a folder of its own, not where other locales have theirs. */
+  /** Generated files of the locale go into a folder of its own, not into that of other locales. */
   readonly hasOwnGeneratedDir?: boolean;
   /** From `--out-dir`, relative to `siteDir`; "build" without it. */
   readonly outDir?: string;

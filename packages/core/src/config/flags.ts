@@ -113,7 +113,7 @@ export interface SwizzleFlags {
   readonly siteDir: string;
   /** Relative to `siteDir`. */
   readonly config?: string;
-  /** Absent: the command asks, where there is a terminal. */
+  /** Absent: the command prompts for it in a terminal. */
   readonly theme?: string;
   readonly component?: string;
   readonly wrap: boolean;

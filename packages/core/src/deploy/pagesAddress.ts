@@ -2,9 +2,9 @@ import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {DeployTarget} from './deployTarget.js';
 
 /**
- * Where GitHub Pages shows a repository, without a domain of its own.
+ * Address of a repository on GitHub Pages, without a domain of its own.
  *
- * @returns nothing for other hosts whose addresses are not known
+ * @returns nothing for other hosts
  */
 export function pagesAddress({repository}: DeployTarget): string | undefined {
   if (!repository) return undefined;

@@ -48,16 +48,16 @@ function watchedBy(plugin: LoadedPlugin, absolute: (file: string) => string): Wa
 
 export interface WatchInput {
   readonly poll: boolean | number;
-  /** Time (Unix, milliseconds) up to which changes are known: files found to be newer count as added. */
+  /** Time (Unix, milliseconds) up to which changes have been read: files found to be newer count as added. */
   readonly since: number;
   onChange(change: FileChange): void;
   /**
-   * Called when folders were removed and made again, or came to be: what happened in them meanwhile is not known.
+   * Called when folders were removed and made again, or came to be: changes in them meanwhile were not seen.
    *
    * @param needsRestart - as that of `FileChange`
    */
   onReplaced(needsRestart: boolean): void;
-  /** Whether `site clear` has removed what the site is served from: then it has to be loaded again. */
+  /** Checks that `site clear` has removed files that the site is served from: then it has to be loaded again. */
   isCleared(): boolean;
 }
 
@@ -67,7 +67,7 @@ const ROOTS_INTERVAL_MS = 500;
 /** Milliseconds after the last change of a folder in which chokidar has noticed by itself what it will notice. */
 const SETTLE_MS = 200;
 
-/** Watches what the plugins ask for, with everything beside it, the config, translations and the site's theme. */
+/** Watches the paths of the plugins and their folders, the config, translations and the site's theme. */
 export class SiteWatcher {
   readonly #site: DevSite;
   readonly #input: WatchInput;
@@ -176,12 +176,12 @@ export class SiteWatcher {
     this.#lookedAt = now;
   }
 
-  /** Asks the plugins again: what they read may follow from what they have read, such as a list of versions. */
+  /** Reads the paths of the plugins again: they may follow from content, such as a list of versions. */
   refresh(): void {
     try {
       this.#watched = this.#watchedByPlugins();
     } catch {
-      // What is wrong has been said when the content was read; until it is mended, the files are those from before.
+      // The mistake was reported when the content was read; until it is corrected, the paths stay.
       return;
     }
     const added = rootsOf(this.#watched).filter((root) => !this.#roots.has(root));
@@ -201,7 +201,7 @@ function rootsOf(watched: readonly Watched[]): readonly string[] {
   return watched.flatMap(({globs}) => globs.map(globBase));
 }
 
-/** Whether a file or folder is this folder or in it. */
+/** Checks that a file or folder is this folder or in it. */
 function isWithin(folder: string, file: string): boolean {
   return `${file}${path.sep}`.startsWith(folder + path.sep);
 }
@@ -214,8 +214,8 @@ function statOf(file: string): fs.Stats | undefined {
 }
 
 /**
- * @returns what to call with a file that is about to be read; `onChange` is called if it changes soon after, and with
- *   `isDue` in any case. Nothing is said of a file that is gone.
+ * @returns a function to call with a file that is about to be read; `onChange` is called if it changes soon after, and with
+ *   `isDue` in any case, but not for a file that is gone
  */
 function createSecondLook(onChange: (file: string) => void): (file: string, isDue: boolean) => void {
   /** Files to look at again, and whether `onChange` has to be called. */

@@ -63,7 +63,7 @@ function isValid({cert}: Certificate): boolean {
 /**
  * The certificate of `HTTPS=true`: that of `SSL_CRT_FILE` and `SSL_KEY_FILE`, else one of our own.
  *
- * @param cacheDir - keeps our own for its 30 days, so that browsers ask about it once
+ * @param cacheDir - keeps our own for its 30 days, so that browsers warn about it once
  * @throws {SiteError} `CERTIFICATE_UNREADABLE`
  */
 export async function loadCertificate(cacheDir: string): Promise<Certificate> {

@@ -1,8 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 
 /**
- * Refuses what another website's scripts ask for. Browsers would not let them read the answer,
- * but the server should not even work for them. Requests for other hosts are refused before.
+ * Refuses requests of another website's scripts. Browsers would not let them read the answer, but the server should not even work
+ * for them. Requests for other hosts are refused before.
  */
 export function checkOrigin(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const {origin, host} = request.headers;

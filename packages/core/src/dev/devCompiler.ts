@@ -30,7 +30,7 @@ export interface DevCompilerInput {
   readonly poll: boolean | number;
 }
 
-/** Milliseconds between looks at files, or `false` where the system tells of changes. */
+/** Milliseconds between looks at files, or `false` where the system reports changes. */
 export function pollInterval(poll: boolean | number): number | false {
   return poll === true ? 1000 : poll;
 }

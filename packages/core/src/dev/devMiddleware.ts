@@ -52,7 +52,7 @@ function sendKnownFile(request: IncomingMessage, response: ServerResponse, file:
   });
 }
 
-/** Adds the revision of the site that a page was made from: the page asks what has changed since. */
+/** Adds the revision of the site that a page was made from: the page requests the changes since then. */
 function withRevision(html: string, revision: number): string {
   return html.replace('</head>', `<meta name="${REVISION_META}" content="${revision}"></head>`);
 }
@@ -119,7 +119,7 @@ export class DevMiddleware {
     const staticFile = this.#findStatic(request.url ?? '/');
     if (staticFile !== undefined) return sendKnownFile(request, response, staticFile);
     if (relative === 'favicon.ico') {
-      // Every browser asks for it; a site without one should not look broken.
+      // Every browser requests it; a site without one should not look broken.
       response.writeHead(204);
       response.end();
       return;
@@ -154,7 +154,7 @@ export class DevMiddleware {
     return this.#siteFiles.files;
   }
 
-  /** Sends a file that a plugin makes of the planned site. @returns whether there is one */
+  /** Sends a file that a plugin makes of the planned site. @returns `true` if there is one */
   async #sendSiteFile(url: string, response: ServerResponse): Promise<boolean> {
     const {site, onError} = this.#input;
     try {
@@ -204,7 +204,7 @@ export class DevMiddleware {
     return undefined;
   }
 
-  /** Like a host that knows nothing of the site: there is one document, and no other path leads to it. */
+  /** Like any host: there is one document, and no other path leads to it. */
   async #sendEntry(urlPath: string, response: ServerResponse, revision: number): Promise<void> {
     const isEntry = [this.#baseUrl, `${this.#baseUrl}index.html`].includes(urlPath);
     if (isEntry)
@@ -216,7 +216,7 @@ export class DevMiddleware {
 
   async #sendPage(urlPath: string, response: ServerResponse): Promise<void> {
     const {site, pages, events, onError} = this.#input;
-    // What changes while the page is being made may be what mends it.
+    // Changes while the page is being made may correct it.
     const {revision} = events;
     const changesUrl = events.changesUrl(this.#baseUrl + EVENTS_PATH);
     try {

@@ -2,7 +2,7 @@ import {escapeAttribute} from '../render/htmlPage.js';
 import type {DevError} from '../shared/devEvents.js';
 
 /**
- * The page that stands in for one that could not be made: what is wrong and where.
+ * The page in the place of one that could not be made: the error and its place.
  *
  * @param changesUrl - sends an event when it is time to try again
  */

@@ -31,14 +31,14 @@ async function refresh(code: string, file: string, map: unknown) {
 /** A webpack loader for the site's own scripts, after they have been transpiled. */
 export default function refreshLoader(this: LoaderContext<unknown>, code: string, map: unknown): void {
   const callback = this.async();
-  // CommonJS exports cannot be told apart from here, and modules without exports are no components.
+  // CommonJS exports cannot be found here, and modules without exports are no components.
   if (!/^\s*export\b/m.test(code)) {
     callback(null, code, map as never);
     return;
   }
   refresh(code, this.resourcePath, map).then(
     (result) => callback(null, result.code, result.map),
-    // What it cannot read is for webpack to report, with a better frame.
+    // webpack reports code that cannot be parsed, with a better frame.
     () => callback(null, code, map as never),
   );
 }

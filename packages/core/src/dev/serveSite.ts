@@ -39,7 +39,7 @@ export interface ServeInput {
 
 interface ServerInput extends Pick<ServeInput, 'site' | 'flags' | 'socket'> {
   readonly locales: DevLocales;
-  /** What plugins ask for: a proxy, further hosts. */
+  /** Settings of plugins: a proxy, further hosts. */
   readonly patch: Configuration;
 }
 
@@ -65,7 +65,7 @@ function serverOptions({site, flags, socket, locales, patch}: ServerInput): Conf
       publicPath: site.config.context.baseUrl,
       index: false,
       stats: 'none',
-      // The render process imports from disk; what only browsers ask for stays in memory.
+      // The render process imports from disk; files for browsers alone stay in memory.
       writeToDisk: (file) => !file.includes('.hot-update.') && !file.endsWith('.map'),
       ...patch.devMiddleware,
     },
@@ -99,7 +99,7 @@ async function startServer(input: ServerInput, compiler: Compiler): Promise<Webp
 export async function serveSite(input: ServeInput): Promise<RunningSite> {
   const {site, flags, socket, restart} = input;
   const {siteDir, baseUrl} = site.config.context;
-  // What may go wrong goes wrong before the site that has run until now is closed.
+  // Errors are thrown before the site that has run until now is closed.
   const {compiler, devServer} = createDevCompiler(site, flags);
   await input.takeOver();
   let code = await writeDevModules([site], flags);
@@ -112,15 +112,15 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
   const generatedDir = site.config.context.generatedFilesDir;
   const firstGeneratedDir = folderIdentity(generatedDir);
   /**
-   * Whether `site clear` has removed what the site is served from: then the watcher restarts it. Requests that were under way
-   * may have written some of it again, into another folder.
+   * Checks that `site clear` has removed files that the site is served from: then the watcher restarts it. Requests that were
+   * under way may have written some of it again, into another folder.
    */
   const isCleared = () => {
     const files = [...code.files, ...locales.sites.map(({dataDir}) => dataDir)];
     return folderIdentity(generatedDir) !== firstGeneratedDir || !files.every((file) => fs.existsSync(file));
   };
   const errors = new ErrorLog(siteDir, (text) => {
-    // What a cleared site lacks is no mistake: the next one writes it.
+    // Missing files of a cleared site are no mistake: the next one writes them.
     if (!isCleared()) log.error(text);
   });
   let isFirst = true;

@@ -19,7 +19,7 @@ import {type RunningSite, serveSite} from './serveSite.js';
 /** A running dev server. */
 export interface DevServer {
   readonly url: string;
-  /** Whether the code compiles, once the first compile has ended. */
+  /** `true` if the first compile succeeds; resolves when it has ended. */
   readonly compiles: Promise<boolean>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ interface RestartingInput {
   loadLocale(locale: string, codeUrl: string): Promise<DevSite>;
 }
 
-/** Keeps a site running, and loads it anew when it is told that its config has changed. */
+/** Keeps a site running, and loads it anew when its config has changed. */
 class RestartingSite {
   readonly #input: RestartingInput;
   #running: RunningSite | undefined;
@@ -107,14 +107,14 @@ class RestartingSite {
   }
 }
 
-/** What to write into the address bar for a host that the server listens on. */
+/** Address to show for a host that the server listens on. */
 function shownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
 /**
- * Starts the dev server. Ready does not depend on how many pages there are: each is compiled when it is asked for.
+ * Starts the dev server. Ready does not depend on how many pages there are: each is compiled when it is requested.
  *
  * @throws {SiteError} if the config or the content cannot be loaded, or the port is taken. The process then has to end: a server may be left.
  */

@@ -17,7 +17,7 @@ export interface LinkCacheInput {
   readonly pages: readonly RenderedPage[];
   readonly openRoutes: readonly string[];
   readonly strictRoutes: readonly string[];
-  /** Whether the output holds a file at a URL path. */
+  /** Checks that the output has a file at a URL path. */
   hasFile(path: string): boolean;
 }
 

@@ -44,7 +44,7 @@ interface Site {
   readonly openRoutes: readonly string[];
   /** Paths of pages that differ from those with, or without, a slash at the end. */
   readonly strictRoutes: readonly string[];
-  /** Whether the output holds a file at a URL path: static files, feeds. */
+  /** Checks that the output has a file at a URL path: static files, feeds. */
   hasFile(path: string): boolean;
 }
 
@@ -53,7 +53,7 @@ interface Breakage {
   readonly target: string;
 }
 
-/** Whether a fragment leads to the top of any page, by the HTML standard. */
+/** Checks that a fragment leads to the top of any page, by the HTML standard. */
 function isTop(anchor: string): boolean {
   return anchor === '' || anchor.toLowerCase() === 'top';
 }
@@ -183,7 +183,7 @@ function eachOnce(found: readonly FoundLinks[]): BrokenLinks[] {
 /** A link that is broken on this many pages is in the layout rather than in their text. */
 const LAYOUT_THRESHOLD = 5;
 
-/** Whether two pages show the same link: a relative one leads elsewhere from each. */
+/** Key of a link, equal for the same target: a relative one leads elsewhere from each page. */
 function linkKey({url, target}: BrokenLink): string {
   return `${url}\n${target}`;
 }

@@ -71,7 +71,7 @@ class StaticWalk {
     }
   }
 
-  /** @returns what a link leads to, if it may be published. */
+  /** @returns the target of a link, if it may be published */
   #follow(link: string): fs.Stats | undefined {
     const real = realPathOf(link);
     if (real === undefined) {

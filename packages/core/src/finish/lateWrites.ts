@@ -26,7 +26,7 @@ function removeLinks(): void {
   }
 }
 
-/** Whether files were added to an output folder since it was published. Its subfolders are not checked. */
+/** Checks that files were added to an output folder since it was published. Its subfolders are not checked. */
 export function hasLateWrites(): boolean {
   return [...published.values()].some(
     ({outDir, mtimeMs}) => fs.statSync(outDir, {throwIfNoEntry: false})?.mtimeMs !== mtimeMs,

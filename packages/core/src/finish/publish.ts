@@ -63,7 +63,7 @@ export function createStaging(outDir: string, spare: string): string {
 function stagingInCache(spare: string, name: string): string | undefined {
   const staging = path.join(spare + STAGING_SUFFIX, name);
   try {
-    // What killed builds were filling, and a link of an earlier build of this process.
+    // Folders of killed builds, and a link of an earlier build of this process.
     fs.rmSync(path.dirname(staging), {recursive: true, force: true});
     fs.mkdirSync(path.dirname(staging), {recursive: true});
     if (!moved(spare, staging)) fs.mkdirSync(staging);
@@ -90,10 +90,10 @@ function moved(from: string, to: string): boolean {
   }
 }
 
-/** What a folder answers that cannot be renamed: a mount point, a folder of a lower layer of an image, one in use (Windows). */
+/** Error codes of folders that cannot be renamed: a mount point, a folder of a lower layer of an image, one in use (Windows). */
 const FIXED_FOLDER = new Set(['EBUSY', 'EXDEV', 'EPERM']);
 
-/** @returns whether the folder was renamed; `false` if that is not possible. */
+/** @returns `true` if the folder was renamed; `false` if that is not possible */
 function movedAway(outDir: string, old: string): boolean {
   try {
     fs.renameSync(outDir, old);

@@ -8,7 +8,7 @@ import {reportBrokenLinks} from './reportLinks.js';
 
 type Severity = 'ignore' | 'log' | 'warn' | 'throw';
 
-/** What is printed and thrown about a page with these links, by code. */
+/** Reports about a page with these links, printed or thrown, by code. */
 function reported(links: readonly string[], onBrokenLinks: Severity, onBrokenAnchors: Severity): string[] {
   const said: string[] = [];
   const note = (how: string) => (message: string) =>

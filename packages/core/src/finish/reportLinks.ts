@@ -12,7 +12,7 @@ import type {ClientSiteConfig, ReportingSeverity} from '../shared/siteConfig.js'
 import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks.js';
 import {LinkCache} from './LinkCache.js';
 
-/** What is known of a page's links is looked up only when it is asked for: most pages are known to be whole. */
+/** Links of a page, read from its record on first use: the cache has the result for most pages. */
 class RenderedLinks implements LinkedPage {
   readonly path: string;
   readonly #page: RenderedPage;
@@ -64,7 +64,7 @@ export function linkedTexts(
   });
 }
 
-/** The links that stand in a Markdown file, as its page would hold them; those to files were checked as it was compiled. */
+/** The links of a Markdown file, as its page would have them; those to files were checked as it was compiled. */
 function writtenLinks({details, assets}: CompiledContent, rules: LinkRules): string[] {
   return details.links
     .filter(({url}) => !assets.some((asset) => url.startsWith(asset.url)))
@@ -72,7 +72,7 @@ function writtenLinks({details, assets}: CompiledContent, rules: LinkRules): str
     .flatMap(({kind, href}) => (kind === 'outside' ? [] : [href]));
 }
 
-/** Whether anything is done about links that lead nowhere. */
+/** Checks that links that lead nowhere are reported. */
 export function checksLinks({
   onBrokenLinks,
   onBrokenAnchors,
@@ -90,7 +90,7 @@ function reportUnrendered(pages: readonly RenderedPage[], output: Report): void 
   );
 }
 
-/** Tells the user in the way that the option asks for. @throws {SiteError} with severity 'throw'. */
+/** Reports with the severity of the option. @throws {SiteError} with severity 'throw'. */
 function report(
   severity: ReportingSeverity,
   {code, message, hint}: {code: string; message: string; hint: string},

@@ -73,7 +73,7 @@ async function makeFile(
 }
 
 /**
- * The files that plugins make of the planned site. Only their names are known until one is made.
+ * The files that plugins make of the planned site. Their contents are made on demand.
  *
  * @throws {SiteError} `PLUGIN_INVALID`, `PLUGIN_HOOK_FAILED`
  */

@@ -23,7 +23,7 @@ export interface OutputInput {
 /** Relative to the output folder; its name is a contract with the browser runtime. */
 export const DATA_INDEX = 'assets/data/index.json';
 
-/** Where every data file is: components that ask for one that their page does not list look it up here. */
+/** Index of all data files: components look up those that their page does not list. */
 export function dataIndex({data}: Pick<SitePlan, 'data'>): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(data).map(([name, {url}]) => [`data:${name}`, url])),

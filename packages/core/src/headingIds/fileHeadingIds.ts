@@ -8,7 +8,7 @@ import {
   planHeadingIds,
 } from '../contentHelpers/planHeadingIds.js';
 
-/** What becomes of one Markdown file. */
+/** Result for one Markdown file. */
 export interface FileHeadingIds {
   /** Absolute. */
   readonly file: string;

@@ -10,7 +10,7 @@ function siteOf(files: {readonly [name: string]: string}, fields = PLUGIN): stri
   return tempSite({'site.config.js': configText(fields), 'package.json': '{"type": "module"}', ...files});
 }
 
-/** What becomes of one page. */
+/** Result for one page. */
 async function written(
   text: string,
   {

@@ -4,7 +4,7 @@ import {errors} from '../errors/catalog.js';
 
 const DEFAULT_PORT = 3000;
 
-/** Whether nobody listens on the port. */
+/** Checks that the port is free. */
 function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
@@ -34,9 +34,9 @@ async function agrees(question: string): Promise<boolean> {
 }
 
 /**
- * The port to listen on: the one that was asked for, or the next free one if the user agrees.
+ * The port to listen on: that of the options, or the next free one if the user agrees.
  *
- * @throws {SiteError} `PORT_BUSY` without a terminal to ask in, or if the answer is no.
+ * @throws {SiteError} `PORT_BUSY` without a terminal for the question, or if the answer is no.
  */
 export async function choosePort({
   host,

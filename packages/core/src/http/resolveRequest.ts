@@ -26,7 +26,7 @@ function withoutHost(pathname: string): string {
   return pathname.replace(/[\t\n\r]/g, '').replace(/^[/\\]+/, '/');
 }
 
-/** Whether a decoded path could leave the folder, on any system. */
+/** Checks that a decoded path could leave the folder, on any system. */
 function isUnsafe(path: string): boolean {
   return path.includes('\0') || path.split(/[/\\]/).includes('..');
 }

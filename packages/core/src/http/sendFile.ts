@@ -3,7 +3,7 @@ import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:ht
 import path from 'node:path';
 import createFileStream from 'send';
 
-/** What `send` reports besides a missing file: a range outside of it, a precondition that is not met. */
+/** Error of `send` besides a missing file: a range outside of it, a precondition that is not met. */
 interface SendError {
   readonly status?: number;
   readonly headers?: OutgoingHttpHeaders;
@@ -36,7 +36,7 @@ export function sendFile(
     .pipe(response);
 }
 
-/** Whether a file can be sent. No path is an error: visitors may request "page.html/" or a name of 300 characters. */
+/** Checks that a file can be sent. No path is an error: visitors may request "page.html/" or a name of 300 characters. */
 export function isSendable(file: string): boolean {
   try {
     return fs.statSync(file).isFile();

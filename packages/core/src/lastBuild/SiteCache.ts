@@ -10,10 +10,10 @@ import type {TextStores} from '../search/indexBuild.js';
 import {SectionStore} from '../search/SectionStore.js';
 import {engineVersion} from '../version.js';
 
-/** What earlier builds of one locale left, and where this one leaves its own. */
+/** Caches of one locale: results of earlier builds, and of this one. */
 export interface SiteCache {
   readonly dir: string;
-  /** What the entries are valid for. */
+  /** Cache version: changes when the compiled code changes. */
   readonly version: string;
   readonly contents: ContentStore;
   readonly artifactsDir: string;

@@ -10,7 +10,7 @@ import type {EditedPage, EditInput} from './editPages.js';
 import type {OutputEdits} from './OutputEdits.js';
 import {sectionIndex} from './SiteCache.js';
 
-/** @returns what brings the caches up to date; `undefined` if an index cannot be brought up to date by itself */
+/** @returns a function that brings the caches up to date; `undefined` if an index cannot be brought up to date by itself */
 export async function editIndex(
   edited: readonly EditedPage[],
   output: OutputEdits,

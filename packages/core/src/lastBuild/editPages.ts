@@ -71,7 +71,7 @@ export interface EditedPage {
  * Compiles the edited files of a locale and renders their pages.
  *
  * @returns `undefined` if anything else in the site may follow from the edits, or if there is a mistake in them: a whole build
- *   knows what to do
+ *   handles these
  */
 export async function editPages(input: EditInput): Promise<LocaleEdits | undefined> {
   const {built, edited, cacheDir} = input;

@@ -118,7 +118,7 @@ export function writeTree(file: string, {names, values}: TreeStamps): void {
   writeProven(file, Buffer.concat([text, Buffer.from(values.buffer, values.byteOffset, values.byteLength)]));
 }
 
-/** @returns what `writeTree` has written to this very file, or `undefined` if it is missing or damaged */
+/** @returns the stamps that `writeTree` has written to this very file, or `undefined` if it is missing or damaged */
 export function readTree(file: string): TreeStamps | undefined {
   const body = readProven(file);
   if (!body) return undefined;

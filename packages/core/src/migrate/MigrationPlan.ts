@@ -7,7 +7,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** What a migration writes into one file. */
+/** Change of one file. */
 export interface FileChange {
   /** Absolute. */
   readonly file: string;
@@ -18,7 +18,7 @@ export interface FileChange {
   readonly summary?: string;
 }
 
-/** What the migration leaves to the user. */
+/** Work that the migration leaves to the user. */
 export interface MigrationNote {
   readonly place?: SourcePlace;
   /** A full sentence: what does not work as before. */

@@ -57,7 +57,7 @@ function packageNotes(context: NoteContext, {kind, name, path}: Entry): Migratio
   return [missingNote(context, path, official)];
 }
 
-/** What the configuration asks for that Lectern does not do. */
+/** Notes on settings of the configuration that Lectern does not have. */
 export function configNotes(site: SiteFiles): readonly MigrationNote[] {
   if ('reason' in site.config) {
     const what = `${site.config.reason} So its plugins and themes were not looked at.`;

@@ -5,8 +5,8 @@ const SPECIFIER =
   /((?:\bfrom|\bimport)\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*)(['"])(@docusaurus\/[\w-]+)(?=(['"/]))/g;
 
 /**
- * Gives packages that ours take the place of their new names where Node or TypeScript looks for them: the configuration,
- * sidebars. Names in lists of plugins stay, since the engine knows them.
+ * Renames packages that ours replace where Node or TypeScript resolves them: the configuration, sidebars. Names in lists of
+ * plugins stay, since the engine resolves them.
  */
 export function editImports(text: string): string {
   return text.replace(SPECIFIER, (match, before: string, quote: string, name: string, next: string) => {

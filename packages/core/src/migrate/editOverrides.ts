@@ -21,14 +21,14 @@ function overridePlace({workspace, pnpmWorkspace}: SiteFiles, manifest: TextFile
   return {kind: 'yaml', file: pnpmWorkspace?.file ?? `${dir}/pnpm-workspace.yaml`, text: pnpmWorkspace?.text};
 }
 
-/** Whether a package of others relies on packages of Docusaurus. One that is not installed is judged by its name. */
+/** Checks that a package of others relies on packages of Docusaurus. One that is not installed is judged by its name. */
 function reliesOnDocusaurus(name: string, needs: SiteFiles['needs']): boolean {
   if (name.startsWith('@lectern/')) return false;
   const needed = needs.get(name);
   return needed ? needed.some((other) => packageAliases().has(other)) : /docusaurus/.test(name);
 }
 
-/** Whether dependencies of the site rely on packages of Docusaurus that ours have to take the place of. */
+/** Checks that dependencies of the site rely on packages of Docusaurus that ours have to replace. */
 export function needsOverrides(
   {manifest, rootManifest, needs}: SiteFiles,
   edited: readonly TextFile[],
@@ -40,8 +40,8 @@ export function needsOverrides(
 }
 
 /**
- * What each old name stands for. npm refuses an override that differs from a dependency of that name in package.json,
- * so the version is taken from there.
+ * Package for each old name. npm refuses an override that differs from a dependency of that name in package.json, so the version
+ * is taken from there.
  */
 function overrideEntries(
   edited: readonly TextFile[],
@@ -88,7 +88,7 @@ function editJson(
 }
 
 /**
- * Has plugins of others find our packages where they ask for those of Docusaurus, in the way of the package manager.
+ * Leads imports of Docusaurus packages in plugins of others to ours, in the way of the package manager.
  *
  * @param manifest - the package.json beside the lockfile, as edited so far
  * @param own - the site's package.json, as edited so far

@@ -1,7 +1,7 @@
 /** A word before `docusaurus` after which it names something other than the command: a script, a folder, a workspace. */
 const OTHER_MEANING = /^(?:run|run-script|cd|workspace|mkdir|rm|cp|mv|-(?!-?$|y$|-yes$).*)$/;
 
-/** What a script runs of the Docusaurus command line; "" for the command without arguments. */
+/** Command of Docusaurus that a script runs; "" for the command without arguments. */
 interface Call {
   readonly start: number;
   readonly command: string;

@@ -4,7 +4,7 @@ import {setJson} from './editJson.js';
 const PRESET_TYPES = '@lectern/preset-classic/types/site';
 const CORE_TYPES = '@lectern/core/types/site';
 
-/** What tsconfig.json files of Docusaurus sites extend. */
+/** Value of `extends` in tsconfig.json files of Docusaurus sites. */
 const OLD_BASE =
   /^(?:(?:\.{1,2}\/)+node_modules\/)?(?:@docusaurus\/tsconfig|@tsconfig\/docusaurus)(?:\/tsconfig(?:\.json)?)?$/;
 

@@ -59,7 +59,7 @@ function fieldNotes(
   return [...lines].map((line) => ({place: {file, line}, what, todo}));
 }
 
-/** Whether a file may receive metadata: a component of the theme, or code that imports from Docusaurus. */
+/** Checks that a file may receive metadata: a component of the theme, or code that imports from Docusaurus. */
 function mayReadMetadata({file, text}: TextFile, themeDir: string): boolean {
   return file.startsWith(themeDir) || /['"]@(?:docusaurus|theme)/.test(text);
 }

@@ -1,7 +1,7 @@
 import {isMissingPackage} from '../pluginHost/missingPlugins.js';
 import {OTHER_NAMES, OUR_NAMES} from '../plugins/resolvePluginName.js';
 
-/** What becomes of a dependency on a package of Docusaurus. */
+/** Future of a dependency on a package of Docusaurus. */
 export type PackageFate =
   /** A package of ours takes its place, under our name. */
   | {readonly kind: 'renamed'; readonly to: string}

@@ -32,7 +32,7 @@ function linkerOf(dir: string): unknown {
   return linker || above === dir ? linker?.value : linkerOf(above);
 }
 
-/** Whether a folder is of Yarn 2 or newer, whose default is Plug'n'Play. */
+/** Checks that a folder is of Yarn 2 or newer, whose default is Plug'n'Play. */
 function isModernYarn({dir, major}: Workspace): boolean {
   if (major !== undefined) return major > 1;
   const lockfile = readIfPresent(path.join(dir, 'yarn.lock')) ?? '';

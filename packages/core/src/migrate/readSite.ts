@@ -22,7 +22,7 @@ export interface Manifest {
   readonly optionalDependencies?: {readonly [name: string]: unknown};
 }
 
-/** The fields of the configuration, or why they are not known. */
+/** The fields of the configuration, or the error that keeps them from being read. */
 export type ConfigFacts = {readonly fields: {readonly [name: string]: unknown}} | {readonly reason: string};
 
 /** Everything that a migration reads. */
@@ -139,7 +139,7 @@ function readNeeds(manifests: readonly Manifest[], siteDir: string): ReadonlyMap
 }
 
 /**
- * Reads what a migration has to know of a site. Evaluates its configuration.
+ * Reads a site for a migration. Evaluates its configuration.
  *
  * @param dir - folder of the site
  * @throws {SiteError} `SITE_DIR_NOT_FOUND`, `CONFIG_NOT_FOUND`, `PACKAGE_JSON_NOT_FOUND`, `PACKAGE_JSON_INVALID`

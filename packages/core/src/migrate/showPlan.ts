@@ -32,7 +32,7 @@ function showNote({place, what, todo}: MigrationNote, siteDir: string): string {
   return `- ${name === '' ? '' : `${colors.bold(name)} `}${what}\n  ${todo}`;
 }
 
-/** What is left to the user, one entry each. */
+/** Notes for the user, one entry each. */
 export function showNotes(notes: readonly MigrationNote[], siteDir: string): string {
   return ['', colors.bold('What is left to you'), ...notes.map((note) => showNote(note, siteDir)), ''].join(
     '\n',

@@ -28,7 +28,7 @@ function importsOf(source: TextFile): Import[] {
 
 const clientModules = new Set<string>(CLIENT_MODULES.map((name) => `@docusaurus/${name}`));
 
-/** Whether Lectern has what a module of `@docusaurus/…` is imported for. */
+/** Checks that Lectern has a module of `@docusaurus/…`. */
 function isKnownModule(request: string): boolean {
   if (clientModules.has(request) || REPLACED_PACKAGE.test(request)) return true;
   const name = request.split('/').slice(0, 2).join('/');

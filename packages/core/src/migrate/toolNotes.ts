@@ -34,7 +34,7 @@ function scriptNotes({manifest, manifestFile}: SiteFiles, commands: ReadonlySet<
   return [{place: {file: manifestFile.file}, what, todo}];
 }
 
-/** Whether the configuration chooses Babel: `webpack: {jsLoader: 'babel'}`. */
+/** Checks that the configuration chooses Babel: `webpack: {jsLoader: 'babel'}`. */
 function usesBabel({config}: SiteFiles): boolean {
   const webpack: unknown = 'fields' in config ? config.fields.webpack : undefined;
   return (
@@ -65,7 +65,7 @@ function packageNotes({manifest, manifestFile}: SiteFiles): MigrationNote[] {
     }));
 }
 
-/** What is left to do besides the configuration and the site's code. */
+/** Notes besides those on the configuration and the site's code. */
 export function toolNotes(site: SiteFiles, commands: ReadonlySet<string>): readonly MigrationNote[] {
   return [
     ...packageNotes(site),

@@ -60,7 +60,7 @@ function packageName(request: string): string {
 /**
  * Our file for a request of a package that Docusaurus brings along.
  *
- * @param from - the file that makes the request, if it is known; what ours do not find has no fallback
+ * @param from - the importing file, if there is one; requests that our packages cannot resolve have no fallback
  */
 export function broughtFile(request: string, from?: string): string | undefined {
   if (!BROUGHT_PACKAGES.includes(packageName(request))) return undefined;

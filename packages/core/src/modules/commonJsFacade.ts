@@ -6,7 +6,7 @@ export const FACADE_QUERY = '?facade';
 
 const ES_SYNTAX = /(?:^|[;}])[ \t]*(?:import\b(?!\s*[(.])|export\b(?!\s*[=.:]))/m;
 
-/** Whether a file is CommonJS for webpack: no ES module by its name, its package or its syntax. */
+/** Checks that a file is CommonJS for webpack: no ES module by its name, its package or its syntax. */
 export function isCommonJsFile(file: string): boolean {
   return /\.c?js$/.test(file) && !isNativeModule(file) && !ES_SYNTAX.test(fs.readFileSync(file, 'utf8'));
 }

@@ -8,7 +8,7 @@ export const COMMON_JS_TYPE = 'text/x-commonjs';
 
 const known = new Map<string, boolean>();
 
-/** Whether a file is an ES module by its syntax, minified or not. A file does not change while a package is installed. */
+/** Checks that a file is an ES module by its syntax, minified or not. A file does not change while a package is installed. */
 function isEsModule(file: string): boolean {
   const before = known.get(file);
   if (before !== undefined) return before;
@@ -19,8 +19,8 @@ function isEsModule(file: string): boolean {
 }
 
 /**
- * A module that stands for one of Node which an ES module of a package requires: such a call is in a function that runs in Node alone,
- * since `require` is not defined in an ES module. In browsers the module is empty.
+ * Module in the place of one of Node which an ES module of a package requires: such a call is in a function that runs in Node
+ * alone, since `require` is not defined in an ES module. In browsers the module is empty.
  *
  * @param dependencyType - of webpack: "commonjs" for `require`
  */

@@ -14,8 +14,8 @@ import {addFallbacksForImports, addPackageFallbacks} from './packageFallbacks.js
 /** Loads files that the user wrote: TypeScript, ES modules, CommonJS and JSON, mixed as they like. */
 export interface ModuleLoader {
   /**
-   * @returns what the file exports: the namespace of an ES module, or `module.exports`. Packages are loaded by Node itself, unless
-   * they need more: see `importPackage`.
+   * @returns the exports of the file: the namespace of an ES module, or `module.exports`. Packages are loaded by Node itself,
+   *   unless they need more: see `importPackage`.
    */
   load(file: string, kind?: 'project' | 'package'): Promise<unknown>;
   /** @returns the absolute file behind a request as seen from a file or folder, or `undefined`. */
@@ -88,7 +88,7 @@ export async function createModuleLoader({
       natives.add(native);
       loadedByNode.add(native);
       if (!isStale) continue;
-      // What imports it finds it in the cache.
+      // Later imports find it in the cache.
       const options = {filename: native, ext: path.extname(native), async: true, forceTranspile: true};
       await jiti.evalModule(fs.readFileSync(native, 'utf8'), options);
     }

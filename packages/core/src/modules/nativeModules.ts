@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const IMPORT = /\b(?:from|import|require)\s*\(?\s*['"](\.{1,2}\/[^'"\n]+)['"]/g;
 
-/** Whether Node loads the file as an ES module by itself, without anything being transformed. */
+/** Checks that Node loads the file as an ES module by itself, without a transform. */
 export function isNativeModule(file: string): boolean {
   if (file.endsWith('.mjs')) return true;
   return file.endsWith('.js') && readPackageOf(file).type === 'module';

@@ -36,7 +36,7 @@ const coreDir = path.dirname(requireOfCore.resolve('@lectern/core/package.json')
 /** Folders of the sites of this process. */
 const siteDirs = new Set<string>();
 
-/** The request of ours that stands for one of Docusaurus, and whether this package can resolve it. */
+/** Our request for one of Docusaurus. `isOfCore`: this package can resolve it. */
 function ourRequest(request: string): {readonly name: string; readonly isOfCore: boolean} | undefined {
   const rest = /^@docusaurus\/(.+)/s.exec(request)?.[1];
   if (rest === undefined) return undefined;
@@ -58,7 +58,7 @@ function tryResolve(require: NodeJS.Require, request: string): string | undefine
 /**
  * Our file for a request that leads nowhere.
  *
- * @param from - the file that makes the request, if it is known
+ * @param from - the importing file, if there is one
  */
 export function fallbackFile(request: string, from: string | undefined): string | undefined {
   const ours = ourRequest(request);
@@ -145,7 +145,7 @@ function isInstalledFor(file: string, name: string): boolean {
   return found !== undefined && (!CORE.test(name) || fs.realpathSync(found) === coreDir);
 }
 
-/** Whether an ES module may import what only `fallbackFile` finds, or another copy of core. */
+/** Checks that an ES module may import modules that only `fallbackFile` finds, or another copy of core. */
 export function needsFallbacks(file: string): boolean {
   return isNativeModule(file) && importsOf(file).some((name) => !isInstalledFor(file, name));
 }

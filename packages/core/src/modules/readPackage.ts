@@ -11,7 +11,7 @@ export interface PackageFacts {
   readonly version?: string;
 }
 
-/** @returns what a package.json says, or `undefined` where it is missing or unreadable. */
+/** @returns fields of a package.json, or `undefined` where it is missing or unreadable. */
 export function readPackage(file: string): PackageFacts | undefined {
   try {
     const {name, version} = JSON.parse(fs.readFileSync(file, 'utf8')) as {name?: unknown; version?: unknown};

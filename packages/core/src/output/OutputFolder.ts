@@ -4,7 +4,7 @@ import {type FileIdentity, linkOrCopy} from '@lectern/store';
 import type {OutputRecord, RecordedFolder} from './OutputRecord.js';
 import {OutputSubfolder} from './OutputSubfolder.js';
 
-/** A file that is asked for. */
+/** A file that a build has claimed. */
 interface Claim {
   /** Relative to the root, with "/". */
   readonly folder: string;
@@ -28,7 +28,7 @@ export class OutputFolder {
   #sealedAt = 0;
 
   /**
-   * @param apart - absolute folders below `root` that belong to somebody else: other locales
+   * @param apart - absolute folders below `root` that belong to other locales
    * @param record - of the last build that filled the folder
    */
   constructor(root: string, apart: readonly string[] = [], record: OutputRecord = {}) {
@@ -52,7 +52,7 @@ export class OutputFolder {
   /**
    * Makes `file` a hard link to `source`, or a copy where the file system has no links.
    *
-   * @param known - of `source`, where somebody has just looked at it
+   * @param known - of `source`, if it was just read
    */
   link(source: string, file: string, known?: FileIdentity): void {
     const claim = this.#claim(file);
@@ -78,7 +78,7 @@ export class OutputFolder {
   }
 
   /**
-   * Writes a text, which need not even be made where it stands there already.
+   * Writes a text, which is not made if the file has it already.
    *
    * @param key - equal for equal texts only
    */
@@ -97,7 +97,7 @@ export class OutputFolder {
     return folder;
   }
 
-  /** The last to ask for a file wins, whether it is from an earlier build or from this one. */
+  /** The last claim of a file wins, whether it is from an earlier build or from this one. */
   #claim(file: string): Claim {
     const normal = path.sep === '/' ? file : file.replaceAll(path.sep, '/');
     const at = normal.lastIndexOf('/');
@@ -144,8 +144,8 @@ export class OutputFolder {
   }
 
   /**
-   * Removes what is left from before in one folder of which all files have been asked for. The sooner a folder has its last
-   * change, the surer is its time when the record is made.
+   * Removes what is left from before in one folder of which all files have been claimed. The sooner a folder has its last change,
+   * the surer is its time when the record is made.
    */
   sweepFolder(relative: string): void {
     this.#folders.get(relative)?.removeLeftovers();
@@ -173,7 +173,7 @@ export class OutputFolder {
     this.#removeEmpty(outer);
   }
 
-  /** What is here once everything is, for the next build that fills the folder. */
+  /** Record of the filled folder, for the next build that fills it. */
   record(): OutputRecord {
     const record: {[folder: string]: RecordedFolder} = {};
     for (const [relative, folder] of this.#folders) {

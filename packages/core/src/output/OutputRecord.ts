@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {readRecord, writeRecord} from '@lectern/store';
 
-/** What tells a file from a later one of the same name: inode, times of the last change (content, anything), size. */
+/** Identity of a file, different for a later one of the same name: inode, times of the last change (content, anything), size. */
 export type OutputStamp = readonly [ino: number, mtimeMs: number, ctimeMs: number, size: number];
 
-/** A file that was written under a key, which stands for its text. */
+/** A file that was written under a key, which identifies its text. */
 export interface KeyedFile {
   readonly key: string;
   readonly stamp: OutputStamp;

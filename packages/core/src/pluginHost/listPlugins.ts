@@ -14,7 +14,7 @@ export interface ListedPlugin {
   readonly kind: LoadedPlugin['kind'];
   /** How messages call it until it has a name: 'the plugin "content-docs"'. */
   readonly label: string;
-  /** Where the configuration speaks of it, as far as that can be told: its name, or the field with the list that it is from. */
+  /** Field of the configuration that names it: its name, or the field with the list that it is from. */
   readonly configField: string;
   readonly factory: PluginFactory;
   readonly validateOptions: PluginModule['validateOptions'];
@@ -141,7 +141,7 @@ async function listPlugin(
 
 interface RunPreset {
   readonly preset: Preset;
-  /** What the configuration gives it. */
+  /** Options in the configuration. */
   readonly options: unknown;
   readonly from: readonly string[];
 }
@@ -229,7 +229,7 @@ async function settle<T>(promises: readonly Promise<T>[], failures: unknown[]): 
   });
 }
 
-/** What the configuration names. */
+/** Plugins in the configuration. */
 export interface PluginListing {
   readonly plugins: readonly ListedPlugin[];
   /** About plugins that are not installed and are left out. */

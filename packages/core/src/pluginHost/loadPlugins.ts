@@ -126,8 +126,8 @@ function rejectDuplicates(plugins: readonly LoadedPlugin[], file: string): void 
 }
 
 /**
- * Loads, checks and makes every plugin of the site, in this order: plugins of presets, themes of presets, plugins,
- * themes, and last the one that stands for the configuration itself.
+ * Loads, checks and makes every plugin of the site, in this order: plugins of presets, themes of presets, plugins, themes, and
+ * last the one of the configuration itself.
  *
  * @throws {SiteError} `PLUGIN_*`, `THEME_CONFIG_INVALID`, `MODULE_SYNTAX`
  */

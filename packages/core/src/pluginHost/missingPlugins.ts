@@ -17,7 +17,7 @@ export interface MissingPlugin {
   readonly name: string;
   /** From the top of the configuration: ["presets", 0, "imageZoom"]. */
   readonly field: readonly PropertyKey[];
-  /** The option of a preset that asks for it: "imageZoom". */
+  /** The option of a preset that adds it: "imageZoom". */
   readonly option?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const ADDITIONS: {readonly [official: string]: string} = {
 };
 
 /**
- * What a site lacks that is built without a package.
+ * Missing feature of a site that is built without a package.
  *
  * @param official - name without scope: "plugin-pwa"
  * @returns `undefined` for a package that cannot be left out
@@ -36,7 +36,7 @@ export function lossWithout(official: string): string | undefined {
   return Object.hasOwn(ADDITIONS, official) ? ADDITIONS[official] : undefined;
 }
 
-/** Whether a package of Docusaurus, by its name without scope, has no counterpart yet. */
+/** Checks that a package of Docusaurus, by its name without scope, has no counterpart yet. */
 export function isMissingPackage(official: string): boolean {
   return !OUR_NAMES.includes(official) && lossWithout(official) !== undefined;
 }
@@ -47,7 +47,7 @@ function additionOf({name, kind}: MissingPlugin): string | undefined {
 
 const INSTALL = 'Check the spelling, or install the package in the site folder.';
 
-/** What to do about this one; `undefined` if there is no more to say than `INSTALL`. */
+/** Advice for this one; `undefined` if `INSTALL` is enough. */
 function suggestionFor(plugin: MissingPlugin): string | undefined {
   const {name, kind} = plugin;
   if (/^[./]/.test(name)) return 'Relative paths start from the folder of the configuration file.';

@@ -63,7 +63,10 @@ function missingThemeFolders(loaded: LoadedPlugin): Problem[] {
   });
 }
 
-/** What is probably a mistake in a plugin or in what the configuration names, though the site can be built. One text a kind. */
+/**
+ * Warnings about probable mistakes in plugins or in their names in the configuration, though the site can be built. One text a
+ * kind.
+ */
 export function pluginWarnings(plugins: readonly LoadedPlugin[], context: LoadContext): string[] {
   const kinds = [
     {code: 'PLUGIN_HOOK_UNKNOWN', problems: plugins.flatMap(misspeltHooks)},

@@ -1,4 +1,4 @@
-/** What `metadata.search` of a route tells search plugins. A route without it is found under the tag "default". */
+/** `metadata.search` of a route, for search plugins. A route without it is found under the tag "default". */
 export interface RouteSearch {
   /** Where a search can be limited to: "default", "docs-default-current". Routes below inherit it. */
   readonly tag?: string | undefined;
@@ -22,7 +22,7 @@ export interface SearchablePage {
   readonly version?: string | undefined;
   /** The plugin that added the route. */
   readonly plugin: {readonly name: string; readonly id: string};
-  /** Unix time in milliseconds, where the plugin knows it. */
+  /** Unix time in milliseconds, if the plugin has it. */
   readonly lastUpdatedAt?: number | undefined;
   /**
    * Hash of all other fields and of the sections. An indexer that keeps what it made of a page by its key need not read the
@@ -48,11 +48,11 @@ export interface PageSection {
 /** Content of a file of an index. */
 export type IndexFileData = string | Uint8Array;
 
-/** What `indexPages` gets: the pages of one locale. */
+/** Argument of `indexPages`: the pages of one locale. */
 export interface IndexPagesInput {
   /**
-   * Ordered by path. Left out are pages that ask search engines to leave them out, routes with `metadata.search: false`, the
-   * not-found page, and pages with several texts and no `metadata.search`, which are lists.
+   * Ordered by path. Left out are pages with `noindex`, routes with `metadata.search: false`, the not-found page, and pages with
+   * several texts and no `metadata.search`, which are lists.
    */
   readonly pages: readonly SearchablePage[];
   /** @param page - one of `pages` */

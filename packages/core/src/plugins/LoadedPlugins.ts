@@ -7,6 +7,6 @@ export interface LoadedPlugins {
   readonly context: LoadContext;
   /** Entry files of plugins and presets, the site's own files that these import, and package.json files: for caches and watchers. */
   readonly files: readonly string[];
-  /** What the user should be told of, though it does no harm. */
+  /** Warnings for the user; the build goes on. */
   readonly warnings: readonly string[];
 }

@@ -25,7 +25,7 @@ export type {
   MarkdownRule,
 };
 
-/** What every plugin factory is given. Read-only: what a plugin adds goes through `actions` and return values. */
+/** Argument of every plugin factory. Read-only: plugins add to the site through `actions` and return values. */
 export interface LoadContext {
   readonly siteDir: string;
   readonly siteVersion?: string;
@@ -64,8 +64,8 @@ export type RouteModule =
       /** Content only: becomes `content.assets`; values are site-relative or file-relative paths to bundle ("./cover.png"). */
       readonly assets?: {readonly [name: string]: string | undefined | readonly (string | undefined)[]};
       /**
-       * Content only: what stands before the marker of the page's Markdown rule, or all of a page without one. Pages that show
-       * the excerpt load the same file as the page itself. The query `truncated: true`, which Docusaurus has for this, is the same.
+       * Content only: the part before the marker of the page's Markdown rule, or all of a page without one. Pages that show the
+       * excerpt load the same file as the page itself. The query `truncated: true`, which Docusaurus has for this, is the same.
        */
       readonly part?: 'excerpt' | undefined;
     }
@@ -86,13 +86,13 @@ export interface RouteConfig {
   /** Plain data passed to the component as props. */
   readonly props?: {readonly [prop: string]: unknown};
   readonly context?: {readonly [name: string]: RouteModule};
-  /** Known to plugins and the sitemap; never sent to the browser. */
+  /** For plugins and the sitemap; never sent to the browser. */
   readonly metadata?: {
     readonly sourceFilePath?: string;
     readonly lastUpdatedAt?: number | null;
     /** Files of the site that the page shows by their `assetUrl`, as "@site/…": they are published. */
     readonly assets?: readonly string[];
-    /** What the page is made from if that is no file, for reports: 'the category "Guides" of the sidebar "docs"'. */
+    /** Source of the page if that is no file, for reports: 'the category "Guides" of the sidebar "docs"'. */
     readonly origin?: string;
     /** For search plugins; with `false`, they get neither the page nor those of routes below. */
     readonly search?: RouteSearch | false;
@@ -107,13 +107,13 @@ export interface PluginActions {
   /**
    * Stores data under `<plugin name>/<plugin id>/<name>` of the generated folder.
    *
-   * @param data - JSON-serialisable, or text as it stands. Equal data under equal names is written once.
+   * @param data - JSON-serialisable, or text, which is kept. Equal data under equal names is written once.
    * @returns the absolute path to use in `modules`, `context` or an import.
    */
   createData(name: string, data: unknown): Promise<string>;
   /**
-   * What `usePluginData` returns. Every page loads it: keep it small. The last call of a plugin instance wins.
-   * A `LazyData` in it names a file from `createData`, which is loaded where a component reads that property.
+   * Return value of `usePluginData`. Every page loads it: keep it small. The last call of a plugin instance wins. A `LazyData` in
+   * it names a file from `createData`, which is loaded where a component reads that property.
    */
   setGlobalData(data: unknown): void;
 }
@@ -136,10 +136,10 @@ export interface CssOptions {
 }
 
 export interface ConfigureWebpackUtils {
-  /** What makes a stylesheet of CSS. `isServer` makes no difference: there is one compile for browser and Node. */
+  /** Loaders that make a stylesheet of CSS. `isServer` makes no difference: there is one compile for browser and Node. */
   getStyleLoaders(isServer: boolean, cssOptions?: CssOptions): RuleSetRule[];
   /**
-   * What transpiles TypeScript and JSX.
+   * Loader that transpiles TypeScript and JSX.
    *
    * @param options - `babelOptions`: options of babel-loader or the path of a Babel config. They require babel-loader in
    *   the site, and have no effect where the site has a loader of its own.
@@ -167,9 +167,9 @@ export interface BuiltPlugin {
   readonly name: string;
   readonly options: {readonly id: string; readonly [key: string]: unknown};
   readonly version: SiteMetadata['pluginVersions'][string];
-  /** What its `loadContent` returned, translated. */
+  /** Return value of its `loadContent`, translated. */
   readonly content: unknown;
-  /** What `usePluginData` returns for it. */
+  /** Return value of `usePluginData` for it. */
   readonly globalData: unknown;
 }
 
@@ -188,7 +188,7 @@ export interface PostBuildProps extends LoadContext {
   readonly routesBuildMetadata: {readonly [path: string]: RouteBuildMetadata};
 }
 
-/** What is known of a page once it is rendered. */
+/** Data of a rendered page. */
 export interface RouteBuildMetadata {
   readonly noIndex: boolean;
   /** The HTML of the page, relative to `outDir`: "blog/post/index.html". Absent with the hash router, which has no such files. */
@@ -260,7 +260,7 @@ export interface Plugin<Content = unknown> {
   /** Globs, absolute or relative to the site folder; a change reloads this plugin's content in `site start`. */
   getPathsToWatch?(): readonly string[];
   /**
-   * Whether an edit of a watched Markdown file changes more than the text of its own page: a title, a place in a sidebar.
+   * Checks that an edit of a watched Markdown file changes more than the text of its own page: a title, a place in a sidebar.
    * `site start` then loads the plugin's content again; without this hook it does so after every edit.
    */
   isContentAffected?(args: {file: string}): boolean | Promise<boolean>;
@@ -306,11 +306,11 @@ export interface Plugin<Content = unknown> {
    * Files that show what the site consists of. A build makes them before `postBuild` and writes them to the output folder; `site
    * start` makes a file each time it is requested.
    *
-   * @returns what makes each file. It is called often: leave the work to these functions.
+   * @returns a function for each file. The hook is called often: leave the work to these functions.
    */
   getSiteFiles?(site: PlannedSite): SiteFiles;
   /**
-   * What a Content-Security-Policy has to allow for this plugin beyond what the HTML of the pages names. Called after
+   * Sources that a Content-Security-Policy has to allow for this plugin beyond those in the HTML of the pages. Called after
    * `contentLoaded` if the site has the option `contentSecurityPolicy`.
    */
   getPolicySources?(args: {content: Content}): PolicySources | undefined;
@@ -326,7 +326,7 @@ export interface Plugin<Content = unknown> {
 /** Checks unknown input: a zod schema, or anything with its `safeParse` shape. Plugins may also check by hand and throw. */
 export type Validate = <T>(schema: {parse(value: unknown): T}, value: unknown) => T;
 
-/** What a plugin, theme or preset package exports. */
+/** Exports of a plugin, theme or preset package. */
 export interface PluginModule<Options = unknown, Content = unknown> {
   default(
     context: LoadContext,
@@ -345,7 +345,7 @@ export interface PluginModule<Options = unknown, Content = unknown> {
   getSwizzleComponentList?(): unknown;
 }
 
-/** A plugin as a function; it may ask for options of any type, as it is given what its site writes. */
+/** A plugin as a function; its options may have any type: they are those that its site writes. */
 export type PluginFactory = ((context: LoadContext, options: never) => ReturnType<PluginModule['default']>) &
   Partial<PluginModule>;
 

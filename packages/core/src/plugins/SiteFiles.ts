@@ -2,8 +2,8 @@ import type {GlobalData, SiteMetadata} from '../shared/siteConfig.js';
 import type {LoadContext, PostBuildProps} from './Plugin.js';
 
 /**
- * What `getSiteFiles` gets: all that follows from the configuration and the content of one locale. `siteConfig` lacks the secrets
- * in the options of plugins, as these files are published.
+ * Argument of `getSiteFiles`: the planned site of one locale. `siteConfig` lacks the secrets in the options of plugins, as these
+ * files are published.
  */
 export interface PlannedSite extends LoadContext {
   /** Top-level routes, each with the plugin that added it. */
@@ -12,7 +12,7 @@ export interface PlannedSite extends LoadContext {
   readonly plugins: readonly {
     readonly name: string;
     readonly id: string;
-    /** What its `loadContent` returned, translated. */
+    /** Return value of its `loadContent`, translated. */
     readonly content: unknown;
   }[];
   readonly siteMetadata: SiteMetadata;

@@ -39,7 +39,7 @@ export function labelOfFile(file: string): string | undefined {
  * Runs one lifecycle hook of one plugin; nothing else calls hooks.
  *
  * @param run - is handed the plugin, so that the hook keeps its `this`: `(hooks) => hooks.loadContent?.()`
- * @returns what `run` returns; a promise stays a promise.
+ * @returns the result of `run`; a promise stays a promise.
  * @throws {SiteError} `PLUGIN_INVALID` for a hook that is no function; `PLUGIN_HOOK_FAILED` naming plugin and hook, with the original error as `cause`.
  *   A `SiteError` or `MarkdownError` is the user's mistake and passes through; a `SiteError` learns the plugin's name.
  */

@@ -51,7 +51,7 @@ function fileCandidates(file: string): string[] {
   return own === undefined ? [file] : [`@lectern/${own}`, file];
 }
 
-/** The requests that a name may stand for, best first. */
+/** The requests that a name may mean, best first. */
 export function pluginCandidates(name: string, kind: PluginKind): string[] {
   if (isPath(name)) return fileCandidates(name);
   const official = officialName(name, kind);
@@ -65,7 +65,7 @@ export function pluginCandidates(name: string, kind: PluginKind): string[] {
   return [...new Set([...ours, name, ...(isWhole ? [] : [`${scope}/docusaurus-${kind}-${rest}`])])];
 }
 
-/** What a misspelt name may have meant. */
+/** Names that a misspelt one may have meant. */
 export function knownNames(name: string, kind: PluginKind): string[] {
   const ours = OUR_NAMES.filter((known) => known.startsWith(`${kind}-`));
   if (!name.startsWith('@')) return ours.map((known) => known.slice(kind.length + 1));
@@ -74,7 +74,7 @@ export function knownNames(name: string, kind: PluginKind): string[] {
 }
 
 /**
- * Finds the module that a name or path in the configuration stands for.
+ * Finds the module for a name or path in the configuration.
  *
  * @param from - files to look from, best first: the configuration, or the preset that gave the name
  * @returns `undefined` if there is none.

@@ -1,7 +1,7 @@
 import type {PolicySources} from '../plugins/PolicySources.js';
 import type {FoundSources} from './scanHtml.js';
 
-/** What the files of a site need that are not named in its HTML. Small images and fonts are in the stylesheet, as `data:`. */
+/** Sources of files that are not named in the HTML of a site. Small images and fonts are in the stylesheet, as `data:`. */
 const BASE: PolicySources = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 
-/** What pages contain that a Content-Security-Policy has to allow, collected page by page. */
+/** Contents of pages that a Content-Security-Policy has to allow, collected page by page. */
 export class FoundSources {
   /** `'sha256-…'` of inline scripts. */
   readonly scripts = new Set<string>();

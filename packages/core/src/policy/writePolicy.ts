@@ -14,7 +14,7 @@ const HEADERS_FILE = '_headers';
 
 const WEAK_SOURCES = new Set(["'unsafe-inline'", "'unsafe-eval'"]);
 
-/** What is in `POLICY_FILE`. */
+/** Content of `POLICY_FILE`. */
 export interface PolicyFile {
   /** Name of the header. */
   readonly header: string;
@@ -25,7 +25,7 @@ interface PolicyInput {
   readonly config: LoadedConfig['config'];
   /** Of the site, without locale. */
   readonly baseUrl: string;
-  /** What all locales are in, absolute. */
+  /** Folder of all locales, absolute. */
   readonly outDir: string;
   readonly plugins: readonly PluginSources[];
   /** Absolute HTML files that may show untrusted content: hosts that only they name are not allowed. */
@@ -33,7 +33,7 @@ interface PolicyInput {
   readonly output: Report;
 }
 
-/** Writes the Content-Security-Policy of a site into its output, if the configuration asks for it. All locales must be there. */
+/** Writes the Content-Security-Policy of a site into its output, if the configuration has one. All locales must be there. */
 export function writePolicy(input: PolicyInput): void {
   const {config, baseUrl, outDir, plugins, output} = input;
   const option = config.contentSecurityPolicy;

@@ -50,10 +50,10 @@ export function pageIndex(cacheDir: string, site: string): string {
   return path.join(cacheDir, `pages-${site}`);
 }
 
-/** Rendered pages on disk, by key, and an index of what is known of each. Both may vanish at any time. */
+/** Rendered pages on disk, by key, and an index of their records. Both may vanish at any time. */
 export class PageStore {
   readonly dir: string;
-  /** Beside the index: what is known of the links of these pages. */
+  /** Beside the index: results of checking the links of these pages. */
   readonly linksFile: string;
   readonly #index: RecordFiles<PageFacts>;
   readonly #records: ReadonlyMap<string, StoredRecord<PageFacts>>;

@@ -1,4 +1,4 @@
-/** What every page of a build shares; sent to each process once. */
+/** Data that all pages of a build share; sent to each process once. */
 export interface PageShell {
   /** Absolute file of the bundle's server entry. */
   readonly serverEntry: string;
@@ -11,7 +11,7 @@ export interface PageShell {
   readonly stylesheets: readonly string[];
   /** Request → URL paths of its chunks, for preload links. */
   readonly chunks: {readonly [request: string]: readonly string[]};
-  /** What URLs of files start with. */
+  /** Beginning of the URLs of files. */
   readonly baseUrl: string;
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';
@@ -25,7 +25,7 @@ export interface PageShell {
   /** Folder that rendered pages are stored in. */
   readonly pagesDir: string;
   readonly development: boolean;
-  /** Data reference → absolute file, of all data: what a component may ask for while it renders. */
+  /** Data reference → absolute file, of all data: components may read any of it while they render. */
   readonly dataFiles: {readonly [ref: string]: string};
 }
 
@@ -40,7 +40,7 @@ export interface PageJob {
   readonly files: {readonly [ref: string]: string};
 }
 
-/** What is known of a page once it is rendered. */
+/** Record of a rendered page. */
 export interface PageRecord {
   readonly key: string;
   readonly size: number;
@@ -51,7 +51,7 @@ export interface PageRecord {
   /** Hash of the anchors. */
   readonly anchorsKey: string;
   readonly noIndex: boolean;
-  /** Data that components asked for beyond what the payload lists. */
+  /** Data that components read beyond that in the payload. */
   readonly data: readonly string[];
 }
 

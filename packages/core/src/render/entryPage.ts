@@ -12,7 +12,7 @@ const NEEDS_SCRIPT = 'This site needs JavaScript.';
 const NEEDS_SERVER =
   'Browsers do not run the scripts of a page that is opened from disk. Put this folder on any web server, under any path; on this computer, "npx serve" in the folder will do.';
 
-/** What stands where the site cannot start. */
+/** Texts where the site cannot start. */
 const NOTICES = `<noscript><p lang="en">${NEEDS_SCRIPT}</p></noscript><script>if(location.protocol==='file:')document.body.append(${JSON.stringify(NEEDS_SERVER)})</script>`;
 
 export interface EntryPageInput {

@@ -45,7 +45,7 @@ function lineOfUse(text: string, components: readonly string[]): number | undefi
 
 /** A name that nothing defines. */
 const UNDEFINED_NAME = /^([A-Za-z_$][\w$]*) is not defined/;
-/** What React says of a component that is `undefined`. */
+/** Message of React for a component that is `undefined`. */
 const UNDEFINED_COMPONENT = /^Element type is invalid/;
 
 /** The line of the only expression in braces that uses a name; `undefined` if there are several, or none. */
@@ -68,7 +68,7 @@ function importedComponents(text: string): {readonly name: string; readonly from
   );
 }
 
-/** What a page's author should look at, if React only says that some component is undefined. */
+/** Advice for authors where the message of React only has an undefined component. */
 function undefinedComponentHint({message}: PageFailure, text: string): string | undefined {
   const imported = UNDEFINED_COMPONENT.test(message) ? importedComponents(text) : [];
   if (imported.length === 0) return undefined;
@@ -92,7 +92,7 @@ function lineIn(text: string, failure: PageFailure, isOfContent: boolean): numbe
 /** Where the content or the page component is that was being rendered, and what its author may have to look at. */
 export interface UsePlace {
   readonly place: SourcePlace;
-  /** Whether the file itself threw, and not a component that it uses. */
+  /** The file itself threw, and not a component that it uses. */
   readonly isOfContent: boolean;
   readonly hint: string | undefined;
 }

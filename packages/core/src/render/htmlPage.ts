@@ -1,7 +1,7 @@
 import {escapeScript} from '../shared/scriptJson.js';
 import type {PageShell} from './RenderJob.js';
 
-/** What one rendered page adds to the shell; strings are HTML. */
+/** Parts that one rendered page adds to the shell; strings are HTML. */
 export interface PageParts {
   readonly appHtml: string;
   readonly htmlAttributes: string;
@@ -28,7 +28,7 @@ function scriptElements(shell: PageShell): string {
     .join('');
 }
 
-/** Every module of the first view is asked for at once, instead of one after the other as imports are found. */
+/** Every module of the first view is requested at once, instead of one after the other as imports are found. */
 function preloadElements(shell: PageShell, parts: PageParts): string {
   const modules = [...shell.scripts.slice(0, -1), ...parts.preloads].map(
     (url) => `<link rel="modulepreload" href="${escapeAttribute(url)}">`,
@@ -44,7 +44,7 @@ function stylesheetElements(shell: PageShell): string {
   return shell.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('');
 }
 
-/** The payload, then the entry module: inert data must stand before the code that reads it. */
+/** The payload, then the entry module: inert data must come before the code that reads it. */
 function bootElements(shell: PageShell, parts: PageParts): string {
   return `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${escapeScript(parts.payload)}</script>${scriptElements(shell)}`;
 }

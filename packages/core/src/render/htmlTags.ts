@@ -30,7 +30,7 @@ function tagsHtml(tags: HtmlTags | undefined, toUrl: ToUrl): string {
 }
 
 /**
- * What all plugins inject, in plugin order, as HTML.
+ * Tags that plugins inject, in plugin order, as HTML.
  *
  * @param toUrl - called for "href" and "src" of tags that are objects
  */

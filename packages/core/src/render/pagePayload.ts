@@ -19,8 +19,8 @@ export interface PayloadInput {
 }
 
 /**
- * What one page needs. Texts are made when somebody asks, and not kept: most pages of a build are those of the last one,
- * and all pages together are a large part of what a build holds in memory.
+ * Payload of one page. Texts are made on each call, and not kept: most pages of a build are those of the last one, and all pages
+ * together are a large part of what a build holds in memory.
  */
 export interface PagePayload {
   /** @returns everything that decides the texts. */
@@ -60,7 +60,7 @@ function scriptsOf(
 /**
  * References of a page in an order in which each comes after what it imports.
  *
- * @param known - references that are left out, with all that they import
+ * @param known - listed references, which are left out, with all that they import
  */
 function withImports(
   refs: Iterable<string>,
@@ -97,11 +97,11 @@ interface Outer {
   readonly refs: ReadonlySet<string>;
   readonly scripts: ReadonlySet<string>;
   readonly located: readonly Located[];
-  /** What each page lists for itself: imports of the references that the layout lists. */
+  /** References that each page lists for itself: imports of those in the layout. */
   readonly unlisted: readonly Located[];
   /** JSON of the links, without the brackets. */
   readonly chainText: string;
-  /** Stands for all of this in a page's identity. */
+  /** Hash of all of this, for the key of a page. */
   readonly hash: string;
   readonly name: string;
   readonly layout: {readonly outputPath: string; readonly text: string};
@@ -218,7 +218,7 @@ class SharedPayload implements PagePayload {
     return this.#outer.layout;
   }
 
-  /** What the page needs beyond its layout. */
+  /** References of the page beyond its layout. */
   #ownRefs(): string[] {
     return withImports(referencesOf([this.#leaf]), this.#input.contents, this.#outer.refs);
   }

@@ -8,7 +8,7 @@ import {coreVersion} from '../version.js';
 import {injectedHtml} from './htmlTags.js';
 import type {PageShell} from './RenderJob.js';
 
-/** What every page of a build has in common. */
+/** Makes the data that all pages of a build share. */
 export function createPageShell({
   context,
   plan,

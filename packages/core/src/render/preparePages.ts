@@ -19,7 +19,7 @@ export interface PreparePagesInput {
   readonly payloads: Omit<PayloadInput, 'plan' | 'contents'>;
 }
 
-/** What of the shell decides a page's HTML; where its files stand on this machine does not. */
+/** Key of the parts of the shell that decide a page's HTML; paths on this machine do not. */
 function shellKey(shell: PageShell): string {
   const {serverEntry: _entry, reactDomDir: _reactDom, pagesDir: _dir, dataFiles: _files, ...rest} = shell;
   return sha256(JSON.stringify(rest));

@@ -9,7 +9,7 @@ import {loadReactServer} from './reactServer.js';
 const require = createRequire(import.meta.url);
 const dirOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`));
 
-/** A build of React, in a copy that nobody else has: as a bundle holds it. */
+/** A build of React, in a copy of its own: as in a bundle. */
 function copyOf<T>(name: string, build: string): T {
   const file = path.join(dirOf(name), `cjs/${name}.${build}.js`);
   delete require.cache[file];

@@ -9,7 +9,7 @@ function pageOf(name: string): PlannedPage {
   return {path: `/${name}`, content: [`@site/${name}.mdx`], chain: []} as unknown as PlannedPage;
 }
 
-/** What is said about a page whose rendering failed with a message, while the innermost component was the page itself. */
+/** Error about a page whose rendering failed with a message, while the innermost component was the page itself. */
 function shown(text: string, message: string, componentStack = '    at MDXContent(@site/a.mdx)'): string {
   const siteDir = tempSite({'a.mdx': text});
   const failure = {path: '/a', message, componentStack};

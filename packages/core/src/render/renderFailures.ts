@@ -7,7 +7,7 @@ import type {PageFailure} from './RenderJob.js';
 /** How many pages with the same error are named. */
 const SHOWN_PAGES = 3;
 
-/** A failure, and where in the site's own code it was thrown if that is known. */
+/** A failure, and the place in the site's own code where it was thrown, if it was found. */
 export interface LocatedFailure extends PageFailure {
   readonly thrownAt?: SourcePlace | undefined;
 }

@@ -13,11 +13,11 @@ import type {RenderSetup} from './renderSetup.js';
 /** A page of the site: what it is, and where its bytes are. */
 export interface RenderedPage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'content'> {
   readonly record: PageRecord;
-  /** The page threw, which is no mistake as nobody gets its HTML. Its record then says nothing. */
+  /** The page threw in a links-only render; `record` is empty. */
   readonly hasFailed: boolean;
 }
 
-/** What pages are rendered for: their HTML, only the links and anchors in it, or nothing at all. */
+/** Purpose of rendering: HTML, only the links and anchors in it, or nothing at all. */
 export type RenderPurpose = 'html' | 'links' | 'nothing';
 
 export interface RenderPagesInput {

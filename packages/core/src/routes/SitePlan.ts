@@ -47,7 +47,7 @@ export interface SitePlan {
   /** Top-level routes, each with the plugin that added it. */
   readonly routes: PostBuildProps['routes'];
   readonly pages: readonly PlannedPage[];
-  /** Routes that also answer for paths below them (`exact: false` and no children): the browser has to know these few. */
+  /** Routes that also answer for paths below them (`exact: false` and no children): the browser gets a list of these few. */
   readonly openRoutes: readonly string[];
   /** Paths of pages that are not those of the same path with, or without, a slash at the end. */
   readonly strictRoutes: readonly string[];
@@ -57,7 +57,7 @@ export interface SitePlan {
   readonly isIndexed: boolean;
   /** By source. */
   readonly contents: {readonly [source: string]: PlannedContent};
-  /** Files that front matter names ("image: ./cover.png"); those in the text are known once it is compiled. */
+  /** Files that front matter names ("image: ./cover.png"); those in the text are found by compiling it. */
   readonly assets: readonly ContentAsset[];
   /** By name. */
   readonly data: {readonly [name: string]: PlannedData};

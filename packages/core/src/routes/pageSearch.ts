@@ -2,17 +2,17 @@ import {showValue} from '../errors/words.js';
 import type {RouteSearch} from '../plugins/IndexPages.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
 
-/** What routes tell search plugins of a page; `false` for a page that they do not get. */
+/** Search settings of a page from its routes; `false` for a page that search plugins do not get. */
 export type PageSearch = false | (RouteSearch & {readonly lastUpdatedAt?: number | undefined});
 
-/** What a route tells search plugins, without what it inherits. */
+/** Search settings of a route, without those that it inherits. */
 export function ownSearch({metadata}: RouteConfig): PageSearch | undefined {
   const {search, lastUpdatedAt} = metadata ?? {};
   if (search === false || typeof lastUpdatedAt !== 'number') return search;
   return {...search, lastUpdatedAt};
 }
 
-/** Adds to what a route tells what those around it do: a route within one that is left out is left out as well. */
+/** Adds the search settings of the routes around a route: a route within one that is left out is left out as well. */
 export function inheritSearch(
   outer: PageSearch | undefined,
   own: PageSearch | undefined,
@@ -24,7 +24,7 @@ export function inheritSearch(
   return own || Object.keys(inherited).length > 0 ? {...inherited, ...own} : undefined;
 }
 
-/** @returns what is wrong with `metadata.search` of a route: 'a "metadata.search.tag" that is not text but 5'. */
+/** @returns the problem of `metadata.search` of a route: 'a "metadata.search.tag" that is not text but 5'. */
 export function searchProblem(search: unknown): string | undefined {
   if (search === undefined || search === false) return undefined;
   if (typeof search !== 'object' || search === null || Array.isArray(search))

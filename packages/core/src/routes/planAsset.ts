@@ -21,7 +21,7 @@ export interface AssetInput {
   /** The Markdown file, absolute. */
   readonly source: string;
   readonly siteDir: string;
-  /** What URLs of files start with. */
+  /** Beginning of the URLs of files. */
   readonly baseUrl: string;
   readonly publish: PublishScope;
 }

@@ -37,7 +37,7 @@ interface Taken {
   readonly page: PlannedPage;
   /** From `sourceOf`. */
   readonly source: string | undefined;
-  /** What reports call the route: made when there is something to report. */
+  /** Name of the route in reports: made when there is something to report. */
   claim(): string;
 }
 
@@ -45,18 +45,18 @@ export interface PlanPagesInput {
   readonly reader: RouteReader;
   readonly rules: RouteRules;
   readonly noIndex: boolean;
-  /** Whether a plugin makes a search index. */
+  /** A plugin makes a search index. */
   readonly isIndexed: boolean;
 }
 
-/** What is around a route. */
+/** Parts around a route. */
 interface Around {
   readonly plugin: RouteOwner;
   readonly links: readonly Link[];
   readonly search: PageSearch | undefined;
 }
 
-/** Whether two routes differ in the slash at the end, and are not made of two files. */
+/** Checks that two routes differ in the slash at the end, and are not made of two files. */
 function isSlashVariant(one: Omit<Taken, 'claim'>, other: Omit<Taken, 'claim'>): boolean {
   const [path, otherPath] = [one.page.path, other.page.path];
   const hasTwoSources = one.source !== undefined && other.source !== undefined && one.source !== other.source;

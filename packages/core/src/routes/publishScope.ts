@@ -3,7 +3,7 @@ import path from 'node:path';
 import {type MarkdownRule, type PublishScope, publishRefusal, realPathOf} from '@lectern/mdx';
 import type {LoadContext} from '../plugins/Plugin.js';
 
-/** What a site may publish: its own files and those of its repository, as the configuration widens or narrows that. */
+/** Files that a site may publish: its own and those of its repository, as the configuration widens or narrows that. */
 export function publishScope(
   {siteDir, siteConfigPath, siteConfig}: Pick<LoadContext, 'siteDir' | 'siteConfigPath' | 'siteConfig'>,
   rules: readonly MarkdownRule[],

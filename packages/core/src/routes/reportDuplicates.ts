@@ -3,7 +3,7 @@ import type {ReportingSeverity} from '../shared/siteConfig.js';
 import type {SitePlan} from './SitePlan.js';
 
 /**
- * Tells the user about paths that several routes claim.
+ * Reports paths that several routes claim.
  *
  * @throws {SiteError} `DUPLICATE_ROUTES` with severity 'throw'
  */

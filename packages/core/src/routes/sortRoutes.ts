@@ -14,7 +14,7 @@ function compareParents(a: string, b: string): number {
   return compareText(first, second);
 }
 
-/** Whether a route has children. */
+/** Checks that a route has children. */
 export function hasChildren({routes}: RouteConfig): boolean {
   return (routes?.length ?? 0) > 0;
 }

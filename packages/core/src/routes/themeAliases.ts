@@ -37,7 +37,7 @@ export function listThemeComponents(dir: string): Map<string, string> {
 }
 
 /**
- * Decides which file stands behind each theme component.
+ * Decides which file is each theme component.
  *
  * @returns "@theme/X": the site's, else that of the last theme. "@theme-original/X": that of the last theme.
  *   "@theme-init/X": that of the first theme.

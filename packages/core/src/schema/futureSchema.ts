@@ -35,7 +35,7 @@ function expandFlags<Flag extends string>(
   return Object.fromEntries(flags.map((flag) => [flag, of(flag)])) as Record<Flag, boolean>;
 }
 
-/** Tells sites where an option has moved to. */
+/** Reports the new place of an option that has moved. */
 function movedTo(name: string) {
   return z.undefined({error: `This option is now called "${name}".`}).optional();
 }

@@ -43,7 +43,7 @@ export interface AppProps {
   readonly navigation: NavigationState;
   readonly data: DataSource;
   readonly brokenLinks: BrokenLinks;
-  /** What stands beside the page: on the server alone. */
+  /** Elements beside the page: on the server alone. */
   readonly beside?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type {RouteLoader} from '../routeLoader.js';
 import type {History, Location, SiteContextValue} from '../types.js';
 import App from './App.js';
 
-/** What changes while the app runs. */
+/** State that changes while the app runs. */
 export interface AppState {
   readonly view: View;
   /** Where a navigation is heading; `null` when there is none. */

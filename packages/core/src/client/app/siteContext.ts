@@ -6,7 +6,7 @@ import siteMetadata from '@generated/site-metadata';
 import type {GlobalData} from '../../shared/siteConfig.js';
 import type {SiteContextValue} from '../types.js';
 
-/** What components know about the site. One object for as long as the global data is the same. */
+/** Context of the site for components. One object for as long as the global data is the same. */
 export function createSiteContext(globalData: GlobalData): SiteContextValue {
   fillGlobalData(globalData);
   return {siteConfig, siteMetadata, globalData, i18n, codeTranslations};

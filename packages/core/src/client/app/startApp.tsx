@@ -36,7 +36,7 @@ const history = createWindowHistory();
 
 const loader = createRouteLoader({
   ...rules,
-  // The script came with this HTML, so its payload tells which build it is: a hash of the script cannot stand in it.
+  // The script came with this HTML, so the build is identified by its payload: the script cannot contain a hash of itself.
   code: inlinePayload?.code ?? '',
   openRoutes: build.openRoutes,
   soleRoutes: build.soleRoutes,
@@ -79,8 +79,8 @@ async function loadInlinePage(pathname: string) {
   const payload = inlinePayload;
   if (!payload || usesHashRouter) return {page: await loader.loadPage(pathname), path: pathname};
   const isOtherPage = pageKey(payload.path) !== pageKey(pathname);
-  // 404.html stands for every path without a page, but an open route may still answer for this one, or a page whose path
-  // the host writes differently.
+  // 404.html answers for every path without a page, but an open route may still answer for this one, or a page whose path the
+  // host writes differently.
   const isNotFound =
     isOtherPage &&
     payload.path.endsWith('/404.html') &&
@@ -135,7 +135,7 @@ async function startApp(failure?: unknown): Promise<void> {
   });
 }
 
-/** Its URL stands in the payload, which has been read by now. */
+/** Its URL is in the payload, which has been read by now. */
 async function loadGlobalData(): Promise<GlobalData> {
   loader.modules.addFiles(inlinePayload?.files ?? {});
   return (await loader.modules.load(globalDataRef)) as GlobalData;

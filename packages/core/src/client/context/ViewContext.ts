@@ -1,7 +1,7 @@
 import {createContext} from 'react';
 import type {LoadedPage} from '../load/buildPage.js';
 
-/** What the route tree shows. */
+/** The view that the route tree shows. */
 export interface ViewValue {
   readonly page: LoadedPage;
   readonly error?: unknown;
@@ -11,7 +11,7 @@ export interface ViewValue {
   committed?(): void;
   /** Called when the first view is hydrated, before all effects of its components. Absent on the server. */
   hydrated?(): void;
-  /** Called when the first view reacts to the visitor: its components have what only browsers know. Absent on the server. */
+  /** Called when the first view reacts to the visitor: its components have the values of the browser. Absent on the server. */
   interactive?(): void;
 }
 

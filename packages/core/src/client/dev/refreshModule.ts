@@ -2,7 +2,7 @@ import runtime from 'react-refresh/runtime';
 
 type Hot = NonNullable<ImportMeta['webpackHot']>;
 
-/** What the refresh transform calls, for one module; `finish` comes after its last line. */
+/** Functions that the refresh transform calls, for one module; `finish` comes after its last line. */
 export interface WatchedModule {
   $RefreshReg$(type: unknown, name: string): void;
   $RefreshSig$(): (...args: unknown[]) => unknown;
@@ -21,7 +21,7 @@ export function watchModule(id: string | number): WatchedModule {
     $RefreshSig$: () => runtime.createSignatureFunctionForTransform(),
     finish(hot, exports) {
       if (!isBoundary(exports)) {
-        // Its users were told that it takes care of itself: now they have to.
+        // Its importers relied on it to update itself: now they have to update.
         if (hot.data?.isBoundary) hot.invalidate();
         return;
       }

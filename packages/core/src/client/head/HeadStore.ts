@@ -3,7 +3,7 @@ import {reportError} from '../log.js';
 import {combineHeads, type HeadPart} from './combineHeads.js';
 
 /**
- * What the `<Head>`s in the document say. Only what React has committed gets here: a page that suspends, or that a newer
+ * Contents of the `<Head>`s in the document. Only those that React has committed get here: a page that suspends, or that a newer
  * navigation takes the place of, leaves nothing behind.
  */
 export class HeadStore {

@@ -2,12 +2,12 @@ import type {ReactElement} from 'react';
 import {Helmet, HelmetData, type HelmetServerState} from 'react-helmet-async';
 import type {HeadProps} from './headProps.js';
 
-/** What a Helmet renders: one of its instances combines the props of all. */
+/** Element that a Helmet renders: one of its instances combines the props of all. */
 interface Dispatcher {
   emitChange(): void;
 }
 
-/** What one `<Head>` says, as react-helmet-async reads it. */
+/** Content of one `<Head>`, as react-helmet-async reads it. */
 export type HeadPart = ReactElement<object> & {readonly type: new (props: object) => Dispatcher};
 
 const helmetData = new HelmetData({});
@@ -24,9 +24,9 @@ export function readHead(props: HeadProps): HeadPart {
 }
 
 /**
- * Combines what the `<Head>`s of a page say, outermost first, and writes it to the document where there is one.
+ * Combines the contents of the `<Head>`s of a page, outermost first, and writes it to the document where there is one.
  *
- * @returns what they come to; `null` in a browser
+ * @returns the result; `null` in a browser
  */
 export function combineHeads(parts: readonly HeadPart[]): HelmetServerState | null {
   const combined: {state: HelmetServerState | null} = {state: null};

@@ -1,6 +1,6 @@
 /**
- * What sites and other packages get as `react-helmet-async`. A `Helmet` is a `Head`: one that is rendered in vain changes
- * nothing, and each overrides those before it, whichever name it was imported by.
+ * Module `react-helmet-async` for sites and other packages. A `Helmet` is a `Head`: one that is rendered in vain changes nothing,
+ * and each overrides those before it, whichever name it was imported by.
  */
 
 export {HelmetData, HelmetProvider} from 'react-helmet-async';

@@ -61,8 +61,8 @@ function useBrowserNavigation({path, props, replace, forwardedRef}: ClientNaviga
 function useNothing(): undefined {}
 
 /**
- * What makes an anchor navigate without loading a document, and load its page ahead of time. Nothing on the server, where
- * none of it would show in the HTML of the many links of a page.
+ * Attributes that make an anchor navigate without loading a document, and load its page ahead of time. Nothing on the server,
+ * where none of it would show in the HTML of the many links of a page.
  */
 export const useClientNavigation: (navigation: ClientNavigation) => ComponentProps<'a'> | undefined =
   ExecutionEnvironment.canUseDOM ? useBrowserNavigation : useNothing;

@@ -8,7 +8,7 @@ import type {ModuleRef} from '../../shared/payload.js';
 import type {ContentExports} from '../renderTypes.js';
 import {Fragment, jsx, jsxs, useMDXComponents} from './contentJsx/jsx-runtime.js';
 
-/** What compiled Markdown uses of React and MDX. */
+/** The parts of React and MDX that compiled Markdown uses. */
 export const artifactRuntime: ArtifactRuntime = createArtifactRuntime({
   Fragment,
   jsx,

@@ -15,7 +15,7 @@ export interface LoadedPage {
   readonly routes: readonly ClientRoute[];
 }
 
-/** What a route's component is rendered with, beside the router's props. */
+/** Props of a route's component, beside those of the router. */
 export interface LoadedRoute {
   readonly props: {readonly [name: string]: unknown};
   readonly context: RouteContextValue;

@@ -28,7 +28,7 @@ export function routeComponent(request: string, module: CodeModule): RouteCompon
   const component = module.default;
   const isRenderable =
     typeof component === 'function' ||
-    // What `memo` and `forwardRef` give; a file without exports is an empty object.
+    // Results of `memo` and `forwardRef`; a file without exports is an empty object.
     (typeof component === 'object' && component !== null && '$$typeof' in component);
   if (!isRenderable) {
     throw new Error(

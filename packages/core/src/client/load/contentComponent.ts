@@ -16,7 +16,7 @@ const reserved: ReadonlySet<string> = new Set([
  *
  * @param ref - "content:@site/docs/intro.md"; appears in React's component stacks
  * @param exports - of the evaluated artifact
- * @param page - what the plan knows about it, and which part of it is to be rendered
+ * @param page - its metadata from the plan, and the part of it to render
  */
 export function contentComponent(
   ref: string,
@@ -47,7 +47,7 @@ function excerptOf(page: unknown): unknown {
   return typeof page === 'function' && 'excerpt' in page ? page.excerpt : undefined;
 }
 
-/** An edited page keeps the state of what stands in it: React takes the new component for the old one. */
+/** An edited page keeps the state of its components: React takes the new component for the old one. */
 function registerForRefresh(component: unknown, ref: string): void {
   if (typeof window !== 'undefined') window.$LecternRefresh$?.(component, ref);
 }

@@ -9,7 +9,7 @@ interface ElementFunctions {
 type Props = {readonly [name: string]: unknown};
 type ElementFunction = (type: unknown, props: object, key?: unknown) => unknown;
 
-/** Links of SVG; a component that stands for `a` passes them on. */
+/** Links of SVG; a component in the place of `a` passes them on. */
 const SVG_ATTRIBUTES = ['xlinkHref', 'xlink:href'];
 
 /** Elements with attributes that a browser opens, or whose name or id becomes a property of `document`. */

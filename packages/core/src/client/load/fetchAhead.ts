@@ -9,8 +9,8 @@ export function currentConnection(): Connection | undefined {
 }
 
 /**
- * Whether prefetch hints may be used. They are not where a service worker answers: Chromium (156) keeps its answer to a hint open
- * for as long as the page is open, and a new version of the worker waits for that.
+ * Checks that prefetch hints may be used: not where a service worker answers: Chromium (156) keeps its answer to a hint open for
+ * as long as the page is open, and a new version of the worker waits for that.
  */
 function mayHint(): boolean {
   const isControlled = Boolean(navigator.serviceWorker?.controller);
@@ -22,7 +22,7 @@ function hint(url: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.href = url;
-    // The file will be asked for with these very credentials; else the browser would fetch it twice.
+    // The file will be requested with these very credentials; else the browser would fetch it twice.
     link.crossOrigin = 'use-credentials';
     link.onload = () => resolve();
     link.onerror = () => reject(new Error(`${url} could not be prefetched.`));
@@ -36,7 +36,7 @@ async function get(url: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Whether this document has requested a file, as far as the browser remembers. */
+/** Checks that this document has requested a file, as far as the browser remembers. */
 export function wasRequested(url: string): boolean {
   const {href} = new URL(usesHashRouter ? fileUrl(url) : url, document.baseURI);
   return performance.getEntriesByName(href, 'resource').length > 0;

@@ -14,7 +14,7 @@ export interface ModuleLoaderInput {
   /** Loads a content artifact. */
   loadArtifact(url: string): Promise<ArtifactModule>;
   fetchJson(url: string): Promise<unknown>;
-  /** Of the site; the file that says where every data file is stands below it. */
+  /** Of the site; the index of all data files is below it. */
   readonly baseUrl: string;
 }
 

@@ -23,7 +23,7 @@ export interface PayloadLoader {
    * @throws {PageLoadError} if only a full page load can show it
    */
   load(pathname: string): Promise<RoutePayload | null>;
-  /** The answer of `load`, if it is known. */
+  /** The result of `load`, if it has ended. */
   peek(pathname: string): RoutePayload | null | undefined;
   seed(pathname: string, payload: RoutePayload): void;
   forgetAll(): void;

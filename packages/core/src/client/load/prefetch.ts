@@ -1,6 +1,6 @@
 import type {RoutePayload} from '../../shared/payload.js';
 
-/** What of `navigator.connection` counts. */
+/** The part of `navigator.connection` that counts. */
 export interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

@@ -15,7 +15,7 @@ interface Attempt {
  * Loads the document at the current URL anew, unless that has just been tried or the browser is offline.
  *
  * @param isFirstLoad - the app has not started: without storage a loop could not be noticed, so it must not begin
- * @returns whether it is being loaded
+ * @returns `true` if it is being loaded
  */
 export function reloadOnce(cause: unknown, {isFirstLoad}: {readonly isFirstLoad: boolean}): boolean {
   const {href} = window.location;

@@ -14,7 +14,7 @@ interface StartOptions {
   readonly isRenderedHere?: boolean;
   /** The page that the HTML holds, where that is not "/a". */
   readonly htmlOf?: string;
-  /** What happens before the HTML has been hydrated. */
+  /** Called before the HTML has been hydrated. */
   beforeCommit?(navigation: Navigation): void;
 }
 

@@ -6,7 +6,7 @@ import type {ClientLifecycles} from './clientModules.js';
 import type {ProgressBar} from './progressBar.js';
 import type {ScrollKeeper} from './scroll.js';
 
-/** What is shown: a page at a location, or why it could not be loaded. */
+/** A page at a location, or the error that keeps it from being loaded. */
 export interface View {
   readonly location: Location;
   /** How the visitor got there. */
@@ -19,7 +19,7 @@ export interface View {
 export interface NavigationInput {
   readonly history: History;
   readonly first: View;
-  /** What the URL says. Differs from `first.location` where the host answered with another page's HTML (404.html). */
+  /** Location of the URL. Differs from `first.location` where the host answered with another page's HTML (404.html). */
   readonly actual: Location;
   /** The first page was not part of the document, so the browser could not scroll on it. */
   readonly isRenderedHere: boolean;

@@ -4,7 +4,7 @@ export interface ProgressBar {
   stop(): void;
 }
 
-/** Milliseconds before a visitor is told that something is loading. */
+/** Milliseconds before the bar is shown. */
 export const progressDelay = 200;
 
 const fadeMilliseconds = 200;

@@ -17,7 +17,7 @@ export interface ScrollKeeper {
   arrive(move: {readonly from: Location; readonly to: Location; readonly action: Action}): void;
 }
 
-/** What a navigation does to the scroll position; `restore` falls back to the rest where no position is known. */
+/** Effect of a navigation on the scroll position; `restore` falls back to the rest without a stored position. */
 export function scrollAction({
   from,
   to,

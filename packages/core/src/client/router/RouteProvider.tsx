@@ -11,7 +11,7 @@ export interface RouteProviderProps {
   readonly children: ReactNode;
 }
 
-/** Tells React Router which route of the site is around its hooks, links and `<Routes>`. */
+/** Provides the route of the site around hooks, links and `<Routes>` of React Router. */
 export function RouteProvider({match, isExact = false, children}: RouteProviderProps): ReactNode {
   const {matches} = useContext(RouteContext);
   const value = useMemo(() => {

@@ -24,7 +24,7 @@ const navigationTypes: {readonly [Name in Action]: NavigationType} = {
 // each `<Navigate>`.
 const isStatic = !ExecutionEnvironment.canUseDOM && version.startsWith('18.');
 
-/** React Router over our own history: it knows the page that is shown, and asks the history for every other one. */
+/** React Router over our own history: it has the page that is shown, and navigates by the history. */
 export function SiteRouter({history, location, action, children}: SiteRouterProps): ReactNode {
   const {pathname, ...rest} = location;
   return (

@@ -6,9 +6,9 @@ import type {LinkTarget} from '../../shared/linkTarget.js';
 import {relativeUrl} from '../../shared/relativeUrl.js';
 import {pathOfFragment} from './pathOfFragment.js';
 
-// How paths of the site become addresses, and back, where the site is one document that may stand under any URL:
-// a page is a fragment of that URL, and a file is found from the folder that the document is in.
-// Only called where `usesHashRouter` is true; other sites come without this module, as their paths are addresses.
+// How paths of the site become addresses, and back, where the site is one document that may be at any URL: a page is a fragment
+// of that URL, and a file is found from the folder that the document is in. Only called where `usesHashRouter` is true; other
+// sites come without this module, as their paths are addresses.
 
 const {baseUrl} = build;
 

@@ -1,8 +1,8 @@
 /**
- * The path that the fragment of an address stands for: "#/docs/intro?q#h" → "/base/docs/intro?q#h".
+ * The path for the fragment of an address: "#/docs/intro?q#h" → "/base/docs/intro?q#h".
  *
- * @param fragment - with "#", or empty; it may come from anybody, so it must not lead out of the site
- * @param current - what "#h" alone is an anchor of: a path, percent-encoded
+ * @param fragment - with "#", or empty; it may be hostile, so it must not lead out of the site
+ * @param current - page of which "#h" alone is an anchor: a path, percent-encoded
  */
 export function pathOfFragment(
   fragment: string,

@@ -3,7 +3,7 @@ import type {Action, Blocker, History, Location, LocationListener, LocationObjec
 import {pageHref, readPath, sitePath} from './hashAddress.js';
 import {createLocation, hrefOf, locationOf} from './location.js';
 
-/** What we keep in `history.state`. */
+/** Our data in `history.state`. */
 interface EntryState {
   readonly key: string;
   /** Place in the visitor's list, to undo a cancelled "back". */

@@ -2,7 +2,7 @@ import type {DataSource} from '../context/DataContext.js';
 import type {RenderInput} from '../renderTypes.js';
 
 export interface TrackedDataSource extends DataSource {
-  /** What has been read. */
+  /** Data that has been read. */
   used(): readonly `data:${string}`[];
 }
 

@@ -79,7 +79,7 @@ const baseUrlIssueBanner = <BaseUrlIssueBanner />;
 
 const atRest: NavigationState = {isLoading: false, target: null};
 
-/** What one attempt to render has found out. */
+/** Results of one attempt to render. */
 interface Collected {
   readonly head: HeadPart[];
   readonly data: ReturnType<typeof createDataSource>;

@@ -19,7 +19,7 @@ interface Attempt<Collected> {
   readonly collected: Collected;
 }
 
-/** What React writes for a boundary that was not finished: something suspended, or threw. */
+/** Output of React for a boundary that was not finished: something suspended, or threw. */
 const unfinishedBoundary = '<!--$!-->';
 
 /**
@@ -44,7 +44,7 @@ function renderAtOnce<Collected>(
     const html = renderToString(app);
     return html.includes(unfinishedBoundary) ? undefined : {html, collected};
   } catch {
-    // Something suspended outside of a boundary, or threw: the stream waits for the one, and knows the stack of the other.
+    // Something suspended outside of a boundary, or threw: the stream waits for the first, and has the stack of the second.
     return undefined;
   }
 }

@@ -12,7 +12,7 @@ export interface StorageSlot {
 }
 
 export interface SlotOptions {
-  /** Where the value is kept; the site decides unless told. "none": nowhere. */
+  /** Storage of the value; by default that of the site. "none": nowhere. */
   readonly persistence?: StoragePersistence;
 }
 
@@ -78,7 +78,7 @@ export function readJsonSlot(slot: StorageSlot): unknown {
 
 const disabledSlot: StorageSlot = {get: () => null, set: () => {}, del: () => {}, listen: () => () => {}};
 
-/** What a slot is on the server: every use is a mistake in the component that uses it. */
+/** Slot of the server: every use is a mistake in the component that uses it. */
 function serverSlot(key: string): StorageSlot {
   const fail = (): never => {
     throw new Error(

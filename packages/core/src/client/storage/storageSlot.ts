@@ -28,7 +28,7 @@ export function listStorageKeys(persistence: StoragePersistence = siteStorage.ty
     .map((key) => key.slice(0, key.length - suffix.length));
 }
 
-/** A slot and its current value; `null` on the server and in the first render. A `null` key stands for no slot. */
+/** A slot and its current value; `null` on the server and in the first render. A `null` key means no slot. */
 export function useStorageSlot(
   key: string | null,
   options?: SlotOptions,

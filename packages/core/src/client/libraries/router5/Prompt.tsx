@@ -8,7 +8,7 @@ export interface PromptProps {
   readonly when?: boolean;
 }
 
-/** Asks visitors before they leave the page, as long as it is rendered. */
+/** Has visitors confirm that they leave the page, as long as it is rendered. */
 export function Prompt({message, when = true}: PromptProps): null {
   const {block} = useHistory();
   useEffect(() => (when ? block(message) : undefined), [block, message, when]);

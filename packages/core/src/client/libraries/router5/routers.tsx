@@ -29,7 +29,7 @@ function HistoryRouter({
     [history],
   );
   return (
-    // React Router 7 refuses a router within another one, which it knows by this context.
+    // React Router 7 refuses a router within another one, which it detects by this context.
     <RouterLocationContext.Provider value={null as never}>
       <RouterRouteContext.Provider value={outside}>
         <MatchContext.Provider value={null}>

@@ -1,4 +1,4 @@
-/** What `@lectern/utils` exports. */
+/** Exports of `@lectern/utils`. */
 export {
   BABEL_CONFIG_FILE_NAME,
   CODE_TRANSLATIONS_FILE_NAME,

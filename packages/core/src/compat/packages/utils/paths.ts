@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What file systems allow in a name, with room for an extension. */
+/** Most bytes of a name in file systems, with room for an extension. */
 const MAX_NAME_LENGTH = 255;
 const NAME_MARGIN = 10;
 /** A hash follows it. */
@@ -11,7 +11,7 @@ function countsCharacters(): boolean {
   return process.platform === 'darwin' || process.platform === 'win32';
 }
 
-/** Whether a text is too long for the name of a file. */
+/** Checks that a text is too long for the name of a file. */
 export function isNameTooLong(str: string): boolean {
   const length = countsCharacters() ? str.length : Buffer.byteLength(str);
   return length + NAME_MARGIN > MAX_NAME_LENGTH;

@@ -30,7 +30,7 @@ interface NormalizeTagsInput {
   readonly source: string;
   readonly frontMatterTags: readonly FrontMatterTag[] | undefined;
   readonly tagsBaseRoutePath: string;
-  /** `null` where there is none, or it is not asked for. */
+  /** `null` where there is none, or the options turn it off. */
   readonly tagsFile: TagsFile | null;
 }
 

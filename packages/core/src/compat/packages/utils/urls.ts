@@ -53,7 +53,7 @@ export function encodePath(userPath: string): string {
   return userPath.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Whether a text is a path from the root: "/docs/intro", without host, query and fragment. */
+/** Checks that a text is a path from the root: "/docs/intro", without host, query and fragment. */
 export function isValidPathname(str: string): boolean {
   if (!str.startsWith('/')) return false;
   try {

@@ -22,7 +22,7 @@ export interface CommitDate {
   date: Date;
   /** Unix time in milliseconds. */
   timestamp: number;
-  /** Only where `includeAuthor` asks for it. */
+  /** Only with `includeAuthor`. */
   author?: string;
 }
 
@@ -131,7 +131,7 @@ const PRESETS = {
 
 type VcsPreset = keyof typeof PRESETS;
 
-/** What `future.experimental_vcs` may name. */
+/** Names for `future.experimental_vcs`. */
 export const VcsPresetNames = Object.keys(PRESETS) as VcsPreset[];
 
 /** @throws {Error} for a name that is none */
@@ -161,7 +161,7 @@ export interface FrontMatterLastUpdate {
   date?: Date | string;
 }
 
-/** `undefined` where the options do not show it, `null` where it is not known. */
+/** `undefined` where the options do not show it, `null` without a commit. */
 export interface LastUpdateData {
   /** Unix time in milliseconds. */
   lastUpdatedAt: number | undefined | null;

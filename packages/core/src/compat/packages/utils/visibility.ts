@@ -6,7 +6,7 @@ interface Visibility {
   readonly env?: Env;
 }
 
-/** Drafts are hidden in production only, unless `SIMULATE_PRODUCTION_VISIBILITY` asks for it everywhere. */
+/** Drafts are hidden in production only, unless `SIMULATE_PRODUCTION_VISIBILITY` hides them everywhere. */
 function isProduction(env = process.env.NODE_ENV): boolean {
   return env === 'production' || process.env.SIMULATE_PRODUCTION_VISIBILITY === 'true';
 }

@@ -31,7 +31,7 @@ interface FileLoaderUtils {
 
 const loader = path.join(distDir, 'bundle/fileLoader.js');
 
-/** What publishes files that code imports. No file becomes part of the code, whatever its size. */
+/** Loaders that publish files that code imports. No file becomes part of the code, whatever its size. */
 export function getFileLoaderUtils(_isServer: boolean): FileLoaderUtils {
   const file = ({folder}: {folder: AssetFolder}): RuleSetRule => ({loader, options: {folder}});
   const rule = (test: RegExp, folder: AssetFolder) => (): RuleSetRule => ({test, use: [file({folder})]});

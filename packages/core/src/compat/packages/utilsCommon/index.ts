@@ -1,4 +1,4 @@
-/** What `@lectern/utils-common` exports. */
+/** Exports of `@lectern/utils-common`. */
 export {
   type ApplyTrailingSlashParams,
   addLeadingSlash,

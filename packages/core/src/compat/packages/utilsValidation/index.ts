@@ -1,4 +1,4 @@
-/** What `@lectern/utils-validation` exports. */
+/** Exports of `@lectern/utils-validation`. */
 export {Joi, JoiFrontMatter} from './joi.js';
 export {
   normalizePluginOptions,

@@ -63,7 +63,7 @@ const urlRule = Joi.string().custom((value: string, helpers) => {
 /** A URL: absolute, or relative to a page. */
 export const URISchema = Joi.alternatives(
   Joi.string().uri({allowRelative: true}),
-  // Joi knows no letters but those of English in URLs.
+  // Joi accepts no letters but those of English in URLs.
   urlRule,
 ).messages({
   'alternatives.match': "{{#label}} does not look like a valid url (value='{{.value}}')",

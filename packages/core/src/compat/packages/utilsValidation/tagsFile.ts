@@ -52,7 +52,7 @@ export function getTagsFilePathsToWatch({tags, contentPaths}: TagsFileParams): s
 /**
  * Reads the tags file of a content plugin.
  *
- * @returns `null` where it is not asked for, or where the option names none and there is no "tags.yml"
+ * @returns `null` where the options turn it off, or where the option names none and there is no "tags.yml"
  * @throws {Error} where the file that the option names is missing, where a file has another shape, and where two tags
  *   have one permalink
  */
