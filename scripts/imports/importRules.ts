@@ -136,7 +136,7 @@ export const floorsOf: {readonly [packageName: string]: readonly Floor[]} = {cor
 
 /** A room whose other files belong to it alone. */
 export interface Door {
-  /** What the room hides. */
+  /** Files that the room hides. */
   readonly reason: string;
   /** Files that other rooms of the package may import, relative to the room, without extension. */
   readonly files: readonly string[];

@@ -34,8 +34,8 @@ function stampOf(dir: string): string {
 const codeVersions = new Map<string, string>();
 
 /**
- * What the results of a package's code are valid for: its version, and in a checkout of this repository the compiled
- * files, whose version stays while they change.
+ * Version of the results of a package's code: its own version, and in a checkout of this repository the compiled files, whose
+ * version stays while they change.
  *
  * @param dir - absolute folder of the compiled code, in that of the package
  */
@@ -51,7 +51,7 @@ export function codeVersion(dir: string): string {
   return found;
 }
 
-/** What caches are valid for: the code of this package, of the Markdown compiler and of the store, and the platform. */
+/** Version of caches: the code of this package, of the Markdown compiler and of the store, and the platform. */
 export function engineVersion(): string {
   const {resolve} = createRequire(import.meta.url);
   const others = ['@lectern/mdx', '@lectern/store'].map((name) => codeVersion(path.dirname(resolve(name))));

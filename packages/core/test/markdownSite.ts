@@ -1,6 +1,6 @@
 import type {MarkdownSite} from '@lectern/mdx';
 
-/** A site as the compiler of Markdown knows it, with the defaults. */
+/** Settings of a site for the compiler of Markdown, with the defaults. */
 export function markdownSite(siteDir: string, root = siteDir): MarkdownSite {
   return {
     siteDir,

@@ -1,4 +1,7 @@
-/** What a site's code may import besides files and packages: `@theme/*`, `@docusaurus/*`, `@generated/*`, styles, images, Markdown. */
+/**
+ * Modules that a site's code may import besides files and packages: `@theme/*`, `@docusaurus/*`, `@generated/*`, styles, images,
+ * Markdown.
+ */
 /// <reference types="@lectern/core/types/base" preserve="true" />
 /// <reference types="@lectern/core/types/anyTheme" preserve="true" />
 /// <reference types="@lectern/plugin-content-blog/types/docusaurus" preserve="true" />

@@ -120,7 +120,7 @@ export class CompileOnRequest {
    * Compiles content for its text, which `sections` holds then. Nothing is printed, and the code of the site does not change:
    * no page of it is open.
    *
-   * @param known - from `knownTexts`
+   * @param known - of this round: see `knownTexts`
    * @throws {SiteError} for a mistake in one of the files
    */
   async compileTexts(sources: readonly string[], known: KnownContents): Promise<CompiledContents> {

@@ -22,7 +22,7 @@ export interface RecordedFolder {
   readonly linked: {readonly [name: string]: number};
 }
 
-/** What an output folder held when it was filled, by folder: relative to its root, which is "". */
+/** Record of a filled output folder, by folder: relative to its root, which is "". */
 export interface OutputRecord {
   readonly [folder: string]: RecordedFolder;
 }
@@ -39,7 +39,7 @@ export function isStamped(stat: fs.Stats, [ino, mtimeMs, ctimeMs, size]: OutputS
 const STEP_MS = 20;
 const LONG_STEP_MS = 2000;
 
-/** Whether any change from `now` on will show in the time of what was last changed at `mtimeMs`. */
+/** Checks that any change from `now` on changes the time of a file that was last changed at `mtimeMs`. */
 export function isSettled(mtimeMs: number, now: number): boolean {
   return now - mtimeMs > (mtimeMs % 1000 === 0 ? LONG_STEP_MS : STEP_MS);
 }

@@ -15,18 +15,18 @@ interface Notes {
   readonly linked: Record<string, number>;
 }
 
-/** One folder of an output, without those in it: what it holds, and what of that this build has asked for. */
+/** One folder of an output, without those in it: its files, and those among them that this build has claimed. */
 export class OutputSubfolder {
   /** Absolute. */
   readonly path: string;
-  /** Names of files → whether this build has asked for them; the others are from before. */
+  /** Names of files → `true` if this build has claimed them; the others are from before. */
   readonly #files = new Map<string, boolean>();
-  /** How many of the files this build has asked for. */
+  /** Number of claimed files. */
   #asked = 0;
-  /** What was found here, until something in it changes. */
+  /** Entries that were found here, until one of them changes. */
   #found: RecordedFolder | undefined;
   #dev = -1;
-  /** What is known of the files: that of the record, until this build has notes of its own. */
+  /** Records of the files: those of the last build, until this build has its own. */
   #notes: Pick<RecordedFolder, 'keyed' | 'linked'> = {keyed: {}, linked: {}};
   #ownNotes: Notes | undefined;
 
@@ -59,7 +59,7 @@ export class OutputSubfolder {
     return this.path + path.sep + name;
   }
 
-  /** @returns whether the file is there: from an earlier build, or from this one, in which the last to ask for it wins. */
+  /** @returns `true` if the file is there: from an earlier build, or from this one, in which the last claim wins */
   claim(name: string): boolean {
     const state = this.#files.get(name);
     if (state === true) return true;
@@ -68,7 +68,7 @@ export class OutputSubfolder {
     return state === false;
   }
 
-  /** Whether a file of this name is from before, and nothing has asked for it yet. */
+  /** Checks that a file of this name is from before, and was not claimed yet. */
   isLeftover(name: string): boolean {
     return this.#files.get(name) === false;
   }
@@ -107,7 +107,7 @@ export class OutputSubfolder {
   }
 
   /**
-   * Whether a file is a hard link to `source`. For a folder that is as it was recorded the record answers for the disk:
+   * Checks that a file is a hard link to `source`. For a folder that is as it was recorded the record answers for the disk:
    * another file of the name would have changed the folder.
    */
   isLinkTo(name: string, source: FileIdentity | undefined): boolean {
@@ -123,7 +123,7 @@ export class OutputSubfolder {
     this.#own().linked[name] = ino;
   }
 
-  /** Whether a file stands as it was written under this key. */
+  /** Checks that a file is as it was written under this key. */
   holdsKeyed(name: string, key: string): boolean {
     const known = this.#notes.keyed[name];
     if (known?.key !== key) return false;
@@ -150,10 +150,10 @@ export class OutputSubfolder {
   }
 
   /**
-   * What is here, for the next build that fills the folder.
+   * Record of the folder, for the next build that fills it.
    *
    * @param sealedAt - Unix time in milliseconds: nothing was written here after it, except by others
-   * @returns `undefined` if nobody can be sure
+   * @returns `undefined` if later changes could be missed
    */
   record(sealedAt: number): RecordedFolder | undefined {
     if (this.#found && !this.#ownNotes) return this.#found;

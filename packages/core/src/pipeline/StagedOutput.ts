@@ -15,7 +15,7 @@ export interface StagedOutputInput {
   readonly localeDirs: readonly string[];
 }
 
-/** The output of a build that is being made: nobody sees it before it takes the place of the last one, as a whole. */
+/** The output of a build that is being made: it replaces the last one as a whole, when it is complete. */
 export class StagedOutput {
   /** Absolute. */
   readonly root: string;

@@ -3,7 +3,7 @@ import {RecordFiles, type StoredRecord, sha256} from '@lectern/store';
 import type {PageSection} from '../plugins/IndexPages.js';
 import type {HtmlText} from './readHtmlText.js';
 
-/** What is known of the text of a page without reading its sections. */
+/** Data of the text of a page without its sections. */
 export interface HtmlFacts {
   /** Of the HTML that was read, and what else decides the text. */
   readonly key: string;
@@ -66,7 +66,7 @@ export class HtmlTextStore {
     return details === undefined ? [] : (JSON.parse(details) as PageSection[]);
   }
 
-  /** Keeps what was asked for since the last time. */
+  /** Keeps the texts that were read since the last time. */
   save(): void {
     this.#files.save([...this.#used.values()]);
   }

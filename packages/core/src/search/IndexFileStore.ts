@@ -23,7 +23,7 @@ export class IndexFileStore {
   #known: Stored | undefined;
   readonly #used = new Map<string, FileStamp>();
 
-  /** @param site - stands for site and locale in names of files */
+  /** @param site - name of site and locale in names of files */
   constructor(cacheDir: string, site: string) {
     this.#dir = path.join(cacheDir, 'indexes');
     this.#site = site;

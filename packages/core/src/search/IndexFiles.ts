@@ -10,7 +10,7 @@ export interface IndexTarget {
   writeHashed(file: string, make: () => IndexFileData | Promise<IndexFileData>): Promise<void>;
 }
 
-/** @returns what `getIndexPaths` announces: names of files, and of folders with "/" at the end. */
+/** @returns the paths of `getIndexPaths`: names of files, and of folders with "/" at the end. */
 export function indexPathsOf(plugin: LoadedPlugin): readonly string[] {
   const paths: unknown = callHook(plugin, 'getIndexPaths', (hooks) => hooks.getIndexPaths?.()) ?? [];
   if (Array.isArray(paths) && paths.every((one) => typeof one === 'string')) return paths;
@@ -19,7 +19,7 @@ export function indexPathsOf(plugin: LoadedPlugin): readonly string[] {
   throw errors.pluginInvalid({label, problem, place: {file: plugin.origin}});
 }
 
-/** Whether a file, relative to the output folder, is one of those that were announced. */
+/** Checks that a file, relative to the output folder, is one of those that were announced. */
 export function isIndexFile(file: string, announced: readonly string[]): boolean {
   return announced.some((one) => (one.endsWith('/') ? file.startsWith(one) : file === one));
 }

@@ -36,7 +36,7 @@ export class SectionStore {
     this.#byHash.set(stored.facts.hash, stored);
   }
 
-  /** Whether the text of a compiled file is here, or comes with its record. */
+  /** Checks that the text of a compiled file is here, or comes with its record. */
   holds({sections, details}: Pick<ContentRecord, 'sections' | 'details'>): boolean {
     if (!sections) return false;
     this.#load();

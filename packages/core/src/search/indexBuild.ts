@@ -17,7 +17,7 @@ import {
   type PageToIndex,
 } from './searchablePages.js';
 
-/** What the cache has for search. */
+/** Caches for search. */
 export interface TextStores {
   readonly sections: SectionStore;
   readonly htmlTexts: HtmlTextStore;
@@ -60,7 +60,7 @@ export async function indexBuild(input: IndexBuildInput): Promise<void> {
   texts.files.save();
 }
 
-/** Whether a page asks search engines to leave it out. On a site that asks so for all pages, that is no reason. */
+/** Checks for `noindex` on a page. On a site with `noIndex` for all pages, that is no reason. */
 function isHidden({record}: RenderedPage, {context}: LoadedContent): boolean {
   return record.noIndex && !context.siteConfig.noIndex;
 }

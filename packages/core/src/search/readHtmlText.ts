@@ -4,12 +4,12 @@ import type {PageSection} from '../plugins/IndexPages.js';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a page that is no text of Markdown shows. */
+/** Text of a page that is not of Markdown. */
 export interface HtmlText {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Whether the page asks search engines to leave it out. */
+  /** The page has `noindex`. */
   readonly noIndex: boolean;
   readonly sections: readonly PageSection[];
 }
@@ -24,7 +24,7 @@ const INLINE = new Set(
   'a abbr b cite code em i kbd mark q s small span strong sub sup time u var wbr'.split(' '),
 );
 
-/** What layouts of themes give the element around a page, so that a heading above `main` counts. */
+/** Classes of the element around a page in layouts of themes, so that a heading above `main` counts. */
 const CONTENT_ID = '__docusaurus_skipToContent_fallback';
 
 const MAX_KEYWORDS = 100;

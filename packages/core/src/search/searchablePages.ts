@@ -27,7 +27,7 @@ export type PageToIndex = Pick<PlannedPage, 'path' | 'htmlFile' | 'content' | 's
 /** The tag of pages whose routes name none. */
 const DEFAULT_TAG = 'default';
 
-/** Whether search plugins may get a page, as far as its routes decide it. A page with several texts is a list. */
+/** Checks that search plugins may get a page, as far as its routes decide it. A page with several texts is a list. */
 export function isSearchable({search, content, htmlFile}: PageToIndex): boolean {
   return search !== false && htmlFile !== '404.html' && (search !== undefined || content.length <= 1);
 }

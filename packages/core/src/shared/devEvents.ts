@@ -24,17 +24,17 @@ export const PROBLEMS_QUERY = 'problems';
 /** Name of the meta tag with the revision of the site that a page was made from. */
 export const REVISION_META = 'lectern-revision';
 
-/** What the dev server tells open pages, as server-sent events. */
+/** Messages of the dev server to open pages, as server-sent events. */
 export type DevEvent =
-  /** A Markdown file compiled anew: its artifact stands at a new URL. */
+  /** A Markdown file compiled anew: its artifact is at a new URL. */
   | {readonly kind: 'content'; readonly ref: `content:${string}`; readonly url: string}
-  /** Routes or data changed: ask for the current payload again. `data`: data files that changed, and where they are now. */
+  /** Routes or data changed: request the current payload again. `data`: data files that changed, and where they are now. */
   | {readonly kind: 'routes'; readonly data: {readonly [ref: `data:${string}`]: string}}
   /** The code lane compiled anew, to this hash: apply what webpack has written since the page's own. */
   | {readonly kind: 'code'; readonly hash: string}
-  /** What the code was given when it started has changed: load the page again. */
+  /** The data that code was given when it started has changed: load the page again. */
   | {readonly kind: 'reload'}
-  /** The server is about to end and to start again: ask again soon, then load the page anew. */
+  /** The server is about to end and to start again: connect again soon, then load the page anew. */
   | {readonly kind: 'restart'}
   | {readonly kind: 'error'; readonly error: DevError}
   /** Nothing is wrong (any more). Sent after every change, so that pages that could not be made try again. */

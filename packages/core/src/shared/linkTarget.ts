@@ -14,7 +14,7 @@ export interface LinkTarget {
   readonly href: string;
 }
 
-/** What a link points to, from what its author wrote. */
+/** Target of a link, resolved from the text of its author. */
 export function linkTarget(
   to: string,
   rules: LinkRules,

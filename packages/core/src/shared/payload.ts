@@ -16,7 +16,7 @@ export type Json =
  */
 export type ModuleRef = `code:${string}` | `content:${string}` | `data:${string}`;
 
-/** A Markdown page as a route prop: the artifact, and what the plan knows about it (never part of the artifact). */
+/** A Markdown page as a route prop: the artifact, and its metadata from the plan (never part of the artifact). */
 export interface PayloadContent {
   readonly content: `content:${string}`;
   readonly metadata?: Json;
@@ -46,15 +46,15 @@ export interface PayloadRoute {
   readonly props?: {readonly [prop: string]: Json | undefined};
   /** Any further attribute of the route ("sidebar"); visible on the client route object. */
   readonly attributes?: {readonly [name: string]: Json | undefined};
-  /** Stands at the outermost route of a chain only: those inside are of the same plugin. */
+  /** Only on the outermost route of a chain: those inside are of the same plugin. */
   readonly plugin?: {readonly name: string; readonly id: string};
-  /** What `useRouteContext().data` returns. */
+  /** Return value of `useRouteContext().data`. */
   readonly context?: {readonly [name: string]: PayloadModule};
 }
 
 /**
- * All that one URL needs. Stands in its HTML as `<script type="application/json" id="__lectern_payload">`,
- * and beside it as a file (see `payloadPath`) for client-side navigation.
+ * Data of one URL. It is in its HTML as `<script type="application/json" id="__lectern_payload">`, and beside it as a file (see
+ * `payloadPath`) for client-side navigation.
  */
 export interface RoutePayload {
   /** Hash of the code lane that rendered the page; another one in the browser means a full page load. */
@@ -69,14 +69,14 @@ export interface RoutePayload {
   readonly scripts?: readonly string[];
 }
 
-/** What all pages of one layout have in common: the chain but its innermost link, and the files of those links. */
+/** Shared data of all pages of one layout: the chain but its innermost link, and the files of those links. */
 export interface PayloadLayout {
   readonly chain: readonly PayloadRoute[];
   readonly files: RoutePayload['files'];
   readonly scripts?: readonly string[];
 }
 
-/** A payload as it stands beside its page: what its layout says is left out. */
+/** A payload as the file beside its page: the data of its layout is left out. */
 export interface ShortPayload extends Pick<RoutePayload, 'code' | 'path' | 'files' | 'scripts'> {
   readonly layout: string;
   /** The innermost link of the chain. */

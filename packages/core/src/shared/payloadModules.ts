@@ -4,7 +4,10 @@ export function isModuleList(module: PayloadModule): module is readonly PayloadM
   return Array.isArray(module);
 }
 
-/** Tells a Markdown page from a group of modules: within a module, the plan never lets a group have a text as its "content". */
+/**
+ * Checks for a Markdown page, as opposed to a group of modules: within a module, the plan never lets a group have a text as its
+ * "content".
+ */
 export function isPayloadContent(
   module: Exclude<PayloadModule, string | readonly PayloadModule[]>,
 ): module is PayloadContent {

@@ -29,7 +29,7 @@ export function sectionsOf(
   return [...sections].sort();
 }
 
-/** Whether the site may have a page at a path; certain only if not: another application may serve "/shop/". */
+/** Checks that the site may have a page at a path; certain only if not: another application may serve "/shop/". */
 export function mayHavePage(
   pathname: string,
   {baseUrl, sections}: {readonly baseUrl: string; readonly sections: readonly string[] | null},

@@ -59,7 +59,7 @@ export interface ClientSiteConfig {
   readonly customFields: {readonly [key: string]: unknown};
 }
 
-/** What `useDocusaurusContext().siteMetadata` returns. */
+/** Return value of `useDocusaurusContext().siteMetadata`. */
 export interface SiteMetadata {
   /** Version of the framework, whose interface plugins and themes find here. */
   readonly docusaurusVersion: string;
@@ -80,6 +80,6 @@ export type GlobalData = {readonly [pluginName: string]: {readonly [pluginId: st
 /** Where `createStorageSlot` keeps its keys. */
 export interface SiteStorage {
   readonly type: 'localStorage' | 'sessionStorage';
-  /** Appended to every key; empty unless the site asks for namespacing. */
+  /** Appended to every key; empty without namespacing in the configuration. */
   readonly namespace: string;
 }

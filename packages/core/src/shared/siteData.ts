@@ -1,9 +1,9 @@
 import type {ClientSiteConfig, I18n} from './siteConfig.js';
 
-/** What the routes of a locale mean to the browser: next to nothing, and nothing that grows with them. */
+/** Data of the routes of a locale for the browser: a few lists that do not grow with the number of pages. */
 export interface BuildFacts {
   readonly baseUrl: string;
-  /** What URLs of files that code imports start with. */
+  /** Beginning of the URLs of files that code imports. */
   readonly filesUrl: string;
   /** Paths whose pages also answer for all paths below them. */
   readonly openRoutes: readonly string[];
@@ -15,7 +15,7 @@ export interface BuildFacts {
   readonly hasHomePage: boolean;
 }
 
-/** What code knows of the locale whose pages it shows. It is not part of the bundle, which all locales share. */
+/** Data of the locale whose pages are shown. It is not part of the bundle, which all locales share. */
 export interface SiteData {
   readonly siteConfig: ClientSiteConfig;
   readonly i18n: I18n;

@@ -60,7 +60,7 @@ export function pageKey(path: string): string {
   return removeTrailingSlash(decodeFilePath(path)).toLowerCase();
 }
 
-/** Whether a strict route is the one of a path that has the same key: only with or without a slash at the end, as it has. */
+/** Checks that a strict route is the one of a path that has the same key: only with or without a slash at the end, as it has. */
 export function matchesStrictly(route: string, path: string): boolean {
   return route.endsWith('/') === normalizeLocationPath(path).endsWith('/');
 }
@@ -79,7 +79,7 @@ export function htmlFile(path: string, trailingSlash: TrailingSlash): string {
   return trailingSlash === false ? `${bare}.html` : `${bare}/index.html`;
 }
 
-/** The payload file that stands beside a page's HTML file. */
+/** The payload file beside a page's HTML file. */
 export function payloadFile(html: string): string {
   return html.replace(/\.html$/, '.payload.json');
 }

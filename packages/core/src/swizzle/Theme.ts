@@ -17,7 +17,7 @@ export const swizzleConfigSchema = z.object({
   ),
 });
 
-/** What `getSwizzleConfig` of a theme returns. */
+/** Return value of `getSwizzleConfig` of a theme. */
 export type SwizzleConfig = z.infer<typeof swizzleConfigSchema>;
 
 /** A package or plugin whose components a site may replace. */

@@ -28,13 +28,13 @@ export interface EjectedState {
   readonly conflictLine?: number;
 }
 
-/** Whether two contents are equal but for the line ends. */
+/** Checks that two contents are equal but for the line ends. */
 function isSame(a: Uint8Array, b: Uint8Array): boolean {
   const text = (content: Uint8Array) => Buffer.from(content).toString('latin1').replaceAll('\r\n', '\n');
   return text(a) === text(b);
 }
 
-/** What the component was ejected with: the language follows from the name that the file has. */
+/** Settings with which the component was ejected: the language follows from the name that the file has. */
 export function ejectInputOf({component, source}: EjectedRecord, file: string, theme: Theme): EjectInput {
   const located = theme.files.get(component);
   const isTyped = file === source || ejectedName(source, 'javascript') !== file;

@@ -25,7 +25,7 @@ const SCRIPT = /\.[jt]sx?$/;
 /** A comment at the top with a licence. */
 const LICENCE = /^\/\*(?:(?!\*\/)[\s\S])*(?:copyright|licen[cs]e)(?:(?!\*\/)[\s\S])*\*\/\s*/i;
 
-/** What decides how a file of the theme is changed when it is ejected. */
+/** Settings for the changes of a file of the theme when it is ejected. */
 export interface EjectInput {
   readonly theme: Theme;
   readonly component: Pick<ThemeComponent, 'name' | 'file'>;
@@ -37,12 +37,12 @@ export function ejectedName(source: string, language: Language): string {
   return language === 'javascript' ? source.replace(TYPESCRIPT, '.js') : source;
 }
 
-/** Whether content is text that can be merged. */
+/** Checks that content is text that can be merged. */
 export function isText(content: Uint8Array): boolean {
   return isUtf8(content) && !content.includes(0);
 }
 
-/** What a file of the theme consists of once it is ejected. */
+/** Content of a file of the theme after it is ejected. */
 export function ejectFile(source: string, {theme, component, language}: EjectInput): EjectedFile {
   const original = fs.readFileSync(path.join(theme.dir, source));
   const file = ejectedName(source, language);

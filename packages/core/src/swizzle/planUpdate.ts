@@ -38,11 +38,11 @@ interface Versions {
   readonly theirs: string;
 }
 
-/** What an update needs to know about the site. */
+/** Facts about the site for an update. */
 export interface UpdateInput {
   readonly siteDir: string;
   readonly formatters: readonly Formatter[];
-  /** Whether `src/theme` has a file of this name. */
+  /** Checks that `src/theme` has a file of this name. */
   isTaken(file: string): boolean;
 }
 
@@ -79,7 +79,7 @@ async function updateFile(state: DriftedFile, input: UpdateInput): Promise<FileU
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js'];
 
-/** The file of the theme that a relative import leads to. ".js" may stand for ".ts" or ".tsx". */
+/** The file of the theme that a relative import leads to. ".js" may mean ".ts" or ".tsx". */
 function sourceOf(dir: string, target: string): string | undefined {
   const stem = target.replace(/\.js$/, '');
   return [target, ...EXTENSIONS.map((extension) => stem + extension)].find((candidate) =>

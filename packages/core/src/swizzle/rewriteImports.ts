@@ -7,19 +7,19 @@ const OUR_CLIENT = /^@lectern\/core\/client\/(\w+)$/;
 /** Packages that `types/` of the content plugins and of theme-classic declare under their names in Docusaurus too. */
 const OUR_PACKAGE = /^@lectern\/(theme-common(?:\/internal)?|plugin-content-(?:docs|blog)(?:\/client)?)$/;
 
-/** What the imports of an ejected file may refer to. */
+/** Targets of the imports of an ejected file. */
 export interface ImportScope {
   /** The file, relative to the theme's folder, with "/". */
   readonly file: string;
-  /** Whether a file of the theme is ejected together with this one. */
+  /** Checks that a file of the theme is ejected together with this one. */
   isEjected(file: string): boolean;
-  /** Whether the theme has a component of this name. */
+  /** Checks that the theme has a component of this name. */
   isComponent(name: string): boolean;
 }
 
 /**
  * The name by which a site imports a module of ours: package managers that hide the dependencies of dependencies show a site
- * `@lectern/core` alone, while the bundler and our types know these names everywhere.
+ * `@lectern/core` alone, while the bundler and our types resolve these names everywhere.
  */
 function publicName(request: string): string {
   const client = OUR_CLIENT.exec(request)?.[1];
@@ -28,7 +28,7 @@ function publicName(request: string): string {
   return rest === undefined ? request : `@docusaurus/${rest}`;
 }
 
-/** A relative import: the file in the theme that it leads to, as far as its text tells. */
+/** A relative import: the file in the theme that it leads to, by its text. */
 export function importedFile(file: string, request: string): string {
   return path.posix.join(path.posix.dirname(file), request);
 }

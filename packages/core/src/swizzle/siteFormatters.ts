@@ -7,11 +7,11 @@ import {pathToFileURL} from 'node:url';
  * Formats a text as a formatter of the site formats the file.
  *
  * @param file - absolute
- * @returns `undefined` if the formatter fails or does not know the kind of file
+ * @returns `undefined` if the formatter fails or does not support the kind of file
  */
 export type Formatter = (file: string, text: string) => Promise<string | undefined>;
 
-/** What is used of Prettier 3. */
+/** The part of Prettier 3 that is used. */
 interface Prettier {
   resolveConfig(file: string, options: {editorconfig: boolean}): Promise<object | null>;
   format(text: string, options: object): Promise<string>;

@@ -7,12 +7,15 @@ const DECLARATION = /\.d\.[cm]?ts$/;
 
 type Location = Pick<ThemeComponent, 'name' | 'file'>;
 
-/** Whether a component is one file, "Tag.tsx", and no folder. */
+/** Checks that a component is one file, "Tag.tsx", and no folder. */
 export function isOneFile({name, file}: Location): boolean {
   return file !== undefined && !file.startsWith(`${name}/`);
 }
 
-/** Whether a file of the theme belongs to a component: it is in its folder, or has its name ("Tag.module.css" beside "Tag.tsx"). */
+/**
+ * Checks that a file of the theme belongs to a component: it is in its folder, or has its name ("Tag.module.css" beside
+ * "Tag.tsx").
+ */
 export function belongsTo(component: Location, file: string): boolean {
   return file.startsWith(isOneFile(component) ? `${component.name}.` : `${component.name}/`);
 }

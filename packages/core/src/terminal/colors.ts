@@ -2,7 +2,7 @@ import picocolors from 'picocolors';
 
 interface ColorSupport {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Whether all output goes to a terminal. */
+  /** All output goes to a terminal. */
   readonly isTerminal: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Where a command is, for somebody who waits. */
+/** Progress of a command. */
 export interface Progress {
   /** Begins the next part of the work, without a count. */
   stage(name: string): void;

@@ -4,7 +4,10 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {packageOf} from '../modules/readPackage.js';
 
-/** What components of our themes import besides the names that our types declare anyway. The bundler finds it for every site. */
+/**
+ * Packages that components of our themes import besides the names that our types declare anyway. The bundler finds it for every
+ * site.
+ */
 export const PROVIDED_REQUESTS: readonly string[] = [
   '@lectern/mdx/client',
   '@lectern/mdx/highlighter',
@@ -24,7 +27,7 @@ function resolveFrom(request: string, file: string): string | undefined {
   }
 }
 
-/** Whether `node_modules` of the site or of a folder above has the package: then TypeScript finds it without help. */
+/** Checks that `node_modules` of the site or of a folder above has the package: then TypeScript finds it without help. */
 export function isVisible(request: string, siteDir: string): boolean {
   const name = request
     .split('/')

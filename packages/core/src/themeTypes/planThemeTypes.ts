@@ -3,7 +3,7 @@ import path from 'node:path';
 import {readIfPresent} from '@lectern/store';
 import type {ThemeAliases} from '../routes/themeAliases.js';
 
-/** What the declarations of a site are made from. */
+/** Input for the declarations of a site. */
 export interface ThemeTypesInput {
   readonly siteDir: string;
   /** Folder of the declarations, absolute. */

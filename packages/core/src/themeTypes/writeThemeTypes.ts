@@ -22,7 +22,7 @@ export function themeTypesDir(siteDir: string): string {
   return path.join(siteGeneratedDir(siteDir), 'types');
 }
 
-/** Whether somebody compiles or edits the site with TypeScript. */
+/** Checks that the site uses TypeScript. */
 function usesTypes(siteDir: string): boolean {
   return ['tsconfig.json', 'jsconfig.json'].some((name) => fs.existsSync(path.join(siteDir, name)));
 }

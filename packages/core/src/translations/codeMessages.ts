@@ -73,7 +73,7 @@ function uniqueMessages(own: FoundMessages, others: FoundMessages, siteDir: stri
   return {messages, problems};
 }
 
-/** What the code of a site can be translated by. */
+/** Messages in the code of a site. */
 export interface CodeMessages {
   readonly messages: ReadonlyMap<string, CodeMessage>;
   readonly problems: readonly Problem[];

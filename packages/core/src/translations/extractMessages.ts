@@ -10,7 +10,7 @@ import {
 } from './staticText.js';
 import {TRANSLATE_MODULES} from './translateModules.js';
 
-/** A message that code asks for. */
+/** A message that code uses. */
 export interface CodeMessage {
   readonly id: string;
   /** In the language that the site is written in. */
@@ -24,7 +24,7 @@ export interface CodeMessage {
 
 export interface ExtractedMessages {
   readonly messages: readonly CodeMessage[];
-  /** What looks like a message, but cannot be read without running the code. */
+  /** A call that looks like a message, but cannot be read without running the code. */
   readonly problems: readonly Problem[];
 }
 

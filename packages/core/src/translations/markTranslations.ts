@@ -10,9 +10,9 @@ export function targetOf({path, id}: Pick<Translation, 'path' | 'id'>): string {
 /**
  * Records that translations were made from the sources of today.
  *
- * @param targets - as `targetOf` names them; the path of a file of messages stands for all of them. `undefined`: all translations
+ * @param targets - as `targetOf` names them; the path of a file of messages means all of them. `undefined`: all translations
  *   without a record
- * @returns the new record, and what was marked
+ * @returns the new record, and the marked targets
  * @throws {SiteError} `TRANSLATION_UNKNOWN`
  */
 export function markTranslations(

@@ -16,7 +16,7 @@ export interface LocaleReview {
   /** Absolute. */
   readonly localizationDir: string;
   readonly translations: readonly Translation[];
-  /** What was recorded to be made from the source of today. */
+  /** Translations that were recorded as made from the present source. */
   readonly marked: readonly Translation[];
 }
 
@@ -24,7 +24,7 @@ export interface LocaleReview {
 const LINE = /:\d+(?=#|$)/;
 
 /**
- * What the user named below the folder of a locale.
+ * Path that the user named, below the folder of a locale.
  *
  * @returns `undefined` if it is in another folder
  */

@@ -19,7 +19,7 @@ export interface SourceText extends TranslationMessage {
   readonly suggestion?: string;
 }
 
-/** What one file of messages of a locale should hold. */
+/** Expected content of one file of messages of a locale. */
 export interface SourceFile {
   /** Below the folder of the locale, with "/": "docusaurus-theme-classic/navbar.json". */
   readonly path: string;
@@ -32,7 +32,7 @@ export interface SiteTexts {
   /** In the order of the plugins; those of code come first. */
   readonly messages: readonly SourceFile[];
   readonly files: readonly PluginFiles[];
-  /** What code has that cannot be extracted. */
+  /** Messages in code that cannot be extracted. */
   readonly problems: readonly Problem[];
 }
 

@@ -11,7 +11,7 @@ export type Constants = ReadonlyMap<string, Expression>;
 /**
  * The text that an expression always has.
  *
- * @returns `undefined` for what is known only when the code runs
+ * @returns `undefined` for a value that is computed when the code runs
  */
 export function staticText(node: Expression, constants: Constants): string | undefined {
   switch (node.type) {

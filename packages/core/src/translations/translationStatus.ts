@@ -31,7 +31,7 @@ export interface Translation {
   readonly path: string;
   /** Of a message. */
   readonly id?: string;
-  /** Whether the locale has it: a message in its file, or the file itself. */
+  /** The locale has it: a message in its file, or the file itself. */
   readonly exists: boolean;
   /** Of a message that is in the file; from 1. */
   readonly line?: number | undefined;
@@ -92,7 +92,7 @@ function messageStates(
   return [...known, ...orphaned];
 }
 
-/** Whether a file is listed. */
+/** Checks that a file is listed. */
 function isWanted({translation, optional = false}: TranslatableFile): boolean {
   return !optional || fs.existsSync(translation);
 }
@@ -122,7 +122,7 @@ function fileState(
     : {...base, state: 'unrecorded'};
 }
 
-/** Without a record, git may know that the original changed after the translation. */
+/** Without a record, the history of git may show that the original changed after the translation. */
 function withGit(
   translation: Translation,
   {original, translation: file}: TranslatableFile,

@@ -102,7 +102,7 @@ async function checkSafety({levels, name}: ThemeComponent, action: SwizzleAction
 /**
  * Completes what the command line leaves open by questions.
  *
- * @throws {SiteError} `SWIZZLE_*` for unknown names, for what the theme forbids, and without a terminal to ask in
+ * @throws {SiteError} `SWIZZLE_*` for unknown names, for what the theme forbids, and without a terminal for questions
  */
 export async function chooseSwizzle(
   flags: SwizzleFlags,

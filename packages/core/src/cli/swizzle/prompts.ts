@@ -57,7 +57,7 @@ export function askLanguage(initialValue: Language): Promise<Language> {
   return answer(select<Language>({message: 'In which language?', options, initialValue}));
 }
 
-/** Asks whether to go on; the answer that is offered is no. @throws {SiteError} `SWIZZLE_NOT_WRITTEN` */
+/** Prompts for a yes or no; the default is no. @throws {SiteError} `SWIZZLE_NOT_WRITTEN` */
 export async function agree(message: string): Promise<void> {
   if (!(await answer(confirm({message, initialValue: false})))) throw errors.swizzleNotWritten();
 }

@@ -6,7 +6,7 @@ import useDocusaurusContext from '../../client/useDocusaurusContext.js';
 import {encodePath} from '../../shared/encodePath.js';
 import {applyTrailingSlash} from '../../shared/url.js';
 
-/** Tells search engines which URL is the page's own; they know no fragments. */
+/** Adds the canonical URL of the page for search engines, which ignore fragments. */
 export default function SiteMetadata(): ReactNode {
   const {
     siteConfig: {url, baseUrl, trailingSlash},

@@ -14,7 +14,7 @@ export interface Props {
   readonly version: PropVersion;
 }
 
-/** What all pages of one docs version share: its data, its html class and its metadata for search engines. */
+/** Shared parts of all pages of one docs version: its data, its html class and its metadata for search engines. */
 export default function DocVersionRoot({route, version}: Props): ReactNode {
   return (
     <>

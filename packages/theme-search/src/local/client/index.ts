@@ -7,7 +7,7 @@ import {
 import type {CreateSearchProvider, SearchCall, SearchProvider} from '../../provider.js';
 import {untilAborted} from '../../untilAborted.js';
 
-/** What both engines do. */
+/** Interface of both engines. */
 type Engine = Pick<WorkerEngine, 'prepare' | 'search'>;
 
 /** On the main thread: not loaded where workers are. */
