@@ -1,12 +1,12 @@
 import {DataContext, type DataSource} from '@lectern/core/client/context/DataContext';
-import {SiteContext} from '@lectern/core/client/context/SiteContext';
-import {ServerHeadsContext} from '@lectern/core/client/head/ServerHeadsContext';
-import {SiteRouter} from '@lectern/core/client/router/SiteRouter';
-import {createStaticHistory} from '@lectern/core/client/router/staticHistory';
 import type {GlobalData} from '@lectern/core/shared/siteConfig';
 import {ScrollControllerProvider} from '@lectern/theme-common/internal';
 import type {ReactElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
+import {SiteContext} from '../../core/src/client/context/SiteContext.js';
+import {ServerHeadsContext} from '../../core/src/client/head/ServerHeadsContext.js';
+import {SiteRouter} from '../../core/src/client/router/SiteRouter.js';
+import {createStaticHistory} from '../../core/src/client/router/staticHistory.js';
 
 const themeConfig = {
   docs: {

@@ -1,12 +1,12 @@
 import {DataContext, type DataSource} from '@lectern/core/client/context/DataContext';
-import {SiteContext} from '@lectern/core/client/context/SiteContext';
 import {ViewContext, type ViewValue} from '@lectern/core/client/context/ViewContext';
-import {SiteRouter} from '@lectern/core/client/router/SiteRouter';
-import {createStaticHistory} from '@lectern/core/client/router/staticHistory';
 import type {ClientRoute, SiteContextValue} from '@lectern/core/client/types';
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, test} from 'vitest';
+import {SiteContext} from '../../../core/src/client/context/SiteContext.js';
+import {SiteRouter} from '../../../core/src/client/router/SiteRouter.js';
+import {createStaticHistory} from '../../../core/src/client/router/staticHistory.js';
 import {useActiveDocContext, useActivePlugin, useDocVersionSuggestions} from './activeDocs.js';
 import {DocProvider, useDoc} from './doc.js';
 import {DocsSidebarProvider} from './docsSidebar.js';
