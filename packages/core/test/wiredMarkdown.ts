@@ -41,7 +41,7 @@ export async function wiredMarkdown(files: {readonly [name: string]: string}) {
   return {
     siteDir,
     cacheDir,
-    site: {wired: {plan, rules, optionsKeys, compiler, markdown}},
+    site: {wired: {plan, compiler, markdown}},
     page: (name: string) => ({content: [`@site/${name}`]}),
     write: (name: string, text: string) => fs.writeFileSync(path.join(siteDir, name), text),
   };

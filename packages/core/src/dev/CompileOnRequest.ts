@@ -13,9 +13,9 @@ import type {ServedFiles} from './ServedFiles.js';
 
 export type CompiledContents = ReadonlyMap<string, CompiledContent>;
 
-/** The site as it is now: reading its content anew replaces it. */
+/** Gives the current `WiredSite`, which a reload of content replaces. */
 export interface CurrentSite {
-  readonly wired: Pick<WiredSite, 'rules' | 'optionsKeys' | 'compiler' | 'markdown'> & {
+  readonly wired: Pick<WiredSite, 'compiler' | 'markdown'> & {
     readonly plan: Pick<SitePlan, 'contents' | 'codeRequests'>;
   };
 }
@@ -86,7 +86,7 @@ export class CompileOnRequest {
   }
 
   /**
-   * Compiles anew the content of open pages that a changed file is part of: the file itself, or an image in it.
+   * Recompiles the content of open pages that depends on a changed file: the file itself, or an image in it.
    *
    * @returns contents whose code open pages lack
    * @throws {SiteError} for mistakes in them
@@ -113,7 +113,7 @@ export class CompileOnRequest {
   }
 
   #known(sections?: SectionStore): KnownContents {
-    return new KnownContents(this.store(), {...this.#input.site.wired, sections});
+    return new KnownContents(this.store(), {...this.#input.site.wired.compiler.setup, sections});
   }
 
   /**

@@ -114,7 +114,7 @@ async function compileLocale(run: BuildRun, open: OpenLocale): Promise<CompiledL
   const {pool, bundler, heard: output, progress} = run;
   const {plan, content: site, compiler, cache} = open;
   const sections = plan.isIndexed ? cache.texts.sections : undefined;
-  const known = new KnownContents(cache.contents, {...open, sections});
+  const known = new KnownContents(cache.contents, {...compiler.setup, sections});
   compiler.prepare();
   const planAll = () => planCode(plan, site, {known, compiler});
   const code = planAll();

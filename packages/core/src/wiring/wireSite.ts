@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import type {MarkdownSite} from '@lectern/mdx';
 import type {WorkerPool} from '@lectern/worker-pool';
 import {cacheDirOf} from '../cache/cacheDir.js';
 import {ContentCompiler} from '../compile/ContentCompiler.js';
@@ -24,10 +24,6 @@ export interface WiredSite {
   readonly plan: SitePlan;
   /** Settings of all Markdown files. */
   readonly markdown: MarkdownSite;
-  /** From `markdownRules`. */
-  readonly rules: readonly MarkdownRule[];
-  /** By rule: hash of every option that decides how its files are compiled. */
-  readonly optionsKeys: readonly string[];
   readonly compiler: ContentCompiler;
 }
 
@@ -49,7 +45,7 @@ export async function wireSite(config: LoadedConfig, tools: WiringTools): Promis
 }
 
 /**
- * Reads the content of one plugin anew, and plans the site again.
+ * Reads the content of one plugin again, and plans the site again.
  *
  * @throws {SiteError} as `wireSite`
  */
@@ -80,5 +76,5 @@ function planContent(
     collectsSections: plan.isIndexed,
     ownerOf: (rule) => content.contents.find((one) => one.rules.includes(rule))?.plugin,
   });
-  return {config, plugins, content, plan, markdown, rules, optionsKeys, compiler};
+  return {config, plugins, content, plan, markdown, compiler};
 }
