@@ -41,7 +41,7 @@ test('a mistake in the configuration is shown in the browser until it is correct
   await page.getByText('titel').first().waitFor();
   dev.site.files.replace(config, 'titel: 1, ', '');
   await expect.poll(() => page.getByText('titel').count()).toBe(0);
-  // The document is loaded anew: the tests below need the site of the corrected configuration.
+  // The document is loaded again: the tests below need the site of the corrected configuration.
   await waitForHydration(page);
 });
 

@@ -154,7 +154,9 @@ describe('a site with versions', () => {
 });
 
 describe('a frozen version costs nothing', () => {
-  /** Page → identity of its file, which changes if it is written anew: unchanged pages are links to the same file of the cache. */
+  /**
+   * Page → inode and hash of its file. Both stay the same for an unchanged page: its file is a hard link to the one in the cache.
+   */
   function files(): Map<string, string> {
     const stamps = pages(site).map((page): [string, string] => {
       const file = path.join(site.outDir, page, 'index.html');

@@ -39,7 +39,8 @@ export function answerFromFolder(
 }
 
 /**
- * Serves a folder below a path, as any web server does: files, `index.html` of a folder, and `404.html` for all else.
+ * Serves the files of a folder below a path. The URL of a folder is answered with its `index.html`, all other URLs with
+ * `404.html`.
  *
  * @param prefix - starts and ends with "/"
  * @param headersFor - called with the path of each request

@@ -11,6 +11,7 @@ const PATTERNS = [
   {pattern: /\b(?:tells?|told|asks?|asked)\b/i, reason: 'Code returns, reports, requests; it does not talk.'},
   {pattern: /\bknown\b|\bknows?\b/i, reason: 'Name the place of the value: cached, loaded, listed.'},
   {pattern: /\bstands?\b/i, reason: 'Write "is".'},
+  {pattern: /\banew\b/i, reason: 'Write "again", or name it: reload, recompile, restart.'},
 ];
 
 const FOLDERS = ['packages', 'scripts', 'bench', 'fuzz', 'ecosystem', 'e2e', 'website/src'];

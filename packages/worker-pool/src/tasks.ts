@@ -7,7 +7,7 @@ export type ResultOf<Task> = Task extends (item: never) => infer Result ? Awaite
 
 /** Notes of a running task for the main process, which reads them even if the task crashes its process. */
 export interface TaskNotes {
-  /** A part of the task is done: its time limit counts anew. */
+  /** A part of the task is done: its time limit starts again. */
   notePart(): void;
   /** The task waits for another item, which may be what ends the process; without a position, it does not wait anymore. */
   noteOther(position: number | undefined): void;

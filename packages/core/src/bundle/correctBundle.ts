@@ -6,7 +6,7 @@ export interface CorrectBundleInput {
   readonly bundling: Promise<Bundle>;
   /** The content lane. */
   readonly compiling: Promise<unknown>;
-  /** Plans anew, when all content is compiled. */
+  /** Plans again, when all content is compiled. */
   replan(): CodePlan;
   bundle(code: CodePlan): Promise<Bundle>;
 }

@@ -3,7 +3,7 @@ import {type RunningApp, whenRunning} from './app/running.js';
 import {refreshComponents} from './dev/codeUpdates.js';
 import {globalDataRef} from './load/collectRefs.js';
 
-/** A Markdown file that the development server has compiled anew, under a URL of its own. */
+/** A Markdown file that the development server has recompiled, at a new URL. */
 export interface ContentUpdate {
   readonly ref: `content:${string}`;
   readonly url: string;
@@ -22,7 +22,7 @@ export async function applyContentUpdate({ref, url}: ContentUpdate): Promise<voi
   if (isShown) await showAnew({loader, navigation});
 }
 
-/** Edited components take the place of the old ones, with their state, before the page is put together anew. */
+/** Edited components take the place of the old ones, with their state, before the page is rendered again. */
 async function showAnew({loader, navigation}: Pick<RunningApp, 'loader' | 'navigation'>): Promise<void> {
   await loader.loadPage(navigation.view.location.pathname);
   refreshComponents();

@@ -12,8 +12,8 @@ export interface ConfigModule {
 }
 
 /**
- * Evaluates a configuration file anew, with `process.env.DOCUSAURUS_CURRENT_LOCALE` set meanwhile (configurations may read it;
- * our code does not).
+ * Evaluates a configuration file without any cache, with `process.env.DOCUSAURUS_CURRENT_LOCALE` set meanwhile (configurations
+ * may read it; our code does not).
  *
  * @throws {SiteError} `CONFIG_SYNTAX`, `CONFIG_THREW`, `CONFIG_NOT_AN_OBJECT`
  */

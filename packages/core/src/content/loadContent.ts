@@ -104,7 +104,7 @@ export async function loadContent(
 }
 
 /**
- * Reads the content of one plugin anew, after its files changed; that of the others stays.
+ * Reads the content of one plugin again, after its files changed; that of the others stays.
  *
  * @param context - of `LoadedPlugins`, as `loadContent` was given it
  * @param plugin - one of `previous`; another one changes nothing

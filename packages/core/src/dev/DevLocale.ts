@@ -19,9 +19,9 @@ export interface DevShared {
   /** Base URL of the folder that the bundle is served from. */
   readonly codeUrl: string;
   readonly poll: boolean | number;
-  /** Writes the registry anew. @returns all requests in it */
+  /** Writes the registry again. @returns all requests in it */
   rewriteModules(): Promise<readonly string[]>;
-  /** Loads everything anew. */
+  /** Restarts the site. */
   restart(): void;
   /** `site clear` has removed files that the site is served from. */
   isCleared(): boolean;

@@ -25,7 +25,7 @@ export interface DevPagesInput {
   readonly renderer: DevRenderer;
   /** Base URL of the folder that the bundle is served from. */
   readonly codeUrl: string;
-  /** Writes the registry anew. */
+  /** Writes the registry again. */
   rewriteModules(): Promise<unknown>;
 }
 
@@ -78,7 +78,7 @@ export class DevPages {
     const [failure] = result.failures;
     if (failure) {
       const now = await this.#input.bundle.state;
-      // The code was written anew while it was being loaded.
+      // The code was recompiled while it was being loaded.
       if (now.kind === 'ready' && now.hash !== bundle.hash) return this.html(page, urlPath);
       throw this.#failed({...failure, path: page.path}, page, bundle);
     }

@@ -45,7 +45,7 @@ interface LoadedSite {
   readonly codeUrl: string | undefined;
 }
 
-/** Differences after the content of a plugin was read anew. */
+/** Changes of the site after a reload of a plugin's content. */
 export interface SiteChange {
   readonly isChanged: boolean;
   /** The data that code was given when it started has changed: open pages have to be loaded again. */

@@ -22,7 +22,7 @@ export interface SiteUpdatesInput {
   readonly events: Pick<EventHub, 'send' | 'fail' | 'mend'>;
   /** Writes the registry again: content may import other code now. @returns all requests in it. */
   rewriteModules(): Promise<readonly string[]>;
-  /** The config or the set of theme components changed: everything starts anew. */
+  /** Restarts the site: the config or the set of theme components changed. */
   restart(): void;
   /** @param origin - "site" or a file */
   onError(error: unknown, origin: string): void;
@@ -30,7 +30,7 @@ export interface SiteUpdatesInput {
   onMended(origin: string): void;
   /** Files have changed. */
   onChange(): void;
-  /** Plugins have read their content anew, or failed to. */
+  /** Called after plugins have reloaded their content, or failed to. */
   onReloaded(): void;
 }
 

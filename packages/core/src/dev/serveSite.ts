@@ -31,7 +31,7 @@ export interface ServeInput {
   readonly socket: DevSocket;
   /** Loads another locale, which shares the code of the first one. */
   loadLocale(locale: string): Promise<DevSite>;
-  /** Loads everything anew. */
+  /** Restarts the site. */
   restart(): void;
   /** Called once nothing of this site can fail any more: ends what has answered on the socket until now. */
   takeOver(): Promise<void>;

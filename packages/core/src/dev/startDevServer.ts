@@ -35,7 +35,7 @@ interface RestartingInput {
   loadLocale(locale: string, codeUrl: string): Promise<DevSite>;
 }
 
-/** Keeps a site running, and loads it anew when its config has changed. */
+/** A running site, which is loaded again when its configuration changes. */
 class RestartingSite {
   readonly #input: RestartingInput;
   #running: RunningSite | undefined;

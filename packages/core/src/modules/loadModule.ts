@@ -7,7 +7,7 @@ import {createModuleLoader, locateLoadError} from './moduleLoader.js';
  * Loads a file of the site as the configuration is loaded, for plugins: a sidebar file, say.
  *
  * @param file - absolute; TypeScript, ES module, CommonJS or JSON
- * @returns its default export or `module.exports`, and the site's own files that it consists of. Evaluated anew each time.
+ * @returns its default export or `module.exports`, and the site's own files that it consists of. Evaluated on each call.
  * @throws {SiteError} `MODULE_SYNTAX` if it cannot be parsed, `MODULE_THREW` with the place of what it throws
  */
 export async function loadModule(

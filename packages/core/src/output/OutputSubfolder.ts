@@ -92,7 +92,7 @@ export class OutputSubfolder {
     this.#found = undefined;
   }
 
-  /** To be called before a file is made anew. */
+  /** To be called before a file is written again. */
   forget(name: string): void {
     this.change();
     const {keyed, linked} = this.#own();

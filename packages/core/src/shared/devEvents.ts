@@ -26,15 +26,15 @@ export const REVISION_META = 'lectern-revision';
 
 /** Messages of the dev server to open pages, as server-sent events. */
 export type DevEvent =
-  /** A Markdown file compiled anew: its artifact is at a new URL. */
+  /** A Markdown file was recompiled: its artifact has a new URL. */
   | {readonly kind: 'content'; readonly ref: `content:${string}`; readonly url: string}
   /** Routes or data changed: request the current payload again. `data`: data files that changed, and where they are now. */
   | {readonly kind: 'routes'; readonly data: {readonly [ref: `data:${string}`]: string}}
-  /** The code lane compiled anew, to this hash: apply what webpack has written since the page's own. */
+  /** The code lane was recompiled, with this hash: apply what webpack has written since the page's own. */
   | {readonly kind: 'code'; readonly hash: string}
   /** The data that code was given when it started has changed: load the page again. */
   | {readonly kind: 'reload'}
-  /** The server is about to end and to start again: connect again soon, then load the page anew. */
+  /** The server restarts: the page connects again, then reloads. */
   | {readonly kind: 'restart'}
   | {readonly kind: 'error'; readonly error: DevError}
   /** Nothing is wrong (any more). Sent after every change, so that pages that could not be made try again. */

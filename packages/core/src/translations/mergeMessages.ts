@@ -13,7 +13,7 @@ export interface MergedMessages {
   /** The whole file. */
   readonly text: string;
   readonly messages: ReadonlyMap<string, TranslationMessage>;
-  /** Ids whose message was written anew. */
+  /** Ids of messages that were added or replaced. */
   readonly written: readonly string[];
   /** Ids that the site does not have; they are kept. */
   readonly unknown: readonly string[];

@@ -21,7 +21,7 @@ export interface WrittenFile {
   /** Absolute. */
   readonly file: string;
   readonly messages: number;
-  /** How many of them were written anew. */
+  /** Number of messages that were added or replaced. */
   readonly written: number;
 }
 

@@ -74,7 +74,7 @@ function parsePage(
   return {program, hasLayout};
 }
 
-/** By their text: pages with the same imports and components. What they import is looked up for each page anew. */
+/** By their text: pages with the same imports and components. Their imports are resolved for each page. */
 const sharedPages = new Map<string, ParsedPage>();
 const MAX_SHARED = 200;
 

@@ -41,7 +41,7 @@ export class ReactContextError extends Error {
   }
 }
 
-/** Stable as long as the object's entries are; for objects that are created anew on every render. */
+/** Stable as long as the object's entries are; for objects that are created on every render. */
 export function useShallowMemoObject<T extends object>(object: T): T {
   const entries = Object.entries(object).sort(([a], [b]) => a.localeCompare(b));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the flattened entries identify the object

@@ -2,7 +2,7 @@ import {createContext, Fragment, type ReactNode, useContext, useMemo, useState} 
 
 /** State that the parts of a playground share. */
 export interface PlaygroundValue {
-  /** Shows the code as it was written by the author, and runs it anew. */
+  /** Restores the code of the author, and runs it. */
   reset(): void;
 }
 

@@ -13,7 +13,7 @@ export type HeadPart = ReactElement<object> & {readonly type: new (props: object
 const helmetData = new HelmetData({});
 
 /**
- * Reads what a `<Head>` says. Rendered as components, each Helmet that changes would combine all of them anew, and React would
+ * Reads what a `<Head>` says. Rendered as components, each Helmet that changes would combine all of them again, and React would
  * render three components for each: 6% of the CPU of a cold build.
  *
  * @throws if a child is no head tag, or a title is not a string

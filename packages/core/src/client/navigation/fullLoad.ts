@@ -12,7 +12,7 @@ interface Attempt {
 }
 
 /**
- * Loads the document at the current URL anew, unless that has just been tried or the browser is offline.
+ * Reloads the document at the current URL, unless that has just been tried or the browser is offline.
  *
  * @param isFirstLoad - the app has not started: without storage a loop could not be noticed, so it must not begin
  * @returns `true` if it is being loaded

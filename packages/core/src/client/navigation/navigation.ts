@@ -32,7 +32,7 @@ export interface NavigationInput {
   readonly progress: ProgressBar;
   readonly scroll: ScrollKeeper;
   /**
-   * Loads the document at the current URL anew.
+   * Reloads the document at the current URL.
    *
    * @returns `false` if that has just been tried
    */
@@ -49,7 +49,7 @@ export interface Navigation {
   interactive(): void;
   /** Tries again to load the page of the current URL. */
   retry(): void;
-  /** Shows the current page anew, after parts of it have changed; a navigation under way gets to its page. */
+  /** Renders the current page again, after parts of it have changed; a navigation under way gets to its page. */
   refresh(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import {createModuleLoader} from '../../../modules/moduleLoader.js';
 import {defaultExport} from '../../../shared/moduleExports.js';
 
 /**
- * Evaluates a file anew: TypeScript, ES module, CommonJS or JSON.
+ * Evaluates a file without any cache: TypeScript, ES module, CommonJS or JSON.
  *
  * @returns its default export, or all of it where there is none
  * @throws {Error} where it cannot be loaded
