@@ -49,8 +49,10 @@ test.each(['README.md', 'README.mdx'])(
 
 test('the rule of a file is the one with the deepest folder around it', () => {
   const rule = (dir: string) => ({...PARTIAL_RULE, dirs: [path.resolve(dir)]});
-  const rules = markdownRules([{rules: [rule('docs')]}, {rules: [rule('docs/api'), rule('blog')]}]);
+  const deep = rule('docs/api');
+  const rules = markdownRules([{rules: [deep, rule('docs')]}, {rules: [rule('docs/api/v2'), rule('blog')]}]);
   const numberOf = (file: string) => ruleOf(path.resolve(file), rules);
-  expect(['docs/a.md', 'docs/api/a.md', 'blog/a.md', 'docsx/a.md'].map(numberOf)).toEqual([0, 1, 2, 3]);
-  expect(rules[3]).toBe(PARTIAL_RULE);
+  const files = ['docs/api/a.md', 'docs/a.md', 'docs/api/v2/a.md', 'blog/a.md', 'docsx/a.md'];
+  expect(files.map(numberOf)).toEqual([0, 1, 2, 3, 4]);
+  expect(rules.at(-1)).toBe(PARTIAL_RULE);
 });
