@@ -36,7 +36,7 @@ function setUp({reload = async () => UNCHANGED, isContentAffected}: Answers = {}
         done.push('reload');
         return reload(one);
       },
-    } as never,
+    },
     pages: {bundleFor: async () => Promise.reject(new Error('no bundle'))},
     events: {
       send: ({kind}) => void done.push(`send ${kind}`),
@@ -53,7 +53,7 @@ function setUp({reload = async () => UNCHANGED, isContentAffected}: Answers = {}
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const change = (file: string, more: Partial<FileChange> = {}) =>
-    updates.handle({file, kind: 'change', plugins: [plugin], needsRestart: false, ...more} as FileChange);
+    updates.handle({file, kind: 'change', plugins: [plugin], needsRestart: false, ...more});
   const settle = async () => {
     await vi.advanceTimersByTimeAsync(1000);
     return done.splice(0);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import {artifactPath} from '../compile/artifactPath.js';
+import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {CodeOfContent} from './CodeOfContent.js';
 import type {CompileOnRequest} from './CompileOnRequest.js';
@@ -10,7 +11,8 @@ import type {EventHub} from './EventHub.js';
 import type {FileChange} from './SiteWatcher.js';
 
 /** The parts of `DevSite` that updates use. */
-interface UpdatedSite extends Pick<DevSite, 'plugins' | 'reload'> {
+interface UpdatedSite extends Pick<DevSite, 'reload'> {
+  readonly plugins: Pick<LoadedPlugins, 'plugins'>;
   readonly config: {readonly context: Pick<LoadContext, 'siteDir' | 'baseUrl'>};
   readonly contents: Pick<CompileOnRequest, 'compileChanged'>;
   readonly code: Pick<CodeOfContent, 'forget' | 'forgetAll'>;
