@@ -12,7 +12,7 @@ import {resolveConfig} from '../config/resolveConfig.js';
 import {HeardReport} from '../errors/HeardReport.js';
 import type {Report} from '../errors/Report.js';
 import {RunReports} from '../errors/SiteReports.js';
-import {checkOutDir} from '../finish/checkOutDir.js';
+import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {Progress} from '../terminal/progress.js';
 
 export interface BuildTools {
@@ -36,8 +36,6 @@ export interface BuildRun extends BuildTools {
   /** Absolute. */
   readonly cacheDir: string;
   readonly outDir: string;
-  /** The same, where it is a link: the folder that it leads to. */
-  readonly published: string;
   readonly turns: readonly LocaleTurn[];
   /** The site is built for one locale alone, which is then at the root of the output. */
   readonly singleLocale: boolean;
@@ -52,7 +50,7 @@ export interface BuildRun extends BuildTools {
 /**
  * Reads the configuration and decides which locales are built, and where.
  *
- * @throws {SiteError} for mistakes in the configuration, or if the output folder must not be replaced
+ * @throws {SiteError} for mistakes in the configuration
  */
 export async function openRun(flags: BuildFlags, tools: BuildTools): Promise<BuildRun> {
   checkSitePath(flags.siteDir);
@@ -68,7 +66,6 @@ export async function openRun(flags: BuildFlags, tools: BuildTools): Promise<Bui
     planned,
     cacheDir: cacheDirOf(context.siteDir),
     outDir,
-    published: checkOutDir({outDir, sources: sourcesOf(planned)}),
     turns: locales.map((locale, at) => ({locale, isFirst: at === 0, isLast: at === locales.length - 1})),
     singleLocale,
     folders: singleLocale ? new Map() : localeFolders(planned, locales),
@@ -87,8 +84,12 @@ export async function configOf(
   return resolveConfig({...configInput(flags), reports, locale, singleLocale});
 }
 
-/** A later build may replace single pages of the output. With a policy, or the hash router, files depend on all pages. */
-export function maySavePages({flags, planned: {config}}: BuildRun): boolean {
+/**
+ * Checks that a later build may replace single pages of the output. With a policy, or the hash router, files depend on all pages.
+ *
+ * @param config - of the locale
+ */
+export function maySavePages({flags}: BuildRun, config: SiteConfig): boolean {
   return mayUpdate(flags) && !config.contentSecurityPolicy && !usesHashRouter(config);
 }
 
@@ -105,10 +106,4 @@ function wantedLocales({locale}: BuildFlags, {config}: LoadedConfig): readonly s
   const {locales, defaultLocale} = config.i18n;
   const wanted = locale && locale.length > 0 ? locale : locales;
   return [...wanted].sort((a, b) => Number(b === defaultLocale) - Number(a === defaultLocale));
-}
-
-/** Files and folders that the configuration names as input. A build never replaces them. */
-function sourcesOf({config, configFile, context: {siteDir}}: LoadedConfig): string[] {
-  const names = ['package.json', 'node_modules', 'src', config.i18n.path, ...config.staticDirectories];
-  return [configFile, ...names.map((name) => path.resolve(siteDir, name))];
 }

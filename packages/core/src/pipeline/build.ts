@@ -1,8 +1,10 @@
 import path from 'node:path';
-import {lockFile} from '@lectern/store';
+import {type FileLock, lockFile} from '@lectern/store';
 import {clearOwnFolders} from '../cache/clearOwnFolders.js';
 import {collectGarbage} from '../cache/collectGarbage.js';
 import type {BuildFlags} from '../config/flags.js';
+import type {LoadedConfig} from '../config/LoadedConfig.js';
+import {checkOutDir} from '../finish/checkOutDir.js';
 import {outputError} from '../finish/outputError.js';
 import {recoverOutput, spareOutput} from '../finish/publish.js';
 import {forgetLastBuild, rememberOutput} from '../lastBuild/LastBuild.js';
@@ -28,20 +30,23 @@ export async function build(flags: BuildFlags, tools: BuildTools): Promise<Build
   const started = performance.now();
   tools.progress.stage('Loading');
   const run = await openRun(flags, tools);
-  const {outDir, published, cacheDir} = run;
+  const {outDir, cacheDir} = run;
   const {siteDir, generatedFilesDir} = run.planned.context;
-  // Builds share a cache, and each deletes from it what it does not need. The dev server has entries of its own.
-  const lock = await lockFile(path.join(cacheDir, 'build.lock'), (pid) => tools.output.log(waitsFor(pid)));
+  let published = outDir;
+  let lock: FileLock | undefined;
   try {
+    // Builds share a cache, and each deletes entries that it does not need. The dev server has entries of its own.
+    lock = await lockFile(path.join(cacheDir, 'build.lock'), (pid) => tools.output.log(waitsFor(pid)));
     clearOwnFolders(siteDir, generatedFilesDir);
+    published = checkOutDir({outDir, sources: sourcesOf(run.planned)});
     recoverOutput(published);
-    const pages = (await updatePages(run)) ?? (await buildOutput(run));
+    const pages = (await updatePages(run)) ?? (await buildOutput(run, published));
     return {outDir, pages, milliseconds: performance.now() - started - lock.waited};
   } catch (error) {
     throw outputError(error, {outDir: published, cacheDir});
   } finally {
     await run.bundler.close();
-    lock.release();
+    lock?.release();
   }
 }
 
@@ -52,9 +57,14 @@ async function updatePages(run: BuildRun): Promise<number | undefined> {
   return updateLastBuild({...run, locales, configOf: (locale) => configOf(run, locale)});
 }
 
-/** Builds all locales into a new output. @returns number of pages */
-async function buildOutput(run: BuildRun): Promise<number> {
-  const {outDir, published, folders, planned} = run;
+/**
+ * Builds all locales into a new output.
+ *
+ * @param published - the output folder, or the folder that it leads to if it is a link
+ * @returns number of pages
+ */
+async function buildOutput(run: BuildRun, published: string): Promise<number> {
+  const {outDir, folders, planned} = run;
   forgetLastBuild(run.cacheDir);
   const spare = spareOutput(planned.context.siteDir, outDir);
   const staged = new StagedOutput({outDir, published, spare, localeDirs: [...folders.values()]});
@@ -100,6 +110,12 @@ async function rememberBuild(run: BuildRun, built: readonly BuiltLocale[]): Prom
   const messages = [...reports.messages, ...heard.messages];
   if (locales.length === built.length)
     await rememberOutput(run.cacheDir, {outDir, singleLocale, locales, messages});
+}
+
+/** Files and folders that the configuration names as input. A build never replaces them. */
+function sourcesOf({config, configFile, context: {siteDir}}: LoadedConfig): string[] {
+  const names = ['package.json', 'node_modules', 'src', config.i18n.path, ...config.staticDirectories];
+  return [configFile, ...names.map((name) => path.resolve(siteDir, name))];
 }
 
 function waitsFor(pid: number): string {

@@ -81,7 +81,9 @@ export async function buildLocale(
   return {
     locale: turn.locale,
     pages: rendered.pages.length,
-    name: maySavePages(run) ? rememberLocale({...site, ...made, flags, startedAt}) : undefined,
+    name: maySavePages(run, content.context.siteConfig)
+      ? rememberLocale({...site, ...made, flags, startedAt})
+      : undefined,
     policySources: policySourcesOf(content),
     untrustedFiles: untrustedPages(plan, content).map((file) => path.join(outDir, file)),
   };
@@ -93,12 +95,9 @@ async function openLocale(run: BuildRun, turn: LocaleTurn, staged: StagedOutput)
   const cache = openSiteCache(config.context);
   // A process starts while plugins read the site.
   if (cache.contents.hasChangedFiles()) pool.start(1, CONTENT_MODULE);
-  const site = await wireSite(config, {pool});
+  const site = await wireSite(config, {pool, ...(turn.isFirst && {warn: (text) => run.output.warn(text)})});
   const {plugins, content, plan} = site;
-  if (turn.isFirst) {
-    for (const warning of plugins.warnings) run.output.warn(warning);
-    updateThemeTypes(plan, content.context, plugins.plugins);
-  }
+  if (turn.isFirst) updateThemeTypes(plan, content.context, plugins.plugins);
   reportDuplicateRoutes(plan, content.context.siteConfig.onDuplicateRoutes, heard);
   return {...site, cache};
 }

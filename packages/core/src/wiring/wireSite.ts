@@ -31,6 +31,8 @@ export interface WiringTools {
   readonly pool: WorkerPool;
   /** Files that crash or hang the compiler, where several compilers follow each other. */
   readonly lost?: LostFiles;
+  /** Called with each warning about plugins, before these read content: a mistake in content must not hide it. */
+  warn?(text: string): void;
 }
 
 /**
@@ -40,6 +42,7 @@ export interface WiringTools {
  */
 export async function wireSite(config: LoadedConfig, tools: WiringTools): Promise<WiredSite> {
   const plugins = await loadPlugins(config.context);
+  for (const warning of plugins.warnings) tools.warn?.(warning);
   const content = await loadContent(plugins.plugins, plugins.context);
   return planContent({config, plugins, content}, tools);
 }
@@ -60,14 +63,15 @@ export async function rewirePlugin(
 
 function planContent(
   {config, plugins, content}: Pick<WiredSite, 'config' | 'plugins' | 'content'>,
-  tools: WiringTools,
+  {pool, lost}: WiringTools,
 ): WiredSite {
   const input = readPlanInput({...content, plugins: plugins.plugins});
   const plan = planSite(input);
   const {markdown, rules} = input;
   const optionsKeys = rules.map((rule) => optionsKeyOf(rule, {site: markdown, version: engineVersion()}));
   const compiler = new ContentCompiler({
-    ...tools,
+    pool,
+    lost,
     context: content.context,
     site: markdown,
     rules,
