@@ -3,11 +3,11 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {repository} from '../website/addresses.js';
+import websiteConfig from '../website/site.config.js';
+import {commonFields, licence, packageFolders as packages, readManifest} from './manifests/commonFields.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const packages = fs
-  .readdirSync(path.join(root, 'packages'))
-  .filter((name) => fs.existsSync(path.join(root, 'packages', name, 'package.json')));
 
 function trackedFiles(...patterns: string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--', ...patterns], {cwd: root, encoding: 'utf8'});
@@ -15,16 +15,43 @@ function trackedFiles(...patterns: string[]): string[] {
 }
 
 test.each(packages)('packages/%s says what it is and what runs it', (name) => {
-  const manifest = JSON.parse(fs.readFileSync(path.join(root, 'packages', name, 'package.json'), 'utf8'));
+  const manifest = readManifest(`packages/${name}/package.json`);
   expect(manifest).toMatchObject({
     name: name.startsWith('create-') ? name : `@lectern/${name}`,
-    license: 'MIT',
-    type: 'module',
-    engines: {node: '>=20.19'},
+    description: expect.stringMatching(/\.$/),
     files: expect.arrayContaining(['dist']),
+    ...commonFields(name),
   });
-  expect(manifest.description).toMatch(/\.$/);
-  expect(manifest.scripts?.install ?? manifest.scripts?.postinstall).toBeUndefined();
+  expect(manifest.scripts).not.toHaveProperty('install');
+  expect(manifest.scripts).not.toHaveProperty('postinstall');
+});
+
+test.each(packages)('packages/%s has a licence and a README that begins with its name', (name) => {
+  const read = (file: string) => fs.readFileSync(path.join(root, 'packages', name, file), 'utf8');
+  expect(read('LICENSE')).toBe(licence());
+  const [title, ...lines] = read('README.md').split('\n');
+  expect(title).toBe(`# ${readManifest(`packages/${name}/package.json`).name}`);
+  expect(lines.length).toBeGreaterThan(8);
+});
+
+test('links of READMEs into the website lead to pages', () => {
+  const routes = fs.readFileSync(path.join(root, 'e2e/website.routes.tsv'), 'utf8');
+  const pages = new Set([...routes.matchAll(/^default\S*\t(\S+)/gm)].map(([, page]) => `/docs${page}`));
+  const links = trackedFiles('packages/*/README.md').flatMap((file) => {
+    const text = fs.readFileSync(path.join(root, file), 'utf8');
+    return [...text.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => ({file, link}));
+  });
+  const home = String(readManifest('package.json').homepage);
+  const inSite = links.filter(({link}) => link.startsWith(home));
+  expect(inSite.length).toBeGreaterThan(10);
+  expect(inSite.filter(({link}) => !pages.has(link.slice(home.length)))).toEqual([]);
+});
+
+test('the website and the packages have the same addresses', () => {
+  const {homepage, bugs} = readManifest('package.json');
+  expect(homepage).toBe(websiteConfig.url);
+  expect(bugs).toEqual({url: `${repository}/issues`});
+  expect(readManifest('package.json').repository).toEqual({type: 'git', url: `git+${repository}.git`});
 });
 
 test('no source file is longer than 500 lines', () => {
