@@ -5,7 +5,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {repository} from '../website/addresses.js';
 import websiteConfig from '../website/site.config.js';
-import {commonFields, licence, packageFolders as packages, readManifest} from './manifests/commonFields.mjs';
+import {commonFields, licence, packageFolders as packages, readManifest} from './packages/commonFields.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 

@@ -20,6 +20,9 @@ if (install() === 0) {
       pnpm(['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only']) ||
       pnpm(['exec', 'tsc', '-p', 'tsconfig.test.json']),
   );
+  check('Packages', () =>
+    run(process.execPath, [path.join(root, 'scripts', 'packages', 'checkPacked.mjs')], {shell: false}),
+  );
   checkTests('Unit tests', []);
   check('Fuzzing', () =>
     run(process.execPath, [path.join(root, 'fuzz', 'run.mjs'), '--seconds', '20', '--seed', 'ci'], {
