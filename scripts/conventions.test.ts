@@ -3,8 +3,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {repository} from '../website/addresses.js';
-import websiteConfig from '../website/site.config.js';
+import {repository, siteUrl} from '../website/addresses.js';
 import {commonFields, licence, packageFolders as packages, readManifest} from './packages/commonFields.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -49,7 +48,7 @@ test('links of READMEs into the website lead to pages', () => {
 
 test('the website and the packages have the same addresses', () => {
   const {homepage, bugs} = readManifest('package.json');
-  expect(homepage).toBe(websiteConfig.url);
+  expect(homepage).toBe(siteUrl);
   expect(bugs).toEqual({url: `${repository}/issues`});
   expect(readManifest('package.json').repository).toEqual({type: 'git', url: `git+${repository}.git`});
 });

@@ -1,5 +1,5 @@
-// npm test: everything that must hold before a change lands. Every check runs, even after one that failed;
-// the last lines name what failed and sum up. Lint and types count as one check each, tests one by one.
+// npm test: everything that must hold before a change lands; `pnpm check` is the same without browser tests. Every check runs,
+// even after one that failed; the last lines name what failed and sum up. Lint and types count as one check each, tests one by one.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,8 @@ import {buildPackages, checkNode, install, pnpm, root, run} from './setup.mjs';
 const total = {passed: 0, skipped: 0};
 /** Names of what failed. */
 const failures = [];
+
+const withBrowser = !process.argv.includes('--no-browser');
 
 checkNode();
 if (install() === 0) {
@@ -20,24 +22,12 @@ if (install() === 0) {
       pnpm(['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only']) ||
       pnpm(['exec', 'tsc', '-p', 'tsconfig.test.json']),
   );
-  check('Packages', () =>
-    run(process.execPath, [path.join(root, 'scripts', 'packages', 'checkPacked.mjs')], {shell: false}),
-  );
+  check('Unused code', () => pnpm(['run', '--silent', 'unused']));
+  check('Packed packages', () => runScript('scripts/packages/checkPacked.mjs'));
   checkTests('Unit tests', []);
-  check('Fuzzing', () =>
-    run(process.execPath, [path.join(root, 'fuzz', 'run.mjs'), '--seconds', '20', '--seed', 'ci'], {
-      shell: false,
-    }),
-  );
-  check('Quick start', () =>
-    run(process.execPath, [path.join(root, 'scripts', 'docs', 'check.mjs'), '--fast'], {shell: false}),
-  );
-  const chromium = ensureChromium();
-  if (chromium) {
-    checkTests('Browser tests', ['--config', 'e2e/vitest.config.ts'], {CHROMIUM_PATH: chromium});
-  } else {
-    failures.push('Chromium');
-  }
+  check('Fuzzing', () => runScript('fuzz/run.mjs', '--seconds', '20', '--seed', 'ci'));
+  check('Quick start', () => runScript('scripts/docs/check.mjs', '--fast'));
+  if (withBrowser) checkBrowserTests();
 } else {
   failures.push('Installation');
 }
@@ -46,6 +36,16 @@ if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${n
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${failures.length} failed${skipped}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
+
+function runScript(file, ...args) {
+  return run(process.execPath, [path.join(root, file), ...args], {shell: false});
+}
+
+function checkBrowserTests() {
+  const chromium = ensureChromium();
+  if (chromium) checkTests('Browser tests', ['--config', 'e2e/vitest.config.ts'], {CHROMIUM_PATH: chromium});
+  else failures.push('Chromium');
+}
 
 function check(name, runCheck) {
   console.log(`\n${name}`);

@@ -1,7 +1,8 @@
 /**
- * Where things are that are no part of this site. The hosts below lectern.example are placeholders, as the site's own `url` is: a
- * deployment puts its own here, once.
+ * The address of this site, and of things that are no part of it. They are placeholders, which the first release replaces here and
+ * in the package.json of the root.
  */
+export const siteUrl = 'https://lectern.example';
 export const repository = 'https://code.lectern.example/lectern/lectern';
 
 export const addresses = {

@@ -3,7 +3,7 @@ import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
 import type {Options as IdealImageOptions} from '@lectern/plugin-ideal-image';
 import type * as Preset from '@lectern/preset-classic';
 import {dogfoodingPlugins} from './_dogfooding/plugins';
-import {addresses, editUrl} from './addresses';
+import {addresses, editUrl, siteUrl} from './addresses';
 import {baseUrl} from './baseUrl';
 import {footer} from './footer';
 import {navbar} from './navbar';
@@ -19,7 +19,7 @@ const lastUpdate = {showLastUpdateTime: true, showLastUpdateAuthor: true};
 const config: Config = {
   title: 'Lectern',
   tagline: 'A folder of Markdown becomes a fast, versioned documentation site',
-  url: 'https://lectern.example',
+  url: siteUrl,
   baseUrl,
   trailingSlash: true,
   favicon: 'img/lectern.svg',

@@ -13,7 +13,7 @@ const pageBytes = 4096;
  * Memory is the sum of the resident sets: pages that two processes share count twice. The CPU time of a process is
  * the last one seen, so up to one sampling interval of each may be missing.
  */
-export function watchTree(rootPid) {
+function watchTree(rootPid) {
   const cpuByPid = new Map();
   let peakRss = 0;
   const sample = () => {

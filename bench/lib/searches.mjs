@@ -2,7 +2,7 @@
 import {serveFolder} from './static-server.mjs';
 
 /** Words of the corpus: one, several, a beginning, an identifier, a mistake, a title. */
-export const queries = [
+const queries = [
   'client',
   'recover snapshot',
   'cach',

@@ -18,7 +18,7 @@ const bench = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const workFolder = path.join(bench, '.work');
 
 export const reference = docusaurusFaster.name;
-export const peers = [docusaurusFaster, docusaurusClassic, rspress, vitepress, starlight, hugo];
+const peers = [docusaurusFaster, docusaurusClassic, rspress, vitepress, starlight, hugo];
 export const tools = [lectern, ...peers];
 
 /** Names for `--only`. The one without search is for comparisons with commits before Lectern had it. */

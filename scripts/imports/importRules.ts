@@ -70,7 +70,7 @@ export interface Floor {
 }
 
 /** A room of core may import the rooms that come after it, on its own floor and below, and no others. */
-export const coreFloors: readonly Floor[] = [
+const coreFloors: readonly Floor[] = [
   {
     name: 'face',
     reason: 'commands are what users call: nothing else depends on how they are called',
@@ -146,7 +146,7 @@ export interface Door {
  * Doors of rooms of core. They are lists and no `index.ts`: a command loads only the files that it needs, and a bundle of the browser has
  * only those.
  */
-export const coreDoors: {readonly [room: string]: Door} = {
+const coreDoors: {readonly [room: string]: Door} = {
   dev: {reason: 'a dev server is started and stopped, and nothing else', files: ['startDevServer']},
   lastBuild: {
     reason: 'how an edit is proven to change nothing but texts',

@@ -26,7 +26,7 @@ export async function usePackedPackages({extraTarballs = [], port} = {}) {
   };
 }
 
-export function registryEnvironment(url) {
+function registryEnvironment(url) {
   return {
     npm_config_registry: url,
     // pnpm reads its own settings from variables with this prefix.

@@ -6,7 +6,7 @@ export interface FileLimits {
   readonly bytes: number;
 }
 
-export const PROTOCOL_LIMITS: FileLimits = {urls: 50_000, bytes: 50 * 1024 * 1024};
+const PROTOCOL_LIMITS: FileLimits = {urls: 50_000, bytes: 50 * 1024 * 1024};
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

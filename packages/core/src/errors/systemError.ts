@@ -20,12 +20,12 @@ export function isSpaceError(error: unknown): boolean {
 }
 
 /** Whether the process may not open more files. */
-export function isLimitError(error: unknown): boolean {
+function isLimitError(error: unknown): boolean {
   return hasCode(error, LIMIT_CODES);
 }
 
 /** Whether this user may not do something to a file. */
-export function isAccessError(error: unknown): error is NodeJS.ErrnoException {
+function isAccessError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && ACCESS_CODES.has((error as NodeJS.ErrnoException).code ?? '');
 }
 

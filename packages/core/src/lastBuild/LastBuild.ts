@@ -54,7 +54,7 @@ export async function rememberEdits(
 }
 
 /** Folders of other locales in the output of one. */
-export function foldersApart({locales}: LastBuild, own: BuiltLocale): ReadonlySet<string> {
+function foldersApart({locales}: LastBuild, own: BuiltLocale): ReadonlySet<string> {
   return new Set(locales.filter((one) => one !== own).map(({outDir}) => outDir));
 }
 

@@ -12,7 +12,7 @@ export interface PackageFacts {
 }
 
 /** @returns fields of a package.json, or `undefined` where it is missing or unreadable. */
-export function readPackage(file: string): PackageFacts | undefined {
+function readPackage(file: string): PackageFacts | undefined {
   try {
     const {name, version} = JSON.parse(fs.readFileSync(file, 'utf8')) as {name?: unknown; version?: unknown};
     return {

@@ -35,7 +35,7 @@ export type SwizzleManifest = ReadonlyMap<string, EjectedRecord>;
 /** Far above any component; what is larger is not inflated. */
 const MAX_BASE = 4_000_000;
 
-export function manifestFile(siteDir: string): string {
+function manifestFile(siteDir: string): string {
   return path.join(siteDir, 'src/theme/.swizzled.json');
 }
 

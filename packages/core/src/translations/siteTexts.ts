@@ -44,7 +44,7 @@ export interface PluginFiles {
   readonly files: readonly TranslatableFile[] | undefined;
 }
 
-export const CODE_FILE = 'code.json';
+const CODE_FILE = 'code.json';
 
 function sourceFile(file: TranslationFile, plugin: LoadedPlugin, context: LoadContext): SourceFile {
   const dir = pluginI18nDir(context, plugin);

@@ -51,7 +51,7 @@ function constantText(node: Identifier, constants: Constants): string | undefine
 }
 
 /** The text that JSX makes of text between tags: lines are trimmed and joined. */
-export function jsxText(text: string): string {
+function jsxText(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.replaceAll('\t', ' '));
   const last = lines.length - 1;
   return lines

@@ -54,7 +54,7 @@ function shownText(text: string): string {
 type MessageState = Pick<Translation, 'state' | 'reason'>;
 
 /** The state of one message. */
-export function messageState(
+function messageState(
   text: SourceText,
   message: string | undefined,
   record: TranslatedFrom | undefined,

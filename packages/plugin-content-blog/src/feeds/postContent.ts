@@ -1,7 +1,7 @@
 import {parse, serialize, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 
 /** The element of a post's page that holds the post. */
-export const CONTAINER_ID = '__blog-post-container';
+const CONTAINER_ID = '__blog-post-container';
 
 const CONTAINER_ATTRIBUTE = ` id="${CONTAINER_ID}"`;
 

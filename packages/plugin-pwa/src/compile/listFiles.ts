@@ -34,7 +34,7 @@ export function listFiles(input: ListInput): OutputFile[] {
 }
 
 /** Files that pages show or load. What content is made of, and the index of a search, are below `assets/`. */
-export const DEFAULT_PATTERNS: readonly string[] = [
+const DEFAULT_PATTERNS: readonly string[] = [
   '**/*.{js,mjs,css,json,webmanifest}',
   '**/*.html',
   '**/*.{png,jpg,jpeg,gif,svg,webp,avif,ico}',

@@ -1,5 +1,5 @@
 /** How many typing mistakes a word of so many letters may have. */
-export const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 const MOST_NEIGHBOURS = 4;
 

@@ -32,12 +32,12 @@ const themeSlot = () => createStorageSlot('theme');
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** Anything but "dark" is light. */
-export function coerceColorMode(value: string | null | undefined): ColorMode {
+function coerceColorMode(value: string | null | undefined): ColorMode {
   return value === 'dark' ? 'dark' : 'light';
 }
 
 /** A stored or announced choice; any other value is no choice. */
-export function coerceColorModeChoice(value: string | null | undefined): ColorModeChoice {
+function coerceColorModeChoice(value: string | null | undefined): ColorModeChoice {
   return value === 'dark' || value === 'light' ? value : null;
 }
 

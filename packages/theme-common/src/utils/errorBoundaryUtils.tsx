@@ -17,7 +17,7 @@ export function ErrorBoundaryTryAgainButton(props: ComponentProps<'button'>): Re
 }
 
 /** The error, and what each of its causes says. */
-export function errorMessages(error: Error): string[] {
+function errorMessages(error: Error): string[] {
   const messages: string[] = [];
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     if (messages.length === 20) break;

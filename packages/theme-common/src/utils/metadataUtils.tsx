@@ -80,7 +80,7 @@ export function HtmlClassNameProvider({
 }
 
 /** "docusaurus-plugin-content-docs" → "plugin-docs", "@acme/plugin-x" → "plugin-x". */
-export function pluginClassName(pluginName: string): string {
+function pluginClassName(pluginName: string): string {
   const short = pluginName
     .replace(/^@[^/]+\//, '')
     .replace(/^docusaurus-/, '')

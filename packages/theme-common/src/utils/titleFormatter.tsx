@@ -15,11 +15,7 @@ export type TitleFormatterFn = (
 ) => string;
 
 /** "Page | Site"; the site's title alone for a page without one, or with the same. */
-export function formatTitle({
-  title,
-  siteTitle,
-  titleDelimiter,
-}: Omit<TitleFormatterParams, 'plugin'>): string {
+function formatTitle({title, siteTitle, titleDelimiter}: Omit<TitleFormatterParams, 'plugin'>): string {
   const trimmed = title.trim();
   return trimmed === '' || trimmed === siteTitle ? siteTitle : `${trimmed} ${titleDelimiter} ${siteTitle}`;
 }

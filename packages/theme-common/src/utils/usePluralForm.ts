@@ -16,7 +16,7 @@ const english: LocalePluralForms = {
 };
 
 /** Plural rules of a locale; English ones where the browser has none. */
-export function createPluralForms(locale: string): LocalePluralForms {
+function createPluralForms(locale: string): LocalePluralForms {
   try {
     const rules = new Intl.PluralRules([locale, 'en']);
     const categories = rules.resolvedOptions().pluralCategories;
@@ -31,11 +31,7 @@ export function createPluralForms(locale: string): LocalePluralForms {
 }
 
 /** Takes the form for `count` from "one post|{count} posts"; with too few forms, the last one. */
-export function selectPluralMessage(
-  pluralMessages: string,
-  count: number,
-  locale: LocalePluralForms,
-): string {
+function selectPluralMessage(pluralMessages: string, count: number, locale: LocalePluralForms): string {
   const messages = pluralMessages.split('|');
   const index = locale.forms.indexOf(locale.select(count));
   return messages[Math.min(index, messages.length - 1)] ?? pluralMessages;

@@ -33,7 +33,7 @@ export function findTheme(name: string, themes: readonly Theme[]): Theme {
 }
 
 /** @throws {SiteError} `SWIZZLE_COMPONENT_UNKNOWN`. Wrong case is corrected. */
-export function findComponent(name: string, theme: Theme, themes: readonly Theme[]): ThemeComponent {
+function findComponent(name: string, theme: Theme, themes: readonly Theme[]): ThemeComponent {
   const components = listComponents(theme);
   const plain = name.replace(/\/+$/, '').replace(/^@theme\//, '');
   const found =

@@ -35,7 +35,7 @@ export function askComponent(components: readonly ThemeComponent[]): Promise<The
 }
 
 /** "wrap safe, eject unsafe" */
-export function showLevels({levels}: ThemeComponent): string {
+function showLevels({levels}: ThemeComponent): string {
   return `wrap ${levels.wrap}, eject ${levels.eject}`;
 }
 

@@ -36,7 +36,7 @@ const closedStyle = {display: 'none', overflow: 'hidden', height: '0px'} as cons
 const openStyle = {display: 'block', overflow: 'visible', height: 'auto'} as const;
 
 /** Tall content takes longer, but ever less so; none at all for those who prefer less motion. */
-export function animationDuration(height: number, reducedMotion: boolean): number {
+function animationDuration(height: number, reducedMotion: boolean): number {
   if (reducedMotion) return 1;
   const screens = height / 36;
   return Math.round((4 + 15 * screens ** 0.25 + screens / 5) * 10);
