@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {buildPackages, checkNode, install, pnpm, root} from './setup.mjs';
 
-/** Sources that only the bundle of a site has: browser code, components and styles, as the paths of all packages tell. */
+/** Paths of sources that only the bundle of a site has: browser code, components and styles. */
 const BROWSER_CODE = /^[^/]+\/src\/(?:.*\/)?(?:client|theme|themeFallback)\/|^theme-common\/src\/|\.css$/;
 
 const packages = path.join(root, 'packages');

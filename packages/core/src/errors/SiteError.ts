@@ -8,19 +8,19 @@ export interface SourcePlace {
   readonly column?: number;
 }
 
-/** One mistake of the author, and where it stands. */
+/** One mistake of the author, with its place. */
 export interface Problem {
   /** Absolute; a name such as "sidebarItemsGenerator", or nothing, where there is no file. */
   readonly file: string;
-  /** From 1; absent where the line cannot be told. */
+  /** From 1; absent where the line is not found. */
   readonly line?: number | undefined;
   /** A full sentence. */
   readonly message: string;
 }
 
-/** What an error consists of that reports mistakes of one kind. */
+/** Mistakes of one kind, which one error reports. */
 export interface SiteErrorReport {
-  /** What is said first if there are several. */
+  /** The first line of the report if there are several. */
   readonly heading: string;
   readonly problems: readonly Problem[];
 }
@@ -34,7 +34,7 @@ export class SiteError extends Error {
   /** Stable, in capitals: "CONFIG_UNKNOWN_FIELD". */
   readonly code: string;
   readonly place?: SourcePlace;
-  /** What to do about it, as a full sentence. */
+  /** Advice to the user, as a full sentence. */
   readonly hint?: string;
   /** The mistakes one by one, where there may be several. */
   readonly report?: SiteErrorReport;
@@ -60,14 +60,13 @@ export class SiteError extends Error {
 }
 
 /**
- * Whether something thrown is the user's mistake. Told by its shape, not its class:
- * a plugin may bring its own copy of this package.
+ * True for a `SiteError`, by its fields and not by its class: a plugin may bring its own copy of this package.
  */
 export function isSiteError(error: unknown): error is SiteError {
   return error instanceof Error && error.name === 'SiteError' && 'code' in error;
 }
 
-/** What `MarkdownError` of `@lectern/mdx` looks like to those who print it. */
+/** The fields of a `MarkdownError` of `@lectern/mdx` that are printed. */
 export interface MarkdownMistake extends Error {
   readonly code: string;
   readonly file: string;

@@ -54,7 +54,7 @@ export class RunReports {
     log[message.kind](message.text);
   }
 
-  /** @returns whether no other locale has the problem */
+  /** @returns `true` if no other locale has the problem */
   #claim(key: string, locale: string): boolean {
     const first = this.#locales.get(key) ?? locale;
     this.#locales.set(key, first);

@@ -8,7 +8,7 @@ export interface FieldProblem {
   readonly line?: number;
 }
 
-/** "3: text" lines below the first sentence; a single problem stands in the first sentence itself. */
+/** Lines below the first sentence: "line 3: text". */
 function listProblems(problems: readonly FieldProblem[]): string {
   return problems.map(({text, line}) => `\n  ${line === undefined ? '' : `line ${line}: `}${text}`).join('');
 }
@@ -466,7 +466,7 @@ const GIT_HINTS: readonly (readonly [output: RegExp, hint: string])[] = [
   ],
 ];
 
-/** What to do about what git printed. */
+/** Advice for a message of git. */
 function gitHint(output: string): string | undefined {
   return GIT_HINTS.find(([pattern]) => pattern.test(output))?.[1];
 }

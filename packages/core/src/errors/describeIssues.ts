@@ -9,7 +9,7 @@ export interface DescribedIssue {
   readonly path: readonly PropertyKey[];
   /** Fields that do not exist; the path is that of the object which holds them. */
   readonly unknownKeys?: readonly string[];
-  /** What follows the name of the field: "must be a string, but is 5"; or a full sentence with a capital and a final stop. */
+  /** The text behind the name of the field: "must be a string, but is 5"; or a full sentence with a capital and a final stop. */
   readonly text: string;
   /** The accepted value that the user may have meant. */
   readonly suggestion?: string;
@@ -45,7 +45,7 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** What would have been accepted, as a phrase that follows "must be"; `undefined` where only zod's own words say it. */
+/** The accepted values, as a phrase behind "must be"; `undefined` where only zod's own message has them. */
 function expectedOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -60,7 +60,7 @@ function expectedOf(issue: Issue): string | undefined {
     case 'custom':
       return issue.message;
     case 'invalid_union': {
-      // What a union that is told apart by one field accepts there, zod tells in words alone.
+      // zod names the accepted kinds of a discriminated union in its message only.
       const kinds = /^Invalid discriminator value\. Expected (.+)$/.exec(issue.message)?.[1];
       if (kinds !== undefined) return `one of ${listWords(kinds.replaceAll("'", '"').split(' | '))}`;
       const phrases = issue.errors.flatMap((branch) => {

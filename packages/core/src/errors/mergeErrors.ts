@@ -23,7 +23,7 @@ function mistakeOf(error: unknown): Mistake | undefined {
 }
 
 /**
- * What several parts of the site threw as the one error that is shown: that of the first, with all mistakes of its kind.
+ * Merges errors of several parts of the site into one: the first, with all mistakes of its kind.
  *
  * @param thrown - at least one
  */

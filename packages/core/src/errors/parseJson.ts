@@ -45,7 +45,7 @@ function reasonOf({name, token, before, isLast}: Found): string {
   }
 }
 
-/** The first mistake: `JSON.parse` of Node 20 does not tell where it is. */
+/** Finds the first mistake: the message of `JSON.parse` in Node 20 has no place. */
 function findMistake(json: string): JsonMistake {
   const text = json.trimEnd();
   if (text.trim() === '') return {reason: 'the file is empty', line: 1, column: 1};
@@ -69,7 +69,7 @@ function findMistake(json: string): JsonMistake {
 /** An escape of half a surrogate pair without that of the other half. */
 const LONE_ESCAPE = /\\u(?:d[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2}\\u)d[c-f][\da-f]{2})/i;
 
-/** An escape of half a surrogate pair: what it stands for can be written neither to a file nor to a URL. */
+/** Finds an escape of half a surrogate pair, a character that neither a file nor a URL can hold. */
 function loneSurrogate(json: string, value: unknown): JsonMistake | undefined {
   const at = json.search(LONE_ESCAPE);
   // Pairs are written as they are, halves as escapes.

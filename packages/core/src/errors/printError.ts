@@ -10,7 +10,7 @@ interface PrintOptions {
   readonly siteDir: string;
 }
 
-/** Codes of mistakes in the code of a plugin: whoever maintains it needs the stack. */
+/** Codes of mistakes in the code of a plugin: its author needs the stack. */
 const CODES_WITH_STACK = new Set(['PLUGIN_ERROR_UNCAUGHT', 'PLUGIN_HOOK_FAILED', 'PLUGIN_LOAD_FAILED']);
 
 function placeText({file, line, column}: SourcePlace, siteDir: string): string {

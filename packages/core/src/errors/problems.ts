@@ -2,10 +2,10 @@ import path from 'node:path';
 import {log} from '../terminal/log.js';
 import {type Problem, SiteError} from './SiteError.js';
 
-/** What is said about all problems of one kind. */
+/** The common parts of a report on problems of one kind. */
 export interface ProblemReport {
   readonly code: string;
-  /** What the report says first if there are several problems. */
+  /** The first line of the report if there are several problems. */
   readonly heading: string;
   readonly hint?: string | undefined;
   readonly siteDir: string;

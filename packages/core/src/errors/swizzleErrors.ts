@@ -3,7 +3,7 @@ import {listWords, nearestWord} from './words.js';
 
 const LIST_HINT = 'site swizzle --list shows all of them.';
 
-/** What must be given on the command line where there is no terminal to ask in. */
+/** Arguments that are required where no terminal can ask for them. */
 const CHOICES = {
   theme: 'Name the theme and the component: site swizzle @lectern/theme-classic Footer --wrap.',
   component: `Name the component behind the theme. ${LIST_HINT}`,

@@ -19,12 +19,12 @@ export function isSpaceError(error: unknown): boolean {
   return hasCode(error, SPACE_CODES);
 }
 
-/** Whether the process may not open more files. */
+/** True if the process may not open more files. */
 function isLimitError(error: unknown): boolean {
   return hasCode(error, LIMIT_CODES);
 }
 
-/** Whether this user may not do something to a file. */
+/** True if this user has no permission for a file. */
 function isAccessError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && ACCESS_CODES.has((error as NodeJS.ErrnoException).code ?? '');
 }

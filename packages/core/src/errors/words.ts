@@ -7,14 +7,14 @@ export function listWords(words: readonly string[], conjunction = 'or'): string 
 }
 
 /**
- * The known name that a misspelt one most likely stands for; `undefined` where none is near.
+ * Finds the name that a misspelt one most likely means; `undefined` where none is near.
  *
  * @param share - of its letters that may be wrong
  */
-export function nearestWord(word: string, known: readonly string[], share = 0.4): string | undefined {
+export function nearestWord(word: string, names: readonly string[], share = 0.4): string | undefined {
   const limit = Math.max(1, Math.floor(word.length * share));
   let best: {word: string; distance: number} | undefined;
-  for (const candidate of known) {
+  for (const candidate of names) {
     const away = distance(word.toLowerCase(), candidate.toLowerCase());
     if (away <= limit && (!best || away < best.distance)) best = {word: candidate, distance: away};
   }

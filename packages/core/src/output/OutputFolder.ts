@@ -52,11 +52,11 @@ export class OutputFolder {
   /**
    * Makes `file` a hard link to `source`, or a copy where the file system has no links.
    *
-   * @param known - of `source`, if it was just read
+   * @param status - of `source`, if it was just read
    */
-  link(source: string, file: string, known?: FileIdentity): void {
+  link(source: string, file: string, status?: FileIdentity): void {
     const claim = this.#claim(file);
-    const identity = known ?? fs.lstatSync(source, {throwIfNoEntry: false});
+    const identity = status ?? fs.lstatSync(source, {throwIfNoEntry: false});
     if (claim.isThere && claim.known?.isLinkTo(claim.name, identity)) return;
     const folder = this.#clear(claim);
     const isLinked = linkOrCopy(source, folder.fileOf(claim.name));

@@ -60,16 +60,16 @@ function scriptsOf(
 /**
  * References of a page in an order in which each comes after what it imports.
  *
- * @param known - listed references, which are left out, with all that they import
+ * @param listed - references that are left out, with all that they import
  */
 function withImports(
   refs: Iterable<string>,
   contents: ReadonlyMap<string, CompiledContent>,
-  known: ReadonlySet<string> = NONE,
+  listed: ReadonlySet<string> = NONE,
 ): string[] {
   const ordered = new Set<string>();
   const visit = (ref: string, path: readonly string[]) => {
-    if (known.has(ref) || ordered.has(ref) || path.includes(ref)) return;
+    if (listed.has(ref) || ordered.has(ref) || path.includes(ref)) return;
     const imports = ref.startsWith('content:')
       ? contents.get(ref.slice('content:'.length))?.imports
       : undefined;

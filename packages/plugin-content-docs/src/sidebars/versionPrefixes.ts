@@ -4,15 +4,15 @@ import type {NormalizedItem, NormalizedSidebars} from '../model/sidebarItems.js'
  * Sidebars that early releases of Docusaurus froze name ids and sidebars with their version: "version-1.0/intro". This removes
  * the prefix.
  *
- * @param known - ids of the version's docs: an id that exists with the prefix is kept
+ * @param docIds - ids of the version's docs: an id that exists with the prefix is kept
  */
 export function withoutVersionPrefixes(
   sidebars: NormalizedSidebars,
   versionName: string,
-  known: ReadonlySet<string>,
+  docIds: ReadonlySet<string>,
 ): NormalizedSidebars {
   const prefix = `version-${versionName}/`;
-  const strip = (id: string) => (id.startsWith(prefix) && !known.has(id) ? id.slice(prefix.length) : id);
+  const strip = (id: string) => (id.startsWith(prefix) && !docIds.has(id) ? id.slice(prefix.length) : id);
   const stripItem = (item: NormalizedItem): NormalizedItem => {
     if (item.type === 'doc' || item.type === 'ref') return {...item, id: strip(item.id)};
     if (item.type !== 'category') return item;
