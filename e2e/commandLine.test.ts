@@ -133,6 +133,9 @@ describe('progress', () => {
 
 describe('`site migrate`', () => {
   const manifest = '{"dependencies": {"@docusaurus/core": "3.10.2"}}\n';
+  const {version} = JSON.parse(
+    fs.readFileSync(path.join(import.meta.dirname, '../packages/core/package.json'), 'utf8'),
+  ) as {version: string};
 
   const oldSite = () => createSite('minimal', (files) => files.write('package.json', manifest));
 
@@ -142,12 +145,12 @@ describe('`site migrate`', () => {
       const site = oldSite();
       const read = () => fs.readFileSync(path.join(site.dir, 'package.json'), 'utf8');
       const refused = runInTerminal(site.dir, ['migrate'], {}, '\n');
-      expect(refused).toContain('\u001b[32m+{"dependencies": {"@lectern/core": "0.1.0"}}');
+      expect(refused).toContain(`\u001b[32m+{"dependencies": {"@lectern/core": "${version}"}}`);
       expect(refused).toContain('Change this file? (y/N)');
       expect(refused).toContain('Nothing was written.');
       expect(read()).toBe(manifest);
       expect(runInTerminal(site.dir, ['migrate'], {}, 'y\n')).toContain('One file changed');
-      expect(read()).toBe(manifest.replace('@docusaurus/core": "3.10.2', '@lectern/core": "0.1.0'));
+      expect(read()).toBe(manifest.replace('@docusaurus/core": "3.10.2', `@lectern/core": "${version}`));
     },
   );
 

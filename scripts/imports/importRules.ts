@@ -86,7 +86,7 @@ const coreFloors: readonly Floor[] = [
       'dev',
       'themeTypes',
       'policy',
-      'finish',
+      'publish',
       'search',
       'render',
       'bundle',

@@ -1,7 +1,7 @@
+import type {ContentCache} from '../compile/ContentCache.js';
 import type {ContentCompiler} from '../compile/ContentCompiler.js';
 import {type CodeRequests, findCodeRequests} from '../compile/codeRequests.js';
 import {ContentImports} from '../compile/contentImports.js';
-import type {KnownContents} from '../compile/KnownContents.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {SitePlan} from '../routes/SitePlan.js';
@@ -38,11 +38,11 @@ export interface ContentCode extends CodeRequests {
 export function planCode(
   plan: SitePlan,
   {context, contents}: LoadedContent,
-  {known, compiler}: {known: KnownContents; compiler: ContentCompiler},
+  {cached, compiler}: {cached: ContentCache; compiler: ContentCompiler},
 ): CodePlan {
   const plugins = contents.map(({plugin}) => plugin);
   const findContent = async (): Promise<ContentCode> => {
-    const imports = new ContentImports({known, compiler});
+    const imports = new ContentImports({cached, compiler});
     const code = await findCodeRequests(plan, compiler, imports.find);
     const ofRoutes = new Set(plan.codeRequests);
     const others = code.requests.filter((request) => !ofRoutes.has(request));

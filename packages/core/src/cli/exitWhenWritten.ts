@@ -1,4 +1,4 @@
-import {hasLateWrites} from '../finish/lateWrites.js';
+import {hasWritesAfterPublish} from '../publish/writesAfterPublish.js';
 import {log} from '../terminal/log.js';
 
 const CHECK_MS = 20;
@@ -16,7 +16,7 @@ function isUsingFiles(): boolean {
  */
 export function exitWhenWritten(): void {
   process.once('exit', () => {
-    if (!hasLateWrites()) return;
+    if (!hasWritesAfterPublish()) return;
     log.warn(
       'Files were written into the output after every `postBuild` had ended. They are kept, but broken links to and in them are not found. The plugin has to await what it writes.',
     );

@@ -6,6 +6,7 @@ import type {TaskEnd, TaskSetup, WorkerPool} from '@lectern/worker-pool';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import {planImported, ruleOf} from '../routes/planImported.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
+import {CrashedFiles, versionOf} from './CrashedFiles.js';
 import {
   type CompiledModule,
   type CompileItem,
@@ -19,7 +20,6 @@ import {
 } from './compileTypes.js';
 import {contentSetup} from './contentSetup.js';
 import type {ContentTasks} from './contentTasks.js';
-import {LostFiles, versionOf} from './LostFiles.js';
 import {mayImport} from './mayImport.js';
 import {sendableSetup} from './reloadOptions.js';
 
@@ -35,7 +35,7 @@ export interface ContentCompilerInput {
   /** The text of files is kept for search. */
   readonly collectsSections: boolean;
   /** Files that crashed or hung a process. */
-  readonly lost?: LostFiles;
+  readonly lost?: CrashedFiles;
   ownerOf(rule: MarkdownRule): LoadedPlugin | undefined;
 }
 
@@ -54,13 +54,13 @@ interface Setups {
  */
 export class ContentCompiler {
   readonly #input: ContentCompilerInput;
-  readonly #lost: LostFiles;
+  readonly #lost: CrashedFiles;
   readonly #imported = new Map<string, ImportedMarkdown>();
   #created: Setups | undefined;
 
   constructor(input: ContentCompilerInput) {
     this.#input = input;
-    this.#lost = input.lost ?? new LostFiles();
+    this.#lost = input.lost ?? new CrashedFiles();
   }
 
   /** Has processes that have started load the configuration, if they need it. */

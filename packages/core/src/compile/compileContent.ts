@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
+import type {ContentCache} from './ContentCache.js';
 import type {ContentCompiler} from './ContentCompiler.js';
 import type {CompiledContent, ContentRecord} from './ContentStore.js';
 import {compileStale} from './compileStale.js';
 import type {ContentFailure} from './compileTypes.js';
 import {contentFailures} from './contentFailures.js';
-import type {KnownContents} from './KnownContents.js';
 
 export interface CompileInput {
   readonly contents: SitePlan['contents'];
   readonly siteDir: string;
   readonly compiler: ContentCompiler;
-  readonly known: KnownContents;
+  readonly cached: ContentCache;
 }
 
 /**
@@ -21,12 +21,12 @@ export interface CompileInput {
  * @throws {SiteError} `CONTENT_INVALID` naming every file with a mistake in it.
  */
 export async function compileContent(input: CompileInput): Promise<ReadonlyMap<string, CompiledContent>> {
-  const {known, compiler, siteDir} = input;
+  const {cached, compiler, siteDir} = input;
   const compiled = new Map<string, ContentRecord>();
   let round: PlannedContent[] = Object.values(input.contents);
   while (round.length > 0) {
     const fresh = [...compiled.values()];
-    const {records, failures} = await compileStale(round, {known, compiler, fresh});
+    const {records, failures} = await compileStale(round, {cached, compiler, fresh});
     if (failures.length > 0) throw contentFailures(failures, siteDir);
     for (const record of records) compiled.set(record.source, record);
     round = importedContents([...compiled.values()], compiled).map(compiler.planImported);
@@ -36,7 +36,7 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
       throw contentFailures(failures, siteDir);
     }
   }
-  for (const [source, record] of compiled) known.store.records.set(source, record);
+  for (const [source, record] of compiled) cached.store.records.set(source, record);
   return compiled;
 }
 

@@ -1,10 +1,10 @@
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {Report} from '../errors/Report.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import type {ContentCache} from './ContentCache.js';
 import type {ContentCompiler} from './ContentCompiler.js';
 import type {CompiledContent, ContentRecord, ContentStore} from './ContentStore.js';
 import {compileContent} from './compileContent.js';
-import type {KnownContents} from './KnownContents.js';
 import {reportDiagnostics} from './reportDiagnostics.js';
 import {reportFallbacks} from './reportFallbacks.js';
 
@@ -18,7 +18,7 @@ export interface CompileSiteInput {
   readonly plan: SitePlan;
   readonly site: LoadedContent;
   readonly cache: CompileCache;
-  readonly known: KnownContents;
+  readonly cached: ContentCache;
   readonly compiler: ContentCompiler;
   readonly output: Report;
 }
@@ -33,14 +33,14 @@ export async function compileSite({
   plan,
   site: {context, contents},
   cache,
-  known,
+  cached,
   compiler,
   output,
 }: CompileSiteInput): Promise<ReadonlyMap<string, CompiledContent>> {
   const {siteDir} = context;
-  const compiled = await compileContent({contents: plan.contents, siteDir, compiler, known});
+  const compiled = await compileContent({contents: plan.contents, siteDir, compiler, cached});
   reportFallbacks(
-    [...compiled.values()].filter((content) => known.isMade(content)),
+    [...compiled.values()].filter((content) => cached.isMade(content)),
     {contents, output},
   );
   reportDiagnostics([...compiled.values()], {siteDir, output});

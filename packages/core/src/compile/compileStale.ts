@@ -1,13 +1,13 @@
 import {limitHeapGrowth, MANY_TASKS} from '@lectern/worker-pool';
 import type {PlannedContent} from '../routes/SitePlan.js';
+import type {ContentCache} from './ContentCache.js';
 import type {ContentCompiler} from './ContentCompiler.js';
 import type {ContentRecord} from './ContentStore.js';
-import {compileAlike} from './compileAlike.js';
 import type {CompileItem, CompileResult} from './compileTypes.js';
-import type {KnownContents} from './KnownContents.js';
+import {dedupeCompile} from './dedupeCompile.js';
 
 export interface CompileStaleInput {
-  readonly known: KnownContents;
+  readonly cached: ContentCache;
   readonly compiler: ContentCompiler;
   /** Records of other contents that are up to date. */
   readonly fresh?: readonly ContentRecord[];
@@ -16,27 +16,27 @@ export interface CompileStaleInput {
 /** Compiles those of some contents that have changed. @returns records of all of them, in no order, or failures. */
 export async function compileStale(
   contents: readonly PlannedContent[],
-  {known, compiler, fresh = []}: CompileStaleInput,
+  {cached, compiler, fresh = []}: CompileStaleInput,
 ): Promise<CompileResult> {
   const found: ContentRecord[] = [];
   const stale: CompileItem[] = [];
   for (const content of contents) {
-    const record = known.find(content);
+    const record = cached.find(content);
     if (record) found.push(record);
     else stale.push(content);
   }
   if (stale.length === 0) return {records: found, failures: []};
   if (stale.length >= MANY_TASKS) limitHeapGrowth();
-  const {records, failures} = await compileAlike(stale, {
+  const {records, failures} = await dedupeCompile(stale, {
     setup: compiler.setup,
     fresh: [...fresh, ...found],
-    codeFile: (content) => known.store.codeFile(content),
+    codeFile: (content) => cached.store.codeFile(content),
     compile: (items) => compiler.compile(items),
   });
   const rules = new Map(contents.map(({source, rule}) => [source, rule]));
   const completed = records.map((record) => {
     const rule = rules.get(record.source);
-    return rule === undefined ? record : known.add(record, rule);
+    return rule === undefined ? record : cached.add(record, rule);
   });
   return {records: [...found, ...completed], failures};
 }

@@ -1,10 +1,10 @@
 import {hasUnifiedPlugins} from '@lectern/mdx';
 import type {PlannedContent} from '../routes/SitePlan.js';
+import type {ContentCache} from './ContentCache.js';
 import type {ContentCompiler} from './ContentCompiler.js';
 import type {ContentRecord} from './ContentStore.js';
 import {compileStale} from './compileStale.js';
 import type {CompileSetup} from './compileTypes.js';
-import type {KnownContents} from './KnownContents.js';
 
 /** References that each of some files imports, in their order. */
 export type ImportsOf = (contents: readonly PlannedContent[]) => Promise<readonly (readonly string[])[]>;
@@ -13,7 +13,7 @@ export type ImportsOf = (contents: readonly PlannedContent[]) => Promise<readonl
 const SAMPLE = 32;
 
 interface ContentImportsInput {
-  readonly known: KnownContents;
+  readonly cached: ContentCache;
   readonly compiler: ContentCompiler;
 }
 
@@ -35,21 +35,21 @@ export class ContentImports {
   }
 
   readonly find: ImportsOf = async (contents) => {
-    const {known, compiler} = this.#input;
-    this.#isGuess ||= contents.some((content) => !known.find(content));
-    const scanned = await known.importsOf(contents, (unknown) => compiler.scan(unknown));
+    const {cached, compiler} = this.#input;
+    this.#isGuess ||= contents.some((content) => !cached.find(content));
+    const scanned = await cached.importsOf(contents, (unknown) => compiler.scan(unknown));
     const written = new Map(contents.map(({source}, at) => [source, scanned[at] ?? []]));
     const changed = contents.filter((content) => mayGetImports(content, compiler.setup));
     if (changed.length > 0) await this.#compile(changed, written);
     return contents.map((content, at) => [
-      ...new Set([...(scanned[at] ?? []), ...(known.find(content)?.imports ?? [])]),
+      ...new Set([...(scanned[at] ?? []), ...(cached.find(content)?.imports ?? [])]),
     ]);
   };
 
   /** The content lane reports those that cannot be compiled. */
   async #compile(contents: readonly PlannedContent[], written: WrittenImports): Promise<void> {
-    const {known} = this.#input;
-    const stale = contents.filter((content) => !known.find(content));
+    const {cached} = this.#input;
+    const stale = contents.filter((content) => !cached.find(content));
     if (stale.length > 2 * SAMPLE) {
       const {records} = await compileStale(sampleOf(stale), this.#input);
       if (!hasRareImports(records, written)) return;

@@ -1,7 +1,7 @@
 import type {Stats} from 'node:fs';
 import path from 'node:path';
+import {isJsonSerializable} from './isJsonSerializable.js';
 import type {PluginValues} from './pluginCache.js';
-import {survivesJson} from './survivesJson.js';
 
 /** As it is stored. */
 interface StoredFacts<Facts> {
@@ -90,7 +90,7 @@ export class FileFacts<Facts extends object> {
   }
 
   remember(file: string, {mtimeMs, size}: Stats, facts: Facts): void {
-    const name = this.#cache && survivesJson(facts) ? this.#nameOf(file) : undefined;
+    const name = this.#cache && isJsonSerializable(facts) ? this.#nameOf(file) : undefined;
     (this.#loaded ?? this.#remembered).set(file, {mtimeMs, size, facts, name});
     this.#used.add(file);
     this.#isChanged = true;

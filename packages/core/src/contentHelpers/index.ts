@@ -39,6 +39,7 @@ export {
   type PageFile,
 } from './frontMatter.js';
 export type {LastUpdates} from './gitLog.js';
+export {isJsonSerializable} from './isJsonSerializable.js';
 export {
   type FileHistory,
   lastUpdateOf,
@@ -84,7 +85,6 @@ export {type ReportContext, reportProblems, type Severity, warnOfContent} from '
 export {slugProblem} from './slugProblem.js';
 export {splitMarkdown} from './splitMarkdown.js';
 export {didYouMean, listKnown, nearest} from './suggestions.js';
-export {survivesJson} from './survivesJson.js';
 export {groupTags, type TagGroup} from './tags/groupTags.js';
 export {type InlineTagsReport, inlineTags, reportInlineTags} from './tags/reportInlineTags.js';
 export {type ResolvedTag, resolveTags, type TagsInput, type WrittenTag} from './tags/resolveTags.js';

@@ -72,7 +72,7 @@ test('a problem is printed once, and again after it was away', async () => {
 
 test('texts for search are compiled silently, and saved for the next start', async () => {
   const {contents, open, printed} = await setUp({'a.mdx': BROKEN_LINK});
-  const compiled = await contents.compileTexts(['@site/a.mdx'], contents.knownTexts());
+  const compiled = await contents.compileTexts(['@site/a.mdx'], contents.cachedTexts());
   expect([...compiled.keys()]).toEqual(['@site/a.mdx']);
   expect([printed, [...contents.compiled]]).toEqual([[], []]);
   contents.save();

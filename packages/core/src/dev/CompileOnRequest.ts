@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type {Diagnostic} from '@lectern/mdx';
 import {artifactPath} from '../compile/artifactPath.js';
+import {ContentCache} from '../compile/ContentCache.js';
 import {type CompiledContent, type ContentRecord, ContentStore} from '../compile/ContentStore.js';
 import {compileContent} from '../compile/compileContent.js';
-import {KnownContents} from '../compile/KnownContents.js';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import type {Report} from '../errors/Report.js';
 import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
@@ -108,37 +108,37 @@ export class CompileOnRequest {
   }
 
   /** Records of earlier compiles of content whose text is wanted. Each file is looked at once. */
-  knownTexts(): KnownContents {
-    return this.#known(this.sections());
+  cachedTexts(): ContentCache {
+    return this.#cached(this.sections());
   }
 
-  #known(sections?: SectionStore): KnownContents {
-    return new KnownContents(this.store(), {...this.#input.site.wired.compiler.setup, sections});
+  #cached(sections?: SectionStore): ContentCache {
+    return new ContentCache(this.store(), {...this.#input.site.wired.compiler.setup, sections});
   }
 
   /**
    * Compiles content for its text, which `sections` holds then. Nothing is printed, and the code of the site does not change:
    * no page of it is open.
    *
-   * @param known - of this round: see `knownTexts`
+   * @param cached - of this round: see `cachedTexts`
    * @throws {SiteError} for a mistake in one of the files
    */
-  async compileTexts(sources: readonly string[], known: KnownContents): Promise<CompiledContents> {
-    const compiled = await this.#compileWith(this.#planned(sources), known);
+  async compileTexts(sources: readonly string[], cached: ContentCache): Promise<CompiledContents> {
+    const compiled = await this.#compileWith(this.#planned(sources), cached);
     const {records} = this.store();
     this.sections().add([...compiled.keys()].flatMap((source) => records.get(source) ?? []));
     return compiled;
   }
 
-  #compileWith(contents: SitePlan['contents'], known: KnownContents): Promise<CompiledContents> {
+  #compileWith(contents: SitePlan['contents'], cached: ContentCache): Promise<CompiledContents> {
     const {compiler, markdown} = this.#input.site.wired;
-    return compileContent({contents, siteDir: markdown.siteDir, compiler, known});
+    return compileContent({contents, siteDir: markdown.siteDir, compiler, cached});
   }
 
   async #compile(contents: SitePlan['contents']): Promise<CompiledContents> {
     const {files, baseUrl} = this.#input;
     const store = this.store();
-    const compiled = await this.#compileWith(contents, this.#known());
+    const compiled = await this.#compileWith(contents, this.#cached());
     this.report(compiled);
     for (const [source, content] of compiled) {
       const before = this.#compiled.get(source);

@@ -1,6 +1,6 @@
 import {setImmediate} from 'node:timers/promises';
+import type {ContentCache} from '../compile/ContentCache.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
-import type {KnownContents} from '../compile/KnownContents.js';
 import type {PluginContent} from '../content/PluginContent.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
@@ -25,7 +25,7 @@ interface IndexedSite {
     readonly context: {readonly siteConfig: Pick<SiteConfig, 'title' | 'noIndex'>};
   };
   readonly config: {readonly context: {readonly i18n: {readonly currentLocale: string}}};
-  readonly contents: Pick<CompileOnRequest, 'knownTexts' | 'compileTexts' | 'sections'>;
+  readonly contents: Pick<CompileOnRequest, 'cachedTexts' | 'compileTexts' | 'sections'>;
 }
 
 export interface DevIndexInput {
@@ -146,11 +146,11 @@ export class DevIndex {
 
   async #readContents(pages: readonly PlannedPage[]): Promise<IndexedPage[]> {
     const {site} = this.#input;
-    const known = site.contents.knownTexts();
+    const cached = site.contents.cachedTexts();
     const found: IndexedPage[] = [];
     for (let start = 0; start < pages.length && !this.#isClosed; start += FILES_AT_ONCE) {
       const some = pages.slice(start, start + FILES_AT_ONCE);
-      const contents = await this.#compile(some, known);
+      const contents = await this.#compile(some, cached);
       for (const page of some) {
         const [source = ''] = page.content;
         if (!contents.has(source)) continue;
@@ -164,20 +164,20 @@ export class DevIndex {
   }
 
   /** Compiles the content of pages; what has mistakes is left out. */
-  async #compile(pages: readonly PlannedPage[], known: KnownContents): Promise<Contents> {
+  async #compile(pages: readonly PlannedPage[], cached: ContentCache): Promise<Contents> {
     const sources = pages.flatMap(({content}) => content.slice(0, 1));
     try {
-      return await this.#input.site.contents.compileTexts(sources, known);
+      return await this.#input.site.contents.compileTexts(sources, cached);
     } catch {
-      return this.#compileEach(sources, known);
+      return this.#compileEach(sources, cached);
     }
   }
 
-  async #compileEach(sources: readonly string[], known: KnownContents): Promise<Contents> {
+  async #compileEach(sources: readonly string[], cached: ContentCache): Promise<Contents> {
     const compiled = new Map<string, CompiledContent>();
     for (const source of sources) {
       try {
-        const one = await this.#input.site.contents.compileTexts([source], known);
+        const one = await this.#input.site.contents.compileTexts([source], cached);
         for (const [name, made] of one) compiled.set(name, made);
       } catch {
         // The page shows the mistake to those who open it.

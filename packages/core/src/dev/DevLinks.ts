@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {Diagnostic} from '@lectern/mdx';
 import {usesHashRouter} from '../config/filesUrl.js';
-import {type BrokenLink, findBrokenLinks, type LinkedPage} from '../finish/brokenLinks.js';
-import {checksLinks, linkedTexts} from '../finish/reportLinks.js';
+import {type BrokenLink, findBrokenLinks, type LinkedPage} from '../publish/brokenLinks.js';
+import {checksLinks, linkedTexts} from '../publish/reportLinks.js';
 import type {PageDetails} from '../render/RenderJob.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import type {PageProblem} from '../shared/devEvents.js';

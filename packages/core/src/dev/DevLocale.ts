@@ -60,7 +60,7 @@ export class DevLocale {
       restart,
       rewriteModules,
       onError: (error, origin) => errors.report(error, origin),
-      onMended: (origin) => errors.mend(origin),
+      onCleared: (origin) => errors.clear(origin),
       onChange: () => this.#index.invalidate(),
       onReloaded: () => {
         this.#index.invalidate();
@@ -81,7 +81,7 @@ export class DevLocale {
       return;
     }
     events.send({kind: 'code', hash: state.hash});
-    events.mend('code');
+    events.clear('code');
   }
 
   /** Loads the server's code ahead of the first page. */

@@ -127,7 +127,7 @@ export class DevLocales {
       ignoreInitial: true,
     });
     this.#failed.set(locale, watcher);
-    watcher.on('all', () => events.mend('page'));
+    watcher.on('all', () => events.clear('page'));
   }
 
   /** No update is under way after this, and none follows. */

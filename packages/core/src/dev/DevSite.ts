@@ -4,8 +4,8 @@ import {WorkerPool} from '@lectern/worker-pool';
 import {createSiteScript, type SiteScript} from '../bundle/siteScript.js';
 import {cacheDirOf} from '../cache/cacheDir.js';
 import {clearOwnFolders} from '../cache/clearOwnFolders.js';
+import {CrashedFiles} from '../compile/CrashedFiles.js';
 import {CONTENT_MODULE} from '../compile/contentSetup.js';
-import {LostFiles} from '../compile/LostFiles.js';
 import {checkSitePath} from '../config/checkSitePath.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {resolveConfig} from '../config/resolveConfig.js';
@@ -105,7 +105,7 @@ export class DevSite {
       const hasOwnGeneratedDir = codeUrl !== undefined;
       const config = await resolveConfig({...input, configFile, hasOwnGeneratedDir, mode: 'development'});
       clearOwnFolders(config.context.siteDir, config.context.generatedFilesDir);
-      const tools = {pool, lost: new LostFiles()};
+      const tools = {pool, lost: new CrashedFiles()};
       const wired = await wireSite(config, tools);
       const site = new DevSite({wired, tools, loadedAt, codeUrl});
       wired.compiler.prepare();

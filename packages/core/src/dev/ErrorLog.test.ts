@@ -20,7 +20,7 @@ const report = problemError(
   {code: 'FRONT_MATTER_SYNTAX', heading: 'Some files cannot be read:', siteDir},
 );
 
-test('what a report has told of is not told again by the page, until it is mended', () => {
+test('what a report has told of is not told again by the page, until it is corrected', () => {
   const printed: string[] = [];
   const log = new ErrorLog(siteDir, (text) => printed.push(text));
   log.report(report, 'site');
@@ -31,7 +31,7 @@ test('what a report has told of is not told again by the page, until it is mende
   log.report(wrong('c.md', 2), 'page');
   log.report(wrong('a.md', 2, 'Wrong in another way.'), 'page');
   expect(printed).toHaveLength(4);
-  log.mend('site');
+  log.clear('site');
   log.report(wrong('b.md', 2), '/site/docs/b.md');
   expect(printed).toHaveLength(5);
 });

@@ -11,7 +11,7 @@ function problemsOf(error: unknown): {readonly code: string; readonly problems: 
     : {code: '', problems: []};
 }
 
-/** Prints each mistake once, however many pages and requests run into it, until it is mended. */
+/** Prints each mistake once, however many pages and requests run into it, until it is corrected. */
 export class ErrorLog {
   readonly #siteDir: string;
   #print: (text: string) => void;
@@ -49,7 +49,7 @@ export class ErrorLog {
   }
 
   /** Errors of pages may have any cause, so any update but that of the index of the site clears them. */
-  mend(origin: string): void {
+  clear(origin: string): void {
     for (const [text, {origin: from}] of this.#printed) {
       if (from === origin || (from === 'page' && origin !== 'site')) this.#printed.delete(text);
     }

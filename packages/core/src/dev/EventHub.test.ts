@@ -51,12 +51,12 @@ test('a page in the place of another one hears of what happened before it asked'
   await expect.poll(() => heardLate).toEqual([{kind: 'ok'}]);
 });
 
-test('what kept a page from being made counts as mended along with anything', async () => {
+test('what kept a page from being made counts as corrected along with anything', async () => {
   const hub = new EventHub();
   const connect = await serve(hub);
   hub.failPage({code: 'X', message: 'x'});
   const heard = await connect('/events');
-  hub.mend('docs/other.md');
+  hub.clear('docs/other.md');
   await expect.poll(() => heard).toEqual([{kind: 'error', error: {code: 'X', message: 'x'}}, {kind: 'ok'}]);
 });
 

@@ -76,19 +76,19 @@ export class EventHub {
     for (const client of this.#clients) this.#write(client, event);
   }
 
-  /** Shows a mistake on every page until its origin is mended. */
+  /** Shows a mistake on every page until its origin is corrected. */
   fail(origin: string, error: DevError): void {
     this.#errors.set(origin, error);
     this.send({kind: 'error', error});
   }
 
-  /** Shows what kept a page from being made. It may have any cause, so it counts as mended along with anything. */
+  /** Shows what kept a page from being made. It may have any cause, so it counts as corrected along with anything. */
   failPage(error: DevError): void {
     this.fail(PAGE, error);
   }
 
   /** Takes back the mistake of an origin; what else is wrong is shown in its place. */
-  mend(origin: string): void {
+  clear(origin: string): void {
     this.#errors.delete(origin);
     this.#errors.delete(PAGE);
     const [error] = this.#errors.values();

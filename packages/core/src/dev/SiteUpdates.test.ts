@@ -41,12 +41,12 @@ function setUp({reload = async () => UNCHANGED, isContentAffected}: Answers = {}
     events: {
       send: ({kind}) => void done.push(`send ${kind}`),
       fail: (origin: string) => void done.push(`fail ${origin}`),
-      mend: (origin: string) => void done.push(`mend ${origin}`),
+      clear: (origin: string) => void done.push(`clear ${origin}`),
     },
     rewriteModules: async () => [],
     restart: note('restart'),
     onError: () => {},
-    onMended: () => {},
+    onCleared: () => {},
     onChange: () => {},
     onReloaded: note('reloaded'),
   });
@@ -65,7 +65,7 @@ test('the text of a page goes out alone, unless the plugin says that more follow
   let isAffected = false;
   const {change, settle} = setUp({isContentAffected: () => isAffected});
   change('/site/a.md');
-  expect(await settle()).toEqual(['forget /site/a.md', 'compile /site/a.md', 'mend /site/a.md']);
+  expect(await settle()).toEqual(['forget /site/a.md', 'compile /site/a.md', 'clear /site/a.md']);
   isAffected = true;
   change('/site/a.md');
   expect(await settle()).toContain('reload');
@@ -86,7 +86,7 @@ test.each([
   change('/site/a.yml');
   const done = await settle();
   expect(done.filter((line) => line.startsWith('send'))).toEqual([`send ${kind}`]);
-  expect(done.slice(-2)).toEqual(['mend site', 'reloaded']);
+  expect(done.slice(-2)).toEqual(['clear site', 'reloaded']);
 });
 
 test('after a mistake in the content any edit has it read again', async () => {
@@ -100,7 +100,7 @@ test('after a mistake in the content any edit has it read again', async () => {
   expect(await settle()).toContain('fail site');
   hasMistake = false;
   change('/site/a.md');
-  expect(await settle()).toContain('mend site');
+  expect(await settle()).toContain('clear site');
 });
 
 test('a mistake in a text names its file, and is gone with the file', async () => {
@@ -108,13 +108,13 @@ test('a mistake in a text names its file, and is gone with the file', async () =
   change('/site/broken.md');
   expect(await settle()).toContain('fail /site/broken.md');
   change('/site/broken.md', {kind: 'unlink'});
-  expect(await settle()).toContain('mend /site/broken.md');
+  expect(await settle()).toContain('clear /site/broken.md');
 });
 
 test('replaced folders have all content read, and pages loaded again even if nothing else changed', async () => {
   const {updates, settle} = setUp();
   updates.handleReplaced(false);
-  expect(await settle()).toEqual(['forget all', 'reload', 'send routes', 'mend site', 'reloaded']);
+  expect(await settle()).toEqual(['forget all', 'reload', 'send routes', 'clear site', 'reloaded']);
 });
 
 test('a change of the configuration starts everything anew, and nothing happens after the end', async () => {

@@ -21,7 +21,7 @@ interface UpdatedSite extends Pick<DevSite, 'reload'> {
 export interface SiteUpdatesInput {
   readonly site: UpdatedSite;
   readonly pages: Pick<DevPages, 'bundleFor'>;
-  readonly events: Pick<EventHub, 'send' | 'fail' | 'mend'>;
+  readonly events: Pick<EventHub, 'send' | 'fail' | 'clear'>;
   /** Writes the registry again: content may import other code now. @returns all requests in it. */
   rewriteModules(): Promise<readonly string[]>;
   /** Restarts the site: the config or the set of theme components changed. */
@@ -29,7 +29,7 @@ export interface SiteUpdatesInput {
   /** @param origin - "site" or a file */
   onError(error: unknown, origin: string): void;
   /** The mistake of an origin is gone. */
-  onMended(origin: string): void;
+  onCleared(origin: string): void;
   /** Files have changed. */
   onChange(): void;
   /** Called after plugins have reloaded their content, or failed to. */
@@ -69,7 +69,7 @@ export class SiteUpdates {
     this.#input.onChange();
     this.#input.site.code.forget(file, {isGone: kind === 'unlink'});
     if (kind === 'change' || kind === 'add') this.#enqueueContent(file);
-    else if (kind === 'unlink') this.#mend(file);
+    else if (kind === 'unlink') this.#clear(file);
     for (const plugin of change.plugins) void this.#consider(plugin, change);
   };
 
@@ -125,7 +125,7 @@ export class SiteUpdates {
           url: baseUrl + artifactPath(content),
         });
       }
-      this.#mend(file);
+      this.#clear(file);
     } catch (error) {
       this.#fail(file, error);
     }
@@ -150,7 +150,7 @@ export class SiteUpdates {
       if (needsReload) events.send({kind: 'reload'});
       else if (isChanged) events.send({kind: 'routes', data});
       this.#stale = new Set();
-      this.#mend('site');
+      this.#clear('site');
     } catch (error) {
       this.#stale = plugins;
       this.#fail('site', error);
@@ -163,9 +163,9 @@ export class SiteUpdates {
     this.#input.events.fail(origin, devError(error, this.#input.site.config.context.siteDir));
   }
 
-  #mend(origin: string): void {
-    this.#input.onMended(origin);
-    this.#input.events.mend(origin);
+  #clear(origin: string): void {
+    this.#input.onCleared(origin);
+    this.#input.events.clear(origin);
   }
 
   /** Resolves once no update is under way; later changes do nothing. */

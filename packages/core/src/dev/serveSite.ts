@@ -128,7 +128,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
     // The code lacks what the next site will write; the watcher restarts it.
     if (state.kind === 'broken' && isCleared()) return;
     if (state.kind === 'broken') errors.report(state.error, 'code');
-    else errors.mend('code');
+    else errors.clear('code');
     locales.announce(state);
     if (state.kind === 'broken') return;
     if (isFirst) locales.first.prepare(state);

@@ -3,7 +3,7 @@ import {listWords, nearestWord} from './words.js';
 
 const LIST_HINT = 'site swizzle --list shows all of them.';
 
-/** Arguments that are required where no terminal can ask for them. */
+/** Arguments that are required where no terminal is there for a question. */
 const CHOICES = {
   theme: 'Name the theme and the component: site swizzle @lectern/theme-classic Footer --wrap.',
   component: `Name the component behind the theme. ${LIST_HINT}`,

@@ -4,6 +4,7 @@ import type {MarkdownRule, UnifiedPlugin} from '@lectern/mdx';
 import {readRecord, readRecordAt, replaceRecordAt, type StoredRecord, writeRecord} from '@lectern/store';
 import type {WorkerPool} from '@lectern/worker-pool';
 import {artifactPath} from '../compile/artifactPath.js';
+import {optionsKeyOf} from '../compile/ContentCache.js';
 import {ContentCompiler} from '../compile/ContentCompiler.js';
 import {
   artifactFile,
@@ -12,7 +13,6 @@ import {
   contentIndex,
   toStored as storedContent,
 } from '../compile/ContentStore.js';
-import {optionsKeyOf} from '../compile/KnownContents.js';
 import {eachList} from '../compile/reloadOptions.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import {type PageFacts, pageIndex, toStored as storedPage} from '../render/PageStore.js';

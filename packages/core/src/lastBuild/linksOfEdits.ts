@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readRecordAt} from '@lectern/store';
-import {findBrokenLinks, type LinkedPage} from '../finish/brokenLinks.js';
-import {checksLinks} from '../finish/reportLinks.js';
+import {findBrokenLinks, type LinkedPage} from '../publish/brokenLinks.js';
+import {checksLinks} from '../publish/reportLinks.js';
 import {type PageFacts, pageIndex} from '../render/PageStore.js';
 import type {PageDetails} from '../render/RenderJob.js';
 import {decodeFilePath} from '../shared/encodePath.js';

@@ -3,7 +3,7 @@ import {artifactPath} from '../compile/artifactPath.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import {eachList, ownsLists} from '../compile/reloadOptions.js';
 import type {LoadedContent} from '../content/PluginContent.js';
-import {survivesJson} from '../contentHelpers/survivesJson.js';
+import {isJsonSerializable} from '../contentHelpers/isJsonSerializable.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
@@ -28,7 +28,7 @@ function storedRule(rule: MarkdownRule, plugin: LoadedPlugin): StoredRule | unde
   const {permalinks, fileTimes: _times, ...others} = rule;
   const plain = {...others, ...eachList(() => [])};
   // The feed of a plugin shows texts of its pages.
-  if (!ownsLists(plugin, rule) || !survivesJson(plain) || plugin.plugin.postBuild) return undefined;
+  if (!ownsLists(plugin, rule) || !isJsonSerializable(plain) || plugin.plugin.postBuild) return undefined;
   return {rule: plain, permalinks: [...permalinks], owner: {name: plugin.plugin.name, id: plugin.id}};
 }
 

@@ -3,7 +3,7 @@ import {bundleEnvironment} from '../bundle/environment.js';
 import {PLUGIN_LISTS} from '../compile/reloadOptions.js';
 import type {BuildFlags} from '../config/flags.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
-import {survivesJson} from '../contentHelpers/survivesJson.js';
+import {isJsonSerializable} from '../contentHelpers/isJsonSerializable.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
@@ -42,7 +42,7 @@ export function localeSettings({
   plugins: {plugins, context},
 }: LocaleInput): string | undefined {
   const {plugins: _plugins, presets: _presets, themes: _themes, ...siteConfig} = context.siteConfig;
-  if (!survivesJson(siteConfig) || !plugins.every((plugin) => survivesJson(plainOptions(plugin))))
+  if (!isJsonSerializable(siteConfig) || !plugins.every((plugin) => isJsonSerializable(plainOptions(plugin))))
     return undefined;
   const {minify, dev} = flags;
   const {siteDir, siteVersion, baseUrl, i18n, localizationDir, siteStorage} = context;

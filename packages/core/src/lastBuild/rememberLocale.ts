@@ -4,7 +4,7 @@ import {writeRecord} from '@lectern/store';
 import type {Bundle} from '../bundle/Bundle.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import type {LoadedContent} from '../content/PluginContent.js';
-import {survivesJson} from '../contentHelpers/survivesJson.js';
+import {isJsonSerializable} from '../contentHelpers/isJsonSerializable.js';
 import {isSettled} from '../output/OutputRecord.js';
 import type {PageShell} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
@@ -42,7 +42,7 @@ export function rememberLocale(input: RememberInput): string | undefined {
   const settings = localeSettings(input);
   const places = contentPlaces(plugins.plugins, context, config.outDir);
   const isPlain =
-    survivesJson(markdown) &&
+    isJsonSerializable(markdown) &&
     !markdown.images &&
     plan.duplicates.length === 0 &&
     site.contents.every(isPredictable);

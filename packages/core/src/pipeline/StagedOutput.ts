@@ -1,15 +1,15 @@
 import path from 'node:path';
-import {keepLateWrites} from '../finish/lateWrites.js';
-import {createStaging, giveUpStaging, publish} from '../finish/publish.js';
 import {OutputFolder} from '../output/OutputFolder.js';
 import {type OutputRecord, OutputRecords} from '../output/OutputRecord.js';
+import {createStaging, discardStaging, publish} from '../publish/publish.js';
+import {keepWritesAfterPublish} from '../publish/writesAfterPublish.js';
 
 export interface StagedOutputInput {
   /** As the configuration names it; absolute. */
   readonly outDir: string;
   /** The same, where it is a link: the folder that it leads to. */
   readonly published: string;
-  /** From `spareOutput`. */
+  /** From `previousOutput`. */
   readonly spare: string;
   /** Output folders of the locales, absolute. */
   readonly localeDirs: readonly string[];
@@ -49,12 +49,12 @@ export class StagedOutput {
   publish(): boolean {
     const {published, spare} = this.#input;
     const isFilled = publish(this.root, published, spare) === 'filled';
-    keepLateWrites(this.root, published);
+    keepWritesAfterPublish(this.root, published);
     for (const [locale, record] of this.#filled) this.#records.publish(locale, record);
     return isFilled;
   }
 
   discard(error: unknown): void {
-    giveUpStaging(this.root, this.#input.spare, error);
+    discardStaging(this.root, this.#input.spare, error);
   }
 }

@@ -4,11 +4,11 @@ import {clearOwnFolders} from '../cache/clearOwnFolders.js';
 import {collectGarbage} from '../cache/collectGarbage.js';
 import type {BuildFlags} from '../config/flags.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
-import {checkOutDir} from '../finish/checkOutDir.js';
-import {outputError} from '../finish/outputError.js';
-import {recoverOutput, spareOutput} from '../finish/publish.js';
 import {forgetLastBuild, rememberOutput} from '../lastBuild/LastBuild.js';
 import {updateLastBuild} from '../lastBuild/updateLastBuild.js';
+import {checkOutDir} from '../publish/checkOutDir.js';
+import {outputError} from '../publish/outputError.js';
+import {previousOutput, recoverOutput} from '../publish/publish.js';
 import {type BuildRun, type BuildTools, configOf, mayUpdate, openRun} from './BuildRun.js';
 import {type BuiltLocale, buildLocale} from './buildLocale.js';
 import {StagedOutput} from './StagedOutput.js';
@@ -66,7 +66,7 @@ async function updatePages(run: BuildRun): Promise<number | undefined> {
 async function buildOutput(run: BuildRun, published: string): Promise<number> {
   const {outDir, folders, planned} = run;
   forgetLastBuild(run.cacheDir);
-  const spare = spareOutput(planned.context.siteDir, outDir);
+  const spare = previousOutput(planned.context.siteDir, outDir);
   const staged = new StagedOutput({outDir, published, spare, localeDirs: [...folders.values()]});
   try {
     const built: BuiltLocale[] = [];

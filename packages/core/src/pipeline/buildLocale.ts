@@ -1,16 +1,13 @@
 import path from 'node:path';
 import type {Bundle} from '../bundle/Bundle.js';
-import {correctBundle} from '../bundle/correctBundle.js';
 import {type CodePlan, planCode} from '../bundle/planCode.js';
+import {rebundleIfNeeded} from '../bundle/rebundleIfNeeded.js';
+import {ContentCache} from '../compile/ContentCache.js';
 import type {CompiledContent} from '../compile/ContentStore.js';
 import {compileSite} from '../compile/compileSite.js';
 import {CONTENT_MODULE} from '../compile/contentSetup.js';
-import {KnownContents} from '../compile/KnownContents.js';
 import {usesHashRouter} from '../config/filesUrl.js';
 import type {LoadedContent} from '../content/PluginContent.js';
-import {finishBuild} from '../finish/finishBuild.js';
-import {checksLinks} from '../finish/reportLinks.js';
-import {writeFiles} from '../finish/writeOutput.js';
 import {rememberLocale} from '../lastBuild/rememberLocale.js';
 import {openSiteCache, type SiteCache} from '../lastBuild/SiteCache.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
@@ -18,6 +15,9 @@ import {callHook} from '../plugins/callHook.js';
 import type {PluginSources} from '../plugins/PolicySources.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import {untrustedPages} from '../policy/untrustedPages.js';
+import {finishBuild} from '../publish/finishBuild.js';
+import {checksLinks} from '../publish/reportLinks.js';
+import {writeFiles} from '../publish/writeOutput.js';
 import {prepareSite} from '../render/prepareSite.js';
 import {type RenderPurpose, renderPages} from '../render/renderPages.js';
 import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
@@ -113,9 +113,9 @@ async function compileLocale(run: BuildRun, open: OpenLocale): Promise<CompiledL
   const {pool, bundler, heard: output, progress} = run;
   const {plan, content: site, compiler, cache} = open;
   const sections = plan.isIndexed ? cache.texts.sections : undefined;
-  const known = new KnownContents(cache.contents, {...compiler.setup, sections});
+  const cached = new ContentCache(cache.contents, {...compiler.setup, sections});
   compiler.prepare();
-  const planAll = () => planCode(plan, site, {known, compiler});
+  const planAll = () => planCode(plan, site, {cached, compiler});
   const code = planAll();
   const {minify, dev: development, bundleAnalyzer: analyze} = run.flags;
   const configFiles = [...open.config.files, ...open.plugins.files];
@@ -125,10 +125,10 @@ async function compileLocale(run: BuildRun, open: OpenLocale): Promise<CompiledL
   const bundling = bundle(code);
   pool.reserve(bundling);
   // Content that was compiled to see its imports is not compiled again.
-  const compiling = code.content.then(() => compileSite({plan, site, cache, known, compiler, output}));
+  const compiling = code.content.then(() => compileSite({plan, site, cache, cached, compiler, output}));
   const [contents, bundled] = await settleAll([
     compiling.finally(() => progress.stage('Bundling')),
-    correctBundle({code, bundling, compiling, replan: planAll, bundle}),
+    rebundleIfNeeded({code, bundling, compiling, replan: planAll, bundle}),
   ]);
   return {contents, bundle: bundled};
 }

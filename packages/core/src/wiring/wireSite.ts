@@ -2,9 +2,9 @@ import path from 'node:path';
 import type {MarkdownSite} from '@lectern/mdx';
 import type {WorkerPool} from '@lectern/worker-pool';
 import {cacheDirOf} from '../cache/cacheDir.js';
+import {optionsKeyOf} from '../compile/ContentCache.js';
 import {ContentCompiler} from '../compile/ContentCompiler.js';
-import {optionsKeyOf} from '../compile/KnownContents.js';
-import type {LostFiles} from '../compile/LostFiles.js';
+import type {CrashedFiles} from '../compile/CrashedFiles.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {loadContent, reloadPlugin} from '../content/loadContent.js';
 import type {LoadedContent} from '../content/PluginContent.js';
@@ -30,7 +30,7 @@ export interface WiredSite {
 export interface WiringTools {
   readonly pool: WorkerPool;
   /** Files that crash or hang the compiler, where several compilers follow each other. */
-  readonly lost?: LostFiles;
+  readonly lost?: CrashedFiles;
   /** Called with each warning about plugins, before these read content: a mistake in content must not hide it. */
   warn?(text: string): void;
 }

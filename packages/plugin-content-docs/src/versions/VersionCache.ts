@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import type {FileTime} from '@lectern/core';
 import {
+  isJsonSerializable,
   openPluginCache,
   type PluginCache,
-  survivesJson,
   tagsFileCandidates,
 } from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
@@ -32,7 +32,7 @@ function settingsOf(version: DocsVersion, {context, options}: DocsPluginInput): 
   const isOutside = own.include.some((pattern) => pattern.startsWith('/') || pattern.includes('..'));
   const {baseUrl, siteDir, i18n, siteConfig, mode} = context;
   const {parseFrontMatter, format, untrusted} = siteConfig.markdown;
-  if (isOutside || parseFrontMatter || !survivesJson(own)) return undefined;
+  if (isOutside || parseFrontMatter || !isJsonSerializable(own)) return undefined;
   return JSON.stringify([
     version,
     own,
@@ -101,6 +101,6 @@ export class VersionCache {
   remember({docs, drafts, sidebars, sidebarSource, sidebarFiles, versionName: name}: VersionContent): void {
     const entry = this.#entries.get(name);
     const content: ReadVersion = {docs, drafts, sidebars, sidebarSource, sidebarFiles};
-    if (entry && survivesJson(content)) entry.cache.write({key: entry.key, content});
+    if (entry && isJsonSerializable(content)) entry.cache.write({key: entry.key, content});
   }
 }

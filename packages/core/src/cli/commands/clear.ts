@@ -4,7 +4,7 @@ import {existingCacheDirs} from '../../cache/cacheDir.js';
 import type {ClearFlags} from '../../config/flags.js';
 import {generatedDirName} from '../../config/generatedDir.js';
 import {errors} from '../../errors/catalog.js';
-import {outputRefusal} from '../../finish/checkOutDir.js';
+import {outputRefusal} from '../../publish/checkOutDir.js';
 import {log} from '../../terminal/log.js';
 
 /** Folders that the other commands and the tools below them wrote, relative to the site folder; none of it is worth keeping. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../../test/tempSite.js';
+import {coreVersion} from '../../version.js';
 import {runCli} from '../runCli.js';
 
 const manifest = `{
@@ -56,7 +57,7 @@ test('without a terminal it shows the difference and what is left, and writes no
 +  "scripts": {"build": "site build"},
    "dependencies": {
 -    "@docusaurus/core": "3.10.2",
-+    "@lectern/core": "0.1.0",
++    "@lectern/core": "${coreVersion}",
      "react": "19.0.0"
    }
  }
@@ -83,7 +84,7 @@ test('--yes writes; a second run has nothing to change', async () => {
   expect(read(dir, 'package.json')).toBe(
     manifest
       .replace('docusaurus build', 'site build')
-      .replace('@docusaurus/core": "3.10.2', '@lectern/core": "0.1.0'),
+      .replace('@docusaurus/core": "3.10.2', `@lectern/core": "${coreVersion}`),
   );
   const second = await migrate(dir, '-y');
   expect(second).toMatchObject({code: 0, out: expect.stringMatching(/\ninfo There is nothing to change\.$/)});

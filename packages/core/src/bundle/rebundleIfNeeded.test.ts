@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import type {Bundle} from './Bundle.js';
-import {correctBundle} from './correctBundle.js';
 import type {CodePlan} from './planCode.js';
+import {rebundleIfNeeded} from './rebundleIfNeeded.js';
 
 function codeOf(requests: readonly string[], isGuess: boolean): CodePlan {
   const content = Promise.resolve({requests, requesters: new Map(), registry: '', isGuess});
@@ -19,7 +19,7 @@ function correct(
   complete: readonly string[],
   lanes: {compiling?: Promise<unknown>; bundling?: Promise<Bundle>},
 ) {
-  return correctBundle({
+  return rebundleIfNeeded({
     code,
     bundling: lanes.bundling ?? bundleOf(code),
     compiling: lanes.compiling ?? Promise.resolve(),

@@ -24,7 +24,7 @@ interface StoredSections {
   holds(record: Pick<ContentRecord, 'sections' | 'details'>): boolean;
 }
 
-export interface KnownContentsInput {
+export interface ContentCacheInput {
   /** From `markdownRules`. */
   readonly rules: readonly MarkdownRule[];
   /** By rule, from `optionsKeyOf`. */
@@ -34,7 +34,7 @@ export interface KnownContentsInput {
 }
 
 /** Cache lookups of one build; each file is checked once. */
-export class KnownContents {
+export class ContentCache {
   readonly store: ContentStore;
   readonly #rules: readonly MarkdownRule[];
   readonly #optionsKeys: readonly string[];
@@ -49,7 +49,7 @@ export class KnownContents {
   /** By absolute file. */
   readonly #scanned = new Map<string, Scanned>();
 
-  constructor(store: ContentStore, {rules, optionsKeys, sections}: KnownContentsInput) {
+  constructor(store: ContentStore, {rules, optionsKeys, sections}: ContentCacheInput) {
     this.store = store;
     this.#rules = rules;
     this.#optionsKeys = optionsKeys;

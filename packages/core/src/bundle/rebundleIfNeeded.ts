@@ -15,7 +15,7 @@ export interface CorrectBundleInput {
  * The bundle that was made of a guess at what content imports, or another one if the guess was wrong: builds are the same whether
  * there was one or not.
  */
-export async function correctBundle(input: CorrectBundleInput): Promise<Bundle> {
+export async function rebundleIfNeeded(input: CorrectBundleInput): Promise<Bundle> {
   const {code, bundling, compiling, replan, bundle} = input;
   const [compiled] = await Promise.allSettled([compiling, bundling]);
   // The mistake in the content is reported.

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {createStaging, giveUpStaging, publish, recoverOutput} from './publish.js';
+import {createStaging, discardStaging, publish, recoverOutput} from './publish.js';
 
 let root: string;
 let outDir: string;
@@ -52,7 +52,7 @@ test('a build that gives up leaves the last one as it was, and the next starts f
     write(staging, text);
     publish(staging, outDir, spare);
   }
-  giveUpStaging(createStaging(outDir, spare), spare, new Error('A mistake.'));
+  discardStaging(createStaging(outDir, spare), spare, new Error('A mistake.'));
   expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('second');
   expect(fs.readFileSync(path.join(spare, 'index.html'), 'utf8')).toBe('first');
   expect(fs.readdirSync(root)).toEqual(['build', 'cache']);
@@ -61,7 +61,7 @@ test('a build that gives up leaves the last one as it was, and the next starts f
 test('a build for which there is no space keeps nothing of what it filled', () => {
   write(outDir, 'old');
   const staging = createStaging(outDir, spare);
-  giveUpStaging(staging, spare, Object.assign(new Error('full'), {code: 'ENOSPC'}));
+  discardStaging(staging, spare, Object.assign(new Error('full'), {code: 'ENOSPC'}));
   expect(fs.existsSync(staging)).toBe(false);
   expect(fs.existsSync(spare)).toBe(false);
   expect(fs.readdirSync(root)).toEqual(['build', 'cache']);

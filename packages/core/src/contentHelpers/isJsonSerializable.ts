@@ -1,9 +1,9 @@
 /** Checks that a value is the same after it was written as JSON and read again; a field that is `undefined` may be missing. */
-export function survivesJson(value: unknown): boolean {
+export function isJsonSerializable(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value === 'string' || typeof value === 'boolean') return true;
-  if (Array.isArray(value)) return value.every((item) => item !== undefined && survivesJson(item));
+  if (Array.isArray(value)) return value.every((item) => item !== undefined && isJsonSerializable(item));
   if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
-  return Object.values(value).every(survivesJson);
+  return Object.values(value).every(isJsonSerializable);
 }

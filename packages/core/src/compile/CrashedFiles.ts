@@ -74,7 +74,7 @@ function failureOf(file: string, task: LostTask, limits: Limits): ContentFailure
  * Files that crash the process that reads them, or keep it busy for too long, until they change: neither the next stage nor
  * the next request of the dev server tries them again.
  */
-export class LostFiles {
+export class CrashedFiles {
   readonly #lost = new Map<string, LostFile>();
 
   /** @param version - the one that was sent: the file may have changed since, and the new version was not tried. */

@@ -5,9 +5,9 @@ import {expect, test} from 'vitest';
 import {markdownSite} from '../../test/markdownSite.js';
 import {tempSite} from '../../test/tempSite.js';
 import {PARTIAL_RULE} from '../routes/planImported.js';
+import {ContentCache, optionsKeyOf} from './ContentCache.js';
 import {ContentStore} from './ContentStore.js';
 import {scanItem} from './compileFiles.js';
-import {KnownContents, optionsKeyOf} from './KnownContents.js';
 import {PageCompiler} from './PageCompiler.js';
 
 const TEXT = "import A from '@site/src/A';\n\n<A />\n";
@@ -24,7 +24,7 @@ function setUp(siteDir: string, {format = 'detect', rule = PARTIAL_RULE}: Option
   const store = new ContentStore(cacheDir, 'site');
   const rules = [rule];
   const optionsKeys = [optionsKeyOf(rule, {site, version: '1'})];
-  const known = new KnownContents(store, {rules, optionsKeys});
+  const known = new ContentCache(store, {rules, optionsKeys});
   const content = {source: '@site/a.mdx', file: path.join(siteDir, 'a.mdx'), rule: 0};
   const setup = {
     site,

@@ -8,7 +8,7 @@ const published = new Map<string, {readonly outDir: string; readonly mtimeMs: nu
  *
  * @param staging - no longer exists
  */
-export function keepLateWrites(staging: string, outDir: string): void {
+export function keepWritesAfterPublish(staging: string, outDir: string): void {
   if (published.size === 0) process.once('exit', removeLinks);
   try {
     // Only a junction needs no permission on Windows; other systems ignore the type.
@@ -27,7 +27,7 @@ function removeLinks(): void {
 }
 
 /** Checks that files were added to an output folder since it was published. Its subfolders are not checked. */
-export function hasLateWrites(): boolean {
+export function hasWritesAfterPublish(): boolean {
   return [...published.values()].some(
     ({outDir, mtimeMs}) => fs.statSync(outDir, {throwIfNoEntry: false})?.mtimeMs !== mtimeMs,
   );

@@ -33,7 +33,7 @@ export function recoverOutput(outDir: string): void {
 }
 
 /** Where the output that a build replaces is kept for the next one to start from. It is the same on every machine. */
-export function spareOutput(siteDir: string, outDir: string): string {
+export function previousOutput(siteDir: string, outDir: string): string {
   const relative = path.relative(siteDir, outDir).split(path.sep).join('/');
   return path.join(cacheDirOf(siteDir), `output-${sha256(relative).slice(0, 8)}`);
 }
@@ -77,7 +77,7 @@ function stagingInCache(spare: string, name: string): string | undefined {
  * Gives up what a build has filled. It becomes the spare output again, so that the next build has no more to do for a
  * mistake, unless there is no space left: then it goes.
  */
-export function giveUpStaging(staging: string, spare: string, error: unknown): void {
+export function discardStaging(staging: string, spare: string, error: unknown): void {
   if (isSpaceError(error) || !moved(staging, spare)) fs.rmSync(staging, {recursive: true, force: true});
 }
 

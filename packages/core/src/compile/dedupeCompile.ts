@@ -15,7 +15,7 @@ export interface CompileAlikeInput {
 }
 
 /** A file that looks like another one. */
-interface Twin {
+interface Duplicate {
   readonly stamp: FileStamp;
   /** Equal for files whose artifacts are equal, unless these depend on where the file is. */
   readonly key: string;
@@ -35,16 +35,16 @@ function placelessKeys({site, rules}: CompileSetup): readonly (string | undefine
   });
 }
 
-function twinKey(placelessKey: string, file: string, {hash}: FileStamp): string {
+function duplicateKey(placelessKey: string, file: string, {hash}: FileStamp): string {
   return `${placelessKey} ${hash} ${path.extname(file)}`;
 }
 
 /** The items with the name and the size of another file, as those of frozen versions have. */
-function findTwins(
+function findDuplicates(
   items: readonly CompileItem[],
   fresh: readonly ContentRecord[],
   keys: readonly (string | undefined)[],
-): ReadonlyMap<CompileItem, Twin> {
+): ReadonlyMap<CompileItem, Duplicate> {
   const counts = new Map<string, number>();
   const look = (file: string, size: number | undefined) => `${path.basename(file)} ${size}`;
   const count = (file: string, size: number | undefined) =>
@@ -54,15 +54,15 @@ function findTwins(
   const sizes = new Set(stats.map((stat) => stat?.size));
   for (const {file, stamp} of fresh) if (sizes.has(stamp.size)) count(file, stamp.size);
 
-  const twins = new Map<CompileItem, Twin>();
+  const duplicates = new Map<CompileItem, Duplicate>();
   for (const [at, item] of items.entries()) {
     const stat = stats[at];
     const key = keys[item.rule];
     if (!stat || key === undefined || counts.get(look(item.file, stat.size)) === 1) continue;
     const stamp = stampOf(stat, sha256(fs.readFileSync(item.file)));
-    twins.set(item, {stamp, key: twinKey(key, item.file, stamp)});
+    duplicates.set(item, {stamp, key: duplicateKey(key, item.file, stamp)});
   }
-  return twins;
+  return duplicates;
 }
 
 /** Checks that an artifact would be the same wherever its file was: it refers to nothing, and does not name itself. */
@@ -78,23 +78,23 @@ function isPlaceless(record: ContentRecord, {setup, codeFile}: CompileAlikeInput
  * Compiles files, equal ones only once: the pages of a frozen version are those of the version after it until they are edited.
  * Files that refer to others are compiled each for itself, since the same link leads elsewhere.
  */
-export async function compileAlike(
+export async function dedupeCompile(
   items: readonly CompileItem[],
   input: CompileAlikeInput,
 ): Promise<CompileResult> {
   const {setup, fresh, compile} = input;
   const keys = placelessKeys(setup);
-  const twins = findTwins(items, fresh, keys);
-  if (twins.size === 0) return compile(items);
+  const duplicates = findDuplicates(items, fresh, keys);
+  if (duplicates.size === 0) return compile(items);
 
   const known = new Map<string, ContentRecord>();
   for (const record of fresh) {
     const key = keys[setup.optionsKeys.indexOf(record.optionsKey)];
-    if (key !== undefined) known.set(twinKey(key, record.file, record.stamp), record);
+    if (key !== undefined) known.set(duplicateKey(key, record.file, record.stamp), record);
   }
   const taken = new Set(known.keys());
   const isFirst = (item: CompileItem) => {
-    const key = twins.get(item)?.key;
+    const key = duplicates.get(item)?.key;
     return key === undefined || (!taken.has(key) && taken.add(key));
   };
   const firsts = items.filter(isFirst);
@@ -102,7 +102,7 @@ export async function compileAlike(
   const itemOf = new Map(firsts.map((item) => [item.source, item]));
   for (const record of compiled.records) {
     const item = itemOf.get(record.source);
-    const key = item && twins.get(item)?.key;
+    const key = item && duplicates.get(item)?.key;
     if (key !== undefined) known.set(key, record);
   }
 
@@ -111,14 +111,14 @@ export async function compileAlike(
   const others: CompileItem[] = [];
   const firstItems = new Set(firsts);
   for (const item of items) {
-    const twin = twins.get(item);
-    if (!twin || firstItems.has(item)) continue;
-    const record = known.get(twin.key);
+    const duplicate = duplicates.get(item);
+    if (!duplicate || firstItems.has(item)) continue;
+    const record = known.get(duplicate.key);
     if (record && !placeless.has(record)) placeless.set(record, isPlaceless(record, input));
     if (record && placeless.get(record)) {
       const {source, file, rule} = item;
       const optionsKey = setup.optionsKeys[rule] ?? '';
-      shared.push({...record, source, file, optionsKey, stamp: twin.stamp});
+      shared.push({...record, source, file, optionsKey, stamp: duplicate.stamp});
     } else others.push(item);
   }
   const rest = others.length > 0 ? await compile(others) : {records: [], failures: []};

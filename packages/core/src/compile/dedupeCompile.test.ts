@@ -6,8 +6,8 @@ import {markdownSite} from '../../test/markdownSite.js';
 import {tempSite} from '../../test/tempSite.js';
 import type {ContentRecord} from './ContentStore.js';
 import {ARTIFACT_ENDINGS} from './ContentStore.js';
-import {type CompileAlikeInput, compileAlike} from './compileAlike.js';
 import type {CompileItem} from './compileTypes.js';
+import {type CompileAlikeInput, dedupeCompile} from './dedupeCompile.js';
 import {PageCompiler} from './PageCompiler.js';
 
 const plain = '# Same\n\nText without links.\n';
@@ -63,7 +63,7 @@ function twoVersions(files: {readonly [name: string]: string}, changes: Partial<
 
 test('a file that stands in two versions is compiled once, and its record is what a compile would give', async () => {
   const {asked, input, items, setup} = twoVersions({'a.md': plain, 'b.md': '# Other\n'});
-  const {records, failures} = await compileAlike(items, input([]));
+  const {records, failures} = await dedupeCompile(items, input([]));
   expect(failures).toEqual([]);
   expect(asked).toEqual(['old/a.md', 'old/b.md']);
   const bySource = (found: readonly ContentRecord[]) =>
@@ -73,8 +73,8 @@ test('a file that stands in two versions is compiled once, and its record is wha
 
 test('a new version takes what the one before it has', async () => {
   const {asked, input, items} = twoVersions({'a.md': plain});
-  const {records} = await compileAlike(items.slice(0, 1), input([]));
-  const later = await compileAlike(items.slice(1), input(records));
+  const {records} = await dedupeCompile(items.slice(0, 1), input([]));
+  const later = await dedupeCompile(items.slice(1), input(records));
   expect(asked).toEqual(['old/a.md']);
   expect(later.records.map(({source, codeHash}) => [source, codeHash])).toEqual([
     ['new/a.md', records[0]?.codeHash],
@@ -88,7 +88,7 @@ test.each([
   ['that names itself when a component is missing', {'a.mdx': '# A\n\n<Unknown />\n'}, 'a.mdx'],
 ])('a file %s is compiled for each version', async (_name, files, name) => {
   const {asked, input, items} = twoVersions(files);
-  const {records} = await compileAlike(items, input([]));
+  const {records} = await dedupeCompile(items, input([]));
   expect(asked.filter((source) => source.endsWith(`/${name}`))).toEqual([`old/${name}`, `new/${name}`]);
   expect(records).toHaveLength(items.length);
 });
@@ -96,20 +96,20 @@ test.each([
 test('files of one name with other text, those that plugins see, and those with ids of their own are compiled each', async () => {
   const different = twoVersions({'a.md': plain});
   fs.writeFileSync(path.join(different.siteDir, 'new/a.md'), plain.replace('Same', 'Else'));
-  await compileAlike(different.items, different.input([]));
+  await dedupeCompile(different.items, different.input([]));
   expect(different.asked).toEqual(['old/a.md', 'new/a.md']);
 
   const withPlugin = twoVersions({'a.md': plain}, {remarkPlugins: [() => () => undefined]});
-  await compileAlike(withPlugin.items, withPlugin.input([]));
+  await dedupeCompile(withPlugin.items, withPlugin.input([]));
   expect(withPlugin.asked).toEqual(['old/a.md', 'new/a.md']);
 
   const withSuffix = twoVersions({'a.md': plain}, {footnoteSuffix: true});
-  await compileAlike(withSuffix.items, withSuffix.input([]));
+  await dedupeCompile(withSuffix.items, withSuffix.input([]));
   expect(withSuffix.asked).toEqual(['old/a.md', 'new/a.md']);
 });
 
 test('a mistake is reported for every file that has it', async () => {
   const {input, items} = twoVersions({'a.mdx': '# A\n\n<div>\n'});
-  const {failures} = await compileAlike(items, input([]));
+  const {failures} = await dedupeCompile(items, input([]));
   expect(failures.map(({file}) => path.basename(path.dirname(file)))).toEqual(['old', 'new']);
 });
