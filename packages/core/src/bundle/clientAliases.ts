@@ -1,8 +1,7 @@
 import path from 'node:path';
 import {closest, distance} from 'fastest-levenshtein';
 import {distDir} from '../config/distDir.js';
-import {ourName} from '../plugins/resolvePluginName.js';
-import {REPLACED_PACKAGE} from './ownPackages.js';
+import {currentName, replacedInBundle} from '../plugins/docusaurusPackages.js';
 
 /** Files of `client/` that sites and themes import as `@docusaurus/<name>`. `types/docusaurus.d.ts` declares each of them. */
 export const CLIENT_MODULES = [
@@ -45,9 +44,9 @@ export function docusaurusHint(request: string): string {
   const nearest = closest(request, requests);
   if (distance(request, nearest) <= MAX_DISTANCE) return `Did you mean "${nearest}"?`;
   const name = request.split('/').slice(0, 2).join('/');
-  if (REPLACED_PACKAGE.test(request)) {
-    const official = name.replace('@docusaurus/', '');
-    const own = `@lectern/${ourName(official) ?? official}`;
+  const replaced = replacedInBundle(request);
+  if (replaced) {
+    const own = `@lectern/${currentName(replaced[0])}`;
     return `Install ${own}, which takes the place of ${name}, or check the spelling of what follows.`;
   }
   return `Lectern has nothing that takes the place of ${name} yet, and the package is not installed. Remove the import.`;

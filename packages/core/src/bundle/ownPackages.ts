@@ -2,25 +2,19 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {distDir} from '../config/distDir.js';
 import {packageOf} from '../modules/readPackage.js';
-import {ourName} from '../plugins/resolvePluginName.js';
+import {currentName, replacedInBundle} from '../plugins/docusaurusPackages.js';
 import {type RequestAlias, resolveFrom} from './requestAliases.js';
-
-/** Packages of Docusaurus that packages of ours take the place of. */
-export const REPLACED_PACKAGE =
-  /^@docusaurus\/((?:theme-common|theme-classic|theme-search-algolia|plugin-content-docs|plugin-content-blog)(?:\/.+)?)$/s;
 
 const CORE = /^@(?:lectern|docusaurus)\/core((?:\/.+)?)$/s;
 
 /**
- * The request after "@lectern/" for one of these: "theme-classic/lib/theme/Tag" → "theme-classic/dist/theme/Tag",
- * "plugin-content-docs/lib/client/index.js" → "plugin-content-docs/client". Published code imports files of their folder `lib`.
+ * Our request for one of these: "@docusaurus/theme-classic/lib/theme/Tag" → "@lectern/theme-classic/dist/theme/Tag",
+ * "…/plugin-content-docs/lib/client/index.js" → "…/plugin-content-docs/client". Published code imports files of their folder `lib`.
  */
-function ourRequest(rest: string): string {
-  const [name = '', ...folders] = rest.split('/');
-  const path = [ourName(name) ?? name, ...folders].join('/');
-  return path
+function ourRequest([name, part]: readonly [name: string, part: string]): string {
+  return `@lectern/${currentName(name)}${part}`
     .replace(/\/lib\/client(?:\/index(?:\.js)?)?$/, '/client')
-    .replace(/^theme-classic\/lib\//, 'theme-classic/dist/');
+    .replace(/^@lectern\/theme-classic\/lib\//, '@lectern/theme-classic/dist/');
 }
 
 /**
@@ -38,14 +32,14 @@ export function ownPackages(places: readonly string[]): RequestAlias {
   const resolve = (request: string): string | undefined => {
     const core = CORE.exec(request)?.[1];
     if (core !== undefined) return resolveFrom(`@lectern/core${core}`, [fileURLToPath(import.meta.url)]);
-    const replaced = REPLACED_PACKAGE.exec(request)?.[1];
-    const ours = replaced === undefined ? request : `@lectern/${ourRequest(replaced)}`;
+    const replaced = replacedInBundle(request);
+    const ours = replaced ? ourRequest(replaced) : request;
     const own = loaded.get(ours.split('/').slice(0, 2).join('/'));
     return resolveFrom(ours, own === undefined ? files : [own, ...files]);
   };
   return (request) => {
     if (request === '@docusaurus/utils-common') return path.join(distDir, 'shared/utilsCommon.js');
-    if (!request.startsWith('@lectern/') && !REPLACED_PACKAGE.test(request) && !CORE.test(request))
+    if (!request.startsWith('@lectern/') && !replacedInBundle(request) && !CORE.test(request))
       return undefined;
     const file = found.get(request) ?? resolve(request);
     // Only packages that are found are remembered: missing ones may be installed while `site start` runs.

@@ -1,18 +1,5 @@
-import {OTHER_NAMES, OUR_NAMES} from '../plugins/resolvePluginName.js';
+import {DOCUSAURUS_PACKAGES} from '../plugins/docusaurusPackages.js';
 import {INTERFACE_VERSION} from '../version.js';
-
-const HELPERS = [
-  'core',
-  'logger',
-  'mdx-loader',
-  'module-type-aliases',
-  'theme-common',
-  'theme-translations',
-  'types',
-  'utils',
-  'utils-common',
-  'utils-validation',
-];
 
 /** The map that all copies of validate-peer-dependencies 2 share; `assumeProvided` of the package writes to it. */
 const ASSUMED = '__ValidatePeerDependenciesAssumeProvided';
@@ -24,7 +11,7 @@ const ASSUMED = '__ValidatePeerDependenciesAssumeProvided';
 export function assumePeers(): void {
   const holder = globalThis as {[ASSUMED]?: Map<string, string>};
   holder[ASSUMED] ??= new Map();
-  for (const name of [...HELPERS, ...OUR_NAMES, ...OTHER_NAMES.keys()]) {
-    holder[ASSUMED].set(`@docusaurus/${name}`, INTERFACE_VERSION);
+  for (const [name, {role}] of DOCUSAURUS_PACKAGES) {
+    if (role !== 'missing') holder[ASSUMED].set(`@docusaurus/${name}`, INTERFACE_VERSION);
   }
 }

@@ -1,5 +1,4 @@
-import {isMissingPackage} from '../pluginHost/missingPlugins.js';
-import {OTHER_NAMES, OUR_NAMES} from '../plugins/resolvePluginName.js';
+import {currentName, DOCUSAURUS_PACKAGES} from '../plugins/docusaurusPackages.js';
 
 /** Future of a dependency on a package of Docusaurus. */
 export type PackageFate =
@@ -14,21 +13,6 @@ export type PackageFate =
   /** Runs as it is. */
   | {readonly kind: 'kept'};
 
-const RENAMED = new Set(['core', 'remark-plugin-npm2yarn', 'theme-common', ...OUR_NAMES]);
-
-/** Packages for authors of plugins. */
-const HELPERS = [
-  'logger',
-  'module-type-aliases',
-  'theme-translations',
-  'types',
-  'utils',
-  'utils-common',
-  'utils-validation',
-];
-
-const REMOVED = new Set(['babel', 'bundler', 'cssnano-preset', 'faster', 'mdx-loader', 'tsconfig']);
-
 /** Settings for TypeScript from before there was `@docusaurus/tsconfig`. */
 const OLD_TSCONFIG = '@tsconfig/docusaurus';
 
@@ -37,18 +21,29 @@ export function packageFate(name: string): PackageFate | undefined {
   if (name === OLD_TSCONFIG) return {kind: 'removed'};
   const short = /^@docusaurus\/([^/]+)$/.exec(name)?.[1];
   if (short === undefined) return undefined;
-  const ours = OTHER_NAMES.get(short) ?? short;
-  if (RENAMED.has(ours)) return {kind: 'renamed', to: `@lectern/${ours}`};
-  if (HELPERS.includes(short)) return {kind: 'aliased', to: `@lectern/${short}`};
-  if (REMOVED.has(short)) return {kind: 'removed'};
-  return {kind: isMissingPackage(short) ? 'unsupported' : 'kept'};
+  const to = `@lectern/${currentName(short)}`;
+  switch (DOCUSAURUS_PACKAGES.get(short)?.role) {
+    case 'plugin':
+    case 'library':
+      return {kind: 'renamed', to};
+    case 'helper':
+      return {kind: 'aliased', to};
+    case 'builtIn':
+      return {kind: 'removed'};
+    case 'missing':
+      return {kind: 'unsupported'};
+    default:
+      return {kind: 'kept'};
+  }
 }
 
 /** The packages of ours that plugins of others find under the names of Docusaurus: old name → our name. */
 export function packageAliases(): ReadonlyMap<string, string> {
-  const oldNames = new Map([...OTHER_NAMES].map(([old, name]) => [name, old]));
-  const names = [...RENAMED, ...HELPERS].sort();
-  return new Map(names.map((name) => [`@docusaurus/${oldNames.get(name) ?? name}`, `@lectern/${name}`]));
+  const names = [...DOCUSAURUS_PACKAGES]
+    .filter(([, {role}]) => role !== 'builtIn' && role !== 'missing')
+    .map(([name]) => name)
+    .sort();
+  return new Map(names.map((name) => [`@docusaurus/${name}`, `@lectern/${currentName(name)}`]));
 }
 
 /** A version of ours, written as precisely as the one that it replaces: "3.10.2" → "0.1.0", "^3.9.1" → "^0.1.0". */

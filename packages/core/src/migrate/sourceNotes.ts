@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {CLIENT_MODULES} from '../bundle/clientAliases.js';
-import {REPLACED_PACKAGE} from '../bundle/ownPackages.js';
+import {replacedInBundle} from '../plugins/docusaurusPackages.js';
 import type {MigrationNote, TextFile} from './MigrationPlan.js';
 import {packageFate} from './packageFate.js';
 import type {SiteFiles} from './readSite.js';
@@ -30,7 +30,7 @@ const clientModules = new Set<string>(CLIENT_MODULES.map((name) => `@docusaurus/
 
 /** Checks that Lectern has a module of `@docusaurus/…`. */
 function isKnownModule(request: string): boolean {
-  if (clientModules.has(request) || REPLACED_PACKAGE.test(request)) return true;
+  if (clientModules.has(request) || replacedInBundle(request)) return true;
   const name = request.split('/').slice(0, 2).join('/');
   return packageFate(name)?.kind === 'aliased';
 }

@@ -6,20 +6,9 @@
 import fs from 'node:fs';
 import Module, {createRequire, register} from 'node:module';
 import path from 'node:path';
-import {ourName} from '../plugins/resolvePluginName.js';
+import {currentName, HELPER_FOLDERS} from '../plugins/docusaurusPackages.js';
 import {broughtFile} from './broughtPackages.js';
 import {isNativeModule, packageFileOf} from './nativeModules.js';
-
-/** Names after "@docusaurus/", and the folders beside this file that take their place. */
-const HELPERS = new Map([
-  ['logger', 'logger'],
-  ['module-type-aliases', 'types'],
-  ['theme-translations', 'themeTranslations'],
-  ['types', 'types'],
-  ['utils', 'utils'],
-  ['utils-common', 'utilsCommon'],
-  ['utils-validation', 'utilsValidation'],
-]);
 
 interface Resolver {
   /** Node's own, which `require`, `require.resolve` and jiti call. */
@@ -40,10 +29,10 @@ const siteDirs = new Set<string>();
 function ourRequest(request: string): {readonly name: string; readonly isOfCore: boolean} | undefined {
   const rest = /^@docusaurus\/(.+)/s.exec(request)?.[1];
   if (rest === undefined) return undefined;
-  const helper = HELPERS.get(rest);
+  const helper = HELPER_FOLDERS.get(rest);
   if (helper !== undefined) return {name: `@lectern/core/plugin-packages/${helper}`, isOfCore: true};
   const [name = '', ...folders] = rest.split('/');
-  const ours = [ourName(name) ?? name, ...folders].join('/');
+  const ours = [currentName(name), ...folders].join('/');
   return {name: `@lectern/${ours.replace(SERVER_FILE, '/server')}`, isOfCore: name === 'core'};
 }
 
@@ -127,8 +116,8 @@ let isRegistered = false;
 
 const LISTED = /"(@docusaurus\/[\w-]+|@lectern\/core)"/g;
 const IMPORTED = /^[ \t]*(?:import|export)\b(?:[^;'"]*\bfrom)?\s*['"](@docusaurus\/[\w-]+|@lectern\/core)/gm;
-/** They have types alone, which nothing imports while a program runs. */
-const WITHOUT_CODE = new Set(['@docusaurus/types', '@docusaurus/module-type-aliases']);
+/** Checks for a package that has types alone, which nothing imports while a program runs. */
+const isWithoutCode = (name: string) => HELPER_FOLDERS.get(name.replace('@docusaurus/', '')) === 'types';
 
 /** The packages that an ES module may import: those that its package lists, or those in imports of a file of the site. */
 function importsOf(file: string): string[] {
@@ -136,7 +125,7 @@ function importsOf(file: string): string[] {
   const source = isOfSite ? file : packageFileOf(file);
   if (source === undefined) return [];
   const names = fs.readFileSync(source, 'utf8').matchAll(isOfSite ? IMPORTED : LISTED);
-  return [...names].map(([, name = '']) => name).filter((name) => !WITHOUT_CODE.has(name));
+  return [...names].map(([, name = '']) => name).filter((name) => !isWithoutCode(name));
 }
 
 function isInstalledFor(file: string, name: string): boolean {

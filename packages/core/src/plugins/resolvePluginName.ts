@@ -1,37 +1,9 @@
 import path from 'node:path';
+import {OUR_PLUGINS, ourPlugin} from './docusaurusPackages.js';
+
+export {OUR_PLUGINS as OUR_NAMES} from './docusaurusPackages.js';
 
 export type PluginKind = 'plugin' | 'theme' | 'preset';
-
-/** Our packages: `@lectern/<name>`, which sites may call `@docusaurus/<name>` too. */
-export const OUR_NAMES: readonly string[] = [
-  'preset-classic',
-  'plugin-client-redirects',
-  'plugin-content-blog',
-  'plugin-content-docs',
-  'plugin-content-pages',
-  'plugin-css-cascade-layers',
-  'plugin-debug',
-  'plugin-google-analytics',
-  'plugin-google-gtag',
-  'plugin-google-tag-manager',
-  'plugin-ideal-image',
-  'plugin-sitemap',
-  'plugin-pwa',
-  'plugin-svgr',
-  'theme-classic',
-  'theme-live-codeblock',
-  'theme-mermaid',
-  'theme-search',
-];
-
-/** Packages of Docusaurus whose counterparts have other names: old name → ours. */
-export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([['theme-search-algolia', 'theme-search']]);
-
-/** The name of our package for one of Docusaurus, both without scope; `undefined` where we have none. */
-export function ourName(official: string): string | undefined {
-  const name = OTHER_NAMES.get(official) ?? official;
-  return OUR_NAMES.includes(name) ? name : undefined;
-}
 
 function isPath(name: string): boolean {
   return name.startsWith('.') || path.isAbsolute(name);
@@ -47,7 +19,7 @@ const OFFICIAL_FILE = /^.*[\\/]node_modules[\\/]@docusaurus[\\/]([\w-]+)[\\/]/s;
 
 /** Presets from npm name the plugins of Docusaurus by their files. Such a file leads to our package, as the name does. */
 function fileCandidates(file: string): string[] {
-  const own = ourName(OFFICIAL_FILE.exec(file)?.[1] ?? '');
+  const own = ourPlugin(OFFICIAL_FILE.exec(file)?.[1] ?? '');
   return own === undefined ? [file] : [`@lectern/${own}`, file];
 }
 
@@ -55,7 +27,7 @@ function fileCandidates(file: string): string[] {
 export function pluginCandidates(name: string, kind: PluginKind): string[] {
   if (isPath(name)) return fileCandidates(name);
   const official = officialName(name, kind);
-  const own = official === undefined ? undefined : ourName(official);
+  const own = official === undefined ? undefined : ourPlugin(official);
   const ours = own === undefined ? [] : [`@lectern/${own}`];
   // A bare name of ours may be that of a package which is no plugin, as "debug" and "sitemap" are.
   if (!name.startsWith('@')) return [...ours, name, `@docusaurus/${official}`, `docusaurus-${kind}-${name}`];
@@ -67,7 +39,7 @@ export function pluginCandidates(name: string, kind: PluginKind): string[] {
 
 /** Names that a misspelt one may have meant. */
 export function knownNames(name: string, kind: PluginKind): string[] {
-  const ours = OUR_NAMES.filter((known) => known.startsWith(`${kind}-`));
+  const ours = OUR_PLUGINS.filter((known) => known.startsWith(`${kind}-`));
   if (!name.startsWith('@')) return ours.map((known) => known.slice(kind.length + 1));
   const scope = name.startsWith('@docusaurus/') ? '@docusaurus' : '@lectern';
   return ours.map((known) => `${scope}/${known}`);

@@ -1,12 +1,10 @@
 import path from 'node:path';
 import {CLIENT_MODULES} from '../bundle/clientAliases.js';
+import {isDeclared} from '../plugins/docusaurusPackages.js';
 
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\2/g;
 const SCRIPT = /\.[jt]sx?$/;
 const OUR_CLIENT = /^@lectern\/core\/client\/(\w+)$/;
-/** Packages that `types/` of the content plugins and of theme-classic declare under their names in Docusaurus too. */
-const OUR_PACKAGE = /^@lectern\/(theme-common(?:\/internal)?|plugin-content-(?:docs|blog)(?:\/client)?)$/;
-
 /** Targets of the imports of an ejected file. */
 export interface ImportScope {
   /** The file, relative to the theme's folder, with "/". */
@@ -24,8 +22,8 @@ export interface ImportScope {
 function publicName(request: string): string {
   const client = OUR_CLIENT.exec(request)?.[1];
   if (client !== undefined && CLIENT_MODULES.some((name) => name === client)) return `@docusaurus/${client}`;
-  const rest = OUR_PACKAGE.exec(request)?.[1];
-  return rest === undefined ? request : `@docusaurus/${rest}`;
+  const official = request.replace('@lectern/', '@docusaurus/');
+  return isDeclared(official) ? official : request;
 }
 
 /** A relative import: the file in the theme that it leads to, by its text. */

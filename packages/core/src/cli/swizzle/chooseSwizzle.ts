@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {SwizzleFlags} from '../../config/flags.js';
 import {errors} from '../../errors/catalog.js';
-import {OTHER_NAMES} from '../../plugins/resolvePluginName.js';
+import {currentName} from '../../plugins/docusaurusPackages.js';
 import {listComponents} from '../../swizzle/listComponents.js';
 import type {Language} from '../../swizzle/planEject.js';
 import type {SwizzleAction, Theme, ThemeComponent} from '../../swizzle/Theme.js';
@@ -20,7 +20,7 @@ export interface SwizzleChoice {
 function themeKey(name: string): string {
   const official = name.toLowerCase().replace(/^@(?:docusaurus|lectern)\//, '');
   const whole = /^(?:docusaurus-)?(?:theme|plugin)-|\//.test(official) ? official : `theme-${official}`;
-  return OTHER_NAMES.get(whole) ?? whole;
+  return currentName(whole);
 }
 
 /** @throws {SiteError} `SWIZZLE_THEME_UNKNOWN` */
