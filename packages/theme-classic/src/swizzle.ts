@@ -10,8 +10,8 @@ function folder(eject: Level, description: string): SwizzleFolder {
 }
 
 /**
- * Levels of `site swizzle` for the folders of the theme. A component has its level in its own comment, behind `@swizzle`; one
- * without is unsafe.
+ * Levels of `site swizzle` for folders of the theme without a component. Each component has its level in its own file, behind
+ * `@swizzle`.
  */
 export function getSwizzleConfig(): {readonly components: {readonly [component: string]: SwizzleFolder}} {
   return {

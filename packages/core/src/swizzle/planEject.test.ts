@@ -67,3 +67,14 @@ test('a theme without TypeScript sources has no TypeScript to eject', () => {
   expect(() => eject(files, 'Plain', 'typescript')).toThrow('theme has no TypeScript source of "Plain".');
   expect(eject(files, 'Plain', 'javascript')).toEqual({'Plain.js': files['Plain.js']});
 });
+
+test('an ejected component has no level of the theme', () => {
+  const alone = {'Tag.js': '/** @swizzle unsafe */\n/** A tag. */\nexport default () => null;\n'};
+  expect(eject(alone, 'Tag', 'javascript')).toEqual({
+    'Tag.js': '/** A tag. */\nexport default () => null;\n',
+  });
+  const described = {'Tag.js': '/**\n * A tag.\n *\n * @swizzle safe\n */\nexport default () => null;\n'};
+  expect(eject(described, 'Tag', 'javascript')).toEqual({
+    'Tag.js': '/**\n * A tag.\n */\nexport default () => null;\n',
+  });
+});

@@ -4,6 +4,8 @@ import type {SafetyLevel, ThemeComponent} from './Theme.js';
 const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*?)@swizzle\b((?:(?!\*\/)[^\n])*)/;
 const TAG =
   /^ (?:(safe|unsafe|forbidden)|wrap=(safe|unsafe|forbidden) eject=(safe|unsafe|forbidden))(?: +(.*))?$/;
+/** A comment that has the tag alone. */
+const TAG_COMMENT = /^\/\*\* @swizzle(?:(?!\*\/)[^\n])*\*\/\n/m;
 /** The tag, and the empty line of the comment above it. */
 const TAG_LINE = /(?:\n \*(?=\n))?(?:\n \*)? @swizzle(?:(?!\*\/)[^\n])*?(?= ?\*\/|\n)/;
 
@@ -41,5 +43,5 @@ export function readSwizzleTag(text: string, file: string): Declared | undefined
 
 /** A component without the tag, which is about the theme's component alone. */
 export function withoutSwizzleTag(text: string): string {
-  return text.replace(TAG_LINE, '');
+  return TAG_COMMENT.test(text) ? text.replace(TAG_COMMENT, '') : text.replace(TAG_LINE, '');
 }

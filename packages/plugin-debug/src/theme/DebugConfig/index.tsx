@@ -3,6 +3,7 @@ import DebugJsonView from '@theme/DebugJsonView';
 import DebugLayout from '@theme/DebugLayout';
 import type {ReactNode} from 'react';
 
+/** @swizzle unsafe */
 /** The configuration, with the defaults filled in. */
 export default function DebugConfig(): ReactNode {
   return (

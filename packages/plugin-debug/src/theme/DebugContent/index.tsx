@@ -19,6 +19,7 @@ function PluginContent({name, id, file}: ContentEntry): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 /** Content of the plugins, by instance. */
 export default function DebugContent(): ReactNode {
   return (

@@ -3,6 +3,7 @@ import DebugJsonView from '@theme/DebugJsonView';
 import DebugLayout from '@theme/DebugLayout';
 import type {ReactNode} from 'react';
 
+/** @swizzle unsafe */
 /** Data that plugins have set with `setGlobalData`. */
 export default function DebugGlobalData(): ReactNode {
   return (

@@ -82,6 +82,7 @@ function ActiveValue({src, tree}: {readonly src: unknown; readonly tree: Tree}):
   );
 }
 
+/** @swizzle unsafe */
 /** A JSON document as a tree that folds, with a search in it. */
 export default function DebugJsonView({src, collapseDepth = 1, label = 'Values'}: Props): ReactNode {
   const [text, setText] = useState('');

@@ -17,6 +17,7 @@ const PAGES: readonly {readonly path: string; readonly label: string}[] = [
   {path: 'globalData', label: 'Global data'},
 ];
 
+/** @swizzle unsafe */
 /** The frame of the debug pages. It uses nothing of the site's theme, which may be what is being looked into. */
 export default function DebugLayout({children}: Props): ReactNode {
   const stylesheet = useBaseUrl(`${DEBUG_PATH}/debug.css`);

@@ -3,6 +3,7 @@ import DebugJsonView from '@theme/DebugJsonView';
 import DebugLayout from '@theme/DebugLayout';
 import type {ReactNode} from 'react';
 
+/** @swizzle unsafe */
 /** The modules that routes load as components. */
 export default function DebugRegistry(): ReactNode {
   return (

@@ -3,6 +3,7 @@ import DebugJsonView from '@theme/DebugJsonView';
 import DebugLayout from '@theme/DebugLayout';
 import type {ReactNode} from 'react';
 
+/** @swizzle unsafe */
 /** The routes of the site, with the plugin that added each. */
 export default function DebugRoutes(): ReactNode {
   return (

@@ -2,6 +2,7 @@ import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import DebugLayout from '@theme/DebugLayout';
 import type {ReactNode} from 'react';
 
+/** @swizzle unsafe */
 /** The versions of Docusaurus' interface, of the site and of its plugins. */
 export default function DebugSiteMetadata(): ReactNode {
   const {

@@ -26,6 +26,7 @@ export interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   readonly img: ResponsiveImage | {readonly default: string} | string;
 }
 
+/** @swizzle unsafe */
 /** Shows the copy that fits. Its place is kept, and a placeholder is shown, until it is loaded. */
 export default function IdealImage({img, className, style, ...props}: Props): ReactNode {
   const shared = {

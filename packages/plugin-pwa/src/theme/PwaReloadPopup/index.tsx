@@ -8,6 +8,7 @@ export interface Props {
   onReload(): void;
 }
 
+/** @swizzle unsafe */
 export default function PwaReloadPopup({onReload}: Props): ReactNode {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;

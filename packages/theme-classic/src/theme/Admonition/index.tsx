@@ -12,6 +12,7 @@ export interface Props {
   readonly id?: string;
 }
 
+/** @swizzle unsafe */
 /** A callout. A type that is not in `Admonition/Types` looks like `info`. */
 export default function Admonition(unprocessedProps: Props): ReactNode {
   const props: Props = processAdmonitionProps(unprocessedProps);

@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
+/** @swizzle unsafe */
 export default function BackToTopButton(): ReactNode {
   const {shown, scrollToTop} = useBackToTopButton({threshold: 300});
   return (

@@ -48,6 +48,7 @@ function YearsSection({posts}: {readonly posts: readonly ArchiveBlogPost[]}): Re
   );
 }
 
+/** @swizzle unsafe */
 /** All posts, in one block for each year. */
 export default function BlogArchivePage({archive: {blogPosts}}: Props): ReactNode {
   const title = translate({

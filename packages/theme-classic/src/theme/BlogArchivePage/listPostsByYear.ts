@@ -6,6 +6,7 @@ export interface YearOfPosts {
   readonly posts: readonly ArchiveBlogPost[];
 }
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /**
  * Years in the order of the list, each with its posts in reverse order, as Docusaurus shows them: of a blog with the newest
  * posts first, the newest year comes first, and its posts run from the first of the year to the last.

@@ -10,6 +10,7 @@ export interface Props extends LayoutProps {
   readonly toc?: ReactNode;
 }
 
+/** @swizzle unsafe */
 /** The frame of blog pages: list of recent posts, content, contents list. */
 export default function BlogLayout({sidebar, toc, children, ...layoutProps}: Props): ReactNode {
   const hasSidebar = sidebar !== undefined && sidebar.items.length > 0;

@@ -39,6 +39,7 @@ function BlogListPageContent({metadata, items, sidebar}: Props): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 /** One page of the list of posts. */
 export default function BlogListPage(props: Props): ReactNode {
   return (

@@ -7,6 +7,7 @@ export interface Props {
   readonly metadata: Pick<BlogPaginatedMetadata, 'previousPage' | 'nextPage'>;
 }
 
+/** @swizzle unsafe */
 /** Leads to the pages of the list before and after this one; nothing if there is one page. */
 export default function BlogListPaginator({metadata: {previousPage, nextPage}}: Props): ReactNode {
   if (!previousPage && !nextPage) return null;

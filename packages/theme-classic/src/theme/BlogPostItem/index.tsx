@@ -11,6 +11,7 @@ export interface Props {
   readonly className?: string | undefined;
 }
 
+/** @swizzle unsafe */
 /** A post, on its own page or in a list. */
 export default function BlogPostItem({children, className}: Props): ReactNode {
   const {isBlogPostPage} = useBlogPost();

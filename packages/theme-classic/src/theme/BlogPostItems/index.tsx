@@ -9,6 +9,7 @@ export interface Props {
   readonly component?: ComponentType<BlogPostItemProps>;
 }
 
+/** @swizzle unsafe */
 /** The posts of a list page, each with its own context. */
 export default function BlogPostItems({items, component: Item = BlogPostItem}: Props): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other posts have other ids

@@ -41,6 +41,7 @@ function BlogPostPageContent({
   );
 }
 
+/** @swizzle unsafe */
 export default function BlogPostPage({content: BlogPostContent, sidebar}: Props): ReactNode {
   return (
     <BlogPostProvider content={BlogPostContent} isBlogPostPage>

@@ -9,6 +9,7 @@ export interface Props {
   readonly nextItem?: PropNavigationLink | undefined;
 }
 
+/** @swizzle unsafe */
 export default function BlogPostPaginator({prevItem, nextItem}: Props): ReactNode {
   if (!prevItem && !nextItem) return null;
   return (

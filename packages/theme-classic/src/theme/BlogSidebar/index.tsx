@@ -8,6 +8,7 @@ export interface Props {
   readonly sidebar?: BlogSidebarData | undefined;
 }
 
+/** @swizzle unsafe */
 /** The list of recent posts: beside the page, or in the slide-out menu. */
 export default function BlogSidebar({sidebar}: Props): ReactNode {
   const windowSize = useWindowSize();

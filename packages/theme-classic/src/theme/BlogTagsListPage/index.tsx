@@ -14,6 +14,7 @@ import type {ReactNode} from 'react';
 
 export type Props = PropBlogTagsListPage;
 
+/** @swizzle unsafe */
 export default function BlogTagsListPage({tags, sidebar}: Props): ReactNode {
   const title = translateTagsPageTitle();
   return (

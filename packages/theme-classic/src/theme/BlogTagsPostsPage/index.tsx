@@ -14,6 +14,7 @@ import type {ReactNode} from 'react';
 
 export type Props = PropBlogTagsPostsPage;
 
+/** @swizzle unsafe */
 /** The posts that have a tag. */
 export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: Props): ReactNode {
   const title = useBlogTagsPostsPageTitle(tag);

@@ -10,6 +10,7 @@ interface Input {
 
 const opposite = (mode: ColorMode): ColorMode => (mode === 'dark' ? 'light' : 'dark');
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /**
  * Choice of the next click. Without the system it goes back and forth. With it there are three steps: first to the mode that the
  * system does not have, then to the other one, then back to the system.

@@ -9,6 +9,7 @@ export interface Props {
   };
 }
 
+/** @swizzle unsafe */
 /** Says that a page is a draft (in development only) or unlisted. */
 export default function ContentVisibility({metadata}: Props): ReactNode {
   const {unlisted, frontMatter} = metadata;

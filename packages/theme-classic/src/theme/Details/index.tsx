@@ -5,6 +5,7 @@ import styles from './styles.module.css';
 
 export type Props = DetailsProps;
 
+/** @swizzle unsafe */
 export default function Details(props: Props): ReactNode {
   return <DetailsGeneric {...props} className={clsx('alert alert--info', styles.details, props.className)} />;
 }

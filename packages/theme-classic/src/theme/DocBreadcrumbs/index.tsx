@@ -32,6 +32,7 @@ function Crumb({item, isLast}: {item: PropSidebarBreadcrumb; isLast: boolean}): 
   );
 }
 
+/** @swizzle unsafe */
 export default function DocBreadcrumbs(): ReactNode {
   const breadcrumbs = useSidebarBreadcrumbs();
   const homePageRoute = useHomePageRoute();

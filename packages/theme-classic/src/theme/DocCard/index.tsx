@@ -55,6 +55,7 @@ function CardLink({item}: {item: PropSidebarItemLink}): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 export default function DocCard({item}: Props): ReactNode {
   switch (item.type) {
     case 'link':

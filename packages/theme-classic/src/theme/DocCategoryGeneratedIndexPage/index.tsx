@@ -15,6 +15,7 @@ export interface Props {
   readonly items?: readonly DocCardItem[];
 }
 
+/** @swizzle unsafe */
 export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex, items}: Props): ReactNode {
   const {title, description, keywords, image, navigation} = categoryGeneratedIndex;
   return (

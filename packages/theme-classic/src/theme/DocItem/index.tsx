@@ -9,6 +9,7 @@ export interface Props {
   readonly route?: unknown;
 }
 
+/** @swizzle unsafe */
 export default function DocItem({content: DocContent}: Props): ReactNode {
   return (
     <DocProvider content={DocContent}>

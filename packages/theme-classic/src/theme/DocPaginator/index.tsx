@@ -10,6 +10,7 @@ export interface Props {
   readonly className?: string;
 }
 
+/** @swizzle unsafe */
 /** The nav element is always there: sites place things beside it. */
 export default function DocPaginator({previous, next, className}: Props): ReactNode {
   return (

@@ -13,6 +13,7 @@ export interface Props {
   readonly sidebarFile?: SidebarFile;
 }
 
+/** @swizzle unsafe */
 /** A docs page with its sidebar, or the not-found page for an unknown path below a docs version. */
 export default function DocRoot({route, sidebarName, sidebarFile}: Props): ReactNode {
   const sidebarItems = useSidebarItems(sidebarFile);

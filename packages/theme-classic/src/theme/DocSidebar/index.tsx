@@ -12,6 +12,7 @@ export interface Props {
   readonly isHidden: boolean;
 }
 
+/** @swizzle unsafe */
 export default function DocSidebar(props: Props): ReactNode {
   return useWindowSize() === 'mobile' ? <DocSidebarMobile {...props} /> : <DocSidebarDesktop {...props} />;
 }

@@ -41,4 +41,5 @@ function looksTheSame(before: Props, after: Props): boolean {
   );
 }
 
+/** @swizzle unsafe */
 export default memo(DocSidebarItem, looksTheSame);

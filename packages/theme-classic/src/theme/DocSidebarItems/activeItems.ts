@@ -9,6 +9,7 @@ type ActiveItems = ReadonlyMap<string, ReadonlySet<PropSidebarItem>>;
 const indexOfItem = new WeakMap<PropSidebarItem, ActiveItems>();
 const indexed = new WeakSet<Items>();
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /**
  * Walks a whole sidebar once, so that `isActiveItem` is a lookup for each of its items on every page.
  * Calling it again for the same array costs nothing.

@@ -72,4 +72,5 @@ function DocSidebarItems({items, ...props}: Props): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 export default memo(DocSidebarItems);

@@ -22,6 +22,7 @@ export interface NearbyRows {
   readonly isBelow: boolean;
 }
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /** `undefined`: every row is shown. */
 export const NearbyRowsContext = createContext<NearbyRows | undefined>(undefined);
 

@@ -1,3 +1,4 @@
+/** @swizzle wrap=forbidden eject=unsafe */
 /** The entry of the current page; of an unlisted one, which has none, its category. */
 export function findOwnEntry(menu: Element): Element | undefined {
   const [current] = menu.querySelectorAll('[aria-current="page"]');

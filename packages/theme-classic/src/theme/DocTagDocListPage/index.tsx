@@ -45,6 +45,7 @@ function DocItem({doc}: {doc: PropTagDocList['items'][number]}): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 export default function DocTagDocListPage({tag}: Props): ReactNode {
   const title = usePageTitle(tag);
   return (

@@ -11,6 +11,7 @@ import type {ReactNode} from 'react';
 
 export type Props = TagsListByLetterProps;
 
+/** @swizzle unsafe */
 export default function DocTagsListPage({tags}: Props): ReactNode {
   const title = translateTagsPageTitle();
   return (

@@ -8,6 +8,7 @@ export interface Props {
   readonly className?: string;
 }
 
+/** @swizzle unsafe */
 export default function DocVersionBadge({className}: Props): ReactNode {
   const {badge, label} = useDocsVersion();
   if (!badge) return null;

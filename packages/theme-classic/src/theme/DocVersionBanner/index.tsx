@@ -105,6 +105,7 @@ function Banner({className, version}: Props & {readonly version: PropVersionMeta
   );
 }
 
+/** @swizzle unsafe */
 export default function DocVersionBanner({className}: Props): ReactNode {
   const version = useDocsVersion();
   return version.banner ? <Banner className={className} version={version} /> : null;

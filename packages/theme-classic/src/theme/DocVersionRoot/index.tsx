@@ -14,6 +14,7 @@ export interface Props {
   readonly version: PropVersion;
 }
 
+/** @swizzle unsafe */
 /** Shared parts of all pages of one docs version: its data, its html class and its metadata for search engines. */
 export default function DocVersionRoot({route, version}: Props): ReactNode {
   return (

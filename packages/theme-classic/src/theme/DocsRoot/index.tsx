@@ -8,6 +8,7 @@ export interface Props {
   readonly route: ClientRoute;
 }
 
+/** @swizzle unsafe */
 /** The frame of every page of a docs plugin. It stays mounted while the reader moves between pages and versions. */
 export default function DocsRoot({route}: Props): ReactNode {
   return (

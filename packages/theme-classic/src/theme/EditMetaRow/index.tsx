@@ -11,6 +11,7 @@ export interface Props {
   readonly lastUpdatedBy: string | null | undefined;
 }
 
+/** @swizzle unsafe */
 export default function EditMetaRow({className, editUrl, lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
   return (
     <div className={clsx('row', className)}>

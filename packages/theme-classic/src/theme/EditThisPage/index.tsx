@@ -8,6 +8,7 @@ export interface Props {
   readonly editUrl: string;
 }
 
+/** @swizzle unsafe */
 export default function EditThisPage({editUrl}: Props): ReactNode {
   return (
     <Link to={editUrl} className={ThemeClassNames.common.editThisPage}>

@@ -24,6 +24,7 @@ function BareError({error, tryAgain}: Props): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 /** Shown when something outside the page's own boundary crashed: with the layout, unless it was the layout. */
 export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
   return (

@@ -8,6 +8,7 @@ export interface Props {
   readonly tryAgain: () => void;
 }
 
+/** @swizzle unsafe */
 /** In place of a page whose components threw; navbar and footer stay. */
 export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
   return (

@@ -10,6 +10,7 @@ export interface Props extends ComponentProps<'h1'> {
   readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 }
 
+/** @swizzle unsafe */
 /** A heading; with an `id`, and unless it is the h1, with a link to itself. */
 export default function Heading({as: As, id, ...props}: Props): ReactNode {
   const brokenLinks = useBrokenLinks();

@@ -43,6 +43,7 @@ function LastUpdatedByUser({lastUpdatedBy}: {readonly lastUpdatedBy: string}): R
   );
 }
 
+/** @swizzle unsafe */
 export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props): ReactNode {
   return (
     <span className={ThemeClassNames.common.lastUpdated}>

@@ -43,6 +43,7 @@ function Page({children, noFooter = false, wrapperClassName, title, description}
   );
 }
 
+/** @swizzle unsafe */
 /** The frame of a page. Crashes of the content stay inside it. */
 export default function Layout(props: Props): ReactNode {
   return (

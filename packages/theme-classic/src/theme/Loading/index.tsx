@@ -10,6 +10,7 @@ export interface Props {
   readonly pastDelay?: boolean;
 }
 
+/** @swizzle unsafe */
 /** While a page's code is on its way. */
 export default function Loading({error, retry, pastDelay = true}: Props): ReactNode {
   if (error) {

@@ -34,6 +34,7 @@ function LogoImage({
   return className ? <div className={className}>{image}</div> : image;
 }
 
+/** @swizzle unsafe */
 export default function Logo({imageClassName, titleClassName, ...linkProps}: Props): ReactNode {
   const {title: siteTitle} = useDocusaurusContext().siteConfig;
   const {title, logo} = useThemeConfig().navbar;

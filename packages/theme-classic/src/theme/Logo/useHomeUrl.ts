@@ -2,6 +2,7 @@ import {DEFAULT_PLUGIN_ID} from '@lectern/core/client/constants';
 import {useAllDocsData} from '@lectern/plugin-content-docs/client';
 import {useHomePageRoute} from '@lectern/theme-common/internal';
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /**
  * Where "home" is: the page at the base URL, or else where the docs begin.
  *

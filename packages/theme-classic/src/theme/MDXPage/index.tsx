@@ -46,6 +46,7 @@ export interface Props {
   readonly content: PageContent;
 }
 
+/** @swizzle unsafe */
 export default function MDXPage({content: MDXPageContent}: Props): ReactNode {
   const {metadata, frontMatter, assets, toc} = MDXPageContent;
   const language = useContentLanguage(metadata.contentLocale);

@@ -7,6 +7,7 @@ export interface Props {
   readonly isolated?: boolean | undefined;
 }
 
+/** @swizzle unsafe */
 /** Without a theme that draws diagrams, the reader sees the source of one. */
 export default function Mermaid({value}: Props): ReactNode {
   return <CodeBlock className="language-mermaid">{value}</CodeBlock>;

@@ -7,6 +7,7 @@ export interface Props extends DefaultNavbarItemProps {
   readonly docsPluginId?: string;
 }
 
+/** @swizzle unsafe */
 export default function DocSidebarNavbarItem({sidebarId, label, docsPluginId, ...props}: Props): ReactNode {
   const {activeDoc} = useActiveDocContext(docsPluginId);
   const {link} = useLayoutDocsSidebar(sidebarId, docsPluginId);

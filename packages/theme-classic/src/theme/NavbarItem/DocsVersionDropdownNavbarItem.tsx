@@ -60,6 +60,7 @@ function displayedVersion(
   return items[0];
 }
 
+/** @swizzle unsafe */
 export default function DocsVersionDropdownNavbarItem({
   mobile = false,
   docsPluginId,

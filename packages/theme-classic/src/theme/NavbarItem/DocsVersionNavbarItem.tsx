@@ -6,6 +6,7 @@ export interface Props extends DefaultNavbarItemProps {
   readonly docsPluginId?: string;
 }
 
+/** @swizzle unsafe */
 export default function DocsVersionNavbarItem({label, to, docsPluginId, ...props}: Props): ReactNode {
   const version = useDocsVersionCandidates(docsPluginId)[0];
   return <DefaultNavbarItem {...props} label={label ?? version.label} to={to ?? version.mainDocPath} />;

@@ -9,6 +9,7 @@ export interface Props {
   readonly isDropdownItem?: boolean;
 }
 
+/** @swizzle unsafe */
 export default function HtmlNavbarItem({
   value,
   className,

@@ -57,6 +57,7 @@ function linkContent({
   };
 }
 
+/** @swizzle unsafe */
 export default function NavbarNavLink({
   activeBasePath,
   activeBaseRegex,

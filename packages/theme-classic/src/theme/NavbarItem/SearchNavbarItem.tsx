@@ -7,6 +7,7 @@ export interface Props {
   readonly className?: string;
 }
 
+/** @swizzle unsafe */
 /** The navbar shows it at every width; the slide-out menu would only repeat it. */
 export default function SearchNavbarItem({mobile, className}: Props): ReactNode {
   if (mobile) return null;

@@ -15,6 +15,7 @@ function normalizedType(type: string | undefined, props: Omit<Props, 'type'>): s
   return type;
 }
 
+/** @swizzle unsafe */
 export default function NavbarItem({type, ...props}: Props): ReactNode {
   const componentType = normalizedType(type, props);
   // The configuration has been checked: an item has the fields that the component of its type takes.

@@ -9,6 +9,7 @@ export interface Props {
   readonly isNext?: boolean;
 }
 
+/** @swizzle unsafe */
 export default function PaginatorNavLink({permalink, title, subLabel, isNext}: Props): ReactNode {
   return (
     <Link

@@ -7,6 +7,7 @@ export interface Props {
   readonly tag?: string;
 }
 
+/** @swizzle unsafe */
 /** Facets of a page, for search engines: under our names and under those of DocSearch's crawler. */
 export default function SearchMetadata({locale, version, tag}: Props): ReactNode {
   const names = [

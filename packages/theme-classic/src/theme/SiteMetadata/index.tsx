@@ -66,6 +66,7 @@ function CanonicalUrlHeaders(): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 /** Head tags that every page has; pages override those that they set. */
 export default function SiteMetadata(): ReactNode {
   const {

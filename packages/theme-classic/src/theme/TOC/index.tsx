@@ -6,6 +6,7 @@ import styles from './styles.module.css';
 
 export type Props = Pick<TOCItemsProps, 'toc' | 'minHeadingLevel' | 'maxHeadingLevel' | 'className'>;
 
+/** @swizzle unsafe */
 /** The contents list beside a page; the entry that the reader looks at is marked. */
 export default function TOC({className, ...props}: Props): ReactNode {
   return (

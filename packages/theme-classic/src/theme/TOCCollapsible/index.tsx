@@ -7,6 +7,7 @@ import styles from './styles.module.css';
 
 export type Props = Pick<TOCItemsProps, 'toc' | 'minHeadingLevel' | 'maxHeadingLevel' | 'className'>;
 
+/** @swizzle unsafe */
 export default function TOCCollapsible({toc, className, minHeadingLevel, maxHeadingLevel}: Props): ReactNode {
   const {collapsed, toggleCollapsed} = useCollapsible({initialState: true});
   return (

@@ -4,6 +4,7 @@ import styles from './styles.module.css';
 
 export type Props = Pick<TOCItemsProps, 'toc' | 'minHeadingLevel' | 'maxHeadingLevel'>;
 
+/** @swizzle unsafe */
 export default function TOCInline({toc, minHeadingLevel, maxHeadingLevel}: Props): ReactNode {
   return (
     <div className={styles.tableOfContentsInline}>

@@ -31,5 +31,6 @@ function TOCItemTree({toc, className, linkClassName, isChild}: Props): ReactNode
   );
 }
 
+/** @swizzle unsafe */
 /** A contents list. What it holds changes with the page only. */
 export default memo(TOCItemTree);

@@ -16,6 +16,7 @@ export interface Props {
   readonly linkActiveClassName?: string;
 }
 
+/** @swizzle unsafe */
 export default function TOCItems({
   toc,
   className = 'table-of-contents table-of-contents__left-border',

@@ -46,6 +46,7 @@ function LonePanel({children, className, hidden}: Props): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 /** One panel. `Tabs` reads the other props for the tab that shows it. Outside of `Tabs`, its content is shown as it is. */
 export default function TabItem(props: Props): ReactNode {
   const tabs = useEnclosingTabs();

@@ -121,6 +121,7 @@ function Panels({children}: Pick<Props, 'children'>): ReactNode {
   });
 }
 
+/** @swizzle unsafe */
 export default function Tabs(props: Props): ReactNode {
   const value = useTabsContextValue(props);
   return (

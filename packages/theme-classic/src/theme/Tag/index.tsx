@@ -10,6 +10,7 @@ export interface Props {
   readonly count?: number;
 }
 
+/** @swizzle unsafe */
 export default function Tag({permalink, label, count, description}: Props): ReactNode {
   const hasCount = count !== undefined;
   return (

@@ -27,6 +27,7 @@ function Letter({letterEntry: {letter, tags}}: {readonly letterEntry: TagLetterE
   );
 }
 
+/** @swizzle unsafe */
 export default function TagsListByLetter({tags}: Props): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   return (

@@ -8,6 +8,7 @@ export interface Props {
   readonly tags: readonly TagProps[];
 }
 
+/** @swizzle unsafe */
 export default function TagsListInline({tags}: Props): ReactNode {
   return (
     <>

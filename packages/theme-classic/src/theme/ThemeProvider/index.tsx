@@ -5,6 +5,7 @@ export interface Props {
   readonly children: ReactNode;
 }
 
+/** @swizzle unsafe */
 export default function ThemeProvider({children}: Props): ReactNode {
   return <ThemeProviderTitleFormatter>{children}</ThemeProviderTitleFormatter>;
 }

@@ -5,6 +5,7 @@ export interface Props extends Omit<ComponentProps<'img'>, 'src'> {
   readonly sources: {readonly light: string; readonly dark: string};
 }
 
+/** @swizzle unsafe */
 export default function ThemedImage({sources, className: parentClassName, alt, ...props}: Props): ReactNode {
   return (
     <ThemedComponent className={parentClassName}>

@@ -15,6 +15,7 @@ function toText(children: ReactNode): string | undefined {
   return parts.every((part) => typeof part === 'string') ? parts.join('') : undefined;
 }
 
+/** @swizzle unsafe */
 export default function CodeBlock({live, noInline, ...props}: Props): ReactNode {
   const code = live ? toText(props.children) : undefined;
   if (code === undefined) return <StaticCodeBlock {...props} />;

@@ -7,6 +7,7 @@ interface Props {
   readonly noInline?: boolean | undefined;
 }
 
+/** @swizzle unsafe */
 /** A module of its own, since it imports what only pages with live code need. */
 export default function LoadedBlock({children, noInline = false}: Props): ReactNode {
   return (

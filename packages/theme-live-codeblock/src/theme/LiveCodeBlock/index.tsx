@@ -11,6 +11,7 @@ export interface Props extends Omit<CodeBlockProps, 'children' | 'live'> {
 /** The editor and the compiler of its code are loaded for the first block that comes near the visible part of a page. */
 const LoadedBlock = lazy(() => import(/* webpackChunkName: "browser-only-live-code" */ './LoadedBlock.js'));
 
+/** @swizzle unsafe */
 /** An editor with its result; before it is loaded, the code as in other blocks. */
 export default function LiveCodeBlock({children, noInline, ...props}: Props): ReactNode {
   const element = useRef<HTMLDivElement>(null);

@@ -16,6 +16,7 @@ export interface Props extends Omit<LiveProviderProps, 'children' | 'code' | 'tr
   readonly transformCode?: (code: string) => string;
 }
 
+/** @swizzle unsafe */
 /** An editor for code of React, and what the code shows. */
 export default function Playground({children = '', position, ...props}: Props): ReactNode {
   return (

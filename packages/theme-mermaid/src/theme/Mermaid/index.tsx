@@ -56,6 +56,7 @@ function Diagram({value, isolated}: Props): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 /** A diagram, drawn once it comes near the visible part of the page; before, its source. */
 export default function Mermaid({value, isolated}: Props): ReactNode {
   const element = useRef<HTMLDivElement>(null);

@@ -47,6 +47,7 @@ function LoadFailure(): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 /** The button in the navbar, and the modal that it opens. */
 export default function SearchBar(): ReactNode {
   const {initialQuery = ''} = useSearchSettings();

@@ -39,6 +39,7 @@ function KeyHints(): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 /** Looks like an input, and opens the modal. */
 const SearchButton = forwardRef<HTMLButtonElement, Props>(function SearchButton({isLoading, ...props}, ref) {
   const {buttonText, buttonAriaLabel} = useButtonTexts();

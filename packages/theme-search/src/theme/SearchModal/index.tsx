@@ -38,6 +38,7 @@ function useOpenDialog() {
   return dialog;
 }
 
+/** @swizzle unsafe */
 /** The search over the page: an input, and below it what was found, or what may be looked for again. */
 export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;

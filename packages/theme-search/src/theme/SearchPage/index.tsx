@@ -237,6 +237,7 @@ function SearchPageContent(): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 /** The page of results: "/search?q=install". */
 export default function SearchPage(): ReactNode {
   return (

@@ -6,6 +6,7 @@ import styles from './styles.module.css';
 
 export interface Props extends ComponentProps<'button'> {}
 
+/** @swizzle unsafe */
 export default function AnnouncementBarCloseButton(props: Props): ReactNode {
   return (
     <button

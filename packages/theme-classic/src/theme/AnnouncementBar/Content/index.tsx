@@ -6,6 +6,7 @@ import styles from './styles.module.css';
 
 export interface Props extends ComponentProps<'div'> {}
 
+/** @swizzle unsafe */
 export default function AnnouncementBarContent(props: Props): ReactNode {
   const content = useThemeConfig().announcementBar?.content ?? '';
   return (

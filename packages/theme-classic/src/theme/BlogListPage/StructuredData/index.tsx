@@ -5,6 +5,7 @@ import type {ReactNode} from 'react';
 
 export type Props = PropBlogListPage;
 
+/** @swizzle unsafe */
 /** The posts of the page for search engines, as schema.org's Blog. */
 export default function BlogListPageStructuredData(props: Props): ReactNode {
   const structuredData = useBlogListPageStructuredData(props);

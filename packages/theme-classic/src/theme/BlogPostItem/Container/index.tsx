@@ -7,6 +7,7 @@ export interface Props {
   readonly className?: string | undefined;
 }
 
+/** @swizzle unsafe */
 /** The article. Its `itemid` is the `@id` of the structured data: both describe one post. */
 export default function BlogPostItemContainer({children, className}: Props): ReactNode {
   const {metadata, frontMatter, assets} = useBlogPost();

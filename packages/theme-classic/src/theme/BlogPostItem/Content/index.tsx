@@ -12,6 +12,7 @@ export interface Props {
   readonly className?: string | undefined;
 }
 
+/** @swizzle unsafe */
 /** The text of the post. On its own page the feeds find it by the id. */
 export default function BlogPostItemContent({children, className}: Props): ReactNode {
   const {isBlogPostPage, metadata} = useBlogPost();

@@ -37,6 +37,7 @@ function listedLink(A: ComponentType<ComponentProps<'a'>> | 'a') {
   };
 }
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /**
  * The components of posts in a list. No id of a heading is there twice, so links to one lead to the page of the post.
  * Relative links are relative to that page as well.

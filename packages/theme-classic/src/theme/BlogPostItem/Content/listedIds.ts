@@ -1,5 +1,6 @@
 import {createContext, useContext} from 'react';
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /** Id → permalink of the first post of a list that has it. */
 export const ListedIdsContext = createContext<Map<string, string> | undefined>(undefined);
 

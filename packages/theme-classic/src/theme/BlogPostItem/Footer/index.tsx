@@ -54,6 +54,7 @@ function ListFooter(): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 export default function BlogPostItemFooter(): ReactNode {
   return useBlogPost().isBlogPostPage ? <PageFooter /> : <ListFooter />;
 }

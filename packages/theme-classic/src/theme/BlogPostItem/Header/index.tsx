@@ -3,6 +3,7 @@ import BlogPostItemHeaderInfo from '@theme/BlogPostItem/Header/Info';
 import BlogPostItemHeaderTitle from '@theme/BlogPostItem/Header/Title';
 import type {ReactNode} from 'react';
 
+/** @swizzle unsafe */
 export default function BlogPostItemHeader(): ReactNode {
   return (
     <header>

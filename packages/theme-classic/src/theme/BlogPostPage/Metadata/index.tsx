@@ -2,6 +2,7 @@ import {useBlogPost} from '@lectern/plugin-content-blog/client';
 import {PageMetadata} from '@lectern/theme-common';
 import type {ReactNode} from 'react';
 
+/** @swizzle unsafe */
 /** Head tags of a post: those of every page, and Open Graph's for articles. */
 export default function BlogPostPageMetadata(): ReactNode {
   const {assets, metadata, frontMatter} = useBlogPost();

@@ -3,6 +3,7 @@ import {useBlogPostStructuredData} from '@lectern/plugin-content-blog/client';
 import {jsonLd} from '@lectern/theme-common/internal';
 import type {ReactNode} from 'react';
 
+/** @swizzle unsafe */
 /** The post for search engines, as schema.org's BlogPosting. */
 export default function BlogPostPageStructuredData(): ReactNode {
   const structuredData = useBlogPostStructuredData();

@@ -37,4 +37,5 @@ function BlogSidebarContent(props: Props): ReactNode {
   ));
 }
 
+/** @swizzle unsafe */
 export default memo(BlogSidebarContent);

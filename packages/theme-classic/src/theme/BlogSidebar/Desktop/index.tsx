@@ -89,4 +89,5 @@ function BlogSidebarDesktop({sidebar}: Props): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 export default memo(BlogSidebarDesktop);

@@ -25,6 +25,7 @@ const SHOWN = 36;
 /** Number of these before the current post, which is thus on the screen before the reader has scrolled. */
 const SHOWN_BEFORE = 6;
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /**
  * A page's HTML should not grow with the number of posts: of a long list it has the posts around the current one, or the
  * first ones.

@@ -12,6 +12,7 @@ export interface ServerPosts {
   readonly isCutAfter: boolean;
 }
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /** The posts of a long list that the HTML of the page has, and all of them once the page is hydrated. */
 export function useServerPosts(
   items: readonly BlogSidebarItem[],

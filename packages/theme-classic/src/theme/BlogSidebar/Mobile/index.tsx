@@ -52,4 +52,5 @@ function BlogSidebarMobile(props: Props): ReactNode {
   return <NavbarSecondaryMenuFiller component={SecondaryMenu} props={props} />;
 }
 
+/** @swizzle unsafe */
 export default memo(BlogSidebarMobile);

@@ -9,6 +9,7 @@ export interface Props {
   readonly className?: string;
 }
 
+/** @swizzle unsafe */
 /** Nothing in here works without JavaScript, so that the server's HTML leaves it out. */
 export default function CodeBlockButtons({className}: Props): ReactNode {
   if (!useIsBrowser()) return null;

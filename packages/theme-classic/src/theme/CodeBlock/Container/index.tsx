@@ -7,6 +7,7 @@ export type Props<Element extends 'div' | 'pre' = 'div' | 'pre'> = {
   readonly as: Element;
 } & ComponentProps<Element>;
 
+/** @swizzle unsafe */
 /** The box of a code block. Its colours are the `--prism-*` variables, which follow the colour mode. */
 export default function CodeBlockContainer({as, className, ...props}: Props): ReactNode {
   const As = as as 'div';

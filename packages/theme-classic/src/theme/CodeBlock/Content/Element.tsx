@@ -6,6 +6,7 @@ import styles from './styles.module.css';
 
 export type Props = Pick<CodeBlockProps, 'children' | 'className'>;
 
+/** @swizzle unsafe */
 /** Code with elements in it, as the author wrote them. */
 export default function CodeBlockElement({children, className}: Props): ReactNode {
   return (

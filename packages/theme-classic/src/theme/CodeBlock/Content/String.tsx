@@ -57,6 +57,7 @@ function UncompiledBlock({metadata}: {readonly metadata: HighlightedCodeMetadata
   return <Block metadata={highlighted} />;
 }
 
+/** @swizzle unsafe */
 export default function CodeBlockString(props: Props): ReactNode {
   const {prism} = useThemeConfig();
   const {children, className, metastring, title, language, showLineNumbers, tokens, lineClasses} = props;

@@ -51,6 +51,7 @@ function useLines({
   }, [text, tokens, lineClassNames, showLineNumbers, classesOf]);
 }
 
+/** @swizzle unsafe */
 export default function CodeBlockContent({className}: Props): ReactNode {
   const {metadata, wordWrap} = useCodeBlockContext();
   const {language, lineNumbersStart, tokens, codeId}: HighlightedCodeMetadata = metadata;

@@ -2,6 +2,7 @@ import type {CodeToken} from '@lectern/mdx/client';
 import type {TokenClasses} from '@lectern/theme-common/internal';
 import clsx from 'clsx';
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /** Props of a line's element, as components written for prism-react-renderer expect them. */
 export function getLineProps({className}: {readonly className?: string}): {className: string} {
   return {className: clsx('token-line', className)};

@@ -6,6 +6,7 @@ let loaded: Highlight | undefined;
 let loading: Promise<Highlight> | undefined;
 let failure: {readonly error: unknown} | undefined;
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /** Loads the highlighter for code that the Markdown compiler has not seen. After a failure, the browser tries again. */
 export function loadHighlighter(): Promise<Highlight> {
   loading ??= import('./highlighter.js')

@@ -1,5 +1,6 @@
 import type {CodeBlockMetadata, WordWrap} from '@lectern/theme-common/internal';
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /** Metadata of a code block of which only the code is given. */
 export function metadataOf(code: string): CodeBlockMetadata {
   return {

@@ -11,6 +11,7 @@ export interface Props {
   readonly className?: string;
 }
 
+/** @swizzle unsafe */
 export default function CodeBlockLayout({className}: Props): ReactNode {
   const {metadata} = useCodeBlockContext();
   return (

@@ -21,6 +21,7 @@ function lineClassName({classNames, showLineNumbers}: LineProps): string {
   return clsx(classNames, showLineNumbers && styles.codeLine);
 }
 
+/** @swizzle unsafe */
 /** One line. Rendered only if a site or another theme replaces it or `Line/Token`: otherwise `toHtml` writes it. */
 export default function CodeBlockLine({line, getTokenProps, ...props}: Props): ReactNode {
   const lineProps = props.getLineProps({line, className: lineClassName(props)});

@@ -4,6 +4,7 @@ export interface Props {
   readonly children: ReactNode;
 }
 
+/** @swizzle unsafe */
 export default function CodeBlockTitle({children}: Props): ReactNode {
   return children;
 }

@@ -7,6 +7,7 @@ export interface Props {
   readonly className?: string;
 }
 
+/** @swizzle unsafe */
 export default function ContentVisibilityDraft({className}: Props): ReactNode {
   return (
     <Admonition

@@ -12,6 +12,7 @@ export interface Props {
   readonly className?: string;
 }
 
+/** @swizzle unsafe */
 export default function ContentVisibilityUnlisted({className}: Props): ReactNode {
   return (
     <>

@@ -7,6 +7,7 @@ export interface Props {
   readonly breadcrumbs: readonly PropSidebarBreadcrumb[];
 }
 
+/** @swizzle unsafe */
 /** Describes the trail for search engines, as schema.org's BreadcrumbList. */
 export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): ReactNode {
   const structuredData = useBreadcrumbsStructuredData({breadcrumbs});

@@ -9,6 +9,7 @@ export interface Props {
   readonly description: string;
 }
 
+/** @swizzle unsafe */
 export default function DocCardDescription({description}: Props): ReactNode {
   return (
     <p

@@ -13,6 +13,7 @@ export interface Props {
   readonly title: string;
 }
 
+/** @swizzle unsafe */
 export default function DocCardHeading({item, icon, title}: Props): ReactNode {
   return (
     <Heading as="h2" className={clsx(ThemeClassNames.docs.docCard.heading, styles.cardTitle)} title={title}>

@@ -16,6 +16,7 @@ export interface Props {
   readonly className?: string;
 }
 
+/** @swizzle unsafe */
 export default function DocCardLayout({item, href, icon, title, description, className}: Props): ReactNode {
   return (
     <Link

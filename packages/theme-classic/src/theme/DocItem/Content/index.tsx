@@ -9,6 +9,7 @@ export interface Props {
   readonly children: ReactNode;
 }
 
+/** @swizzle unsafe */
 /** The Markdown body. Text without an h1 of its own gets the page's title as one, unless `hide_title` is set. */
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle} = useDoc();

@@ -5,6 +5,7 @@ import TagsListInline from '@theme/TagsListInline';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
+/** @swizzle unsafe */
 export default function DocItemFooter(): ReactNode {
   const {editUrl, lastUpdatedAt, lastUpdatedBy, tags} = useDoc().metadata;
   const hasTags = tags.length > 0;

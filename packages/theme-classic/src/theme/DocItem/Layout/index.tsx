@@ -18,6 +18,7 @@ export interface Props {
   readonly children: ReactNode;
 }
 
+/** @swizzle unsafe */
 /** Both contents lists are in the server's HTML, where CSS shows one; the browser keeps that one. */
 export default function DocItemLayout({children}: Props): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();

@@ -31,4 +31,5 @@ function DocSidebarDesktop({path, sidebar, onCollapse, isHidden}: Props): ReactN
   );
 }
 
+/** @swizzle unsafe */
 export default memo(DocSidebarDesktop);

@@ -39,4 +39,5 @@ function DocSidebarMobile(props: Props): ReactNode {
   return <NavbarSecondaryMenuFiller component={SecondaryMenu} props={props} />;
 }
 
+/** @swizzle unsafe */
 export default memo(DocSidebarMobile);

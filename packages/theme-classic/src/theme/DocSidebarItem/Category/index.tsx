@@ -193,6 +193,7 @@ function CategoryWithItems(props: Props): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 /** A category whose entries are all unlisted is a link to its own page. */
 export default function DocSidebarItemCategory(props: Props): ReactNode {
   const {item, ...others} = props;

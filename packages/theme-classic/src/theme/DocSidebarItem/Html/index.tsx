@@ -8,6 +8,7 @@ import styles from './styles.module.css';
 
 export type Props = DocSidebarItemProps<PropSidebarItemHtml>;
 
+/** @swizzle unsafe */
 export default function DocSidebarItemHtml({item, level}: Props): ReactNode {
   const {value, defaultStyle, className} = item;
   return (

@@ -12,6 +12,7 @@ import styles from './styles.module.css';
 
 export type Props = DocSidebarItemProps<PropSidebarItemLink>;
 
+/** @swizzle unsafe */
 export default function DocSidebarItemLink({
   item,
   onItemClick,

@@ -2,6 +2,7 @@ import type {ComponentProps, ReactNode} from 'react';
 
 export type Props = ComponentProps<'svg'>;
 
+/** @swizzle unsafe */
 export default function IconClose({
   width = 21,
   height = 21,

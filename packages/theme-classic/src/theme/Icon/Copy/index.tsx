@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 
 export type Props = IconProps;
 
+/** @swizzle unsafe */
 export default function IconCopy(props: Props): ReactNode {
   return (
     <LineIcon {...props}>

@@ -5,6 +5,7 @@ import styles from './styles.module.css';
 
 export type Props = IconProps;
 
+/** @swizzle unsafe */
 /** Says that the link opens in a new tab; with `aria-hidden`, it is only a picture. */
 export default function IconExternalLink({width = 13.5, height = 13.5, ...props}: Props): ReactNode {
   const label = props['aria-hidden']

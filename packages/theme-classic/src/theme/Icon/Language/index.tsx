@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 
 export type Props = IconProps;
 
+/** @swizzle unsafe */
 export default function IconLanguage(props: Props): ReactNode {
   return (
     <LineIcon width={20} height={20} {...props}>

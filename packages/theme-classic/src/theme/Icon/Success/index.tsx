@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 
 export type Props = IconProps;
 
+/** @swizzle unsafe */
 export default function IconSuccess(props: Props): ReactNode {
   return (
     <LineIcon strokeWidth={2.4} {...props}>

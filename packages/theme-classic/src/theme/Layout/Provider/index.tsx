@@ -22,6 +22,7 @@ const Provider = composeProviders([
   NavbarProvider,
 ]);
 
+/** @swizzle unsafe */
 export default function LayoutProvider({children}: Props): ReactNode {
   return <Provider>{children}</Provider>;
 }

@@ -1,5 +1,6 @@
 import {Children, createContext, isValidElement, type ReactNode} from 'react';
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /** Text of the task that an element is in, without that of the tasks below it. */
 export const TaskText = createContext<string | undefined>(undefined);
 

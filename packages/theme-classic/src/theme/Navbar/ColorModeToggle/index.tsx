@@ -7,6 +7,7 @@ export interface Props {
   readonly className?: string | undefined;
 }
 
+/** @swizzle unsafe */
 export default function NavbarColorModeToggle({className}: Props): ReactNode {
   const {navbar, colorMode} = useThemeConfig();
   const {colorModeChoice, setColorMode} = useColorMode();

@@ -32,6 +32,7 @@ function NavbarItems({items}: {readonly items: readonly NavbarItemConfig[]}): Re
   ));
 }
 
+/** @swizzle unsafe */
 export default function NavbarContent(): ReactNode {
   const mobileSidebar = useNavbarMobileSidebar();
   const {items} = useThemeConfig().navbar;

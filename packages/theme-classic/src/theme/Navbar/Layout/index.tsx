@@ -14,6 +14,7 @@ function NavbarBackdrop(props: ComponentProps<'div'>): ReactNode {
   return <div role="presentation" {...props} className={clsx('navbar-sidebar__backdrop', props.className)} />;
 }
 
+/** @swizzle unsafe */
 export default function NavbarLayout({children}: Props): ReactNode {
   const {hideOnScroll, style} = useThemeConfig().navbar;
   const mobileSidebar = useNavbarMobileSidebar();

@@ -1,6 +1,7 @@
 import Logo from '@theme/Logo';
 import type {ReactNode} from 'react';
 
+/** @swizzle unsafe */
 export default function NavbarLogo(): ReactNode {
   return (
     <Logo

@@ -7,6 +7,7 @@ export interface Props {
   readonly children: ReactNode;
 }
 
+/** @swizzle unsafe */
 export default function NavbarSearch({children, className}: Props): ReactNode {
   return <div className={clsx(className, styles.navbarSearchContainer)}>{children}</div>;
 }

@@ -13,6 +13,7 @@ export interface Props extends DesktopOrMobileNavBarItemProps {
   readonly mobile?: boolean;
 }
 
+/** @swizzle unsafe */
 export default function DefaultNavbarItem({mobile = false, position: _position, ...props}: Props): ReactNode {
   const Item = mobile ? DefaultNavbarItemMobile : DefaultNavbarItemDesktop;
   return (

@@ -14,6 +14,7 @@ export interface Props extends DesktopOrMobileNavBarItemProps {
   readonly mobile?: boolean;
 }
 
+/** @swizzle unsafe */
 export default function DropdownNavbarItem({mobile = false, ...props}: Props): ReactNode {
   const Item = mobile ? DropdownNavbarItemMobile : DropdownNavbarItemDesktop;
   return <Item {...props} />;

@@ -32,6 +32,7 @@ function useLocaleUrl(queryString: string | undefined): (locale: string) => stri
   };
 }
 
+/** @swizzle unsafe */
 export default function LocaleDropdownNavbarItem({
   mobile = false,
   dropdownItemsBefore,

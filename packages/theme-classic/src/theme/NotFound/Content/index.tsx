@@ -25,6 +25,7 @@ function HomeLink(): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx('container margin-vert--xl', className)}>

@@ -7,6 +7,7 @@ export interface Props extends ComponentProps<'button'> {
   readonly collapsed: boolean;
 }
 
+/** @swizzle unsafe */
 export default function TOCCollapsibleCollapseButton({collapsed, ...props}: Props): ReactNode {
   return (
     <button

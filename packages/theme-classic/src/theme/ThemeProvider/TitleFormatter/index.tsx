@@ -7,6 +7,7 @@ export interface Props {
 
 const formatter: TitleFormatterFn = ({defaultFormatter, ...params}) => defaultFormatter(params);
 
+/** @swizzle unsafe */
 /** To be swizzled by sites that want titles of another form. */
 export default function ThemeProviderTitleFormatter({children}: Props): ReactNode {
   return <TitleFormatterProvider formatter={formatter}>{children}</TitleFormatterProvider>;

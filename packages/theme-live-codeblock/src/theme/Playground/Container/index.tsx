@@ -5,6 +5,7 @@ export interface Props {
   readonly children: ReactNode;
 }
 
+/** @swizzle unsafe */
 export default function PlaygroundContainer({children}: Props): ReactNode {
   return <div className={styles.playgroundContainer}>{children}</div>;
 }

@@ -5,6 +5,7 @@ import {type ReactNode, useId} from 'react';
 import {LiveEditor} from 'react-live';
 import styles from './styles.module.css';
 
+/** @swizzle unsafe */
 /** The key Tab leaves the editor, so that it is no trap for keyboards. */
 export default function PlaygroundEditor(): ReactNode {
   const label = useId();

@@ -7,6 +7,7 @@ export interface Props {
   readonly buttons?: ReactNode;
 }
 
+/** @swizzle unsafe */
 export default function PlaygroundHeader({children, buttons}: Props): ReactNode {
   return (
     <div className={styles.playgroundHeader}>

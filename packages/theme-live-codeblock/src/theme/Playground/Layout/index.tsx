@@ -7,6 +7,7 @@ export interface Props {
   readonly position?: PlaygroundPosition | undefined;
 }
 
+/** @swizzle unsafe */
 /** The order of editor and result. */
 export default function PlaygroundLayout({position}: Props): ReactNode {
   const chosen = usePlaygroundPosition();

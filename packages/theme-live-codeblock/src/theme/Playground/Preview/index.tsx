@@ -6,6 +6,7 @@ import {type ReactNode, useContext} from 'react';
 import {LiveContext, LiveError, LivePreview} from 'react-live';
 import styles from './styles.module.css';
 
+/** @swizzle unsafe */
 /** Output of the code, or the error that keeps it from being compiled or run. */
 export default function PlaygroundPreview(): ReactNode {
   const {element} = useContext(LiveContext);

@@ -6,6 +6,7 @@ export interface Props {
   readonly guard: LoopGuard;
 }
 
+/** @swizzle unsafe */
 /** Shows the error of a stopped loop in the preview. React does not catch the errors of event handlers and timers. */
 export default function StoppedLoops({guard}: Props): null {
   const {onError} = useContext(LiveContext);

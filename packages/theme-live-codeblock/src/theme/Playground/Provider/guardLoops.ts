@@ -1,6 +1,7 @@
 import jsTokens, {type Token} from 'js-tokens';
 import {transform} from 'sucrase';
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /** The name by which guarded code calls its `LoopChecks`. */
 export const CHECKS_NAME = '__loopChecks';
 

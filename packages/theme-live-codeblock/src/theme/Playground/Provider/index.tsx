@@ -39,6 +39,7 @@ function useGuardedCode({
   return {guard, scope: names, transformCode: transform};
 }
 
+/** @swizzle unsafe */
 /** Compiles and runs the code whenever it changes. */
 export default function PlaygroundCodeProvider({children, scope, transformCode, ...props}: Props): ReactNode {
   const theme = usePrismTheme() as NonNullable<LiveProviderProps['theme']>;

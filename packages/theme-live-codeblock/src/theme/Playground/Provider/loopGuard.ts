@@ -79,6 +79,7 @@ class TaskTime {
   }
 }
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /** Ends loops that keep the browser from doing anything else. Loops that wait for timers or the network may go on for ever. */
 export function createLoopGuard(clock: LoopClock = BROWSER_CLOCK): LoopGuard {
   const time = new TaskTime(clock);

@@ -1,5 +1,6 @@
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /**
  * The part of a scope that code can name. Namespaces of modules (`{...React}`) also have `default`, which is no name: react-live
  * makes parameters of a function of all of them.

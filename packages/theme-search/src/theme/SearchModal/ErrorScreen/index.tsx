@@ -8,6 +8,7 @@ export interface Props {
   onRetry(): void;
 }
 
+/** @swizzle unsafe */
 /** The results cannot be had. While a site is developed, the reason is shown too. */
 export default function ErrorScreen({texts, error, onRetry}: Props): ReactNode {
   const reason = error instanceof Error ? error.message : String(error);

@@ -17,6 +17,7 @@ function Key({label, children}: {readonly label: string; readonly children: Reac
   );
 }
 
+/** @swizzle unsafe */
 /** Shows what the keys do, and the name of the hosted search service. */
 export default function SearchModalFooter({texts}: Props): ReactNode {
   const {provider} = useSearchSettings();

@@ -126,6 +126,7 @@ function SeeAll({total, state, navigation, onClose}: Props): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 /** The hits, those of a page together, and the way to all others. */
 export default function Hits(props: Props): ReactNode {
   const {state, texts} = props;

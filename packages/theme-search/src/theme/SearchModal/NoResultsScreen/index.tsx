@@ -31,6 +31,7 @@ function ReportLink({query, text}: {readonly query: string; readonly text: strin
   );
 }
 
+/** @swizzle unsafe */
 /** Nothing was found: other queries that find something, and where to report it. */
 export default function NoResultsScreen({texts, outcome, recentTitles, onSuggestion}: Props): ReactNode {
   const {query} = outcome;

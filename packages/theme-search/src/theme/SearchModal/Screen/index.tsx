@@ -44,6 +44,7 @@ function ResultCount({count}: {readonly count: number}): ReactNode {
   return selectMessage(count, messages);
 }
 
+/** @swizzle unsafe */
 /** Area below the input. */
 export default function Screen(props: Props): ReactNode {
   const {outcome, progress, texts, autocomplete, input, stored} = props;

@@ -45,6 +45,7 @@ function usePendingEnter({state, input}: Pick<Props, 'state' | 'input'>): () => 
   };
 }
 
+/** @swizzle unsafe */
 /** The input, which the list below is a popup of, and the buttons beside it. */
 export default function SearchBox({autocomplete, state, outcome, input, texts, onClose}: Props): ReactNode {
   const {searchBox} = texts.modal;

@@ -101,6 +101,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | 
   (links[at + step] ?? (step < 0 ? input : undefined))?.focus();
 }
 
+/** @swizzle unsafe */
 /** Before anything is typed: what was opened before, and what the visitor keeps. */
 export default function StartScreen({texts, stored, ...props}: Props): ReactNode {
   const {recent, favorites} = stored;

@@ -11,6 +11,7 @@ export interface Props {
 
 const MATCH = 'search-result-match';
 
+/** @swizzle unsafe */
 /** One result: what was found, where it is, and the words around it. */
 export default function SearchPageResult({hit}: Props): ReactNode {
   const {url, title, headings, snippet} = hit;

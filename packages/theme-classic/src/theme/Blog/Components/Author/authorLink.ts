@@ -1,5 +1,6 @@
 import type {Author} from '@lectern/plugin-content-blog/client';
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /**
  * Where the name of an author leads: the author's page on this site, else a website, else an e-mail address.
  *

@@ -72,6 +72,7 @@ function AuthorImage({author: {key, title, imageURL = ''}, name, link}: ImagePro
   );
 }
 
+/** @swizzle unsafe */
 /** An author: picture, name, title and links. */
 export default function BlogAuthor({author, as, className, count, itemProp}: Props): ReactNode {
   const {title} = author;

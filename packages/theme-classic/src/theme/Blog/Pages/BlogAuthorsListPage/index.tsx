@@ -31,6 +31,7 @@ function AuthorsList({authors}: Pick<Props, 'authors'>): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 export default function BlogAuthorsListPage({authors, sidebar}: Props): ReactNode {
   const title = translateBlogAuthorsListPageTitle();
   return (

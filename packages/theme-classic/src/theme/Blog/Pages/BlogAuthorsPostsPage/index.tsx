@@ -47,6 +47,7 @@ function AuthorPosts({items, listMetadata}: Pick<Props, 'items' | 'listMetadata'
   );
 }
 
+/** @swizzle unsafe */
 /** The posts of an author. */
 export default function BlogAuthorsPostsPage({author, items, sidebar, listMetadata}: Props): ReactNode {
   return (

@@ -6,6 +6,7 @@ export interface Props extends LinkProps {
   readonly blogPostTitle: string;
 }
 
+/** @swizzle unsafe */
 export default function BlogPostItemFooterReadMoreLink({blogPostTitle, ...linkProps}: Props): ReactNode {
   return (
     <Link

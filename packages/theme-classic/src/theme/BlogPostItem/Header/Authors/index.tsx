@@ -8,6 +8,7 @@ export interface Props {
   readonly className?: string;
 }
 
+/** @swizzle unsafe */
 /** Two authors in a row; a wrapping row of pictures if none of them has a name. */
 export default function BlogPostItemHeaderAuthors({className}: Props): ReactNode {
   const {

@@ -26,6 +26,7 @@ function ReadingTime({minutes}: {readonly minutes: number}): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 /** Date and reading time. */
 export default function BlogPostItemHeaderInfo({className}: Props): ReactNode {
   const {date, readingTime} = useBlogPost().metadata;

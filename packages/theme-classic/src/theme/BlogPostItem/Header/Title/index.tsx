@@ -10,6 +10,7 @@ export interface Props {
   readonly className?: string;
 }
 
+/** @swizzle unsafe */
 /** The heading of a post; in lists it leads to the page of the post. */
 export default function BlogPostItemHeaderTitle({className}: Props): ReactNode {
   const {

@@ -15,6 +15,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /**
  * Puts text on the clipboard.
  *

@@ -56,6 +56,7 @@ function ariaLabel(isCopied: boolean): string {
       });
 }
 
+/** @swizzle unsafe */
 export default function CopyButton({className}: Props): ReactNode {
   const {isCopied, copy} = useCopy();
   return (

@@ -10,6 +10,7 @@ export interface Props {
   readonly className?: string;
 }
 
+/** @swizzle unsafe */
 /** Only where lines are cut off, or would be without it. */
 export default function WordWrapButton({className}: Props): ReactNode {
   const {wordWrap} = useCodeBlockContext();

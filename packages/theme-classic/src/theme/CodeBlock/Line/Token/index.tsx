@@ -6,6 +6,7 @@ export interface Props extends ComponentProps<'span'> {
   readonly line: readonly CodeToken[];
 }
 
+/** @swizzle unsafe */
 /** One token. Rendered only if a site or another theme replaces this component: otherwise a line is written as HTML. */
 export default function CodeBlockLineToken({token: _token, line: _line, ...output}: Props): ReactNode {
   return <span {...output} />;

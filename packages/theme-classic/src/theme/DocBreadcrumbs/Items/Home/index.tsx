@@ -5,6 +5,7 @@ import IconHome from '@theme/Icon/Home';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
+/** @swizzle unsafe */
 export default function HomeBreadcrumbItem(): ReactNode {
   const homeHref = useBaseUrl('/');
   return (

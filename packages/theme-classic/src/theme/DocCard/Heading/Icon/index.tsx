@@ -9,6 +9,7 @@ export interface Props {
   readonly icon: ReactNode;
 }
 
+/** @swizzle unsafe */
 export default function DocCardHeadingIcon({icon}: Props): ReactNode {
   return <span className={clsx(ThemeClassNames.docs.docCard.icon, styles.cardTitleIcon)}>{icon}</span>;
 }

@@ -9,6 +9,7 @@ export interface Props {
   readonly title: string;
 }
 
+/** @swizzle unsafe */
 export default function DocCardHeadingText({title}: Props): ReactNode {
   return <span className={clsx(ThemeClassNames.docs.docCard.title, styles.cardTitleText)}>{title}</span>;
 }

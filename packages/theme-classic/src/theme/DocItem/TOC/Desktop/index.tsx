@@ -3,6 +3,7 @@ import {ThemeClassNames} from '@lectern/theme-common';
 import TOC from '@theme/TOC';
 import type {ReactNode} from 'react';
 
+/** @swizzle unsafe */
 export default function DocItemTOCDesktop(): ReactNode {
   const {toc, frontMatter} = useDoc();
   return (

@@ -8,6 +8,7 @@ export interface Props {
   readonly children: ReactNode;
 }
 
+/** @swizzle unsafe */
 export default function DocRootLayoutMain({hiddenSidebarContainer, children}: Props): ReactNode {
   const sidebar = useDocsSidebar();
   const enhanced = hiddenSidebarContainer || !sidebar;

@@ -36,6 +36,7 @@ function useRestoredFocus(hidden: boolean): () => void {
   }, []);
 }
 
+/** @swizzle unsafe */
 /**
  * The column of the sidebar. Hiding has two steps: the column shrinks (`hiddenSidebarContainer`), and when that
  * transition is over its content goes (`hiddenSidebar`) and the strip becomes the expand control.

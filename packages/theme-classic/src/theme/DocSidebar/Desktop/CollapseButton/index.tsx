@@ -8,6 +8,7 @@ export interface Props {
   readonly onClick: MouseEventHandler;
 }
 
+/** @swizzle unsafe */
 export default function CollapseButton({onClick}: Props): ReactNode {
   return (
     <button

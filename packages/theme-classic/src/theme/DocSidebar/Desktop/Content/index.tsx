@@ -30,6 +30,7 @@ function useAnnouncementBarVisible(): boolean {
   return isActive && atTop;
 }
 
+/** @swizzle unsafe */
 export default function DocSidebarDesktopContent(props: Props): ReactNode {
   const {path, sidebar, className} = props;
   const announcementBarVisible = useAnnouncementBarVisible();

@@ -1,3 +1,4 @@
+/** @swizzle wrap=forbidden eject=unsafe */
 /**
  * Scrolls the menu that the script is in to the entry of the page, as `revealOwnEntry` does, while the HTML is parsed: the entry is on
  * the screen from the first paint on.

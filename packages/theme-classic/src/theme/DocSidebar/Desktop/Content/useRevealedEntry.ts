@@ -3,6 +3,7 @@ import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutE
 import {revealOwnEntry} from '@theme/DocSidebarItems/ownEntry';
 import {type RefObject, useState} from 'react';
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /**
  * A menu that comes with a navigation, or when the window becomes wide, has the entry of the current page in view. What
  * the server rendered stays as it is.

@@ -6,6 +6,7 @@ import {type RefObject, useMemo} from 'react';
 import type {Props} from './index.js';
 import {useUnmovedEntry} from './useUnmovedEntry.js';
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /**
  * The rows of a long sidebar that the HTML of the page has, and all of them once the page is hydrated. They come
  * without a jump: the entry of the current page stays where it is on the screen.

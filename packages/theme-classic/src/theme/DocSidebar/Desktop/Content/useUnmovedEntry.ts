@@ -2,6 +2,7 @@ import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutE
 import {findOwnEntry} from '@theme/DocSidebarItems/ownEntry';
 import {type RefObject, useEffect, useRef} from 'react';
 
+/** @swizzle wrap=forbidden eject=unsafe */
 /**
  * Keeps the entry of the current page where it is on the screen when the entries appear that the HTML of the page has left out.
  *

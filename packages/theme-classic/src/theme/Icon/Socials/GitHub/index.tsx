@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 
 export type Props = IconProps;
 
+/** @swizzle unsafe */
 export default function GitHub(props: Props): ReactNode {
   return (
     <LineIcon width="1em" height="1em" color="var(--ifm-font-color-base)" {...props}>

@@ -23,6 +23,7 @@ function CloseButton(): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 export default function NavbarMobileSidebarHeader(): ReactNode {
   return (
     <div className="navbar-sidebar__brand">

@@ -57,6 +57,7 @@ function useModalDrawer(shown: boolean, close: () => void) {
   return drawerRef;
 }
 
+/** @swizzle unsafe */
 export default function NavbarMobileSidebarLayout({header, primaryMenu, secondaryMenu}: Props): ReactNode {
   const {shown: isOpen, toggle} = useNavbarMobileSidebar();
   const {shown: secondaryMenuShown} = useNavbarSecondaryMenu();

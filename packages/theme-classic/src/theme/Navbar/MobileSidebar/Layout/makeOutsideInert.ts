@@ -1,3 +1,4 @@
+/** @swizzle wrap=forbidden eject=unsafe */
 /**
  * Makes all of the document inert but an element and what takes presses beside it.
  *

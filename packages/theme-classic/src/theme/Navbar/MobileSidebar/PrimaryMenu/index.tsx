@@ -3,6 +3,7 @@ import {useNavbarMobileSidebar} from '@lectern/theme-common/internal';
 import NavbarItem, {type Props as NavbarItemProps} from '@theme/NavbarItem';
 import type {ReactNode} from 'react';
 
+/** @swizzle unsafe */
 /** The navbar's items as a list. Following any of them closes the menu. */
 export default function NavbarMobilePrimaryMenu(): ReactNode {
   const mobileSidebar = useNavbarMobileSidebar();

@@ -20,6 +20,7 @@ function BackButton(props: ComponentProps<'button'>): ReactNode {
   );
 }
 
+/** @swizzle unsafe */
 export default function NavbarMobileSidebarSecondaryMenu(): ReactNode {
   const hasPrimaryMenu = useThemeConfig().navbar.items.length > 0;
   const secondaryMenu = useNavbarSecondaryMenu();

@@ -3,6 +3,7 @@ import {useNavbarMobileSidebar} from '@lectern/theme-common/internal';
 import IconMenu from '@theme/Icon/Menu';
 import type {ReactNode} from 'react';
 
+/** @swizzle unsafe */
 export default function NavbarMobileSidebarToggle(): ReactNode {
   const {toggle, shown} = useNavbarMobileSidebar();
   return (

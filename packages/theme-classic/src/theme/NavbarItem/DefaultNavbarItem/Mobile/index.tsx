@@ -5,6 +5,7 @@ import type {ReactNode} from 'react';
 
 export interface Props extends DesktopOrMobileNavBarItemProps {}
 
+/** @swizzle unsafe */
 export default function DefaultNavbarItemMobile({
   className,
   isDropdownItem: _isDropdownItem,

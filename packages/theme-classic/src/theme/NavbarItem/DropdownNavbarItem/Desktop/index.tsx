@@ -20,6 +20,7 @@ function useCloseOnOutside(ref: RefObject<HTMLElement | null>, close: () => void
   }, [ref, close]);
 }
 
+/** @swizzle unsafe */
 /** Opens on hover by CSS, by Enter or Space for the keyboard; Escape closes it. */
 export default function DropdownNavbarItemDesktop({
   items,

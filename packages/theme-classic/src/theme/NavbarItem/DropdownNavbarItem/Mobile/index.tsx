@@ -63,6 +63,7 @@ function useItemCollapsible(active: boolean) {
   return {collapsed, toggleCollapsed};
 }
 
+/** @swizzle unsafe */
 export default function DropdownNavbarItemMobile({
   items,
   className,

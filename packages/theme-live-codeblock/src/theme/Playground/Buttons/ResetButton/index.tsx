@@ -8,6 +8,7 @@ export interface Props {
   readonly className?: string;
 }
 
+/** @swizzle unsafe */
 export default function ResetButton({className}: Props): ReactNode {
   const {reset} = usePlayground();
   return (

@@ -67,6 +67,7 @@ function SocialLink({
   );
 }
 
+/** @swizzle unsafe */
 /** Links to the accounts of an author; platforms without an icon of the theme get a general one. */
 export default function BlogAuthorSocials({author: {name, socials = {}}, className}: Props): ReactNode {
   const accounts = Object.entries(socials);

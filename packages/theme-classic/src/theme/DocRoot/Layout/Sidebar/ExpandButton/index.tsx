@@ -15,6 +15,7 @@ function isPassingBy({key, ctrlKey, altKey, metaKey}: KeyboardEvent): boolean {
   return ctrlKey || altKey || metaKey || passingKeys.includes(key);
 }
 
+/** @swizzle unsafe */
 /** The strip that is left of a hidden sidebar; any click or key brings the sidebar back. */
 export default function DocRootLayoutSidebarExpandButton({toggleSidebar}: Props): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
