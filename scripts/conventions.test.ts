@@ -129,3 +129,16 @@ test.each(packages)('%s has types for compilers that do not read "exports"', (fo
   expect([main, types]).toEqual([doors['.'].default, doors['.'].types]);
   expect(typesVersions?.['*'] ?? {}).toEqual(Object.fromEntries(inner));
 });
+
+test('each decision has a number, a date, and a line in the list', () => {
+  const folder = path.join(root, 'decisions');
+  const files = fs.readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
+  const list = fs.readFileSync(path.join(folder, 'README.md'), 'utf8');
+  const missing = files.filter((name) => {
+    const [title = '', , date = ''] = fs.readFileSync(path.join(folder, name), 'utf8').split('\n');
+    const [, day] = /^\*\*Date\.\*\* (\d{4}-\d\d-\d\d)$/.exec(date) ?? [];
+    return !list.includes(`| [${name.slice(0, 4)}](${name}) | ${title.slice(2)} | ${day} |`);
+  });
+  expect(missing).toEqual([]);
+  expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
+});
