@@ -94,6 +94,24 @@ describe('a page of the website', () => {
   );
 });
 
+describe('the scripts of a docs page', () => {
+  test('have at most 138 KiB compressed, React and the theme included', async () => {
+    const {dir} = await buildOnce('theme-frame');
+    const outDir = path.join(dir, 'build');
+    const html = fs.readFileSync(path.join(outDir, 'docs/short/index.html'), 'utf8');
+    const names = new Set(
+      [...html.matchAll(/(?:src|href)="(?:\/[^"]*)?\/(assets\/js\/[^"]+\.js)"/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    const sizes = [...names].map(
+      (name) => gzipSync(fs.readFileSync(path.join(outDir, name)), {level: 9}).length,
+    );
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(138 * 1024);
+  });
+});
+
 describe('the stylesheet of every page', () => {
   const size = (folder: string) => {
     const css = path.join(folder, 'assets/css');
