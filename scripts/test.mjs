@@ -23,6 +23,7 @@ if (install() === 0) {
       pnpm(['exec', 'tsc', '-p', 'tsconfig.test.json']),
   );
   check('Unused code', () => pnpm(['run', '--silent', 'unused']));
+  check('Public names', () => runScript('scripts/api/run.mjs', '--check'));
   check('Packed packages', () => runScript('scripts/packages/checkPacked.mjs'));
   checkTests('Unit tests', []);
   check('Fuzzing', () => runScript('fuzz/run.mjs', '--seconds', '20', '--seed', 'ci'));
