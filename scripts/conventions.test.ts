@@ -34,7 +34,7 @@ test.each(packages)('packages/%s has a licence and a README that begins with its
 });
 
 test('links of READMEs into the website lead to pages', () => {
-  const routes = fs.readFileSync(path.join(root, 'e2e/website.routes.tsv'), 'utf8');
+  const routes = fs.readFileSync(path.join(root, 'e2e/website/routes.tsv'), 'utf8');
   const pages = new Set([...routes.matchAll(/^default\S*\t(\S+)/gm)].map(([, page]) => `/docs${page}`));
   const links = trackedFiles('packages/*/README.md').flatMap((file) => {
     const text = fs.readFileSync(path.join(root, file), 'utf8');

@@ -3,12 +3,12 @@ import {BaseSequencer, type TestSpecification} from 'vitest/node';
 /** Files that take the longest, so that none of them is still running when all others have ended. */
 const LONGEST = [
   'robustness/build.test.ts',
-  'publishedPlugins.test.ts',
+  'plugins/publishedPlugins.test.ts',
   'sites/locales/locales.test.ts',
   'robustness/content.test.ts',
-  'swizzle.test.ts',
-  'ecosystem.test.ts',
-  'pwa.test.ts',
+  'commands/swizzle.test.ts',
+  'plugins/ecosystem.test.ts',
+  'pwa/pwa.test.ts',
   'robustness/replacedFolders.test.ts',
 ];
 

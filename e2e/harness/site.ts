@@ -94,7 +94,7 @@ export function changedFiles(before: Record<string, string>, after: Record<strin
 }
 
 function copySources(name: string, dir: string): void {
-  // The test is beside the site that it opens; it is not part of it.
+  // A test that is beside the only site that it opens is not part of it.
   const filter = (file: string) => !file.endsWith('.test.ts');
   fs.cpSync(path.join(sitesFolder, name), dir, {recursive: true, filter});
 }
