@@ -10,7 +10,6 @@ export function slugProblem(slug: string, path: string, noun: string): string | 
   if (slug === '') return `is empty. Leave it out, or write "/" for the root of the ${noun}.`;
   if (slug !== slug.trim()) return 'starts or ends with a space.';
   if (/[?#\\]/.test(slug)) return 'holds "?", "#" or "\\": a path cannot have them.';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\u0000-\u001F]/.test(slug)) return 'holds a control character.';
   if (/\p{Surrogate}/u.test(slug)) return 'holds half a character, which no URL can.';
   const directory = slug.startsWith('/') ? '/' : `/${posix.dirname(path)}`;

@@ -10,7 +10,6 @@ function shownFile(file: string, siteDir: string): string {
 
 /** Terminal colours mean nothing in a browser. */
 function plain(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what colours are made of
   return text.replace(/\u001b\[[\d;]*m/g, '');
 }
 

@@ -12,7 +12,6 @@ const IMAGE_DATA = /^data:image\//i;
 export function isSafeUrl(url: string, use: UrlUse = 'link'): boolean {
   if (!url.includes(':')) return true;
   // Browsers leave out tabs and line breaks, and what precedes the scheme.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what browsers leave out
   const read = url.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+/, '');
   return !UNSAFE_SCHEME.test(read) || (use === 'image' && IMAGE_DATA.test(read));
 }

@@ -31,7 +31,6 @@ const KEYS = new Map(Object.entries(ATTRIBUTES).map(([key, name]) => [name, key]
 const TAG_SIGNS = new Map(TAGS.map((tag, index) => [tag, String.fromCharCode(FIRST_TAG + index)]));
 
 /** Characters that the value of an attribute cannot contain. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
 const UNSAFE = /[\0-\x08\x0e-\x1f\ud800-\udfff]/;
 
 const LANGUAGE_PREFIX = 'language-';

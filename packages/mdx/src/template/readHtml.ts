@@ -20,11 +20,9 @@ const VOID = new Set(
 const HEAD_TAGS = new Set(['base', 'link', 'meta', 'noscript', 'script', 'style', 'title']);
 
 /** The signs of the template, which browsers do not show. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
 const INVISIBLE = /[\x01-\x08\x0e-\x1f]/g;
 const UNREADABLE = /\0|\p{Surrogate}/gu;
 /** Quick, but matches every emoji. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
 const UNSAFE = /[\0-\x08\x0e-\x1f\ud800-\udfff]/;
 
 /** Control characters are left out. U+FFFD replaces lone surrogates and, as in CommonMark, U+0000. */

@@ -3,7 +3,6 @@ import type {FeedAuthor, FeedItem} from '../model/FeedItem.js';
 import type {FeedType} from '../model/feedTypes.js';
 
 /** Characters that XML cannot hold; three of them therefore serve as signs below. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
 /** Separates "]]" from ">" until the text is written. xml-js 1.6.11 splits only the first "]]>" of a text. */

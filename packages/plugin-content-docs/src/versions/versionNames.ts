@@ -21,7 +21,6 @@ export function versionNameProblem(name: unknown): string | undefined {
   if (name === CURRENT_VERSION) return `"${name}" means the docs that are still being written.`;
   if (name.length > 32) return `"${name}" is longer than 32 characters.`;
   if (name === '.' || name === '..') return `"${name}" cannot be the name of a folder.`;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[/\\<>:"|?*\u0000-\u001F]/.test(name))
     return `"${name}" holds a character that file names cannot have.`;
   return undefined;

@@ -31,7 +31,6 @@ export const FIRST_TAG = 0x0e;
 export const FIRST_HEADING = '\x1d';
 
 /** A text ends at one of these. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are the format.
 export const SIGN = /([\x01-\x08\x0e-\x1f])/;
 
 /** Attributes that have a letter. */

@@ -8,11 +8,9 @@ interface TocItem {
 
 /** h2 to h4, with an id or without one; its children are texts and `code` without attributes. */
 const HEADING =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the format.
   /([\x1d-\x1f])(?:\x01i([^\x01-\x1f]*)\x02?)?((?:[^\x01-\x08\x0e-\x1f]|\x10[^\x01-\x08\x0e-\x1f]*\x03)*)\x03/g;
 
 /** Markup, and the two signs of the code in a heading. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are the format.
 const SPECIAL = /[&<>\x10\x03]/g;
 
 const HTML: {readonly [sign: string]: string} = {
