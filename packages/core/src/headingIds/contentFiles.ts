@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {globby} from 'globby';
+import {glob} from 'tinyglobby';
 import {errors} from '../errors/catalog.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
@@ -11,7 +11,7 @@ const MARKDOWN = /\.mdx?$/i;
 const IGNORED = ['**/node_modules/**', '**/.git/**'];
 
 async function markdownFiles(patterns: readonly string[], cwd: string): Promise<string[]> {
-  const found = await globby(patterns, {cwd, absolute: true, ignore: IGNORED, expandDirectories: true});
+  const found = await glob(patterns, {cwd, absolute: true, ignore: IGNORED, expandDirectories: true});
   return found.filter((file) => MARKDOWN.test(file)).map((file) => path.normalize(file));
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readIfPresent} from '@lectern/store';
-import {globby} from 'globby';
+import {glob} from 'tinyglobby';
 import {parse as parseYaml} from 'yaml';
 import {parseJson} from '../errors/parseJson.js';
 import type {TextFile} from './MigrationPlan.js';
@@ -80,7 +80,7 @@ function memberPatterns(dir: string): readonly string[] {
 async function memberManifests(dir: string): Promise<readonly string[]> {
   const patterns = memberPatterns(dir).map((pattern) => `${pattern.replace(/\/$/, '')}/package.json`);
   if (patterns.length === 0) return [];
-  return globby(patterns, {cwd: dir, absolute: true, ignore: ['**/node_modules/**']});
+  return glob(patterns, {cwd: dir, absolute: true, ignore: ['**/node_modules/**']});
 }
 
 /** The folder above that lists another one as a member of its workspace. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readIfPresent} from '@lectern/store';
-import {globby} from 'globby';
+import {glob} from 'tinyglobby';
 import {findConfigFile} from '../config/findConfigFile.js';
 import {loadConfigModule} from '../config/loadConfigModule.js';
 import {errors} from '../errors/catalog.js';
@@ -86,7 +86,7 @@ function filesBelow(dir: string, pattern: RegExp): readonly TextFile[] {
 const NO_CODE = ['**/node_modules/**', '**/.docusaurus/**', '**/.site/**', 'build/**', 'static/**'];
 
 async function readGeneratedPathFiles(siteDir: string): Promise<readonly TextFile[]> {
-  const names = await globby(['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx,md,mdx}', '*.json'], {
+  const names = await glob(['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx,md,mdx}', '*.json'], {
     cwd: siteDir,
     ignore: NO_CODE,
     followSymbolicLinks: false,

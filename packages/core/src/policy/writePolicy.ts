@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readIfPresent, writeFileAtomic} from '@lectern/store';
-import {globbySync} from 'globby';
+import {globSync} from 'tinyglobby';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import type {Report} from '../errors/Report.js';
 import type {PluginSources, PolicySources} from '../plugins/PolicySources.js';
@@ -65,13 +65,13 @@ interface ScannedOutput {
 function scanOutput({outDir, config: {url}, untrustedFiles}: PolicyInput): ScannedOutput {
   const found = new FoundSources();
   const untrusted: FoundSources['origins'] = new Map();
-  for (const name of globbySync('**/*.html', {cwd: outDir, dot: true, followSymbolicLinks: false})) {
+  for (const name of globSync('**/*.html', {cwd: outDir, dot: true, followSymbolicLinks: false})) {
     const file = path.join(outDir, name);
     const origins = untrustedFiles.has(file) ? untrusted : undefined;
     scanHtml(fs.readFileSync(file, 'utf8'), url, origins ? found.withOrigins(origins) : found);
   }
   // Files that content brings along are in the folder of assets: no style of a feed.
-  const styles = globbySync(['**/*.xsl', '!**/assets/**'], {cwd: outDir, followSymbolicLinks: false});
+  const styles = globSync(['**/*.xsl', '!**/assets/**'], {cwd: outDir, followSymbolicLinks: false});
   for (const name of styles) scanXsl(fs.readFileSync(path.join(outDir, name), 'utf8'), url, found);
   return {found, untrusted};
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {globby} from 'globby';
+import {glob} from 'tinyglobby';
 import type {Problem} from '../errors/SiteError.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
@@ -15,7 +15,7 @@ const IGNORED = ['**/*.d.ts', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 const OWN_COMPONENTS = fileURLToPath(new URL('../themeFallback', import.meta.url));
 
 async function codeBelow(folder: string): Promise<readonly string[]> {
-  const found = await globby(CODE_GLOB, {
+  const found = await glob(CODE_GLOB, {
     cwd: folder,
     absolute: true,
     ignore: [...IGNORED, '**/node_modules/**'],
@@ -26,7 +26,7 @@ async function codeBelow(folder: string): Promise<readonly string[]> {
 /** Files of code among those that a plugin watches. */
 async function watchedCode(plugin: LoadedPlugin, siteDir: string): Promise<readonly string[]> {
   const globs = callHook(plugin, 'getPathsToWatch', (hooks) => hooks.getPathsToWatch?.()) ?? [];
-  const found = await globby([...globs], {cwd: siteDir, absolute: true, ignore: IGNORED});
+  const found = await glob([...globs], {cwd: siteDir, absolute: true, ignore: IGNORED});
   return found.filter((file) => CODE_FILE.test(file)).sort();
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {globby} from 'globby';
+import {glob} from 'tinyglobby';
 import {toPosix} from '../contentHelpers/files.js';
 import {type LastUpdates, readGitLog} from '../contentHelpers/gitLog.js';
 import {type MessageFile, readMessageFile} from '../contentHelpers/messageFile.js';
@@ -143,7 +143,7 @@ async function orphanedFiles(texts: SiteTexts, localizationDir: string): Promise
     if (!files) unlisted.push(`${toPosix(path.relative(localizationDir, dir))}/`);
     for (const {translation} of files ?? []) known.add(toPosix(path.relative(localizationDir, translation)));
   }
-  const found = await globby('**/*.{md,mdx,json}', {cwd: localizationDir, followSymbolicLinks: false});
+  const found = await glob('**/*.{md,mdx,json}', {cwd: localizationDir, followSymbolicLinks: false});
   return found
     .filter((name) => {
       const parts = name.split('/');
