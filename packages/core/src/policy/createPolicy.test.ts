@@ -18,6 +18,12 @@ function directivesOf(html: string, ...added: Parameters<typeof createPolicy>[1]
   return createPolicy(scan(html), added).directives;
 }
 
+test('elements and relations with the names of properties of objects load nothing', () => {
+  const html =
+    '<constructor style="color:red"></constructor><link rel="constructor" href="https://x.test/a">';
+  expect(scan(html).origins).toEqual(new Map());
+});
+
 test('a page of files alone gets the strict policy', () => {
   expect(
     createPolicy(scan('<script src="/x.js"></script><link rel="stylesheet" href="/x.css">'), []).value,

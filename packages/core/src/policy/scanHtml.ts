@@ -40,35 +40,45 @@ const RUN_TYPES = new Set([
   'speculationrules',
 ]);
 
-/** The directive that rules what an attribute of an element loads. */
-const LOADED: {readonly [tag: string]: readonly (readonly [attribute: string, directive: string])[]} = {
-  script: [['src', 'script-src']],
-  img: [
-    ['src', 'img-src'],
-    ['srcset', 'img-src'],
+/** The directives that rule what the attributes of an element load. */
+const LOADED = new Map<string, readonly (readonly [attribute: string, directive: string])[]>([
+  ['script', [['src', 'script-src']]],
+  [
+    'img',
+    [
+      ['src', 'img-src'],
+      ['srcset', 'img-src'],
+    ],
   ],
-  source: [
-    ['src', 'media-src'],
-    ['srcset', 'img-src'],
+  [
+    'source',
+    [
+      ['src', 'media-src'],
+      ['srcset', 'img-src'],
+    ],
   ],
-  video: [
-    ['src', 'media-src'],
-    ['poster', 'img-src'],
+  [
+    'video',
+    [
+      ['src', 'media-src'],
+      ['poster', 'img-src'],
+    ],
   ],
-  audio: [['src', 'media-src']],
-  track: [['src', 'media-src']],
-  iframe: [['src', 'frame-src']],
-  embed: [['src', 'object-src']],
-  object: [['data', 'object-src']],
-};
+  ['audio', [['src', 'media-src']]],
+  ['track', [['src', 'media-src']]],
+  ['iframe', [['src', 'frame-src']]],
+  ['embed', [['src', 'object-src']]],
+  ['object', [['data', 'object-src']]],
+]);
 
-const LINKED: {readonly [rel: string]: string} = {
-  stylesheet: 'style-src',
-  icon: 'img-src',
-  'apple-touch-icon': 'img-src',
-  manifest: 'manifest-src',
-  preconnect: 'connect-src',
-};
+/** The directives that rule what a `<link>` loads, by its `rel`. */
+const LINKED = new Map([
+  ['stylesheet', 'style-src'],
+  ['icon', 'img-src'],
+  ['apple-touch-icon', 'img-src'],
+  ['manifest', 'manifest-src'],
+  ['preconnect', 'connect-src'],
+]);
 
 /** Adds what a page contains to `found`. Its own host is left out: it is `'self'`. */
 export function scanHtml(html: string, siteUrl: string, found: FoundSources): void {
@@ -136,12 +146,12 @@ function closeOfTag(html: string, start: number): number {
 }
 
 function mayMatter(name: string, tag: string): boolean {
-  return name === 'link' || Object.hasOwn(LOADED, name) || /\s(?:style|on[a-z]+)\s*=/i.test(tag);
+  return name === 'link' || LOADED.has(name) || /\s(?:style|on[a-z]+)\s*=/i.test(tag);
 }
 
 function scanElement(name: string, attributes: Attributes, scan: Scan): void {
   scanAttributes(attributes, scan.found);
-  for (const [attribute, directive] of LOADED[name] ?? []) {
+  for (const [attribute, directive] of LOADED.get(name) ?? []) {
     for (const url of urlsOf(attributes.get(attribute), attribute)) addUrl(url, directive, scan);
   }
   if (name === 'link') scanLink(attributes, scan);
@@ -192,7 +202,7 @@ function scanLink(attributes: Attributes, scan: Scan): void {
   const href = attributes.get('href');
   if (href === undefined) return;
   for (const rel of (attributes.get('rel') ?? '').toLowerCase().split(/\s+/)) {
-    const directive = LINKED[rel];
+    const directive = LINKED.get(rel);
     if (directive) addUrl(href, directive, scan);
   }
 }
