@@ -4,6 +4,7 @@ import {cacheDirWarnings} from '../cache/cacheDir.js';
 import {errors} from '../errors/catalog.js';
 import {listProblems} from '../errors/problems.js';
 import {readSiteVersion} from '../modules/readPackage.js';
+import type {Config} from '../plugins/Config.js';
 import {currentBundler} from '../plugins/currentBundler.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
@@ -18,7 +19,7 @@ import {loadConfigModule} from './loadConfigModule.js';
 import {localeWarnings} from './localeWarnings.js';
 import {privateOptions} from './privateOptions.js';
 import {localeOutput, resolveI18n} from './resolveI18n.js';
-import type {Config, ParsedConfig} from './schema.js';
+import type {ParsedConfig} from './schema.js';
 import {resolveSiteStorage} from './siteStorage.js';
 
 type NamedDefaults = Pick<SiteConfig['markdown'], 'format' | 'githubAlerts' | 'codeLanguages'>;
@@ -58,8 +59,10 @@ function completeConfig(parsed: ParsedConfig, configFile: string): SiteConfig {
 const LINKS_WARNING =
   'The option "onBrokenMarkdownLinks" is deprecated: move it to "markdown.hooks.onBrokenMarkdownLinks".';
 
+type WrittenConfig = Pick<Config, 'onBrokenMarkdownLinks' | 'future'>;
+
 /** @param written - the config as the site wrote it, after it was checked */
-function warningsOf(written: Config, config: SiteConfig, configFile: string): string[] {
+function warningsOf(written: WrittenConfig, config: SiteConfig, configFile: string): string[] {
   const {onBrokenMarkdownLinks, future} = written;
   return [
     ...(onBrokenMarkdownLinks === undefined ? [] : [LINKS_WARNING]),
@@ -141,7 +144,7 @@ export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedCo
     outDir: path.resolve(siteDir, input.outDir ?? 'build'),
     warnings: [
       ...cacheDirWarnings(siteDir),
-      ...warningsOf(value as Config, config, configFile),
+      ...warningsOf(value as WrittenConfig, config, configFile),
       ...localeWarnings(config, {siteDir, file: configFile}),
     ],
   };

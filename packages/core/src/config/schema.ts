@@ -20,97 +20,202 @@ const siteUrl = z
   })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** Every field of the configuration: its type, default, check and documentation. */
+/**
+ * Every field of the configuration: its type, default, check and documentation. `plugins/Config.ts`, `plugins/SiteConfig.ts` and the
+ * configuration reference are written from it (`pnpm reference`): `example` is part of the documentation, `resolved` the type in
+ * `SiteConfig` where that differs, "none" for a field that it does not have.
+ */
 export const configSchema = z.strictObject({
-  title: z.string().min(1, {error: '"title" must not be empty.'}).describe('Name of the site.'),
-  url: siteUrl.describe('Where the site is published, without a path: "https://example.com".'),
+  title: z
+    .string()
+    .min(1, {error: '"title" must not be empty.'})
+    .describe('Name of the site. Appended to the title of every page, and shown where no other title is.')
+    .meta({example: "title: 'Acme handbook'"}),
+  url: siteUrl
+    .describe(
+      'Where the site is published, as an absolute URL without a path. A slash at the end is removed.',
+    )
+    .meta({example: "url: 'https://docs.example.com'"}),
   baseUrl: z
     .string()
     .transform(surroundWithSlashes)
-    .describe('Path below `url` that the site lives at: "/" or "/docs/".'),
-  favicon: z.string().optional().describe('Icon of the site, relative to the base URL.'),
-  tagline: z.string().default('').describe('What the site is about, in a few words.'),
-  titleDelimiter: z.string().default('|').describe('Between page title and site title.'),
+    .describe(
+      'Path below `url` that the site lives at. Slashes at both ends are added where they are missing.',
+    )
+    .meta({example: "baseUrl: '/handbook/'"}),
+  favicon: z
+    .string()
+    .optional()
+    .describe('Icon of the site, below the base URL. If no static folder holds the file, the build warns.')
+    .meta({example: "favicon: 'img/favicon.ico'"}),
+  tagline: z
+    .string()
+    .default('')
+    .describe('Subject of the site in a few words. The theme does not show it by itself; your home page may.')
+    .meta({example: "tagline: 'All that you need to know'"}),
+  titleDelimiter: z
+    .string()
+    .default('|')
+    .describe('Separator of the title of a page and that of the site.')
+    .meta({example: "titleDelimiter: '·'"}),
   trailingSlash: z
     .boolean()
     .optional()
-    .describe('true: "/x/"; false: "/x" and "x.html"; left out: links as they are written.'),
-  i18n: i18nSchema.describe('The languages of the site.'),
+    .describe('`true`: `/x/`; `false`: `/x` and `x.html`. Left out: links as they are written.')
+    .meta({resolved: 'boolean | undefined', example: 'trailingSlash: false'}),
+  i18n: i18nSchema
+    .describe('The languages of the site. Left out: English alone.')
+    .meta({example: "i18n: {defaultLocale: 'en', locales: ['en', 'fr']}"}),
   storage: z
     .strictObject({
       type: z
         .enum(['localStorage', 'sessionStorage'])
         .default('localStorage')
-        .describe('Which browser storage is used.'),
+        .describe('Storage of the browser: kept, or until the tab is closed.'),
       namespace: z
         .union([z.boolean(), z.string()])
         .optional()
         .describe(
-          'Suffix of storage keys; true makes one from the URL. Left out: as `future.v4.siteStorageNamespacing` says.',
-        ),
+          'Suffix of every key: `true` appends a hash of the address, text appends itself. Left out: as `future.v4.siteStorageNamespacing`.',
+        )
+        .meta({resolved: 'boolean | string'}),
     })
     .prefault({})
-    .describe('Where the browser keeps colour mode and the like.'),
-  noIndex: z.boolean().default(false).describe('Asks search engines to leave out the whole site.'),
-  onBrokenLinks: severity.default('throw').describe('Links to pages that do not exist.'),
-  onBrokenAnchors: severity.default('warn').describe('Links to headings that do not exist.'),
-  onDuplicateRoutes: severity.default('warn').describe('Several pages with the same path.'),
-  onBrokenMarkdownLinks: severity.optional().describe('Deprecated: `markdown.hooks.onBrokenMarkdownLinks`.'),
-  organizationName: z.string().optional().describe('Owner of the repository, for deployment.'),
-  projectName: z.string().optional().describe('Name of the repository, for deployment.'),
-  deploymentBranch: z.string().optional().describe('Branch that the site is deployed to.'),
-  githubHost: z.string().optional().describe('Host of the repository if it is not github.com.'),
-  githubPort: z.string().optional().describe('Port of that host.'),
-  contentSecurityPolicy: policySchema.describe(
-    'Writes a Content-Security-Policy for hosts: `_headers` and `content-security-policy.json`.',
-  ),
+    .describe(
+      'Where the browser keeps the colour mode, chosen tabs and closed announcements. Use a namespace if several sites share one domain.',
+    )
+    .meta({example: 'storage: {namespace: true}'}),
+  noIndex: z
+    .boolean()
+    .default(false)
+    .describe('Has search engines leave out every page.')
+    .meta({example: "noIndex: process.env.PREVIEW === 'true'"}),
+  onBrokenLinks: severity
+    .default('throw')
+    .describe('Links to pages and files of the site that do not exist.')
+    .meta({example: "onBrokenLinks: 'warn'"}),
+  onBrokenAnchors: severity
+    .default('warn')
+    .describe('Links to headings that do not exist.')
+    .meta({example: "onBrokenAnchors: 'throw'"}),
+  onDuplicateRoutes: severity
+    .default('warn')
+    .describe(
+      'Two pages with the same path, of which only one can be reached. Paths that differ only in the slash at their end are one page, and are not reported.',
+    )
+    .meta({example: "onDuplicateRoutes: 'throw'"}),
+  onBrokenMarkdownLinks: severity
+    .optional()
+    .describe('Deprecated: use `markdown.hooks.onBrokenMarkdownLinks`.')
+    .meta({resolved: 'none', example: "onBrokenMarkdownLinks: 'warn'"}),
+  organizationName: z
+    .string()
+    .optional()
+    .describe('Owner of the repository that `site deploy` pushes to.')
+    .meta({example: "organizationName: 'acme'"}),
+  projectName: z
+    .string()
+    .optional()
+    .describe('Name of the repository that `site deploy` pushes to.')
+    .meta({example: "projectName: 'handbook'"}),
+  deploymentBranch: z
+    .string()
+    .optional()
+    .describe('Branch that `site deploy` pushes to.')
+    .meta({example: "deploymentBranch: 'gh-pages'"}),
+  githubHost: z
+    .string()
+    .optional()
+    .describe('Host of the repository if it is not github.com.')
+    .meta({example: "githubHost: 'git.example.com'"}),
+  githubPort: z.string().optional().describe('Port of that host.').meta({example: "githubPort: '8022'"}),
+  contentSecurityPolicy: policySchema
+    .describe(
+      'Writes a Content-Security-Policy for hosts into the output folder, as `_headers` and `content-security-policy.json`.',
+    )
+    .meta({example: 'contentSecurityPolicy: true'}),
   customFields: freeObject
     .default({})
-    .describe('Your own values; components read them from the site config.'),
+    .describe('Your own values. They reach the browser, so they have to be JSON.')
+    .meta({example: "customFields: {team: 'Docs'}"}),
   staticDirectories: z
     .array(z.string())
     .default(['static'])
-    .describe('Folders whose files are copied as they are; missing ones are fine.'),
-  headTags: z.array(htmlTag).default([]).describe('Tags for the head of every page.'),
+    .describe('Folders whose files are copied to the output. The first one wins; missing ones are fine.')
+    .meta({example: "staticDirectories: ['static', 'public']"}),
+  headTags: z
+    .array(htmlTag)
+    .default([])
+    .describe(
+      'Tags for the head of every page. `attributes` are required, and the tag has to be one of HTML, unless `customElement` is `true`.',
+    )
+    .meta({example: "headTags: [{tagName: 'meta', attributes: {name: 'author', content: 'Acme'}}]"}),
   scripts: z
-    .array(z.union([z.string(), z.object({src: z.string()}).catchall(attributeValue)]))
+    .array(z.union([z.string(), z.object({src: z.string().describe('Address.')}).catchall(attributeValue)]))
     .default([])
-    .describe('Scripts for the head of every page: URLs, or objects of attributes.'),
+    .describe('Scripts for the head of every page: URLs, or objects of attributes, such as `async`.')
+    .meta({example: "scripts: [{src: 'https://stats.example.com/count.js', async: true}]"}),
   stylesheets: z
-    .array(z.union([z.string(), z.object({href: z.string()}).catchall(attributeValue)]))
+    .array(z.union([z.string(), z.object({href: z.string().describe('Address.')}).catchall(attributeValue)]))
     .default([])
-    .describe('Stylesheets for the head of every page: URLs, or objects of attributes.'),
+    .describe('Stylesheets for the head of every page: URLs, or objects of attributes.')
+    .meta({example: "stylesheets: ['https://fonts.example.com/inter.css']"}),
   clientModules: z
     .array(z.string())
     .default([])
-    .describe('Modules loaded once in the browser, before the first page; relative to the site folder.'),
-  ssrTemplate: z.string().optional().describe('Eta template of the HTML of every page.'),
-  baseUrlIssueBanner: z.boolean().default(true).describe('Explains a wrong `baseUrl` on the home page.'),
+    .describe('Modules that are loaded once, before the first page. Paths start from the folder of the site.')
+    .meta({example: "clientModules: ['./src/analytics.js']"}),
+  ssrTemplate: z
+    .string()
+    .optional()
+    .describe('HTML of every page, as a template of Eta.')
+    .meta({example: "ssrTemplate: readFileSync('template.html', 'utf8')"}),
+  baseUrlIssueBanner: z
+    .boolean()
+    .default(true)
+    .describe(
+      'If scripts and styles cannot be found, the home page shows a banner that suggests another `baseUrl`. A small script in the page inserts it.',
+    )
+    .meta({example: 'baseUrlIssueBanner: false'}),
   plugins: z
-    .array(pluginEntry<PluginConfig>())
+    .array(pluginEntry<PluginConfig>('PluginConfig'))
     .default([])
-    .describe('Plugins, in the order in which they run.'),
+    .describe('Plugins, in the order in which they run.')
+    .meta({example: "plugins: ['@lectern/plugin-pwa', ['./plugins/people.ts', {path: 'people'}]]"}),
   themes: z
-    .array(pluginEntry<PluginConfig>())
+    .array(pluginEntry<PluginConfig>('PluginConfig'))
     .default([])
-    .describe('Themes; a later one overrides components of an earlier.'),
-  presets: z.array(pluginEntry<PresetConfig>()).default([]).describe('Bundles of plugins and themes.'),
-  themeConfig: freeObject.default({}).describe('Settings of the themes; each checks its own.'),
+    .describe('Themes; a later one overrides components of an earlier one.')
+    .meta({example: "themes: ['@lectern/theme-mermaid']"}),
+  presets: z
+    .array(pluginEntry<PresetConfig>('PresetConfig'))
+    .default([])
+    .describe('Bundles of plugins and themes.')
+    .meta({example: "presets: [['@lectern/preset-classic', {blog: false}]]"}),
+  themeConfig: freeObject
+    .default({})
+    .describe('Settings of the themes. Each theme checks the part that it uses. They reach the browser.')
+    .meta({example: "themeConfig: {navbar: {title: 'Acme'}}"}),
   webpack: z
     .strictObject({
       jsLoader: z
-        .union([z.literal('babel'), functionSchema<(isServer: boolean) => unknown>()])
+        .union([
+          z.literal('babel'),
+          functionSchema<(isServer: boolean) => unknown>('(isServer: boolean) => unknown'),
+        ])
         .optional()
-        .describe('"babel", or a function that returns the webpack rule for JavaScript.'),
+        .describe(
+          'esbuild compiles code, or `"babel"` (install `babel-loader`), or the rule of webpack that a function returns.',
+        ),
     })
     .optional()
-    .describe('How code is compiled.'),
-  markdown: markdownSchema,
+    .describe('How your JavaScript and TypeScript is compiled.')
+    .meta({example: "webpack: {jsLoader: 'babel'}"}),
+  markdown: markdownSchema.meta({example: "markdown: {format: 'detect', mermaid: true}"}),
   future: futureSchema,
 });
 
-/** Configuration as a site writes it. `SiteConfig` is the result of the checks and defaults. */
-export interface Config extends z.input<typeof configSchema> {}
+export type {Config} from '../plugins/Config.js';
 
 export type ParsedConfig = z.infer<typeof configSchema>;
 

@@ -1,39 +1,311 @@
-import type {MarkdownConfig} from '@lectern/mdx';
+// Written from config/schema.ts by `pnpm reference`: change the schema.
+import type {ParseFrontMatter} from '@lectern/mdx';
 import type {FutureConfig} from '../schema/futureSchema.js';
 import type {ClientSiteConfig, HtmlTagObject} from '../shared/siteConfig.js';
 import type {PluginConfig, PresetConfig} from './Plugin.js';
 
 /** The whole configuration, every default filled in; functions included. The client part is a subset, see `clientSiteConfig`. */
 export interface SiteConfig extends ClientSiteConfig {
-  readonly plugins: readonly PluginConfig[];
-  readonly themes: readonly PluginConfig[];
-  readonly presets: readonly PresetConfig[];
-  readonly markdown: Omit<MarkdownConfig, 'code'> & {
-    readonly codeLanguages: MarkdownConfig['code']['languages'];
-    /** Paths relative to the site. */
-    readonly files: {readonly allow: readonly string[]; readonly deny: readonly string[]};
-    /** Seconds. */
-    readonly timeout: number;
+  /** Name of the site. Appended to the title of every page, and shown where no other title is. */
+  readonly title: string;
+  /** Where the site is published, as an absolute URL without a path. A slash at the end is removed. */
+  readonly url: string;
+  /** Path below `url` that the site lives at. Slashes at both ends are added where they are missing. */
+  readonly baseUrl: string;
+  /** Icon of the site, below the base URL. If no static folder holds the file, the build warns. */
+  readonly favicon?: string;
+  /**
+   * Subject of the site in a few words. The theme does not show it by itself; your home page may.
+   *
+   * @default ''
+   */
+  readonly tagline: string;
+  /**
+   * Separator of the title of a page and that of the site.
+   *
+   * @default '|'
+   */
+  readonly titleDelimiter: string;
+  /** `true`: `/x/`; `false`: `/x` and `x.html`. Left out: links as they are written. */
+  readonly trailingSlash: boolean | undefined;
+  /** The languages of the site. Left out: English alone. */
+  readonly i18n: {
+    /** The language whose pages are at the base URL. */
+    readonly defaultLocale: string;
+    /** All languages, as tags such as `pt-BR`. */
+    readonly locales: readonly string[];
+    /**
+     * Folder of the translations, relative to the site.
+     *
+     * @default 'i18n'
+     */
+    readonly path: string;
+    /** Settings by language. */
+    readonly localeConfigs: {
+      readonly [name: string]: {
+        /** Name in the locale dropdown. Left out: the name of the language in itself. */
+        readonly label?: string;
+        /** `lang` of the document. Left out: the locale. */
+        readonly htmlLang?: string;
+        /** Writing direction. Left out: that of the language. */
+        readonly direction?: 'ltr' | 'rtl';
+        /** Calendar for dates. Left out: that of the language. */
+        readonly calendar?: string;
+        /** Folder below `i18n.path`. Left out: the locale. */
+        readonly path?: string;
+        /** Reads translations; with `false`, the files that the config names are in that language. Left out: `true` if that folder exists. */
+        readonly translate?: boolean;
+        /** Origin, if the locale is published elsewhere. Left out: that of the site. */
+        readonly url?: string;
+        /** Base URL. Left out: that of the site, and the locale. */
+        readonly baseUrl?: string;
+      };
+    };
   };
-  readonly staticDirectories: readonly string[];
-  readonly clientModules: readonly string[];
-  readonly headTags: readonly HtmlTagObject[];
-  readonly scripts: readonly (
-    | string
-    | {readonly src: string; readonly [attribute: string]: string | boolean | undefined}
-  )[];
-  readonly stylesheets: readonly (
-    | string
-    | {readonly href: string; readonly [attribute: string]: string | boolean | undefined}
-  )[];
-  readonly ssrTemplate?: string;
-  readonly storage: {readonly type: 'localStorage' | 'sessionStorage'; readonly namespace: boolean | string};
+  /** Where the browser keeps the colour mode, chosen tabs and closed announcements. Use a namespace if several sites share one domain. */
+  readonly storage: {
+    /**
+     * Storage of the browser: kept, or until the tab is closed.
+     *
+     * @default 'localStorage'
+     */
+    readonly type: 'localStorage' | 'sessionStorage';
+    /** Suffix of every key: `true` appends a hash of the address, text appends itself. Left out: as `future.v4.siteStorageNamespacing`. */
+    readonly namespace: boolean | string;
+  };
+  /**
+   * Has search engines leave out every page.
+   *
+   * @default false
+   */
+  readonly noIndex: boolean;
+  /**
+   * Links to pages and files of the site that do not exist.
+   *
+   * @default 'throw'
+   */
+  readonly onBrokenLinks: 'ignore' | 'log' | 'warn' | 'throw';
+  /**
+   * Links to headings that do not exist.
+   *
+   * @default 'warn'
+   */
+  readonly onBrokenAnchors: 'ignore' | 'log' | 'warn' | 'throw';
+  /**
+   * Two pages with the same path, of which only one can be reached. Paths that differ only in the slash at their end are one page, and are not reported.
+   *
+   * @default 'warn'
+   */
+  readonly onDuplicateRoutes: 'ignore' | 'log' | 'warn' | 'throw';
+  /** Owner of the repository that `site deploy` pushes to. */
+  readonly organizationName?: string;
+  /** Name of the repository that `site deploy` pushes to. */
+  readonly projectName?: string;
+  /** Branch that `site deploy` pushes to. */
+  readonly deploymentBranch?: string;
+  /** Host of the repository if it is not github.com. */
+  readonly githubHost?: string;
+  /** Port of that host. */
+  readonly githubPort?: string;
+  /**
+   * Writes a Content-Security-Policy for hosts into the output folder, as `_headers` and `content-security-policy.json`.
+   *
+   * @default false
+   */
   readonly contentSecurityPolicy:
     | boolean
-    | {readonly directives: {readonly [directive: string]: readonly string[]}; readonly reportOnly: boolean};
-  readonly deploymentBranch?: string;
-  readonly githubHost?: string;
-  readonly githubPort?: string;
-  readonly webpack?: {readonly jsLoader?: unknown};
+    | {
+        /** Sources to add, by directive: `{"img-src": ["https://images.example.com"]}`. */
+        readonly directives: {readonly [name: string]: readonly string[]};
+        /**
+         * Browsers report what the policy would block, and block nothing.
+         *
+         * @default false
+         */
+        readonly reportOnly: boolean;
+      };
+  /** Your own values. They reach the browser, so they have to be JSON. */
+  readonly customFields: {readonly [name: string]: unknown};
+  /**
+   * Folders whose files are copied to the output. The first one wins; missing ones are fine.
+   *
+   * @default ['static']
+   */
+  readonly staticDirectories: readonly string[];
+  /**
+   * Tags for the head of every page. `attributes` are required, and the tag has to be one of HTML, unless `customElement` is `true`.
+   *
+   * @default []
+   */
+  readonly headTags: readonly HtmlTagObject[];
+  /**
+   * Scripts for the head of every page: URLs, or objects of attributes, such as `async`.
+   *
+   * @default []
+   */
+  readonly scripts: readonly (
+    | string
+    | {
+        /** Address. */
+        readonly src: string;
+        readonly [name: string]: string | boolean | undefined;
+      }
+  )[];
+  /**
+   * Stylesheets for the head of every page: URLs, or objects of attributes.
+   *
+   * @default []
+   */
+  readonly stylesheets: readonly (
+    | string
+    | {
+        /** Address. */
+        readonly href: string;
+        readonly [name: string]: string | boolean | undefined;
+      }
+  )[];
+  /**
+   * Modules that are loaded once, before the first page. Paths start from the folder of the site.
+   *
+   * @default []
+   */
+  readonly clientModules: readonly string[];
+  /** HTML of every page, as a template of Eta. */
+  readonly ssrTemplate?: string;
+  /**
+   * If scripts and styles cannot be found, the home page shows a banner that suggests another `baseUrl`. A small script in the page inserts it.
+   *
+   * @default true
+   */
+  readonly baseUrlIssueBanner: boolean;
+  /**
+   * Plugins, in the order in which they run.
+   *
+   * @default []
+   */
+  readonly plugins: readonly PluginConfig[];
+  /**
+   * Themes; a later one overrides components of an earlier one.
+   *
+   * @default []
+   */
+  readonly themes: readonly PluginConfig[];
+  /**
+   * Bundles of plugins and themes.
+   *
+   * @default []
+   */
+  readonly presets: readonly PresetConfig[];
+  /** Settings of the themes. Each theme checks the part that it uses. They reach the browser. */
+  readonly themeConfig: {readonly [name: string]: unknown};
+  /** How your JavaScript and TypeScript is compiled. */
+  readonly webpack?: {
+    /** esbuild compiles code, or `"babel"` (install `babel-loader`), or the rule of webpack that a function returns. */
+    readonly jsLoader?: 'babel' | ((isServer: boolean) => unknown);
+  };
+  /** How Markdown is compiled, on the whole site. */
+  readonly markdown: {
+    /** `"mdx"` and `"md"` treat all files alike; `"detect"`: `.mdx` is MDX, `.md` is Markdown. Left out: `"mdx"` if the config file is called `docusaurus.config.*`, else `"detect"`. */
+    readonly format: 'mdx' | 'md' | 'detect';
+    /**
+     * Lets `mdx.format: mdx` in the front matter turn a `.md` file into MDX, which runs code.
+     *
+     * @default false
+     */
+    readonly mdxByFrontMatter: boolean;
+    /**
+     * Others than the owners of the site write its Markdown: HTML is sanitised, MDX refused.
+     *
+     * @default false
+     */
+    readonly untrusted: boolean;
+    /** Languages of code that have colours: `"all"` of Prism, or `"listed"`: the ones that need no configuration and `themeConfig.prism.additionalLanguages`. Left out: `"listed"` if the config file is called `docusaurus.config.*`, else `"all"`. */
+    readonly codeLanguages: 'all' | 'listed';
+    /**
+     * Hands code blocks of the language `mermaid` to `@theme/Mermaid`, which a theme has to have.
+     *
+     * @default false
+     */
+    readonly mermaid: boolean;
+    /**
+     * Turns `:tada:` into the emoji.
+     *
+     * @default true
+     */
+    readonly emoji: boolean;
+    /** Turns quotes that begin with `[!NOTE]`, as on GitHub, into admonitions. Left out: off if the config file is called `docusaurus.config.*`, else on. */
+    readonly githubAlerts: boolean;
+    /** Gets the whole text of each file; returns the text to compile. */
+    readonly preprocessor?: (file: {filePath: string; fileContent: string}) => string;
+    /** Asynchronous; gets `{filePath, fileContent, defaultParseFrontMatter}`, returns `{frontMatter, content}`. */
+    readonly parseFrontMatter?: ParseFrontMatter;
+    /** Syntax of older sites. Fields that are left out are on, or off with `future.v4.mdx1CompatDisabledByDefault`. */
+    readonly mdx1Compat: {
+      /** Allows `<!-- -->` in `.mdx` files. */
+      readonly comments: boolean;
+      /** Allows `:::note Title`. */
+      readonly admonitions: boolean;
+      /** Allows `## Heading {#id}`. */
+      readonly headingIds: boolean;
+    };
+    /** How heading ids are made. */
+    readonly anchors: {
+      /**
+       * Keeps capitals in generated heading ids.
+       *
+       * @default false
+       */
+      readonly maintainCase: boolean;
+    };
+    /** Which files content may link to and embed; by default those of the site and its repository. */
+    readonly files: {
+      /**
+       * Files and folders that content may publish besides; relative to the site.
+       *
+       * @default []
+       */
+      readonly allow: readonly string[];
+      /**
+       * Files and folders that content may not publish; relative to the site.
+       *
+       * @default []
+       */
+      readonly deny: readonly string[];
+    };
+    /**
+     * Seconds that compiling one file may take before it is an error. Time in which a busy machine does not run the process does not count.
+     *
+     * @default 10
+     */
+    readonly timeout: number;
+    /** Options of `remark-rehype`, such as labels of footnotes. */
+    readonly remarkRehypeOptions: {readonly [name: string]: unknown};
+    /** Reports of references that lead nowhere. */
+    readonly hooks: {
+      /**
+       * Links to Markdown files that do not exist: a severity, or a function that may return another URL.
+       *
+       * @default 'warn'
+       */
+      readonly onBrokenMarkdownLinks:
+        | 'ignore'
+        | 'log'
+        | 'warn'
+        | 'throw'
+        | ((reference: {sourceFilePath: string; url: string; node: unknown}) => string | undefined);
+      /**
+       * Images that do not exist: a severity, or a function that may return another URL.
+       *
+       * @default 'throw'
+       */
+      readonly onBrokenMarkdownImages:
+        | 'ignore'
+        | 'log'
+        | 'warn'
+        | 'throw'
+        | ((reference: {sourceFilePath: string; url: string; node: unknown}) => string | undefined);
+    };
+  };
+  /** Behaviour of versions to come, with the names that Docusaurus has for it. */
   readonly future: FutureConfig;
 }

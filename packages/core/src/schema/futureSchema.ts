@@ -1,13 +1,18 @@
 import {z} from 'zod';
 import {functionSchema} from './schemaParts.js';
 
-const V4_FLAGS = [
-  'removeLegacyPostBuildHeadAttribute',
-  'useCssCascadeLayers',
-  'siteStorageNamespacing',
-  'fasterByDefault',
-  'mdx1CompatDisabledByDefault',
-] as const;
+const NO_EFFECT = 'No effect: Lectern always works this way, or the choice does not apply to it.';
+
+/** Flags with their descriptions. */
+const V4_FLAGS = {
+  removeLegacyPostBuildHeadAttribute: NO_EFFECT,
+  useCssCascadeLayers: 'The styles of the theme are in layers, named as in Docusaurus.',
+  siteStorageNamespacing: '`storage.namespace` is `true` by default.',
+  fasterByDefault: NO_EFFECT,
+  mdx1CompatDisabledByDefault: 'The fields of `markdown.mdx1Compat` are `false` by default.',
+};
+
+type V4Flag = keyof typeof V4_FLAGS;
 
 const FASTER_FLAGS = [
   'swcJsLoader',
@@ -21,10 +26,15 @@ const FASTER_FLAGS = [
   'gitEagerVcs',
 ] as const;
 
-function flagsSchema<Flag extends string>(flags: readonly Flag[]) {
-  const shape = Object.fromEntries(flags.map((flag) => [flag, z.boolean().optional()]));
+function flagsSchema(shape: {readonly [flag: string]: z.ZodOptional<z.ZodBoolean>}) {
   return z.union([z.boolean(), z.strictObject(shape)]);
 }
+
+const flag = z.boolean().optional();
+const v4Schema = flagsSchema(
+  Object.fromEntries(Object.entries(V4_FLAGS).map(([name, text]) => [name, flag.describe(text)])),
+);
+const fasterSchema = flagsSchema(Object.fromEntries(FASTER_FLAGS.map((name) => [name, flag])));
 
 function expandFlags<Flag extends string>(
   flags: readonly Flag[],
@@ -52,43 +62,43 @@ export interface VcsConfig {
 
 export const futureSchema = z
   .strictObject({
-    v4: flagsSchema(V4_FLAGS)
-      .default({})
-      .describe(
-        'Defaults of the next major version, all or some: storage keys with a namespace, no MDX 1 syntax, …',
-      ),
-    faster: flagsSchema(FASTER_FLAGS)
+    v4: v4Schema.default({}).describe('Defaults of the next major version of Docusaurus, all or some.'),
+    faster: fasterSchema
       .optional()
-      .describe(
-        'Choices of an older build engine. They are checked, and change nothing, which a warning says.',
-      ),
+      .describe('Choices of another build engine. They change nothing, and a warning says so.'),
     experimental_router: z
       .enum(['browser', 'hash'])
       .default('browser')
       .describe(
-        '"hash" makes a site of one HTML file, with addresses such as "index.html#/docs/intro", that runs under any URL.',
+        '`"hash"` makes a site of one HTML file, with addresses such as `index.html#/docs/intro`, that runs under any URL.',
       ),
     experimental_vcs: z
       .union([
         z.boolean(),
         z.enum(VCS_PRESETS),
         z.strictObject({
-          initialize: functionSchema<VcsConfig['initialize']>(),
-          getFileCreationInfo: functionSchema<VcsConfig['getFileCreationInfo']>(),
-          getFileLastUpdateInfo: functionSchema<VcsConfig['getFileLastUpdateInfo']>(),
+          initialize: functionSchema<VcsConfig['initialize']>(
+            '(args: {siteDir: string}) => void | Promise<void>',
+          ).describe('Called once, before the other functions.'),
+          getFileCreationInfo: functionSchema<VcsConfig['getFileCreationInfo']>(
+            '(file: string) => Promise<{timestamp: number; author: string} | null>',
+          ).describe('For the dates of blog posts; `null` where they are unknown.'),
+          getFileLastUpdateInfo: functionSchema<VcsConfig['getFileLastUpdateInfo']>(
+            '(file: string) => Promise<{timestamp: number; author: string} | null>',
+          ).describe('For the last update of every Markdown file; `null` where it is unknown.'),
         }),
       ])
       .default(true)
       .describe(
-        'Where dates and authors of files come from: git (fixed values while developing), always git, fixed values, nowhere, or functions of your own.',
+        'Where dates and authors of files come from: git (fixed values in `site start`), always git, fixed values, nowhere, or functions of your own.',
       ),
     experimental_storage: movedTo('storage'),
     /** The name of `faster` before version 3.10 of Docusaurus. */
-    experimental_faster: flagsSchema(FASTER_FLAGS).optional(),
+    experimental_faster: fasterSchema.optional(),
   })
   .prefault({})
   .transform(({v4, faster, experimental_router, experimental_vcs}, context) => {
-    const v4Flags = expandFlags(V4_FLAGS, v4, false);
+    const v4Flags = expandFlags(Object.keys(V4_FLAGS) as V4Flag[], v4, false);
     const fasterFlags = expandFlags(FASTER_FLAGS, faster ?? {}, v4Flags.fasterByDefault);
     const asked = typeof faster === 'object' ? faster : {};
     if (asked.ssgWorkerThreads && !v4Flags.removeLegacyPostBuildHeadAttribute) {
@@ -109,7 +119,8 @@ export const futureSchema = z
     }
     return {v4: v4Flags, faster: fasterFlags, experimental_router, experimental_vcs};
   })
-  .describe('Behaviour of versions to come.');
+  .describe('Behaviour of versions to come, with the names that Docusaurus has for it.')
+  .meta({resolved: 'FutureConfig', example: 'future: {v4: true}'});
 
 export type FutureConfig = z.infer<typeof futureSchema>;
 

@@ -25,34 +25,36 @@ const calendar = z
   .refine(isCalendar, {error: 'a calendar such as "gregory", "buddhist" or "islamic-umalqura"'});
 
 const localeConfig = z.strictObject({
-  label: z.string().optional().describe('Name in the locale dropdown; in its own language without it.'),
-  htmlLang: z.string().optional().describe('`lang` of the html element; the locale without it.'),
-  direction: z
-    .enum(['ltr', 'rtl'])
+  label: z
+    .string()
     .optional()
-    .describe('Writing direction; that of the language without it.'),
-  calendar: calendar.optional().describe('Calendar for dates; that of the language without it.'),
-  path: z.string().optional().describe('Folder below `i18n.path`; the locale without it.'),
+    .describe('Name in the locale dropdown. Left out: the name of the language in itself.'),
+  htmlLang: z.string().optional().describe('`lang` of the document. Left out: the locale.'),
+  direction: z.enum(['ltr', 'rtl']).optional().describe('Writing direction. Left out: that of the language.'),
+  calendar: calendar.optional().describe('Calendar for dates. Left out: that of the language.'),
+  path: z.string().optional().describe('Folder below `i18n.path`. Left out: the locale.'),
   translate: z
     .boolean()
     .optional()
-    .describe('Whether translations are read; true without it if that folder exists.'),
-  url: z.string().optional().describe('Origin of this locale if it is published elsewhere.'),
-  baseUrl: z
+    .describe(
+      'Reads translations; with `false`, the files that the config names are in that language. Left out: `true` if that folder exists.',
+    ),
+  url: z
     .string()
     .optional()
-    .describe('Base URL of this locale; that of the site plus the locale without it.'),
+    .describe('Origin, if the locale is published elsewhere. Left out: that of the site.'),
+  baseUrl: z.string().optional().describe('Base URL. Left out: that of the site, and the locale.'),
 });
 
 export const i18nSchema = z
   .strictObject({
-    defaultLocale: localeTag.describe('The locale without a path segment of its own.'),
+    defaultLocale: localeTag.describe('The language whose pages are at the base URL.'),
     locales: z
       .array(localeTag)
       .min(1, {error: 'must list at least one locale.'})
-      .describe('Every locale of the site.'),
-    path: z.string().default('i18n').describe('Folder of the translations, relative to the site folder.'),
-    localeConfigs: z.record(z.string(), localeConfig).default({}).describe('Settings by locale.'),
+      .describe('All languages, as tags such as `pt-BR`.'),
+    path: z.string().default('i18n').describe('Folder of the translations, relative to the site.'),
+    localeConfigs: z.record(z.string(), localeConfig).default({}).describe('Settings by language.'),
   })
   .check(({value, issues}) => {
     if (!value.locales.includes(value.defaultLocale)) {

@@ -2,7 +2,15 @@ import type {BrokenReferenceHandler, MarkdownConfig, ParseFrontMatter} from '@le
 import {z} from 'zod';
 import {freeObject, functionSchema, severity} from './schemaParts.js';
 
-const reference = z.union([severity, functionSchema<BrokenReferenceHandler>()]);
+const reference = z.union([
+  severity,
+  functionSchema<BrokenReferenceHandler>(
+    '(reference: {sourceFilePath: string; url: string; node: unknown}) => string | undefined',
+  ),
+]);
+
+/** A choice whose default follows from `future.v4`. */
+const later = z.boolean().optional().meta({resolved: 'boolean'});
 
 /** `markdown` of the configuration. `mdx1Compat` is filled in later, from `future.v4`, and `format` from the name of the file. */
 export const markdownSchema = z
@@ -11,12 +19,13 @@ export const markdownSchema = z
       .enum(['mdx', 'md', 'detect'])
       .optional()
       .describe(
-        '`mdx` compiles every file as MDX, `md` none, `detect` goes by the extension. Left out: `mdx` under the name docusaurus.config, else `detect`.',
-      ),
+        '`"mdx"` and `"md"` treat all files alike; `"detect"`: `.mdx` is MDX, `.md` is Markdown. Left out: `"mdx"` if the config file is called `docusaurus.config.*`, else `"detect"`.',
+      )
+      .meta({resolved: "'mdx' | 'md' | 'detect'"}),
     mdxByFrontMatter: z
       .boolean()
       .default(false)
-      .describe('Lets `mdx.format: mdx` in the front matter turn a Markdown file into MDX, which runs code.'),
+      .describe('Lets `mdx.format: mdx` in the front matter turn a `.md` file into MDX, which runs code.'),
     untrusted: z
       .boolean()
       .default(false)
@@ -25,33 +34,43 @@ export const markdownSchema = z
       .enum(['all', 'listed'])
       .optional()
       .describe(
-        'Languages of code that have colours: `all` of Prism, or `listed`, the ones that need no configuration and `themeConfig.prism.additionalLanguages`. Left out: `listed` under the name docusaurus.config, else `all`.',
-      ),
+        'Languages of code that have colours: `"all"` of Prism, or `"listed"`: the ones that need no configuration and `themeConfig.prism.additionalLanguages`. Left out: `"listed"` if the config file is called `docusaurus.config.*`, else `"all"`.',
+      )
+      .meta({resolved: "'all' | 'listed'"}),
     mermaid: z
       .boolean()
       .default(false)
-      .describe('Renders ```mermaid code blocks as diagrams, with a theme that can.'),
-    emoji: z.boolean().default(true).describe('Turns :smile: into the emoji.'),
+      .describe(
+        'Hands code blocks of the language `mermaid` to `@theme/Mermaid`, which a theme has to have.',
+      ),
+    emoji: z.boolean().default(true).describe('Turns `:tada:` into the emoji.'),
     githubAlerts: z
       .boolean()
       .optional()
       .describe(
-        'Turns quotes that begin with [!NOTE], as on GitHub, into admonitions. Left out: off under the name docusaurus.config, else on.',
+        'Turns quotes that begin with `[!NOTE]`, as on GitHub, into admonitions. Left out: off if the config file is called `docusaurus.config.*`, else on.',
+      )
+      .meta({resolved: 'boolean'}),
+    preprocessor: functionSchema<NonNullable<MarkdownConfig['preprocessor']>>(
+      '(file: {filePath: string; fileContent: string}) => string',
+    )
+      .optional()
+      .describe('Gets the whole text of each file; returns the text to compile.'),
+    parseFrontMatter: functionSchema<ParseFrontMatter>('ParseFrontMatter')
+      .optional()
+      .describe(
+        'Asynchronous; gets `{filePath, fileContent, defaultParseFrontMatter}`, returns `{frontMatter, content}`.',
       ),
-    preprocessor: functionSchema<NonNullable<MarkdownConfig['preprocessor']>>()
-      .optional()
-      .describe('Is given each file as {filePath, fileContent}; returns the text to compile.'),
-    parseFrontMatter: functionSchema<ParseFrontMatter>()
-      .optional()
-      .describe('Splits a file into front matter and content; may call `defaultParseFrontMatter`.'),
     mdx1Compat: z
       .strictObject({
-        comments: z.boolean().optional().describe('Allows HTML comments in .mdx files.'),
-        admonitions: z.boolean().optional().describe('Allows `:::note Title`.'),
-        headingIds: z.boolean().optional().describe('Allows `## Heading {#id}`.'),
+        comments: later.describe('Allows `<!-- -->` in `.mdx` files.'),
+        admonitions: later.describe('Allows `:::note Title`.'),
+        headingIds: later.describe('Allows `## Heading {#id}`.'),
       })
       .default({})
-      .describe('Syntax of older sites; all on, or all off with `future.v4`.'),
+      .describe(
+        'Syntax of older sites. Fields that are left out are on, or off with `future.v4.mdx1CompatDisabledByDefault`.',
+      ),
     anchors: z
       .strictObject({
         maintainCase: z.boolean().default(false).describe('Keeps capitals in generated heading ids.'),
@@ -63,11 +82,11 @@ export const markdownSchema = z
         allow: z
           .array(z.string())
           .default([])
-          .describe('Files and folders, relative to the site, that content may publish besides.'),
+          .describe('Files and folders that content may publish besides; relative to the site.'),
         deny: z
           .array(z.string())
           .default([])
-          .describe('Files and folders, relative to the site, that content may not publish.'),
+          .describe('Files and folders that content may not publish; relative to the site.'),
       })
       .prefault({})
       .describe(
@@ -77,10 +96,12 @@ export const markdownSchema = z
       .number()
       .positive()
       .default(10)
-      .describe('Seconds that compiling one file may take, before it is reported as a mistake.'),
+      .describe(
+        'Seconds that compiling one file may take before it is an error. Time in which a busy machine does not run the process does not count.',
+      ),
     remarkRehypeOptions: freeObject
       .default({})
-      .describe('Options of remark-rehype: footnote labels and the like.'),
+      .describe('Options of `remark-rehype`, such as labels of footnotes.'),
     hooks: z
       .strictObject({
         onBrokenMarkdownLinks: reference
@@ -93,7 +114,7 @@ export const markdownSchema = z
           .describe('Images that do not exist: a severity, or a function that may return another URL.'),
       })
       .default({onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'})
-      .describe('What happens when a reference leads nowhere.'),
+      .describe('Reports of references that lead nowhere.'),
   })
   .prefault({})
   .describe('How Markdown is compiled, on the whole site.');

@@ -3,8 +3,9 @@ import {z} from 'zod';
 /** The `error` text of a part is what follows "must be" in the message; a text with a final stop is the message. */
 export const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
 
-export function functionSchema<T>(): z.ZodType<T, T> {
-  return z.custom<T>((value) => typeof value === 'function', {error: 'a function'});
+/** @param type - `T` as text, for the types and the reference that are generated */
+export function functionSchema<T>(type: string): z.ZodType<T, T> {
+  return z.custom<T>((value) => typeof value === 'function', {error: 'a function'}).meta({type});
 }
 
 /** `{…}` of anything, kept as it is. */
@@ -43,7 +44,8 @@ export const htmlTag = z
     if (value.attributes === undefined) {
       issues.push({code: 'custom', input: value, path: ['attributes'], message: 'an object'});
     }
-  });
+  })
+  .meta({type: 'HtmlTagObject'});
 
 const listed = (value: unknown, first: (value: unknown) => boolean): boolean =>
   Array.isArray(value) && (value.length === 1 || value.length === 2) && first(value[0]);
@@ -53,10 +55,12 @@ const isModule = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && !Array.isArray(value) && 'default' in value);
 const isNothing = (value: unknown): boolean => value === false || value === null || value === undefined;
 
-/** An entry of `plugins`, `themes` or `presets`. */
-export function pluginEntry<T>(): z.ZodType<T, T> {
+/** An entry of `plugins`, `themes` or `presets`. @param type - `T` as text */
+export function pluginEntry<T>(type: string): z.ZodType<T, T> {
   const isFirst = (value: unknown) => isName(value) || isModule(value);
-  return z.custom<T>((value) => isNothing(value) || isFirst(value) || listed(value, isFirst), {
-    error: 'a name, a function, [name or function, options], false or null',
-  });
+  return z
+    .custom<T>((value) => isNothing(value) || isFirst(value) || listed(value, isFirst), {
+      error: 'a name, a function, [name or function, options], false or null',
+    })
+    .meta({type});
 }
