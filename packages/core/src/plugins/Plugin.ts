@@ -6,16 +6,16 @@ import type {
   MarkdownImages,
   MarkdownRule,
 } from '@lectern/mdx';
-import type {CommanderStatic} from 'commander-5';
 import type webpack from 'webpack';
 import type {Configuration, RuleSetRule} from 'webpack';
 import type {SiteReports} from '../errors/SiteReports.js';
-import type {ClientSiteConfig, HtmlTagObject, I18n, SiteMetadata, SiteStorage} from '../shared/siteConfig.js';
-import type {IndexEditsInput, IndexPagesInput, RouteSearch, SaveIndex} from './IndexPages.js';
-import type {PolicySources} from './PolicySources.js';
+import type {HtmlTagObject, I18n, SiteMetadata, SiteStorage} from '../shared/siteConfig.js';
+import type {RouteSearch} from './IndexPages.js';
+import type {Plugin} from './PluginHooks.js';
 import type {SiteConfig} from './SiteConfig.js';
-import type {PlannedSite, SiteFiles} from './SiteFiles.js';
 
+export type {PluginActions} from './PluginActions.js';
+export type {Plugin} from './PluginHooks.js';
 export type {
   MarkdownConfig,
   MarkdownImage,
@@ -99,23 +99,6 @@ export interface RouteConfig {
   };
   /** Any further attribute is visible on the client's route object ("sidebar"). */
   readonly [attribute: string]: unknown;
-}
-
-/** Records what a plugin adds to the site. */
-export interface PluginActions {
-  addRoute(route: RouteConfig): void;
-  /**
-   * Stores data under `<plugin name>/<plugin id>/<name>` of the generated folder.
-   *
-   * @param data - JSON-serialisable, or text, which is kept. Equal data under equal names is written once.
-   * @returns the absolute path to use in `modules`, `context` or an import.
-   */
-  createData(name: string, data: unknown): Promise<string>;
-  /**
-   * Return value of `usePluginData`. Every page loads it: keep it small. The last call of a plugin instance wins. A `LazyData` in
-   * it names a file from `createData`, which is loaded where a component reads that property.
-   */
-  setGlobalData(data: unknown): void;
 }
 
 export type HtmlTags = string | HtmlTagObject | readonly (string | HtmlTagObject)[];
@@ -218,130 +201,73 @@ export interface TranslatableFile {
   readonly optional?: boolean;
 }
 
-/** Every hook of the lifecycle, in the order in which they run. All but `name` are optional. */
-export interface Plugin<Content = unknown> {
-  readonly name: string;
-  /** Adds commands to the command line, a program of commander 5.1: an action gets its arguments, then the command. */
-  extendCli?(cli: CommanderStatic): void;
-  /** Reads the disk. All plugins run at once. */
-  loadContent?(): Content | Promise<Content>;
-  getTranslationFiles?(args: {
-    content: Content;
-  }): readonly TranslationFile[] | Promise<readonly TranslationFile[]>;
-  translateContent?(args: {content: Content; translationFiles: readonly TranslationFile[]}): Content;
-  translateThemeConfig?(args: {
-    themeConfig: ClientSiteConfig['themeConfig'];
-    translationFiles: readonly TranslationFile[];
-  }): ClientSiteConfig['themeConfig'];
-  getDefaultCodeTranslationMessages?():
-    | {readonly [id: string]: string}
-    | Promise<{readonly [id: string]: string}>;
-  /**
-   * Folders of code with messages of `Translate`, beside the folder of components, for `site write-translations`. Absolute, or
-   * relative to the plugin's module.
-   */
-  getTranslationSources?(): readonly string[];
-  /** Files that a locale may replace as a whole, for `site translations`. */
-  getTranslatableFiles?(args: {
-    content: Content;
-  }): readonly TranslatableFile[] | Promise<readonly TranslatableFile[]>;
-  contentLoaded?(args: {content: Content; actions: PluginActions}): void | Promise<void>;
-  allContentLoaded?(args: {
-    allContent: {readonly [name: string]: {readonly [id: string]: unknown}};
-    actions: PluginActions;
-  }): void | Promise<void>;
-  /** How the Markdown files of this plugin are compiled. Called after `contentLoaded`. */
-  getMarkdownRules?(args: {content: Content}): readonly MarkdownRule[];
-  /**
-   * Has a module make copies of the images that Markdown shows. Called after `contentLoaded`. With several plugins, each image is
-   * given to the first that makes copies of it.
-   */
-  getMarkdownImages?(args: {content: Content}): MarkdownImages | undefined;
-  /** Globs, absolute or relative to the site folder; a change reloads this plugin's content in `site start`. */
-  getPathsToWatch?(): readonly string[];
-  /**
-   * Checks that an edit of a watched Markdown file changes more than the text of its own page: a title, a place in a sidebar.
-   * `site start` then loads the plugin's content again; without this hook it does so after every edit.
-   */
-  isContentAffected?(args: {file: string}): boolean | Promise<boolean>;
-  /**
-   * Returns `true` if everything that the hooks of this plugin add to a site depends on its options, the configuration, the
-   * translations and the files below the folders of `getPathsToWatch`, and stays the same when only the text of a page changes. A
-   * build after such edits (`isContentAffected`) then replaces these pages and calls none of the hooks.
-   */
-  followsFiles?(args: {content: Content}): boolean;
-  /** Absolute, or relative to the plugin's module. Order of plugins is order of imports. */
-  getClientModules?(): readonly string[];
-  /** Folder of `@theme/*` components, absolute or relative to the plugin's module. */
-  getThemePath?(): string;
-  /** Folder of the sources of these components, for `site swizzle`: absolute or relative to the plugin's module. */
-  getTypeScriptThemePath?(): string;
-  injectHtmlTags?(args: {content: Content}): InjectedHtmlTags | undefined;
-  configureWebpack?(
-    config: Configuration,
-    isServer: boolean,
-    utils: ConfigureWebpackUtils,
-    content: Content,
-    // biome-ignore lint/suspicious/noConfusingVoidType: plugins may end without `return`
-  ): WebpackPatch | undefined | void;
-  configurePostCss?(options: PostCssOptions): PostCssOptions;
-  /**
-   * Files that `indexPages` writes, relative to the output folder of a locale, with "/": "search-index.json", or
-   * "assets/search/" for all files of a folder. `site start` calls `indexPages` when one of them is first requested.
-   */
-  getIndexPaths?(): readonly string[];
-  /**
-   * Makes a search index. Called for each locale when all pages are rendered, before `postBuild`; all plugins run at once. In
-   * `site start` it is called on a request, and again on the next one after an edit.
-   */
-  indexPages?(input: IndexPagesInput): void | Promise<void>;
-  /**
-   * Brings the index of the last build up to date when only texts of pages were edited. Without this hook, the site is built as a
-   * whole.
-   *
-   * @returns `undefined` if the index of the last build is lost: the site is built as a whole
-   */
-  indexEditedPages?(input: IndexEditsInput): SaveIndex | undefined | Promise<SaveIndex | undefined>;
-  /**
-   * Files that show what the site consists of. A build makes them before `postBuild` and writes them to the output folder; `site
-   * start` makes a file each time it is requested.
-   *
-   * @returns a function for each file. The hook is called often: leave the work to these functions.
-   */
-  getSiteFiles?(site: PlannedSite): SiteFiles;
-  /**
-   * Sources that a Content-Security-Policy has to allow for this plugin beyond those in the HTML of the pages. Called after
-   * `contentLoaded` if the site has the option `contentSecurityPolicy`.
-   */
-  getPolicySources?(args: {content: Content}): PolicySources | undefined;
-  /** After all pages are rendered, before the output is published. All plugins run at once. */
-  postBuild?(props: PostBuildProps & {readonly content: Content}): void | Promise<void>;
-  /**
-   * After `postBuild` of all plugins has ended, for files that depend on all others: the list of what a service worker stores.
-   * All plugins run at once, so one does not see what another writes here.
-   */
-  outputReady?(props: PostBuildProps & {readonly content: Content}): void | Promise<void>;
-}
-
 /** Checks unknown input: a zod schema, or anything with its `safeParse` shape. Plugins may also check by hand and throw. */
 export type Validate = <T>(schema: {parse(value: unknown): T}, value: unknown) => T;
 
-/** Exports of a plugin, theme or preset package. */
+/** Exports of a plugin or theme: its function, and functions beside it, which may be properties of that function as well. */
 export interface PluginModule<Options = unknown, Content = unknown> {
+  /**
+   * Makes a plugin.
+   *
+   * @when the site is loaded: once for each locale of a build, and at the start of commands that read the site. `validateOptions` and
+   *   `validateThemeConfig` of all plugins have run.
+   * @input `context` and the checked options, which always have an `id`
+   * @output the hooks; `null` switches the plugin off. May be a promise.
+   * @example
+   * export default function people(context, options) {
+   *   return {name: 'people', getThemePath: () => './theme'};
+   * }
+   */
   default(
     context: LoadContext,
     options: Options & {readonly id: string},
   ): Plugin<Content> | null | Promise<Plugin<Content> | null>;
+  /**
+   * Checks the options that a site wrote, and fills in defaults.
+   *
+   * @when before the plugin is made
+   * @input `options` as they are written, and `validate`, which takes a schema (zod, Joi, yup) and a value
+   * @output the options that the plugin gets; with an `id`. Without this function, all options are accepted. Not asynchronous.
+   * @example
+   * export const validateOptions = ({validate, options}) =>
+   *   validate(z.strictObject({id: z.string().default('default'), path: z.string()}), options);
+   */
   validateOptions?(args: {validate: Validate; options: unknown}): Options & {readonly id: string};
-  validateThemeConfig?(args: {
-    validate: Validate;
-    themeConfig: unknown;
-    /** Absolute path of the configuration of the site. */
-    siteConfigPath?: string;
-  }): {readonly [key: string]: unknown};
-  /** How safe it is to wrap or eject each component of the theme, as `SwizzleConfig` describes it. What is not listed is unsafe. */
+  /**
+   * Checks the part of `themeConfig` that belongs to the plugin or theme.
+   *
+   * @when after the options of the plugin are checked, and before any plugin is made
+   * @input `themeConfig`, with the parts of other themes in it; `validate`; `siteConfigPath`, the absolute path of the configuration
+   * @output fields that are merged into `themeConfig`. Not asynchronous.
+   * @example
+   * export const validateThemeConfig = ({validate, themeConfig}) =>
+   *   validate(z.looseObject({people: z.object({order: z.enum(['name', 'age'])}).optional()}), themeConfig);
+   */
+  validateThemeConfig?(args: {validate: Validate; themeConfig: unknown; siteConfigPath?: string}): {
+    readonly [key: string]: unknown;
+  };
+  /**
+   * Levels of components and folders of the theme for `site swizzle`. A component may have its level in a comment instead.
+   *
+   * @when `site swizzle` lists the themes
+   * @input nothing
+   * @output `components`: for each name its `actions`, with `safe`, `unsafe` or `forbidden` for `wrap` and `eject`, and a `description`.
+   *   Others are unsafe. Not asynchronous.
+   * @example
+   * export const getSwizzleConfig = () => ({
+   *   components: {Greeting: {actions: {wrap: 'safe', eject: 'unsafe'}, description: 'Says hello.'}},
+   * });
+   */
   getSwizzleConfig?(): unknown;
-  /** The names of components that are safe to wrap and to eject: the older form of `getSwizzleConfig`. */
+  /**
+   * Older form of `getSwizzleConfig`.
+   *
+   * @when `site swizzle` lists the themes, if there is no `getSwizzleConfig`
+   * @input nothing
+   * @output names of components that are safe to wrap and to eject. Not asynchronous.
+   * @example
+   * export const getSwizzleComponentList = () => ['Greeting', 'Footer/Links'];
+   */
   getSwizzleComponentList?(): unknown;
 }
 
