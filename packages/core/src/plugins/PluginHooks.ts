@@ -233,7 +233,7 @@ export interface Plugin<Content = unknown> {
    *
    * @when before each call of `indexPages`, and at requests in `site start`, which calls `indexPages` when one of the files is first requested
    * @input nothing
-   * @output paths relative to the output folder of a locale, with "/"; "assets/search/" stands for all files of a folder. Not asynchronous.
+   * @output paths relative to the output folder of a locale, with "/"; "assets/search/" means all files of a folder. Not asynchronous.
    * @example
    * getIndexPaths: () => ['search-index.json', 'assets/search/'],
    */
