@@ -160,6 +160,7 @@ const sidebars: SidebarsConfig = {
           ],
         },
         'api/misc/logger/logger',
+        'errors/index',
       ],
     },
   ],

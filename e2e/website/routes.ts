@@ -68,7 +68,15 @@ const [, ...lines] = fs
   .readFileSync(new URL('routes.tsv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n');
-const rows = lines.map(parseRow);
+
+/** Pages about errors, which no sidebar lists: each shows the sidebar of their index. */
+const errorPages = fs
+  .readdirSync(new URL('../website/docs/errors', import.meta.url))
+  .filter((file) => file !== 'index.md')
+  .map((file) => file.replace('.md', ''))
+  .map((name) => parseRow(`default@current\t/errors/${name}/\terrors/${name}\tapi\t-\t-\t-\t-`));
+
+const rows = [...lines.map(parseRow), ...errorPages];
 
 function docs(pluginId: string, facts: Omit<ExpectedDocs, 'pluginId' | 'pages'>): ExpectedDocs {
   const instances = [pluginId, `${pluginId}@${facts.version}`];

@@ -117,7 +117,6 @@ const coreFloors: readonly Floor[] = [
     name: 'base',
     reason: 'tools and types that know nothing of sites',
     rooms: [
-      'version.ts',
       'engineFlags.ts',
       'http',
       'output',
@@ -125,6 +124,7 @@ const coreFloors: readonly Floor[] = [
       'plugins',
       'schema',
       'errors',
+      'version.ts',
       'terminal',
       'shared',
     ],

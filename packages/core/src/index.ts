@@ -38,6 +38,7 @@ export {
 } from './commands.js';
 export type {Config} from './config/schema.js';
 export type {DevServer} from './dev/startDevServer.js';
+export type {ErrorCode} from './errors/errorCodes.js';
 export {isSiteError, SiteError, type SourcePlace} from './errors/SiteError.js';
 export {loadModule} from './modules/loadModule.js';
 export type {BuildReport} from './pipeline/build.js';

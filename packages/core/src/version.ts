@@ -6,10 +6,14 @@ import {sha256} from '@lectern/store';
 
 const manifest = JSON.parse(fs.readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
+  homepage: string;
 };
 
 /** Version of this package. */
 export const coreVersion = manifest.version;
+
+/** Address of the website of Lectern, without a slash at its end. */
+export const homepage = manifest.homepage;
 
 /** Version of the framework as site data shows it. */
 export const FRAMEWORK_VERSION = '3.0.0-alpha.0';

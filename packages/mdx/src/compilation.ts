@@ -1,3 +1,4 @@
+import type {ErrorCode} from './errorCodes.js';
 import type {ReferenceReader} from './ReferenceReader.js';
 import type {
   BrokenReferenceHandler,
@@ -108,7 +109,7 @@ export function importIndex(compilation: Compilation, reference: ContentImport):
 }
 
 export interface BrokenReference {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly message: string;
   readonly url: string;
   readonly node: unknown;

@@ -1,8 +1,8 @@
 import {codeFrame} from './codeFrame.js';
+import type {ErrorCode} from './errorCodes.js';
 
 export interface MarkdownErrorDetails {
-  /** Stable, upper case: "MDX_SYNTAX". */
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly message: string;
   /** Absolute. */
   readonly file: string;
@@ -18,7 +18,7 @@ export interface MarkdownErrorDetails {
 /** A mistake in one content file: for the author, so without a stack of ours. */
 export class MarkdownError extends Error {
   override readonly name = 'MarkdownError';
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly file: string;
   readonly line: number | undefined;
   readonly column: number | undefined;

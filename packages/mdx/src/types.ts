@@ -1,4 +1,5 @@
 import type {MagicComment} from './client/markedLines.js';
+import type {ErrorCode} from './errorCodes.js';
 
 /** One entry of a remark, rehype or recma plugin list, as MDX takes it. */
 export type UnifiedPlugin = unknown;
@@ -230,7 +231,7 @@ export interface ContentLink {
 
 /** A message for the author. `severity` has been looked up already; 'throw' ones are reported together by the caller. */
 export interface Diagnostic {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly severity: Exclude<ReportingSeverity, 'ignore'>;
   readonly message: string;
   readonly file: string;

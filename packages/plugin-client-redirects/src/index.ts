@@ -9,7 +9,13 @@ import type {
   SiteFiles,
   Validate,
 } from '@lectern/core';
-import {configPlace, listProblems, type Problem, throwProblems} from '@lectern/core/content-helpers';
+import {
+  codedText,
+  configPlace,
+  listProblems,
+  type Problem,
+  throwProblems,
+} from '@lectern/core/content-helpers';
 import {decodeFilePath} from '@lectern/core/shared/encodePath';
 import {collectRedirects} from './collectRedirects.js';
 import {type PluginOptions, redirectsOptionsSchema} from './options.js';
@@ -46,7 +52,11 @@ function warnSkipped(warnings: readonly RedirectProblem[], context: LoadContext)
   const {siteDir, reports} = context;
   const lines = listProblems(problemsOf(warnings, context), siteDir);
   reports?.warn(
-    `[REDIRECT_SKIPPED] Some redirects are left out:\n${lines}\nRemove them, or give them other addresses.`,
+    codedText(
+      'REDIRECT_SKIPPED',
+      `Some redirects are left out:\n${lines}`,
+      'Remove them, or give them other addresses.',
+    ),
   );
 }
 
@@ -107,7 +117,10 @@ export default function pluginClientRedirects(context: LoadContext, options: Plu
     postBuild(props) {
       if (context.siteConfig.future.experimental_router === 'hash') {
         context.reports?.warn(
-          '[REDIRECT_HASH_ROUTER] With the hash router there are no redirects: the site is one page.',
+          codedText(
+            'REDIRECT_HASH_ROUTER',
+            'With the hash router there are no redirects: the site is one page.',
+          ),
         );
         return;
       }

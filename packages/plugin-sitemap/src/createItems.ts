@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {PostBuildProps, RouteConfig} from '@lectern/core';
-import {loadUpdateTimes} from '@lectern/core/content-helpers';
+import {codedText, loadUpdateTimes} from '@lectern/core/content-helpers';
 import {encodePath} from '@lectern/core/shared/encodePath';
 import picomatch from 'picomatch';
 import type {PluginOptions} from './options.js';
@@ -52,8 +52,11 @@ async function updateTimes(
   const {times, problem} = await loadUpdateTimes(props, files);
   if (problem !== undefined) {
     props.reports?.warn(
-      `[SITEMAP_DATES] Pages in the sitemap lack the date of their last change: ${problem}.\n` +
+      codedText(
+        'SITEMAP_DATES',
+        `Pages in the sitemap lack the date of their last change: ${problem}.`,
         'Build in a full clone of the repository, or leave out the option "lastmod" of the sitemap plugin.',
+      ),
     );
   }
   return (page) => {

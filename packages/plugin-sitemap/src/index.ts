@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
-import {writeFileIfChanged} from '@lectern/core/content-helpers';
+import {codedText, writeFileIfChanged} from '@lectern/core/content-helpers';
 import {encodePath} from '@lectern/core/shared/encodePath';
 import {checkItems} from './checkItems.js';
 import {createItems, type SitemapInput} from './createItems.js';
@@ -36,7 +36,10 @@ export default function pluginSitemap(
 ): Plugin | null {
   if (siteConfig.future.experimental_router === 'hash') {
     reports?.warn(
-      '[SITEMAP_HASH_ROUTER] There is no sitemap: with the hash router, the site is a single document.',
+      codedText(
+        'SITEMAP_HASH_ROUTER',
+        'There is no sitemap: with the hash router, the site is a single document.',
+      ),
     );
     return null;
   }

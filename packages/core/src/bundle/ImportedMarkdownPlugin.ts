@@ -1,10 +1,11 @@
 import webpack, {type Compiler, type StatsError} from 'webpack';
+import type {ErrorCode} from '../errors/errorCodes.js';
 import {isMarkdownError, isSiteError, type SourcePlace} from '../errors/SiteError.js';
 import {importedOf, type MarkdownLoaderContext, type MarkdownSettings} from './markdownLoader.js';
 
 /** A mistake of the author that was thrown in a loader, as JSON. */
 export interface ThrownMistake {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly message: string;
   readonly hint?: string;
   readonly place?: SourcePlace;

@@ -5,6 +5,7 @@ import type {Stats, StatsError} from 'webpack';
 import {DOCUSAURUS_GENERATED_DIR} from '../compat/dataAliases.js';
 import {generatedDirName, isGenerated} from '../config/generatedDir.js';
 import {didYouMean} from '../contentHelpers/suggestions.js';
+import type {ErrorCode} from '../errors/errorCodes.js';
 import {SiteError, type SourcePlace} from '../errors/SiteError.js';
 import type {ThemeAliases} from '../routes/themeAliases.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
@@ -13,7 +14,7 @@ import {mistakeOf, type ThrownMistake} from './ImportedMarkdownPlugin.js';
 
 interface Problem {
   /** Of a mistake that was thrown as one. */
-  readonly code?: string;
+  readonly code?: ErrorCode;
   readonly hint?: string | undefined;
   /** Relative to the site folder. */
   readonly place?: SourcePlace;
@@ -150,8 +151,8 @@ function hintFor(problems: readonly Problem[], {themeAliases}: BundleErrorDetail
   return hints.size > 0 ? [...hints].join(' ') : undefined;
 }
 
-function codeFor(problems: readonly Problem[]): string {
-  const codes = new Set(
+function codeFor(problems: readonly Problem[]): ErrorCode {
+  const codes = new Set<ErrorCode>(
     problems.map(({code, missing}) => code ?? (missing === undefined ? 'BUNDLE_FAILED' : 'MODULE_NOT_FOUND')),
   );
   const [code = 'BUNDLE_FAILED'] = codes;

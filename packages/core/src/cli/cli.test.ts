@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {describe, expect, onTestFinished, test} from 'vitest';
-import {shownError} from '../../test/shownError.js';
+import {shownError, withoutAddress} from '../../test/shownError.js';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {errors} from '../errors/catalog.js';
 import {frameAt} from '../errors/frameAt.js';
@@ -23,7 +23,7 @@ async function run(...args: readonly string[]): Promise<{code: number; out: stri
   for (const stream of streams) stream.write = (text: string | Uint8Array) => written.push(String(text)) > 0;
   for (const name of consoles) console[name] = (line: string) => void written.push(`${line}\n`);
   try {
-    return {code: await runCli(args), out: stripVTControlCharacters(written.join(''))};
+    return {code: await runCli(args), out: withoutAddress(stripVTControlCharacters(written.join('')))};
   } finally {
     for (const [index, stream] of streams.entries()) Object.assign(stream, {write: originals[index]});
     for (const [index, name] of consoles.entries()) Object.assign(console, {[name]: methods[index]});
@@ -367,20 +367,20 @@ describe('errors on the terminal', () => {
   const siteDir = '/site';
 
   test('a mistake of the user: code, place, message, hint; no stack', () => {
-    const error = new SiteError('SIDEBAR_X', 'No such document.', {
+    const error = new SiteError('TAGS_FILE', 'No such document.', {
       place: {file: '/site/sidebars.ts', line: 14},
       hint: 'Did you mean "a"?',
     });
     expect(shownError(error, {siteDir})).toBe(
-      '[SIDEBAR_X] sidebars.ts:14 No such document.\nDid you mean "a"?',
+      '[TAGS_FILE] sidebars.ts:14 No such document.\nDid you mean "a"?',
     );
   });
 
   test('names the plugin where there is no place', () => {
-    const error = Object.assign(new SiteError('DOCS_X', 'Nothing.'), {plugin: 'docs'});
-    expect(shownError(error, {siteDir})).toBe('[DOCS_X] Nothing. (plugin docs)');
-    const placed = new SiteError('DOCS_X', 'Nothing.', {place: {file: '/site/docs'}});
-    expect(shownError(Object.assign(placed, {plugin: 'docs'}), {siteDir})).toBe('[DOCS_X] docs Nothing.');
+    const error = Object.assign(new SiteError('FILE_NAME', 'Nothing.'), {plugin: 'docs'});
+    expect(shownError(error, {siteDir})).toBe('[FILE_NAME] Nothing. (plugin docs)');
+    const placed = new SiteError('FILE_NAME', 'Nothing.', {place: {file: '/site/docs'}});
+    expect(shownError(Object.assign(placed, {plugin: 'docs'}), {siteDir})).toBe('[FILE_NAME] docs Nothing.');
   });
 
   test('a mistake in Markdown shows its frame', () => {

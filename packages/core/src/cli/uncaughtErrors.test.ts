@@ -59,11 +59,12 @@ test('PLUGIN_ERROR_UNCAUGHT names the plugin whose promise nothing awaits, and e
     'node_modules/docusaurus-plugin-late/index.js': plugin,
   });
   const {status, stderr} = spawnSync(process.execPath, [bin, 'hello'], {cwd: dir, encoding: 'utf8'});
-  const [first, second, third] = stripVTControlCharacters(stderr).split('\n');
-  expect([status, first, second, third]).toEqual([
+  const [first, second, third, fourth] = stripVTControlCharacters(stderr).split('\n');
+  expect([status, first, second, third, fourth]).toEqual([
     1,
     '[PLUGIN_ERROR_UNCAUGHT] The plugin late failed where nothing catches it: nothing to greet',
     'Its code has a promise that is not awaited, or a callback that throws.',
+    'More: https://lectern.example/docs/errors/plugin-error-uncaught/',
     'Error: nothing to greet',
   ]);
 });

@@ -1,5 +1,6 @@
 import type {MarkdownModule, MarkdownRule, MarkdownSite} from '@lectern/mdx';
 import type {ModuleTarget} from '@lectern/mdx/module-compiler';
+import type {ErrorCode} from '../errors/errorCodes.js';
 import type {ContentRecord} from './ContentStore.js';
 
 /** Rules and site as a process holds them: set once, used for every file. */
@@ -50,7 +51,7 @@ export interface ModuleItem extends Pick<CompileItem, 'file' | 'rule'> {
 
 /** A `MarkdownError` that can travel between processes. */
 export interface ContentFailure {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly message: string;
   readonly file: string;
   readonly line?: number;

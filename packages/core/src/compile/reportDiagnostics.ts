@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Diagnostic} from '@lectern/mdx';
+import {codedText} from '../errors/errorAddress.js';
 import type {Report} from '../errors/Report.js';
 import {SiteError} from '../errors/SiteError.js';
 import type {CompiledContent} from './ContentStore.js';
@@ -21,8 +22,8 @@ function describeAll(diagnostics: readonly Diagnostic[], siteDir: string): strin
   );
 }
 
-function grouped(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>();
+function grouped(diagnostics: readonly Diagnostic[]): Map<Diagnostic['code'], Diagnostic[]> {
+  const groups = new Map<Diagnostic['code'], Diagnostic[]>();
   for (const diagnostic of diagnostics) {
     const group = groups.get(diagnostic.code) ?? [];
     groups.set(diagnostic.code, [...group, diagnostic]);
@@ -42,7 +43,7 @@ export function reportDiagnostics(
   const all = contents.flatMap(({diagnostics}) => diagnostics);
   const print = (severity: Diagnostic['severity'], say: (text: string) => void) => {
     for (const [code, group] of grouped(all.filter((diagnostic) => diagnostic.severity === severity))) {
-      say(`[${code}] ${describeAll(group, siteDir).join('\n')}`);
+      say(codedText(code, ...describeAll(group, siteDir)));
     }
   };
   print('log', (text) => output.log(text));

@@ -1,3 +1,4 @@
+import {codedText} from '../errors/errorAddress.js';
 import {listProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
@@ -23,5 +24,7 @@ export function localeWarnings(
     const message = `No rules are known for the language "${tag}": dates, plural forms and sorting are those of English.${suggestion}`;
     return {file, message, ...(line !== undefined && {line})};
   });
-  return problems.length > 0 ? [`[LOCALE_WITHOUT_RULES]\n${listProblems(problems, siteDir)}`] : [];
+  return problems.length > 0
+    ? [codedText('LOCALE_WITHOUT_RULES', undefined, listProblems(problems, siteDir))]
+    : [];
 }

@@ -176,7 +176,9 @@ test('mistakes of one kind that several plugins find come in one report, in the 
   const faulty = (id: string, wait: number) => {
     const loadContent = async () => {
       await new Promise((resolve) => setTimeout(resolve, wait));
-      throw new SiteError('DOC_X', 'It is wrong.', {place: {file: path.join(siteDir, `${id}.md`), line: 1}});
+      throw new SiteError('FILE_NAME', 'It is wrong.', {
+        place: {file: path.join(siteDir, `${id}.md`), line: 1},
+      });
     };
     return testPlugin({name: 'docs', loadContent}, id);
   };
@@ -184,7 +186,7 @@ test('mistakes of one kind that several plugins find come in one report, in the 
     (e: unknown) => e,
   );
   expect(shownError(error, {siteDir})).toBe(
-    '[DOC_X] Several things are wrong:\n- a.md:1 It is wrong.\n- b.md:1 It is wrong.',
+    '[FILE_NAME] Several things are wrong:\n- a.md:1 It is wrong.\n- b.md:1 It is wrong.',
   );
 });
 

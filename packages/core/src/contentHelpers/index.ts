@@ -3,6 +3,7 @@ export {parseYaml, prefixClassNames} from '@lectern/mdx';
 export {writeFileIfChanged} from '@lectern/store';
 export {configPlace} from '../config/findFieldLine.js';
 export {describeIssues, issueSentence} from '../errors/describeIssues.js';
+export {codedText} from '../errors/errorAddress.js';
 export {lineInJson} from '../errors/jsonLine.js';
 export {mergeErrors} from '../errors/mergeErrors.js';
 export {parseJson} from '../errors/parseJson.js';

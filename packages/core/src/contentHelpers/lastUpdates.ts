@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {codedText} from '../errors/errorAddress.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {VcsConfig} from '../schema/futureSchema.js';
 import {mapConcurrently} from './files.js';
@@ -16,14 +17,17 @@ import {
 /** Replaces all of them while developing, where the real dates would cost a walk through the history. */
 export const SIMULATED_UPDATE: LastUpdate = {author: 'Author', timestamp: Date.UTC(2018, 9, 14, 13, 27, 35)};
 
-const CUT_OFF =
-  '[GIT_SHALLOW] The git history is cut off: pages that last changed before it begins show no date of their last update.\n' +
-  'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" on GitHub Actions.';
+const CUT_OFF = codedText(
+  'GIT_SHALLOW',
+  'The git history is cut off: pages that last changed before it begins show no date of their last update.',
+  'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" on GitHub Actions.',
+);
 
 function unavailable(failure: string): string {
-  return (
-    `[GIT_UNAVAILABLE] Pages show no date and author of their last update: ${failure}.\n` +
-    'Build in a clone of the repository, or turn off "showLastUpdateTime" and "showLastUpdateAuthor".'
+  return codedText(
+    'GIT_UNAVAILABLE',
+    `Pages show no date and author of their last update: ${failure}.`,
+    'Build in a clone of the repository, or turn off "showLastUpdateTime" and "showLastUpdateAuthor".',
   );
 }
 
@@ -98,7 +102,7 @@ function warnAboutGit({reports}: LoadContext, log: GitLog, input: HistoryInput):
   if (!input.needsCreations || (!lacksCreations && failure === undefined)) return;
   const code = lacksCreations ? 'GIT_SHALLOW' : 'GIT_UNAVAILABLE';
   const reason = lacksCreations ? 'the git history is cut off' : failure;
-  reports?.warn(`[${code}] ${UNKNOWN_CREATIONS}: ${reason}.\nWrite "date" into their front matter.`);
+  reports?.warn(codedText(code, `${UNKNOWN_CREATIONS}: ${reason}.`, 'Write "date" into their front matter.'));
 }
 
 const UNKNOWN_CREATIONS =

@@ -39,8 +39,8 @@ test('what a report has told of is not told again by the page, until it is corre
 test('mistakes without a line are told apart by their text', () => {
   const printed: string[] = [];
   const log = new ErrorLog(siteDir, (text) => printed.push(text));
-  log.report(new SiteError('DOCS_X', 'One.'), 'site');
-  log.report(new SiteError('DOCS_X', 'Two.'), 'site');
-  log.report(new SiteError('DOCS_X', 'One.'), 'page');
+  log.report(new SiteError('FILE_NAME', 'One.'), 'site');
+  log.report(new SiteError('FILE_NAME', 'Two.'), 'site');
+  log.report(new SiteError('FILE_NAME', 'One.'), 'page');
   expect(printed).toHaveLength(2);
 });

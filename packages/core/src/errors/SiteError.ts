@@ -1,3 +1,5 @@
+import type {ErrorCode} from './errorCodes.js';
+
 /** A place in a file that the reader of an error can open. */
 export interface SourcePlace {
   /** Absolute, or relative to the site folder. */
@@ -31,8 +33,7 @@ export interface SiteErrorReport {
  */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
-  /** Stable, in capitals: "CONFIG_UNKNOWN_FIELD". */
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly place?: SourcePlace;
   /** Advice to the user, as a full sentence. */
   readonly hint?: string;
@@ -42,7 +43,7 @@ export class SiteError extends Error {
   plugin?: string;
 
   constructor(
-    code: string,
+    code: ErrorCode,
     message: string,
     details: {
       place?: SourcePlace | undefined;
@@ -68,7 +69,7 @@ export function isSiteError(error: unknown): error is SiteError {
 
 /** The fields of a `MarkdownError` of `@lectern/mdx` that are printed. */
 export interface MarkdownMistake extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly file: string;
   readonly line?: number;
   readonly column?: number;

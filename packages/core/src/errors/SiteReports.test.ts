@@ -12,7 +12,7 @@ function printed(): string[] {
 
 function tagReport(reports: SiteReports, files: readonly string[]): void {
   const problems = files.map((file) => ({file: `${siteDir}/${file}`, line: 2, message: 'has the tag "x".'}));
-  reports.print(problems, {code: 'TAGS', heading: 'Tags:', hint: 'Define them.', siteDir});
+  reports.print(problems, {code: 'TAGS_FILE', heading: 'Tags:', hint: 'Define them.', siteDir});
 }
 
 test('a problem that several locales have is printed for the first one only', () => {
@@ -23,9 +23,11 @@ test('a problem that several locales have is printed for the first one only', ()
   tagReport(run.forLocale('fr', '/'), ['blog/a.md', 'blog/b.md']);
   expect(texts).toEqual([
     expect.stringMatching(
-      /\[TAGS\] Tags:\n- blog\/a\.md:2 has the tag "x"\.\n- blog\/b\.md:2 .*\nDefine them\.$/,
+      /\[TAGS_FILE\] Tags:\n- blog\/a\.md:2 has the tag "x"\.\n- blog\/b\.md:2 .*\nDefine them\.\nMore: \S+$/,
     ),
-    expect.stringMatching(/\[TAGS\] Tags:\n- i18n\/de\/blog\/b\.md:2 has the tag "x"\.\nDefine them\.$/),
+    expect.stringMatching(
+      /\[TAGS_FILE\] Tags:\n- i18n\/de\/blog\/b\.md:2 has the tag "x"\.\nDefine them\.\nMore: \S+$/,
+    ),
   ]);
 });
 
@@ -54,7 +56,7 @@ test('addresses are compared without the base URL of the locale', () => {
   ] as const) {
     const reports = run.forLocale(locale, baseUrl);
     const message = `shares the page "${baseUrl}tags/c".`;
-    reports.print([{file: `${siteDir}/a.md`, message}], {code: 'TAGS', siteDir});
+    reports.print([{file: `${siteDir}/a.md`, message}], {code: 'TAGS_FILE', siteDir});
     reports.warn(`There is no page "${baseUrl}old".`);
   }
   expect(texts).toHaveLength(2);

@@ -1,4 +1,5 @@
 import {log} from '../terminal/log.js';
+import {codedText} from './errorAddress.js';
 import type {Message} from './HeardReport.js';
 import {listProblems, type ProblemReport} from './problems.js';
 import type {Problem} from './SiteError.js';
@@ -63,6 +64,5 @@ export class RunReports {
 }
 
 function reportText(problems: readonly Problem[], {code, heading, hint, siteDir}: PrintedReport): string {
-  const title = [`[${code}]`, heading].filter(Boolean).join(' ');
-  return [title, listProblems(problems, siteDir), hint].filter(Boolean).join('\n');
+  return codedText(code, heading, listProblems(problems, siteDir), hint);
 }

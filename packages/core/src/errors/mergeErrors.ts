@@ -1,9 +1,10 @@
+import type {ErrorCode} from './errorCodes.js';
 import {problemError} from './problems.js';
 import {isMarkdownError, isSiteError, type Problem} from './SiteError.js';
 
 /** A mistake of the user, taken apart. */
 interface Mistake {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly heading: string;
   readonly hint: string | undefined;
   readonly problems: readonly Problem[];

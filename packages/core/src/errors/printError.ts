@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {colors} from '../terminal/colors.js';
 import {log} from '../terminal/log.js';
+import {addressLine} from './errorAddress.js';
 import {frameAt} from './frameAt.js';
 import {isMarkdownError, isSiteError, type SiteError, type SourcePlace} from './SiteError.js';
 import {systemError} from './systemError.js';
@@ -34,7 +35,10 @@ interface Parts {
 
 function joinParts({code, place, message, frame, hint, stack}: Parts): string {
   const head = [colors.red(`[${code}]`), place && colors.bold(place), message].filter(Boolean).join(' ');
-  return [head, frame, hint, stack && colors.dim(stack)].filter(Boolean).join('\n');
+  const address = addressLine(code);
+  return [head, frame, hint, address && colors.dim(address), stack && colors.dim(stack)]
+    .filter(Boolean)
+    .join('\n');
 }
 
 function formatSiteError(error: SiteError, siteDir: string): string {

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import {log} from '../terminal/log.js';
+import {codedText} from './errorAddress.js';
+import type {ErrorCode} from './errorCodes.js';
 import {type Problem, SiteError} from './SiteError.js';
 
 /** The common parts of a report on problems of one kind. */
 export interface ProblemReport {
-  readonly code: string;
+  readonly code: ErrorCode;
   /** The first line of the report if there are several problems. */
   readonly heading: string;
   readonly hint?: string | undefined;
@@ -57,6 +59,5 @@ export function warnProblems(
   problems: readonly Problem[],
   {code, hint, siteDir}: Omit<ProblemReport, 'heading'>,
 ): void {
-  if (problems.length > 0)
-    log.warn([`[${code}]`, listProblems(problems, siteDir), hint].filter(Boolean).join('\n'));
+  if (problems.length > 0) log.warn(codedText(code, undefined, listProblems(problems, siteDir), hint));
 }

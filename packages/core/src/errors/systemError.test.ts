@@ -29,6 +29,6 @@ test('a limit of open files is found behind the error of a plugin', () => {
 });
 
 test('other errors stay as they are', () => {
-  for (const error of [errnoError('ENOENT'), new TypeError('x'), new SiteError('A', 'B'), 'text'])
+  for (const error of [errnoError('ENOENT'), new TypeError('x'), new SiteError('FILE_NAME', 'B'), 'text'])
     expect(systemError(error)).toBe(error);
 });

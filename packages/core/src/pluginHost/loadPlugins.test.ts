@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {describe, expect, test} from 'vitest';
-import {shownError} from '../../test/shownError.js';
+import {shownError, withoutAddress} from '../../test/shownError.js';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import {callHook} from '../plugins/callHook.js';
@@ -10,7 +10,8 @@ import {loadPlugins} from './loadPlugins.js';
 
 async function load(siteDir: string) {
   const {context} = await resolveConfig({siteDir, mode: 'production'});
-  return loadPlugins(context);
+  const {warnings, ...loaded} = await loadPlugins(context);
+  return {...loaded, warnings: warnings.map(withoutAddress)};
 }
 
 async function failure(config: string, files: {readonly [name: string]: string} = {}): Promise<string> {

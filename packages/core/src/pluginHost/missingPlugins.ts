@@ -1,4 +1,5 @@
 import {configPlace} from '../config/findFieldLine.js';
+import {codedText} from '../errors/errorAddress.js';
 import {listProblems, problemError} from '../errors/problems.js';
 import type {Problem, SiteError} from '../errors/SiteError.js';
 import {listWords, nearestWord} from '../errors/words.js';
@@ -104,5 +105,7 @@ export function reportMissingPlugins(
     ...placeOf(plugin, siteConfigPath),
     message: `The ${plugin.kind} "${plugin.name}" is not installed and is left out: ${additionOf(plugin)}.`,
   }));
-  return additions.length > 0 ? `[PLUGIN_LEFT_OUT]\n${listProblems(additions, siteDir)}` : undefined;
+  return additions.length > 0
+    ? codedText('PLUGIN_LEFT_OUT', undefined, listProblems(additions, siteDir))
+    : undefined;
 }

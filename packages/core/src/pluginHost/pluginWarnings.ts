@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {codedText} from '../errors/errorAddress.js';
 import {listProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
 import {nearestWord} from '../errors/words.js';
@@ -72,8 +73,8 @@ export function pluginWarnings(plugins: readonly LoadedPlugin[], context: LoadCo
     {code: 'PLUGIN_HOOK_UNKNOWN', problems: plugins.flatMap(misspeltHooks)},
     {code: 'THEME_FOLDER_MISSING', problems: plugins.flatMap(missingThemeFolders)},
     {code: 'STATIC_FILE_MISSING', problems: missingStaticFiles(context)},
-  ];
+  ] as const;
   return kinds
     .filter(({problems}) => problems.length > 0)
-    .map(({code, problems}) => `[${code}]\n${listProblems(problems, context.siteDir)}`);
+    .map(({code, problems}) => codedText(code, undefined, listProblems(problems, context.siteDir)));
 }

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {CompiledContent} from '../compile/ContentStore.js';
+import {codedText} from '../errors/errorAddress.js';
+import type {ErrorCode} from '../errors/errorCodes.js';
 import type {Report} from '../errors/Report.js';
 import {SiteError} from '../errors/SiteError.js';
 import type {LoadContext} from '../plugins/Plugin.js';
@@ -93,12 +95,12 @@ function reportUnrendered(pages: readonly RenderedPage[], output: Report): void 
 /** Reports with the severity of the option. @throws {SiteError} with severity 'throw'. */
 function report(
   severity: ReportingSeverity,
-  {code, message, hint}: {code: string; message: string; hint: string},
+  {code, message, hint}: {code: ErrorCode; message: string; hint: string},
   output: Report,
 ): void {
   if (severity === 'throw') throw new SiteError(code, message, {hint});
-  if (severity === 'warn') output.warn(`[${code}] ${message}\n${hint}`);
-  if (severity === 'log') output.log(`[${code}] ${message}\n${hint}`);
+  if (severity === 'warn') output.warn(codedText(code, message, hint));
+  if (severity === 'log') output.log(codedText(code, message, hint));
 }
 
 /** Checks every link that the pages collected, against the pages and the files of the finished output. */

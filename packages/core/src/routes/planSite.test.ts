@@ -201,7 +201,8 @@ test('duplicate routes are reported with all who claim the path; the first is th
   reportDuplicateRoutes({duplicates}, 'warn', output);
   expect(lines).toEqual([
     '[DUPLICATE_ROUTES] Several pages have the same path:\n- /x\n    docs: docs/x.md\n    pages: @site/src/pages/x.tsx\n    docs: the category "X"\n' +
-      'Only one page of each can be reached. The option "onDuplicateRoutes" changes how this is reported.',
+      'Only one page of each can be reached. The option "onDuplicateRoutes" changes how this is reported.\n' +
+      'More: https://lectern.example/docs/errors/duplicate-routes/',
   ]);
   expect(() => reportDuplicateRoutes({duplicates}, 'throw', output)).toThrow(
     'Several pages have the same path',

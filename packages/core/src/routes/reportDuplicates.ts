@@ -1,4 +1,5 @@
 import {errors} from '../errors/catalog.js';
+import {codedText} from '../errors/errorAddress.js';
 import type {ReportingSeverity} from '../shared/siteConfig.js';
 import type {SitePlan} from './SitePlan.js';
 
@@ -19,5 +20,5 @@ export function reportDuplicateRoutes(
   ]);
   const error = errors.duplicateRoutes(lines);
   if (severity === 'throw') throw error;
-  output[severity](`[${error.code}] ${error.message}\n${error.hint}`);
+  output[severity](codedText(error.code, error.message, error.hint));
 }

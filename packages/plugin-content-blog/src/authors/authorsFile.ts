@@ -51,7 +51,7 @@ export const AUTHORS_FILE_REPORT = {
   code: 'BLOG_AUTHORS_FILE',
   heading: 'The authors are not valid:',
   hint: 'Each key is an author, with a "name" or an "imageURL" below it.',
-};
+} as const;
 
 /** The line of an author, or of a field of it, from 1. */
 function lineOf(content: string, [key, field]: readonly PropertyKey[]): number | undefined {

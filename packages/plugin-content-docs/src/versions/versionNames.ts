@@ -47,7 +47,7 @@ function parseVersions(text: string, file: string, siteDir: string): readonly st
     heading: 'The list of docs versions is not valid:',
     hint: HINT,
     siteDir,
-  };
+  } as const;
   const parsed = parseJson(text);
   if ('reason' in parsed) {
     throw new SiteError('DOCS_VERSIONS_FILE', `The list of docs versions is not JSON: ${parsed.reason}.`, {

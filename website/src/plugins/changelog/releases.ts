@@ -1,6 +1,14 @@
 import {SiteError} from '@lectern/core';
 import {isNode, isSeq, LineCounter, parseDocument} from 'yaml';
 
+declare global {
+  namespace Lectern {
+    interface ErrorCodes {
+      CHANGELOG_ENTRY: true;
+    }
+  }
+}
+
 /** Kinds of notes of a release, in the order in which they are shown. */
 export const NOTE_KINDS = ['features', 'breaking', 'fixes'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {beforeEach, expect, onTestFinished, test, vi} from 'vitest';
+import {withoutAddress} from '../../../test/shownError.js';
 import {configText, tempSite} from '../../../test/tempSite.js';
 import {runCli} from '../runCli.js';
 
@@ -57,7 +58,7 @@ async function deploy(site: string, ...flags: readonly string[]): Promise<{code:
   );
   try {
     const code = await runCli(['deploy', site, '--skip-build', ...flags]);
-    return {code, out: stripVTControlCharacters(lines.join('\n'))};
+    return {code, out: withoutAddress(stripVTControlCharacters(lines.join('\n')))};
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {expect, test} from 'vitest';
+import {withoutAddress} from '../../../test/shownError.js';
 import {tempSite} from '../../../test/tempSite.js';
 import {coreVersion} from '../../version.js';
 import {runCli} from '../runCli.js';
@@ -29,7 +30,7 @@ async function migrate(dir: string, ...flags: readonly string[]): Promise<{code:
   for (const name of names) console[name] = (line: string) => void lines.push(line);
   try {
     const code = await runCli(['migrate', dir, ...flags]);
-    return {code, out: stripVTControlCharacters(lines.join('\n'))};
+    return {code, out: withoutAddress(stripVTControlCharacters(lines.join('\n')))};
   } finally {
     for (const [index, name] of names.entries()) Object.assign(console, {[name]: originals[index]});
   }

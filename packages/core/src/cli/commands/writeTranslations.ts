@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {WriteTranslationsFlags} from '../../config/flags.js';
+import {codedText} from '../../errors/errorAddress.js';
 import {listProblems} from '../../errors/problems.js';
 import {log} from '../../terminal/log.js';
 import {
@@ -17,7 +18,7 @@ export async function runWriteTranslations(flags: WriteTranslationsFlags): Promi
   const result = await writeTranslations(flags);
   const {files, problems, siteDir, locale} = result;
   for (const file of files) log.info(summary(file));
-  if (problems.length > 0) log.warn(`[TRANSLATIONS]\n${listProblems(problems, siteDir)}`);
+  if (problems.length > 0) log.warn(codedText('TRANSLATIONS', undefined, listProblems(problems, siteDir)));
   const written = files.reduce((sum, file) => sum + file.written, 0);
   log.success(
     written === 0

@@ -1,3 +1,4 @@
+import type {ErrorCode} from '../../errors/errorCodes.js';
 import type {Problem} from '../../errors/SiteError.js';
 import {type ReportContext, reportProblems, type Severity} from '../reportProblems.js';
 import {didYouMean} from '../suggestions.js';
@@ -21,7 +22,7 @@ export interface InlineTagsReport {
   /** The option `onInlineTags`. */
   readonly severity: Severity;
   /** "DOC_INLINE_TAGS" */
-  readonly code: string;
+  readonly code: ErrorCode;
   /** Kind of pages with the tags: "Docs". */
   readonly noun: string;
   readonly context: ReportContext;

@@ -48,7 +48,7 @@ export const TAGS_FILE_REPORT = {
   code: 'TAGS_FILE',
   heading: 'The tags are not valid:',
   hint: 'Each key is a tag, with "label", "permalink" and "description" below it; all three may be left out.',
-};
+} as const;
 
 /** The line of a tag, or of a field of it, from 1. */
 function lineOf(content: string, [tag, ...fields]: readonly PropertyKey[]): number | undefined {

@@ -1,0 +1,15 @@
+/** Explanations of the errors of this package, by code, in Markdown. The website has a page for each; builds use the type alone. */
+export const errorCodes = {
+  PRESET_OPTIONS: `The classic preset has no option of this name, or the option is neither an object nor \`false\`. The message suggests the nearest name.
+
+Options of plugins that the preset does not have belong to \`plugins\` of the configuration.`,
+  PRESET_THEME_CONFIG: `\`themeConfig.gtag\` or \`themeConfig.googleAnalytics\` is where very old sites had the options of these plugins.
+
+Move them to the options of the classic preset: \`presets: [['classic', {gtag: {trackingID: 'G-…'}}]]\`.`,
+} as const;
+
+declare global {
+  namespace Lectern {
+    interface ErrorCodes extends Record<keyof typeof errorCodes, true> {}
+  }
+}
