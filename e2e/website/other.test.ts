@@ -176,8 +176,17 @@ describe('navbar and footer', () => {
   test('the menu of versions ends with a link to all of them', () =>
     visit('/docs/', async (page) => {
       const dropdown = page.locator('.navbar__items--right .dropdown').first();
-      await dropdown.hover();
-      await dropdown.getByRole('link', {name: 'All versions'}).click();
+      const link = dropdown.getByRole('link', {name: 'All versions'});
+      // The menu moves as it opens: on a slow machine, the pointer may be beside it by then, and it closes.
+      await expect
+        .poll(async () => {
+          await dropdown.hover();
+          return link.click({timeout: 2_000}).then(
+            () => true,
+            () => false,
+          );
+        })
+        .toBe(true);
       await page.getByRole('heading', {level: 1, name: 'Versions of the documentation'}).waitFor();
       expect(pathOf(page)).toBe('/versions/');
     }));

@@ -71,7 +71,7 @@ const [, ...lines] = fs
 
 /** Pages about errors, which no sidebar lists: each shows the sidebar of their index. */
 const errorPages = fs
-  .readdirSync(new URL('../website/docs/errors', import.meta.url))
+  .readdirSync(new URL('../../website/docs/errors', import.meta.url))
   .filter((file) => file !== 'index.md')
   .map((file) => file.replace('.md', ''))
   .map((name) => parseRow(`default@current\t/errors/${name}/\terrors/${name}\tapi\t-\t-\t-\t-`));
