@@ -58,6 +58,12 @@ pagination_next: null
 
 <!-- Made of ${source}: edit that file. -->
 
+<!-- In the search, the words of these titles would be above the guides; the page with all codes is found. -->
+
+<head>
+  <meta name="robots" content="noindex">
+</head>
+
 # \`${code}\`
 
 ${text}
