@@ -26,6 +26,9 @@ export function expectOneError(
   const codes = [...printed.matchAll(/\[([A-Z][A-Z0-9]*_[A-Z0-9_]+)\]/g)].map((match) => match[1] ?? '');
   expect(codes, printed).toHaveLength(1);
   expect(codes[0]).toMatch(code);
+  expect(result.stderr, 'the address of the page about the error').toMatch(
+    /^More: \S+\/docs\/errors\/[a-z0-9-]+\/$/m,
+  );
   if (place) expect(result.stderr).toContain(place);
   for (const words of says) expect(result.stderr).toMatch(words);
   expect(/^ {4}at /m.test(printed), `a stack in\n${printed}`).toBe(stack);

@@ -43,7 +43,7 @@ export interface MarkerPlace {
 export interface Compilation {
   readonly input: CompileInput;
   readonly format: 'mdx' | 'md';
-  /** Others than the owners of the site wrote the file: raw HTML is sanitised, MDX is refused. */
+  /** The author of the file must not run code in the site: raw HTML is sanitised, MDX is refused. */
   readonly isUntrusted: boolean;
   /** The text that the parser sees, front matter included; its lines are the file's lines. */
   readonly source: string;

@@ -13,7 +13,7 @@ export interface MarkdownConfig {
   readonly format: MarkdownFormat;
   /** Lets `mdx.format` in the front matter turn Markdown into MDX. */
   readonly mdxByFrontMatter: boolean;
-  /** Others than the owners of the site write the files: raw HTML is sanitised, MDX is refused. A rule may say otherwise. */
+  /** The authors of the files must not run code in the site: raw HTML is sanitised, MDX is refused. A rule may say otherwise. */
   readonly untrusted: boolean;
   readonly mermaid: boolean;
   readonly emoji: boolean;

@@ -8,7 +8,7 @@ export interface FieldProblem {
   readonly line?: number;
 }
 
-/** Lines below the first sentence: "line 3: text". */
+/** Prints each problem on a line of its own: "line 3: text". */
 function listProblems(problems: readonly FieldProblem[]): string {
   return problems.map(({text, line}) => `\n  ${line === undefined ? '' : `line ${line}: `}${text}`).join('');
 }

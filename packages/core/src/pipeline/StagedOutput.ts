@@ -9,7 +9,7 @@ export interface StagedOutputInput {
   readonly outDir: string;
   /** The same, where it is a link: the folder that it leads to. */
   readonly published: string;
-  /** From `previousOutput`. */
+  /** Path of the folder that the last build has replaced; this one starts from it. See `previousOutput`. */
   readonly spare: string;
   /** Output folders of the locales, absolute. */
   readonly localeDirs: readonly string[];

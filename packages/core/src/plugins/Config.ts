@@ -229,7 +229,7 @@ export interface Config {
          */
         mdxByFrontMatter?: boolean | undefined;
         /**
-         * Others than the owners of the site write its Markdown: HTML is sanitised, MDX refused.
+         * For Markdown by authors who must not run code in the site: HTML is sanitised, MDX refused.
          *
          * @default false
          */

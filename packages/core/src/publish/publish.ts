@@ -32,7 +32,7 @@ export function recoverOutput(outDir: string): void {
   }
 }
 
-/** Where the output that a build replaces is kept for the next one to start from. It is the same on every machine. */
+/** Path in the cache where a build keeps the output that it replaces: the next one starts from it. */
 export function previousOutput(siteDir: string, outDir: string): string {
   const relative = path.relative(siteDir, outDir).split(path.sep).join('/');
   return path.join(cacheDirOf(siteDir), `output-${sha256(relative).slice(0, 8)}`);

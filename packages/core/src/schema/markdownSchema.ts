@@ -29,7 +29,7 @@ export const markdownSchema = z
     untrusted: z
       .boolean()
       .default(false)
-      .describe('Others than the owners of the site write its Markdown: HTML is sanitised, MDX refused.'),
+      .describe('For Markdown by authors who must not run code in the site: HTML is sanitised, MDX refused.'),
     codeLanguages: z
       .enum(['all', 'listed'])
       .optional()
