@@ -3,14 +3,9 @@ import {codedText} from '../errors/errorAddress.js';
 import {listProblems, problemError} from '../errors/problems.js';
 import type {Problem, SiteError} from '../errors/SiteError.js';
 import {listWords, nearestWord} from '../errors/words.js';
+import {DOCUSAURUS_PACKAGES} from '../plugins/docusaurusPackages.js';
 import type {LoadContext} from '../plugins/Plugin.js';
-import {
-  knownNames,
-  OUR_NAMES,
-  officialName,
-  type PluginKind,
-  pluginCandidates,
-} from '../plugins/resolvePluginName.js';
+import {knownNames, officialName, type PluginKind, pluginCandidates} from '../plugins/resolvePluginName.js';
 
 /** A plugin, theme or preset that the configuration names and that is not installed. */
 export interface MissingPlugin {
@@ -22,11 +17,6 @@ export interface MissingPlugin {
   readonly option?: string | undefined;
 }
 
-/** Packages that only add something, ours or to come: without them a site is built. What it then lacks. */
-const ADDITIONS: {readonly [official: string]: string} = {
-  'plugin-rsdoctor': 'the bundle is not analysed',
-};
-
 /**
  * Missing feature of a site that is built without a package.
  *
@@ -34,12 +24,12 @@ const ADDITIONS: {readonly [official: string]: string} = {
  * @returns `undefined` for a package that cannot be left out
  */
 export function lossWithout(official: string): string | undefined {
-  return Object.hasOwn(ADDITIONS, official) ? ADDITIONS[official] : undefined;
+  return DOCUSAURUS_PACKAGES.get(official)?.loss;
 }
 
 /** Checks that a package of Docusaurus, by its name without scope, has no counterpart yet. */
 export function isMissingPackage(official: string): boolean {
-  return !OUR_NAMES.includes(official) && lossWithout(official) !== undefined;
+  return DOCUSAURUS_PACKAGES.get(official)?.role === 'missing';
 }
 
 function additionOf({name, kind}: MissingPlugin): string | undefined {

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import {OUR_PLUGINS, ourPlugin} from './docusaurusPackages.js';
 
-export {OUR_PLUGINS as OUR_NAMES} from './docusaurusPackages.js';
-
 export type PluginKind = 'plugin' | 'theme' | 'preset';
 
 function isPath(name: string): boolean {
