@@ -178,11 +178,17 @@ describe('the dev server', () => {
     ] as const) {
       site.files.write('docs/other.mdx', text);
       await setTimeout(500);
-      const asked = performance.now();
-      const answer = await fetch(`${server.url}/docs/intro`);
-      expect(answer.status).toBe(200);
-      expect(performance.now() - asked).toBeLessThan(4000);
-      await page.getByText(code).first().waitFor();
+      const error = page
+        .getByText(code)
+        .first()
+        .waitFor()
+        .then(() => 'the error');
+      const answer = fetch(`${server.url}/docs/intro`);
+      // The time limit counts CPU time, so that the order holds on a busy machine. A crash takes no time.
+      if (code === 'MARKDOWN_TIMEOUT')
+        expect(await Promise.race([error, answer.then(() => 'the page')])).toBe('the page');
+      expect((await answer).status).toBe(200);
+      await error;
       await page.getByText('docs/other.mdx').first().waitFor();
       const broken = await fetch(`${server.url}/docs/other`);
       expect(broken.status).toBe(500);

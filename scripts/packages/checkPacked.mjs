@@ -14,7 +14,7 @@ const attw = path.join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-packed-'));
 try {
-  const waiting = packPackages(folder);
+  const waiting = await packPackages(folder);
   const count = waiting.length;
   const faults = [];
   await Promise.all(

@@ -2,14 +2,15 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {pnpmSpec, root} from '../setup.mjs';
+import {writeReleaseVersions} from './writeReleaseVersions.mjs';
 
 /**
- * Packs all packages of the repository as they would be published. The packages must be built.
+ * Packs all packages of the repository as the next release would publish them. The packages must be built.
  *
  * @param folder - where the tarballs are written; created if it is missing
  * @returns the absolute paths of the tarballs
  */
-export function packPackages(folder) {
+export async function packPackages(folder) {
   fs.mkdirSync(folder, {recursive: true});
   const args = ['--yes', pnpmSpec, '--filter', './packages/*', 'pack', '--pack-destination', folder];
   const {status, stdout, stderr} = spawnSync('npx', args, {
@@ -18,8 +19,10 @@ export function packPackages(folder) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(`The packages could not be packed:\n${stdout}${stderr}`);
-  return fs
+  const tarballs = fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.tgz'))
     .map((name) => path.join(folder, name));
+  await writeReleaseVersions(tarballs);
+  return tarballs;
 }

@@ -1,8 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
-import {promisify} from 'node:util';
-import {gunzip} from 'node:zlib';
+import * as tar from 'tar';
 
 /** Package managers may refuse versions that are only a few days old. */
 const publishedAt = '2020-01-01T00:00:00.000Z';
@@ -74,22 +73,20 @@ async function readTarball(tarball) {
   const digest = (algorithm, encoding) => createHash(algorithm).update(bytes).digest(encoding);
   return {
     tarball,
-    manifest: JSON.parse(fileInTar(await promisify(gunzip)(bytes), 'package/package.json')),
+    manifest: await readManifest(tarball),
     integrity: `sha512-${digest('sha512', 'base64')}`,
     shasum: digest('sha1', 'hex'),
   };
 }
 
-/** A tar file is a row of headers of 512 bytes, each followed by its file, which is padded to a multiple of 512. */
-function fileInTar(tar, name) {
-  const textAt = (from, length) => tar.toString('utf8', from, from + length).replace(/\0.*$/s, '');
-  for (let start = 0; start < tar.length; ) {
-    const size = Number.parseInt(textAt(start + 124, 12), 8) || 0;
-    const content = start + 512;
-    if (textAt(start, 100) === name) return tar.toString('utf8', content, content + size);
-    start = content + Math.ceil(size / 512) * 512;
-  }
-  throw new Error(`The tarball has no file ${name}.`);
+async function readManifest(tarball) {
+  const pieces = [];
+  await tar.list({
+    file: tarball,
+    filter: (file) => file === 'package/package.json',
+    onReadEntry: (entry) => entry.on('data', (piece) => pieces.push(piece)),
+  });
+  return JSON.parse(Buffer.concat(pieces).toString());
 }
 
 function withSlash(url) {

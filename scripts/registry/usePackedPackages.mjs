@@ -14,7 +14,7 @@ import {startRegistry} from './startRegistry.mjs';
  */
 export async function usePackedPackages({extraTarballs = [], port} = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-packages-'));
-  const tarballs = [...packPackages(folder), ...extraTarballs];
+  const tarballs = [...(await packPackages(folder)), ...extraTarballs];
   const registry = await startRegistry({tarballs, upstream: configuredRegistry(), port});
   return {
     url: registry.url,

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import getReleasePlan from '@changesets/get-release-plan';
+import * as tar from 'tar';
+import {root} from '../setup.mjs';
+
+/** Fields of a manifest that list versions of other packages. */
+const DEPENDENCIES = ['dependencies', 'peerDependencies', 'optionalDependencies'];
+
+/**
+ * Gives packed packages the versions that the next release will publish: the website names these. Without a changeset
+ * there is no next release, and the packages stay as they are.
+ *
+ * @param tarballs - absolute paths; the files are replaced
+ */
+export async function writeReleaseVersions(tarballs) {
+  const {releases} = await getReleasePlan(root);
+  if (releases.length === 0) return;
+  const versions = new Map(releases.map((release) => [release.name, release]));
+  for (const tarball of tarballs) await editManifest(tarball, (manifest) => withVersions(manifest, versions));
+}
+
+function withVersions(manifest, versions) {
+  const edited = {...manifest, version: versions.get(manifest.name)?.newVersion ?? manifest.version};
+  for (const field of DEPENDENCIES.filter((name) => manifest[name])) {
+    edited[field] = Object.fromEntries(
+      Object.entries(manifest[field]).map(([name, range]) => {
+        const release = versions.get(name);
+        return [name, release ? range.replace(release.oldVersion, release.newVersion) : range];
+      }),
+    );
+  }
+  return edited;
+}
+
+async function editManifest(tarball, edit) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-release-'));
+  try {
+    await tar.extract({file: tarball, cwd: folder});
+    const file = path.join(folder, 'package/package.json');
+    const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
+    fs.writeFileSync(file, `${JSON.stringify(edit(manifest), undefined, 2)}\n`);
+    await tar.create({file: tarball, cwd: folder, gzip: true, portable: true}, ['package']);
+  } finally {
+    fs.rmSync(folder, {recursive: true, force: true});
+  }
+}
