@@ -1,4 +1,4 @@
-// Pages of the website about errors, made of the explanations in all packages: `npx vitest run scripts/errors.test.ts --update` writes them.
+// Pages of the website about errors, made of the explanations in all packages: `pnpm reference` writes them.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -137,4 +137,12 @@ test('every explained code is used in the code of its package', () => {
     return !others.some((file) => fs.readFileSync(path.join(root, file), 'utf8').includes(code));
   });
   expect(unused.map(({code}) => code)).toEqual([]);
+});
+
+test('texts of errors are in catalogs: errors.ts, or a file named after its errors', () => {
+  const others = sources.filter((file) => !/(?:\/errors\/|rrors\.ts$)/.test(file));
+  const found = others.filter((file) =>
+    fs.readFileSync(path.join(root, file), 'utf8').includes('new SiteError('),
+  );
+  expect(found).toEqual([]);
 });

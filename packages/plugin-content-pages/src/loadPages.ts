@@ -1,13 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {
-  createExcerpt,
-  decodeMarkdown,
-  formatOf,
-  type LoadContext,
-  parseContentTitle,
-  SiteError,
-} from '@lectern/core';
+import {createExcerpt, decodeMarkdown, formatOf, type LoadContext, parseContentTitle} from '@lectern/core';
 import {
   contentLocaleOf,
   editUrlOf,
@@ -25,6 +18,7 @@ import {
   translatedDir,
 } from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
+import {errors} from './errors.js';
 import {checkPageFrontMatter, type PageFrontMatter} from './frontMatter.js';
 import type {PluginOptions} from './options.js';
 import {isMarkdown, pagePath} from './pagePath.js';
@@ -196,20 +190,13 @@ export async function hasNewFacts(file: string, pages: readonly Page[], input: L
 
 function loadPage(page: PageFile, loading: Loading): Promise<Page> | Page {
   if (isMarkdown(page.path)) return loadMarkdownPage(page, loading);
-  if (loading.options.untrusted) throw untrustedCode(page);
+  if (loading.options.untrusted) throw errors.untrustedCode(page.file);
   return {
     type: 'jsx',
     source: toSource(loading.context.siteDir, page.file),
     file: page.file,
     permalink: permalinkOf(pagePath(page.path), loading),
   };
-}
-
-function untrustedCode({file}: PageFile): SiteError {
-  return new SiteError('PAGE_UNTRUSTED', 'This page is code, and it is among untrusted content.', {
-    place: {file},
-    hint: 'Move it to a folder of another instance of the plugin, or exclude it with the option "exclude".',
-  });
 }
 
 /** Finds every page, and reads those that are Markdown. Mistakes of one kind come in one report. */

@@ -1,7 +1,8 @@
 import {fileURLToPath} from 'node:url';
-import {type LoadContext, type Plugin, type RouteConfig, SiteError} from '@lectern/core';
+import type {LoadContext, Plugin, RouteConfig} from '@lectern/core';
 import {DEBUG_PATH} from './client/debugPath.js';
 import {debugFiles} from './debugFiles.js';
+import {errors} from './errors.js';
 
 const inPackage = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -43,7 +44,5 @@ export function validateOptions({options}: {options: unknown}): {readonly id: st
   const {id, ...others} = {id: 'default', ...(options as {readonly id?: string} | undefined)};
   const [unknown] = Object.keys(others);
   if (unknown === undefined && id === 'default') return {id};
-  throw new SiteError('DEBUG_OPTIONS', `plugin-debug has no option "${unknown ?? 'id'}".`, {
-    hint: 'Take it out: the plugin has no options, and a site has one instance of it.',
-  });
+  throw errors.unknownOption(unknown ?? 'id');
 }

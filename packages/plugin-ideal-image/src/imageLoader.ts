@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {SiteError, type SourcePlace} from '@lectern/core';
+import type {SourcePlace} from '@lectern/core';
 import type {LoaderContext} from 'webpack';
+import {errors} from './errors.js';
 import {ImageProblem} from './ImageProblem.js';
 import {imageModule} from './imageModule.js';
 import {makeCopies} from './makeCopies.js';
@@ -29,9 +30,7 @@ export default async function imageLoader(this: LoaderContext<CopyOptions>, byte
     if (!(error instanceof ImageProblem)) throw error;
     const issuer = issuerOf(this);
     const place = (issuer !== undefined && importOf(resourcePath, issuer)) || {file: resourcePath};
-    const name = path.basename(resourcePath);
-    const message = `No copies of the image "${name}" can be made. ${error.message}`;
-    throw new SiteError('IMAGE_FAILED', message, {place, cause: error});
+    throw errors.imageFailed({file: resourcePath, place, cause: error});
   }
 }
 

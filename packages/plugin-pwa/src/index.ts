@@ -4,10 +4,11 @@ import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
 import {SITE_DATA_GLOBAL} from '@lectern/core/shared/siteData';
 import {readDefaultCodeTranslationMessages} from '@lectern/theme-translations';
+import {errors} from './errors.js';
 import {headTags} from './headTags.js';
 import {OWN_REGISTRATION, type PluginOptions, pwaOptionsSchema} from './options.js';
 import {findSiteModule, siteModule} from './siteModule.js';
-import {fileExists, WORKER_FILE} from './workerFile.js';
+import {WORKER_FILE} from './workerFile.js';
 
 export type {Options, PluginOptions} from './options.js';
 
@@ -38,7 +39,7 @@ function constants({debug, offlineModeActivationStrategies}: PluginOptions): {[n
 function checkStaticFiles({siteDir, siteConfig}: LoadContext): void {
   const files = siteConfig.staticDirectories.map((dir) => path.join(path.resolve(siteDir, dir), WORKER_FILE));
   const file = files.find((one) => fs.existsSync(one));
-  if (file !== undefined) throw fileExists(file);
+  if (file !== undefined) throw errors.workerExists(file);
 }
 
 /** A plugin without effect: a service worker is for the files of a build, and pages that have addresses of their own. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {type LoadContext, SiteError} from '@lectern/core';
-import {configPlace} from '@lectern/core/content-helpers';
+import type {LoadContext} from '@lectern/core';
+import {errors} from './errors.js';
 
 const EXTENSIONS = ['', '.js', '.mjs', '.ts', '.tsx', '.jsx'];
 
@@ -30,12 +30,5 @@ export function siteModule(
 ): string {
   const file = findSiteModule(name, siteDir);
   if (file !== undefined) return file;
-  throw new SiteError(
-    'PWA_MODULE',
-    `The option "${option}" of the pwa plugin names "${name}", which does not exist.`,
-    {
-      place: configPlace(siteConfigPath, [option]),
-      hint: 'Paths start from the folder of the site.',
-    },
-  );
+  throw errors.moduleMissing({option, name, configFile: siteConfigPath});
 }

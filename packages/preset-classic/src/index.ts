@@ -1,4 +1,5 @@
-import {type LoadContext, type PluginConfig, type Preset, SiteError} from '@lectern/core';
+import type {LoadContext, PluginConfig, Preset} from '@lectern/core';
+import {errors} from './errors.js';
 import {checkOptions, type Options} from './options.js';
 
 export type {ThemeConfig} from '@lectern/theme-classic';
@@ -18,11 +19,7 @@ const MOVED_KEYS = ['gtag', 'googleAnalytics'] as const;
 
 function checkThemeConfig({siteConfig, siteConfigPath}: LoadContext): void {
   for (const key of MOVED_KEYS) {
-    if (!(key in siteConfig.themeConfig)) continue;
-    throw new SiteError('PRESET_THEME_CONFIG', `"themeConfig.${key}" is not read any more.`, {
-      place: {file: siteConfigPath},
-      hint: `Move it to the options of preset-classic: presets: [["classic", {${key}: {…}}]].`,
-    });
+    if (key in siteConfig.themeConfig) throw errors.optionMoved({key, configFile: siteConfigPath});
   }
 }
 

@@ -1,4 +1,3 @@
-import {SiteError} from '@lectern/core';
 import type {Options as BlogOptions} from '@lectern/plugin-content-blog';
 import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
 import type {Options as PagesOptions} from '@lectern/plugin-content-pages';
@@ -10,6 +9,7 @@ import type {Options as SvgrOptions} from '@lectern/plugin-svgr';
 import type {Options as ThemeOptions} from '@lectern/theme-classic';
 import type {Options as SearchOptions} from '@lectern/theme-search';
 import {z} from 'zod';
+import {errors} from './errors.js';
 
 /** Options of one plugin (checked by the plugin itself), or `false` to leave it out. */
 function pluginOptions<T extends object>() {
@@ -85,12 +85,5 @@ export function checkOptions(options: unknown, configFile: string): Options {
       ? issue.keys.map(unknownOption)
       : [`Option "${issue.path.join('.')}": ${issue.message}`],
   );
-  throw new SiteError(
-    'PRESET_OPTIONS',
-    `The options of preset-classic are not valid.\n${problems.join('\n')}`,
-    {
-      place: {file: configFile},
-      hint: `The options are ${optionNames.join(', ')}. Other plugins go to "plugins" of the site config.`,
-    },
-  );
+  throw errors.optionsInvalid({problems, names: optionNames, configFile});
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {type LoadContext, SiteError} from '@lectern/core';
-import {configPlace} from '@lectern/core/content-helpers';
+import type {LoadContext} from '@lectern/core';
+import {errors} from './errors.js';
 
 /**
  * The site's own stylesheets, absolute.
@@ -15,16 +15,6 @@ export function customCssFiles(
 ): string[] {
   const files = names.map((name) => path.resolve(siteDir, name));
   const missing = names.filter((_name, at) => !fs.existsSync(files[at] ?? ''));
-  if (missing.length > 0) {
-    const list = missing.map((name) => `"${name}"`).join(', ');
-    throw new SiteError(
-      'CUSTOM_CSS_MISSING',
-      `The option "customCss" names stylesheets that do not exist: ${list}.`,
-      {
-        place: configPlace(siteConfigPath, ['customCss']),
-        hint: 'Create them, or correct the paths: they start from the folder of the site.',
-      },
-    );
-  }
+  if (missing.length > 0) throw errors.stylesheetsMissing({names: missing, configFile: siteConfigPath});
   return files;
 }

@@ -1,6 +1,6 @@
-import {SiteError} from '@lectern/core';
-import {configPlace, describeIssues, issueSentence} from '@lectern/core/content-helpers';
+import {describeIssues, issueSentence} from '@lectern/core/content-helpers';
 import type {z} from 'zod';
+import {errors} from './errors.js';
 
 interface OptionsSchema<T> {
   safeParse(value: unknown): z.ZodSafeParseResult<T>;
@@ -22,12 +22,13 @@ export function checkOptions<T>(
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const issues = describeIssues(result.error.issues, given);
-  const problems = issues.map((issue) => `\n  ${issueSentence(issue, Object.keys(schema.shape))}`);
+  const problems = issues.map((issue) => issueSentence(issue, Object.keys(schema.shape)));
   const [first] = issues;
   const field = first?.unknownKeys?.[0] ?? first?.path.at(-1);
-  throw new SiteError(
-    'SEARCH_OPTIONS',
-    `The options of the search provider "${name}" are not valid:${problems.join('')}`,
-    {place: configPlace(configFile, field === undefined ? [name] : [name, field])},
-  );
+  throw errors.optionsInvalid({
+    provider: name,
+    problems,
+    configFile,
+    path: field === undefined ? [name] : [name, field],
+  });
 }

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {type LoadContext, SiteError} from '@lectern/core';
-import {configPlace, didYouMean} from '@lectern/core/content-helpers';
+import type {LoadContext} from '@lectern/core';
 import {setUpAlgolia} from './algolia/setUpAlgolia.js';
+import {errors} from './errors.js';
 import {setUpLocal} from './local/setUpLocal.js';
 import type {SearchOptions} from './options.js';
 import type {ProviderSetup, SetUpProvider} from './ProviderSetup.js';
@@ -51,23 +51,17 @@ function findModule(name: string, {siteDir, siteConfigPath}: LoadContext): strin
   }
 }
 
-function notFound(name: string, {siteConfigPath}: LoadContext): SiteError {
-  const names = [...BUILT_IN.keys()];
-  return new SiteError(
-    'SEARCH_PROVIDER',
-    `There is no search provider "${name}".${didYouMean(name, names)}`,
-    {
-      place: configPlace(siteConfigPath, [name]),
-      hint: `Write ${names.map((known) => `"${known}"`).join(', ')}, the path of a module ("./src/search.ts"), or the name of a package.`,
-    },
-  );
-}
-
 /** @throws {SiteError} `SEARCH_PROVIDER` if there is no such provider, and what the provider finds wrong with its options */
 export function setUpProvider({name, options}: ProviderChoice, context: LoadContext): ProviderSetup {
   const setUp = BUILT_IN.get(name);
   if (setUp) return setUp(context, options);
   const module = findModule(name, context);
-  if (module === undefined) throw notFound(name, context);
+  if (module === undefined) {
+    throw errors.providerMissing({
+      name,
+      known: [...BUILT_IN.keys()],
+      configFile: context.siteConfigPath,
+    });
+  }
   return {module, publicOptions: options ?? {}, origins: [], hooks: {}};
 }

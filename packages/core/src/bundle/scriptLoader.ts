@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
-import {SiteError} from '../errors/SiteError.js';
+import {errors} from '../errors/catalog.js';
 import type {ConfigureWebpackUtils, LoadContext} from '../plugins/Plugin.js';
 import {runtimeOptions} from './tsconfig.js';
 
@@ -71,9 +71,6 @@ function resolveBabelLoader(siteDir: string, reason: string): string {
   try {
     return createRequire(path.join(siteDir, 'package.json')).resolve('babel-loader');
   } catch (cause) {
-    throw new SiteError('MODULE_NOT_FOUND', `${reason}, but babel-loader is not installed.`, {
-      hint: 'Install babel-loader and @babel/core in the site, or remove the option: esbuild then does the work.',
-      cause,
-    });
+    throw errors.babelLoaderMissing({reason, cause});
   }
 }

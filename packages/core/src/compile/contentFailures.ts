@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {SiteError} from '../errors/SiteError.js';
+import {errors} from '../errors/catalog.js';
+import type {SiteError} from '../errors/SiteError.js';
 import type {ContentFailure} from './compileTypes.js';
 
 function describe(
@@ -19,8 +20,7 @@ export function contentFailures(failures: readonly ContentFailure[], siteDir: st
   const [first] = failures;
   if (first && failures.length === 1) {
     // The lines around the place are added where the error is printed.
-    const {code, message, file, line, column, hint} = first;
-    return new SiteError(code, message, {place: {file, line, column}, hint});
+    return errors.fileInvalid(first);
   }
   // Each hint once.
   const hints = new Set<string>();
@@ -29,8 +29,5 @@ export function contentFailures(failures: readonly ContentFailure[], siteDir: st
     const isNew = hint !== undefined && !hints.has(hint) && hints.add(hint);
     return describe(failure, {siteDir, hint: isNew ? hint : undefined});
   });
-  return new SiteError(
-    'CONTENT_INVALID',
-    `${failures.length} files could not be compiled:\n\n${described.join('\n\n')}`,
-  );
+  return errors.filesInvalid(described);
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {Diagnostic} from '@lectern/mdx';
+import {errors} from '../errors/catalog.js';
 import {codedText} from '../errors/errorAddress.js';
 import type {Report} from '../errors/Report.js';
-import {SiteError} from '../errors/SiteError.js';
 import type {CompiledContent} from './ContentStore.js';
 
 function describe({file, line, column, message}: Diagnostic, siteDir: string): string {
@@ -51,10 +51,7 @@ export function reportDiagnostics(
   const fatal = all.filter((diagnostic) => diagnostic.severity === 'throw');
   const [first] = fatal;
   if (!first) return;
-  if (fatal.length === 1) {
-    const {code, message, file, line, column, hint} = first;
-    throw new SiteError(code, message, {place: {file, line, column}, hint});
-  }
+  if (fatal.length === 1) throw errors.fileInvalid(first);
   const lines = fatal.map((diagnostic) => `- ${describeAll([diagnostic], siteDir).join(' ')}`);
-  throw new SiteError(first.code, `${fatal.length} problems in the content:\n${lines.join('\n')}`);
+  throw errors.contentProblems({code: first.code, lines});
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {SiteError} from '../errors/SiteError.js';
+import {errors} from '../errors/catalog.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 
 export function toPosix(file: string): string {
@@ -13,16 +13,7 @@ export function toPosix(file: string): string {
  * @throws {SiteError} `FILE_NAME`
  */
 export function toSource(siteDir: string, file: string): string {
-  if (path.basename(file).includes('?')) {
-    throw new SiteError(
-      'FILE_NAME',
-      'The name of this file holds "?", where the query of an address begins.',
-      {
-        place: {file},
-        hint: 'Give the file another name; the title of the page may hold anything.',
-      },
-    );
-  }
+  if (path.basename(file).includes('?')) throw errors.fileName(file);
   return `@site/${toPosix(path.relative(siteDir, file))}`;
 }
 
@@ -55,17 +46,7 @@ export async function readIfThere(file: string): Promise<string | undefined> {
     const {code} = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
     if (code === undefined) throw error;
-    const isFolder = code === 'EISDIR';
-    throw new SiteError(
-      'FILE_UNREADABLE',
-      isFolder ? 'This is a folder.' : `This file cannot be read (${code}).`,
-      {
-        place: {file},
-        hint: isFolder
-          ? 'Remove it, or put the file there that Lectern looks for.'
-          : 'Check its permissions.',
-      },
-    );
+    throw code === 'EISDIR' ? errors.folderForFile(file) : errors.fileUnreadable({file, code});
   }
 }
 

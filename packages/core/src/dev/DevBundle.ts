@@ -2,7 +2,8 @@ import type {Compiler, Stats} from 'webpack';
 import type {BundleManifest} from '../bundle/Bundle.js';
 import {bundleError, compileErrors} from '../bundle/bundleErrors.js';
 import {readManifest} from '../bundle/manifest.js';
-import {SiteError} from '../errors/SiteError.js';
+import {errors} from '../errors/catalog.js';
+import type {SiteError} from '../errors/SiteError.js';
 
 /** The code lane as it is now: its manifest, or why it does not compile. */
 export type DevBundleState =
@@ -49,7 +50,7 @@ export class DevBundle {
     hooks.watchRun.tap('DevBundle', () => this.#begin());
     hooks.done.tap('DevBundle', (stats) => this.#end(this.#read(stats)));
     hooks.failed.tap('DevBundle', (error) => {
-      this.#end({kind: 'broken', error: new SiteError('BUNDLE_FAILED', error.message, {cause: error})});
+      this.#end({kind: 'broken', error: errors.bundlerFailed(error)});
     });
   }
 

@@ -2,7 +2,7 @@ import {X509Certificate} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {readRecord, writeRecord} from '@lectern/store';
-import {SiteError} from '../errors/SiteError.js';
+import {errors} from '../errors/catalog.js';
 
 /** PEM texts. */
 export interface Certificate {
@@ -17,14 +17,7 @@ function readPem(variable: string, file: string): string {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new SiteError(
-      'CERTIFICATE_UNREADABLE',
-      `The variable ${variable} names ${file}, which cannot be read.`,
-      {
-        hint: 'Correct it, or leave out SSL_CRT_FILE and SSL_KEY_FILE: the server then makes a certificate of its own.',
-        cause,
-      },
-    );
+    throw errors.certificateUnreadable({variable, file, cause});
   }
 }
 

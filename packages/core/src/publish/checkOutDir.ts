@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {SiteError} from '../errors/SiteError.js';
+import {errors} from '../errors/catalog.js';
 
 /** Files of which each build has one, in its folder or in those of its locales. */
 const PAGES_OF_BUILDS = ['index.html', '404.html'];
@@ -72,11 +72,7 @@ export interface OutDirInput {
  */
 export function checkOutDir({outDir, sources}: OutDirInput): string {
   const reason = outputRefusal(outDir) ?? sourceRefusal(outDir, sources);
-  if (reason !== undefined) {
-    throw new SiteError('OUTPUT_REFUSED', `The output folder ${outDir} ${reason}.`, {
-      hint: 'Move it away, or choose another folder: site build --out-dir <dir>. Nothing was changed.',
-    });
-  }
+  if (reason !== undefined) throw errors.outputRefused({outDir, reason});
   return fs.existsSync(outDir) ? fs.realpathSync(outDir) : outDir;
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {temporaryName} from '@lectern/store';
-import {SiteError} from '../errors/SiteError.js';
+import {errors} from '../errors/catalog.js';
 
 /** Relative paths of the files and of the folders below a folder; inner ones come after those that they are in. */
 function listing(root: string): {readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string>} {
@@ -62,11 +62,7 @@ function fill(from: string, to: string): void {
 export function fillInPlace(from: string, to: string): void {
   try {
     fill(from, to);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SiteError('OUTPUT_INCOMPLETE', `${to} could not be filled: ${reason}`, {
-      hint: 'It holds files of the last build and of this one. Mend the cause, then build again.',
-      cause: error,
-    });
+  } catch (cause) {
+    throw errors.outputIncomplete({folder: to, cause});
   }
 }

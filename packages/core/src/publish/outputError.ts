@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {CACHE_DIR_VARIABLE} from '../cache/cacheDir.js';
-import {SiteError} from '../errors/SiteError.js';
+import {errors} from '../errors/catalog.js';
 import {isSpaceError} from '../errors/systemError.js';
 
 const ACCESS_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EBUSY', 'EXDEV'];
@@ -35,26 +35,13 @@ function isInside(folder: string, file: string): boolean {
 /** Turns what the file system says about the folders of a build into an error for the user. */
 export function outputError(error: unknown, folders: BuildFolders): unknown {
   const {outDir, cacheDir} = folders;
+  const variable = CACHE_DIR_VARIABLE;
   if (isSpaceError(error)) {
-    const isCache = isCacheFull(folders);
-    return new SiteError(
-      isCache ? 'NO_CACHE_SPACE' : 'NO_OUTPUT_SPACE',
-      `There is no space left to write ${isCache ? `the cache ${cacheDir}` : outDir}.`,
-      {
-        hint: `Free some space${isCache ? `, or set the environment variable ${CACHE_DIR_VARIABLE} to a folder with space,` : ''} and build again; the last build was left as it is.`,
-      },
-    );
+    return isCacheFull(folders) ? errors.cacheSpace({cacheDir, variable}) : errors.outputSpace(outDir);
   }
   const {code = '', path: file} = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   if (!ACCESS_CODES.includes(code)) return error;
-  const isCache = file !== undefined && isInside(cacheDir, file);
-  return new SiteError(
-    isCache ? 'CACHE_NOT_WRITABLE' : 'OUTPUT_NOT_WRITABLE',
-    `${isCache ? `The cache ${cacheDir}` : outDir} cannot be written (${code}).`,
-    {
-      hint: isCache
-        ? `Set the environment variable ${CACHE_DIR_VARIABLE} to a folder that you can write; the last build was left as it is.`
-        : 'Check the permissions of the folder and of the one it is in; the last build was left as it is.',
-    },
-  );
+  return file !== undefined && isInside(cacheDir, file)
+    ? errors.cacheNotWritable({cacheDir, variable, code})
+    : errors.outputNotWritable({outDir, code});
 }

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {CompiledContent} from '../compile/ContentStore.js';
+import {errors} from '../errors/catalog.js';
 import {codedText} from '../errors/errorAddress.js';
 import type {ErrorCode} from '../errors/errorCodes.js';
 import type {Report} from '../errors/Report.js';
-import {SiteError} from '../errors/SiteError.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {PageDetails} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
@@ -98,7 +98,7 @@ function report(
   {code, message, hint}: {code: ErrorCode; message: string; hint: string},
   output: Report,
 ): void {
-  if (severity === 'throw') throw new SiteError(code, message, {hint});
+  if (severity === 'throw') throw errors.linksBroken({code, message, hint});
   if (severity === 'warn') output.warn(codedText(code, message, hint));
   if (severity === 'log') output.log(codedText(code, message, hint));
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {SiteError, type SourcePlace} from '../errors/SiteError.js';
+import {errors} from '../errors/catalog.js';
+import type {SiteError, SourcePlace} from '../errors/SiteError.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import {findUse, innermostComponent} from './failurePlaces.js';
 import type {PageFailure} from './RenderJob.js';
@@ -94,15 +95,11 @@ export function renderFailures(
   const hint = [...new Set(described.flatMap((one) => one.hint ?? []))].join('\n');
   const [first] = groups;
   if (first && groups.length === 1) {
-    return new SiteError('PAGE_RENDER_FAILED', textOf(first, siteDir), {place: leadOf(first), hint});
+    return errors.pageNotRendered({text: textOf(first, siteDir), place: leadOf(first), hint});
   }
   const lines = groups.map((group) => {
     const lead = leadOf(group);
     return `- ${lead ? `${shown(lead, siteDir)} ` : ''}${textOf(group, siteDir)}`;
   });
-  return new SiteError(
-    'PAGE_RENDER_FAILED',
-    `${failures.length} pages did not render:\n${lines.join('\n')}`,
-    {hint},
-  );
+  return errors.pagesNotRendered({count: failures.length, lines, hint});
 }

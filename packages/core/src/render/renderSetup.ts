@@ -1,5 +1,5 @@
 import type {TaskSetup} from '@lectern/worker-pool';
-import {SiteError} from '../errors/SiteError.js';
+import {errors} from '../errors/catalog.js';
 import type {PageShell} from './RenderJob.js';
 import type {RenderTasks} from './renderTasks.js';
 
@@ -14,9 +14,6 @@ export function renderSetup(shell: PageShell): RenderSetup {
   return {
     module: RENDER_MODULE,
     input: shell,
-    lostError: (how) =>
-      new SiteError('WORKER_LOST', `The process that loads the code of the site ${how}.`, {
-        hint: 'Look for a loop without an end in code that runs when a module is loaded.',
-      }),
+    lostError: errors.siteProcessLost,
   };
 }

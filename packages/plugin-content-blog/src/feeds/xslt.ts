@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {SiteError} from '@lectern/core';
 import {isFile} from '@lectern/core/content-helpers';
+import {errors} from '../errors.js';
 import {type BlogPluginInput, blogFolders, CODE, folderList} from '../paths.js';
 
 const ASSETS = fileURLToPath(new URL('../assets', CODE));
@@ -15,13 +15,6 @@ export interface XsltFiles {
   readonly xsl: string;
   /** Absolute. */
   readonly css: string;
-}
-
-function styleError(type: string, message: string, file: string): SiteError {
-  return new SiteError('BLOG_XSLT', message, {
-    place: {file},
-    hint: `The option "feedOptions.xslt.${type}" names an .xsl file below the blog folder, with a .css file of the same name beside it.`,
-  });
 }
 
 /**
@@ -43,9 +36,9 @@ export async function findXslt(type: 'rss' | 'atom', input: BlogPluginInput): Pr
     const {dir, name} = path.parse(xsl);
     const css = path.join(dir, `${name}.css`);
     if (await isFile(css)) return {name, xsl, css};
-    throw styleError(type, 'The stylesheet of this feed style does not exist.', css);
+    throw errors.feedStylesheetMissing(type, css);
   }
-  throw styleError(type, 'The style of a feed does not exist.', places.at(-1) ?? option);
+  throw errors.feedStyleMissing(type, places.at(-1) ?? option);
 }
 
 /** The file of the style that a feed refers to. */

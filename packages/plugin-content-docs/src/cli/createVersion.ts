@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {SiteError} from '@lectern/core';
 import {
   copyRecords,
   isFile,
@@ -13,6 +12,7 @@ import {
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import {DocCaches} from '../docs/DocCaches.js';
 import {findDocs} from '../docs/readDocs.js';
+import {errors} from '../errors.js';
 import {loadDocsContent} from '../loadContent.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
 import {loadSidebars} from '../sidebars/loadSidebars.js';
@@ -55,24 +55,11 @@ async function copyTranslations(version: string, input: DocsPluginInput): Promis
 /** The messages of the current docs without the name of their version: the new one has its own. */
 function withoutLabel(text: string, file: string): string {
   const parsed = parseJson(text);
-  if ('reason' in parsed) {
-    throw new SiteError('TRANSLATION_FILE_INVALID', `This translation file is not JSON: ${parsed.reason}.`, {
-      place: {file, line: parsed.line},
-    });
-  }
+  if ('reason' in parsed) throw errors.messagesNotJson({file, line: parsed.line, reason: parsed.reason});
   const {value} = parsed;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new SiteError('TRANSLATION_FILE_INVALID', 'This translation file holds no object of messages.', {
-      place: {file, line: 1},
-      hint: 'Write {} for no messages.',
-    });
-  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw errors.messagesMissing(file);
   const {[VERSION_LABEL]: _label, ...messages} = value as {readonly [id: string]: unknown};
   return `${JSON.stringify(messages, null, 2)}\n`;
-}
-
-function nameError(message: string, hint: string): SiteError {
-  return new SiteError('DOCS_VERSION_NAME', message, {hint});
 }
 
 async function exists(file: string): Promise<boolean> {
@@ -98,16 +85,9 @@ function versionPaths(version: string, {context, options}: DocsPluginInput): Ver
 
 async function check(version: string, names: readonly string[], input: DocsPluginInput): Promise<void> {
   const problem = versionNameProblem(version);
-  if (problem) throw nameError(problem, 'Choose another name, such as "1.0".');
-  if (names.includes(version)) {
-    throw nameError(
-      `The docs version "${version}" exists already.`,
-      'Choose another name, or remove the old version from versions.json, versioned_docs and versioned_sidebars.',
-    );
-  }
-  if (input.options.disableVersioning) {
-    throw nameError('Versions are switched off.', 'Remove the docs option "disableVersioning".');
-  }
+  if (problem) throw errors.versionName(problem);
+  if (names.includes(version)) throw errors.versionExists(version);
+  if (input.options.disableVersioning) throw errors.versionsOff();
   const {docs, folder, sidebars} = versionPaths(version, input);
   const translations = translatedFolders(`version-${version}`, input).flatMap((name) => [
     name,
@@ -115,17 +95,10 @@ async function check(version: string, names: readonly string[], input: DocsPlugi
   ]);
   for (const target of [folder, sidebars, ...translations]) {
     if (!(await exists(target))) continue;
-    throw nameError(
-      `${path.relative(input.context.siteDir, target)} exists already, though "${version}" is no version.`,
-      'Nothing is overwritten: move it away, or choose another name.',
-    );
+    throw errors.versionFilesExist({file: path.relative(input.context.siteDir, target), version});
   }
   const found = await findDocs({version: {contentPath: docs}, options: input.options});
-  if (found.length > 0) return;
-  throw new SiteError('DOCS_EMPTY_VERSION', 'There are no docs to make a version of.', {
-    place: {file: docs},
-    hint: 'Add a Markdown file, or correct the docs options "path", "include" and "exclude".',
-  });
+  if (found.length === 0) throw errors.versionEmpty(docs);
 }
 
 /** Reads the current docs as a build does: what is wrong with them would be wrong with every version made of them. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
-import {loadModule, SiteError} from '@lectern/core';
+import {loadModule, type SiteError} from '@lectern/core';
 import {isFile, isFolder, type Problem, parseJson} from '@lectern/core/content-helpers';
+import {errors} from '../errors.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
 import type {SidebarSource} from '../model/SidebarSource.js';
 import {CURRENT_VERSION} from '../versions/versionNames.js';
@@ -31,23 +32,13 @@ function withoutFile(value: unknown): LoadedSidebars {
 function readJson(file: string, text: string): unknown {
   const parsed = parseJson(text);
   if ('value' in parsed) return parsed.value;
-  throw new SiteError('SIDEBARS_FILE_SYNTAX', `The sidebars are not JSON: ${parsed.reason}.`, {
-    place: {file, line: parsed.line},
-    hint: 'Write {} for no sidebar.',
-  });
+  throw errors.sidebarsNotJson({file, line: parsed.line, reason: parsed.reason});
 }
 
 /** Why a path of the option "sidebarPath" leads to no file. */
 async function missingFile(file: string): Promise<SiteError> {
-  const isThere = await isFolder(file);
   const isWindowsPath = file.includes('\\') && (await isFile(file.replaceAll('\\', '/')));
-  const what = isThere ? 'a folder, not a file' : 'a file that does not exist';
-  return new SiteError('SIDEBARS_FILE_MISSING', `Docs option "sidebarPath" names ${what}.`, {
-    place: {file},
-    hint: isWindowsPath
-      ? 'Write "/" between folders: it works everywhere.'
-      : 'Create it, or leave "sidebarPath" out for a sidebar that follows the folders; "false" is for no sidebar.',
-  });
+  return errors.sidebarsMissing({file, isFolder: await isFolder(file), isWindowsPath});
 }
 
 /**
@@ -72,12 +63,7 @@ export async function loadSidebars(
   if (file.endsWith('.json')) {
     return {value: readJson(file, text), source, files: [file], problems};
   }
-  if (!/\.[cm]?[jt]sx?$/.test(file)) {
-    throw new SiteError('SIDEBARS_FILE_KIND', 'Sidebars are written in TypeScript, JavaScript or JSON.', {
-      place: {file},
-      hint: 'Name the file sidebars.ts, sidebars.js or sidebars.json, and export the sidebars from it.',
-    });
-  }
+  if (!/\.[cm]?[jt]sx?$/.test(file)) throw errors.sidebarsOfOtherKind(file);
   const {value, files} = await loadModule(file, siteDir);
   return {value, source, files, problems, isEmpty: !/\bexports?\b/.test(text)};
 }

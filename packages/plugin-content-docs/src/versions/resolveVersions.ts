@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {type LoadContext, SiteError, type SourcePlace} from '@lectern/core';
+import type {LoadContext, SourcePlace} from '@lectern/core';
 import {
   configPlace,
   didYouMean,
@@ -9,6 +9,7 @@ import {
 } from '@lectern/core/content-helpers';
 import {joinUrl} from '@lectern/core/shared/url';
 import type {VersionBanner} from '../client/types.js';
+import {errors} from '../errors.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
 import type {PluginOptions} from '../options.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
@@ -19,12 +20,6 @@ export interface VersionsInput {
   readonly options: PluginOptions;
   /** Of versions.json, newest first; `undefined` where there is no such file. */
   readonly names: readonly string[] | undefined;
-}
-
-function optionError(option: string, message: string, known: readonly string[]): SiteError {
-  return new SiteError('DOCS_VERSION_OPTION', `Docs option "${option}": ${message}`, {
-    hint: `Versions of this docs plugin: ${known.map((name) => `"${name}"`).join(', ')}.`,
-  });
 }
 
 /** Every version that an option names and that does not exist, or is not shown. */
@@ -80,19 +75,11 @@ export function allVersionNames(
   {names, options}: {readonly names: VersionsInput['names']; readonly options: VersionFilters},
   place?: SourcePlace,
 ): readonly string[] {
-  if (options.disableVersioning && names === undefined && !options.includeCurrentVersion) {
-    throw optionError('includeCurrentVersion', 'without versioning, the current version is all there is.', [
-      CURRENT_VERSION,
-    ]);
-  }
+  if (options.disableVersioning && names === undefined && !options.includeCurrentVersion)
+    throw errors.versionsAndCurrentOff(CURRENT_VERSION);
   const released = options.disableVersioning ? [] : (names ?? []);
   const all = options.includeCurrentVersion ? [CURRENT_VERSION, ...released] : released;
-  if (all.length === 0) {
-    throw new SiteError('DOCS_NO_VERSION', 'The docs plugin has no version to show.', {
-      ...(place && {place}),
-      hint: 'Set "includeCurrentVersion: true", or add a version with "site docs:version 1.0".',
-    });
-  }
+  if (all.length === 0) throw errors.noVersion(place);
   return all;
 }
 
@@ -190,13 +177,7 @@ function checkPaths(versions: readonly DocsVersion[]): void {
   const nameOfPath = new Map<string, string>();
   for (const {versionName: name, path: route} of versions) {
     const other = nameOfPath.get(route);
-    if (other !== undefined) {
-      throw new SiteError(
-        'DOCS_VERSION_OPTION',
-        `Docs option "versions": the versions "${other}" and "${name}" have the same path, ${route}.`,
-        {hint: `Give one of them a "path" of its own: versions: {'${name}': {path: '…'}}.`},
-      );
-    }
+    if (other !== undefined) throw errors.versionsAtOnePath({names: [other, name], path: route});
     nameOfPath.set(route, name);
   }
 }

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {SiteError} from '@lectern/core';
 import {
   lineInJson,
   type Problem,
@@ -9,6 +8,7 @@ import {
   readIfThere,
   throwProblems,
 } from '@lectern/core/content-helpers';
+import {errors} from '../errors.js';
 import {withIdPrefix} from '../paths.js';
 
 export const CURRENT_VERSION = 'current';
@@ -50,10 +50,7 @@ function parseVersions(text: string, file: string, siteDir: string): readonly st
   } as const;
   const parsed = parseJson(text);
   if ('reason' in parsed) {
-    throw new SiteError('DOCS_VERSIONS_FILE', `The list of docs versions is not JSON: ${parsed.reason}.`, {
-      place: {file, line: parsed.line},
-      hint: HINT,
-    });
+    throw errors.versionsNotJson({file, line: parsed.line, reason: parsed.reason, hint: HINT});
   }
   const {value: names} = parsed;
   if (!Array.isArray(names)) {

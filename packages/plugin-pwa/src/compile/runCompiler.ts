@@ -1,11 +1,6 @@
-import {type CurrentBundler, SiteError} from '@lectern/core';
+import type {CurrentBundler} from '@lectern/core';
 import type {Configuration} from 'webpack';
-
-function workerError(reason: string): SiteError {
-  return new SiteError('PWA_WORKER', `The service worker cannot be built: ${reason}`, {
-    hint: 'Check the options "swCustom" and "injectManifestConfig" of the pwa plugin.',
-  });
-}
+import {errors} from '../errors.js';
 
 /** Runs webpack once. @throws {SiteError} `PWA_WORKER` with its first error */
 export function runCompiler(config: Configuration, {instance}: CurrentBundler): Promise<void> {
@@ -16,7 +11,7 @@ export function runCompiler(config: Configuration, {instance}: CurrentBundler): 
       compiler.close(() => {
         const [error] = stats?.compilation.errors ?? [];
         if (failure) reject(failure);
-        else if (error) reject(workerError(error.message.trim()));
+        else if (error) reject(errors.workerInvalid(error.message.trim()));
         else resolve();
       });
     });

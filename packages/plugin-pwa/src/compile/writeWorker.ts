@@ -4,8 +4,9 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {PostBuildProps} from '@lectern/core';
 import {log} from '@lectern/core/content-helpers';
+import {errors} from '../errors.js';
 import type {PluginOptions, WorkerOptions} from '../options.js';
-import {fileExists, WORKER_FILE} from '../workerFile.js';
+import {WORKER_FILE} from '../workerFile.js';
 import {codeOfPage, filesOfPage} from './filesOfPage.js';
 import {listFiles, type OutputFile, wantedFiles} from './listFiles.js';
 import {describeLeftOut} from './report.js';
@@ -26,7 +27,7 @@ function otherLocales({baseUrl, i18n}: PostBuildProps): string[] {
 /** @returns where the worker is written. @throws {SiteError} `PWA_FILE_EXISTS` if another plugin has written it */
 function workerFile(outDir: string): string {
   const file = path.join(outDir, WORKER_FILE);
-  if (fs.existsSync(file)) throw fileExists(file);
+  if (fs.existsSync(file)) throw errors.workerExists(file);
   return file;
 }
 

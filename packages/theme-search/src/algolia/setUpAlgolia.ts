@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
-import {SiteError} from '@lectern/core';
-import {configPlace} from '@lectern/core/content-helpers';
+import {errors} from '../errors.js';
 import type {SetUpProvider} from '../ProviderSetup.js';
 import type {AlgoliaClientOptions} from './client/options.js';
 import type {AlgoliaConfig} from './themeConfig.js';
@@ -41,21 +40,10 @@ function policySources({hosts, insights}: AlgoliaConfig): string[] {
   return insights ? [...queried, 'https://insights.algolia.io'] : [...queried];
 }
 
-function missingConfig(siteConfigPath: string): SiteError {
-  return new SiteError(
-    'SEARCH_ALGOLIA_CONFIG',
-    'The search provider is "algolia", but the site does not name its index.',
-    {
-      place: configPlace(siteConfigPath, ['provider']),
-      hint: 'Add `algolia: {appId, apiKey, indexName}` to `themeConfig`.',
-    },
-  );
-}
-
 /** Search by Algolia, configured by `themeConfig.algolia` as in sites of Docusaurus. */
 export const setUpAlgolia: SetUpProvider = ({siteConfig, siteConfigPath, reports}) => {
   const config = siteConfig.themeConfig.algolia as AlgoliaConfig | undefined;
-  if (!config) throw missingConfig(siteConfigPath);
+  if (!config) throw errors.algoliaIndexMissing(siteConfigPath);
   if (config.askAi !== undefined) {
     reports?.warn(
       '`themeConfig.algolia.askAi` has no effect: the search of this theme has no assistant. Remove the option.',

@@ -1,7 +1,6 @@
 import {fileURLToPath} from 'node:url';
-import {SiteError} from '@lectern/core';
-import {configPlace} from '@lectern/core/content-helpers';
 import {checkOptions} from '../checkOptions.js';
+import {errors} from '../errors.js';
 import type {SetUpProvider} from '../ProviderSetup.js';
 import type {TypesenseClientOptions} from './client/options.js';
 import {type TypesenseOptions, typesenseSchema} from './options.js';
@@ -22,15 +21,7 @@ function clientOptions(options: TypesenseOptions): TypesenseClientOptions {
 
 /** Everybody can read the key for browsers: it must not be the one that may write. */
 function checkKey({searchKey}: TypesenseOptions, configFile: string): void {
-  if (searchKey !== process.env[ADMIN_KEY]) return;
-  throw new SiteError(
-    'SEARCH_ADMIN_KEY',
-    `The option \`searchKey\` is the key in ${ADMIN_KEY}, which may write.`,
-    {
-      place: configPlace(configFile, ['searchKey']),
-      hint: 'Every visitor can read `searchKey`. Make a key with the action "documents:search" alone, and name it there.',
-    },
-  );
+  if (searchKey === process.env[ADMIN_KEY]) throw errors.adminKeyPublished({variable: ADMIN_KEY, configFile});
 }
 
 /** Search by a Typesense server, whose records `site search:push` sends. */

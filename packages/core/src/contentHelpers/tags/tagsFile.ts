@@ -1,8 +1,9 @@
 import path from 'node:path';
 import {parseYaml} from '@lectern/mdx';
 import {z} from 'zod';
+import {errors} from '../../errors/catalog.js';
 import {describeIssues, issueSentence} from '../../errors/describeIssues.js';
-import {type Problem, SiteError} from '../../errors/SiteError.js';
+import type {Problem} from '../../errors/SiteError.js';
 import {readIfThere} from '../files.js';
 import {tagSlug} from './tagSlug.js';
 
@@ -114,9 +115,5 @@ export async function loadTagsFile(input: TagsFileInput, problems: Problem[]): P
     if (content !== undefined) return parseTagsFile(content, file, problems);
   }
   if (typeof input.option !== 'string') return undefined;
-  const message = `The option "tags" names "${input.option}", but there is no such file.`;
-  throw new SiteError('TAGS_FILE_MISSING', message, {
-    place: {file: candidates.at(-1) ?? input.option},
-    hint: 'The file is looked for in the folder of the content. Leave the option out if you have no such file.',
-  });
+  throw errors.tagsFileMissing({option: input.option, file: candidates.at(-1) ?? input.option});
 }

@@ -1,0 +1,158 @@
+import {SiteError, type SourcePlace} from './SiteError.js';
+import {nearestWord} from './words.js';
+
+/** Errors about commands, their arguments and the ports that they use. */
+export const commandErrors = {
+  migrationNotWritten: ({isTerminal}: {isTerminal: boolean}) =>
+    new SiteError('MIGRATION_NOT_WRITTEN', 'Nothing was written.', {
+      hint: isTerminal
+        ? 'Run the command again to write the changes above.'
+        : 'There is no terminal to ask in. "site migrate --yes" writes the changes above.',
+    }),
+
+  migrationFileChanged: (file: string) =>
+    new SiteError('MIGRATION_FILE_CHANGED', 'This file changed while you were asked. Nothing was written.', {
+      place: {file},
+      hint: 'Run the command again.',
+    }),
+
+  deployValueMissing: ({field, variable, file}: {field: string; variable: string; file: string}) =>
+    new SiteError(
+      'DEPLOY_VALUE_MISSING',
+      `"${field}" is not set, so there is nowhere to deploy the site to.`,
+      {
+        place: {file},
+        hint: `Set it in the configuration, or set the environment variable ${variable}.`,
+      },
+    ),
+
+  deployValueInvalid: ({
+    name,
+    value,
+    expected,
+    place,
+  }: {
+    name: string;
+    value: string;
+    expected: string;
+    place?: SourcePlace | undefined;
+  }) =>
+    new SiteError('DEPLOY_VALUE_INVALID', `${name} must be ${expected}, but is ${JSON.stringify(value)}.`, {
+      place,
+    }),
+
+  deployOntoSource: (branch: string) =>
+    new SiteError(
+      'DEPLOY_ONTO_SOURCE',
+      `The site would be deployed onto the branch "${branch}", which is the one with its sources.`,
+      {
+        hint: 'Set "deploymentBranch", or the environment variable DEPLOYMENT_BRANCH, to another branch.',
+      },
+    ),
+
+  deployBuildNotFound: (dir: string) =>
+    new SiteError('BUILD_NOT_FOUND', `There is no build in ${dir}.`, {
+      hint: 'Leave out --skip-build, or run site build first.',
+    }),
+
+  deployGitMissing: () =>
+    new SiteError('DEPLOY_GIT_MISSING', 'The command git was not found.', {
+      hint: 'Install git, and check that it is in the PATH.',
+    }),
+
+  deployGitFailed: ({command, code, output}: {command: string; code: number; output: string}) =>
+    new SiteError('DEPLOY_GIT_FAILED', `"${command}" ended with the status ${code}:\n${output}`, {
+      hint: gitHint(output),
+    }),
+
+  markdownFileNotFound: (name: string) =>
+    new SiteError('MARKDOWN_FILE_NOT_FOUND', `There is no Markdown file "${name}".`, {
+      hint: 'Name .md or .mdx files, folders or patterns, relative to the current folder. Without any, the command takes all content of the site.',
+    }),
+
+  markdownFileOutsideSite: ({file, siteDir}: {file: string; siteDir: string}) =>
+    new SiteError('MARKDOWN_FILE_OUTSIDE_SITE', `The file ${file} is not in the site, ${siteDir}.`, {
+      hint: 'The first argument is the folder of the site, the files follow: site write-heading-ids . docs/intro.md.',
+    }),
+
+  headingIdSyntaxOff: () =>
+    new SiteError(
+      'HEADING_ID_SYNTAX_OFF',
+      'The site does not read "{#id}" behind headings of MDX pages: "markdown.mdx1Compat.headingIds" is false.',
+      {hint: 'Use --syntax mdx-comment.'},
+    ),
+
+  headingIdOptionsExclusive: () =>
+    new SiteError('HEADING_ID_OPTIONS_EXCLUSIVE', '"overwrite" and "migrate" exclude each other.', {
+      hint: 'Ids that are replaced are written in the wanted syntax anyway. To keep them, leave out "overwrite".',
+    }),
+
+  portBusy: ({host, port}: {host: string; port: number}) =>
+    new SiteError('PORT_BUSY', `Another program listens on ${host}:${port}.`, {
+      hint: `Stop it, or choose another port: --port ${port + 1}.`,
+    }),
+
+  portInvalid: (port: string) =>
+    new SiteError('PORT_INVALID', `"${port}" is not a port: ports are whole numbers from 0 to 65535.`),
+
+  buildNotFound: (dir: string) =>
+    new SiteError('BUILD_NOT_FOUND', `There is no build in ${dir}.`, {
+      hint: 'Run site build first, or site serve --build.',
+    }),
+
+  clearFailed: (failed: readonly {readonly name: string; readonly cause: unknown}[]) =>
+    new SiteError(
+      'CLEAR_FAILED',
+      `These folders cannot be removed: ${failed.map(({name, cause}) => `${name} (${(cause as NodeJS.ErrnoException).code})`).join(', ')}.`,
+      {hint: 'Run the command as the owner of the folders.', cause: failed[0]?.cause},
+    ),
+
+  /** @param command - "site build" */
+  commandInvalid: ({reason, suggestion, command}: {reason: string; suggestion: string; command: string}) =>
+    new SiteError('COMMAND_INVALID', reason.endsWith('.') ? reason : `${reason}.`, {
+      hint: [suggestion, `${command} --help lists the options.`].filter(Boolean).join(' '),
+    }),
+
+  commandUnknown: ({name, known}: {name: string; known: readonly string[]}) => {
+    const nearest = nearestWord(name, known);
+    return new SiteError('COMMAND_UNKNOWN', `There is no command "${name}".`, {
+      hint: nearest ? `Did you mean "site ${nearest}"?` : 'site --help lists the commands.',
+    });
+  },
+};
+
+const GIT_HINTS: readonly (readonly [output: RegExp, hint: string])[] = [
+  [
+    /tell me who you are|empty ident|auto-detect email/i,
+    'Set GIT_USER_NAME and GIT_USER_EMAIL, or "git config user.name" and "git config user.email".',
+  ],
+  [
+    /authentication failed|could not read (?:username|password)|terminal prompts disabled|\b40[13]\b|access denied/i,
+    'Check GIT_USER and GIT_PASS: GitHub takes a token with the right to write, not the password of an account. With SSH keys, set USE_SSH=true.',
+  ],
+  [
+    /permission denied \(publickey|host key verification failed/i,
+    'Add an SSH key of this machine to the git host, or set USE_SSH=false, GIT_USER and GIT_PASS.',
+  ],
+  [
+    /could not resolve host|unable to access|connection (?:refused|timed out)/i,
+    'Check the network, "githubHost" and "githubPort".',
+  ],
+  [
+    /not found|does not (?:appear to be a git repository|exist)|not a git repository/i,
+    'Check "organizationName" and "projectName". A host also reports a private repository this way if you may not read it.',
+  ],
+  [
+    /\[rejected\]|non-fast-forward|fetch first/i,
+    'The branch changed in the meantime. Run the command again.',
+  ],
+  [
+    /protected branch|pre-receive hook declined/i,
+    'The git host does not accept pushes to this branch: change its protection rules.',
+  ],
+];
+
+/** Advice for a message of git. */
+function gitHint(output: string): string | undefined {
+  return GIT_HINTS.find(([pattern]) => pattern.test(output))?.[1];
+}

@@ -1,0 +1,19 @@
+import {SiteError} from '@lectern/core';
+
+function styleError(type: 'rss' | 'atom', message: string, file: string): SiteError {
+  return new SiteError('BLOG_XSLT', message, {
+    place: {file},
+    hint: `The option "feedOptions.xslt.${type}" names an .xsl file below the blog folder, with a .css file of the same name beside it.`,
+  });
+}
+
+/** Errors of the blog that stop a build. */
+export const errors = {
+  /** @param file - absolute; where the file of the option was looked for last */
+  feedStyleMissing: (type: 'rss' | 'atom', file: string) =>
+    styleError(type, 'The style of a feed does not exist.', file),
+
+  /** @param file - absolute */
+  feedStylesheetMissing: (type: 'rss' | 'atom', file: string) =>
+    styleError(type, 'The stylesheet of this feed style does not exist.', file),
+};

@@ -1,0 +1,110 @@
+import {SiteError, type SourcePlace} from '@lectern/core';
+
+/** Errors of the docs that stop a build or a command. Mistakes in lists of fields are problems, beside the checks that find them. */
+export const errors = {
+  sidebarsNotJson: ({file, line, reason}: {file: string; line: number | undefined; reason: string}) =>
+    new SiteError('SIDEBARS_FILE_SYNTAX', `The sidebars are not JSON: ${reason}.`, {
+      place: {file, line},
+      hint: 'Write {} for no sidebar.',
+    }),
+
+  sidebarsOfOtherKind: (file: string) =>
+    new SiteError('SIDEBARS_FILE_KIND', 'Sidebars are written in TypeScript, JavaScript or JSON.', {
+      place: {file},
+      hint: 'Name the file sidebars.ts, sidebars.js or sidebars.json, and export the sidebars from it.',
+    }),
+
+  /** @param isWindowsPath - there is such a file if "/" is written between folders */
+  sidebarsMissing: ({
+    file,
+    isFolder,
+    isWindowsPath,
+  }: {
+    file: string;
+    isFolder: boolean;
+    isWindowsPath: boolean;
+  }) =>
+    new SiteError(
+      'SIDEBARS_FILE_MISSING',
+      `Docs option "sidebarPath" names ${isFolder ? 'a folder, not a file' : 'a file that does not exist'}.`,
+      {
+        place: {file},
+        hint: isWindowsPath
+          ? 'Write "/" between folders: it works everywhere.'
+          : 'Create it, or leave "sidebarPath" out for a sidebar that follows the folders; "false" is for no sidebar.',
+      },
+    ),
+
+  messagesNotJson: ({file, line, reason}: {file: string; line: number | undefined; reason: string}) =>
+    new SiteError('TRANSLATION_FILE_INVALID', `This translation file is not JSON: ${reason}.`, {
+      place: {file, line},
+    }),
+
+  messagesMissing: (file: string) =>
+    new SiteError('TRANSLATION_FILE_INVALID', 'This translation file holds no object of messages.', {
+      place: {file, line: 1},
+      hint: 'Write {} for no messages.',
+    }),
+
+  versionName: (problem: string) =>
+    new SiteError('DOCS_VERSION_NAME', problem, {hint: 'Choose another name, such as "1.0".'}),
+
+  versionExists: (version: string) =>
+    new SiteError('DOCS_VERSION_NAME', `The docs version "${version}" exists already.`, {
+      hint: 'Choose another name, or remove the old version from versions.json, versioned_docs and versioned_sidebars.',
+    }),
+
+  versionsOff: () =>
+    new SiteError('DOCS_VERSION_NAME', 'Versions are switched off.', {
+      hint: 'Remove the docs option "disableVersioning".',
+    }),
+
+  /** @param file - relative to the site */
+  versionFilesExist: ({file, version}: {file: string; version: string}) =>
+    new SiteError('DOCS_VERSION_NAME', `${file} exists already, though "${version}" is no version.`, {
+      hint: 'Nothing is overwritten: move it away, or choose another name.',
+    }),
+
+  /** @param folder - of the docs, absolute */
+  versionEmpty: (folder: string) =>
+    new SiteError('DOCS_EMPTY_VERSION', 'There are no docs to make a version of.', {
+      place: {file: folder},
+      hint: 'Add a Markdown file, or correct the docs options "path", "include" and "exclude".',
+    }),
+
+  versionsNotJson: ({
+    file,
+    line,
+    reason,
+    hint,
+  }: {
+    file: string;
+    line: number | undefined;
+    reason: string;
+    hint: string;
+  }) =>
+    new SiteError('DOCS_VERSIONS_FILE', `The list of docs versions is not JSON: ${reason}.`, {
+      place: {file, line},
+      hint,
+    }),
+
+  versionsAndCurrentOff: (current: string) =>
+    new SiteError(
+      'DOCS_VERSION_OPTION',
+      'Docs option "includeCurrentVersion": without versioning, the current version is all there is.',
+      {hint: `Versions of this docs plugin: "${current}".`},
+    ),
+
+  noVersion: (place: SourcePlace | undefined) =>
+    new SiteError('DOCS_NO_VERSION', 'The docs plugin has no version to show.', {
+      place,
+      hint: 'Set "includeCurrentVersion: true", or add a version with "site docs:version 1.0".',
+    }),
+
+  versionsAtOnePath: ({names: [first, second], path}: {names: readonly [string, string]; path: string}) =>
+    new SiteError(
+      'DOCS_VERSION_OPTION',
+      `Docs option "versions": the versions "${first}" and "${second}" have the same path, ${path}.`,
+      {hint: `Give one of them a "path" of its own: versions: {'${second}': {path: '…'}}.`},
+    ),
+};

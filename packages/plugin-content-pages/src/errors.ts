@@ -1,0 +1,11 @@
+import {SiteError} from '@lectern/core';
+
+/** Errors of pages that stop a build. */
+export const errors = {
+  /** @param file - absolute */
+  untrustedCode: (file: string) =>
+    new SiteError('PAGE_UNTRUSTED', 'This page is code, and it is among untrusted content.', {
+      place: {file},
+      hint: 'Move it to a folder of another instance of the plugin, or exclude it with the option "exclude".',
+    }),
+};

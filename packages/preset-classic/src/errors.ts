@@ -1,0 +1,25 @@
+import {SiteError} from '@lectern/core';
+
+/** Errors of the preset that stop a build. */
+export const errors = {
+  /** @param key - of `themeConfig`, of a plugin whose options are not there any more */
+  optionMoved: ({key, configFile}: {key: string; configFile: string}) =>
+    new SiteError('PRESET_THEME_CONFIG', `"themeConfig.${key}" is not read any more.`, {
+      place: {file: configFile},
+      hint: `Move it to the options of preset-classic: presets: [["classic", {${key}: {…}}]].`,
+    }),
+
+  optionsInvalid: ({
+    problems,
+    names,
+    configFile,
+  }: {
+    problems: readonly string[];
+    names: readonly string[];
+    configFile: string;
+  }) =>
+    new SiteError('PRESET_OPTIONS', `The options of preset-classic are not valid.\n${problems.join('\n')}`, {
+      place: {file: configFile},
+      hint: `The options are ${names.join(', ')}. Other plugins go to "plugins" of the site config.`,
+    }),
+};

@@ -1,0 +1,58 @@
+import {SiteError} from '@lectern/core';
+import {configPlace, didYouMean} from '@lectern/core/content-helpers';
+
+/** Errors of search providers that stop a build. Those of `site search:push` are in typesense/pushErrors.ts. */
+export const errors = {
+  /** @param path - of the first field with a problem, in the config */
+  optionsInvalid: ({
+    provider,
+    problems,
+    configFile,
+    path,
+  }: {
+    provider: string;
+    problems: readonly string[];
+    configFile: string;
+    path: readonly PropertyKey[];
+  }) =>
+    new SiteError(
+      'SEARCH_OPTIONS',
+      `The options of the search provider "${provider}" are not valid:${problems.map((problem) => `\n  ${problem}`).join('')}`,
+      {place: configPlace(configFile, path)},
+    ),
+
+  providerMissing: ({
+    name,
+    known,
+    configFile,
+  }: {
+    name: string;
+    known: readonly string[];
+    configFile: string;
+  }) =>
+    new SiteError('SEARCH_PROVIDER', `There is no search provider "${name}".${didYouMean(name, known)}`, {
+      place: configPlace(configFile, [name]),
+      hint: `Write ${known.map((one) => `"${one}"`).join(', ')}, the path of a module ("./src/search.ts"), or the name of a package.`,
+    }),
+
+  algoliaIndexMissing: (configFile: string) =>
+    new SiteError(
+      'SEARCH_ALGOLIA_CONFIG',
+      'The search provider is "algolia", but the site does not name its index.',
+      {
+        place: configPlace(configFile, ['provider']),
+        hint: 'Add `algolia: {appId, apiKey, indexName}` to `themeConfig`.',
+      },
+    ),
+
+  /** @param variable - of the environment, with the key that may write */
+  adminKeyPublished: ({variable, configFile}: {variable: string; configFile: string}) =>
+    new SiteError(
+      'SEARCH_ADMIN_KEY',
+      `The option \`searchKey\` is the key in ${variable}, which may write.`,
+      {
+        place: configPlace(configFile, ['searchKey']),
+        hint: 'Every visitor can read `searchKey`. Make a key with the action "documents:search" alone, and name it there.',
+      },
+    ),
+};
