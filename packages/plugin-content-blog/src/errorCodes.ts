@@ -1,9 +1,9 @@
 /** Explanations of the errors of this package, by code, in Markdown. The website has a page for each; builds use the type alone. */
 export const errorCodes = {
-  BLOG_AUTHORS: `The \`authors\` of a post are no authors: a key that the authors file does not have, or an object without \`name\` and \`imageURL\`.
+  BLOG_AUTHORS: `An author of a post is wrong: a key that the authors file does not have, one that is listed twice, an image that does not exist, or a value in \`socials\` that is neither a name nor an address. Or the post has both \`authors\` and older fields such as \`author\`.
 
-A text is the key of an author in the authors file (\`authors.yml\`). Others are described where they stand: \`authors: [{name: Ann, url: 'https://…'}]\`.`,
-  BLOG_AUTHORS_FILE: `The authors file (\`authors.yml\`) cannot be read, or an author in it has a field with a wrong value. Each key is an author, with a \`name\` or an \`imageURL\` below it:
+A text is the key of an author in the authors file (\`authors.yml\`). Other authors are described in the front matter: \`authors: [{name: Ann, url: 'https://…'}]\`.`,
+  BLOG_AUTHORS_FILE: `The authors file (\`authors.yml\`) cannot be read, an author in it has a field with a wrong value, or two authors have the same page. Each key is an author, with a \`name\` or an \`imageURL\` below it:
 
 \`\`\`yaml checked=syntax
 ann:

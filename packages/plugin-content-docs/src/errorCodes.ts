@@ -3,25 +3,25 @@ export const errorCodes = {
   CATEGORY_FILE: `A file \`_category_.json\` or \`_category_.yml\` cannot be read, or has a field that does not exist or has the wrong type.
 
 The message names the field and the line.`,
-  DOCS_EMPTY_VERSION: `A version of the docs has no document. Its folder is there, but holds no Markdown file that the options \`include\` and \`exclude\` leave.
+  DOCS_EMPTY_VERSION: `A version of the docs has no document, or \`site docs:version\` would make one that has none. Its folder exists, but holds no Markdown file that the options \`include\` and \`exclude\` leave.
 
 Add a page, correct the options, or take the version out of \`versions.json\`. Files and folders whose names begin with \`_\` are no pages.`,
   DOCS_FOLDER_MISSING: `The folder of a version of the docs does not exist, or is a file. The current version is in the folder of the option \`path\` (\`docs\`), others are in \`versioned_docs/version-…\`.
 
 Create the folder, correct \`path\`, or take the version out of \`versions.json\`. A site without docs sets \`docs: false\` in the options of the classic preset.`,
-  DOCS_NO_VERSION: `The options of the docs leave no version: the current one is left out (\`includeCurrentVersion: false\`), and \`versions.json\` lists no other.
+  DOCS_NO_VERSION: `The options of the docs leave no version: the current one is left out (\`includeCurrentVersion: false\`), and \`versions.json\` lists no other, or \`disableVersioning\` hides them.
 
 Set \`includeCurrentVersion: true\`, or make a version: \`site docs:version 1.0\`.`,
-  DOCS_VERSIONS_FILE: `The file \`versions.json\` is no JSON, is no list, or has a name that cannot be a version.
+  DOCS_VERSIONS_FILE: `The file \`versions.json\` is no JSON, is no list, lists a name twice, or has a name that cannot be a version.
 
 It holds the names of the released versions, newest first: \`["2.0", "1.0"]\`.`,
-  DOCS_VERSION_NAME: `\`site docs:version\` cannot make a version of this name: it exists already, files of it exist, it has signs that file names cannot have, or versions are switched off by \`disableVersioning\`.
+  DOCS_VERSION_NAME: `\`site docs:version\` cannot make a version of this name: it or its files exist already, it is "current", has more than 32 characters, begins or ends with a space, or has signs that file names cannot have; or versions are switched off by \`disableVersioning\`.
 
 The message says which. Nothing was changed: the command never overwrites files.`,
-  DOCS_VERSION_OPTION: `An option of the docs (\`versions\`, \`lastVersion\`, \`onlyIncludeVersions\`, \`includeCurrentVersion\`) names a version that does not exist or is not shown, or gives two versions one path.
+  DOCS_VERSION_OPTION: `An option of the docs (\`versions\`, \`lastVersion\`, \`onlyIncludeVersions\`) names a version that does not exist or is not shown, two versions have one path, or \`includeCurrentVersion: false\` leaves nothing where versioning is off.
 
 The versions are "current" and the names in \`versions.json\`.`,
-  DOC_DUPLICATE_ID: `Two documents of one version have the same id. The id is the path of the file without number prefixes and extension, or its \`id\` in front matter: \`1-intro.md\` and \`2-intro.md\` are the same.
+  DOC_DUPLICATE_ID: `Two documents of one version have the same id. The id is the path of the file without number prefixes and extension: \`1-intro.md\` and \`2-intro.md\` are the same. \`id\` in front matter takes the place of the file name alone, below the same folder.
 
 Rename one of the files, or give it another \`id\`.`,
   DOC_FRONT_MATTER: `The front matter of a document has a field with a wrong value, such as a number where a text belongs. The message names field and line.
@@ -42,7 +42,7 @@ Write the name of a sidebar of the sidebars file, or \`null\` for a page without
   NAVBAR_EMPTY_SIDEBAR: `A navbar item of the type \`docSidebar\` leads to a sidebar without any document, link or category page, so the item has no address.`,
   NAVBAR_UNKNOWN_DOC: `A navbar item of the type \`doc\` names a document that the last version of the docs does not have.
 
-Write the id of the document: its path in the docs folder, without number prefixes and extension. The item of another instance of the docs has \`docsPluginId\`.`,
+Write the id of the document: its path in the docs folder, without number prefixes and extension; \`id\` in front matter takes the place of the file name alone (\`guide/my-id\`). The item of another instance of the docs has \`docsPluginId\`.`,
   NAVBAR_UNKNOWN_SIDEBAR: `A navbar item of the type \`docSidebar\` names a sidebar that the last version of the docs does not have.
 
 Sidebars are named by the keys of the sidebars file. The item of another instance of the docs has \`docsPluginId\`.`,
@@ -62,7 +62,7 @@ Create or restore it, or leave \`sidebarPath\` out for a sidebar that follows th
   SIDEBAR_TRANSLATION_KEY: `Two items of a sidebar would have the same entry in the translation files, as they have the same type and label.
 
 Give each a \`key\` of its own (\`sidebar_key\` in front matter, \`key\` in the sidebars file and in category files).`,
-  SIDEBAR_UNKNOWN_DOC: `A sidebar lists a document that does not exist. An id is the path of the file in the docs folder, without extension and number prefixes, or the \`id\` in its front matter.
+  SIDEBAR_UNKNOWN_DOC: `A sidebar lists a document that does not exist. An id is the path of the file in the docs folder, without extension and number prefixes; \`id\` in front matter takes the place of the file name alone: \`guide/my-id\`.
 
 The message suggests the nearest id.`,
 } as const;

@@ -5,7 +5,7 @@ export const errorCodes = {
 In CI, clone the whole history: \`fetch-depth: 0\` for GitHub Actions.`,
   SITEMAP_HASH_ROUTER: `A site with the hash router is one document, so there is nothing to list in a sitemap.
 
-Leave out the options of the sitemap plugin.`,
+Leave out the options of the sitemap plugin in the preset, or the plugin where \`plugins\` lists it.`,
   SITEMAP_ITEMS: `The function \`createSitemapItems\` of the configuration returned an item that is not valid, or no list.
 
 An item is \`{url, lastmod, changefreq, priority, links}\`, of which only \`url\` is required. \`url\` is complete: \`https://example.com/docs/\`.`,

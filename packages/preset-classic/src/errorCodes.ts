@@ -1,6 +1,6 @@
 /** Explanations of the errors of this package, by code, in Markdown. The website has a page for each; builds use the type alone. */
 export const errorCodes = {
-  PRESET_OPTIONS: `The classic preset has no option of this name, or the option is neither an object nor \`false\`. The message suggests the nearest name.
+  PRESET_OPTIONS: `The classic preset has no option of this name, or its value has the wrong type: an object, or \`false\` to leave the plugin out. \`theme\` is an object, \`debug\` is true or false. The message suggests the nearest name.
 
 Options of plugins that the preset does not have belong to \`plugins\` of the configuration.`,
   PRESET_THEME_CONFIG: `\`themeConfig.gtag\` or \`themeConfig.googleAnalytics\` is where very old sites had the options of these plugins.

@@ -126,7 +126,7 @@ function addWriteHeadingIds(program: Command): void {
   const syntax = new Option('--syntax <syntax>', 'how to write ids: {#id} or {/* #id */} (default: classic)');
   command.addOption(syntax.choices(['classic', 'mdx-comment']));
   addSwitch(command, new Option('--migrate', 'rewrite existing ids in the other syntax'));
-  addSwitch(command, new Option('--overwrite', 'replace existing ids').conflicts('migrate'));
+  addSwitch(command, new Option('--overwrite', 'replace existing ids'));
   addSwitch(command, new Option('--maintain-case', 'keep capital letters')).action(
     async (
       siteDir: string,

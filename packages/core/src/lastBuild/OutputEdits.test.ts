@@ -49,3 +49,9 @@ test('what pages name is there before them, and a failure leaves the pages as th
   expect(fs.readdirSync(root).sort()).toEqual(['assets', 'index.html', 'index.payload.json', 'old.txt']);
   expect(fs.readFileSync(path.join(root, 'index.html'), 'utf8')).toBe('old');
 });
+
+test('a file that cannot be made is an error that says so of the output', () => {
+  const edits = new OutputEdits(tempSite({docs: 'a file in place of the folder'}));
+  edits.write('docs/a.txt', 'new');
+  expect(() => edits.apply()).toThrow(expect.objectContaining({code: 'OUTPUT_INCOMPLETE'}));
+});

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {linkOrCopy, temporaryName} from '@lectern/store';
+import {errors} from '../errors/catalog.js';
 
 /**
  * Changes of single files of an output that is online. Nothing is touched before `apply`: then each file is whole at any time, and
@@ -37,12 +38,20 @@ export class OutputEdits {
     return [...this.#made.keys(), ...this.#removed];
   }
 
-  /** Makes and removes the files. */
+  /**
+   * Makes and removes the files.
+   *
+   * @throws {SiteError} `OUTPUT_INCOMPLETE` if one of them cannot be made or removed
+   */
   apply(): void {
-    const files = [...this.#made.keys()];
-    for (const file of [...files.filter((one) => !isPage(one)), ...files.filter(isPage)]) this.#make(file);
-    for (const file of this.#removed) {
-      if (!this.#made.has(file)) fs.rmSync(path.join(this.#root, file), {force: true});
+    try {
+      const files = [...this.#made.keys()];
+      for (const file of [...files.filter((one) => !isPage(one)), ...files.filter(isPage)]) this.#make(file);
+      for (const file of this.#removed) {
+        if (!this.#made.has(file)) fs.rmSync(path.join(this.#root, file), {force: true});
+      }
+    } catch (cause) {
+      throw errors.outputIncomplete({folder: this.#root, cause});
     }
   }
 

@@ -35,3 +35,22 @@ test('a file that a plugin may not write is its own error', () => {
   const error = new SiteError('PLUGIN_HOOK_FAILED', 'The plugin failed.', {cause: systemError('EACCES')});
   expect(outputError(error, folders)).toBe(error);
 });
+
+test('an output that was changed in part is reported so, whatever stopped it', () => {
+  const cause = systemError('ENOSPC');
+  const error = new SiteError('OUTPUT_INCOMPLETE', '/site/build could not be filled.', {cause});
+  expect(outputError(error, folders)).toBe(error);
+});
+
+test('a source that may not be read is not the output', () => {
+  const copied = Object.assign(systemError('EACCES', '/site/static/secret.png'), {
+    dest: `${folders.outDir}/secret.png`,
+  });
+  const read = systemError('EACCES', '/elsewhere/secret.png');
+  for (const error of [copied, read]) expect(outputError(error, folders)).toBe(error);
+});
+
+test('an error of renaming is about the new place', () => {
+  const error = Object.assign(systemError('EXDEV', import.meta.filename), {dest: folders.outDir});
+  expect(outputError(error, folders)).toMatchObject({code: 'OUTPUT_NOT_WRITABLE'});
+});
