@@ -25,7 +25,7 @@ function crashed(file: string, {status, printed}: LostTask): ContentFailure {
     code: 'MARKDOWN_ENGINE_CRASHED',
     message: `The Markdown parser crashed on this file (${reason ? `${status}: ${reason}` : status}).`,
     file,
-    hint: 'Undo the last change of the file, or remove half of it at a time, to find the text that causes this. Look for a quote, bracket, tag or code fence without its end. A crash is always a mistake of the parser: please report it with that text.',
+    hint: 'Undo the last change of the file, or remove half of it at a time, to find the text that causes this. Look for a quote, bracket, tag or code fence without its end. Mostly it is a mistake of the parser: please report it with that text. A remark or rehype plugin can end the process too.',
   };
 }
 
