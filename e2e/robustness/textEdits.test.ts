@@ -44,7 +44,7 @@ async function build(one: Site): Promise<Record<string, string>> {
 }
 
 async function buildWhole(one: Site): Promise<Record<string, string>> {
-  fs.rmSync(cacheFile(one, 'last.json'), {force: true});
+  fs.rmSync(cacheFile(one, 'last.table'), {force: true});
   return build(one);
 }
 

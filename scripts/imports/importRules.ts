@@ -150,7 +150,7 @@ const coreDoors: {readonly [room: string]: Door} = {
   dev: {reason: 'a dev server is started and stopped, and nothing else', files: ['startDevServer']},
   lastBuild: {
     reason: 'how an edit is proven to change nothing but texts',
-    files: ['LastBuild', 'SiteCache', 'rememberLocale', 'updateLastBuild'],
+    files: ['LastBuildCache', 'SiteCache', 'rememberLocale', 'updateLastBuild'],
   },
   migrate: {
     reason: 'plans of changes, which one command shows and writes',

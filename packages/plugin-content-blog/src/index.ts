@@ -80,7 +80,7 @@ export default function pluginContentBlog(context: LoadContext, options: PluginO
     name: PLUGIN_NAME,
     async loadContent() {
       const content = await loadBlogContent({...input, facts});
-      facts.save();
+      facts.write();
       // A mistake is reported before the build, not after it.
       await findStyles(feedTypesOf(content, input), input);
       return content;

@@ -1,5 +1,5 @@
 import {
-  type FileFacts,
+  type FileCache,
   inlineTags,
   loadFileHistory,
   loadTagsFile,
@@ -26,7 +26,7 @@ import {reportInlineAuthors, reportUntruncated, throwPostProblems} from './repor
 
 export interface LoadInput extends BlogPluginInput {
   /** Kept between loads. */
-  readonly facts: FileFacts<ReadPost>;
+  readonly facts: FileCache<ReadPost>;
 }
 
 interface ReadBlog {

@@ -93,7 +93,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
     extendCli: (cli) => addVersionCommand(cli, input),
     async loadContent() {
       const content = await loadDocsContent({...input, caches, released});
-      caches.save();
+      caches.write();
       sidebarFiles = content.loadedVersions.flatMap((version) => version.sidebarFiles);
       return content;
     },

@@ -108,11 +108,8 @@ describe('the cache', () => {
   test.each([
     ['a copy is cut off', (copy: string) => truncateSync(copy, 100)],
     ['a copy is missing', (copy: string) => rmSync(copy)],
-    ['its record is no JSON', (copy: string) => writeFileSync(copy.replace('.100.jpg', '.json'), '{')],
-    [
-      'its record is of another kind',
-      (copy: string) => writeFileSync(copy.replace('.100.jpg', '.json'), '{"copies": []}'),
-    ],
+    ['its record is no table', (copy: string) => writeFileSync(copy.replace('.100.jpg', '.table'), '{')],
+    ['its record is empty', (copy: string) => truncateSync(copy.replace('.100.jpg', '.table'), 0)],
   ])('is made anew where %s, with the same bytes', async (_what, damage) => {
     const bytes = await jpeg();
     const {copies} = await makeCopies(input(bytes, {size: 100}));

@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {CacheTable, writeFileAtomic} from '@lectern/core/content-helpers';
 import sharp from 'sharp';
-import {z} from 'zod';
 import {copyPath, type ImageCopy} from './copyNames.js';
 import {createQueue} from './createQueue.js';
 import {type EncodedImage, type EncodeSettings, encodeCopies} from './encodeCopies.js';
@@ -35,19 +35,12 @@ export interface CopyInput {
 /** Cache version: changes when the same image and settings give other copies. */
 const VERSION = 1;
 
-const copySchema = z.strictObject({
-  width: z.int().positive(),
-  height: z.int().positive(),
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
-});
+type CopyFacts = Pick<StoredCopy, 'width' | 'height'> & {readonly hash: string};
 
 /** Record of an image in the cache, beside a file for each copy. */
-const recordSchema = z.strictObject({
-  ext: z.enum(['jpg', 'png', 'gif', 'webp']),
-  placeholder: z.string(),
-  copies: z.tuple([copySchema], copySchema),
-});
-type CopyRecord = z.output<typeof recordSchema>;
+interface CopyRecord extends Pick<EncodedImage, 'ext' | 'placeholder'> {
+  readonly copies: readonly [CopyFacts, ...CopyFacts[]];
+}
 
 const queue = createQueue(os.availableParallelism());
 const running = new Map<string, Promise<CopyRecord>>();
@@ -95,10 +88,13 @@ function storedFile(base: string, ext: string, width: number): string {
 }
 
 async function loadCopies(base: string, bytes: Buffer, settings: EncodeSettings): Promise<CopyRecord> {
-  const stored = readRecord(base);
-  if (stored) return stored;
+  const table = new CacheTable<{readonly image: CopyRecord}>(base);
+  const stored = table.read('image');
+  if (stored && isWhole(base, stored)) return stored;
   try {
-    return writeRecord(base, await encodeCopies(bytes, settings));
+    const image = writeCopies(base, await encodeCopies(bytes, settings));
+    table.write({image});
+    return image;
   } catch (error) {
     throw isProblemOfDisk(error) ? error : imageProblem(error);
   }
@@ -108,34 +104,22 @@ function isProblemOfDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** @returns `undefined` where something is missing or damaged */
-function readRecord(base: string): CopyRecord | undefined {
+/** Checks that the files of all copies are there and whole. */
+function isWhole(base: string, {ext, copies}: CopyRecord): boolean {
   try {
-    const record = recordSchema.parse(JSON.parse(fs.readFileSync(`${base}.json`, 'utf8')));
-    const isWhole = record.copies.every(
-      ({hash, width}) => sha256(fs.readFileSync(storedFile(base, record.ext, width))) === hash,
-    );
-    return isWhole ? record : undefined;
+    return copies.every(({hash, width}) => sha256(fs.readFileSync(storedFile(base, ext, width))) === hash);
   } catch {
-    return undefined;
+    return false;
   }
 }
 
-function writeRecord(base: string, {ext, copies, placeholder}: EncodedImage): CopyRecord {
-  fs.mkdirSync(path.dirname(base), {recursive: true});
-  for (const {bytes, width} of copies) writeWhole(storedFile(base, ext, width), bytes);
-  const record = recordSchema.parse({
-    ext,
-    placeholder,
-    copies: copies.map(({bytes, width, height}) => ({width, height, hash: sha256(bytes)})),
-  });
-  writeWhole(`${base}.json`, JSON.stringify(record));
-  return record;
-}
-
 /** Several processes may write the same file, and its bytes are the same in all of them. */
-function writeWhole(file: string, data: Buffer | string): void {
-  const temporary = `${file}.${process.pid}.tmp`;
-  fs.writeFileSync(temporary, data);
-  fs.renameSync(temporary, file);
+function writeCopies(base: string, {ext, copies, placeholder}: EncodedImage): CopyRecord {
+  const [first, ...others] = copies;
+  if (!first) throw new Error(`${base} has no copies.`);
+  const write = ({bytes, width, height}: EncodedImage['copies'][number]): CopyFacts => {
+    writeFileAtomic(storedFile(base, ext, width), bytes);
+    return {width, height, hash: sha256(bytes)};
+  };
+  return {ext, placeholder, copies: [write(first), ...others.map(write)]};
 }

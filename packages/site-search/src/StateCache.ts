@@ -1,8 +1,8 @@
-/** One JSON value that is kept between builds. */
-export interface ValueCache {
-  /** @returns `undefined` if there is no value, or if another version of the code wrote it */
-  read(): unknown;
-  write(value: unknown): void;
+/** The scopes of an index as JSON, which are kept between builds. */
+export interface ScopesCache {
+  /** @returns `undefined` if there are none, or if another version of the code wrote them */
+  read(key: 'scopes'): unknown;
+  write(records: {readonly scopes: unknown}): void;
 }
 
 /** Byte arrays that are kept between builds. One is read without the others. */
@@ -15,7 +15,7 @@ export interface PartsCache {
 
 /** Where the state of an index is kept between builds. What a cache returns is what was written to it. */
 export interface StateCache {
-  readonly scopes: ValueCache;
+  readonly scopes: ScopesCache;
   /** The terms of a scope are by far the largest part of its state, and are read and written only if one of its pages changes. */
   terms(tag: string): PartsCache;
 }

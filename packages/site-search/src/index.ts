@@ -1,7 +1,7 @@
 export type {IndexedPage, IndexedSection} from './IndexedPage.js';
 export {type EditsInput, indexEdits} from './indexEdits.js';
 export {indexSite, type SiteInput, type SiteState} from './indexSite.js';
-export type {PartsCache, StateCache, ValueCache} from './StateCache.js';
+export type {PartsCache, ScopesCache, StateCache} from './StateCache.js';
 export {INDEX_FILE, INDEX_FOLDER} from './shared/format.js';
 export {stemmerModule} from './stemmerModule.js';
 export {loadState, saveState} from './storedState.js';

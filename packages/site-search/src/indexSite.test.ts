@@ -106,8 +106,8 @@ function storedState(state: SiteState) {
   const cache: StateCache = {
     scopes: {
       read: (): unknown => (scopes === '' ? undefined : JSON.parse(scopes)),
-      write(value) {
-        scopes = JSON.stringify(value);
+      write(records) {
+        scopes = JSON.stringify(records.scopes);
       },
     },
     terms: (tag) => ({

@@ -30,7 +30,7 @@ function pagesKey(pages: readonly PageRecord[]): string {
 }
 
 export function loadState(cache: StateCache): ReadonlyMap<string, StoredScope> {
-  const stored = (cache.scopes.read() ?? []) as readonly ScopeRecord[];
+  const stored = (cache.scopes.read('scopes') ?? []) as readonly ScopeRecord[];
   return new Map(stored.map((scope) => [scope.tag, loadScope(scope, cache)]));
 }
 
@@ -81,12 +81,11 @@ export function saveState(
   if (changed.length === 0 && removed.length === 0) return;
   for (const tag of removed) writeTerms(cache.terms(tag), noTerms, '');
   for (const [tag, scope] of changed) writeAllTerms(cache, tag, scope);
-  cache.scopes.write(
-    [...state].map(([tag, scope]) => {
-      const known = before.get(tag);
-      return scopeRecord(tag, scope, known === scope ? known : allStored(scope));
-    }),
-  );
+  const scopes = [...state].map(([tag, scope]) => {
+    const known = before.get(tag);
+    return scopeRecord(tag, scope, known === scope ? known : allStored(scope));
+  });
+  cache.scopes.write({scopes});
 }
 
 function writeAllTerms(cache: StateCache, tag: string, scope: ScopeState): void {
@@ -108,13 +107,13 @@ const MOST_EDITS = 64;
  */
 export function prepareEdits(cache: StateCache, state: ReadonlyMap<string, StoredScope>): () => void {
   const isFew = (scope: StoredScope) => scope.edits.size <= MOST_EDITS;
-  const records = [...state].map(([tag, scope]) =>
+  const scopes = [...state].map(([tag, scope]) =>
     scopeRecord(tag, scope, isFew(scope) ? scope : allStored(scope)),
   );
   const many = [...state].filter(([, scope]) => !isFew(scope));
   return () => {
     for (const [tag, scope] of many) writeAllTerms(cache, tag, scope);
-    cache.scopes.write(records);
+    cache.scopes.write({scopes});
   };
 }
 

@@ -1,3 +1,5 @@
+export {CacheList, type ListRecord} from './CacheList.js';
+export {CacheTable, type StoredRecords, type TableWriter} from './CacheTable.js';
 export {
   type FileIdentity,
   type FileStamp,
@@ -18,6 +20,3 @@ export {
 export {sha256, shortHash, stableJson} from './hash.js';
 export {isAlive} from './isAlive.js';
 export {type FileLock, lockFile} from './lockFile.js';
-export {PartsFile} from './PartsFile.js';
-export {RecordFiles, readRecordAt, replaceRecordAt, type StoredRecord} from './RecordFiles.js';
-export {readProven, readRecord, writeProven, writeRecord} from './records.js';

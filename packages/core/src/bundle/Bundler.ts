@@ -9,11 +9,10 @@ import {
   type BundleFacts,
   type BundleRecord,
   clearSlot,
+  codeKeyTable,
   findBundleRecord,
-  loadCodeKey,
   type MadeFacts,
   newBundleDir,
-  saveCodeKey,
 } from './bundleCache.js';
 import {codeKey, settingsKey, slotName} from './bundleKeys.js';
 import {bundleEnvironment} from './environment.js';
@@ -42,9 +41,9 @@ export class Bundler {
     const bundlesDir = path.join(input.cache.dir, 'bundles');
     const slot = slotName(input);
     const dir = path.join(bundlesDir, newBundleDir(slot));
-    const settings = settingsKey(input);
+    const knownKey = codeKeyTable(bundlesDir, slot, settingsKey(input));
     let config: Configuration | undefined;
-    let code = mayReuse(input) ? loadCodeKey(bundlesDir, slot, settings) : undefined;
+    let code = mayReuse(input) ? knownKey.read('code') : undefined;
     if (code === undefined) {
       const {configFingerprint, productionConfig} = await import('./compileBundle.js');
       config = productionConfig(input, path.join(dir, 'server'));
@@ -53,7 +52,7 @@ export class Bundler {
     const found = await this.#find(input, {bundlesDir, slot, code});
     if (found && !path.basename(found.dir).startsWith(`${slot}-`)) clearSlot(bundlesDir, slot);
     const used = found ?? (await makeBundle({input, dir, slot, code, config}));
-    saveCodeKey(bundlesDir, slot, {settings, code});
+    knownKey.write({code});
     if (!this.#used.includes(used)) {
       this.#used.push(used);
       const {siteDir} = input.site.context;

@@ -25,7 +25,7 @@ test('a bundle takes the place of the last one and of those of killed builds, no
   add(`other-${DEAD_PID}-killed`);
   const own = newBundleDir('site');
   save(add(own));
-  const expected = [own, `other-${DEAD_PID}-killed`, `site-${process.ppid}-running`, 'site.json'];
+  const expected = [own, `other-${DEAD_PID}-killed`, `site-${process.ppid}-running`, 'site.table'];
   expect(fs.readdirSync(root).sort()).toEqual(expected.sort());
 });
 

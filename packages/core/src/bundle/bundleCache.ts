@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {type FileStamp, isAlive, isUnchanged, readRecord, readStamp, writeRecord} from '@lectern/store';
+import {CacheTable, type FileStamp, isAlive, isUnchanged, readStamp} from '@lectern/store';
 import type {ImportedMarkdown} from '../compile/compileTypes.js';
 import type {BundleManifest} from './Bundle.js';
 
@@ -38,8 +38,8 @@ export interface BundleRecord extends MadeFacts {
 /** Folders of a bundle that are written once. Beside them is what each locale adds for the server. */
 const OUTPUT_FOLDERS = ['server', 'browser'];
 
-function recordFile(bundlesDir: string, slot: string): string {
-  return path.join(bundlesDir, `${slot}.json`);
+function tableOf(bundlesDir: string, slot: string): CacheTable<{readonly bundle: BundleRecord}> {
+  return new CacheTable(path.join(bundlesDir, slot));
 }
 
 function listing(dir: string): readonly string[] | null {
@@ -109,7 +109,7 @@ export function findBundleRecord(
 ): BundleRecord | undefined {
   const others = slotsIn(bundlesDir).filter((name) => name !== slot);
   for (const name of [slot, ...others]) {
-    const record = readRecord<BundleRecord>(recordFile(bundlesDir, name));
+    const record = tableOf(bundlesDir, name).read('bundle');
     if (record && isWanted(record) && isWhole(bundlesDir, record)) return record;
   }
   return undefined;
@@ -118,33 +118,25 @@ export function findBundleRecord(
 /** Checks that a bundle, its files and its inputs are unchanged. One with imported Markdown counts as changed: only a compile of it would show. */
 export function isBundleWhole(bundlesDir: string, dir: string): boolean {
   return slotsIn(bundlesDir).some((slot) => {
-    const record = readRecord<BundleRecord>(recordFile(bundlesDir, slot));
+    const record = tableOf(bundlesDir, slot).read('bundle');
     return record?.dir === dir && record.imported.length === 0 && isWhole(bundlesDir, record);
   });
 }
 
 function slotsIn(bundlesDir: string): string[] {
   const names = listing(bundlesDir) ?? [];
-  return names.filter((name) => /^[\da-f]+\.json$/.test(name)).map((name) => name.slice(0, -'.json'.length));
-}
-
-interface StoredKey {
-  readonly settings: string;
-  readonly code: string;
-}
-
-function keyFile(bundlesDir: string, slot: string): string {
-  return path.join(bundlesDir, `${slot}.key.json`);
+  return names
+    .filter((name) => /^[\da-f]+\.table$/.test(name))
+    .map((name) => name.slice(0, -'.table'.length));
 }
 
 /** The `codeKey` that settings had in the last build of a locale: then webpack's configuration need not be made. */
-export function loadCodeKey(bundlesDir: string, slot: string, settings: string): string | undefined {
-  const stored = readRecord<StoredKey>(keyFile(bundlesDir, slot));
-  return stored?.settings === settings ? stored.code : undefined;
-}
-
-export function saveCodeKey(bundlesDir: string, slot: string, key: StoredKey): void {
-  writeRecord(keyFile(bundlesDir, slot), key);
+export function codeKeyTable(
+  bundlesDir: string,
+  slot: string,
+  settings: string,
+): CacheTable<{readonly code: string}> {
+  return new CacheTable(path.join(bundlesDir, `${slot}.key`), settings);
 }
 
 /** A folder name below `bundles/` that no other build uses. */
@@ -168,10 +160,10 @@ function removeOthers(
 
 /** The locale has come to share the bundle of another one. */
 export function clearSlot(bundlesDir: string, slot: string): void {
-  const file = recordFile(bundlesDir, slot);
-  const record = readRecord<BundleRecord>(file);
+  const table = tableOf(bundlesDir, slot);
+  const record = table.read('bundle');
   if (!record) return;
-  fs.rmSync(file, {force: true});
+  table.remove();
   removeOthers(bundlesDir, slot, {previous: record.dir});
 }
 
@@ -195,7 +187,8 @@ export function saveBundleRecord(bundlesDir: string, slot: string, bundle: Finis
     inputs: stampInputs(bundle),
     listings: Object.fromEntries([...bundle.folders].map((folder) => [folder, listing(folder)])),
   };
-  const previous = readRecord<BundleRecord>(recordFile(bundlesDir, slot));
-  writeRecord(recordFile(bundlesDir, slot), record);
+  const table = tableOf(bundlesDir, slot);
+  const previous = table.read('bundle');
+  table.write({bundle: record});
   removeOthers(bundlesDir, slot, {current: record.dir, previous: previous?.dir});
 }

@@ -5,8 +5,8 @@ import {expect, test} from 'vitest';
 import {markdownSite} from '../../test/markdownSite.js';
 import {tempSite} from '../../test/tempSite.js';
 import {PARTIAL_RULE} from '../routes/planImported.js';
+import {ArtifactCache} from './ArtifactCache.js';
 import {ContentCache, optionsKeyOf} from './ContentCache.js';
-import {ContentStore} from './ContentStore.js';
 import {scanItem} from './compileFiles.js';
 import {PageCompiler} from './PageCompiler.js';
 
@@ -21,10 +21,10 @@ function setUp(siteDir: string, {format = 'detect', rule = PARTIAL_RULE}: Option
   const plain = markdownSite(siteDir);
   const site = {...plain, markdown: {...plain.markdown, format}};
   const cacheDir = path.join(siteDir, 'cache');
-  const store = new ContentStore(cacheDir, 'site');
+  const artifacts = new ArtifactCache(cacheDir, 'site');
   const rules = [rule];
   const optionsKeys = [optionsKeyOf(rule, {site, version: '1'})];
-  const known = new ContentCache(store, {rules, optionsKeys});
+  const known = new ContentCache(artifacts, {rules, optionsKeys});
   const content = {source: '@site/a.mdx', file: path.join(siteDir, 'a.mdx'), rule: 0};
   const setup = {
     site,
@@ -43,11 +43,11 @@ function setUp(siteDir: string, {format = 'detect', rule = PARTIAL_RULE}: Option
     const imports = await importsOf();
     beforeCompile();
     const {records} = await new PageCompiler(setup).compileAll([content]);
-    for (const record of records) store.records.set(record.source, known.complete(record, 0));
-    store.save(store.records.keys());
+    for (const record of records) artifacts.records.set(record.source, known.complete(record, 0));
+    artifacts.write(artifacts.records.keys());
     return imports;
   };
-  return {known, content, compile, importsOf, store};
+  return {known, content, compile, importsOf, artifacts};
 }
 
 test('what a file imports is not looked for again until the file changes', async () => {
@@ -86,9 +86,9 @@ test('options, a missing artifact and another place of the file have it compiled
 test('a file that changes between the scan and the compile is scanned again by the next build', async () => {
   const siteDir = tempSite({'a.mdx': TEXT});
   const file = path.join(siteDir, 'a.mdx');
-  const {compile, store} = setUp(siteDir);
+  const {compile, artifacts} = setUp(siteDir);
   await compile(() => fs.writeFileSync(file, `${TEXT}<B />\n`));
-  expect(store.records.get('@site/a.mdx')?.scanned).toBeUndefined();
+  expect(artifacts.records.get('@site/a.mdx')?.scanned).toBeUndefined();
 });
 
 test('a file that the owner of its rule has looked at is not looked at again, unless it looked different then', async () => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {artifactKey, type FileTime, isFresh, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
 import {isUnchanged, sha256} from '@lectern/store';
 import type {PlannedContent} from '../routes/SitePlan.js';
-import type {CompiledContent, ContentRecord, ContentStore} from './ContentStore.js';
+import type {ArtifactCache, CompiledContent, ContentRecord} from './ArtifactCache.js';
 import type {ImportsOf} from './contentImports.js';
 
 /** Imports that a scan found, and the time and size of the file then. */
@@ -35,7 +35,7 @@ export interface ContentCacheInput {
 
 /** Cache lookups of one build; each file is checked once. */
 export class ContentCache {
-  readonly store: ContentStore;
+  readonly artifacts: ArtifactCache;
   readonly #rules: readonly MarkdownRule[];
   readonly #optionsKeys: readonly string[];
   readonly #sections: StoredSections | undefined;
@@ -49,8 +49,8 @@ export class ContentCache {
   /** By absolute file. */
   readonly #scanned = new Map<string, Scanned>();
 
-  constructor(store: ContentStore, {rules, optionsKeys, sections}: ContentCacheInput) {
-    this.store = store;
+  constructor(artifacts: ArtifactCache, {rules, optionsKeys, sections}: ContentCacheInput) {
+    this.artifacts = artifacts;
     this.#rules = rules;
     this.#optionsKeys = optionsKeys;
     this.#sections = sections;
@@ -64,7 +64,7 @@ export class ContentCache {
   }
 
   #check({source, file, rule: number}: PlannedContent): ContentRecord | undefined {
-    const record = this.store.records.get(source);
+    const record = this.artifacts.records.get(source);
     const rule = this.#rules[number];
     const isSame =
       record !== undefined &&
@@ -72,7 +72,7 @@ export class ContentCache {
       record.optionsKey === this.#optionsKeys[number] &&
       record.file === file &&
       (isTimed(record.stamp, rule.fileTimes?.get(file)) || isUnchanged(file, record.stamp)) &&
-      this.store.holds(record) &&
+      this.artifacts.holds(record) &&
       (this.#sections?.holds(record) ?? true);
     if (!isSame) return undefined;
     const permalinksKey = this.#permalinksKey(number);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {ARTIFACT_ENDINGS, type CompiledContent} from './ContentStore.js';
+import {ARTIFACT_ENDINGS, type CompiledContent} from './ArtifactCache.js';
 
 /** Relative to the output folder. */
 export const ARTIFACTS_FOLDER = 'assets/content';

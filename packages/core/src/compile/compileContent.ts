@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
+import type {CompiledContent, ContentRecord} from './ArtifactCache.js';
 import type {ContentCache} from './ContentCache.js';
 import type {ContentCompiler} from './ContentCompiler.js';
-import type {CompiledContent, ContentRecord} from './ContentStore.js';
 import {compileStale} from './compileStale.js';
 import type {ContentFailure} from './compileTypes.js';
 import {contentFailures} from './contentFailures.js';
@@ -36,7 +36,7 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
       throw contentFailures(failures, siteDir);
     }
   }
-  for (const [source, record] of compiled) cached.store.records.set(source, record);
+  for (const [source, record] of compiled) cached.artifacts.records.set(source, record);
   return compiled;
 }
 

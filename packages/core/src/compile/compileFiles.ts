@@ -11,7 +11,7 @@ import {
 } from '@lectern/mdx';
 import {compileMarkdown, scanImports} from '@lectern/mdx/compiler';
 import {readIfPresent, sha256, stampOf} from '@lectern/store';
-import {type ContentRecord, storeArtifact} from './ContentStore.js';
+import {type ContentRecord, storeArtifact} from './ArtifactCache.js';
 import type {
   CompileItem,
   CompileSetup,

@@ -1,17 +1,17 @@
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {Report} from '../errors/Report.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import type {ArtifactCache, CompiledContent, ContentRecord} from './ArtifactCache.js';
 import type {ContentCache} from './ContentCache.js';
 import type {ContentCompiler} from './ContentCompiler.js';
-import type {CompiledContent, ContentRecord, ContentStore} from './ContentStore.js';
 import {compileContent} from './compileContent.js';
 import {reportDiagnostics} from './reportDiagnostics.js';
 import {reportFallbacks} from './reportFallbacks.js';
 
 /** Where results are stored. */
 interface CompileCache {
-  readonly contents: ContentStore;
-  readonly texts: {readonly sections: {save(records: readonly ContentRecord[]): void}};
+  readonly contents: ArtifactCache;
+  readonly texts: {readonly sections: {write(records: readonly ContentRecord[]): void}};
 }
 
 export interface CompileSiteInput {
@@ -46,10 +46,10 @@ export async function compileSite({
   reportDiagnostics([...compiled.values()], {siteDir, output});
   // In the order of the plan, which an edit leaves as it is: few files of the cache change.
   const sources = new Set([...Object.keys(plan.contents), ...compiled.keys()]);
-  cache.contents.save(sources);
+  cache.contents.write(sources);
   if (plan.isIndexed) {
     const records = [...sources].flatMap((source) => cache.contents.records.get(source) ?? []);
-    cache.texts.sections.save(records);
+    cache.texts.sections.write(records);
   }
   return compiled;
 }

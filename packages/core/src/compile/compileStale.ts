@@ -1,8 +1,8 @@
 import {limitHeapGrowth, MANY_TASKS} from '@lectern/worker-pool';
 import type {PlannedContent} from '../routes/SitePlan.js';
+import type {ContentRecord} from './ArtifactCache.js';
 import type {ContentCache} from './ContentCache.js';
 import type {ContentCompiler} from './ContentCompiler.js';
-import type {ContentRecord} from './ContentStore.js';
 import type {CompileItem, CompileResult} from './compileTypes.js';
 import {dedupeCompile} from './dedupeCompile.js';
 
@@ -30,7 +30,7 @@ export async function compileStale(
   const {records, failures} = await dedupeCompile(stale, {
     setup: compiler.setup,
     fresh: [...fresh, ...found],
-    codeFile: (content) => cached.store.codeFile(content),
+    codeFile: (content) => cached.artifacts.codeFile(content),
     compile: (items) => compiler.compile(items),
   });
   const rules = new Map(contents.map(({source, rule}) => [source, rule]));

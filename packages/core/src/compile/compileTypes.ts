@@ -1,7 +1,7 @@
 import type {MarkdownModule, MarkdownRule, MarkdownSite} from '@lectern/mdx';
 import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import type {ErrorCode} from '../errors/errorCodes.js';
-import type {ContentRecord} from './ContentStore.js';
+import type {ContentRecord} from './ArtifactCache.js';
 
 /** Rules and site as a process holds them: set once, used for every file. */
 export interface CompileSetup {

@@ -1,8 +1,8 @@
 import {hasUnifiedPlugins} from '@lectern/mdx';
 import type {PlannedContent} from '../routes/SitePlan.js';
+import type {ContentRecord} from './ArtifactCache.js';
 import type {ContentCache} from './ContentCache.js';
 import type {ContentCompiler} from './ContentCompiler.js';
-import type {ContentRecord} from './ContentStore.js';
 import {compileStale} from './compileStale.js';
 import type {CompileSetup} from './compileTypes.js';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {artifactKey, hasUnifiedPlugins} from '@lectern/mdx';
 import {type FileStamp, sha256, stampOf} from '@lectern/store';
-import type {ArtifactName, ContentRecord} from './ContentStore.js';
+import type {ArtifactName, ContentRecord} from './ArtifactCache.js';
 import type {CompileItem, CompileResult, CompileSetup} from './compileTypes.js';
 
 export interface CompileAlikeInput {

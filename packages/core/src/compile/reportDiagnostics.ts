@@ -3,7 +3,7 @@ import type {Diagnostic} from '@lectern/mdx';
 import {errors} from '../errors/catalog.js';
 import {codedText} from '../errors/errorAddress.js';
 import type {Report} from '../errors/Report.js';
-import type {CompiledContent} from './ContentStore.js';
+import type {CompiledContent} from './ArtifactCache.js';
 
 function describe({file, line, column, message}: Diagnostic, siteDir: string): string {
   const place = [path.relative(siteDir, file), line, line === undefined ? undefined : column];

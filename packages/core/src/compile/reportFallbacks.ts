@@ -2,7 +2,7 @@ import type {LoadedContent} from '../content/PluginContent.js';
 import type {Report} from '../errors/Report.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {markdownRules, ruleOf} from '../routes/planImported.js';
-import type {ContentRecord} from './ContentStore.js';
+import type {ContentRecord} from './ArtifactCache.js';
 
 /** How many pages a line names. */
 const NAMED = 3;

@@ -1,6 +1,6 @@
 /** Helpers of plugins that make pages from files: not loaded by `@lectern/core` itself. */
 export {parseYaml, prefixClassNames} from '@lectern/mdx';
-export {writeFileIfChanged} from '@lectern/store';
+export {CacheTable, writeFileAtomic, writeFileIfChanged} from '@lectern/store';
 export {configPlace} from '../config/findFieldLine.js';
 export {describeIssues, issueSentence} from '../errors/describeIssues.js';
 export {codedText} from '../errors/errorAddress.js';
@@ -20,7 +20,7 @@ export {log} from '../terminal/log.js';
 export {assetUrl} from './assetUrl.js';
 export {contentLocaleOf} from './contentLocale.js';
 export {type EditUrlInput, editUrlOf, joinEditUrl} from './editUrl.js';
-export {FileFacts, type FileFactsInput} from './FileFacts.js';
+export {FileCache, type FileCacheInput} from './FileCache.js';
 export {
   isFile,
   isFolder,
@@ -50,6 +50,7 @@ export {
 } from './lastUpdates.js';
 export {linkHtml} from './linkHtml.js';
 export {localeFile} from './localeFile.js';
+export {openPluginCache, pluginCacheDir} from './openPluginCache.js';
 export {
   compileSettings,
   editUrlOption,
@@ -64,17 +65,6 @@ export {
   severityOption,
   urlPathOption,
 } from './options.js';
-export type {PluginTexts} from './PluginTexts.js';
-export {
-  openPluginCache,
-  openPluginParts,
-  openPluginTexts,
-  openPluginValues,
-  type PluginCache,
-  type PluginParts,
-  type PluginValues,
-  pluginCacheDir,
-} from './pluginCache.js';
 export {
   hasNewFacts,
   type PageFacts,
@@ -86,6 +76,7 @@ export {type ReportContext, reportProblems, type Severity, warnOfContent} from '
 export {slugProblem} from './slugProblem.js';
 export {splitMarkdown} from './splitMarkdown.js';
 export {didYouMean, listKnown, nearest} from './suggestions.js';
+export {TextCache} from './TextCache.js';
 export {groupTags, type TagGroup} from './tags/groupTags.js';
 export {type InlineTagsReport, inlineTags, reportInlineTags} from './tags/reportInlineTags.js';
 export {type ResolvedTag, resolveTags, type TagsInput, type WrittenTag} from './tags/resolveTags.js';

@@ -9,7 +9,7 @@ import {
 } from '@lectern/mdx';
 import type {Problem} from '../errors/SiteError.js';
 import type {LoadContext} from '../plugins/Plugin.js';
-import type {FileFacts} from './FileFacts.js';
+import type {FileCache} from './FileCache.js';
 import {formatSettings} from './options.js';
 import {splitMarkdown} from './splitMarkdown.js';
 
@@ -34,7 +34,7 @@ export interface PageReader<FrontMatter extends NamingFrontMatter, Facts extends
   readonly context: LoadContext;
   readonly options: Parameters<typeof formatSettings>[0];
   /** Kept between reads. */
-  readonly facts: FileFacts<Facts>;
+  readonly facts: FileCache<Facts>;
   checkFrontMatter(
     frontMatter: unknown,
     source: {readonly file: string; readonly text: string},

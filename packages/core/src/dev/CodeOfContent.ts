@@ -1,4 +1,4 @@
-import type {CompiledContent} from '../compile/ContentStore.js';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import {type CodeRequests, findCodeRequests} from '../compile/codeRequests.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
 import type {CompileOnRequest, CurrentSite} from './CompileOnRequest.js';

@@ -33,7 +33,7 @@ test('a requested page is compiled, and its code is served', async () => {
   if (!content) throw new Error('Nothing was compiled.');
   expect(content.imports).toEqual(['code:@site/src/Chart']);
   const file = served.find(`/${artifactPath(content)}`);
-  expect(file).toBe(contents.store().codeFile(content));
+  expect(file).toBe(contents.artifacts().codeFile(content));
   expect(fs.readFileSync(file ?? '', 'utf8')).toContain('Text of A.');
 });
 
@@ -77,7 +77,7 @@ test('texts for search are compiled silently, and saved for the next start', asy
   expect([printed, [...contents.compiled]]).toEqual([[], []]);
   contents.save();
   const next = open();
-  const [record] = next.store().records.values();
+  const [record] = next.artifacts().records.values();
   expect(record && next.sections().holds(record)).toBe(true);
 });
 

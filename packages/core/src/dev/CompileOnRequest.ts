@@ -1,13 +1,12 @@
-import path from 'node:path';
 import type {Diagnostic} from '@lectern/mdx';
+import {ArtifactCache, type CompiledContent, type ContentRecord} from '../compile/ArtifactCache.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import {ContentCache} from '../compile/ContentCache.js';
-import {type CompiledContent, type ContentRecord, ContentStore} from '../compile/ContentStore.js';
 import {compileContent} from '../compile/compileContent.js';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import type {Report} from '../errors/Report.js';
 import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
-import {SectionStore} from '../search/SectionStore.js';
+import {SectionCache, sectionIndex} from '../search/SectionCache.js';
 import type {WiredSite} from '../wiring/wireSite.js';
 import type {ServedFiles} from './ServedFiles.js';
 
@@ -34,8 +33,8 @@ export interface CompileOnRequestInput {
 /** Compiles Markdown when a page that shows it is requested, or when an open page has changed. */
 export class CompileOnRequest {
   readonly #input: CompileOnRequestInput;
-  #openedStore: ContentStore | undefined;
-  #openedSections: SectionStore | undefined;
+  #openedArtifacts: ArtifactCache | undefined;
+  #openedSections: SectionCache | undefined;
   /** By source, as they were compiled last. */
   readonly #compiled = new Map<string, CompiledContent>();
   /** Sources that a request recompiled before the watcher fired: open pages have not been sent them. */
@@ -58,15 +57,15 @@ export class CompileOnRequest {
   }
 
   /** Opened by the first compile: while this site is being loaded, the one before it still writes the same files. */
-  store(): ContentStore {
-    this.#openedStore ??= new ContentStore(this.#input.cacheDir, this.#input.name);
-    return this.#openedStore;
+  artifacts(): ArtifactCache {
+    this.#openedArtifacts ??= new ArtifactCache(this.#input.cacheDir, this.#input.name);
+    return this.#openedArtifacts;
   }
 
   /** The text of content, for search. Opened by the first request for an index. */
-  sections(): SectionStore {
+  sections(): SectionCache {
     const {cacheDir, name} = this.#input;
-    this.#openedSections ??= new SectionStore(path.join(cacheDir, `sections-${name}`));
+    this.#openedSections ??= new SectionCache(sectionIndex(cacheDir, name));
     return this.#openedSections;
   }
 
@@ -92,7 +91,7 @@ export class CompileOnRequest {
    * @throws {SiteError} for mistakes in them
    */
   async compileChanged(file: string): Promise<readonly CompiledContent[]> {
-    const affected = [...this.store().records.values()].filter((record) => dependsOn(record, file));
+    const affected = [...this.artifacts().records.values()].filter((record) => dependsOn(record, file));
     const contents = affected.map(({source}) => [source, this.#contentOf(source)] as const);
     const compiled = await this.#compile(Object.fromEntries(contents));
     return affected.flatMap(({source, codeHash}) => {
@@ -112,8 +111,8 @@ export class CompileOnRequest {
     return this.#cached(this.sections());
   }
 
-  #cached(sections?: SectionStore): ContentCache {
-    return new ContentCache(this.store(), {...this.#input.site.wired.compiler.setup, sections});
+  #cached(sections?: SectionCache): ContentCache {
+    return new ContentCache(this.artifacts(), {...this.#input.site.wired.compiler.setup, sections});
   }
 
   /**
@@ -125,7 +124,7 @@ export class CompileOnRequest {
    */
   async compileTexts(sources: readonly string[], cached: ContentCache): Promise<CompiledContents> {
     const compiled = await this.#compileWith(this.#planned(sources), cached);
-    const {records} = this.store();
+    const {records} = this.artifacts();
     this.sections().add([...compiled.keys()].flatMap((source) => records.get(source) ?? []));
     return compiled;
   }
@@ -137,14 +136,14 @@ export class CompileOnRequest {
 
   async #compile(contents: SitePlan['contents']): Promise<CompiledContents> {
     const {files, baseUrl} = this.#input;
-    const store = this.store();
+    const artifacts = this.artifacts();
     const compiled = await this.#compileWith(contents, this.#cached());
     this.report(compiled);
     for (const [source, content] of compiled) {
       const before = this.#compiled.get(source);
       if (before && before.codeHash !== content.codeHash) this.#unsent.add(source);
       this.#compiled.set(source, content);
-      files.add(baseUrl + artifactPath(content), store.codeFile(content));
+      files.add(baseUrl + artifactPath(content), artifacts.codeFile(content));
       files.addAssets(content.assets);
     }
     return compiled;
@@ -171,9 +170,9 @@ export class CompileOnRequest {
 
   /** Saves what was compiled for the next start. */
   save(): void {
-    const [store, sections] = [this.#openedStore, this.#openedSections];
-    store?.save([...store.records.keys()]);
-    sections?.save([...(store?.records.values() ?? [])].filter((record) => sections.holds(record)));
+    const [artifacts, sections] = [this.#openedArtifacts, this.#openedSections];
+    artifacts?.write([...artifacts.records.keys()]);
+    sections?.write([...(artifacts?.records.values() ?? [])].filter((record) => sections.holds(record)));
   }
 }
 

@@ -1,6 +1,6 @@
 import {setImmediate} from 'node:timers/promises';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {ContentCache} from '../compile/ContentCache.js';
-import type {CompiledContent} from '../compile/ContentStore.js';
 import type {PluginContent} from '../content/PluginContent.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {sha256} from '@lectern/store';
 import {removeOlderEntries, writeServerEntry} from '../bundle/serverGraph.js';
 import {placeInSource} from '../bundle/sourceStacks.js';
-import type {CompiledContent} from '../compile/ContentStore.js';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {SiteError} from '../errors/SiteError.js';
 import {entryPage} from '../render/entryPage.js';
 import {pageFile} from '../render/pageFile.js';

@@ -185,7 +185,7 @@ export class DevSite {
   }
 
   payload(page: PlannedPage, contents: CompiledContents): PagePayload {
-    const store = this.contents.store();
+    const artifacts = this.contents.artifacts();
     const writer = new PayloadWriter({
       plan: this.plan,
       contents,
@@ -193,7 +193,7 @@ export class DevSite {
       // Nothing is worth prefetching from the own machine.
       chunks: {},
       baseUrl: this.content.context.baseUrl,
-      codeFile: (content) => store.codeFile(content),
+      codeFile: (content) => artifacts.codeFile(content),
       dataFile: this.#dataFile,
     });
     return writer.payload(page);

@@ -1,7 +1,7 @@
 import {X509Certificate} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {readRecord, writeRecord} from '@lectern/store';
+import {CacheTable} from '@lectern/store';
 import {errors} from '../errors/catalog.js';
 
 /** PEM texts. */
@@ -64,10 +64,10 @@ export async function loadCertificate(cacheDir: string): Promise<Certificate> {
   if (SSL_CRT_FILE && SSL_KEY_FILE) {
     return {cert: readPem('SSL_CRT_FILE', SSL_CRT_FILE), key: readPem('SSL_KEY_FILE', SSL_KEY_FILE)};
   }
-  const file = path.join(cacheDir, 'certificate.json');
-  const known = readRecord<Certificate>(file);
+  const table = new CacheTable<{readonly certificate: Certificate}>(path.join(cacheDir, 'certificate'));
+  const known = table.read('certificate');
   if (known && isValid(known)) return known;
-  const made = await generate();
-  writeRecord(file, made);
-  return made;
+  const certificate = await generate();
+  table.write({certificate});
+  return certificate;
 }

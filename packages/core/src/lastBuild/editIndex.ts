@@ -1,22 +1,20 @@
-import {readRecordAt} from '@lectern/store';
-import type {CompiledContent} from '../compile/ContentStore.js';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import {callHook} from '../plugins/callHook.js';
 import type {PageSection, SaveIndex, SearchablePage} from '../plugins/IndexPages.js';
-import {IndexFileStore} from '../search/IndexFileStore.js';
+import {IndexFileCache} from '../search/IndexFileCache.js';
 import {checkedTarget} from '../search/IndexFiles.js';
-import type {TextFacts} from '../search/SectionStore.js';
+import {sectionIndex} from '../search/SectionCache.js';
 import {contentText, type IndexedPage, indexedPage, isSearchable} from '../search/searchablePages.js';
 import type {EditedPage, EditInput} from './editPages.js';
 import type {OutputEdits} from './OutputEdits.js';
-import {sectionIndex} from './SiteCache.js';
 
 /** @returns a function that brings the caches up to date; `undefined` if an index cannot be brought up to date by itself */
 export async function editIndex(
   edited: readonly EditedPage[],
   output: OutputEdits,
   {built, edited: {facts}, plugins: {plugins, context}, cacheDir}: EditInput,
-): Promise<{save(): void} | undefined> {
-  if (!facts.isIndexed) return {save: () => {}};
+): Promise<{write(): void} | undefined> {
+  if (!facts.isIndexed) return {write: () => {}};
   const searchable = edited.filter(
     ({planned, record}) => isSearchable(planned) && (context.siteConfig.noIndex || !record.noIndex),
   );
@@ -26,7 +24,7 @@ export async function editIndex(
   });
   if (found.length < searchable.length) return undefined;
   const pages = new Map(found);
-  const files = new IndexFileStore(cacheDir, built.name);
+  const files = new IndexFileCache(cacheDir, built.name);
   const removed = new Set<string>();
   const saves: SaveIndex[] = [];
   for (const plugin of plugins) {
@@ -54,8 +52,8 @@ export async function editIndex(
   }
   for (const file of removed) output.remove(file);
   return {
-    save() {
-      files.saveEdits(removed);
+    write() {
+      files.writeEdits(removed);
       for (const save of saves) save();
     },
   };
@@ -77,7 +75,7 @@ function sectionsBefore(
   {built, cacheDir}: Pick<EditInput, 'built' | 'cacheDir'>,
 ): readonly PageSection[] | undefined {
   const {page, content, contentBefore} = edited;
-  const stored = readRecordAt<TextFacts>(sectionIndex(cacheDir, built.name), page.contentAt);
+  const stored = sectionIndex(cacheDir, built.name).readAt(page.contentAt);
   const {sections} = contentBefore.facts;
   if (!stored || stored.facts.source !== page.source || stored.facts.hash !== sections?.hash)
     return undefined;

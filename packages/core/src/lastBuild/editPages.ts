@@ -1,21 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {MarkdownRule, UnifiedPlugin} from '@lectern/mdx';
-import {readRecord, readRecordAt, replaceRecordAt, type StoredRecord, writeRecord} from '@lectern/store';
+import type {ListRecord} from '@lectern/store';
 import type {WorkerPool} from '@lectern/worker-pool';
-import {artifactPath} from '../compile/artifactPath.js';
-import {optionsKeyOf} from '../compile/ContentCache.js';
-import {ContentCompiler} from '../compile/ContentCompiler.js';
 import {
   artifactFile,
   type ContentFacts,
   type ContentRecord,
   contentIndex,
   toStored as storedContent,
-} from '../compile/ContentStore.js';
+} from '../compile/ArtifactCache.js';
+import {artifactPath} from '../compile/artifactPath.js';
+import {optionsKeyOf} from '../compile/ContentCache.js';
+import {ContentCompiler} from '../compile/ContentCompiler.js';
 import {eachList} from '../compile/reloadOptions.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
-import {type PageFacts, pageIndex, toStored as storedPage} from '../render/PageStore.js';
+import {type PageFacts, pageIndex, toStored as storedPage} from '../render/PageCache.js';
 import {pageFile} from '../render/pageFile.js';
 import {type PreparedPage, preparePages} from '../render/preparePages.js';
 import type {PageDetails, PageRecord} from '../render/RenderJob.js';
@@ -23,20 +23,14 @@ import {renderAll} from '../render/renderAll.js';
 import {renderSetup} from '../render/renderSetup.js';
 import {PARTIAL_RULE} from '../routes/planImported.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
+import {sectionIndex} from '../search/SectionCache.js';
 import {engineVersion} from '../version.js';
 import {editIndex} from './editIndex.js';
 import type {EditedLocale} from './findEdits.js';
-import type {BuiltLocale} from './LastBuild.js';
-import {
-  type EditablePage,
-  type LocalePages,
-  lastLocaleFiles,
-  readEditablePage,
-  type StoredRule,
-} from './LastLocale.js';
+import type {BuiltLocale} from './LastBuildCache.js';
+import {type EditablePage, type LocalePages, openLocaleCache, readEditablePage} from './LocaleCache.js';
 import {hasBrokenLinks} from './linksOfEdits.js';
 import {OutputEdits} from './OutputEdits.js';
-import {sectionIndex} from './SiteCache.js';
 
 export interface EditInput {
   readonly built: BuiltLocale;
@@ -53,7 +47,7 @@ export interface LocaleEdits {
   /** Files of the edited pages, relative to the site, and their paths. */
   readonly names: readonly string[];
   /** Brings the cache up to date, once the output is. */
-  save(): void;
+  write(): void;
 }
 
 /** A page with its edited text. */
@@ -61,10 +55,10 @@ export interface EditedPage {
   readonly page: EditablePage;
   readonly planned: PlannedPage;
   readonly content: ContentRecord;
-  readonly contentBefore: StoredRecord<ContentFacts>;
+  readonly contentBefore: ListRecord<ContentFacts>;
   readonly prepared: PreparedPage;
   readonly record: PageRecord;
-  readonly recordBefore: StoredRecord<PageFacts>;
+  readonly recordBefore: ListRecord<PageFacts>;
 }
 
 /**
@@ -76,39 +70,40 @@ export interface EditedPage {
 export async function editPages(input: EditInput): Promise<LocaleEdits | undefined> {
   const {built, edited, cacheDir} = input;
   const output = new OutputEdits(built.outDir);
-  if (edited.edited.length === 0) return {output, names: [], save: () => {}};
-  const files = lastLocaleFiles(cacheDir, built.name);
-  const pages = readRecord<LocalePages>(files.list);
-  const artifacts = readRecord<string[]>(files.artifacts);
-  if (!pages || !artifacts) return undefined;
+  if (edited.edited.length === 0) return {output, names: [], write: () => {}};
+  const cache = openLocaleCache(cacheDir, built.name);
+  const pages = cache.locale.read('list');
+  const artifactsBefore = cache.artifacts.read('artifacts');
+  if (!pages || !artifactsBefore) return undefined;
   if (edited.edited.some((file) => pages.others.includes(file))) return undefined;
   // A file in neither list has a translation, which this locale shows in its place.
   const shown = edited.edited.filter((file) => pages.files.includes(file));
   const positions = shown.map((file) => pages.files.indexOf(file));
-  const found = positions.flatMap((at) => (at === -1 ? [] : (readEditablePage(files, at) ?? [])));
+  const found = positions.flatMap((at) => (at === -1 ? [] : (readEditablePage(cache.pages, at) ?? [])));
   if (found.length < positions.length) return undefined;
-  if (found.length === 0) return {output, names: [], save: () => {}};
+  if (found.length === 0) return {output, names: [], write: () => {}};
   const contents = await compilePages(found, shown, input);
   const rendered = contents && (await renderEdited(found, contents, pages, input));
   if (!rendered || hasBrokenLinks(rendered, pages, input)) return undefined;
   const index = await editIndex(rendered, output, input);
   if (!index) return undefined;
 
+  const artifacts = [...artifactsBefore];
   for (const [at, {content}] of rendered.entries()) artifacts[positions[at] ?? 0] = artifactPath(content);
   for (const one of rendered) putPage(one, artifacts, {output, cacheDir});
   return {
     output,
     names: found.flatMap(({source, path: page}) => [source.replace(/^@site\//, ''), page]),
-    save() {
-      for (const one of rendered) savePage(one, artifacts, input);
-      index.save();
-      writeRecord(files.artifacts, artifacts);
+    write() {
+      for (const one of rendered) writePage(one, artifacts, input);
+      index.write();
+      cache.artifacts.write({artifacts});
     },
   };
 }
 
 function rulesOf({built, plugins, cacheDir}: EditInput): MarkdownRule[] {
-  const stored = readRecord<StoredRule[]>(lastLocaleFiles(cacheDir, built.name).rules) ?? [];
+  const stored = openLocaleCache(cacheDir, built.name).locale.read('rules') ?? [];
   return stored.map(({rule, permalinks, owner}) => {
     const plugin = plugins.plugins.find((one) => one.plugin.name === owner.name && one.id === owner.id);
     const lists = eachList((list) => (plugin?.options[list] ?? []) as readonly UnifiedPlugin[]);
@@ -120,7 +115,7 @@ async function compilePages(
   pages: readonly EditablePage[],
   files: readonly string[],
   input: EditInput,
-): Promise<readonly {record: ContentRecord; before: StoredRecord<ContentFacts>}[] | undefined> {
+): Promise<readonly {record: ContentRecord; before: ListRecord<ContentFacts>}[] | undefined> {
   const {built, edited, plugins, cacheDir, pool} = input;
   const {facts} = edited;
   const rules = [...rulesOf(input), PARTIAL_RULE];
@@ -139,7 +134,7 @@ async function compilePages(
   if (failures.length > 0) return undefined;
   const found = pages.map((page) => {
     const record = records.find(({source}) => source === page.source);
-    const before = readRecordAt<ContentFacts>(contentIndex(cacheDir, built.name), page.contentAt);
+    const before = contentIndex(cacheDir, built.name).readAt(page.contentAt);
     return record && before && isAlike(record, before.facts) ? {record, before} : undefined;
   });
   return found.includes(undefined) ? undefined : found.flatMap((one) => one ?? []);
@@ -154,7 +149,7 @@ function isAlike(now: ContentRecord, before: ContentFacts): boolean {
 
 async function renderEdited(
   pages: readonly EditablePage[],
-  contents: readonly {record: ContentRecord; before: StoredRecord<ContentFacts>}[],
+  contents: readonly {record: ContentRecord; before: ListRecord<ContentFacts>}[],
   {outers}: LocalePages,
   {built, edited: {facts}, plugins, cacheDir, pool}: EditInput,
 ): Promise<readonly EditedPage[] | undefined> {
@@ -193,7 +188,7 @@ async function renderEdited(
     const content = contents[at];
     const planned = one?.page;
     const record = records.find(({key}) => key === one?.key);
-    const recordBefore = readRecordAt<PageFacts>(pageIndex(cacheDir, built.name), page.pageAt);
+    const recordBefore = pageIndex(cacheDir, built.name).readAt(page.pageAt);
     if (!one || !content || !planned || !record || !recordBefore) return undefined;
     if (record.noIndex !== recordBefore.facts.noIndex || !keepsAnchors(record, recordBefore))
       return undefined;
@@ -211,7 +206,7 @@ async function renderEdited(
 }
 
 /** Checks that no anchor of a page is gone: other pages may link to it. */
-function keepsAnchors(now: PageRecord, before: StoredRecord<PageFacts>): boolean {
+function keepsAnchors(now: PageRecord, before: ListRecord<PageFacts>): boolean {
   if (now.anchorsKey === before.facts.anchorsKey) return true;
   const anchors = new Set((JSON.parse(now.details) as PageDetails).anchors);
   return (JSON.parse(before.details) as PageDetails).anchors.every((anchor) => anchors.has(anchor));
@@ -234,14 +229,18 @@ function putPage(
   output.link(pageFile(path.join(cacheDir, 'pages'), record.key), page.htmlFile);
 }
 
-function savePage(one: EditedPage, artifacts: readonly string[], {built, edited, cacheDir}: EditInput): void {
+function writePage(
+  one: EditedPage,
+  artifacts: readonly string[],
+  {built, edited, cacheDir}: EditInput,
+): void {
   const {page, content, contentBefore, record, recordBefore} = one;
   const dataUrl = (ref: string) => edited.facts.data[ref.slice('data:'.length)];
-  replaceRecordAt(contentIndex(cacheDir, built.name), page.contentAt, storedContent(content));
-  replaceRecordAt(pageIndex(cacheDir, built.name), page.pageAt, storedPage(record, dataUrl));
+  contentIndex(cacheDir, built.name).writeAt(page.contentAt, storedContent(content));
+  pageIndex(cacheDir, built.name).writeAt(page.pageAt, storedPage(record, dataUrl));
   if (content.sections) {
     const facts = {source: content.source, hash: content.sections.hash};
-    replaceRecordAt(sectionIndex(cacheDir, built.name), page.contentAt, {
+    sectionIndex(cacheDir, built.name).writeAt(page.contentAt, {
       facts,
       details: content.details.sections ?? '[]',
     });

@@ -1,13 +1,12 @@
 import path from 'node:path';
-import {readRecord} from '@lectern/store';
 import {areUnchanged, isBundleWhole} from '../bundle/bundleCache.js';
 import {globBase} from '../contentHelpers/globBase.js';
 import {isSettled} from '../output/OutputRecord.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {contentPlaces, isInside} from './inputs.js';
-import type {BuiltLocale, LastBuild} from './LastBuild.js';
-import {type LocaleFacts, lastLocaleFiles, treeFile} from './LastLocale.js';
+import type {BuiltLocale, LastBuild} from './LastBuildCache.js';
+import {type LocaleFacts, openLocaleCache, treeTable} from './LocaleCache.js';
 import {type LocaleInput, localeSettings} from './localeSettings.js';
 import {
   changedFiles,
@@ -50,8 +49,8 @@ export class EditFinder {
 
   /** @returns `undefined` if more than texts has changed, or the output is not what the last build has left */
   async find(input: LocaleInput, built: BuiltLocale, last: LastBuild): Promise<EditedLocale | undefined> {
-    const files = lastLocaleFiles(this.#cacheDir, built.name);
-    const facts = readRecord<LocaleFacts>(files.facts);
+    const cache = openLocaleCache(this.#cacheDir, built.name);
+    const facts = cache.locale.read('facts');
     if (!facts || facts.settings !== localeSettings(input)) return undefined;
     const {plugins, context} = input.plugins;
     const places = contentPlaces(plugins, context, last.outDir);
@@ -61,7 +60,7 @@ export class EditFinder {
     if (changed.includes(undefined)) return undefined;
     const edited = changed.flatMap((tree) => tree?.files ?? []);
     if (edited.length > MOST_EDITS || !(await areTexts(edited, plugins, context.siteDir))) return undefined;
-    const output = readTree(files.output);
+    const output = readTree(cache.output);
     if (!output || !isSameTree(built.outDir, output)) return undefined;
     return {facts, edited, output};
   }
@@ -81,7 +80,7 @@ export class EditFinder {
 
   #lookBelow(root: string): EditedTree | undefined {
     const now = Date.now();
-    const before = readTree(treeFile(this.#cacheDir, root));
+    const before = readTree(treeTable(this.#cacheDir, root));
     const names = before && changedFiles({root}, before, MOST_EDITS);
     if (!names) return undefined;
     const stamps = names.length > 0 ? stampAgain(root, before, names) : before;
@@ -91,9 +90,9 @@ export class EditFinder {
   }
 
   /** Stores the folders of inputs as they were when they were looked at: what has changed since is another edit. */
-  save(): void {
+  write(): void {
     for (const [root, tree] of this.#trees) {
-      if (tree && tree.files.length > 0) writeTree(treeFile(this.#cacheDir, root), tree.stamps);
+      if (tree && tree.files.length > 0) writeTree(treeTable(this.#cacheDir, root), tree.stamps);
     }
   }
 }

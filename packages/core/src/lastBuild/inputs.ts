@@ -2,7 +2,7 @@ import path from 'node:path';
 import {type FileStamps, stampInputs} from '../bundle/bundleCache.js';
 import {tsconfigFile} from '../bundle/tsconfig.js';
 import {cacheDirOf} from '../cache/cacheDir.js';
-import type {ContentRecord} from '../compile/ContentStore.js';
+import type {ContentRecord} from '../compile/ArtifactCache.js';
 import {globBase} from '../contentHelpers/globBase.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';

@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readRecordAt} from '@lectern/store';
 import {findBrokenLinks, type LinkedPage} from '../publish/brokenLinks.js';
 import {checksLinks} from '../publish/reportLinks.js';
-import {type PageFacts, pageIndex} from '../render/PageStore.js';
+import {pageIndex} from '../render/PageCache.js';
 import type {PageDetails} from '../render/RenderJob.js';
 import {decodeFilePath} from '../shared/encodePath.js';
 import type {EditedPage, EditInput} from './editPages.js';
-import type {LocalePages} from './LastLocale.js';
+import type {LocalePages} from './LocaleCache.js';
 
 /** Looks for broken links on the edited pages, if one has a link that it did not have. All others have the targets that they had. */
 export function hasBrokenLinks(
@@ -22,7 +21,7 @@ export function hasBrokenLinks(
       path: pagePath,
       links: [],
       get anchors() {
-        const stored = readRecordAt<PageFacts>(index, at);
+        const stored = index.readAt(at);
         return stored && (JSON.parse(stored.details) as PageDetails).anchors;
       },
       texts: [],

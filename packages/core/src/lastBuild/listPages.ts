@@ -1,6 +1,6 @@
 import type {MarkdownRule} from '@lectern/mdx';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import {artifactPath} from '../compile/artifactPath.js';
-import type {CompiledContent} from '../compile/ContentStore.js';
 import {eachList, ownsLists} from '../compile/reloadOptions.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {isJsonSerializable} from '../contentHelpers/isJsonSerializable.js';
@@ -8,7 +8,7 @@ import type {LoadedPlugin} from '../plugins/Plugin.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
-import type {EditablePage, ListedPages, LocalePages, StoredRule} from './LastLocale.js';
+import type {EditablePage, ListedPages, LocalePages, StoredRule} from './LocaleCache.js';
 import type {SiteCache} from './SiteCache.js';
 
 /** The rules whose files can be compiled without loading the content of their plugins, and their positions by number of the rule. */

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type {MarkdownSite} from '@lectern/mdx';
-import {writeRecord} from '@lectern/store';
 import type {Bundle} from '../bundle/Bundle.js';
-import type {CompiledContent} from '../compile/ContentStore.js';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {isJsonSerializable} from '../contentHelpers/isJsonSerializable.js';
 import {isSettled} from '../output/OutputRecord.js';
@@ -11,7 +10,7 @@ import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {contentPlaces, singleFiles} from './inputs.js';
 import {isPredictable} from './isPredictable.js';
-import {type LocaleFacts, lastLocaleFiles, treeFile, writeLocalePages} from './LastLocale.js';
+import {type LocaleFacts, openLocaleCache, treeTable, writeEditablePages} from './LocaleCache.js';
 import {listPages, storedRules} from './listPages.js';
 import {type LocaleInput, localeSettings} from './localeSettings.js';
 import {cacheName, type SiteCache} from './SiteCache.js';
@@ -55,7 +54,6 @@ export function rememberLocale(input: RememberInput): string | undefined {
   }
   const records = [...input.contents.keys()].flatMap((source) => cache.contents.records.get(source) ?? []);
   const name = cacheName({baseUrl: context.baseUrl, locale: context.i18n.currentLocale});
-  const files = lastLocaleFiles(cache.dir, name);
   const facts: LocaleFacts = {
     settings,
     files: singleFiles({
@@ -77,10 +75,12 @@ export function rememberLocale(input: RememberInput): string | undefined {
     strictRoutes: plan.strictRoutes,
     pages: input.pages.length,
   };
-  writeRecord(files.facts, facts);
-  for (const {root, stamps} of trees) if (stamps) writeTree(treeFile(cache.dir, root), stamps);
-  const rules = storedRules(site);
-  writeRecord(files.rules, rules.stored);
-  writeLocalePages(files, listPages(input, rules.positions));
+  const tables = openLocaleCache(cache.dir, name);
+  const {stored: rules, positions} = storedRules(site);
+  const {list, artifacts, editable} = listPages(input, positions);
+  tables.locale.write({facts, list, rules});
+  tables.artifacts.write({artifacts});
+  writeEditablePages(tables.pages, editable);
+  for (const {root, stamps} of trees) if (stamps) writeTree(treeTable(cache.dir, root), stamps);
   return name;
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
+import {CacheTable} from '@lectern/store';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
 import {
@@ -10,6 +11,7 @@ import {
   stampAgain,
   stampTree,
   type TreeStamps,
+  type TreeTable,
   writeTree,
 } from './treeStamps.js';
 
@@ -117,10 +119,10 @@ test('folders apart are left out', async () => {
 
 test('stamps are the same once they were written and read, and a damaged file is none', () => {
   const root = tempSite({...content, 'größe 日本.md': 'x'});
-  const file = path.join(tempSite({}), 'stamps.bin');
+  const file: TreeTable = new CacheTable(path.join(tempSite({}), 'stamps'));
   writeTree(file, stamped(root));
   expect(readTree(file)).toEqual(stamped(root));
-  fs.appendFileSync(file, ' ');
+  fs.appendFileSync(file.file, ' ');
   expect(readTree(file)).toBeUndefined();
   writeTree(file, {names: [], values: new Float64Array(0)});
   expect(readTree(file)).toEqual({names: [], values: new Float64Array(0)});

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readProven, writeProven} from '@lectern/store';
+import type {CacheTable} from '@lectern/store';
 
 /** A folder with everything below it, as it was at one time. */
 export interface TreeStamps {
@@ -112,22 +112,17 @@ export function isSameTree(root: string, {names, values}: TreeStamps): boolean {
   return names.length > 0;
 }
 
-/** Writes stamps to the cache. */
-export function writeTree(file: string, {names, values}: TreeStamps): void {
-  const text = Buffer.from(`${names.length}\n${names.join('\0')}\n`);
-  writeProven(file, Buffer.concat([text, Buffer.from(values.buffer, values.byteOffset, values.byteLength)]));
+/** Stamps in the cache. */
+export type TreeTable = CacheTable<{readonly names: readonly string[]; readonly values: Uint8Array}>;
+
+export function writeTree(table: TreeTable, {names, values}: TreeStamps): void {
+  table.write({names, values: new Uint8Array(values.buffer, values.byteOffset, values.byteLength)});
 }
 
-/** @returns the stamps that `writeTree` has written to this very file, or `undefined` if it is missing or damaged */
-export function readTree(file: string): TreeStamps | undefined {
-  const body = readProven(file);
-  if (!body) return undefined;
-  const start = body.indexOf('\n');
-  const count = Number(body.toString('latin1', 0, start));
-  const bytes = count * FIELDS * Float64Array.BYTES_PER_ELEMENT;
-  const text = body.toString('utf8', start + 1, body.length - bytes - 1);
-  const copy = new Uint8Array(body.subarray(body.length - bytes));
-  return {names: count === 0 ? [] : text.split('\0'), values: new Float64Array(copy.buffer)};
+/** @returns `undefined` if there are no stamps, or if they are damaged */
+export function readTree(table: TreeTable): TreeStamps | undefined {
+  const {names, values} = table.readAll();
+  return names && values && {names, values: new Float64Array(values.buffer)};
 }
 
 /** @param files - relative to the root: those that were made, changed or removed since */

@@ -8,14 +8,8 @@ import {loadPlugins} from '../pluginHost/loadPlugins.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import {editPages, type LocaleEdits} from './editPages.js';
 import {type EditedLocale, EditFinder} from './findEdits.js';
-import {
-  type BuiltLocale,
-  forgetLastBuild,
-  type LastBuild,
-  readLastBuild,
-  rememberEdits,
-} from './LastBuild.js';
-import {lastLocaleFiles} from './LastLocale.js';
+import {type BuiltLocale, type LastBuild, lastBuildTable, rememberEdits} from './LastBuildCache.js';
+import {openLocaleCache} from './LocaleCache.js';
 import {stampAgain, writeTree} from './treeStamps.js';
 
 export interface UpdateInput {
@@ -40,7 +34,7 @@ export interface UpdateInput {
  */
 export async function updateLastBuild(input: UpdateInput): Promise<number | undefined> {
   const {flags, cacheDir, outDir, singleLocale, locales, output} = input;
-  const last = readLastBuild(cacheDir);
+  const last = lastBuildTable(cacheDir).read('build');
   const isSame =
     last?.outDir === outDir &&
     last.singleLocale === singleLocale &&
@@ -88,15 +82,15 @@ async function putEdits(
   planned: readonly PlannedLocale[],
   {last, cacheDir, finder}: {last: LastBuild; cacheDir: string; finder: EditFinder},
 ): Promise<void> {
-  forgetLastBuild(cacheDir);
+  lastBuildTable(cacheDir).remove();
   for (const {edits} of planned) edits.output.apply();
-  for (const {edits} of planned) edits.save();
-  finder.save();
+  for (const {edits} of planned) edits.write();
+  finder.write();
   await rememberEdits(cacheDir, last, () => {
     for (const {built, edited, edits} of planned) {
       const names = edits.output.files.map((file) => file.replaceAll('/', path.sep));
       const stamps = stampAgain(built.outDir, edited.output, names);
-      writeTree(lastLocaleFiles(cacheDir, built.name).output, stamps);
+      writeTree(openLocaleCache(cacheDir, built.name).output, stamps);
     }
   });
 }

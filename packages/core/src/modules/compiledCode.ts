@@ -1,17 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readRecord, sha256, writeRecord} from '@lectern/store';
+import {CacheTable, sha256} from '@lectern/store';
 import type {Jiti, TransformOptions, TransformResult} from 'jiti';
 import {engineVersion} from '../version.js';
 
 /** The text of jiti 2.7 for code that it cannot read. */
 const ERROR_MARK = '__JITI_ERROR__';
 
-interface CompiledCode {
-  /** Hash of the source and of all that decides the result. */
-  readonly key: string;
-  readonly code: string;
-}
+/** One file each: processes compile different files at once. Its version is a hash of the source and of all that decides the result. */
+type CodeTable = CacheTable<{readonly code: string}>;
 
 /**
  * Compiles files of the site for Node, and keeps the results in the cache. The cache of jiti 2.7 itself does not notice if a file in it is
@@ -27,11 +24,11 @@ export function cachedTransform(
   removeLink(dir);
   return (options) => {
     const key = sha256(JSON.stringify([engineVersion(), options]));
-    const file = path.join(dir, `${sha256(options.filename ?? '').slice(0, 16)}.json`);
-    const stored = readRecord<CompiledCode>(file);
-    if (stored?.key === key) return {code: stored.code};
+    const table: CodeTable = new CacheTable(path.join(dir, sha256(options.filename ?? '').slice(0, 16)), key);
+    const stored = table.read('code');
+    if (stored !== undefined) return {code: stored};
     const code = jiti.transform(options);
-    if (!code.includes(ERROR_MARK)) store(file, {key, code});
+    if (!code.includes(ERROR_MARK)) write(table, code);
     return {code};
   };
 }
@@ -46,9 +43,9 @@ function removeLink(dir: string): void {
 }
 
 /** Errors are ignored: where the cache cannot be written, each command compiles the code again. */
-function store(file: string, compiled: CompiledCode): void {
+function write(table: CodeTable, code: string): void {
   try {
-    writeRecord(file, compiled);
+    table.write({code});
   } catch {
     // The next run tries again.
   }

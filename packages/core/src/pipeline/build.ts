@@ -4,7 +4,7 @@ import {clearOwnFolders} from '../cache/clearOwnFolders.js';
 import {collectGarbage} from '../cache/collectGarbage.js';
 import type {BuildFlags} from '../config/flags.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
-import {forgetLastBuild, rememberOutput} from '../lastBuild/LastBuild.js';
+import {lastBuildTable, rememberOutput} from '../lastBuild/LastBuildCache.js';
 import {updateLastBuild} from '../lastBuild/updateLastBuild.js';
 import {checkOutDir} from '../publish/checkOutDir.js';
 import {outputError} from '../publish/outputError.js';
@@ -65,7 +65,7 @@ async function updatePages(run: BuildRun): Promise<number | undefined> {
  */
 async function buildOutput(run: BuildRun, published: string): Promise<number> {
   const {outDir, folders, planned} = run;
-  forgetLastBuild(run.cacheDir);
+  lastBuildTable(run.cacheDir).remove();
   const spare = previousOutput(planned.context.siteDir, outDir);
   const staged = new StagedOutput({outDir, published, spare, localeDirs: [...folders.values()]});
   try {

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type {Bundle} from '../bundle/Bundle.js';
 import {type CodePlan, planCode} from '../bundle/planCode.js';
 import {rebundleIfNeeded} from '../bundle/rebundleIfNeeded.js';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import {ContentCache} from '../compile/ContentCache.js';
-import type {CompiledContent} from '../compile/ContentStore.js';
 import {compileSite} from '../compile/compileSite.js';
 import {CONTENT_MODULE} from '../compile/contentSetup.js';
 import {usesHashRouter} from '../config/filesUrl.js';
@@ -71,7 +71,7 @@ export async function buildLocale(
   const made = {plan, site: content, ...compiled, ...rendered};
   const record = await finishBuild({
     ...made,
-    pageStore: cache.pages,
+    pageCache: cache.pages,
     texts: cache.texts,
     folder,
     output: run.heard,
@@ -144,8 +144,8 @@ async function renderLocale(
   const purpose = renderPurpose(siteConfig, plan);
   const {locate} = bundle;
   const [pages] = await settleAll([
-    renderPages(prepared, {purpose, siteDir, plan, setup, store: cache.pages, pool, locate}),
-    writeFiles(folder, {plan, markdown, bundle, contents, contentStore: cache.contents, pages: prepared}),
+    renderPages(prepared, {purpose, siteDir, plan, setup, pageCache: cache.pages, pool, locate}),
+    writeFiles(folder, {plan, markdown, bundle, contents, artifactCache: cache.contents, pages: prepared}),
   ]);
   return {pages, entryHtml, shell: setup.input};
 }

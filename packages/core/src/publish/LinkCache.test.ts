@@ -20,10 +20,10 @@ const [a, b, c] = [page('a'), page('b'), page('c')];
 
 /** Checks the pages as a build does that finds the links of `c` broken, and a file behind the links of the others. */
 function remember(pages: readonly RenderedPage[] = [a, b, c]) {
-  const file = path.join(tempSite({}), 'links.json');
-  const memory = new LinkCache({file, pages, openRoutes: [], strictRoutes: [], hasFile: () => true});
+  const table = path.join(tempSite({}), 'links');
+  const memory = new LinkCache({table, pages, openRoutes: [], strictRoutes: [], hasFile: () => true});
   memory.hasFile('/manual.pdf');
-  memory.save(new Set([c.path]));
+  memory.write(new Set([c.path]));
   const known = ({
     pages: now = pages,
     openRoutes = [] as string[],
@@ -31,10 +31,10 @@ function remember(pages: readonly RenderedPage[] = [a, b, c]) {
     files = ['/manual.pdf'],
   }) => {
     const hasFile = (url: string) => files.includes(url);
-    const next = new LinkCache({file, pages: now, openRoutes, strictRoutes, hasFile});
+    const next = new LinkCache({table, pages: now, openRoutes, strictRoutes, hasFile});
     return now.filter((_page, at) => next.isWhole(at)).map((one) => one.path);
   };
-  return {file, known};
+  return {file: `${table}.table`, known};
 }
 
 test('pages without broken links need not be checked again, the others do', () => {

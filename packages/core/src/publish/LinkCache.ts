@@ -1,10 +1,8 @@
-import {readRecord, sha256, writeRecord} from '@lectern/store';
+import {CacheTable, sha256} from '@lectern/store';
 import type {RenderedPage} from '../render/renderPages.js';
 import {engineVersion} from '../version.js';
 
-interface Remembered {
-  /** Hash of all that links can lead to, files aside. */
-  readonly targetsKey: string;
+interface CheckedLinks {
   /** Pages without a broken link, as `nameOf` has them. */
   readonly whole: readonly string[];
   /** URL paths of the files that they link to. */
@@ -12,8 +10,8 @@ interface Remembered {
 }
 
 export interface LinkCacheInput {
-  /** Absolute; beside the other records of the locale. */
-  readonly file: string;
+  /** Absolute name of the table, beside those of the locale. */
+  readonly table: string;
   readonly pages: readonly RenderedPage[];
   readonly openRoutes: readonly string[];
   readonly strictRoutes: readonly string[];
@@ -26,7 +24,7 @@ function nameOf({record: {key, hash}}: RenderedPage): string {
   return `${key} ${hash.slice(0, 16)}`;
 }
 
-/** Everything besides files that decides whether a link is whole. */
+/** Hash of all that links can lead to, files aside. */
 function targetsKeyOf({pages, openRoutes, strictRoutes}: LinkCacheInput): string {
   const targets = pages.map(
     ({path, record, hasFailed}) => `${path}\n${hasFailed ? 'any' : record.anchorsKey}`,
@@ -37,7 +35,8 @@ function targetsKeyOf({pages, openRoutes, strictRoutes}: LinkCacheInput): string
 /** Remembers which pages had no broken link: while there is the same to link to, only new pages have to be checked. */
 export class LinkCache {
   readonly #input: LinkCacheInput;
-  readonly #targetsKey: string;
+  /** Its version is that of the link targets. */
+  readonly #table: CacheTable<CheckedLinks>;
   readonly #whole: ReadonlySet<string>;
   readonly #files: Set<string>;
   /** Of the pages of this build. */
@@ -45,11 +44,10 @@ export class LinkCache {
 
   constructor(input: LinkCacheInput) {
     this.#input = input;
-    this.#targetsKey = targetsKeyOf(input);
+    this.#table = new CacheTable(input.table, targetsKeyOf(input));
     this.#names = input.pages.map(nameOf);
-    const known = readRecord<Partial<Remembered>>(input.file);
-    const {targetsKey, whole = [], files = []} = known ?? {};
-    const isTrue = targetsKey === this.#targetsKey && files.every((file) => input.hasFile(file));
+    const {whole = [], files = []} = this.#table.readAll();
+    const isTrue = files.every((file) => input.hasFile(file));
     this.#whole = new Set(isTrue ? whole : []);
     this.#files = new Set(isTrue ? files : []);
   }
@@ -67,11 +65,10 @@ export class LinkCache {
   }
 
   /** @param broken - paths of the pages with a broken link */
-  save(broken: ReadonlySet<string>): void {
+  write(broken: ReadonlySet<string>): void {
     const {pages} = this.#input;
     const isWhole = ({path, hasFailed}: RenderedPage) => !hasFailed && !broken.has(path);
     const whole = this.#names.filter((_name, at) => isWhole(pages[at] as RenderedPage));
-    const remembered: Remembered = {targetsKey: this.#targetsKey, whole, files: [...this.#files]};
-    writeRecord(this.#input.file, remembered);
+    this.#table.write({whole, files: [...this.#files]});
   }
 }

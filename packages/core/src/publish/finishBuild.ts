@@ -1,4 +1,4 @@
-import type {CompiledContent} from '../compile/ContentStore.js';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {Report} from '../errors/Report.js';
@@ -6,11 +6,11 @@ import type {OutputFolder} from '../output/OutputFolder.js';
 import type {OutputRecord} from '../output/OutputRecord.js';
 import {callHook} from '../plugins/callHook.js';
 import type {PostBuildProps, RouteBuildMetadata} from '../plugins/Plugin.js';
-import type {PageStore} from '../render/PageStore.js';
+import type {PageCache} from '../render/PageCache.js';
 import type {PageShell} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
-import {indexBuild, type TextStores} from '../search/indexBuild.js';
+import {indexBuild, type TextCaches} from '../search/indexBuild.js';
 import {loadLazyData} from './loadLazyData.js';
 import {reportBrokenLinks} from './reportLinks.js';
 import {listSiteFiles} from './siteFiles.js';
@@ -23,8 +23,8 @@ export interface FinishInput {
   readonly pages: readonly RenderedPage[];
   /** The only document of the site, in the place of its pages. */
   readonly entryHtml: string | undefined;
-  readonly pageStore: PageStore;
-  readonly texts: TextStores;
+  readonly pageCache: PageCache;
+  readonly texts: TextCaches;
   readonly shell: PageShell;
   /** Becomes the output folder of the locale once all of it is there. */
   readonly folder: OutputFolder;
@@ -89,7 +89,7 @@ async function runOutputHooks(input: FinishInput): Promise<void> {
 export async function finishBuild(input: FinishInput): Promise<OutputRecord> {
   const {entryHtml} = input;
   await indexBuild(input);
-  if (entryHtml === undefined) publishPages(input.folder, input.pages, input.pageStore);
+  if (entryHtml === undefined) publishPages(input.folder, input.pages, input.pageCache);
   else publishEntry(input.folder, entryHtml);
   await writeSiteFiles(input);
   await runOutputHooks(input);
@@ -100,7 +100,7 @@ export async function finishBuild(input: FinishInput): Promise<OutputRecord> {
     openRoutes: input.plan.openRoutes,
     strictRoutes: input.plan.strictRoutes,
     staging: input.folder.root,
-    cacheFile: input.pageStore.linksFile,
+    cacheTable: input.pageCache.links,
     output: input.output,
   });
   return input.folder.record();

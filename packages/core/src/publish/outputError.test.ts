@@ -24,7 +24,7 @@ test('a full disk is found behind the error of another thread and of a plugin', 
 });
 
 test('a cache that may not be written is named', () => {
-  const error = outputError(systemError('EACCES', `${folders.cacheDir}/pages-1.0.jsonl`), folders);
+  const error = outputError(systemError('EACCES', `${folders.cacheDir}/pages-1.0.table`), folders);
   expect(error).toMatchObject({
     code: 'CACHE_NOT_WRITABLE',
     message: expect.stringContaining(folders.cacheDir),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import type {CompiledContent} from '../compile/ContentStore.js';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import {reportBrokenLinks} from './reportLinks.js';
@@ -26,7 +26,7 @@ function reported(links: readonly string[], onBrokenLinks: Severity, onBrokenAnc
       openRoutes: [],
       strictRoutes: [],
       staging: '/nowhere',
-      cacheFile: path.join(tempSite({}), 'links.json'),
+      cacheTable: path.join(tempSite({}), 'links'),
       output: {warn: note('warn'), log: note('log')},
     });
   } catch (error) {
@@ -82,7 +82,7 @@ test('a broken link of Markdown is named with its line, whatever base URL and sl
     openRoutes: [],
     strictRoutes: [],
     staging: '/nowhere',
-    cacheFile: path.join(tempSite({}), 'links.json'),
+    cacheTable: path.join(tempSite({}), 'links'),
     output: {warn: (message) => void said.push(message), log: () => undefined},
   });
   expect(said.join('\n')).toContain('docs/a.md:3 → /base/nowhere/');

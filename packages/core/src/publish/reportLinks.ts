@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {CompiledContent} from '../compile/ContentStore.js';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import {errors} from '../errors/catalog.js';
 import {codedText} from '../errors/errorAddress.js';
 import type {ErrorCode} from '../errors/errorCodes.js';
@@ -111,7 +111,7 @@ export function reportBrokenLinks({
   openRoutes,
   strictRoutes,
   staging,
-  cacheFile,
+  cacheTable,
   output,
 }: {
   context: LoadContext;
@@ -121,7 +121,7 @@ export function reportBrokenLinks({
   strictRoutes: readonly string[];
   staging: string;
   /** Of `LinkCache`. */
-  cacheFile: string;
+  cacheTable: string;
   output: Report;
 }): void {
   const {onBrokenLinks, onBrokenAnchors, url: siteUrl, trailingSlash} = context.siteConfig;
@@ -133,7 +133,7 @@ export function reportBrokenLinks({
     const file = path.join(staging, decodeFilePath(url.slice(baseUrl.length)));
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
   };
-  const cache = new LinkCache({file: cacheFile, pages, openRoutes, strictRoutes, hasFile});
+  const cache = new LinkCache({table: cacheTable, pages, openRoutes, strictRoutes, hasFile});
   const rules: LinkRules = {siteUrl, baseUrl, trailingSlash};
   const linked = pages.map((page) => new RenderedLinks(page, contents, rules));
   const suspects = linked.filter((_linked, at) => !cache.isWhole(at));
@@ -144,7 +144,7 @@ export function reportBrokenLinks({
     strictRoutes,
     hasFile: (path) => cache.hasFile(path),
   });
-  cache.save(broken);
+  cache.write(broken);
   if (anchors.length > 0) {
     const hint = 'The option onBrokenAnchors decides whether this fails the build.';
     const message = brokenLinksReport('anchors', anchors);

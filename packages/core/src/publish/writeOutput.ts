@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import type {Bundle} from '../bundle/Bundle.js';
+import type {ArtifactCache, CompiledContent} from '../compile/ArtifactCache.js';
 import {ARTIFACTS_FOLDER, artifactPath} from '../compile/artifactPath.js';
-import type {CompiledContent, ContentStore} from '../compile/ContentStore.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
-import type {PageStore} from '../render/PageStore.js';
+import type {PageCache} from '../render/PageCache.js';
 import {assetsOf} from '../render/pagePayload.js';
 import type {PreparedPage} from '../render/preparePages.js';
 import type {RenderedPage} from '../render/renderPages.js';
@@ -16,7 +16,7 @@ export interface OutputInput {
   readonly markdown: StaticSite;
   readonly bundle: Bundle;
   readonly contents: ReadonlyMap<string, CompiledContent>;
-  readonly contentStore: ContentStore;
+  readonly artifactCache: ArtifactCache;
   readonly pages: readonly PreparedPage[];
 }
 
@@ -47,7 +47,7 @@ export async function writeFiles(folder: OutputFolder, input: OutputInput): Prom
   copyStatic(input.markdown, folder);
   const artifacts = new Map([...input.contents.values()].map((content) => [artifactPath(content), content]));
   await forEachInTurns(artifacts, ([file, content]) =>
-    folder.link(input.contentStore.codeFile(content), file, input.contentStore.identity(content.codeHash)),
+    folder.link(input.artifactCache.codeFile(content), file, input.artifactCache.identity(content.codeHash)),
   );
   folder.sweepFolder(ARTIFACTS_FOLDER);
   await forEachInTurns(input.pages, ({page, payload, key}) =>
@@ -79,13 +79,13 @@ export function publishEntry(folder: OutputFolder, html: string): void {
 export function publishPages(
   folder: OutputFolder,
   pages: readonly RenderedPage[],
-  store: Pick<PageStore, 'file' | 'identity'>,
+  cache: Pick<PageCache, 'file' | 'identity'>,
 ): void {
   for (const {
     htmlFile,
     record: {key},
   } of pages) {
-    folder.link(store.file(key), htmlFile, store.identity(key));
+    folder.link(cache.file(key), htmlFile, cache.identity(key));
   }
   folder.sweep();
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {CompiledContent} from '../compile/ContentStore.js';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
 import {PayloadWriter} from './pagePayload.js';

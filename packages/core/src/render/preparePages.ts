@@ -1,5 +1,5 @@
 import {sha256} from '@lectern/store';
-import type {CompiledContent} from '../compile/ContentStore.js';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {type PagePayload, type PayloadInput, PayloadWriter} from './pagePayload.js';
 import type {PageShell} from './RenderJob.js';

@@ -1,11 +1,11 @@
 import type {WorkerPool} from '@lectern/worker-pool';
 import type {Bundle} from '../bundle/Bundle.js';
-import type {CompiledContent, ContentStore} from '../compile/ContentStore.js';
+import type {ArtifactCache, CompiledContent} from '../compile/ArtifactCache.js';
 import {usesHashRouter} from '../config/filesUrl.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {entryPage} from './entryPage.js';
-import type {PageStore} from './PageStore.js';
+import type {PageCache} from './PageCache.js';
 import {createPageShell} from './pageShell.js';
 import {type PreparedPage, preparePages} from './preparePages.js';
 import {type RenderSetup, renderSetup} from './renderSetup.js';
@@ -30,7 +30,7 @@ export async function prepareSite({
 }: {
   plan: SitePlan;
   site: LoadedContent;
-  cache: {readonly contents: ContentStore; readonly pages: PageStore; readonly dataDir: string};
+  cache: {readonly contents: ArtifactCache; readonly pages: PageCache; readonly dataDir: string};
   bundle: Bundle;
   contents: ReadonlyMap<string, CompiledContent>;
   pool: WorkerPool;

@@ -2,7 +2,7 @@ import {limitHeapGrowth, MANY_TASKS, type WorkerPool} from '@lectern/worker-pool
 import type {Bundle} from '../bundle/Bundle.js';
 import type {SiteError} from '../errors/SiteError.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
-import type {PageStore} from './PageStore.js';
+import type {PageCache} from './PageCache.js';
 import type {PagePayload} from './pagePayload.js';
 import type {PreparedPage} from './preparePages.js';
 import type {PageDetails, PageFailure, PageJob, PageRecord} from './RenderJob.js';
@@ -25,14 +25,14 @@ export interface RenderPagesInput {
   readonly siteDir: string;
   readonly plan: Pick<SitePlan, 'data'>;
   readonly setup: RenderSetup;
-  readonly store: PageStore;
+  readonly pageCache: PageCache;
   readonly pool: WorkerPool;
   /** Finds where in the site's own code errors were thrown, from their stacks. May take as long as a compile. */
   locate: Bundle['locate'];
 }
 
 /**
- * Renders every page whose inputs changed, and takes the others from the store.
+ * Renders every page whose inputs changed, and takes the others from the pageCache.
  *
  * @throws {SiteError} `PAGE_RENDER_FAILED` naming every page that threw, if their HTML is needed.
  */
@@ -40,13 +40,13 @@ export async function renderPages(
   prepared: readonly PreparedPage[],
   input: RenderPagesInput,
 ): Promise<readonly RenderedPage[]> {
-  const {plan, store, purpose} = input;
+  const {plan, pageCache, purpose} = input;
   if (purpose === 'nothing') return prepared.map(({page, key}) => emptyPage(page, key));
   const dataUrl = (ref: string) => plan.data[ref.slice('data:'.length)]?.url;
   const records = new Map<string, PageRecord>();
   const stale: PageToRender[] = [];
   for (const {page, payload, key} of prepared) {
-    const record = store.find(key, dataUrl);
+    const record = pageCache.find(key, dataUrl);
     if (record) records.set(key, record);
     else stale.push({path: page.path, makeJob: () => jobOf(page.path, key, payload)});
   }
@@ -54,7 +54,7 @@ export async function renderPages(
   const {pages, failures} = await renderAll(stale, input);
   if (failures.length > 0 && purpose === 'html') throw await describeFailures(failures, prepared, input);
   for (const record of pages) records.set(record.key, record);
-  store.save([...records.values()], dataUrl);
+  pageCache.write([...records.values()], dataUrl);
 
   const failed = new Set(failures.map(({path}) => path));
   return prepared.map(({page, key}) => {

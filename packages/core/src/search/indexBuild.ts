@@ -1,13 +1,13 @@
-import type {CompiledContent} from '../compile/ContentStore.js';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
-import type {PageStore} from '../render/PageStore.js';
+import type {PageCache} from '../render/PageCache.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
-import {type HtmlTextStore, readHtmlFile} from './HtmlTextStore.js';
-import type {IndexFileStore} from './IndexFileStore.js';
+import {type HtmlTextCache, readHtmlFile} from './HtmlTextCache.js';
+import type {IndexFileCache} from './IndexFileCache.js';
 import {indexersOf, runIndexers} from './runIndexers.js';
-import type {SectionStore} from './SectionStore.js';
+import type {SectionCache} from './SectionCache.js';
 import {
   contentText,
   type IndexedPage,
@@ -18,10 +18,10 @@ import {
 } from './searchablePages.js';
 
 /** Caches for search. */
-export interface TextStores {
-  readonly sections: SectionStore;
-  readonly htmlTexts: HtmlTextStore;
-  readonly files: IndexFileStore;
+export interface TextCaches {
+  readonly sections: SectionCache;
+  readonly htmlTexts: HtmlTextCache;
+  readonly files: IndexFileCache;
 }
 
 export interface IndexBuildInput {
@@ -30,8 +30,8 @@ export interface IndexBuildInput {
   readonly contents: ReadonlyMap<string, CompiledContent>;
   /** In the order of the plan. */
   readonly pages: readonly RenderedPage[];
-  readonly pageStore: Pick<PageStore, 'file'>;
-  readonly texts: TextStores;
+  readonly pageCache: Pick<PageCache, 'file'>;
+  readonly texts: TextCaches;
   readonly folder: OutputFolder;
 }
 
@@ -47,7 +47,7 @@ export async function indexBuild(input: IndexBuildInput): Promise<void> {
     const page = text && indexedPage(planned, text);
     if (page) pages.push(page);
   }
-  texts.htmlTexts.save();
+  texts.htmlTexts.write();
   await runIndexers({
     plugins: indexersOf(site),
     pages,
@@ -57,7 +57,7 @@ export async function indexBuild(input: IndexBuildInput): Promise<void> {
       writeHashed: (file, make) => texts.files.place(folder, file, make),
     },
   });
-  texts.files.save();
+  texts.files.write();
 }
 
 /** Checks for `noindex` on a page. On a site with `noIndex` for all pages, that is no reason. */
@@ -68,12 +68,12 @@ function isHidden({record}: RenderedPage, {context}: LoadedContent): boolean {
 async function textOf(
   {content: [source]}: PageToIndex,
   {record: {key, hash}, hasFailed}: RenderedPage,
-  {contents, pageStore, texts}: IndexBuildInput,
+  {contents, pageCache, texts}: IndexBuildInput,
 ): Promise<PageText | undefined> {
   if (source !== undefined) return contentText(source, contents, texts.sections);
   if (hasFailed || hash === '') return undefined;
   const {htmlTexts} = texts;
-  const facts = await htmlTexts.find(hash, () => readHtmlFile(pageStore.file(key)));
+  const facts = await htmlTexts.find(hash, () => readHtmlFile(pageCache.file(key)));
   if (facts.hash === undefined) return undefined;
   return {...facts, hash: facts.hash, sections: () => htmlTexts.sections(facts.key)};
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {CompiledContent} from '../compile/ContentStore.js';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import {
   contentText,
   indexedPage,

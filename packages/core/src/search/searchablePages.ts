@@ -1,9 +1,9 @@
 import {sha256} from '@lectern/store';
-import type {CompiledContent} from '../compile/ContentStore.js';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {PageSection, SearchablePage} from '../plugins/IndexPages.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import type {HtmlText} from './readHtmlText.js';
-import type {SectionStore} from './SectionStore.js';
+import type {SectionCache} from './SectionCache.js';
 
 /** The text of a page, and what it says of the page where the route says nothing. */
 export interface PageText {
@@ -72,7 +72,7 @@ export function sortPages(pages: readonly IndexedPage[]): IndexedPage[] {
 export function contentText(
   source: string,
   contents: ReadonlyMap<string, CompiledContent>,
-  store: Pick<SectionStore, 'read'>,
+  cache: Pick<SectionCache, 'read'>,
 ): PageText {
   const texts = withImported(source, contents).flatMap(({sections}) => sections ?? []);
   const hashes = texts.map(({hash}) => hash);
@@ -81,7 +81,7 @@ export function contentText(
     title: texts[0]?.title ?? '',
     description: '',
     keywords: [],
-    sections: () => hashes.flatMap((hash) => store.read(hash)),
+    sections: () => hashes.flatMap((hash) => cache.read(hash)),
   };
 }
 

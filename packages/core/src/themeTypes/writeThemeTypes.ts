@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readIfPresent, sha256, writeFileIfChanged} from '@lectern/store';
+import {CacheTable, sha256, writeFileIfChanged} from '@lectern/store';
 import {isWritable} from '../cache/isWritable.js';
 import {siteGeneratedDir} from '../config/generatedDir.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
@@ -50,15 +50,16 @@ export function writeThemeTypes({siteDir, themeAliases, pluginDirs}: WriteInput)
   const typesDir = themeTypesDir(siteDir);
   const types = planThemeTypes({siteDir, typesDir, themeAliases});
   const packages = packageTypes(siteDir, typesDir, pluginDirs);
-  const count = Object.keys(themeAliases).filter((alias) => alias.startsWith('@theme/')).length;
   const key = sha256(JSON.stringify([coreVersion, typesDir, [...types], [...packages]]));
-  const stampFile = path.join(typesDir, 'stamp.txt');
-  if (readIfPresent(stampFile) === key) return count;
+  const table = new CacheTable<{readonly components: number}>(path.join(typesDir, 'stamp'), key);
+  const written = table.read('components');
+  if (written !== undefined) return written;
   const texts = new Map([...textsOf(types, typesDir), ...packages]);
   for (const [file, text] of texts) writeFileIfChanged(path.join(typesDir, file), text);
   removeOthers(typesDir, texts);
-  writeFileIfChanged(stampFile, key);
-  return count;
+  const components = Object.keys(themeAliases).filter((alias) => alias.startsWith('@theme/')).length;
+  table.write({components});
+  return components;
 }
 
 /** Writes the declarations of a site that has a tsconfig.json; others need none, and where the folder cannot be written there are none. */

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {PostBuildProps} from '@lectern/core';
-import {openPluginTexts, type PluginTexts} from '@lectern/core/content-helpers';
+import {openPluginCache, TextCache} from '@lectern/core/content-helpers';
 import {addBaseUrl} from '@lectern/core/shared/baseUrl';
 import {joinUrl} from '@lectern/core/shared/url';
 import type {BlogContent} from '../BlogContent.js';
@@ -66,7 +66,7 @@ function feedHead({content, context, options}: WriteFeedsInput): FeedHead {
 interface ItemTexts {
   readonly input: WriteFeedsInput;
   /** Of earlier builds and of this one: to parse a page takes some milliseconds. */
-  readonly texts: PluginTexts;
+  readonly texts: TextCache;
 }
 
 function hashOf(...parts: readonly unknown[]): string {
@@ -141,7 +141,7 @@ export async function writeFeeds(input: WriteFeedsInput): Promise<void> {
   const styles = await findStyles(types, input);
   const folder = path.join(props.outDir, options.routeBasePath);
   fs.mkdirSync(folder, {recursive: true});
-  const texts = openPluginTexts(input.context, `blog-feeds-${options.id}`, CODE);
+  const texts = new TextCache(openPluginCache(input.context, `blog-feeds-${options.id}`, CODE));
   try {
     const items = await listTexts(types, {input, texts});
     const frames = types.map((type) => {
@@ -150,7 +150,7 @@ export async function writeFeeds(input: WriteFeedsInput): Promise<void> {
     });
     const files = types.map((type) => path.join(folder, FEED_FILES[type].name));
     writeParts(files, feedParts(frames, items));
-    texts.save();
+    texts.write();
   } finally {
     texts.close();
   }

@@ -1,14 +1,16 @@
-import {FileFacts, openPluginValues} from '@lectern/core/content-helpers';
+import {FileCache, type FileCacheInput, openPluginCache} from '@lectern/core/content-helpers';
 import type {ReadPost} from '../model/BlogPost.js';
 import {type BlogPluginInput, CODE} from '../paths.js';
 
 /** Cache of the parsed files of a blog. It is not used where functions of the site take part in parsing. */
-export function openPostFacts({context, options}: BlogPluginInput): FileFacts<ReadPost> {
+export function openPostFacts({context, options}: BlogPluginInput): FileCache<ReadPost> {
   const {parseFrontMatter, format, untrusted} = context.siteConfig.markdown;
   const {id, truncateMarker, showReadingTime, readingTime} = options;
   const isUntrusted = options.untrusted ?? untrusted;
   const settings = [id, format, String(truncateMarker), showReadingTime, isUntrusted].join('-');
   const isOpaque = parseFrontMatter !== undefined || (showReadingTime && readingTime !== undefined);
-  const cache = isOpaque ? undefined : openPluginValues(context, `blog-facts-${settings}`, CODE);
-  return new FileFacts({siteDir: context.siteDir, cache});
+  const table: FileCacheInput<ReadPost>['table'] = isOpaque
+    ? undefined
+    : openPluginCache(context, `blog-facts-${settings}`, CODE);
+  return new FileCache({siteDir: context.siteDir, table});
 }

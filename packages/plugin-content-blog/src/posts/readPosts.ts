@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {decodeMarkdown, hasExcerptMarker} from '@lectern/core';
 import {
-  type FileFacts,
+  type FileCache,
   isFolder,
   type PageReader,
   type ReadPages,
@@ -17,7 +17,7 @@ import type {BlogFolders, BlogPluginInput} from '../paths.js';
 
 export interface ReadPostsInput extends BlogPluginInput {
   readonly folders: BlogFolders;
-  readonly facts: FileFacts<ReadPost>;
+  readonly facts: FileCache<ReadPost>;
 }
 
 type PostPath = Pick<PostFile, 'file' | 'originalFile' | 'path'>;

@@ -1,4 +1,4 @@
-import {FileFacts, openPluginValues} from '@lectern/core/content-helpers';
+import {FileCache, type FileCacheInput, openPluginCache} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import type {ReadDoc} from '../model/Doc.js';
 import {CODE} from '../paths.js';
@@ -7,21 +7,23 @@ import {CODE} from '../paths.js';
 export class DocCaches {
   readonly #input: DocsPluginInput;
   /** By version. */
-  readonly #opened = new Map<string, FileFacts<ReadDoc>>();
+  readonly #opened = new Map<string, FileCache<ReadDoc>>();
 
   constructor(input: DocsPluginInput) {
     this.#input = input;
   }
 
-  of(versionName: string): FileFacts<ReadDoc> {
+  of(versionName: string): FileCache<ReadDoc> {
     const known = this.#opened.get(versionName);
     if (known) return known;
     const {context, options} = this.#input;
     const {parseFrontMatter, format, untrusted} = context.siteConfig.markdown;
     const settings = [options.id, versionName, format, options.untrusted ?? untrusted].join('-');
     // A site that reads front matter in a way of its own may find something else in the same file.
-    const cache = parseFrontMatter ? undefined : openPluginValues(context, `docs-facts-${settings}`, CODE);
-    const facts = new FileFacts<ReadDoc>({siteDir: context.siteDir, cache});
+    const table: FileCacheInput<ReadDoc>['table'] = parseFrontMatter
+      ? undefined
+      : openPluginCache(context, `docs-facts-${settings}`, CODE);
+    const facts = new FileCache<ReadDoc>({siteDir: context.siteDir, table});
     this.#opened.set(versionName, facts);
     return facts;
   }
@@ -31,12 +33,12 @@ export class DocCaches {
    *
    * @param versions - where it may be, if no version was read yet
    */
-  holding(file: string, versions: () => readonly string[]): FileFacts<ReadDoc> | undefined {
+  holding(file: string, versions: () => readonly string[]): FileCache<ReadDoc> | undefined {
     if (this.#opened.size === 0) for (const name of versions()) this.of(name);
     return [...this.#opened.values()].find((facts) => facts.last(file) !== undefined);
   }
 
-  save(): void {
-    for (const facts of this.#opened.values()) facts.save();
+  write(): void {
+    for (const facts of this.#opened.values()) facts.write();
   }
 }

@@ -1,4 +1,4 @@
-import {openPluginValues} from '@lectern/core/content-helpers';
+import {openPluginCache} from '@lectern/core/content-helpers';
 import {expect, test} from 'vitest';
 import {publishSite, testContext, writeSite} from '../../test/testSite.js';
 import {CODE} from '../paths.js';
@@ -12,7 +12,7 @@ test('a second load of a site gives the same docs from the cache', async () => {
   const context = testContext(siteDir);
   const {format, untrusted} = context.siteConfig.markdown;
   const name = ['docs-facts-default-current', format, untrusted].join('-');
-  expect(openPluginValues(context, name, CODE).read()).toMatchObject({'docs/a.md': {}});
+  expect(openPluginCache(context, name, CODE).readAll()).toMatchObject({'docs/a.md': {}});
   const second = await publishSite(siteDir);
   expect(JSON.stringify(second.content)).toBe(JSON.stringify(first.content));
 });

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
-import {FileFacts, hasNewFacts} from '@lectern/core/content-helpers';
+import {FileCache, hasNewFacts} from '@lectern/core/content-helpers';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {ReadDoc} from '../model/Doc.js';
 import {docReader} from './readDocs.js';
 
 let dir: string;
-const facts = new FileFacts<ReadDoc>({siteDir: '/'});
+const facts = new FileCache<ReadDoc>({siteDir: '/'});
 const context = {siteConfig: {markdown: {}}} as LoadContext;
 const options = {include: [], exclude: []};
 

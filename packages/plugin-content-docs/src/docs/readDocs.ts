@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
 import {
-  type FileFacts,
+  type FileCache,
   isFolder,
   type PageReader,
   type Problem,
@@ -19,7 +19,7 @@ export interface ReadDocsInput {
   readonly version: DocsVersion;
   readonly options: Pick<PluginOptions, 'include' | 'exclude' | 'untrusted'>;
   readonly context: LoadContext;
-  readonly facts: FileFacts<ReadDoc>;
+  readonly facts: FileCache<ReadDoc>;
 }
 
 /** Paths of the version's Markdown files below its folder, in a fixed order. */

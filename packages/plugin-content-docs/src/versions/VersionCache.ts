@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import type {FileTime} from '@lectern/core';
 import {
+  type CacheTable,
   isJsonSerializable,
   openPluginCache,
-  type PluginCache,
   tagsFileCandidates,
 } from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
@@ -16,9 +16,12 @@ import {CURRENT_VERSION} from './versionNames.js';
 /** Content of a version that is read from its files. */
 type ReadVersion = Omit<VersionContent, keyof DocsVersion>;
 
+/** The key is of all that the version is made from. */
+type VersionTable = CacheTable<{readonly [key: string]: ReadVersion}>;
+
 interface Entry {
-  readonly cache: PluginCache;
-  /** Of all that the version is made from, when this build looked at it. */
+  readonly table: VersionTable;
+  /** When this build looked at the version. */
   readonly key: string;
   /** Absolute file → what it was then. */
   readonly fileTimes: ReadonlyMap<string, FileTime>;
@@ -86,10 +89,14 @@ export class VersionCache {
     const fileTimes = new Map<string, FileTime>();
     const key = keyOf(version, this.#input, fileTimes);
     if (key === undefined) return undefined;
-    const cache = openPluginCache(context, `docs-version-${options.id}-${version.versionName}`, CODE);
-    this.#entries.set(version.versionName, {cache, key, fileTimes});
-    const stored = cache.read() as {key?: unknown; content?: ReadVersion} | undefined;
-    return stored?.key === key && stored.content ? {...version, ...stored.content} : undefined;
+    const table: VersionTable = openPluginCache(
+      context,
+      `docs-version-${options.id}-${version.versionName}`,
+      CODE,
+    );
+    this.#entries.set(version.versionName, {table, key, fileTimes});
+    const stored = table.read(key);
+    return stored && {...version, ...stored};
   }
 
   /** Times and sizes of the files of a version when this build read them; `undefined` for a version that is not cached. */
@@ -101,6 +108,6 @@ export class VersionCache {
   remember({docs, drafts, sidebars, sidebarSource, sidebarFiles, versionName: name}: VersionContent): void {
     const entry = this.#entries.get(name);
     const content: ReadVersion = {docs, drafts, sidebars, sidebarSource, sidebarFiles};
-    if (entry && isJsonSerializable(content)) entry.cache.write({key: entry.key, content});
+    if (entry && isJsonSerializable(content)) entry.table.write({[entry.key]: content});
   }
 }

@@ -82,8 +82,8 @@ export async function makeScripts(
   options: WorkerOptions,
   files: readonly string[],
 ): Promise<WorkerScripts> {
-  const cache = openPluginCache(props, 'pwa-scripts', new URL('..', import.meta.url));
-  const stored = (cache.read() ?? {}) as StoredScripts;
+  const cache = openPluginCache<StoredScripts>(props, 'pwa-scripts', new URL('..', import.meta.url));
+  const stored = cache.readAll();
   // Imports of a module of the site are not part of the key.
   const workerKey = options.custom === undefined ? String(options.debug) : undefined;
   const filesKey = listKey(files, {...options, outDir: props.outDir});
@@ -95,7 +95,7 @@ export async function makeScripts(
     cache.write({
       ...(workerKey !== undefined && {worker: {key: workerKey, text: worker}}),
       ...(filesKey !== undefined && {files: {key: filesKey, text: list}}),
-    } satisfies StoredScripts);
+    });
   }
   return {worker, files: list};
 }

@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import type {LoadContext} from '@lectern/core';
-import {openPluginCache, openPluginParts} from '@lectern/core/content-helpers';
+import {openPluginCache} from '@lectern/core/content-helpers';
 import {
   CODE,
   INDEX_FILE,
@@ -22,7 +22,7 @@ const optionsSchema = z.strictObject({});
 function openState(context: LoadContext, locale: string): StateCache {
   return {
     scopes: openPluginCache(context, `search-index-${locale}`, CODE),
-    terms: (tag) => openPluginParts(context, `search-terms-${locale}-${tag}`, CODE),
+    terms: (tag) => openPluginCache(context, `search-terms-${locale}-${tag}`, CODE),
   };
 }
 

@@ -1,5 +1,5 @@
 import type {IndexPagesInput, LoadContext} from '@lectern/core';
-import {openPluginCache, type PluginCache} from '@lectern/core/content-helpers';
+import {type CacheTable, openPluginCache} from '@lectern/core/content-helpers';
 import {pageRecords, type SearchRecord} from './searchRecords.js';
 
 interface CachedPage {
@@ -15,13 +15,9 @@ interface CachedRecords {
   readonly pages: {readonly [path: string]: CachedPage};
 }
 
-function cacheOf(context: LoadContext, locale: string): PluginCache {
+function cacheOf(context: LoadContext, locale: string): CacheTable<CachedRecords> {
   const i18n = {...context.i18n, currentLocale: locale};
   return openPluginCache({...context, i18n}, 'search-records', new URL('..', import.meta.url));
-}
-
-function readCache(cache: PluginCache): CachedRecords | undefined {
-  return cache.read() as CachedRecords | undefined;
 }
 
 /** Makes the records of all pages of a locale and keeps them in the cache. Only pages with another key are read. */
@@ -32,8 +28,8 @@ export async function cacheRecords(
   const {locale, pages, readSections} = input;
   const siteUrl = context.siteConfig.url;
   const cache = cacheOf(context, locale);
-  const last = readCache(cache);
-  const known = new Map(last?.siteUrl === siteUrl ? Object.entries(last.pages) : []);
+  const last = cache.readAll();
+  const known = new Map(last.siteUrl === siteUrl ? Object.entries(last.pages ?? {}) : []);
   const entries: [string, CachedPage][] = [];
   for (const page of pages) {
     const cached = known.get(page.path);
@@ -45,11 +41,11 @@ export async function cacheRecords(
   }
   const isChanged =
     entries.length !== known.size || entries.some(([path, {key}]) => known.get(path)?.key !== key);
-  if (isChanged || !last) cache.write({siteUrl, pages: Object.fromEntries(entries)} satisfies CachedRecords);
+  if (isChanged || !last.pages) cache.write({siteUrl, pages: Object.fromEntries(entries)});
 }
 
 /** @returns the records that the last build of a locale left; `undefined` where there was none, or one of another version. */
 export function readRecords(context: LoadContext, locale: string): readonly SearchRecord[] | undefined {
-  const cached = readCache(cacheOf(context, locale));
-  return cached && Object.values(cached.pages).flatMap(({records}) => records);
+  const pages = cacheOf(context, locale).read('pages');
+  return pages && Object.values(pages).flatMap(({records}) => records);
 }

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Artifact, ArtifactType, ContentAsset, ContentLink, Dependency, Diagnostic} from '@lectern/mdx';
 import {
+  CacheList,
   type FileIdentity,
   type FileStamp,
-  RecordFiles,
-  type StoredRecord,
+  type ListRecord,
   sha256,
   stampOf,
   statUnchanged,
@@ -31,7 +31,7 @@ export interface CompiledContent {
   readonly details: ContentDetails;
 }
 
-/** Name of the text of a file in the `SectionStore`. */
+/** Name of the text of a file in the `SectionCache`. */
 export interface SectionsName {
   /** Of the sections as JSON. */
   readonly hash: string;
@@ -63,17 +63,17 @@ export interface ContentRecord extends CompiledContent {
 
 export type ContentFacts = Omit<ContentRecord, 'details'>;
 
-export function toStored({details, ...facts}: ContentRecord): StoredRecord<ContentFacts> {
+export function toStored({details, ...facts}: ContentRecord): ListRecord<ContentFacts> {
   const {links, permalinks} = details;
   return {facts, details: JSON.stringify({links, permalinks} satisfies ContentDetails)};
 }
 
 /** Parsed lazily: splitting the details dominates load time. */
 class StoredDetails implements ContentDetails {
-  readonly #stored: StoredRecord<ContentFacts>;
+  readonly #stored: ListRecord<ContentFacts>;
   #parsed: ContentDetails | undefined;
 
-  constructor(stored: StoredRecord<ContentFacts>) {
+  constructor(stored: ListRecord<ContentFacts>) {
     this.#stored = stored;
   }
 
@@ -97,19 +97,19 @@ export type ArtifactName = Pick<CompiledContent, 'codeHash' | 'type'>;
 /** Hosts and browsers decide by the ending how a file is served and loaded. */
 export const ARTIFACT_ENDINGS: {readonly [type in ArtifactType]: string} = {data: '.txt', module: '.js'};
 
-/** The prefix of the index of a locale in the cache. */
-export function contentIndex(cacheDir: string, site: string): string {
-  return path.join(cacheDir, `content-${site}`);
+/** Records of the compiled files of a locale. */
+export function contentIndex(cacheDir: string, site: string): CacheList<ContentFacts> {
+  return new CacheList(path.join(cacheDir, `content-${site}`));
 }
 
 /**
  * Artifacts on disk, by the hash of their text, and an index of their inputs. The index is written last, so a build that is
  * killed only leaves unused files.
  */
-export class ContentStore {
+export class ArtifactCache {
   readonly #dir: string;
-  readonly #index: RecordFiles<ContentFacts>;
-  readonly #stored = new WeakMap<ContentRecord, StoredRecord<ContentFacts>>();
+  readonly #index: CacheList<ContentFacts>;
+  readonly #stored = new WeakMap<ContentRecord, ListRecord<ContentFacts>>();
   readonly records: Map<string, ContentRecord>;
   /** Files of artifacts that the last index named. */
   readonly #lastFiles: ReadonlySet<string>;
@@ -118,13 +118,13 @@ export class ContentStore {
 
   constructor(cacheDir: string, site: string) {
     this.#dir = path.join(cacheDir, 'artifacts');
-    this.#index = new RecordFiles(contentIndex(cacheDir, site));
-    const indexed = this.#index.load();
+    this.#index = contentIndex(cacheDir, site);
+    const indexed = this.#index.read();
     this.#lastFiles = new Set(indexed.map(({facts}) => this.codeFile(facts)));
     this.records = new Map(indexed.map((stored) => [stored.facts.source, this.#load(stored)]));
   }
 
-  #load(stored: StoredRecord<ContentFacts>): ContentRecord {
+  #load(stored: ListRecord<ContentFacts>): ContentRecord {
     const record: ContentRecord = {...stored.facts, details: new StoredDetails(stored)};
     this.#stored.set(record, stored);
     return record;
@@ -155,9 +155,9 @@ export class ContentStore {
   }
 
   /** Remembers the records of these sources for the next build; artifacts that none of them needs any more go. */
-  save(sources: Iterable<string>): void {
+  write(sources: Iterable<string>): void {
     const records = [...sources].flatMap((source) => this.records.get(source) ?? []);
-    this.#index.save(records.map((record) => this.#stored.get(record) ?? toStored(record)));
+    this.#index.write(records.map((record) => this.#stored.get(record) ?? toStored(record)));
     const kept = new Set(records.map((record) => this.codeFile(record)));
     for (const file of this.#lastFiles) if (!kept.has(file)) fs.rmSync(file, {recursive: true, force: true});
   }

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import {expect, test, vi} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import {HtmlTextStore} from './HtmlTextStore.js';
+import {HtmlTextCache} from './HtmlTextCache.js';
 
 const html = (text: string, head = '') =>
   `<html><head>${head}</head><body><main><h1>T</h1>${text}</main></body></html>`;
 
 function setup() {
-  const prefix = path.join(tempSite({}), 'texts');
-  const open = (version = '1') => new HtmlTextStore({prefix, siteTitle: 'Site', version});
+  const name = path.join(tempSite({}), 'texts');
+  const open = (version = '1') => new HtmlTextCache({name, siteTitle: 'Site', version});
   const reader = (text: string) => vi.fn(async () => text);
   return {open, reader};
 }
@@ -17,7 +17,7 @@ test('a page whose HTML is that of an earlier build is not read again', async ()
   const {open, reader} = setup();
   const first = open();
   const facts = await first.find('hash', reader(html('Text')));
-  first.save();
+  first.write();
   const read = reader(html('Text'));
   const later = open();
   expect(await later.find('hash', read)).toEqual(facts);
@@ -30,9 +30,9 @@ test('a page whose HTML is that of an earlier build is not read again', async ()
 
 test('HTML that differs outside of its text has the same text', async () => {
   const {open, reader} = setup();
-  const store = open();
-  const one = await store.find('1', reader(html('Text', '<script src="/a.js"></script>')));
-  const two = await store.find('2', reader(html('Text', '<script src="/b.js"></script>')));
+  const cache = open();
+  const one = await cache.find('1', reader(html('Text', '<script src="/a.js"></script>')));
+  const two = await cache.find('2', reader(html('Text', '<script src="/b.js"></script>')));
   expect(two.hash).toBe(one.hash);
   expect(two.key).not.toBe(one.key);
 });

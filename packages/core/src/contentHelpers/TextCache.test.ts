@@ -1,21 +1,24 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {CacheTable} from '@lectern/store';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {PluginTexts} from './PluginTexts.js';
+import {TextCache} from './TextCache.js';
 
 let dir: string;
 let file: string;
 beforeEach(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'plugin-texts-'));
-  file = path.join(dir, 'cache', 'texts.txt');
+  file = path.join(dir, 'cache', 'texts.table');
 });
 afterEach(() => fs.rmSync(dir, {recursive: true}));
+
+const open = (version = 'v1') => new TextCache(new CacheTable(path.join(dir, 'cache', 'texts'), version));
 
 /** One build: requests texts, and returns the keys of those that had to be made. */
 function build(keys: readonly string[], version = 'v1'): string[] {
   const made: string[] = [];
-  const texts = new PluginTexts(file, version);
+  const texts = open(version);
   for (const key of keys) {
     const text = texts.get(key, () => {
       made.push(key);
@@ -23,7 +26,7 @@ function build(keys: readonly string[], version = 'v1'): string[] {
     });
     expect(text).toBe(`Text ${key} é 🎉`);
   }
-  texts.save();
+  texts.write();
   texts.close();
   expect(fs.readdirSync(path.dirname(file)).filter((name) => name.includes('.tmp'))).toEqual([]);
   return made;
@@ -40,12 +43,12 @@ test('texts are made once, and kept as long as each build requests them', () => 
 test('an empty text and keys of any characters are kept', () => {
   const request = () => {
     let isMade = false;
-    const texts = new PluginTexts(file, 'v1');
+    const texts = open();
     const text = texts.get('__proto__ \n"', () => {
       isMade = true;
       return '';
     });
-    texts.save();
+    texts.write();
     texts.close();
     return {text, isMade};
   };
@@ -87,11 +90,11 @@ test('a link or a folder in the place of the file is a miss, and is not written 
   expect(build(['a'])).toEqual([]);
 });
 
-test('without save, the file stays as it was', () => {
+test('without a write, the file stays as it was', () => {
   build(['a']);
-  const texts = new PluginTexts(file, 'v1');
+  const texts = open();
   texts.get('b', () => 'b');
   texts.close();
-  expect(fs.readdirSync(path.dirname(file))).toEqual(['texts.txt']);
+  expect(fs.readdirSync(path.dirname(file))).toEqual(['texts.table']);
   expect(build(['a'])).toEqual([]);
 });

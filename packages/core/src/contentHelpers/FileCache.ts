@@ -1,10 +1,10 @@
 import type {Stats} from 'node:fs';
 import path from 'node:path';
+import type {CacheTable} from '@lectern/store';
 import {isJsonSerializable} from './isJsonSerializable.js';
-import type {PluginValues} from './pluginCache.js';
 
 /** As it is stored. */
-interface StoredFacts<Facts> {
+export interface StoredFacts<Facts> {
   readonly mtimeMs: number;
   readonly size: number;
   readonly facts: Facts;
@@ -15,38 +15,30 @@ interface Entry<Facts> extends StoredFacts<Facts> {
   readonly name: string | undefined;
 }
 
-function isStored(value: unknown): value is StoredFacts<object> {
-  if (typeof value !== 'object' || value === null) return false;
-  const {mtimeMs, size, facts} = value as Partial<StoredFacts<unknown>>;
-  return (
-    typeof mtimeMs === 'number' && typeof size === 'number' && typeof facts === 'object' && facts !== null
-  );
-}
-
-export interface FileFactsInput {
+export interface FileCacheInput<Facts> {
   readonly siteDir: string;
   /** Keeps the facts for the next build; its version changes with the code that finds them. */
-  readonly cache?: PluginValues | undefined;
+  readonly table?: CacheTable<{[name: string]: StoredFacts<Facts>}> | undefined;
 }
 
 /**
  * Cache of the results of a plugin for each Markdown file that it has read: in `site start` before a change, or in an earlier
  * build. A file is read again once its time or size has changed.
  */
-export class FileFacts<Facts extends object> {
+export class FileCache<Facts extends object> {
   readonly #siteDir: string;
-  readonly #cache: PluginValues | undefined;
+  readonly #table: FileCacheInput<Facts>['table'];
   /** By absolute file: what was read in this process. */
   readonly #remembered = new Map<string, Entry<Facts>>();
   /** With those of the cache; absent until all are needed. */
   #loaded: Map<string, Entry<Facts>> | undefined;
-  /** Requested since the last save. */
+  /** Requested since the last write. */
   readonly #used = new Set<string>();
   #isChanged = false;
 
-  constructor({siteDir, cache}: FileFactsInput) {
+  constructor({siteDir, table}: FileCacheInput<Facts>) {
     this.#siteDir = siteDir;
-    this.#cache = cache;
+    this.#table = table;
   }
 
   get #entries(): Map<string, Entry<Facts>> {
@@ -56,14 +48,11 @@ export class FileFacts<Facts extends object> {
 
   #load(): Map<string, Entry<Facts>> {
     const entries = new Map<string, Entry<Facts>>();
-    for (const [name, value] of Object.entries(this.#cache?.read() ?? {})) {
-      if (!isStored(value)) continue;
-      const {mtimeMs, size, facts} = value;
+    for (const [name, value] of Object.entries(this.#table?.readAll() ?? {})) {
       const file = name.startsWith('..')
         ? path.resolve(this.#siteDir, name)
         : this.#siteDir + path.sep + name;
-      // The version of the cache is that of the code which wrote the facts.
-      entries.set(file, {mtimeMs, size, facts: facts as Facts, name});
+      entries.set(file, {...value, name});
     }
     for (const [file, entry] of this.#remembered) entries.set(file, entry);
     return entries;
@@ -81,8 +70,7 @@ export class FileFacts<Facts extends object> {
   last(file: string): Facts | undefined {
     const known = (this.#loaded ?? this.#remembered).get(file);
     if (known || this.#loaded) return known?.facts;
-    const stored = this.#cache?.find(this.#nameOf(file));
-    return isStored(stored) ? (stored.facts as Facts) : undefined;
+    return this.#table?.read(this.#nameOf(file))?.facts;
   }
 
   #nameOf(file: string): string {
@@ -90,23 +78,23 @@ export class FileFacts<Facts extends object> {
   }
 
   remember(file: string, {mtimeMs, size}: Stats, facts: Facts): void {
-    const name = this.#cache && isJsonSerializable(facts) ? this.#nameOf(file) : undefined;
+    const name = this.#table && isJsonSerializable(facts) ? this.#nameOf(file) : undefined;
     (this.#loaded ?? this.#remembered).set(file, {mtimeMs, size, facts, name});
     this.#used.add(file);
     this.#isChanged = true;
   }
 
-  /** Stores what was requested since the last save. */
-  save(): void {
+  /** Stores what was requested since the last write. */
+  write(): void {
     const used = [...this.#entries].filter(([file]) => this.#used.has(file));
     const isChanged = this.#isChanged || used.length < this.#entries.size;
     this.#isChanged = false;
     this.#used.clear();
-    if (!isChanged || !this.#cache) return;
+    if (!isChanged || !this.#table) return;
     const files: {[name: string]: StoredFacts<Facts>} = {};
     for (const [, {name, mtimeMs, size, facts}] of used) {
       if (name !== undefined) files[name] = {mtimeMs, size, facts};
     }
-    this.#cache.write(files);
+    this.#table.write(files);
   }
 }

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {expect, onTestFinished, test} from 'vitest';
-import {FileFacts} from './FileFacts.js';
-import type {PluginValues} from './pluginCache.js';
+import {CacheTable} from '@lectern/store';
+import {expect, onTestFinished, test, vi} from 'vitest';
+import {FileCache, type StoredFacts} from './FileCache.js';
 
 interface Facts {
   readonly frontMatter: {readonly [key: string]: unknown};
@@ -17,26 +17,14 @@ function writeSite(files: {readonly [file: string]: string}): string {
   return siteDir;
 }
 
-function memoryCache(text = ''): PluginValues & {text: string} {
-  return {
-    text,
-    read() {
-      return this.text === '' ? undefined : JSON.parse(this.text);
-    },
-    find(key) {
-      return this.read()?.[key];
-    },
-    write(value) {
-      this.text = JSON.stringify(value);
-    },
-  };
-}
+const tableIn = (siteDir: string) =>
+  new CacheTable<{[name: string]: StoredFacts<Facts>}>(path.join(siteDir, 'facts'));
 
 const docOf = (frontMatter: object): Facts => ({frontMatter: {...frontMatter}, contentTitle: 'Title'});
 
 test('what a file holds is known until its time or size changes', () => {
   const file = path.join(writeSite({'a.md': 'Text.'}), 'a.md');
-  const facts = new FileFacts<Facts>({siteDir: path.dirname(file)});
+  const facts = new FileCache<Facts>({siteDir: path.dirname(file)});
   facts.remember(file, fs.statSync(file), docOf({title: 'A'}));
   expect(facts.find(file, fs.statSync(file))?.frontMatter.title).toBe('A');
   fs.writeFileSync(file, 'Other text.');
@@ -47,54 +35,35 @@ test('what a file holds is known until its time or size changes', () => {
 test('the next build knows what this one read, except what JSON cannot hold and files that are gone', () => {
   const siteDir = writeSite({'a.md': 'Text.', 'b.md': 'Text.', 'c.md': 'Text.'});
   const file = (name: string) => path.join(siteDir, name);
-  const cache = memoryCache();
-  const first = new FileFacts<Facts>({siteDir, cache});
+  const table = tableIn(siteDir);
+  const first = new FileCache<Facts>({siteDir, table});
   first.remember(file('a.md'), fs.statSync(file('a.md')), docOf({title: 'A'}));
   first.remember(file('b.md'), fs.statSync(file('b.md')), docOf({sidebar_custom_props: {n: Number.NaN}}));
   first.remember(file('c.md'), fs.statSync(file('c.md')), docOf({}));
-  first.save();
-  expect(cache.text).not.toContain(siteDir);
+  first.write();
+  expect(table.keys()).toEqual(['a.md', 'c.md']);
 
-  const second = new FileFacts<Facts>({siteDir, cache});
+  const second = new FileCache<Facts>({siteDir, table});
   expect(second.find(file('a.md'), fs.statSync(file('a.md')))).toEqual(docOf({title: 'A'}));
   expect(second.last(file('b.md'))).toBeUndefined();
-  second.save();
-  expect(new FileFacts<Facts>({siteDir, cache}).last(file('c.md'))).toBeUndefined();
-});
-
-test.each([
-  '{}',
-  '{"a.md":null,"b.md":{"mtimeMs":1}}',
-  '{"a.md":7,"b.md":{"mtimeMs":1,"size":2,"facts":null}}',
-])('what is no fact of a file counts as missing: %s', (text) => {
-  const facts = new FileFacts<Facts>({siteDir: '/site', cache: memoryCache(text)});
-  expect([facts.last('/site/a.md'), facts.last('/site/b.md')]).toEqual([undefined, undefined]);
+  second.write();
+  expect(new FileCache<Facts>({siteDir, table}).last(file('c.md'))).toBeUndefined();
 });
 
 test('the last facts of one file are found without reading those of the others', () => {
   const siteDir = writeSite({'a.md': 'Text.', 'b.md': 'Text.'});
   const [a, b] = [path.join(siteDir, 'a.md'), path.join(siteDir, 'b.md')];
-  const cache = memoryCache();
-  const first = new FileFacts<Facts>({siteDir, cache});
+  const table = tableIn(siteDir);
+  const first = new FileCache<Facts>({siteDir, table});
   for (const file of [a, b]) first.remember(file, fs.statSync(file), docOf({title: path.basename(file)}));
-  first.save();
-  let isRead = false;
-  const second = new FileFacts<Facts>({
-    siteDir,
-    cache: {
-      ...cache,
-      read: () => {
-        isRead = true;
-        return cache.read();
-      },
-      find: (key) => cache.read()?.[key],
-    },
-  });
+  first.write();
+  const readAll = vi.spyOn(table, 'readAll');
+  const second = new FileCache<Facts>({siteDir, table});
   expect(second.last(a)).toEqual(docOf({title: 'a.md'}));
   second.remember(a, fs.statSync(a), docOf({title: 'New'}));
   expect(second.last(a)).toEqual(docOf({title: 'New'}));
-  expect(isRead).toBe(false);
+  expect(readAll).not.toHaveBeenCalled();
   expect(second.find(b, fs.statSync(b))).toEqual(docOf({title: 'b.md'}));
   expect(second.find(a, fs.statSync(a))).toEqual(docOf({title: 'New'}));
-  expect(isRead).toBe(true);
+  expect(readAll).toHaveBeenCalled();
 });

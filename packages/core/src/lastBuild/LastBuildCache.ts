@@ -1,10 +1,9 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {readRecord, writeRecord} from '@lectern/store';
+import {CacheTable} from '@lectern/store';
 import type {Message} from '../errors/HeardReport.js';
 import {isSettled} from '../output/OutputRecord.js';
-import {lastLocaleFiles} from './LastLocale.js';
+import {openLocaleCache} from './LocaleCache.js';
 import {lastChangeIn, stampTree, writeTree} from './treeStamps.js';
 
 /** A locale that a build has published. */
@@ -26,17 +25,9 @@ export interface LastBuild {
   readonly messages: readonly Message[];
 }
 
-function recordFile(cacheDir: string): string {
-  return path.join(cacheDir, 'last.json');
-}
-
-export function readLastBuild(cacheDir: string): LastBuild | undefined {
-  return readRecord<LastBuild>(recordFile(cacheDir));
-}
-
-/** To be called before the output changes: a build that is killed leaves nothing that a later one trusts. */
-export function forgetLastBuild(cacheDir: string): void {
-  fs.rmSync(recordFile(cacheDir), {recursive: true, force: true});
+/** To be removed before the output changes: a build that is killed leaves nothing that a later one trusts. */
+export function lastBuildTable(cacheDir: string): CacheTable<{readonly build: LastBuild}> {
+  return new CacheTable(path.join(cacheDir, 'last'));
 }
 
 /** Longer than a step in which times of files advance: a later change of files that were just written shows in their times. */
@@ -50,7 +41,7 @@ export async function rememberEdits(
 ): Promise<void> {
   await setTimeout(WAIT_MS);
   stampOutput();
-  writeRecord(recordFile(cacheDir), last);
+  lastBuildTable(cacheDir).write({build: last});
 }
 
 /** Folders of other locales in the output of one. */
@@ -65,7 +56,7 @@ export async function rememberOutput(cacheDir: string, last: LastBuild): Promise
   for (const locale of last.locales) {
     const stamps = stampTree({root: locale.outDir, apart: foldersApart(last, locale)});
     if (!stamps || !isSettled(lastChangeIn(stamps), now)) return;
-    writeTree(lastLocaleFiles(cacheDir, locale.name).output, stamps);
+    writeTree(openLocaleCache(cacheDir, locale.name).output, stamps);
   }
-  writeRecord(recordFile(cacheDir), last);
+  lastBuildTable(cacheDir).write({build: last});
 }

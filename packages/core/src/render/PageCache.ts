@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {type FileIdentity, RecordFiles, type StoredRecord, statUnchanged} from '@lectern/store';
+import {CacheList, type FileIdentity, type ListRecord, statUnchanged} from '@lectern/store';
 import {pageFile} from './pageFile.js';
 import type {PageRecord} from './RenderJob.js';
 
@@ -18,9 +18,9 @@ class StoredPage implements PageRecord {
   readonly anchorsKey: string;
   readonly noIndex: boolean;
   readonly data: readonly string[];
-  readonly #stored: StoredRecord<PageFacts>;
+  readonly #stored: ListRecord<PageFacts>;
 
-  constructor(stored: StoredRecord<PageFacts>, mtimeMs: number) {
+  constructor(stored: ListRecord<PageFacts>, mtimeMs: number) {
     const {key, size, hash, anchorsKey, noIndex, data} = stored.facts;
     this.key = key;
     this.size = size;
@@ -39,34 +39,34 @@ class StoredPage implements PageRecord {
 
 export type DataUrl = (ref: string) => string | undefined;
 
-export function toStored(record: PageRecord, dataUrl: DataUrl): StoredRecord<PageFacts> {
+export function toStored(record: PageRecord, dataUrl: DataUrl): ListRecord<PageFacts> {
   const {details, ...facts} = record;
   const dataUrls = record.data.map(dataUrl);
   return {facts: {...facts, dataUrls}, details};
 }
 
-/** The prefix of the index of a locale in the cache. */
-export function pageIndex(cacheDir: string, site: string): string {
-  return path.join(cacheDir, `pages-${site}`);
+/** Records of the rendered pages of a locale. */
+export function pageIndex(cacheDir: string, site: string): CacheList<PageFacts> {
+  return new CacheList(path.join(cacheDir, `pages-${site}`));
 }
 
 /** Rendered pages on disk, by key, and an index of their records. Both may vanish at any time. */
-export class PageStore {
+export class PageCache {
   readonly dir: string;
-  /** Beside the index: results of checking the links of these pages. */
-  readonly linksFile: string;
-  readonly #index: RecordFiles<PageFacts>;
-  readonly #records: ReadonlyMap<string, StoredRecord<PageFacts>>;
-  readonly #found = new Map<PageRecord, StoredRecord<PageFacts>>();
+  /** Name of the table beside the index: results of checking the links of these pages. */
+  readonly links: string;
+  readonly #index: CacheList<PageFacts>;
+  readonly #records: ReadonlyMap<string, ListRecord<PageFacts>>;
+  readonly #found = new Map<PageRecord, ListRecord<PageFacts>>();
   /** By key. */
   readonly #identities = new Map<string, FileIdentity>();
   #order: readonly string[] = [];
 
   constructor(cacheDir: string, site: string) {
     this.dir = path.join(cacheDir, 'pages');
-    this.linksFile = path.join(cacheDir, `links-${site}.json`);
-    this.#index = new RecordFiles(pageIndex(cacheDir, site));
-    this.#records = new Map(this.#index.load().map((stored) => [stored.facts.key, stored]));
+    this.links = path.join(cacheDir, `links-${site}`);
+    this.#index = pageIndex(cacheDir, site);
+    this.#records = new Map(this.#index.read().map((stored) => [stored.facts.key, stored]));
   }
 
   /** @returns the record of a stored page that is there and holds the bytes that were rendered, else `undefined`. */
@@ -93,16 +93,16 @@ export class PageStore {
     return pageFile(this.dir, key);
   }
 
-  /** Keys in the order of the index, once it is saved. */
+  /** Keys in the order of the index, once it is written. */
   get order(): readonly string[] {
     return this.#order;
   }
 
   /** Keeps what this build used; pages of earlier builds go. */
-  save(records: readonly PageRecord[], dataUrl: DataUrl): void {
+  write(records: readonly PageRecord[], dataUrl: DataUrl): void {
     this.#order = records.map(({key}) => key);
     const kept = new Set(records.map((record) => record.key));
-    this.#index.save(records.map((record) => this.#found.get(record) ?? toStored(record, dataUrl)));
+    this.#index.write(records.map((record) => this.#found.get(record) ?? toStored(record, dataUrl)));
     for (const key of this.#records.keys())
       if (!kept.has(key)) fs.rmSync(pageFile(this.dir, key), {recursive: true, force: true});
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
 import {OutputFolder} from '../output/OutputFolder.js';
-import {IndexFileStore} from './IndexFileStore.js';
+import {IndexFileCache} from './IndexFileCache.js';
 
 /** Builds indexes in one site; each into another output folder. */
 function setup() {
@@ -13,24 +13,24 @@ function setup() {
     builds += 1;
     const root = path.join(dir, `output-${builds}`);
     fs.mkdirSync(root);
-    const store = new IndexFileStore(path.join(dir, 'cache'), 'en');
+    const cache = new IndexFileCache(path.join(dir, 'cache'), 'en');
     const folder = new OutputFolder(root);
     const made: string[] = [];
     for (const [file, text] of Object.entries(texts)) {
-      await store.place(folder, file, () => {
+      await cache.place(folder, file, () => {
         made.push(file);
         return text;
       });
     }
-    store.save();
+    cache.write();
     const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
     return {made, texts: Object.fromEntries(Object.keys(texts).map((file) => [file, read(file)]))};
   };
   const edit = async (texts: {readonly [file: string]: string}, removed: readonly string[]) => {
-    const store = new IndexFileStore(path.join(dir, 'cache'), 'en');
+    const cache = new IndexFileCache(path.join(dir, 'cache'), 'en');
     const folder = new OutputFolder(path.join(dir, `output-${builds}`));
-    for (const [file, text] of Object.entries(texts)) await store.add(folder, file, () => text);
-    store.saveEdits(new Set(removed));
+    for (const [file, text] of Object.entries(texts)) await cache.add(folder, file, () => text);
+    cache.writeEdits(new Set(removed));
   };
   const kept = () =>
     fs.readdirSync(path.join(dir, 'cache/indexes')).map((name) => path.join(dir, 'cache/indexes', name));
@@ -69,7 +69,7 @@ test('a build after builds of edits has the files of all of them, and keeps thos
   const texts = {'2.json': 'two', '4.json': 'four'};
   expect(await build(texts)).toEqual({made: [], texts});
   expect(await build(texts)).toEqual({made: [], texts});
-  expect(fs.readdirSync(path.join(dir, 'cache')).sort()).toEqual(['indexes', 'indexes-en.json']);
+  expect(fs.readdirSync(path.join(dir, 'cache')).sort()).toEqual(['indexes', 'indexes-en.table']);
   await build({'2.json': 'two'});
   expect(kept()).toHaveLength(1);
 });

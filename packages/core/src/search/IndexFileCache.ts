@@ -1,34 +1,35 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {type FileStamp, readRecord, sha256, stampOf, statUnchanged, writeRecord} from '@lectern/store';
+import {CacheTable, type FileStamp, sha256, stampOf, statUnchanged} from '@lectern/store';
 import type {OutputFolder} from '../output/OutputFolder.js';
 import type {IndexFileData} from '../plugins/IndexPages.js';
 
 type MakeFile = () => IndexFileData | Promise<IndexFileData>;
 
+/** One record: all stamps are read. */
 interface Stored {
-  readonly [file: string]: FileStamp;
+  readonly stamps: {readonly [file: string]: FileStamp};
 }
 
 /**
  * The files of search indexes that have a hash in their names. Outputs have links to them: a build makes those that the one
  * before did not have, whichever of the two output folders it fills.
  */
-export class IndexFileStore {
+export class IndexFileCache {
   readonly #dir: string;
   readonly #site: string;
-  readonly #record: string;
-  /** Of files that builds after edits have added since the record was written: it is large. */
-  readonly #editsRecord: string;
-  #known: Stored | undefined;
+  readonly #stored: CacheTable<Stored>;
+  /** Of files that builds after edits have added since the other table was written, which is large. */
+  readonly #edits: CacheTable<Stored>;
+  #known: Stored['stamps'] | undefined;
   readonly #used = new Map<string, FileStamp>();
 
   /** @param site - name of site and locale in names of files */
   constructor(cacheDir: string, site: string) {
     this.#dir = path.join(cacheDir, 'indexes');
     this.#site = site;
-    this.#record = path.join(cacheDir, `indexes-${site}.json`);
-    this.#editsRecord = path.join(cacheDir, `indexes-${site}-edits.json`);
+    this.#stored = new CacheTable(path.join(cacheDir, `indexes-${site}`));
+    this.#edits = new CacheTable(path.join(cacheDir, `indexes-${site}-edits`));
   }
 
   /** Puts a file into the output. Of equal names, the last build's file is taken if it is still whole. */
@@ -57,13 +58,9 @@ export class IndexFileStore {
     return path.join(this.#dir, `${this.#site}-${sha256(file).slice(0, 24)}`);
   }
 
-  #stamps(): Stored {
-    this.#known ??= {...readRecord<Stored>(this.#record), ...this.#edits()};
+  #stamps(): Stored['stamps'] {
+    this.#known ??= {...this.#stored.read('stamps'), ...this.#edits.read('stamps')};
     return this.#known;
-  }
-
-  #edits(): Stored | undefined {
-    return readRecord<Stored>(this.#editsRecord);
   }
 
   /** Outputs may have links to what is there, which is therefore replaced and never changed. */
@@ -75,15 +72,15 @@ export class IndexFileStore {
   }
 
   /** Keeps what earlier builds placed as well, but for files that were removed. A file that is gone is made again where it is needed. */
-  saveEdits(removed: ReadonlySet<string>): void {
+  writeEdits(removed: ReadonlySet<string>): void {
     for (const file of removed)
       if (!this.#used.has(file)) fs.rmSync(this.#source(file), {recursive: true, force: true});
-    const earlier = Object.entries(this.#edits() ?? {}).filter(([file]) => !removed.has(file));
-    writeRecord(this.#editsRecord, Object.fromEntries([...earlier, ...this.#used]));
+    const earlier = Object.entries(this.#edits.read('stamps') ?? {}).filter(([file]) => !removed.has(file));
+    this.#edits.write({stamps: Object.fromEntries([...earlier, ...this.#used])});
   }
 
   /** Keeps what this build placed; files of earlier builds go. */
-  save(): void {
+  write(): void {
     const stamps = this.#stamps();
     for (const file of Object.keys(stamps)) {
       if (!this.#used.has(file)) fs.rmSync(this.#source(file), {recursive: true, force: true});
@@ -94,8 +91,8 @@ export class IndexFileStore {
       files.every(
         ([file, {hash, mtimeMs}]) => stamps[file]?.hash === hash && stamps[file]?.mtimeMs === mtimeMs,
       );
-    if (isSame && !fs.existsSync(this.#editsRecord)) return;
-    writeRecord(this.#record, Object.fromEntries(files));
-    fs.rmSync(this.#editsRecord, {recursive: true, force: true});
+    if (isSame && !this.#edits.exists()) return;
+    this.#stored.write({stamps: Object.fromEntries(files)});
+    this.#edits.remove();
   }
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {sha256} from '@lectern/store';
 import {beforeEach, expect, onTestFinished, test} from 'vitest';
-import {PageStore} from './PageStore.js';
+import {PageCache} from './PageCache.js';
 import type {PageRecord} from './RenderJob.js';
 
 let cacheDir: string;
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const urls: {[ref: string]: string} = {'data:a': '/a.1.json'};
 const dataUrl = (ref: string) => urls[ref];
-const open = () => new PageStore(cacheDir, 'site');
+const open = () => new PageCache(cacheDir, 'site');
 
 /** Stores a page as a build does. */
 function store(key: string, html: string, data: readonly string[] = []): PageRecord {
@@ -30,7 +30,7 @@ function store(key: string, html: string, data: readonly string[] = []): PageRec
 
 test('a page is found as long as its file holds what was rendered', () => {
   const record = store('k1', 'page');
-  open().save([record], dataUrl);
+  open().write([record], dataUrl);
   const file = open().file('k1');
   expect(open().find('k1', dataUrl)).toMatchObject({key: 'k1', hash: record.hash});
   expect(open().find('k2', dataUrl)).toBeUndefined();
@@ -45,7 +45,7 @@ test('a page is found as long as its file holds what was rendered', () => {
 });
 
 test('a page that asked for data is found as long as the data is the same', () => {
-  open().save([store('k1', 'page', ['data:a'])], dataUrl);
+  open().write([store('k1', 'page', ['data:a'])], dataUrl);
   expect(open().find('k1', dataUrl)).toBeDefined();
   expect(open().find('k1', () => '/a.2.json')).toBeUndefined();
   expect(open().find('k1', () => undefined)).toBeUndefined();
@@ -53,14 +53,14 @@ test('a page that asked for data is found as long as the data is the same', () =
 
 test('pages that a build did not use go', () => {
   const records = [store('k1', 'one'), store('k2', 'two')];
-  open().save(records, dataUrl);
-  open().save(records.slice(1), dataUrl);
+  open().write(records, dataUrl);
+  open().write(records.slice(1), dataUrl);
   expect([open().find('k1', dataUrl), fs.existsSync(open().file('k1'))]).toEqual([undefined, false]);
   expect(open().find('k2', dataUrl)).toBeDefined();
 });
 
 test.each(['', '{', 'null', '{"a": 1}'])('a damaged index is an empty one: %s', (text) => {
-  open().save([store('k1', 'one')], dataUrl);
-  fs.writeFileSync(path.join(cacheDir, 'pages-site.0.jsonl'), text);
+  open().write([store('k1', 'one')], dataUrl);
+  fs.writeFileSync(path.join(cacheDir, 'pages-site.0.table'), text);
   expect(open().find('k1', dataUrl)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {RecordFiles, type StoredRecord, sha256} from '@lectern/store';
+import {CacheList, type ListRecord, sha256} from '@lectern/store';
 import type {PageSection} from '../plugins/IndexPages.js';
 import type {HtmlText} from './readHtmlText.js';
 
@@ -14,9 +14,9 @@ export interface HtmlFacts {
   readonly keywords: readonly string[];
 }
 
-export interface HtmlTextStoreInput {
-  /** Of its files; absolute. */
-  readonly prefix: string;
+export interface HtmlTextCacheInput {
+  /** Of its list; absolute. */
+  readonly name: string;
   /** Left out at the end of the titles of pages. */
   readonly siteTitle: string;
   /** Of the code that reads pages. */
@@ -24,16 +24,15 @@ export interface HtmlTextStoreInput {
 }
 
 /** The text of rendered pages in the cache, for search. */
-export class HtmlTextStore {
-  readonly #files: RecordFiles<HtmlFacts>;
+export class HtmlTextCache {
+  readonly #files: CacheList<HtmlFacts>;
   readonly #siteTitle: string;
-  #known: Map<string, StoredRecord<HtmlFacts>> | undefined;
-  readonly #used = new Map<string, StoredRecord<HtmlFacts>>();
-
+  #known: Map<string, ListRecord<HtmlFacts>> | undefined;
+  readonly #used = new Map<string, ListRecord<HtmlFacts>>();
   readonly #version: string;
 
-  constructor({prefix, siteTitle, version}: HtmlTextStoreInput) {
-    this.#files = new RecordFiles(prefix);
+  constructor({name, siteTitle, version}: HtmlTextCacheInput) {
+    this.#files = new CacheList(name);
     this.#siteTitle = siteTitle;
     this.#version = version;
   }
@@ -45,7 +44,7 @@ export class HtmlTextStore {
    * @param readHtml - its text
    */
   async find(htmlHash: string, readHtml: () => Promise<string>): Promise<HtmlFacts> {
-    this.#known ??= new Map(this.#files.load().map((stored) => [stored.facts.key, stored]));
+    this.#known ??= new Map(this.#files.read().map((stored) => [stored.facts.key, stored]));
     const key = sha256(`${htmlHash}\n${this.#version}\n${this.#siteTitle}`).slice(0, 20);
     const stored = this.#known.get(key) ?? (await this.#read(key, readHtml));
     this.#known.set(key, stored);
@@ -53,7 +52,7 @@ export class HtmlTextStore {
     return stored.facts;
   }
 
-  async #read(key: string, readHtml: () => Promise<string>): Promise<StoredRecord<HtmlFacts>> {
+  async #read(key: string, readHtml: () => Promise<string>): Promise<ListRecord<HtmlFacts>> {
     // Most pages are Markdown.
     const {readHtmlText} = await import('./readHtmlText.js');
     const text = readHtmlText(await readHtml(), this.#siteTitle);
@@ -67,12 +66,12 @@ export class HtmlTextStore {
   }
 
   /** Keeps the texts that were read since the last time. */
-  save(): void {
-    this.#files.save([...this.#used.values()]);
+  write(): void {
+    this.#files.write([...this.#used.values()]);
   }
 }
 
-function toStored(key: string, text: HtmlText | undefined): StoredRecord<HtmlFacts> {
+function toStored(key: string, text: HtmlText | undefined): ListRecord<HtmlFacts> {
   if (!text) return {facts: {key, title: '', description: '', keywords: []}, details: '[]'};
   const {sections, noIndex: _noIndex, ...facts} = text;
   const details = JSON.stringify(sections);

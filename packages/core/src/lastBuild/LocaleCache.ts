@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
-import {RecordFiles, readRecordAt, sha256, writeRecord} from '@lectern/store';
+import {CacheList, CacheTable, sha256} from '@lectern/store';
 import type {FileStamps} from '../bundle/bundleCache.js';
 import type {PageShell} from '../render/RenderJob.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
+import type {TreeTable} from './treeStamps.js';
 
 /** Inputs of a locale that a later build compares with its own, and the data that all pages of the locale share. */
 export interface LocaleFacts {
@@ -62,26 +63,33 @@ export interface StoredRule {
   readonly owner: {readonly name: string; readonly id: string};
 }
 
-/** Absolute files of the cache; `pages` is the prefix of several. */
-export type LocaleFiles = {
-  readonly [kind in 'facts' | 'list' | 'artifacts' | 'pages' | 'rules' | 'output']: string;
-};
+/** Tables of a locale, for later builds that replace single pages. */
+export interface LocaleCache {
+  readonly locale: CacheTable<{
+    readonly facts: LocaleFacts;
+    readonly list: LocalePages;
+    readonly rules: readonly StoredRule[];
+  }>;
+  /** As `ListedPages.artifacts`. */
+  readonly artifacts: CacheTable<{readonly artifacts: readonly string[]}>;
+  readonly pages: CacheList<null>;
+  /** Of the output folder. */
+  readonly output: TreeTable;
+}
 
-export function lastLocaleFiles(cacheDir: string, name: string): LocaleFiles {
+export function openLocaleCache(cacheDir: string, name: string): LocaleCache {
   const prefix = path.join(cacheDir, `last-${name}`);
   return {
-    facts: `${prefix}.json`,
-    list: `${prefix}-list.json`,
-    artifacts: `${prefix}-artifacts.json`,
-    pages: `${prefix}-pages`,
-    rules: `${prefix}-rules.json`,
-    output: `${prefix}-output.bin`,
+    locale: new CacheTable(prefix),
+    artifacts: new CacheTable(`${prefix}-artifacts`),
+    pages: new CacheList(`${prefix}-pages`),
+    output: new CacheTable(`${prefix}-output`),
   };
 }
 
-/** The file of the stamps of a folder, which locales may share. */
-export function treeFile(cacheDir: string, root: string): string {
-  return path.join(cacheDir, `last-tree-${sha256(root).slice(0, 16)}.bin`);
+/** The stamps of a folder, which locales may share. */
+export function treeTable(cacheDir: string, root: string): TreeTable {
+  return new CacheTable(path.join(cacheDir, `last-tree-${sha256(root).slice(0, 16)}`));
 }
 
 /** The lists that are stored of the pages of a locale. */
@@ -92,21 +100,19 @@ export interface ListedPages {
   readonly editable: readonly EditablePage[];
 }
 
-export function writeLocalePages(files: LocaleFiles, {list, artifacts, editable}: ListedPages): void {
-  writeRecord(files.list, list);
-  writeRecord(files.artifacts, artifacts);
-  const records = editable.map((page) => ({
+export function writeEditablePages(list: CacheList<null>, pages: readonly EditablePage[]): void {
+  const records = pages.map((page) => ({
     facts: null,
     // Made when it is written: together they are large.
     get details() {
       return JSON.stringify(page);
     },
   }));
-  new RecordFiles<null>(files.pages).save(records);
+  list.write(records);
 }
 
 /** @param at - position among the files of the locale */
-export function readEditablePage(files: LocaleFiles, at: number): EditablePage | undefined {
-  const stored = readRecordAt<null>(files.pages, at);
+export function readEditablePage(list: CacheList<null>, at: number): EditablePage | undefined {
+  const stored = list.readAt(at);
   return stored && (JSON.parse(stored.details) as EditablePage);
 }

@@ -1,5 +1,6 @@
-import {RecordFiles, type StoredRecord} from '@lectern/store';
-import type {ContentRecord} from '../compile/ContentStore.js';
+import path from 'node:path';
+import {CacheList, type ListRecord} from '@lectern/store';
+import type {ContentRecord} from '../compile/ArtifactCache.js';
 import type {PageSection} from '../plugins/IndexPages.js';
 
 /** Finds the text of a file. */
@@ -9,29 +10,33 @@ export interface TextFacts {
   readonly hash: string;
 }
 
+/** Texts of the compiled files of a locale. */
+export function sectionIndex(cacheDir: string, site: string): CacheList<TextFacts> {
+  return new CacheList(path.join(cacheDir, `sections-${site}`));
+}
+
 /**
  * The text of compiled files in the cache, for search. Sites without a search plugin have none: nothing is read until the first
  * question.
  */
-export class SectionStore {
-  readonly #files: RecordFiles<TextFacts>;
-  #records: Map<string, StoredRecord<TextFacts>> | undefined;
+export class SectionCache {
+  readonly #files: CacheList<TextFacts>;
+  #records: Map<string, ListRecord<TextFacts>> | undefined;
   /** Equal files share their text. */
-  readonly #byHash = new Map<string, StoredRecord<TextFacts>>();
+  readonly #byHash = new Map<string, ListRecord<TextFacts>>();
 
-  /** @param prefix - absolute */
-  constructor(prefix: string) {
-    this.#files = new RecordFiles(prefix);
+  constructor(list: CacheList<TextFacts>) {
+    this.#files = list;
   }
 
-  #load(): Map<string, StoredRecord<TextFacts>> {
+  #load(): Map<string, ListRecord<TextFacts>> {
     if (this.#records) return this.#records;
     this.#records = new Map();
-    for (const stored of this.#files.load()) this.#add(this.#records, stored);
+    for (const stored of this.#files.read()) this.#add(this.#records, stored);
     return this.#records;
   }
 
-  #add(records: Map<string, StoredRecord<TextFacts>>, stored: StoredRecord<TextFacts>): void {
+  #add(records: Map<string, ListRecord<TextFacts>>, stored: ListRecord<TextFacts>): void {
     records.set(keyOf(stored.facts), stored);
     this.#byHash.set(stored.facts.hash, stored);
   }
@@ -54,12 +59,12 @@ export class SectionStore {
   }
 
   /** As `add`, and keeps the text of these records alone for the next build. Their order decides what shares a file. */
-  save(records: readonly ContentRecord[]): void {
+  write(records: readonly ContentRecord[]): void {
     this.add(records);
-    this.#files.save(records.map((record) => this.#stored(record)));
+    this.#files.write(records.map((record) => this.#stored(record)));
   }
 
-  #stored({source, sections, details}: ContentRecord): StoredRecord<TextFacts> {
+  #stored({source, sections, details}: ContentRecord): ListRecord<TextFacts> {
     if (!sections) throw new Error(`${source} was compiled without its sections.`);
     const facts = {source, hash: sections.hash};
     const known = this.#load().get(keyOf(facts));

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {CacheList} from '@lectern/store';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import type {ContentRecord} from '../compile/ContentStore.js';
-import {SectionStore} from './SectionStore.js';
+import type {ContentRecord} from '../compile/ArtifactCache.js';
+import {SectionCache} from './SectionCache.js';
 
 const sections = (text: string) => [{id: null, heading: '', level: 1, text, code: ''}];
 
@@ -22,12 +23,12 @@ function record(source: string, hash: string, text?: string): ContentRecord {
 
 function setup() {
   const prefix = path.join(tempSite({}), 'sections');
-  return {prefix, open: () => new SectionStore(prefix)};
+  return {prefix, open: () => new SectionCache(new CacheList(prefix))};
 }
 
 test('the text of a file is kept for later builds', () => {
   const {open} = setup();
-  open().save([record('a', '1', 'A'), record('b', '2', 'B')]);
+  open().write([record('a', '1', 'A'), record('b', '2', 'B')]);
   const later = open();
   expect(later.holds(record('a', '1'))).toBe(true);
   expect(later.holds(record('a', '3'))).toBe(false);
@@ -36,23 +37,23 @@ test('the text of a file is kept for later builds', () => {
 
 test('a file that was not compiled for search, or whose text is lost, is not held', () => {
   const {open, prefix} = setup();
-  open().save([record('a', '1', 'A')]);
+  open().write([record('a', '1', 'A')]);
   expect(open().holds({details: {links: [], permalinks: []}})).toBe(false);
-  fs.writeFileSync(`${prefix}.0.jsonl`, 'half');
+  fs.writeFileSync(`${prefix}.0.table`, 'half');
   expect(open().holds(record('a', '1'))).toBe(false);
 });
 
 test('an edit writes one of many files', () => {
   const {open, prefix} = setup();
   const records = Array.from({length: 600}, (_, at) => record(`page ${at}`, `${at}`, `Text ${at}`));
-  open().save(records);
-  const files = [0, 1, 2].map((at) => `${prefix}.${at}.jsonl`);
+  open().write(records);
+  const files = [0, 1, 2].map((at) => `${prefix}.${at}.table`);
   const inodes = () => files.map((file) => fs.statSync(file).ino);
   const before = inodes();
   const edited = record('page 300', 'new', 'Edited');
   const loaded = Array.from({length: 600}, (_, at) => record(`page ${at}`, `${at}`));
-  const store = open();
-  store.save(loaded.map((one, at) => (at === 300 ? edited : one)));
+  const cache = open();
+  cache.write(loaded.map((one, at) => (at === 300 ? edited : one)));
   const after = inodes();
   expect(after.map((inode, at) => inode === before[at])).toEqual([true, false, true]);
   expect(open().read('new')).toEqual(sections('Edited'));
@@ -61,9 +62,9 @@ test('an edit writes one of many files', () => {
 
 test('files of equal text share it, and each keeps it when the other changes', () => {
   const {open} = setup();
-  open().save([record('a', '1', 'Same')]);
+  open().write([record('a', '1', 'Same')]);
   // A copy of an unchanged file: nothing was compiled.
-  open().save([record('a', '1'), record('copy', '1')]);
-  open().save([record('a', '2', 'Other'), record('copy', '1')]);
+  open().write([record('a', '1'), record('copy', '1')]);
+  open().write([record('a', '2', 'Other'), record('copy', '1')]);
   expect(open().read('1')).toEqual(sections('Same'));
 });
