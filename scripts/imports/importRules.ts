@@ -220,7 +220,7 @@ const coreDoors: {readonly [room: string]: Door} = {
   },
   output: {
     reason: 'how a folder is filled while it is compared',
-    files: ['OutputFolder', 'OutputRecord'],
+    files: ['OutputFolder'],
   },
 };
 

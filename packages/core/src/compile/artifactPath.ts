@@ -2,7 +2,7 @@ import path from 'node:path';
 import {ARTIFACT_ENDINGS, type CompiledContent} from './ArtifactCache.js';
 
 /** Relative to the output folder. */
-export const ARTIFACTS_FOLDER = 'assets/content';
+const ARTIFACTS_FOLDER = 'assets/content';
 
 /** Each is used by several stages. */
 const paths = new WeakMap<CompiledContent, string>();

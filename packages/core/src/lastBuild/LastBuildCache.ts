@@ -2,9 +2,8 @@ import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {CacheTable} from '@lectern/store';
 import type {Message} from '../errors/HeardReport.js';
-import {isSettled} from '../output/OutputRecord.js';
 import {openLocaleCache} from './LocaleCache.js';
-import {lastChangeIn, stampTree, writeTree} from './treeStamps.js';
+import {isSettled, lastChangeIn, stampTree, writeTree} from './treeStamps.js';
 
 /** A locale that a build has published. */
 export interface BuiltLocale {

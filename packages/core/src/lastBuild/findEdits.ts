@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {areUnchanged, isBundleWhole} from '../bundle/bundleCache.js';
 import {globBase} from '../contentHelpers/globBase.js';
-import {isSettled} from '../output/OutputRecord.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {contentPlaces, isInside} from './inputs.js';
@@ -11,6 +10,7 @@ import {type LocaleInput, localeSettings} from './localeSettings.js';
 import {
   changedFiles,
   isSameTree,
+  isSettled,
   lastChangeIn,
   readTree,
   stampAgain,

@@ -4,7 +4,6 @@ import type {Bundle} from '../bundle/Bundle.js';
 import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {isJsonSerializable} from '../contentHelpers/isJsonSerializable.js';
-import {isSettled} from '../output/OutputRecord.js';
 import type {PageShell} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
@@ -14,7 +13,7 @@ import {type LocaleFacts, openLocaleCache, treeTable, writeEditablePages} from '
 import {listPages, storedRules} from './listPages.js';
 import {type LocaleInput, localeSettings} from './localeSettings.js';
 import {cacheName, type SiteCache} from './SiteCache.js';
-import {lastChangeIn, stampTree, writeTree} from './treeStamps.js';
+import {isSettled, lastChangeIn, stampTree, writeTree} from './treeStamps.js';
 
 export interface RememberInput extends LocaleInput {
   readonly site: LoadedContent;

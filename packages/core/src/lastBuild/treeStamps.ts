@@ -58,6 +58,15 @@ export function lastChangeIn({values}: TreeStamps): number {
   return last;
 }
 
+/** More than the steps in which times advance: where a file system keeps parts of seconds, and where it does not. */
+const STEP_MS = 20;
+const LONG_STEP_MS = 2000;
+
+/** Checks that any change from `now` on changes the time of a file that was last changed at `mtimeMs`. */
+export function isSettled(mtimeMs: number, now: number): boolean {
+  return now - mtimeMs > (mtimeMs % 1000 === 0 ? LONG_STEP_MS : STEP_MS);
+}
+
 /**
  * Finds files whose time or size has changed.
  *

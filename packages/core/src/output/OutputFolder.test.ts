@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {setTimeout} from 'node:timers/promises';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {OutputFolder} from './OutputFolder.js';
-import type {OutputRecord} from './OutputRecord.js';
 
 let dir: string;
 let root: string;
@@ -132,145 +130,31 @@ test('a file of the user that was edited in place is copied again', () => {
   expect(read('img/copy.html')).toBe('PAGE');
 });
 
-/** Fills the folder as a build does, from what the last one noted. Changes from outside come a while later. */
-async function refill(record: OutputRecord, texts: {readonly [file: string]: string}) {
-  const folder = new OutputFolder(root, [], JSON.parse(JSON.stringify(record)) as OutputRecord);
-  const made: string[] = [];
-  for (const [file, text] of Object.entries(texts)) {
-    folder.writeKeyed(file, text, () => {
-      made.push(file);
-      return text;
-    });
-  }
-  await setTimeout(50);
-  folder.sweep();
-  await setTimeout(50);
-  return {made, record: folder.record()};
-}
-
-test('what was written under the same key is not even made again', async () => {
-  const texts = {'docs/a.json': '1', 'docs/b.json': '1', 'c.json': '1'};
-  const first = await refill({}, texts);
-  expect(first.made).toEqual(Object.keys(texts));
-  const second = await refill(first.record, {...texts, 'docs/b.json': '2'});
-  expect(second.made).toEqual(['docs/b.json']);
-  expect([read('docs/a.json'), read('docs/b.json')]).toEqual(['1', '2']);
-  const third = await refill(second.record, {...texts, 'docs/b.json': '2'});
-  expect(third.made).toEqual([]);
+test('files that others have changed, replaced, taken away or added are put right', () => {
+  fill();
+  const {atime, mtime} = fs.statSync(path.join(root, 'docs/a/data.json'));
+  fs.writeFileSync(path.join(root, 'docs/a/data.json'), '2');
+  fs.utimesSync(path.join(root, 'docs/a/data.json'), atime, mtime);
+  fs.rmSync(path.join(root, 'docs/a/index.html'));
+  fs.writeFileSync(path.join(root, 'docs/a/index.html'), 'min');
+  fs.rmSync(path.join(root, 'img/copy.html'));
+  fs.writeFileSync(path.join(root, 'docs/a/data.json.gz'), 'zip');
+  fill();
+  expect(listing()).toEqual(FILLED);
+  expect([read('docs/a/index.html'), read('docs/a/data.json'), read('img/copy.html')]).toEqual([
+    'page',
+    '1',
+    'page',
+  ]);
+  expect(inode('docs/a/index.html')).toBe(fs.statSync(source).ino);
 });
 
-test('files that others have changed, replaced, taken away or added are put right', async () => {
-  const texts = {'a/x.json': '1', 'b/x.json': '1', 'c/x.json': '1', 'd/x.json': '1'};
-  const {record} = await refill({}, texts);
-  fs.writeFileSync(path.join(root, 'a/x.json'), '2');
-  const {atime, mtime} = fs.statSync(path.join(root, 'b/x.json'));
-  fs.writeFileSync(path.join(dir, 'other'), '2');
-  fs.utimesSync(path.join(dir, 'other'), atime, mtime);
-  fs.renameSync(path.join(dir, 'other'), path.join(root, 'b/x.json'));
-  fs.rmSync(path.join(root, 'c/x.json'));
-  fs.writeFileSync(path.join(root, 'd/x.json.gz'), 'zip');
-  const {made} = await refill(record, texts);
-  expect(made).toEqual(['a/x.json', 'b/x.json', 'c/x.json']);
-  const names = Object.keys(texts);
-  expect(names.map(read)).toEqual(['1', '1', '1', '1']);
-  expect(listing().filter((name) => name.includes('.'))).toEqual(names);
-});
-
-test('a record of another folder is of no use, and of no harm', async () => {
-  const texts = {'a/x.json': '1'};
-  const {record} = await refill({}, texts);
-  fs.renameSync(root, path.join(dir, 'elsewhere'));
-  fs.mkdirSync(path.join(root, 'a'), {recursive: true});
-  fs.writeFileSync(path.join(root, 'a/x.json'), '2');
-  fs.writeFileSync(path.join(root, 'a/stray.json'), '2');
-  const {made} = await refill(record, texts);
-  expect(made).toEqual(['a/x.json']);
-  expect(listing()).toEqual(['a', 'a/x.json']);
-  expect(read('a/x.json')).toBe('1');
-});
-
-test('what plugins add after the build has filled the folder goes with the next build', async () => {
-  const texts = {'a/x.json': '1'};
-  const folder = new OutputFolder(root);
-  for (const [file, text] of Object.entries(texts)) folder.writeKeyed(file, text, () => text);
-  folder.sweep();
-  fs.writeFileSync(path.join(root, 'a/feed.xml'), '');
-  await setTimeout(50);
-  await refill(folder.record(), texts);
-  expect(listing()).toEqual(['a', 'a/x.json']);
-});
-
-test('what changed a moment ago is not noted: its time might hide a second change', () => {
-  const folder = new OutputFolder(root);
-  folder.writeKeyed('a/x.json', '1', () => '1');
-  folder.sweep();
-  expect(folder.record()).toEqual({});
-});
-
-/** Fills the folder with two links as a build does; `postBuild` is what plugins do to it afterwards. */
-async function relink(record: OutputRecord, postBuild = () => {}, pause = 50): Promise<OutputRecord> {
-  const folder = new OutputFolder(root, [], JSON.parse(JSON.stringify(record)) as OutputRecord);
-  for (const file of ['a/index.html', 'b/index.html']) folder.link(source, file);
-  await setTimeout(pause);
-  folder.sweep();
-  postBuild();
-  await setTimeout(50);
-  return folder.record();
-}
-
-const isLinked = (file: string) => inode(file) === fs.statSync(source).ino;
-
-test('which files are links is noted, so that nobody has to look at them again', async () => {
-  const {ino} = fs.statSync(source);
-  const first = await relink({});
-  expect([first.a?.linked, first.b?.linked]).toEqual([{'index.html': ino}, {'index.html': ino}]);
-  expect(await relink(first)).toEqual(first);
-});
-
-test('a link that others have replaced is made again, and the rest of its folder is looked at', async () => {
-  const record = await relink({});
-  fs.writeFileSync(path.join(dir, 'other'), 'PAGE');
-  fs.renameSync(path.join(dir, 'other'), path.join(root, 'a/index.html'));
-  const next = await relink(record);
-  expect(isLinked('a/index.html')).toBe(true);
-  expect(next.a?.linked).toEqual(record.a?.linked);
-});
-
-test('a file of the cache that was made anew is linked to anew', async () => {
-  const record = await relink({});
+test('a file of the cache that was made anew is linked to anew', () => {
+  fill();
   fs.writeFileSync(path.join(dir, 'other'), 'PAGE');
   fs.renameSync(path.join(dir, 'other'), source);
-  await relink(record);
-  expect([read('a/index.html'), read('b/index.html')]).toEqual(['PAGE', 'PAGE']);
-});
-
-test.each([0, 50])(
-  'a link that a plugin replaces after the build is not taken for one: after %i ms',
-  async (pause) => {
-    const replace = () => {
-      fs.rmSync(path.join(root, 'a/index.html'));
-      fs.writeFileSync(path.join(root, 'a/index.html'), 'min');
-    };
-    const record = await relink({}, replace, pause);
-    expect(read('a/index.html')).toBe('min');
-    await relink(record);
-    expect([isLinked('a/index.html'), isLinked('b/index.html')]).toEqual([true, true]);
-  },
-);
-
-test('one folder may be swept before the others', () => {
   fill();
-  fs.writeFileSync(path.join(root, 'docs/a/stray.txt'), '');
-  fs.writeFileSync(path.join(root, 'img/stray.txt'), '');
-  const folder = new OutputFolder(root);
-  folder.link(source, 'docs/a/index.html');
-  folder.sweepFolder('docs/a');
-  folder.sweepFolder('not/there');
-  expect(listing().filter((name) => name.includes('.'))).toEqual([
-    'docs/a/index.html',
-    'img/copy.html',
-    'img/stray.txt',
-  ]);
+  expect(read('docs/a/index.html')).toBe('PAGE');
 });
 
 test('a file takes the place of a folder that was the only one in its own', () => {

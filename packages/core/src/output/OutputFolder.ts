@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {type FileIdentity, linkOrCopy} from '@lectern/store';
-import type {OutputRecord, RecordedFolder} from './OutputRecord.js';
 import {OutputSubfolder} from './OutputSubfolder.js';
 
 /** A file that a build has claimed. */
@@ -24,25 +23,20 @@ export class OutputFolder {
   readonly root: string;
   /** Those that are there; relative to the root, with "/". */
   readonly #folders = new Map<string, OutputSubfolder>();
-  /** Unix time in milliseconds: nothing was written here after it, except by others. */
-  #sealedAt = 0;
 
-  /**
-   * @param apart - absolute folders below `root` that belong to other locales
-   * @param record - of the last build that filled the folder
-   */
-  constructor(root: string, apart: readonly string[] = [], record: OutputRecord = {}) {
+  /** @param apart - absolute folders below `root` that belong to other locales */
+  constructor(root: string, apart: readonly string[] = []) {
     this.root = root;
-    this.#scan('', new Set(apart), record);
+    this.#scan('', new Set(apart));
   }
 
-  #scan(relative: string, apart: ReadonlySet<string>, record: OutputRecord): void {
+  #scan(relative: string, apart: ReadonlySet<string>): void {
     const folder = new OutputSubfolder(this.#absolute(relative));
     if (apart.has(folder.path)) return;
-    const inner = folder.read(record[relative]);
+    const inner = folder.read();
     if (!inner) return;
     this.#folders.set(relative, folder);
-    for (const name of inner) this.#scan(within(relative, name), apart, record);
+    for (const name of inner) this.#scan(within(relative, name), apart);
   }
 
   #absolute(relative: string): string {
@@ -57,10 +51,8 @@ export class OutputFolder {
   link(source: string, file: string, status?: FileIdentity): void {
     const claim = this.#claim(file);
     const identity = status ?? fs.lstatSync(source, {throwIfNoEntry: false});
-    if (claim.isThere && claim.known?.isLinkTo(claim.name, identity)) return;
-    const folder = this.#clear(claim);
-    const isLinked = linkOrCopy(source, folder.fileOf(claim.name));
-    if (isLinked && identity) folder.noteLink(claim.name, identity);
+    if (claim.isThere && claim.known && isLinkTo(identity, claim.known.fileOf(claim.name))) return;
+    linkOrCopy(source, this.#clear(claim).fileOf(claim.name));
   }
 
   /** Copies a file of the user, which may change in place; the copy keeps its time. */
@@ -74,27 +66,9 @@ export class OutputFolder {
   }
 
   write(file: string, data: string | Uint8Array): void {
-    this.#write(this.#claim(file), data);
-  }
-
-  /**
-   * Writes a text, which is not made if the file has it already.
-   *
-   * @param key - equal for equal texts only
-   */
-  writeKeyed(file: string, key: string, text: () => string | Uint8Array): void {
     const claim = this.#claim(file);
-    if (claim.isThere && claim.known?.holdsKeyed(claim.name, key)) return;
-    this.#write(claim, text()).noteKeyed(claim.name, key);
-  }
-
-  /** @returns the folder of the file. */
-  #write(claim: Claim, data: string | Uint8Array): OutputSubfolder {
-    const {known, name, isThere} = claim;
-    if (isThere && known && holds(known.fileOf(name), data)) return known;
-    const folder = this.#clear(claim);
-    fs.writeFileSync(folder.fileOf(name), data);
-    return folder;
+    if (claim.isThere && claim.known && holds(claim.known.fileOf(claim.name), data)) return;
+    fs.writeFileSync(this.#clear(claim).fileOf(claim.name), data);
   }
 
   /** The last claim of a file wins, whether it is from an earlier build or from this one. */
@@ -114,7 +88,6 @@ export class OutputFolder {
     // The way being cleared, it may have been found empty, and removed.
     const folder = this.#makeFolder(relative);
     folder.claim(name);
-    folder.forget(name);
     if (isThere) fs.rmSync(folder.fileOf(name), {force: true});
     return folder;
   }
@@ -135,7 +108,6 @@ export class OutputFolder {
       const outer = this.#makeFolder(outerPath);
       // Where a folder has to be, a file may be left from before.
       if (outer.isLeftover(name)) outer.removeLeftover(name);
-      outer.change();
     }
     const folder = new OutputSubfolder(this.#absolute(relative));
     fs.mkdirSync(folder.path, {recursive: true});
@@ -143,20 +115,10 @@ export class OutputFolder {
     return folder;
   }
 
-  /**
-   * Removes what is left from before in one folder of which all files have been claimed. The sooner a folder has its last change,
-   * the surer is its time when the record is made.
-   */
-  sweepFolder(relative: string): void {
-    this.#folders.get(relative)?.removeLeftovers();
-  }
-
   /** Removes what is left from before, and the folders that are empty then: the part of this build ends here. */
   sweep(): void {
     const swept = [...this.#folders].filter(([, folder]) => folder.removeLeftovers());
     for (const [relative] of swept) this.#removeEmpty(relative);
-    for (const folder of this.#folders.values()) folder.seal();
-    this.#sealedAt = Date.now();
   }
 
   #removeEmpty(relative: string): void {
@@ -168,19 +130,7 @@ export class OutputFolder {
       return;
     }
     this.#folders.delete(relative);
-    const [outer] = split(relative);
-    this.#folders.get(outer)?.change();
-    this.#removeEmpty(outer);
-  }
-
-  /** Record of the filled folder, for the next build that fills it. */
-  record(): OutputRecord {
-    const record: {[folder: string]: RecordedFolder} = {};
-    for (const [relative, folder] of this.#folders) {
-      const recorded = folder.record(this.#sealedAt);
-      if (recorded) record[relative] = recorded;
-    }
-    return record;
+    this.#removeEmpty(split(relative)[0]);
   }
 }
 
@@ -192,6 +142,11 @@ function within(folder: string, name: string): string {
 function split(relative: string): [folder: string, name: string] {
   const at = relative.lastIndexOf('/');
   return [relative.slice(0, Math.max(at, 0)), relative.slice(at + 1)];
+}
+
+function isLinkTo(source: FileIdentity | undefined, target: string): boolean {
+  const {ino, dev, size} = fs.lstatSync(target, {throwIfNoEntry: false}) ?? {};
+  return source !== undefined && ino === source.ino && dev === source.dev && size === source.size;
 }
 
 /** Times are kept to the microsecond at best. */

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import {OutputFolder} from '../output/OutputFolder.js';
-import {type OutputRecord, OutputRecords} from '../output/OutputRecord.js';
 import {createStaging, discardStaging, publish} from '../publish/publish.js';
 import {keepWritesAfterPublish} from '../publish/writesAfterPublish.js';
 
@@ -20,12 +19,9 @@ export class StagedOutput {
   /** Absolute. */
   readonly root: string;
   readonly #input: StagedOutputInput;
-  readonly #records: OutputRecords;
-  readonly #filled = new Map<string, OutputRecord>();
 
   constructor(input: StagedOutputInput) {
     this.#input = input;
-    this.#records = new OutputRecords(input.spare);
     this.root = createStaging(input.published, input.spare);
   }
 
@@ -35,14 +31,9 @@ export class StagedOutput {
   }
 
   /** @param dir - as `folderOf` returns it */
-  open(locale: string, dir: string): OutputFolder {
+  open(dir: string): OutputFolder {
     const others = this.#input.localeDirs.map((one) => this.folderOf(one)).filter((one) => one !== dir);
-    return new OutputFolder(dir, others, this.#records.ofSpare(locale));
-  }
-
-  /** Keeps what a locale has written, for the build after the next one, which starts from it. */
-  add(locale: string, record: OutputRecord): void {
-    this.#filled.set(locale, record);
+    return new OutputFolder(dir, others);
   }
 
   /** @returns `true` if the output folder could not be replaced as a whole: its files were, one by one */
@@ -50,7 +41,6 @@ export class StagedOutput {
     const {published, spare} = this.#input;
     const isFilled = publish(this.root, published, spare) === 'filled';
     keepWritesAfterPublish(this.root, published);
-    for (const [locale, record] of this.#filled) this.#records.publish(locale, record);
     return isFilled;
   }
 

@@ -62,21 +62,20 @@ export async function buildLocale(
   progress.stage('Compiling');
   const compiled = await compileLocale(run, site);
   progress.stage('Rendering');
-  const folder = staged.open(turn.locale, site.content.context.outDir);
+  const folder = staged.open(site.content.context.outDir);
   const rendered = await renderLocale(run, {...site, ...compiled}, folder);
   // The main process needs the most memory from here on.
   if (turn.isLast || pool.hasDoneMuch) pool.release();
   progress.stage('Finishing');
   const {plan, content, cache} = site;
   const made = {plan, site: content, ...compiled, ...rendered};
-  const record = await finishBuild({
+  await finishBuild({
     ...made,
     pageCache: cache.pages,
     texts: cache.texts,
     folder,
     output: run.heard,
   });
-  staged.add(turn.locale, record);
   const {outDir} = content.context;
   return {
     locale: turn.locale,

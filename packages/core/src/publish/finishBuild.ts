@@ -3,7 +3,6 @@ import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {Report} from '../errors/Report.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
-import type {OutputRecord} from '../output/OutputRecord.js';
 import {callHook} from '../plugins/callHook.js';
 import type {PostBuildProps, RouteBuildMetadata} from '../plugins/Plugin.js';
 import type {PageCache} from '../render/PageCache.js';
@@ -81,12 +80,8 @@ async function runOutputHooks(input: FinishInput): Promise<void> {
   }
 }
 
-/**
- * Has indexes for search made, puts the pages into the output folder, lets plugins add to it, and checks its links.
- *
- * @returns record of the output folder
- */
-export async function finishBuild(input: FinishInput): Promise<OutputRecord> {
+/** Has indexes for search made, puts the pages into the output folder, lets plugins add to it, and checks its links. */
+export async function finishBuild(input: FinishInput): Promise<void> {
   const {entryHtml} = input;
   await indexBuild(input);
   if (entryHtml === undefined) publishPages(input.folder, input.pages, input.pageCache);
@@ -103,5 +98,4 @@ export async function finishBuild(input: FinishInput): Promise<OutputRecord> {
     cacheTable: input.pageCache.links,
     output: input.output,
   });
-  return input.folder.record();
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import type {Bundle} from '../bundle/Bundle.js';
 import type {ArtifactCache, CompiledContent} from '../compile/ArtifactCache.js';
-import {ARTIFACTS_FOLDER, artifactPath} from '../compile/artifactPath.js';
+import {artifactPath} from '../compile/artifactPath.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
 import type {PageCache} from '../render/PageCache.js';
 import {assetsOf} from '../render/pagePayload.js';
@@ -49,22 +49,17 @@ export async function writeFiles(folder: OutputFolder, input: OutputInput): Prom
   await forEachInTurns(artifacts, ([file, content]) =>
     folder.link(input.artifactCache.codeFile(content), file, input.artifactCache.identity(content.codeHash)),
   );
-  folder.sweepFolder(ARTIFACTS_FOLDER);
-  await forEachInTurns(input.pages, ({page, payload, key}) =>
-    folder.writeKeyed(page.payloadFile, key, () => payload.fileText()),
-  );
+  await forEachInTurns(input.pages, ({page, payload}) => folder.write(page.payloadFile, payload.fileText()));
   const layouts = new Map(
     input.pages.flatMap(({payload: {layout}}) => (layout ? [[layout.outputPath, layout.text]] : [])),
   );
   for (const [file, text] of layouts) folder.write(file, text);
   const assets = [...input.plan.assets, ...assetsOf(input.contents.values())];
   await forEachInTurns(assets, ({file, outputPath}) => folder.copy(file, outputPath));
-  // Their names have a hash of their text.
-  for (const {outputPath, text} of Object.values(input.plan.data))
-    folder.writeKeyed(outputPath, outputPath, () => text);
+  for (const {outputPath, text} of Object.values(input.plan.data)) folder.write(outputPath, text);
   folder.write(DATA_INDEX, dataIndex(input.plan));
   const {siteScript} = input.bundle;
-  folder.writeKeyed(siteScript.file, siteScript.file, () => siteScript.text);
+  folder.write(siteScript.file, siteScript.text);
   await input.bundle.ready;
   for (const file of input.bundle.browserFiles) folder.link(path.join(input.bundle.browserDir, file), file);
 }
