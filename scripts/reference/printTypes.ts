@@ -1,10 +1,11 @@
 // Prints fields of a schema as interfaces of TypeScript, with the descriptions that an editor shows.
 import type {Field, Form, Type} from './readSchema.js';
 
-/** The description of a field as a comment. */
-function commentOf({description, default: value}: Field): string {
+/** The description of a field as a comment. Where all defaults are filled in, a default is of no interest. */
+function commentOf({description, default: value}: Field, form: Form): string {
   const text = description?.replace(/^Deprecated: /, '@deprecated ');
-  const lines = [text, ...(value === undefined || value.startsWith('{') ? [] : [`@default ${value}`])];
+  const hasDefault = form === 'written' && value !== undefined && !value.startsWith('{');
+  const lines = [text, ...(hasDefault ? [`@default ${value}`] : [])];
   const found = lines.filter((line) => line !== undefined).map((line) => line.replaceAll('*/', '*\\/'));
   if (found.length === 0) return '';
   if (found.length === 1) return `/** ${found[0]} */\n`;
@@ -15,12 +16,12 @@ function printField(field: Field, form: Form): string {
   const {name, isOptional, resolved, type} = field;
   const readonly = form === 'resolved' ? 'readonly ' : '';
   if (form === 'resolved' && resolved !== undefined) {
-    return resolved === 'none' ? '' : `${commentOf(field)}${readonly}${name}: ${resolved};\n`;
+    return resolved === 'none' ? '' : `${commentOf(field, form)}${readonly}${name}: ${resolved};\n`;
   }
   const sign = isOptional[form] ? '?:' : ':';
   const whole = type.kind === 'text' ? printPart(type, form) : printType(type, form);
   const maybe = isOptional[form] && form === 'written' ? ' | undefined' : '';
-  return `${commentOf(field)}${readonly}${name}${sign} ${whole}${maybe};\n`;
+  return `${commentOf(field, form)}${readonly}${name}${sign} ${whole}${maybe};\n`;
 }
 
 /** A type that is part of another one. */

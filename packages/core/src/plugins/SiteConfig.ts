@@ -14,17 +14,9 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly baseUrl: string;
   /** Icon of the site, below the base URL. If no static folder holds the file, the build warns. */
   readonly favicon?: string;
-  /**
-   * Subject of the site in a few words. The theme does not show it by itself; your home page may.
-   *
-   * @default ''
-   */
+  /** Subject of the site in a few words. The theme does not show it by itself; your home page may. */
   readonly tagline: string;
-  /**
-   * Separator of the title of a page and that of the site.
-   *
-   * @default '|'
-   */
+  /** Separator of the title of a page and that of the site. */
   readonly titleDelimiter: string;
   /** `true`: `/x/`; `false`: `/x` and `x.html`. Left out: links as they are written. */
   readonly trailingSlash: boolean | undefined;
@@ -34,11 +26,7 @@ export interface SiteConfig extends ClientSiteConfig {
     readonly defaultLocale: string;
     /** All languages, as tags such as `pt-BR`. */
     readonly locales: readonly string[];
-    /**
-     * Folder of the translations, relative to the site.
-     *
-     * @default 'i18n'
-     */
+    /** Folder of the translations, relative to the site. */
     readonly path: string;
     /** Settings by language. */
     readonly localeConfigs: {
@@ -64,38 +52,18 @@ export interface SiteConfig extends ClientSiteConfig {
   };
   /** Where the browser keeps the colour mode, chosen tabs and closed announcements. Use a namespace if several sites share one domain. */
   readonly storage: {
-    /**
-     * Storage of the browser: kept, or until the tab is closed.
-     *
-     * @default 'localStorage'
-     */
+    /** Storage of the browser: kept, or until the tab is closed. */
     readonly type: 'localStorage' | 'sessionStorage';
     /** Suffix of every key: `true` appends a hash of the address, text appends itself. Left out: as `future.v4.siteStorageNamespacing`. */
     readonly namespace: boolean | string;
   };
-  /**
-   * Has search engines leave out every page.
-   *
-   * @default false
-   */
+  /** Has search engines leave out every page. */
   readonly noIndex: boolean;
-  /**
-   * Links to pages and files of the site that do not exist.
-   *
-   * @default 'throw'
-   */
+  /** Links to pages and files of the site that do not exist. */
   readonly onBrokenLinks: 'ignore' | 'log' | 'warn' | 'throw';
-  /**
-   * Links to headings that do not exist.
-   *
-   * @default 'warn'
-   */
+  /** Links to headings that do not exist. */
   readonly onBrokenAnchors: 'ignore' | 'log' | 'warn' | 'throw';
-  /**
-   * Two pages with the same path, of which only one can be reached. Paths that differ only in the slash at their end are one page, and are not reported.
-   *
-   * @default 'warn'
-   */
+  /** Two pages with the same path, of which only one can be reached. Paths that differ only in the slash at their end are one page, and are not reported. */
   readonly onDuplicateRoutes: 'ignore' | 'log' | 'warn' | 'throw';
   /** Owner of the repository that `site deploy` pushes to. */
   readonly organizationName?: string;
@@ -107,42 +75,22 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly githubHost?: string;
   /** Port of that host. */
   readonly githubPort?: string;
-  /**
-   * Writes a Content-Security-Policy for hosts into the output folder, as `_headers` and `content-security-policy.json`.
-   *
-   * @default false
-   */
+  /** Writes a Content-Security-Policy for hosts into the output folder, as `_headers` and `content-security-policy.json`. */
   readonly contentSecurityPolicy:
     | boolean
     | {
         /** Sources to add, by directive: `{"img-src": ["https://images.example.com"]}`. */
         readonly directives: {readonly [name: string]: readonly string[]};
-        /**
-         * Browsers report what the policy would block, and block nothing.
-         *
-         * @default false
-         */
+        /** Browsers report what the policy would block, and block nothing. */
         readonly reportOnly: boolean;
       };
   /** Your own values. They reach the browser, so they have to be JSON. */
   readonly customFields: {readonly [name: string]: unknown};
-  /**
-   * Folders whose files are copied to the output. The first one wins; missing ones are fine.
-   *
-   * @default ['static']
-   */
+  /** Folders whose files are copied to the output. The first one wins; missing ones are fine. */
   readonly staticDirectories: readonly string[];
-  /**
-   * Tags for the head of every page. `attributes` are required, and the tag has to be one of HTML, unless `customElement` is `true`.
-   *
-   * @default []
-   */
+  /** Tags for the head of every page. `attributes` are required, and the tag has to be one of HTML, unless `customElement` is `true`. */
   readonly headTags: readonly HtmlTagObject[];
-  /**
-   * Scripts for the head of every page: URLs, or objects of attributes, such as `async`.
-   *
-   * @default []
-   */
+  /** Scripts for the head of every page: URLs, or objects of attributes, such as `async`. */
   readonly scripts: readonly (
     | string
     | {
@@ -151,11 +99,7 @@ export interface SiteConfig extends ClientSiteConfig {
         readonly [name: string]: string | boolean | undefined;
       }
   )[];
-  /**
-   * Stylesheets for the head of every page: URLs, or objects of attributes.
-   *
-   * @default []
-   */
+  /** Stylesheets for the head of every page: URLs, or objects of attributes. */
   readonly stylesheets: readonly (
     | string
     | {
@@ -164,37 +108,17 @@ export interface SiteConfig extends ClientSiteConfig {
         readonly [name: string]: string | boolean | undefined;
       }
   )[];
-  /**
-   * Modules that are loaded once, before the first page. Paths start from the folder of the site.
-   *
-   * @default []
-   */
+  /** Modules that are loaded once, before the first page. Paths start from the folder of the site. */
   readonly clientModules: readonly string[];
   /** HTML of every page, as a template of Eta. */
   readonly ssrTemplate?: string;
-  /**
-   * If scripts and styles cannot be found, the home page shows a banner that suggests another `baseUrl`. A small script in the page inserts it.
-   *
-   * @default true
-   */
+  /** If scripts and styles cannot be found, the home page shows a banner that suggests another `baseUrl`. A small script in the page inserts it. */
   readonly baseUrlIssueBanner: boolean;
-  /**
-   * Plugins, in the order in which they run.
-   *
-   * @default []
-   */
+  /** Plugins, in the order in which they run. */
   readonly plugins: readonly PluginConfig[];
-  /**
-   * Themes; a later one overrides components of an earlier one.
-   *
-   * @default []
-   */
+  /** Themes; a later one overrides components of an earlier one. */
   readonly themes: readonly PluginConfig[];
-  /**
-   * Bundles of plugins and themes.
-   *
-   * @default []
-   */
+  /** Bundles of plugins and themes. */
   readonly presets: readonly PresetConfig[];
   /** Settings of the themes. Each theme checks the part that it uses. They reach the browser. */
   readonly themeConfig: {readonly [name: string]: unknown};
@@ -207,31 +131,15 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly markdown: {
     /** `"mdx"` and `"md"` treat all files alike; `"detect"`: `.mdx` is MDX, `.md` is Markdown. Left out: `"mdx"` if the config file is called `docusaurus.config.*`, else `"detect"`. */
     readonly format: 'mdx' | 'md' | 'detect';
-    /**
-     * Lets `mdx.format: mdx` in the front matter turn a `.md` file into MDX, which runs code.
-     *
-     * @default false
-     */
+    /** Lets `mdx.format: mdx` in the front matter turn a `.md` file into MDX, which runs code. */
     readonly mdxByFrontMatter: boolean;
-    /**
-     * For Markdown by authors who must not run code in the site: HTML is sanitised, MDX refused.
-     *
-     * @default false
-     */
+    /** For Markdown by authors who must not run code in the site: HTML is sanitised, MDX refused. */
     readonly untrusted: boolean;
     /** Languages of code that have colours: `"all"` of Prism, or `"listed"`: the ones that need no configuration and `themeConfig.prism.additionalLanguages`. Left out: `"listed"` if the config file is called `docusaurus.config.*`, else `"all"`. */
     readonly codeLanguages: 'all' | 'listed';
-    /**
-     * Hands code blocks of the language `mermaid` to `@theme/Mermaid`, which a theme has to have.
-     *
-     * @default false
-     */
+    /** Hands code blocks of the language `mermaid` to `@theme/Mermaid`, which a theme has to have. */
     readonly mermaid: boolean;
-    /**
-     * Turns `:tada:` into the emoji.
-     *
-     * @default true
-     */
+    /** Turns `:tada:` into the emoji. */
     readonly emoji: boolean;
     /** Turns quotes that begin with `[!NOTE]`, as on GitHub, into admonitions. Left out: off if the config file is called `docusaurus.config.*`, else on. */
     readonly githubAlerts: boolean;
@@ -250,54 +158,30 @@ export interface SiteConfig extends ClientSiteConfig {
     };
     /** How heading ids are made. */
     readonly anchors: {
-      /**
-       * Keeps capitals in generated heading ids.
-       *
-       * @default false
-       */
+      /** Keeps capitals in generated heading ids. */
       readonly maintainCase: boolean;
     };
     /** Which files content may link to and embed; by default those of the site and its repository. */
     readonly files: {
-      /**
-       * Files and folders that content may publish besides; relative to the site.
-       *
-       * @default []
-       */
+      /** Files and folders that content may publish besides; relative to the site. */
       readonly allow: readonly string[];
-      /**
-       * Files and folders that content may not publish; relative to the site.
-       *
-       * @default []
-       */
+      /** Files and folders that content may not publish; relative to the site. */
       readonly deny: readonly string[];
     };
-    /**
-     * Seconds that compiling one file may take before it is an error. Time in which a busy machine does not run the process does not count.
-     *
-     * @default 10
-     */
+    /** Seconds that compiling one file may take before it is an error. Time in which a busy machine does not run the process does not count. */
     readonly timeout: number;
     /** Options of `remark-rehype`, such as labels of footnotes. */
     readonly remarkRehypeOptions: {readonly [name: string]: unknown};
     /** Reports of references that lead nowhere. */
     readonly hooks: {
-      /**
-       * Links to Markdown files that do not exist: a severity, or a function that may return another URL.
-       *
-       * @default 'warn'
-       */
+      /** Links to Markdown files that do not exist: a severity, or a function that may return another URL. */
       readonly onBrokenMarkdownLinks:
         | 'ignore'
         | 'log'
         | 'warn'
         | 'throw'
         | ((reference: {sourceFilePath: string; url: string; node: unknown}) => string | undefined);
-      /**
-       * Images that do not exist: a severity, or a function that may return another URL.
-       *
-       * @default 'throw'
-       */
+      /** Images that do not exist: a severity, or a function that may return another URL. */
       readonly onBrokenMarkdownImages:
         | 'ignore'
         | 'log'
