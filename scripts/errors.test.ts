@@ -114,7 +114,9 @@ function documentedCodes(): string {
 export const documentedCodes: ReadonlySet<string> = new Set(
   \`
 ${wrap(explained.map(({code}) => code).sort())}
-\`.trim().split(/\\s+/),
+\`
+    .trim()
+    .split(/\\s+/),
 );
 `;
 }
