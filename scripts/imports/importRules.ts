@@ -126,6 +126,7 @@ const coreFloors: readonly Floor[] = [
       'errors',
       'version.ts',
       'terminal',
+      'paths.ts',
       'shared',
     ],
   },

@@ -28,51 +28,8 @@ async function minifyEmitted(text: string): Promise<string> {
 }
 
 async function minifyStyle(text: string): Promise<string> {
-  const {code} = await transform(text, {
-    loader: 'css',
-    minify: true,
-    target: ['chrome111', 'firefox113', 'safari16.4'],
-  });
-  return joinLayers(minifyCustomProperties(code));
-}
-
-const STRING_OR_PROPERTY =
-  /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=[{;])(--[\w-]+): (?:rgb\((\d+), (\d+), (\d+)\)(?=[;}]))?/g;
-
-/** Two digits; CSS takes what is above 255 for 255. */
-const hexByte = (value: string) => Math.min(Number(value), 255).toString(16).padStart(2, '0');
-
-/** esbuild does not touch the values of custom properties: it leaves a space before them, and colours as they are written. */
-export function minifyCustomProperties(css: string): string {
-  return css.replace(STRING_OR_PROPERTY, (text, property?: string, ...rgb: (string | undefined)[]) => {
-    if (!property) return text;
-    const bytes = rgb.slice(0, 3).map((value) => value && hexByte(value));
-    return bytes[0] ? `${property}:#${bytes.join('')}` : `${property}:`;
-  });
-}
-
-const STRING_URL_OR_BRACE = /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)"']*\)|[{}]/g;
-const LAYER_BLOCK = /^@layer [\w.-]+\{/;
-
-/** Joins blocks of one cascade layer that follow each other: each component's styles are such a block. */
-export function joinLayers(css: string): string {
-  let joined = '';
-  let layer: string | undefined;
-  let depth = 0;
-  let start = 0;
-  for (const {0: token, index} of css.matchAll(STRING_URL_OR_BRACE)) {
-    if (token === '{') depth += 1;
-    if (token !== '}') continue;
-    depth -= 1;
-    if (depth > 0) continue;
-    const block = css.slice(start, index + 1);
-    const opening = LAYER_BLOCK.exec(block)?.[0];
-    const continues = opening !== undefined && opening === layer;
-    joined = continues ? joined.slice(0, -1) + block.slice(opening.length) : joined + block;
-    layer = opening;
-    start = index + 1;
-  }
-  return joined + css.slice(start);
+  const target = ['chrome111', 'firefox113', 'safari16.4'];
+  return (await transform(text, {loader: 'css', minify: true, target})).code;
 }
 
 type Minify = (text: string) => Promise<string>;

@@ -28,7 +28,6 @@ import {
 } from './requestAliases.js';
 import {StyleOrderPlugin} from './StyleOrderPlugin.js';
 import {scriptLoader} from './scriptLoader.js';
-import {TranslationDescriptionsPlugin} from './TranslationDescriptionsPlugin.js';
 
 const require = createRequire(import.meta.url);
 
@@ -300,7 +299,6 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       new KeepApartPlugin(context.generatedFilesDir),
       new ChildTemplatesPlugin(),
       new StyleOrderPlugin(),
-      new TranslationDescriptionsPlugin(),
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(input.development ? 'development' : 'production'),
       }),

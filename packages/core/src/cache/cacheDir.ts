@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {sha256} from '@lectern/store';
+import {realPath} from '../paths.js';
 import {isWritable} from './isWritable.js';
 import {makePrivateFolder, realPrivateFolder} from './privateFolder.js';
 
@@ -33,7 +34,7 @@ export function cacheDirWarnings(siteDir: string): string[] {
 
 /** All folders that may hold the cache of a site and that exist. */
 export function existingCacheDirs(siteDir: string): string[] {
-  const real = realSiteDir(siteDir);
+  const real = realPath(siteDir);
   const ofUser = userFolders().map((folder) => realPrivateFolder(folder));
   const folders = [namedFolder(real), ...ofUser].filter((folder) => folder !== undefined);
   const dirs = [defaultDir(real), ...folders.map((folder) => folderOfSite(folder, real))];
@@ -42,17 +43,12 @@ export function existingCacheDirs(siteDir: string): string[] {
 
 /** The choice holds until the process ends: a folder that becomes full or read-only later is an error. */
 function chooseCacheDir(siteDir: string): ChosenDir {
-  const real = realSiteDir(siteDir);
+  const real = realPath(siteDir);
   const named = namedFolder(real);
   const key = `${real}\n${named ?? ''}`;
   const found = chosen.get(key) ?? (named ? {dir: folderOfSite(named, real)} : findDir(real));
   chosen.set(key, found);
   return found;
-}
-
-function realSiteDir(siteDir: string): string {
-  const absolute = path.resolve(siteDir);
-  return fs.existsSync(absolute) ? fs.realpathSync(absolute) : absolute;
 }
 
 function defaultDir(siteDir: string): string {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {nearestExisting} from '../paths.js';
 
 function canWrite(folder: string): boolean {
   try {
@@ -16,17 +17,13 @@ function isFull(folder: string): boolean {
   return blocks > 0 && bavail === 0;
 }
 
-function nearestFolder(file: string): string {
-  return fs.existsSync(file) ? file : nearestFolder(path.dirname(file));
-}
-
 /**
  * Tests if files can be written in a folder and in the folders directly within it, which may have other owners. A folder that
  * does not exist has to be one that can be made.
  */
 export function isWritable(folder: string): boolean {
   try {
-    const existing = nearestFolder(folder);
+    const existing = nearestExisting(folder);
     if (!fs.statSync(existing).isDirectory() || !canWrite(existing) || isFull(existing)) return false;
     if (existing !== folder) return true;
     return fs

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {errors} from '../errors/catalog.js';
+import {realPath} from '../paths.js';
 
 /** webpack reads "!" as the separator of loaders, "?" as the start of a query, and "\\" as a separator of folders. */
 const RESERVED = path.sep === '/' ? /[!?\\]/ : /!/;
@@ -11,8 +11,7 @@ const RESERVED = path.sep === '/' ? /[!?\\]/ : /!/;
  * @throws {SiteError} `SITE_PATH_NOT_USABLE`
  */
 export function checkSitePath(siteDir: string): void {
-  const asked = path.resolve(siteDir);
-  const real = fs.existsSync(asked) ? fs.realpathSync(asked) : asked;
+  const real = realPath(siteDir);
   const sign = RESERVED.exec(real)?.[0];
   if (sign !== undefined) throw errors.sitePathNotUsable({dir: real, sign});
 }

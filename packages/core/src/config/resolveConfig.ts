@@ -1,9 +1,9 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {cacheDirWarnings} from '../cache/cacheDir.js';
 import {errors} from '../errors/catalog.js';
 import {listProblems} from '../errors/problems.js';
 import {readSiteVersion} from '../modules/readPackage.js';
+import {realPath} from '../paths.js';
 import type {Config} from '../plugins/Config.js';
 import {currentBundler} from '../plugins/currentBundler.js';
 import type {LoadContext} from '../plugins/Plugin.js';
@@ -123,8 +123,7 @@ function createContext(
  * @throws {SiteError} `SITE_DIR_NOT_FOUND`, `PACKAGE_JSON_INVALID`, `CONFIG_*`, `LOCALE_UNKNOWN`
  */
 export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedConfig> {
-  const asked = path.resolve(input.siteDir);
-  const siteDir = fs.existsSync(asked) ? fs.realpathSync(asked) : asked;
+  const siteDir = realPath(input.siteDir);
   const configFile = findConfigFile(siteDir, input.configFile);
   const version = readSiteVersion(siteDir);
   const {value, files} = await loadConfigModule(configFile, {siteDir, locale: input.locale});

@@ -1,6 +1,5 @@
-import path from 'node:path';
+import {relativePath} from '../paths.js';
 import {joinUrl} from '../shared/url.js';
-import {toPosix} from './files.js';
 
 /** Where a file can be edited. Folders outside the site ("../docs") lead out of the last folders of the URL. */
 export function joinEditUrl(editUrl: string, folder: string, file: string): string {
@@ -30,6 +29,6 @@ export interface EditUrlInput<Argument> {
 export function editUrlOf<Argument>(input: EditUrlInput<Argument>): string | undefined {
   const {editUrl, siteDir, folder, path: file, toArgument} = input;
   if (editUrl === undefined) return undefined;
-  const dirPath = toPosix(path.relative(siteDir, folder));
+  const dirPath = relativePath(siteDir, folder);
   return typeof editUrl === 'string' ? joinEditUrl(editUrl, dirPath, file) : editUrl(toArgument(dirPath));
 }

@@ -1,11 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {errors} from '../errors/catalog.js';
+import {relativePath} from '../paths.js';
 import type {LoadContext} from '../plugins/Plugin.js';
-
-export function toPosix(file: string): string {
-  return path.sep === '/' ? file : file.replaceAll(path.sep, '/');
-}
 
 /**
  * "@site/docs/intro.md" of an absolute file.
@@ -14,7 +11,7 @@ export function toPosix(file: string): string {
  */
 export function toSource(siteDir: string, file: string): string {
   if (path.basename(file).includes('?')) throw errors.fileName(file);
-  return `@site/${toPosix(path.relative(siteDir, file))}`;
+  return `@site/${relativePath(siteDir, file)}`;
 }
 
 /** Where the translated files of a plugin instance are: "i18n/fr/docusaurus-plugin-content-docs", with the id if it has one. */

@@ -15,6 +15,7 @@ export {
 } from '../errors/problems.js';
 export type {Problem} from '../errors/SiteError.js';
 export {RunReports} from '../errors/SiteReports.js';
+export {toPosix} from '../paths.js';
 export {encodePath, escapeFilePath} from '../shared/encodePath.js';
 export {log} from '../terminal/log.js';
 export {assetUrl} from './assetUrl.js';
@@ -26,7 +27,6 @@ export {
   isFolder,
   mapConcurrently,
   readIfThere,
-  toPosix,
   toSource,
 } from './files.js';
 export {

@@ -1,5 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
+import {realPath} from '../paths.js';
 
 /** "github.com/owner/project" of an address of any protocol; a path for a folder. */
 function repositoryKey(url: string): string {
@@ -10,11 +9,6 @@ function repositoryKey(url: string): string {
   if (!URL.canParse(withoutEnd)) return withoutEnd;
   const {hostname, pathname} = new URL(withoutEnd);
   return `${hostname}${pathname}`.toLowerCase();
-}
-
-function realPath(file: string): string {
-  const folder = path.resolve(file);
-  return fs.existsSync(folder) ? fs.realpathSync(folder) : folder;
 }
 
 /** Checks that two addresses lead to the same repository, whatever their protocols and users are. */

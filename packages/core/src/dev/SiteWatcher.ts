@@ -5,6 +5,7 @@ import picomatch from 'picomatch';
 import {isGenerated} from '../config/generatedDir.js';
 import {globBase} from '../contentHelpers/globBase.js';
 import {RECORD_FILE} from '../contentHelpers/translationRecord.js';
+import {isWithin} from '../paths.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import type {DevSite} from './DevSite.js';
 import {pollInterval} from './devCompiler.js';
@@ -202,10 +203,6 @@ function rootsOf(watched: readonly Watched[]): readonly string[] {
 }
 
 /** Checks that a file or folder is this folder or in it. */
-function isWithin(folder: string, file: string): boolean {
-  return `${file}${path.sep}`.startsWith(folder + path.sep);
-}
-
 /** chokidar keeps a second change within 50 ms to itself, such as that of a formatter that runs on save. */
 const SECOND_LOOK_MS = 80;
 

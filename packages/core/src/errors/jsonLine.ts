@@ -1,8 +1,5 @@
 import {findNodeAtLocation, type Node, parseTree} from 'jsonc-parser';
-
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
-}
+import {lineAt} from './lineAt.js';
 
 /** A member of an object begins with its key. */
 function startOf(node: Node): number {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {glob} from 'tinyglobby';
 import {errors} from '../errors/catalog.js';
+import {isBelow} from '../paths.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 
@@ -26,7 +27,7 @@ export async function watchedMarkdown(
   if (patterns.length === 0) return [];
   const files = (await markdownFiles(patterns, siteDir)).map((file) => fs.realpathSync(file));
   // A link may lead out of the site.
-  return [...new Set(files.filter((file) => isInside(file, siteDir)))].sort();
+  return [...new Set(files.filter((file) => isBelow(siteDir, file)))].sort();
 }
 
 /**
@@ -47,13 +48,9 @@ export async function namedMarkdown(names: readonly string[], siteDir: string): 
   return [...found].sort();
 }
 
-function isInside(file: string, siteDir: string): boolean {
-  return file.startsWith(siteDir + path.sep);
-}
-
 /** @returns the real path: a link may lead out of the site. */
 function insideSite(file: string, siteDir: string): string {
   const real = fs.realpathSync(file);
-  if (!isInside(real, siteDir)) throw errors.markdownFileOutsideSite({file, siteDir});
+  if (!isBelow(siteDir, real)) throw errors.markdownFileOutsideSite({file, siteDir});
   return real;
 }

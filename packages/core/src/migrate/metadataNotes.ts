@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {withoutComments} from '../config/findFieldLine.js';
+import {lineAt} from '../errors/lineAt.js';
 import type {MigrationNote, TextFile} from './MigrationPlan.js';
 import type {SiteFiles} from './readSite.js';
 
@@ -44,10 +45,6 @@ const FORMER_FIELDS: readonly FormerField[] = [
     todo: 'Write "id".',
   },
 ];
-
-function lineAt(text: string, index: number): number {
-  return text.slice(0, index).split('\n').length;
-}
 
 function fieldNotes(
   file: string,

@@ -1,11 +1,7 @@
-import path from 'node:path';
 import {createTwoFilesPatch, FILE_HEADERS_ONLY} from 'diff';
+import {relativePath} from '../paths.js';
 import {colors} from '../terminal/colors.js';
 import type {FileChange, MigrationNote} from './MigrationPlan.js';
-
-function shownName(file: string, siteDir: string): string {
-  return path.relative(siteDir, file).split(path.sep).join('/');
-}
 
 function colorLine(line: string): string {
   if (/^(?:---|\+\+\+) /.test(line)) return colors.bold(line);
@@ -16,7 +12,7 @@ function colorLine(line: string): string {
 
 /** The change of a file as a unified diff, or its summary. */
 export function showChange({file, before, after, summary}: FileChange, siteDir: string): string {
-  const name = shownName(file, siteDir);
+  const name = relativePath(siteDir, file);
   if (summary !== undefined) return `${colors.bold(name)}\n${summary}`;
   const old = before === undefined ? '/dev/null' : name;
   const patch = createTwoFilesPatch(old, name, before ?? '', after, undefined, undefined, {
@@ -27,7 +23,7 @@ export function showChange({file, before, after, summary}: FileChange, siteDir: 
 }
 
 function showNote({place, what, todo}: MigrationNote, siteDir: string): string {
-  const file = place && shownName(place.file, siteDir);
+  const file = place && relativePath(siteDir, place.file);
   const name = [file, place?.line].filter((part) => part !== undefined).join(':');
   return `- ${name === '' ? '' : `${colors.bold(name)} `}${what}\n  ${todo}`;
 }

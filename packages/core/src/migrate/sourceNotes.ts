@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {CLIENT_MODULES} from '../bundle/clientAliases.js';
+import {lineAt} from '../errors/lineAt.js';
 import {replacedInBundle} from '../plugins/docusaurusPackages.js';
 import type {MigrationNote, TextFile} from './MigrationPlan.js';
 import {packageFate} from './packageFate.js';
@@ -20,7 +21,7 @@ interface Import {
 function importsOf(source: TextFile): Import[] {
   return [...source.text.matchAll(IMPORT)].map(({index, 1: types, 2: request = ''}) => ({
     source,
-    line: source.text.slice(0, index).split('\n').length,
+    line: lineAt(source.text, index),
     request,
     isTypeOnly: types !== undefined,
   }));

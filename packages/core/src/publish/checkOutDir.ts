@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {errors} from '../errors/catalog.js';
+import {isWithin, realPath} from '../paths.js';
 
 /** Files of which each build has one, in its folder or in those of its locales. */
 const PAGES_OF_BUILDS = ['index.html', '404.html'];
@@ -53,10 +54,6 @@ export function outputRefusal(outDir: string): string | undefined {
   return `is no build: it holds ${shown}, which a build would delete`;
 }
 
-function isInside(folder: string, file: string): boolean {
-  return `${file}${path.sep}`.startsWith(folder + path.sep);
-}
-
 export interface OutDirInput {
   /** Absolute. */
   readonly outDir: string;
@@ -73,11 +70,11 @@ export interface OutDirInput {
 export function checkOutDir({outDir, sources}: OutDirInput): string {
   const reason = outputRefusal(outDir) ?? sourceRefusal(outDir, sources);
   if (reason !== undefined) throw errors.outputRefused({outDir, reason});
-  return fs.existsSync(outDir) ? fs.realpathSync(outDir) : outDir;
+  return realPath(outDir);
 }
 
 function sourceRefusal(outDir: string, sources: readonly string[]): string | undefined {
-  const folder = fs.existsSync(outDir) ? fs.realpathSync(outDir) : outDir;
-  const lost = sources.find((file) => fs.existsSync(file) && isInside(folder, fs.realpathSync(file)));
+  const folder = realPath(outDir);
+  const lost = sources.find((file) => fs.existsSync(file) && isWithin(folder, fs.realpathSync(file)));
   return lost && `holds ${lost}, a source of the site that a build would delete`;
 }

@@ -4,6 +4,7 @@ import {CACHE_DIR_VARIABLE} from '../cache/cacheDir.js';
 import {errors} from '../errors/catalog.js';
 import {isSiteError} from '../errors/SiteError.js';
 import {isSpaceError} from '../errors/systemError.js';
+import {isWithin, nearestExisting} from '../paths.js';
 
 const ACCESS_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EBUSY', 'EXDEV'];
 
@@ -16,24 +17,15 @@ export interface BuildFolders {
   readonly cacheDir: string;
 }
 
-/** The folder itself, or the nearest one around it that exists. */
-function existing(folder: string): string {
-  return fs.existsSync(folder) ? folder : existing(path.dirname(folder));
-}
-
 function freeBytes(folder: string): number {
-  const {bavail, bsize} = fs.statfsSync(existing(folder));
+  const {bavail, bsize} = fs.statfsSync(nearestExisting(folder));
   return bavail * bsize;
 }
 
 /** Errors of writing do not name the file, so the disks answer. */
 function isCacheFull({outDir, cacheDir}: BuildFolders): boolean {
-  const [output, cache] = [outDir, cacheDir].map((folder) => fs.statSync(existing(folder)).dev);
+  const [output, cache] = [outDir, cacheDir].map((folder) => fs.statSync(nearestExisting(folder)).dev);
   return output !== cache && freeBytes(cacheDir) < freeBytes(outDir);
-}
-
-function isInside(folder: string, file: string): boolean {
-  return `${file}${path.sep}`.startsWith(folder + path.sep);
 }
 
 function isReadable(file: string): boolean {
@@ -59,8 +51,8 @@ export function outputError(error: unknown, folders: BuildFolders): unknown {
   // The file that is copied, a static file for example, and not the output.
   if (dest !== undefined && source !== undefined && !isReadable(source)) return error;
   const file = dest ?? source;
-  if (file !== undefined && isInside(cacheDir, file))
+  if (file !== undefined && isWithin(cacheDir, file))
     return errors.cacheNotWritable({cacheDir, variable, code});
-  const isOutput = file === undefined || isInside(path.dirname(outDir), file);
+  const isOutput = file === undefined || isWithin(path.dirname(outDir), file);
   return isOutput ? errors.outputNotWritable({outDir, code}) : error;
 }

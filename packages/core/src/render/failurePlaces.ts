@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {lineAt} from '../errors/lineAt.js';
 import type {SourcePlace} from '../errors/SiteError.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import type {PageFailure} from './RenderJob.js';
@@ -28,10 +29,6 @@ function withoutCode(text: string): string {
   const code =
     /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\2(?!`)/gm;
   return text.replace(code, (block) => block.replace(/[^\n]/g, ' '));
-}
-
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
 }
 
 /** The line on which a text uses one of the components that were being rendered, innermost first. */

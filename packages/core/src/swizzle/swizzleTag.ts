@@ -1,4 +1,5 @@
 import {errors} from '../errors/catalog.js';
+import {lineAt} from '../errors/lineAt.js';
 import type {SafetyLevel, ThemeComponent} from './Theme.js';
 
 const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*?)@swizzle\b((?:(?!\*\/)[^\n])*)/;
@@ -17,10 +18,6 @@ function summaryOf(comment: string): string {
   return lines.join(' ').trim();
 }
 
-function lineOf(text: string, index: number): number {
-  return text.slice(0, index).split('\n').length;
-}
-
 /**
  * The safety levels that a component declares in its comment: `@swizzle safe`, or `@swizzle wrap=forbidden eject=safe`. What is
  * behind them describes the component; without it, the comment above does.
@@ -34,7 +31,7 @@ export function readSwizzleTag(text: string, file: string): Declared | undefined
   if (!found) return undefined;
   const [whole, comment = '', rest = ''] = found;
   const tag = TAG.exec(rest.trimEnd());
-  if (!tag) throw errors.swizzleTagInvalid({file, line: lineOf(text, found.index + whole.length)});
+  if (!tag) throw errors.swizzleTagInvalid({file, line: lineAt(text, found.index + whole.length)});
   const [, both, wrap, eject, own] = tag;
   const description = own ?? summaryOf(comment);
   const levels = {wrap: (both ?? wrap) as SafetyLevel, eject: (both ?? eject) as SafetyLevel};

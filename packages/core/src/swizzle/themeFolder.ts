@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {writeFileAtomic} from '@lectern/store';
 import {errors} from '../errors/catalog.js';
+import {nearestExisting} from '../paths.js';
 
 function realPath(file: string): string {
-  let existing = file;
-  while (!fs.existsSync(existing)) existing = path.dirname(existing);
+  const existing = nearestExisting(file);
   return path.join(fs.realpathSync(existing), path.relative(existing, file));
 }
 

@@ -8,7 +8,12 @@ import {
   propertyText,
   staticText,
 } from './staticText.js';
-import {TRANSLATE_MODULES} from './translateModules.js';
+
+/** The modules that export `Translate` and `translate`. */
+const TRANSLATE_MODULES: ReadonlySet<string> = new Set([
+  '@docusaurus/Translate',
+  '@lectern/core/client/Translate',
+]);
 
 /** A message that code uses. */
 export interface CodeMessage {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {TranslationsFlags} from '../config/flags.js';
-import {toPosix} from '../contentHelpers/files.js';
 import {readRecord, writeRecord} from '../contentHelpers/translationRecord.js';
 import {errors} from '../errors/catalog.js';
+import {relativePath} from '../paths.js';
 import {type LoadedLocale, loadLocale, translatedLocales} from './loadLocale.js';
 import {markTranslations} from './markTranslations.js';
 import {type Translation, translationStatus} from './translationStatus.js';
@@ -36,7 +36,7 @@ function targetInLocale(
   const candidates = [path.resolve(siteDir, file), path.resolve(file)];
   const found = candidates.find((one) => one.startsWith(localizationDir + path.sep));
   if (found === undefined) return undefined;
-  return [toPosix(path.relative(localizationDir, found)), ...id].join('#');
+  return [relativePath(localizationDir, found), ...id].join('#');
 }
 
 async function reviewLocale(loaded: LoadedLocale, mark: TranslationsFlags['mark']): Promise<LocaleReview> {
@@ -62,9 +62,7 @@ function checkTargets(mark: TranslationsFlags['mark'], loaded: readonly LoadedLo
   if (mark === undefined || mark === true) return;
   for (const target of mark) {
     if (loaded.some(({context}) => targetInLocale(target, context) !== undefined)) continue;
-    const known = loaded.map(
-      ({context}) => `${toPosix(path.relative(context.siteDir, context.localizationDir))}/`,
-    );
+    const known = loaded.map(({context}) => `${relativePath(context.siteDir, context.localizationDir)}/`);
     throw errors.translationUnknown({target, known});
   }
 }

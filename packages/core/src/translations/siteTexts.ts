@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {loadDefaultMessages, pluginI18nDir} from '../content/translations.js';
-import {toPosix} from '../contentHelpers/files.js';
 import {errors} from '../errors/catalog.js';
 import type {Problem} from '../errors/SiteError.js';
+import {relativePath} from '../paths.js';
 import {callHook, pluginLabel} from '../plugins/callHook.js';
 import type {
   LoadContext,
@@ -55,7 +55,7 @@ function sourceFile(file: TranslationFile, plugin: LoadedPlugin, context: LoadCo
     throw errors.pluginInvalid({label, problem, place: {file: plugin.origin}});
   }
   return {
-    path: toPosix(path.relative(context.localizationDir, absolute)),
+    path: relativePath(context.localizationDir, absolute),
     texts: new Map(Object.entries(file.content)),
   };
 }

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {glob} from 'tinyglobby';
-import {toPosix} from '../contentHelpers/files.js';
 import {type LastUpdates, readGitLog} from '../contentHelpers/gitLog.js';
 import {type MessageFile, readMessageFile} from '../contentHelpers/messageFile.js';
 import {
@@ -11,6 +10,7 @@ import {
   type TranslationRecord,
 } from '../contentHelpers/translationRecord.js';
 import {lineInJson} from '../errors/jsonLine.js';
+import {relativePath} from '../paths.js';
 import type {TranslatableFile} from '../plugins/Plugin.js';
 import type {LoadedLocale} from './loadLocale.js';
 import type {SiteTexts, SourceFile, SourceText} from './siteTexts.js';
@@ -107,11 +107,11 @@ function fileState(
   {original, translation}: TranslatableFile,
   {siteDir, localizationDir, record}: FileInput,
 ): Translation {
-  const own = toPosix(path.relative(localizationDir, translation));
+  const own = relativePath(localizationDir, translation);
   const sourceText = fs.readFileSync(original, 'utf8');
   const base = {path: own, exists: fs.existsSync(translation), source: sourceHash(sourceText)};
   if (!base.exists) return {...base, state: 'missing'};
-  const name = toPosix(path.relative(siteDir, original));
+  const name = relativePath(siteDir, original);
   const from = record.files.get(own);
   if (from && from.source !== base.source)
     return {...base, state: 'stale', reason: `${name} has changed since`};
@@ -131,7 +131,7 @@ function withGit(
   if (translation.state !== 'unrecorded') return translation;
   const [source, own] = [updates.get(original), updates.get(file)];
   if (!source || !own || source.timestamp <= own.timestamp) return translation;
-  const name = toPosix(path.relative(siteDir, original));
+  const name = relativePath(siteDir, original);
   return {...translation, state: 'stale', reason: `${name} was committed later, and there is no record`};
 }
 
@@ -140,8 +140,8 @@ async function orphanedFiles(texts: SiteTexts, localizationDir: string): Promise
   const known = new Set([RECORD_FILE, ...texts.messages.map(({path: file}) => file)]);
   const unlisted: string[] = [];
   for (const {dir, files} of texts.files) {
-    if (!files) unlisted.push(`${toPosix(path.relative(localizationDir, dir))}/`);
-    for (const {translation} of files ?? []) known.add(toPosix(path.relative(localizationDir, translation)));
+    if (!files) unlisted.push(`${relativePath(localizationDir, dir)}/`);
+    for (const {translation} of files ?? []) known.add(relativePath(localizationDir, translation));
   }
   const found = await glob('**/*.{md,mdx,json}', {cwd: localizationDir, followSymbolicLinks: false});
   return found

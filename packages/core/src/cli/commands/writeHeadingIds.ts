@@ -4,14 +4,11 @@ import type {WriteHeadingIdsFlags} from '../../config/flags.js';
 import {plural} from '../../errors/words.js';
 import type {FileHeadingIds} from '../../headingIds/fileHeadingIds.js';
 import {writeHeadingIds} from '../../headingIds/writeHeadingIds.js';
+import {relativePath} from '../../paths.js';
 import {log} from '../../terminal/log.js';
 
-function nameOf(file: string, siteDir: string): string {
-  return path.relative(siteDir, file).split(path.sep).join('/');
-}
-
 function printFile({file, edits, skipped}: FileHeadingIds, siteDir: string): void {
-  const name = nameOf(file, siteDir);
+  const name = relativePath(siteDir, file);
   if (edits.length > 0) log.info(`${name}: ${plural(edits.length, 'id')} written`);
   for (const line of skipped)
     log.warn(

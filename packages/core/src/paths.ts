@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A path with "/" on every system. */
+export function toPosix(file: string): string {
+  return path.sep === '/' ? file : file.replaceAll(path.sep, '/');
+}
+
+/** Path of a file from a folder, with "/": "docs/intro.md". */
+export function relativePath(folder: string, file: string): string {
+  return toPosix(path.relative(folder, file));
+}
+
+export function isBelow(folder: string, file: string): boolean {
+  return file.startsWith(folder + path.sep);
+}
+
+/** As `isBelow`, and true for the folder itself. */
+export function isWithin(folder: string, file: string): boolean {
+  return file === folder || isBelow(folder, file);
+}
+
+/** The absolute path without links, as far as the file exists. */
+export function realPath(file: string): string {
+  const absolute = path.resolve(file);
+  return fs.existsSync(absolute) ? fs.realpathSync(absolute) : absolute;
+}
+
+/** The path itself, or the nearest folder around it that exists. */
+export function nearestExisting(file: string): string {
+  return fs.existsSync(file) ? file : nearestExisting(path.dirname(file));
+}
