@@ -4,7 +4,6 @@ import type {HastNode} from './hast.js';
 import type {ContentNode, PlainNode} from './template/ContentNode.js';
 import {cutContent} from './template/cutContent.js';
 import {encodePlain} from './template/encodeTemplate.js';
-import {isTocOf} from './template/isTocOf.js';
 import {mdxInMarkdown} from './template/mdxInMarkdown.js';
 import {HtmlReader} from './template/readHtml.js';
 import {type MdxContent, readMdx} from './template/readMdx.js';
@@ -49,12 +48,11 @@ function isPlainNode(node: ContentNode): node is PlainNode {
 function pageData(nodes: readonly PlainNode[], compilation: Compilation): string {
   const {frontMatter, contentTitle, toc} = compilation;
   const {text: template, excerpt} = encodePlain(cutContent(nodes, compilation));
-  const headings = toc.flatMap((entry) => ('component' in entry ? [] : [entry]));
   return formatPage({
     frontMatter,
     contentTitle,
     template,
-    ...(!isTocOf(template, headings) && {toc: headings}),
+    toc: toc.flatMap((entry) => ('component' in entry ? [] : [entry])),
     ...(excerpt !== undefined && {excerpt}),
   });
 }

@@ -5,7 +5,7 @@ import type {CompileInput, MarkdownRule, MarkdownSite} from '../types.js';
 import {describeValue} from './describeValue.js';
 
 /** To be raised with every change of what an artifact holds. */
-const COMPILER_VERSION = 13;
+const COMPILER_VERSION = 14;
 
 /**
  * The name under which a compile of this input may be cached: sha-256 (hex) over everything that decides the

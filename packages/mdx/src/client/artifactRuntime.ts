@@ -1,5 +1,4 @@
 import {type ElementFactory, renderTemplate} from './template/renderTemplate.js';
-import {templateToc} from './template/templateToc.js';
 
 type Components = Record<string, unknown>;
 
@@ -27,8 +26,7 @@ export interface PageData {
   readonly frontMatter: {readonly [key: string]: unknown};
   readonly contentTitle: string | null;
   readonly template: string;
-  /** Absent where it is that of the template. */
-  readonly toc?: readonly unknown[];
+  readonly toc: readonly unknown[];
   /** How much of the template is the excerpt; absent for a page without one. */
   readonly excerpt?: number;
 }
@@ -43,8 +41,6 @@ export interface ArtifactRuntime extends ReactRuntime {
   useComponents(props: ContentProps): Components;
   /** The content of a template, see `renderTemplate`. */
   tree(template: string, components: Components, holes?: readonly unknown[]): unknown;
-  /** The table of contents of a template. */
-  toc(template: string): unknown;
 }
 
 /** The module that an artifact is, once loaded. */
@@ -81,8 +77,7 @@ export function createArtifactRuntime(react: ReactRuntime): ArtifactRuntime {
     useComponents,
     tree,
     content,
-    toc: templateToc,
-    page: ({frontMatter, contentTitle, template, toc = templateToc(template), excerpt}) => ({
+    page: ({frontMatter, contentTitle, template, toc, excerpt}) => ({
       frontMatter,
       contentTitle,
       toc,

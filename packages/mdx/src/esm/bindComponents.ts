@@ -140,6 +140,6 @@ function isElement(node: Node): node is JSXElement {
   return node.type === 'JSXElement';
 }
 
-export function isContentFunction(node: Node): node is FunctionDeclaration {
+function isContentFunction(node: Node): node is FunctionDeclaration {
   return node.type === 'FunctionDeclaration' && node.id?.name === CONTENT_FUNCTION;
 }

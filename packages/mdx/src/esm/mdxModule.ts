@@ -6,10 +6,8 @@ import type {Compilation} from '../compilation.js';
 import {pluginFailure} from '../engines/pluginFailure.js';
 import {cutContent} from '../template/cutContent.js';
 import {encodeTemplate, type Template} from '../template/encodeTemplate.js';
-import {isTocOf} from '../template/isTocOf.js';
 import type {MdxContent} from '../template/readMdx.js';
-import {stringLiteral} from '../template/stringLiteral.js';
-import {bindComponents, CONTENT_FUNCTION, isContentFunction} from './bindComponents.js';
+import {bindComponents, CONTENT_FUNCTION} from './bindComponents.js';
 import {importModule, loadImportedImages} from './moduleText.js';
 import {literal, missingComponent, tocText} from './pageValues.js';
 import {parseModule} from './parseModule.js';
@@ -34,19 +32,22 @@ export async function mdxModule(content: MdxContent, compilation: Compilation): 
   const holes = holeList(template);
   const isApart = mayStandApart(content, compilation);
   const code = contentFunction(template, isApart ? HOLES : holes);
-  const parse = isApart ? parseShared : parsePage;
-  const {program, hasLayout} = parse(content, code, compilation);
+  const {statements, components} = content;
+  const program = parseModule(statements, code, compilation);
+  const hasLayout = takeLayout(program);
+  bindComponents(program, components, compilation);
+  buildJsx(program, {runtime: 'automatic', importSource: 'react'});
   const complete = withoutJsxImport(await applyPlugins(program, compilation));
   await loadImportedImages(complete, compilation);
   placeSvgAddresses(complete, compilation);
   const module = rewriteModule(complete, (request) => importModule(request, compilation));
-  const values = ownValues(compilation, module, text);
+  const values = ownValues(compilation, module);
   return [
     `export const imports=${JSON.stringify(compilation.imports)};`,
     'export default function($r,$m){',
     'const{Fragment:_Fragment,jsx:_jsx,jsxs:_jsxs}=$r;',
     ...module.imports,
-    `const _template=${stringLiteral(text)};`,
+    `const _template=${JSON.stringify(text)};`,
     ...values.map(([name, value]) => `const ${name}=${value};`),
     isApart ? module.body.replace(HOLES, () => holes) : module.body,
     ...(module.body.includes('_missingMdxReference') ? [missingComponent(compilation)] : []),
@@ -54,43 +55,6 @@ export async function mdxModule(content: MdxContent, compilation: Compilation): 
     `return{${[...values.map(([name]) => name), ...module.exports, 'default:MDXContent'].join(',')}};`,
     '}',
   ].join('\n');
-}
-
-/** A page's statements and its content function, with the components they use, and without JSX. */
-interface ParsedPage {
-  readonly program: Program;
-  readonly hasLayout: boolean;
-}
-
-function parsePage(
-  {statements, components}: Pick<MdxContent, 'statements' | 'components'>,
-  code: string,
-  compilation: Compilation,
-): ParsedPage {
-  const program = parseModule(statements, code, compilation);
-  const hasLayout = takeLayout(program);
-  bindComponents(program, components, compilation);
-  buildJsx(program, {runtime: 'automatic', importSource: 'react'});
-  return {program, hasLayout};
-}
-
-/** By their text: pages with the same imports and components. Their imports are resolved for each page. */
-const sharedPages = new Map<string, ParsedPage>();
-const MAX_SHARED = 200;
-
-/** As `parsePage`. The pages of a site repeat each other's imports: to parse them for each page took 3% of a cold build. */
-function parseShared(content: MdxContent, code: string, compilation: Compilation): ParsedPage {
-  const {statements, components} = content;
-  const key = JSON.stringify([statements.map((statement) => statement.code), [...components], code]);
-  const known = sharedPages.get(key);
-  if (known) return known;
-  const parsed = parsePage(content, code, compilation);
-  // Other statements are changed later, where they require something.
-  const isShared = parsed.program.body.every(
-    (node) => node.type === 'ImportDeclaration' || isContentFunction(node),
-  );
-  if (isShared && sharedPages.size < MAX_SHARED) sharedPages.set(key, parsed);
-  return parsed;
 }
 
 /** Placeholder for the list of holes in the code that acorn parses. */
@@ -157,7 +121,6 @@ function withoutJsxImport(program: Program): Program {
 function ownValues(
   {toc, contentTitle, frontMatter}: Compilation,
   {exportNames, defaultImports}: RewrittenModule,
-  template: string,
 ): [string, string][] {
   const partials = new Map(
     [...defaultImports].flatMap(([name, {ref, text}]) =>
@@ -167,7 +130,7 @@ function ownValues(
   const values: [string, string][] = [
     ['frontMatter', literal(frontMatter)],
     ['contentTitle', literal(contentTitle)],
-    ['toc', isTocOf(template, toc) ? '$r.toc(_template)' : tocText(toc, partials)],
+    ['toc', tocText(toc, partials)],
   ];
   return values.filter(([name]) => !exportNames.has(name) && !defaultImports.has(name));
 }

@@ -3,9 +3,9 @@ import {createRequire} from 'node:module';
 import vm from 'node:vm';
 import type {Token as PrismToken} from 'prismjs';
 import {expect, test} from 'vitest';
+import {SAMPLES} from '../../test/samples.js';
 import {splitTokens} from '../client/index.js';
 import {encodeTokens} from './encodeTokens.js';
-import {SAMPLES} from './samples.js';
 
 const require = createRequire(import.meta.url);
 const additionalLanguages = ['bash', 'diff', 'json', 'flow', 'php', 'java', 'kotlin', 'css-extras', 'docker'];

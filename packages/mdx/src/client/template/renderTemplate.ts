@@ -4,14 +4,11 @@ import {
   ATTRIBUTES,
   CLOSE,
   COMPONENT,
-  FIRST_HEADING,
   FIRST_TAG,
   HOLE,
-  headingSlug,
   LANGUAGE,
   NATIVE,
   OTHER,
-  SIBLING,
   SIGN,
   TAGS,
   TEXT,
@@ -41,7 +38,6 @@ export function renderTemplate(
   const parts = template.split(SIGN);
   let position = 0;
   let hole = 0;
-  let closing: string | undefined;
 
   const takeText = (): string => {
     const text = parts[position] as string;
@@ -64,7 +60,6 @@ export function renderTemplate(
     }
     if (parts[position + 1] === TEXT) position += 2;
     const isList = readChildren(props);
-    if (sign >= FIRST_HEADING) props.id ??= headingSlug(props.children as string);
     return (isList ? jsxs : jsx)(type, props, key);
   };
 
@@ -75,17 +70,12 @@ export function renderTemplate(
       if (parts[position]) children.push(parts[position]);
       const sign = parts[position + 1];
       position += 2;
-      if (!sign || sign === CLOSE || sign === SIBLING) {
+      if (!sign || sign === CLOSE) {
         const isList = children.length > 1;
         if (children.length > 0) props.children = isList ? children : children[0];
-        closing = sign;
         return isList;
       }
-      if (sign === HOLE) children.push(holes[hole++]);
-      else {
-        do children.push(readElement(sign));
-        while (closing === SIBLING);
-      }
+      children.push(sign === HOLE ? holes[hole++] : readElement(sign));
     }
   };
 
