@@ -18,23 +18,6 @@ export interface PayloadInput {
   dataFile(name: string): string;
 }
 
-/**
- * Payload of one page. Texts are made on each call, and not kept: most pages of a build are those of the last one, and all pages
- * together are a large part of what a build holds in memory.
- */
-export interface PagePayload {
-  /** @returns everything that decides the texts. */
-  identity(): string;
-  /** @returns JSON text of the `RoutePayload`, for the page's HTML. */
-  text(): string;
-  /** @returns JSON text of the file beside the page: a `ShortPayload` where the page shares its layout. */
-  fileText(): string;
-  /** The shared layout: its output path and JSON text. */
-  readonly layout?: {readonly outputPath: string; readonly text: string};
-  /** @returns reference → absolute file, for the renderer. */
-  files(): {readonly [ref: string]: string};
-}
-
 const GLOBAL_DATA = 'data:globalData.json';
 
 function referencesOf(chain: readonly PayloadRoute[]): Set<string> {
@@ -92,24 +75,18 @@ interface Located {
 }
 
 /** The outer links of a chain, which all pages within them share. */
-interface Outer {
+interface Layout {
   readonly chain: readonly PayloadRoute[];
   readonly refs: ReadonlySet<string>;
   readonly scripts: ReadonlySet<string>;
   readonly located: readonly Located[];
   /** References that each page lists for itself: imports of those in the layout. */
   readonly unlisted: readonly Located[];
-  /** JSON of the links, without the brackets. */
-  readonly chainText: string;
   /** Hash of all of this, for the key of a page. */
-  readonly hash: string;
+  readonly key: string;
   readonly name: string;
-  readonly layout: {readonly outputPath: string; readonly text: string};
-}
-
-/** "a":"/url/of/a","b":"/url/of/b" */
-function entriesText(located: readonly Located[]): string {
-  return located.map(({ref, url}) => `${JSON.stringify(ref)}:${JSON.stringify(url)}`).join(',');
+  /** JSON text of its file. */
+  readonly text: string;
 }
 
 function urlsOf(located: readonly Located[]): RoutePayload['files'] {
@@ -117,13 +94,83 @@ function urlsOf(located: readonly Located[]): RoutePayload['files'] {
 }
 
 /**
- * Builds payloads: the chain of a page as planned, and where every file of it lives. What pages share is looked at
- * and written as JSON once, not once for each of them.
+ * Payload of one page. Texts are made on each call, and not kept: most pages of a build are those of the last one, and all pages
+ * together are a large part of what a build holds in memory.
  */
+export class PagePayload {
+  readonly #input: PayloadInput;
+  readonly #page: PlannedPage;
+  /** `undefined` for a page with a single link in its chain. */
+  readonly #layout: Layout | undefined;
+
+  constructor(input: PayloadInput, page: PlannedPage, layout: Layout | undefined) {
+    this.#input = input;
+    this.#page = page;
+    this.#layout = layout;
+  }
+
+  /** The shared layout: its output path and JSON text. */
+  get layout(): {readonly outputPath: string; readonly text: string} | undefined {
+    return this.#layout && {outputPath: layoutFile(this.#layout.name), text: this.#layout.text};
+  }
+
+  get #start(): Pick<RoutePayload, 'code' | 'path'> {
+    return {code: this.#input.code, path: this.#page.path};
+  }
+
+  /** The chain beyond the layout. */
+  get #chain(): readonly PayloadRoute[] {
+    return this.#layout ? this.#page.chain.slice(-1) : this.#page.chain;
+  }
+
+  #refs(): string[] {
+    return withImports(referencesOf(this.#chain), this.#input.contents, this.#layout?.refs);
+  }
+
+  #own(): Located[] {
+    return locate(this.#refs(), this.#page.path, this.#input);
+  }
+
+  /** @returns everything that decides the texts. */
+  identity(): string {
+    const {contents} = this.#input;
+    // The name of an artifact has only a part of its hash.
+    const hashOf = ({ref, url}: Located) => contents.get(ref.slice('content:'.length))?.codeHash ?? url;
+    return JSON.stringify([this.#start, this.#layout?.key, this.#chain, this.#own().map(hashOf)]);
+  }
+
+  /** @returns JSON text of the `RoutePayload`, for the page's HTML. */
+  text(): string {
+    const files = urlsOf([...(this.#layout?.located ?? []), ...this.#own()]);
+    const payload = {...this.#start, chain: this.#page.chain, files, layout: this.#layout?.name};
+    return JSON.stringify(payload);
+  }
+
+  /** @returns JSON text of the file beside the page: a `ShortPayload` where the page shares its layout. */
+  fileText(): string {
+    const layout = this.#layout;
+    const scripts = scriptsOf(this.#chain, this.#refs(), this.#input).filter(
+      (url) => !layout?.scripts.has(url),
+    );
+    const others = scripts.length > 0 ? {scripts} : {};
+    const files = urlsOf([...(layout?.unlisted ?? []), ...this.#own()]);
+    const {chain} = this.#page;
+    const links = layout ? {layout: layout.name, leaf: chain.at(-1)} : {chain};
+    return JSON.stringify({...this.#start, ...links, files, ...others});
+  }
+
+  /** @returns reference → absolute file, for the renderer. */
+  files(): {readonly [ref: string]: string} {
+    const all = [...(this.#layout?.located ?? []), ...this.#own()];
+    return Object.fromEntries(all.map(({ref, file}) => [ref, file]));
+  }
+}
+
+/** Builds payloads: the chain of a page as planned, and where every file of it lives. */
 export class PayloadWriter {
   readonly #input: PayloadInput;
   /** By the innermost of the links. */
-  readonly #outers = new Map<PayloadRoute, Outer>();
+  readonly #layouts = new Map<PayloadRoute, Layout>();
 
   constructor(input: PayloadInput) {
     this.#input = input;
@@ -131,23 +178,13 @@ export class PayloadWriter {
 
   payload(page: PlannedPage): PagePayload {
     const {chain, path} = page;
-    if (chain.length < 2) return this.#single(path, chain);
-    return new SharedPayload(this.#input, page, this.#outer(chain.slice(0, -1), path));
+    const layout = chain.length > 1 ? this.#layout(chain.slice(0, -1), path) : undefined;
+    return new PagePayload(this.#input, page, layout);
   }
 
-  #single(path: string, chain: readonly PayloadRoute[]): PagePayload {
-    const {code, contents} = this.#input;
-    const refs = withImports(referencesOf(chain), contents);
-    const located = locate(refs, path, this.#input);
-    const payload: RoutePayload = {code, path, chain, files: urlsOf(located)};
-    const text = () => JSON.stringify(payload);
-    const fileText = () => JSON.stringify({...payload, scripts: scriptsOf(chain, refs, this.#input)});
-    return {identity: text, text, fileText, files: () => filesOf(located)};
-  }
-
-  #outer(chain: readonly PayloadRoute[], path: string): Outer {
+  #layout(chain: readonly PayloadRoute[], path: string): Layout {
     const innermost = chain.at(-1) as PayloadRoute;
-    const known = this.#outers.get(innermost);
+    const known = this.#layouts.get(innermost);
     if (known?.chain.length === chain.length && known.chain.every((link, at) => link === chain[at]))
       return known;
     const shared = referencesOf(chain);
@@ -160,20 +197,18 @@ export class PayloadWriter {
       files,
       ...(scripts.length > 0 && {scripts}),
     } satisfies PayloadLayout);
-    const name = shortHash(text);
-    const outer: Outer = {
+    const layout: Layout = {
       chain,
       refs: new Set(refs),
       scripts: new Set(scripts),
       located,
       unlisted: located.filter(({ref}) => !shared.has(ref)),
-      chainText: chain.map((link) => JSON.stringify(link)).join(','),
-      hash: sha256(`${this.#input.code}\n${text}\n${entriesText(located)}`),
-      name,
-      layout: {outputPath: layoutFile(name), text},
+      key: sha256(JSON.stringify([text, urlsOf(located)])),
+      name: shortHash(text),
+      text,
     };
-    this.#outers.set(innermost, outer);
-    return outer;
+    this.#layouts.set(innermost, layout);
+    return layout;
   }
 }
 
@@ -192,87 +227,6 @@ function locateOne(ref: string, path: string, input: PayloadInput): Located {
 
 function locate(refs: readonly string[], path: string, input: PayloadInput): Located[] {
   return refs.map((ref) => locateOne(ref, path, input));
-}
-
-/** The payload of a page that shares the outer links of its chain with others. */
-class SharedPayload implements PagePayload {
-  readonly #input: PayloadInput;
-  readonly #page: PlannedPage;
-  readonly #outer: Outer;
-
-  constructor(input: PayloadInput, page: PlannedPage, outer: Outer) {
-    this.#input = input;
-    this.#page = page;
-    this.#outer = outer;
-  }
-
-  get #path(): string {
-    return this.#page.path;
-  }
-
-  get #leaf(): PayloadRoute {
-    return this.#page.chain.at(-1) as PayloadRoute;
-  }
-
-  get layout(): Outer['layout'] {
-    return this.#outer.layout;
-  }
-
-  /** References of the page beyond its layout. */
-  #ownRefs(): string[] {
-    return withImports(referencesOf([this.#leaf]), this.#input.contents, this.#outer.refs);
-  }
-
-  #own(): Located[] {
-    return locate(this.#ownRefs(), this.#path, this.#input);
-  }
-
-  #ownScripts(): string[] {
-    const scripts = scriptsOf([this.#leaf], this.#ownRefs(), this.#input);
-    return scripts.filter((url) => !this.#outer.scripts.has(url));
-  }
-
-  #leafText(): string {
-    return JSON.stringify(this.#leaf);
-  }
-
-  #start(): string {
-    return `{"code":${JSON.stringify(this.#input.code)},"path":${JSON.stringify(this.#path)}`;
-  }
-
-  identity(): string {
-    const {contents} = this.#input;
-    // The name of an artifact has only a part of its hash.
-    const hashes = this.#ownRefs().map((ref) => {
-      const content = ref.startsWith('content:') ? contents.get(ref.slice('content:'.length)) : undefined;
-      return content?.codeHash ?? locateOne(ref, this.#path, this.#input).url;
-    });
-    return `${this.#outer.hash}\n${this.#path}\n${this.#leafText()}\n${hashes.join()}`;
-  }
-
-  /** In the shape of `RoutePayload`. */
-  text(): string {
-    const {chainText, located, name} = this.#outer;
-    const files = entriesText([...located, ...this.#own()]);
-    return `${this.#start()},"chain":[${chainText},${this.#leafText()}],"files":{${files}},"layout":${JSON.stringify(name)}}`;
-  }
-
-  /** In the shape of `ShortPayload`. */
-  fileText(): string {
-    const {unlisted, name} = this.#outer;
-    const files = entriesText([...unlisted, ...this.#own()]);
-    const scripts = this.#ownScripts();
-    const scriptsText = scripts.length > 0 ? `,"scripts":${JSON.stringify(scripts)}` : '';
-    return `${this.#start()},"layout":${JSON.stringify(name)},"leaf":${this.#leafText()},"files":{${files}}${scriptsText}}`;
-  }
-
-  files(): {readonly [ref: string]: string} {
-    return filesOf([...this.#outer.located, ...this.#own()]);
-  }
-}
-
-function filesOf(located: readonly Located[]): {readonly [ref: string]: string} {
-  return Object.fromEntries(located.map(({ref, file}) => [ref, file]));
 }
 
 /** Every file that the content of a site shows or links to, once. */
