@@ -29,6 +29,12 @@ const infima = postcss.parse(fs.readFileSync(source, 'utf8'), {from: source});
 const normal = without(infima, ({important}) => important);
 const important = without(infima, (declaration) => !declaration.important);
 important.walkComments((comment) => comment.remove());
+// The shorter form, which minifiers do not give the values of custom properties.
+normal.walkDecls(/^--/, (property) => {
+  property.value = property.value.replace(/^rgb\((\d+), (\d+), (\d+)\)$/, (_rgb, ...bytes) =>
+    bytes.slice(0, 3).reduce((hex, byte) => hex + Number(byte).toString(16).padStart(2, '0'), '#'),
+  );
+});
 
 const layer = postcss.atRule({name: 'layer', params: 'lectern.infima'});
 layer.append(normal.nodes);

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {minify} from '@swc/core';
 import {transform} from 'esbuild';
+import postcss, {type AtRule} from 'postcss';
 
 async function minifyScript(text: string): Promise<string> {
   const {code} = await minify(text, {
@@ -29,7 +30,25 @@ async function minifyEmitted(text: string): Promise<string> {
 
 async function minifyStyle(text: string): Promise<string> {
   const target = ['chrome111', 'firefox113', 'safari16.4'];
-  return (await transform(text, {loader: 'css', minify: true, target})).code;
+  return shorten((await transform(text, {loader: 'css', minify: true, target})).code);
+}
+
+/** esbuild leaves blocks of one cascade layer apart, such as those of components, and a space before values of custom properties. */
+export function shorten(css: string): string {
+  const root = postcss.parse(css, {map: false});
+  root.walkDecls(/^--/, (property) => {
+    property.raws.between = ':';
+  });
+  let before: AtRule | undefined;
+  root.each((node) => {
+    const layer =
+      node.type === 'atrule' && node.name === 'layer' && node.params && node.nodes ? node : undefined;
+    if (layer && layer.params === before?.params) {
+      before.append(layer.nodes);
+      layer.remove();
+    } else before = layer;
+  });
+  return root.toString();
 }
 
 type Minify = (text: string) => Promise<string>;
