@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {SourcePlace} from '../errors/SiteError.js';
 import type {BundleInput} from './BundleInput.js';
 import {productionConfig, runWebpack, startReactFile, withGeneratedModules} from './compileBundle.js';
-import {SiteSourceMaps} from './SiteSourceMaps.js';
 import {namesFolder, placeInSource} from './sourceStacks.js';
 
 /** "…/pages-wide.1a2b3c4d.js" → "…/pages-wide.js": source maps change the hashes, not the code. */
@@ -13,7 +12,6 @@ function nameWithoutHash(file: string): string {
 
 /** Compiles the same code into another folder, with source maps and names without hashes. */
 async function compileWithMaps(input: BundleInput, dir: string): Promise<void> {
-  const {siteDir} = input.site.context;
   const made = withGeneratedModules(productionConfig(input, dir), input);
   const {config} = startReactFile(input, made);
   const names = {filename: 'assets/js/[name].js', chunkFilename: 'assets/js/[name].js'};
@@ -21,7 +19,6 @@ async function compileWithMaps(input: BundleInput, dir: string): Promise<void> {
     ...config,
     devtool: 'cheap-module-source-map',
     output: {...config.output, ...names},
-    plugins: [...(config.plugins ?? []), new SiteSourceMaps(siteDir)],
   });
   await close();
 }

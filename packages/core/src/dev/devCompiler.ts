@@ -12,7 +12,6 @@ import {
   writeGeneratedModules,
 } from '../bundle/generatedModules.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from '../bundle/pluginPatches.js';
-import {SiteSourceMaps} from '../bundle/SiteSourceMaps.js';
 import {createWebpackConfig} from '../bundle/webpackConfig.js';
 import type {CodeRequests} from '../compile/codeRequests.js';
 import {distDir} from '../config/distDir.js';
@@ -108,11 +107,7 @@ function withHotUpdates(base: Configuration, {poll}: DevCompilerInput): Configur
     ...base,
     entry: {...entries, client: [path.join(distDir, 'client/dev/devEntry.js'), ...client]},
     module: {...base.module, rules},
-    plugins: [
-      ...(base.plugins ?? []),
-      new webpack.HotModuleReplacementPlugin(),
-      new SiteSourceMaps(base.context ?? ''),
-    ],
+    plugins: [...(base.plugins ?? []), new webpack.HotModuleReplacementPlugin()],
     watchOptions: {
       ignored: /[\\/](node_modules|\.git)[\\/]/,
       aggregateTimeout: 10,

@@ -29,32 +29,10 @@ let catalog: Catalog | undefined;
  * Components that need no configuration: those of prism-react-renderer 2, in its order. Many extend or change what is there
  * before them, so each order gives other classes. `bundledGrammars.ts` has the same list for browsers.
  */
-const BUNDLED_LANGUAGES = [
-  ...[
-    'markup',
-    'regex',
-    'clike',
-    'javascript',
-    'actionscript',
-    'coffeescript',
-    'javadoclike',
-    'css',
-    'css-extras',
-  ],
-  ...[
-    'yaml',
-    'markdown',
-    'graphql',
-    'sql',
-    'js-templates',
-    'typescript',
-    'jsdoc',
-    'flow',
-    'n4js',
-    'js-extras',
-  ],
-  ...['jsx', 'tsx', 'swift', 'kotlin', 'c', 'objectivec', 'reason', 'rust', 'go', 'cpp', 'python', 'json'],
-];
+const BUNDLED_LANGUAGES =
+  `markup regex clike javascript actionscript coffeescript javadoclike css css-extras yaml markdown
+  graphql sql js-templates typescript jsdoc flow n4js js-extras jsx tsx swift kotlin c objectivec
+  reason rust go cpp python json`.split(/\s+/);
 
 interface UnlistedLanguages {
   readonly prism: Prism;
