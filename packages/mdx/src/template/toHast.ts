@@ -1,14 +1,8 @@
-import {
-  defaultHandlers,
-  type Handler,
-  type Handlers,
-  toHast as mdastToHast,
-  type State,
-} from 'mdast-util-to-hast';
+import {type Handler, type Handlers, toHast as mdastToHast} from 'mdast-util-to-hast';
 import type {VFile} from 'vfile';
 import type {Compilation} from '../compilation.js';
 import {type HastNode, MDX_NODES} from '../hast.js';
-import {type MdNode, visitTree} from '../tree.js';
+import type {MdNode} from '../tree.js';
 
 const COMMENT = /^\s*<!--[^>]*-->\s*$/;
 
@@ -35,42 +29,14 @@ export async function toHast(root: MdNode, compilation: Compilation, file?: VFil
     state.patch(node as Parameters<typeof state.patch>[0], raw);
     return raw;
   };
-  const own: Handlers = {
-    html,
-    ...KEEP_MDX,
-    ...(handlers as Handlers | undefined),
-  };
-  const turnRoot = own.root ?? (defaultHandlers.root as Handler);
-  // The library's own search for definitions takes a third of its time: it gets an empty tree, and then what is found here.
-  const empty = {type: 'root' as const, children: []};
-  const withDefinitions: Handler = (state, node, parent) => {
-    // Plugins put trees of other texts, with their roots, below nodes of this one.
-    if (node !== empty) return turnRoot(state, node, parent);
-    addDefinitions(root, state);
-    return turnRoot(state, root, parent);
-  };
-  const tree = mdastToHast(empty, {
+  const tree = mdastToHast(root as Parameters<typeof mdastToHast>[0], {
     ...options,
     file,
     allowDangerousHtml: true,
-    handlers: {...own, root: withDefinitions},
+    handlers: {html, ...KEEP_MDX, ...(handlers as Handlers | undefined)},
   }) as HastNode;
   if (!hasHtml || compilation.format === 'mdx') return tree;
   // Loading the HTML parser takes as long as compiling a hundred pages; most sites have no HTML.
   const {parseHtml} = await import('./parseHtml.js');
   return {...tree, children: parseHtml(tree, compilation).children ?? []};
-}
-
-/** Of several definitions of a name the first one counts. */
-function addDefinitions(root: MdNode, {definitionById, footnoteById}: State): void {
-  const known: {readonly [type: string]: Map<string, unknown>} = {
-    definition: definitionById,
-    footnoteDefinition: footnoteById,
-  };
-  visitTree(root, (node) => {
-    const definitions = known[node.type];
-    if (!definitions) return;
-    const name = String(node.identifier).toUpperCase();
-    if (!definitions.has(name)) definitions.set(name, node);
-  });
 }

@@ -1,7 +1,7 @@
 import {describeIssues, issueSentence, nearest, type Problem} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import {lineOfText, type SidebarSource} from '../model/SidebarSource.js';
-import type {DocItem, NormalizedItem, NormalizedSidebars} from '../model/sidebarItems.js';
+import type {NormalizedItem, NormalizedSidebars} from '../model/sidebarItems.js';
 import {categorySchema, itemTypes, plainSchemas} from './itemSchemas.js';
 
 export interface SidebarDefaults {
@@ -82,17 +82,9 @@ function normalizeCategory(spot: Spot, state: NormalizeState): readonly Normaliz
   return [{...category, items, link: category.link ?? undefined, collapsible, collapsed}];
 }
 
-/** Finds plain doc items, as nearly all generated ones are. A check by the schema would take long for thousands of them. */
-function isBareDoc(item: unknown): item is DocItem {
-  if (!isRecord(item) || item.type !== 'doc' || typeof item.id !== 'string' || item.id === '') return false;
-  for (const key in item) if (key !== 'type' && key !== 'id') return false;
-  return true;
-}
-
 function normalizeItem(spot: Spot, state: NormalizeState): readonly NormalizedItem[] {
   const {item} = spot;
   if (typeof item === 'string') return [{type: 'doc', id: item}];
-  if (isBareDoc(item)) return [item];
   if (!isRecord(item)) {
     report(state, spot, `Expected a doc id or an item, found ${describe(item)}.`);
     return [];
