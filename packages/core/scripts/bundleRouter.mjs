@@ -22,15 +22,21 @@ const pureForms = [
   ],
 ];
 
+/** Forms that no module has had so far. */
+const unused = new Set(pureForms);
+
 const pureTopLevel = {
   name: 'pure-top-level',
   setup({onLoad}) {
-    onLoad({filter: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/}, ({path: file}) => ({
-      contents: pureForms.reduce(
-        (text, [form, replacement]) => text.replace(form, replacement),
-        fs.readFileSync(file, 'utf8'),
-      ),
-    }));
+    onLoad({filter: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/}, ({path: file}) => {
+      let contents = fs.readFileSync(file, 'utf8');
+      for (const pair of pureForms) {
+        const changed = contents.replace(...pair);
+        if (changed !== contents) unused.delete(pair);
+        contents = changed;
+      }
+      return {contents};
+    });
   },
 };
 
@@ -49,4 +55,8 @@ for (const mode of ['production', 'development']) {
     plugins: mode === 'production' ? [pureTopLevel] : [],
     logLevel: 'warning',
   });
+}
+if (unused.size > 0) {
+  const forms = [...unused].map(([form]) => form).join('\n');
+  throw new Error(`React Router has changed: none of its modules has these forms any more.\n${forms}`);
 }
